@@ -1,0 +1,37 @@
+# The whole product. With DATABASE_URL it uses that server, see docker-compose.yml; without, it keeps an
+# embedded PostgreSQL in the volume /prumo/data.
+
+FROM node:22-slim AS manifests
+WORKDIR /prumo
+COPY package.json package-lock.json .npmrc ./
+COPY apps/api/package.json apps/api/
+COPY apps/admin/package.json apps/admin/
+COPY apps/admin-e2e/package.json apps/admin-e2e/
+COPY libs/domain/package.json libs/domain/
+COPY libs/pdf/package.json libs/pdf/
+COPY tools/package.json tools/
+
+FROM manifests AS build
+ENV NX_DAEMON=false
+RUN npm ci
+COPY . .
+RUN npx nx run-many -t build -p @prumo/api @prumo/admin --output-style=static
+
+FROM manifests AS packages
+RUN npm ci --omit=dev --workspace @prumo/api
+
+FROM node:22-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/prumo/data
+WORKDIR /prumo
+COPY --from=packages /prumo ./
+COPY --from=build /prumo/libs/domain/dist libs/domain/dist
+COPY --from=build /prumo/libs/pdf/dist libs/pdf/dist
+COPY --from=build /prumo/apps/api/dist apps/api/dist
+COPY --from=build /prumo/apps/admin/dist apps/admin/dist
+RUN mkdir data && chown node:node data
+USER node
+VOLUME /prumo/data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "-e", \
+  "fetch(`http://127.0.0.1:${process.env.PORT}/login`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "apps/api/dist/main.js"]

@@ -1,0 +1,42 @@
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Imports run one way; see docs/architecture.md. */
+const boundaries = [
+  {
+    sourceTag: 'scope:domain',
+    onlyDependOnLibsWithTags: [],
+    allowedExternalImports: ['@brazilian-utils/*', 'fast-check'],
+  },
+  { sourceTag: 'scope:pdf', onlyDependOnLibsWithTags: ['scope:domain'] },
+  { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:domain', 'scope:pdf'] },
+  { sourceTag: 'scope:admin', onlyDependOnLibsWithTags: ['scope:domain'] },
+  { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:domain', 'scope:pdf', 'scope:api'] },
+  { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:domain', 'scope:tools'] },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/node_modules', '.nx', '**/test-results', '**/.cache'] },
+  ...tseslint.configs.recommended,
+  { plugins: { '@nx': nx } },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', { allow: [], depConstraints: boundaries }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  { files: ['apps/admin/**/*.tsx', 'apps/admin/**/*.ts'], ...reactHooks.configs.flat?.recommended },
+  // A table of cases is read from top to bottom; cutting it in two helps nobody.
+  {
+    files: ['**/*.spec.ts', '**/*.spec.tsx'],
+    rules: { 'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }] },
+  },
+  { files: ['tools/**', '**/test/**', 'apps/admin-e2e/**'], rules: { 'no-console': 'off' } },
+);

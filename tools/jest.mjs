@@ -1,0 +1,55 @@
+/**
+ * Runs jest for the workspace it is called in: `node ../../tools/jest.mjs [jest arguments]`.
+ *
+ * One configuration for all workspaces (ESM, swc, sources of our libraries instead of their builds).
+ * A workspace that needs more says so in a `jest.options.mjs` of its own. The result is also written to
+ * `test-results/jest.json`, so that a run replayed from nx's cache can still be counted.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { swcOptions } from './swc.mjs';
+
+const cwd = process.cwd();
+const own = resolve(cwd, 'jest.options.mjs');
+const options = existsSync(own) ? (await import(pathToFileURL(own).href)).default : {};
+
+const config = {
+  rootDir: cwd,
+  testEnvironment: 'node',
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '\\.ts$': ['@swc/jest', swcOptions(false)],
+    '\\.tsx$': ['@swc/jest', swcOptions(true)],
+  },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testEnvironmentOptions: { customExportConditions: ['@prumo/source', 'node', 'node-addons'] },
+  ...options,
+};
+
+// A run that breaks off must not leave the previous one's result behind.
+rmSync(resolve(cwd, 'test-results', 'jest.json'), { force: true });
+mkdirSync(resolve(cwd, 'test-results'), { recursive: true });
+const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
+const { status } = spawnSync(
+  process.execPath,
+  [
+    '--experimental-vm-modules',
+    '--no-warnings=ExperimentalWarning',
+    jest,
+    '--config',
+    JSON.stringify(config),
+    '--json',
+    '--outputFile=test-results/jest.json',
+    ...process.argv.slice(2),
+  ],
+  // What the product logs (refused logins, denied requests) is what many tests are about: it would drown the result.
+  { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: { LOG_LEVEL: 'silent', ...process.env } },
+);
+process.exit(status ?? 1);

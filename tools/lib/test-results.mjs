@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ROOT } from './root.mjs';
+import { projectFolders } from './projects.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Results
+ * @typedef {{ taskId: string, target: string, projectName: string, status?: number }} Task as nx records it
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number }} JestResult
+ */
+
+/** Targets whose single tests are counted; any other target counts only when it fails, as one. */
+const JEST_TARGETS = ['test', 'e2e'];
+
+/**
+ * Counts what nx has run since `begun`, or replayed from its cache together with its result files.
+ * @param {number} begun milliseconds
+ * @param {number} nxCode nx's exit code
+ * @returns {Results}
+ */
+export function collectResults(begun, nxCode) {
+  const folders = projectFolders(ROOT);
+  const tasks = tasksSince(begun);
+  const results = tasks.map((task) => resultOf(task, folders.get(task.projectName)));
+  const sum = results.reduce(add, { passed: 0, failed: 0, skipped: 0 });
+  const isUnexplained = nxCode !== 0 && sum.failed === 0;
+  return isUnexplained ? { ...sum, failed: 1 } : sum;
+}
+
+/** @param {number} begun @returns {Task[]} */
+function tasksSince(begun) {
+  const record = readJson(join(ROOT, '.nx', 'cache', 'run.json'));
+  return record && Date.parse(record.run.startTime) >= begun ? record.tasks : [];
+}
+
+/** @param {Task} task @param {string | undefined} folder @returns {Results} */
+export function resultOf({ target, status }, folder) {
+  const hasFailed = status !== 0;
+  const counted =
+    JEST_TARGETS.includes(target) && folder ? readJson(join(folder, 'test-results', 'jest.json')) : undefined;
+  const result = counted ? fromJest(counted) : { passed: 0, failed: 0, skipped: 0 };
+  return hasFailed && result.failed === 0 ? { ...result, failed: 1 } : result;
+}
+
+/** A test file that could not even run counts as one failure. @param {JestResult} jest @returns {Results} */
+function fromJest(jest) {
+  return {
+    passed: jest.numPassedTests,
+    failed: jest.numFailedTests + jest.numRuntimeErrorTestSuites,
+    skipped: jest.numPendingTests + jest.numTodoTests,
+  };
+}
+
+/** @param {Results} a @param {Results} b @returns {Results} */
+const add = (a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+});
+
+/** @param {string} path */
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

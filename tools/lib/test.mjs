@@ -1,0 +1,32 @@
+import { ensureDependencies } from './dependencies.mjs';
+import { execute } from './execute.mjs';
+import { withLock } from './lock.mjs';
+import { nx } from './nx.mjs';
+import { programOf } from './program.mjs';
+import { say } from './say.mjs';
+import { collectResults } from './test-results.mjs';
+
+const TARGETS = ['typecheck', 'lint', 'test', 'e2e'];
+
+/** @param {string[]} args for nx */
+export async function test(args) {
+  const begun = Date.now();
+  if (!(await withLock('start', ensureDependencies))) return finish({ passed: 0, failed: 1, skipped: 0 });
+  const formatted = await checkFormat();
+  const { code } = await nx(['run-many', '-t', ...TARGETS, '--parallel=2', ...args]);
+  const results = collectResults(begun, code);
+  finish({ ...results, failed: results.failed + (formatted ? 0 : 1) });
+}
+
+async function checkFormat() {
+  const prettier = programOf('prettier');
+  const { code } = await execute(process.execPath, [prettier, '--check', '--log-level=warn', '.']);
+  return code === 0;
+}
+
+/** The last line is for people and programs alike. @param {import('./test-results.mjs').Results} results */
+function finish({ passed, failed, skipped }) {
+  if (passed === 0 && failed === 0) console.error('No test ran.');
+  say(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+}
