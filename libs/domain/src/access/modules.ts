@@ -1,0 +1,71 @@
+/** The modules of the product: a key names a route of the console and of the API. Spec §3. */
+export const MODULES = {
+  reports: 'Relatórios',
+  buildings: 'Edificações',
+  technicians: 'Responsáveis Técnicos',
+  states: 'Estados',
+  cities: 'Municípios',
+  'bioclimatic-zones': 'Zonas Bioclimáticas',
+  isopleths: 'Isopletas',
+  typologies: 'Tipos de Uso',
+  'noise-classes': 'Classes de Ruído',
+  'aggressiveness-classes': 'Classes de Agressividade',
+  'predominant-colors': 'Cores Predominantes',
+  'constructive-systems': 'Sistemas Construtivos',
+  requirements: 'Requisitos',
+  criteria: 'Critérios',
+  analyses: 'Análises',
+  attributes: 'Atributos',
+  parameters: 'Parâmetros',
+  users: 'Usuários',
+  settings: 'Configurações',
+} as const;
+
+export type ModuleKey = keyof typeof MODULES;
+
+export const MODULE_KEYS = Object.keys(MODULES) as readonly ModuleKey[];
+
+/** What can be read besides the modules themselves. */
+export type Readable = ModuleKey | 'cep' | 'metadata';
+
+/** What the screens of a module need to read: holding the module grants GET on these. Decisions §5. */
+export const READS: Readonly<Partial<Record<ModuleKey, readonly Readable[]>>> = {
+  buildings: [
+    'technicians',
+    'typologies',
+    'noise-classes',
+    'aggressiveness-classes',
+    'predominant-colors',
+    'constructive-systems',
+    'bioclimatic-zones',
+    'isopleths',
+    'states',
+    'cities',
+    'cep',
+  ],
+  reports: ['buildings', 'requirements', 'criteria', 'analyses', 'parameters'],
+  technicians: ['states', 'cities', 'cep'],
+  analyses: ['requirements', 'criteria'],
+  parameters: ['requirements', 'criteria', 'analyses', 'attributes'],
+  'bioclimatic-zones': ['states', 'cities'],
+  isopleths: ['states', 'cities'],
+  cities: ['states'],
+  attributes: ['metadata'],
+};
+
+/** Who asks: an administrator holds every module. */
+export interface Holder {
+  isAdmin: boolean;
+  allowedModules: readonly string[];
+}
+
+export const isModuleKey = (key: string): key is ModuleKey => Object.hasOwn(MODULES, key);
+
+/** Whether the person may open the module's screen and change its records. */
+export const holdsModule = (holder: Holder, module: Readable): boolean =>
+  holder.isAdmin || holder.allowedModules.includes(module);
+
+/** Whether the person may read the module's records: their own module, or one whose screen needs them. */
+export const mayRead = (holder: Holder, module: Readable): boolean =>
+  holdsModule(holder, module) ||
+  holder.allowedModules.some((held) => isModuleKey(held) && (READS[held]?.includes(module) ?? false));

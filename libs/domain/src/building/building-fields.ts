@@ -1,0 +1,88 @@
+import {
+  decimalOr,
+  type Field,
+  integerOr,
+  optionalReference,
+  optionalText,
+  requiredDecimal,
+  requiredInteger,
+  requiredReference,
+  requiredText,
+} from '../text/field.js';
+import { optionalCity, optionalUf } from '../place/address-fields.js';
+
+const CEP_LENGTH = 'CEP deve ter 8 dígitos';
+
+const withHyphen = (text: string): string => text.replace(/^(\d{5})(\d{3})$/, '$1-$2');
+
+/** A CEP as '80010-000': eight digits, with or without the hyphen, stored with it. Spec §5. */
+export const cepField: Field<string> = requiredText(CEP_LENGTH, {
+  normalize: withHyphen,
+  min: { value: 8, message: CEP_LENGTH },
+  max: { value: 9, message: CEP_LENGTH },
+  pattern: { value: /^\d{5}-?\d{3}$/, message: 'CEP deve estar no formato 00000-000' },
+});
+
+/** Floors a building may have: one rule for form and API (decisions §6). */
+export const FLOORS = { min: 1, max: 50 } as const;
+
+/** A building, as the API takes it. Areas in m², heights and depths in m. Spec §5. */
+export const buildingFields = {
+  technicianId: requiredReference('Responsável técnico é obrigatório'),
+  name: requiredText('Nome é obrigatório', { max: 255 }),
+  typologyId: optionalReference('Tipo de uso inválido'),
+  cep: cepField,
+  street: requiredText('Logradouro é obrigatório', { max: 255 }),
+  addressNumber: optionalText({ max: 20 }),
+  neighborhood: optionalText({ max: 128 }),
+  city: optionalCity,
+  state: optionalUf,
+  bioclimaticZone: optionalText({ max: 16 }),
+  isoplethCode: optionalText({ max: 16 }),
+  totalArea: requiredDecimal('Área total é obrigatória', [10, 2], {
+    above: { value: 0, message: 'Área deve ser maior que zero' },
+  }),
+  buildingHeight: decimalOr(0, [10, 2], {
+    min: { value: 0, message: 'Altura deve ser maior ou igual a zero' },
+  }),
+  basementDepth: decimalOr(0, [10, 2], {
+    min: { value: 0, message: 'Profundidade deve ser maior ou igual a zero' },
+  }),
+  floors: requiredInteger('Número de pavimentos é obrigatório', {
+    above: { value: 0, message: 'Número de pavimentos deve ser maior que zero' },
+    max: { value: FLOORS.max, message: `Número de pavimentos deve ser no máximo ${FLOORS.max}` },
+  }),
+  units: integerOr(1, { min: { value: 1, message: 'Número de unidades deve ser >= 1' } }),
+  noiseClassId: optionalReference('Classe de ruído inválida'),
+  aggressivenessClassId: optionalReference('Classe de agressividade inválida'),
+  predominantColorId: lenientReference(),
+};
+
+/** A colour that is empty or no number counts as not given (spec §5). */
+function lenientReference(): Field<number | null> {
+  const strict = optionalReference();
+  return {
+    ...strict,
+    parse: (raw) => {
+      const parsed = strict.parse(raw);
+      return parsed.ok || typeof raw !== 'string' || /^\d+$/.test(raw.trim())
+        ? parsed
+        : { ok: true, value: null };
+    },
+  };
+}
+
+/** What the API leaves open (incomplete buildings exist) and the form asks for (decisions §6). */
+export const buildingFormFields = {
+  ...buildingFields,
+  typologyId: requiredReference('Tipo de uso é obrigatório'),
+  noiseClassId: requiredReference('Classe de ruído é obrigatória'),
+  aggressivenessClassId: requiredReference('Classe de agressividade é obrigatória'),
+  bioclimaticZone: requiredText('Zona bioclimática é obrigatória', { max: 16 }),
+  totalArea: requiredDecimal('Área total é obrigatória', [10, 2], {
+    above: { value: 0, message: 'Área deve ser maior que zero' },
+    min: { value: 1, message: 'Área deve ser no mínimo 1 m²' },
+  }),
+};
+
+export const ZONE_REQUIRED = 'Zona bioclimática é obrigatória';

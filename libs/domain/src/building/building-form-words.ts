@@ -1,0 +1,38 @@
+/** The sections of a building's form, as its screen and the documents that send someone there name them. */
+export const BUILDING_SECTIONS = {
+  general: 'Dados gerais',
+  address: 'Endereço',
+  characteristics: 'Características',
+  structure: 'Sistema estrutural',
+} as const;
+
+export type BuildingSection = keyof typeof BUILDING_SECTIONS;
+
+/** The fields of a building's form, its structural system's included. */
+export const BUILDING_LABELS = {
+  name: 'Nome',
+  technicianId: 'Responsável técnico',
+  typologyId: 'Tipo de uso',
+  cep: 'CEP',
+  street: 'Logradouro',
+  addressNumber: 'Número',
+  neighborhood: 'Bairro',
+  state: 'UF',
+  city: 'Cidade',
+  bioclimaticZone: 'Zona bioclimática',
+  isoplethCode: 'Isopleta',
+  totalArea: 'Área total',
+  buildingHeight: 'Altura',
+  basementDepth: 'Profundidade do subsolo',
+  floors: 'Número de pavimentos',
+  units: 'Número de unidades',
+  noiseClassId: 'Classe de ruído',
+  aggressivenessClassId: 'Classe de agressividade',
+  predominantColorId: 'Cor predominante',
+  systemType: 'Tipo de sistema',
+  materialResistance: 'Resistência dos materiais',
+  designLife: 'Vida útil de projeto',
+  designLoads: 'Cargas de projeto',
+} as const;
+
+export type BuildingFormField = keyof typeof BUILDING_LABELS;

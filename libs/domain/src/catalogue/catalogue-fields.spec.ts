@@ -1,0 +1,103 @@
+import { parsed } from '../../test/parse.js';
+import type { Field } from '../text/field.js';
+import {
+  aggressivenessClassFields as aggressiveness,
+  analysisFields as analysis,
+  attributeFields as attribute,
+  catalogueFields as catalogue,
+  criterionFields as criterion,
+  isoplethFields as isopleth,
+  limitsOutOfOrder,
+  noiseClassFields as noise,
+  parameterFields as parameter,
+  predominantColorFields as color,
+  requirementFields as requirement,
+  zoneFields as zone,
+} from './catalogue-fields.js';
+
+const long = (length: number): string => 'x'.repeat(length);
+type Row = [name: string, rule: Field<unknown>, raw: unknown, expected: unknown];
+
+it.each<Row>([
+  ['code', catalogue.code, ' RES ', 'RES'],
+  ['code', catalogue.code, '', '✗ Código é obrigatório'],
+  ['label', catalogue.label, ' ', '✗ Descrição é obrigatória'],
+  ['label', catalogue.label, long(255), long(255)],
+  ['label', catalogue.label, long(256), '✗ Descrição deve ter no máximo 255 caracteres'],
+  ['isActive', catalogue.isActive, undefined, true],
+  ['isActive', catalogue.isActive, false, false],
+])('a catalogue: %s %j', (_name, rule, raw, expected) => expect(parsed(rule, raw)).toBe(expected));
+
+it.each<Row>([
+  ['minDb', noise.minDb, '', 0],
+  ['minDb', noise.minDb, '55', 55],
+  ['minDb', noise.minDb, -1, '✗ Valor inválido'],
+  ['minDb', noise.minDb, 141, '✗ Valor inválido'],
+  ['minDb', noise.minDb, 55.5, '✗ Valor inválido'],
+  ['maxDb', noise.maxDb, '', null],
+  ['maxDb', noise.maxDb, 140, 140],
+  ['absorptanceMin', color.absorptanceMin, '0,3', 0.3],
+  ['absorptanceMin', color.absorptanceMin, 0.12345, 0.123],
+  ['absorptanceMax', color.absorptanceMax, 1.1, '✗ Valor inválido'],
+  ['absorptanceMax', color.absorptanceMax, null, null],
+  ['risk', aggressiveness.risk, '', 'Insignificante'],
+  ['risk', aggressiveness.risk, 'Elevado', 'Elevado'],
+  ['risk', aggressiveness.risk, 'Enorme', '✗ Risco é obrigatório'],
+])('a class or colour: %s %j', (_name, rule, raw, expected) => expect(parsed(rule, raw)).toBe(expected));
+
+it.each<Row>([
+  ['requirement code', requirement.code, '', '✗ Código é obrigatório'],
+  ['criterion code', criterion.code, long(17), '✗ Máx 16 caracteres'],
+  ['criterion label', criterion.label, long(256), '✗ Máx 255 caracteres'],
+  ['criterion label', criterion.label, '', '✗ Descrição é obrigatória'],
+  ['requirementId', analysis.requirementId, '', '✗ Requisito é obrigatório'],
+  ['criterionId', analysis.criterionId, null, '✗ Critério é obrigatório'],
+  ['analysis label', analysis.label, ' Vão ', 'Vão'],
+  ['analysisId', parameter.analysisId, '', '✗ Análise é obrigatória'],
+  ['parameter label', parameter.label, long(256), '✗ Máx 255 caracteres'],
+  ['minLimit', parameter.minLimit, '12,5', 12.5],
+  ['maxLimit', parameter.maxLimit, '', null],
+  ['maxLimit', parameter.maxLimit, 'alto', '✗ Valor inválido'],
+  ['minimumValue', parameter.minimumValue, '≥ 20', '≥ 20'],
+  ['minimumValue', parameter.minimumValue, 2.5, '2,5'],
+  ['superiorValue', parameter.superiorValue, '', null],
+  ['superiorValue', parameter.superiorValue, NaN, '✗ Valor inválido'],
+  ['unit', parameter.unit, long(33), '✗ Máx 32 caracteres'],
+  ['notes', parameter.notes, '', null],
+  ['attributeId', parameter.attributeId, '3', 3],
+  ['attributeId', parameter.attributeId, '', null],
+])('requirement to parameter: %s %j', (_name, rule, raw, expected) => {
+  expect(parsed(rule, raw)).toBe(expected);
+});
+
+it.each<Row>([
+  ['friendlyName', attribute.friendlyName, ' Altura ', 'Altura'],
+  ['friendlyName', attribute.friendlyName, '', '✗ Nome é obrigatório'],
+  ['sourceTable', attribute.sourceTable, '', '✗ Tabela é obrigatória'],
+  ['sourceColumn', attribute.sourceColumn, '', '✗ Coluna é obrigatória'],
+  ['dataKind', attribute.dataKind, '', '✗ Tipo é obrigatório'],
+  ['dataKind', attribute.dataKind, 'numeric', 'numeric'],
+  ['dataKind', attribute.dataKind, 'json', '✗ Tipo inválido'],
+  ['valueSource', attribute.valueSource, '', null],
+  ['zone code', zone.code, 'zb1', 'ZB1'],
+  ['zone code', zone.code, '', '✗ Código é obrigatório'],
+  ['zone label', zone.label, '', '✗ Descrição é obrigatória'],
+  ['isopleth code', isopleth.code, long(17), '✗ Máx 16 caracteres'],
+  ['isopleth label', isopleth.label, long(256), '✗ Máx 255 caracteres'],
+  ['windMinMS', isopleth.windMinMS, '30,5', 30.5],
+  ['windMaxMS', isopleth.windMaxMS, '', null],
+  ['windMaxMS', isopleth.windMaxMS, 'forte', '✗ Valor inválido'],
+])('attribute, zone or isopleth: %s %j', (_name, rule, raw, expected) => {
+  expect(parsed(rule, raw)).toBe(expected);
+});
+
+it.each([
+  [1, 2, false],
+  [2, 2, false],
+  [3, 2, true],
+  [null, 2, false],
+  [3, undefined, false],
+  [0, null, false],
+])('limits %p and %p are out of order: %p', (min, max, expected) => {
+  expect(limitsOutOfOrder(min, max)).toBe(expected);
+});

@@ -1,0 +1,138 @@
+import {
+  flag,
+  integerOr,
+  oneOf,
+  optionalDecimal,
+  optionalInteger,
+  optionalReference,
+  optionalText,
+  requiredReference,
+  requiredText,
+} from '../text/field.js';
+
+const CODE_REQUIRED = 'Código é obrigatório';
+const LABEL_REQUIRED = 'Descrição é obrigatória';
+export const LIMITS_ORDER = 'Máx deve ser >= Mín';
+
+const code = (max: number) => requiredText(CODE_REQUIRED, { max });
+const longLabel = { value: 255, message: 'Descrição deve ter no máximo 255 caracteres' };
+const label = requiredText(LABEL_REQUIRED, { max: longLabel });
+const shortLabel = requiredText(LABEL_REQUIRED, { max: 255 });
+const isActive = flag(true);
+
+/** Code, description, active: what every catalogue has. */
+export const catalogueFields = { code: code(32), label, isActive };
+export const requirementFields = { code: code(16), label, isActive };
+export const criterionFields = { code: code(16), label: shortLabel, isActive };
+
+const decibel = {
+  min: { value: 0, message: 'Valor inválido' },
+  max: { value: 140, message: 'Valor inválido' },
+};
+/** A noise class; levels in dB, 0–140, an empty maximum is open. */
+export const noiseClassFields = {
+  ...catalogueFields,
+  minDb: integerOr(0, decibel),
+  maxDb: optionalInteger(decibel),
+};
+
+export const RISKS = ['Insignificante', 'Pequeno', 'Grande', 'Elevado'] as const;
+export type Risk = (typeof RISKS)[number];
+export const aggressivenessClassFields = {
+  ...catalogueFields,
+  risk: oneOf(RISKS, { blank: 'Insignificante', invalid: 'Risco é obrigatório' }),
+};
+
+const absorptance = {
+  min: { value: 0, message: 'Valor inválido' },
+  max: { value: 1, message: 'Valor inválido' },
+};
+/** A façade colour; solar absorptance 0–1, three decimals. */
+export const predominantColorFields = {
+  ...catalogueFields,
+  absorptanceMin: optionalDecimal([5, 3], absorptance),
+  absorptanceMax: optionalDecimal([5, 3], absorptance),
+};
+
+export const analysisFields = {
+  requirementId: requiredReference('Requisito é obrigatório'),
+  criterionId: requiredReference('Critério é obrigatório'),
+  label: shortLabel,
+  isActive,
+};
+
+const textOrNumber = (max: number) => {
+  const text = optionalText({ max });
+  return {
+    ...text,
+    parse: (raw: unknown) =>
+      text.parse(typeof raw === 'number' && Number.isFinite(raw) ? String(raw).replace('.', ',') : raw),
+  };
+};
+
+/** A parameter; limits in the unit of its attribute, values in the parameter's own unit. */
+export const parameterFields = {
+  analysisId: requiredReference('Análise é obrigatória'),
+  label: shortLabel,
+  minLimit: optionalDecimal([12, 2]),
+  maxLimit: optionalDecimal([12, 2]),
+  minimumValue: textOrNumber(255),
+  intermediateValue: textOrNumber(255),
+  superiorValue: textOrNumber(255),
+  unit: optionalText({ max: 32 }),
+  notes: optionalText({ max: 4000 }),
+  attributeId: optionalReference(),
+  // The ids of the values of a yes-or-no attribute are 1 and 0.
+  attributeValueId: optionalInteger({ min: { value: 0, message: 'Valor inválido' } }),
+  isActive,
+};
+
+/** Of a parameter's further conditions (decisions: all must hold, several values mean any of them). */
+export const conditionFields = {
+  attributeId: requiredReference('Atributo é obrigatório'),
+  minLimit: optionalDecimal([12, 2]),
+  maxLimit: optionalDecimal([12, 2]),
+};
+/** How many further conditions a parameter may have, and how many values each may name. */
+export const CONDITION_LIMITS = { conditions: 10, values: 200 } as const;
+
+export const ATTRIBUTE_KINDS = ['boolean', 'date', 'numeric', 'reference', 'text'] as const;
+/** What the screens call an attribute's kind. */
+export const ATTRIBUTE_KIND_LABELS: Readonly<Record<(typeof ATTRIBUTE_KINDS)[number], string>> = {
+  boolean: 'Booleano',
+  date: 'Data',
+  numeric: 'Numérico',
+  reference: 'Referência',
+  text: 'Texto',
+};
+
+export const attributeFields = {
+  friendlyName: requiredText('Nome é obrigatório', { max: 255 }),
+  sourceTable: requiredText('Tabela é obrigatória', { max: 64 }),
+  sourceColumn: requiredText('Coluna é obrigatória', { max: 64 }),
+  dataKind: oneOf(ATTRIBUTE_KINDS, { required: 'Tipo é obrigatório', invalid: 'Tipo inválido' }),
+  valueSource: optionalText({ max: 64 }),
+  valueIdField: optionalText({ max: 64 }),
+  valueLabelField: optionalText({ max: 64 }),
+  isActive,
+};
+
+export const zoneFields = {
+  code: requiredText(CODE_REQUIRED, { max: 8, normalize: (text) => text.toUpperCase() }),
+  label,
+  isActive,
+};
+
+const wind = { min: { value: 0, message: 'Valor inválido' } };
+/** An isopleth; basic wind speeds in m/s. */
+export const isoplethFields = {
+  code: code(16),
+  label: shortLabel,
+  windMinMS: optionalDecimal([6, 2], wind),
+  windMaxMS: optionalDecimal([6, 2], wind),
+  isActive,
+};
+
+/** Whether both limits are given and out of order. */
+export const limitsOutOfOrder = (min: number | null | undefined, max: number | null | undefined): boolean =>
+  min != null && max != null && min > max;

@@ -1,0 +1,10 @@
+import { groupBy } from './group-by.js';
+
+it('keeps the order of items within a group and of groups', () => {
+  expect([...groupBy([3, 1, 4, 2], (n) => (n % 2 === 0 ? 'even' : 'odd'))]).toEqual([
+    ['odd', [3, 1]],
+    ['even', [4, 2]],
+  ]);
+});
+
+it('has no group for nothing', () => expect(groupBy([], String).size).toBe(0));

@@ -1,0 +1,16 @@
+/** An isopleth's basic wind speed in m/s; a missing bound is unbounded. */
+export interface WindRange {
+  windMinMS?: number | null;
+  windMaxMS?: number | null;
+}
+
+/** Whether two ranges overlap, limits aside: ranges that only touch don't. Spec §2 'Isopleths', §5. */
+export const windRangesOverlap = (a: WindRange, b: WindRange): boolean =>
+  (a.windMinMS ?? -Infinity) < (b.windMaxMS ?? Infinity) &&
+  (b.windMinMS ?? -Infinity) < (a.windMaxMS ?? Infinity);
+
+/** The others whose wind speeds overlap with this one's; an isopleth that is not saved yet has no id. */
+export const overlappingIsopleths = <T extends WindRange & { id: number }>(
+  isopleth: WindRange & { id?: number | null },
+  all: readonly T[],
+): T[] => all.filter((other) => other.id !== isopleth.id && windRangesOverlap(isopleth, other));

@@ -1,0 +1,56 @@
+import {
+  type Field,
+  oneOf,
+  optionalDecimal,
+  optionalInteger,
+  requiredReference,
+  requiredText,
+} from '../text/field.js';
+import { UF_MESSAGE } from './address-fields.js';
+
+const NAME_REQUIRED = 'Nome é obrigatório';
+
+/** The five regions of Brazil. Spec §3 'State'. */
+export const REGIONS = ['Norte', 'Nordeste', 'Centro-Oeste', 'Sudeste', 'Sul'] as const;
+export type Region = (typeof REGIONS)[number];
+
+/** A state: its two letters, upper-cased, its name and, optionally, its region. */
+export const stateFields = {
+  code: requiredText('Código é obrigatório', {
+    normalize: (text) => text.toUpperCase(),
+    pattern: { value: /^[A-Z]{2}$/, message: UF_MESSAGE },
+  }),
+  name: requiredText(NAME_REQUIRED, { max: 128 }),
+  region: oneOf(REGIONS, { invalid: 'Região inválida' }) as Field<Region | null>,
+};
+
+const between = (min: number, max: number) => ({
+  min: { value: min, message: `Deve ser entre ${min} e ${max}` },
+  max: { value: max, message: `Deve ser entre ${min} e ${max}` },
+});
+const notNegative = { min: { value: 0, message: 'Deve ser maior ou igual a zero' } };
+
+/**
+ * A municipality: coordinates in degrees, altitude in m, mean dry-bulb temperature and thermal amplitude in °C,
+ * relative humidity in %, mean daily global radiation in W/m², wind speeds in m/s.
+ */
+export const cityFields = {
+  name: requiredText(NAME_REQUIRED, { max: 128 }),
+  stateId: requiredReference('Selecione uma UF'),
+  ibgeCode: optionalInteger({
+    min: { value: 1_000_000, message: 'Código IBGE deve ter 7 dígitos' },
+    max: { value: 9_999_999, message: 'Código IBGE deve ter 7 dígitos' },
+  }),
+  latitude: optionalDecimal([9, 6], between(-90, 90)),
+  longitude: optionalDecimal([9, 6], between(-180, 180)),
+  altitudeM: optionalDecimal([8, 2]),
+  tbsC: optionalDecimal([6, 2]),
+  urPercent: optionalDecimal([6, 2], between(0, 100)),
+  radiacaoWm2: optionalDecimal([8, 2], notNegative),
+  ventoMS: optionalDecimal([6, 2], notNegative),
+  amplitudeC: optionalDecimal([6, 2], notNegative),
+  ventoBasicoMS: optionalDecimal([6, 2], notNegative),
+};
+
+/** That a zone or an isopleth covers a municipality. */
+export const coverageFields = { cityId: requiredReference('Município é obrigatório') };

@@ -1,0 +1,21 @@
+import { groupChanges } from './change-groups.js';
+
+const change = (field: string) => ({ field, from: 'a', to: 'b' });
+
+it('puts the differences of a chapter together, named from there on', () => {
+  const grouped = groupChanges(
+    ['Edificação › Nome', '12 Acústico › 12.1 Ruído › Fachada › Mínimo', 'Edificação › CEP', '13 Luz'].map(
+      change,
+    ),
+  );
+  expect(grouped.map(({ chapter, changes }) => [chapter, changes.map(({ field }) => field)])).toEqual([
+    ['Edificação', ['Nome', 'CEP']],
+    ['12 Acústico', ['12.1 Ruído › Fachada › Mínimo']],
+    ['13 Luz', ['13 Luz']],
+  ]);
+  expect(grouped[0]?.changes[0]).toMatchObject({ from: 'a', to: 'b' });
+});
+
+it('has no group without differences', () => {
+  expect(groupChanges([])).toEqual([]);
+});

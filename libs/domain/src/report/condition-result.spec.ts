@@ -1,0 +1,70 @@
+import { anyOf, attribute, BASEMENT, choice, inZone, range } from '../../test/builders/evaluation.js';
+import { conditionResult } from './condition-result.js';
+import type { Condition, Scalar } from './evaluation-types.js';
+
+const resultFor = (condition: Condition, value: Scalar, aboveMin = false) => {
+  const { sourceTable, sourceColumn } = condition.attribute;
+  return conditionResult(condition, { [sourceTable]: { [sourceColumn]: value } }, aboveMin);
+};
+
+describe('a reference', () => {
+  it.each([
+    ['the chosen value', inZone('ZB3'), 'ZB3', 'holds'],
+    ['any of several', inZone('ZB3', 'ZB4'), 'ZB4', 'holds'],
+    ['another value', inZone('ZB3', 'ZB4'), 'ZB5', 'fails'],
+    ['an id as text', anyOf(attribute('reference', 'noiseClassId'), choice(2, 'II')), '2', 'holds'],
+    ['a missing value', inZone('ZB3'), null, 'pending'],
+    ['no chosen value', inZone(), 'ZB3', 'fails'],
+    ['no chosen value and a missing one', inZone(), null, 'fails'],
+    ['a chosen row without key', anyOf(attribute('reference', 'x'), choice(null, '—')), 'ZB3', 'fails'],
+  ] as const)('%s %#', (_name, condition, value, expected) => {
+    expect(resultFor(condition, value)).toBe(expected);
+  });
+});
+
+describe('a boolean', () => {
+  const yes = anyOf(BASEMENT, choice(true, 'Sim'));
+  const no = anyOf(BASEMENT, choice('0', 'Não'));
+
+  it.each([
+    [yes, true, 'holds'],
+    [yes, 'true', 'holds'],
+    [yes, false, 'fails'],
+    [no, false, 'holds'],
+    [no, 1, 'fails'],
+    [yes, 'talvez', 'fails'],
+    [yes, null, 'pending'],
+    [anyOf(BASEMENT, choice(true, 'Sim', 1), choice(false, 'Não', 2)), false, 'holds'],
+    [anyOf(BASEMENT), true, 'fails'],
+  ] as const)('%# %j', (condition, value, expected) => expect(resultFor(condition, value)).toBe(expected));
+});
+
+describe('a number', () => {
+  it.each([
+    [range(5, 12), 5, false, 'holds'],
+    [range(5, 12), 12, false, 'holds'],
+    [range(5, 12), 5, true, 'fails'],
+    [range(5, 12), '11.99', false, 'holds'],
+    [range(5, 12), '11,99', false, 'holds'],
+    [range(5, 12), 13, false, 'fails'],
+    [range(null, null), 13, false, 'holds'],
+    [range(5, 12), 'alto', false, 'fails'],
+    [range(5, 12), true, false, 'fails'],
+    [range(5, 12), null, false, 'pending'],
+    [range(null, null), null, false, 'pending'],
+    [range(null, null), '', false, 'pending'],
+  ] as const)('%# %j', (condition, value, aboveMin, expected) => {
+    expect(resultFor(condition, value, aboveMin)).toBe(expected);
+  });
+});
+
+describe.each(['date', 'text'] as const)('a %s', (kind) => {
+  it.each(['2026-01-01', 'qualquer', null])('makes no condition, whatever the value: %j', (value) => {
+    expect(resultFor(anyOf(attribute(kind), choice('qualquer')), value)).toBe('fails');
+  });
+});
+
+it('waits when the building has no such row or table', () => {
+  expect(conditionResult(range(5, 12), { buildings: null })).toBe('pending');
+  expect(conditionResult(range(5, 12), {})).toBe('pending');
+});

@@ -1,0 +1,45 @@
+import { compareCodes } from '../text/collation.js';
+import { buildingValue, describeValue, sameKey } from './building-value.js';
+import { conditionResult } from './condition-result.js';
+import type { BuildingWorld, Condition, ConditionOutcome } from './evaluation-types.js';
+import { describeRange } from './numeric-range.js';
+
+function describeExpected({ attribute, values, minLimit, maxLimit }: Condition, aboveMin: boolean): string {
+  const { dataKind, unit } = attribute;
+  if (dataKind === 'numeric') return describeRange({ minLimit, maxLimit }, unit, aboveMin);
+  if (dataKind === 'date' || dataKind === 'text') return 'condição não avaliável';
+  const ordered = [...values].sort((a, b) => compareCodes(a.label, b.label) || a.id - b.id);
+  return [...new Set(ordered.map(({ label }) => label))].join(' ou ') || 'nenhum valor escolhido';
+}
+
+/** The name of a reference's value: as the condition calls it, else as the row it refers to is called. */
+function describeActual({ attribute, values }: Condition, world: BuildingWorld): string | null {
+  const value = buildingValue(world, attribute);
+  if (value === null) return null;
+  const chosen = values.find(({ key }) => sameKey(key, value));
+  if (attribute.dataKind === 'reference' && chosen) return chosen.label;
+  const row = attribute.valueSource ? world[attribute.valueSource] : null;
+  const label =
+    row && sameKey(row[attribute.valueIdField ?? 'id'] ?? null, value)
+      ? row[attribute.valueLabelField ?? 'label']
+      : null;
+  return label == null ? describeValue(attribute, value) : String(label);
+}
+
+/** Judges one condition and says in words what it demands and what the building has. */
+export function evaluateCondition(
+  condition: Condition,
+  world: BuildingWorld,
+  aboveMin = false,
+): ConditionOutcome {
+  const { id, friendlyName, sourceTable, sourceColumn } = condition.attribute;
+  return {
+    attributeId: id,
+    name: friendlyName,
+    sourceTable,
+    sourceColumn,
+    expected: describeExpected(condition, aboveMin),
+    actual: describeActual(condition, world),
+    result: conditionResult(condition, world, aboveMin),
+  };
+}

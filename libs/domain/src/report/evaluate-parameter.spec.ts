@@ -1,0 +1,58 @@
+import { AREA, anyOf, BASEMENT, choice, inZone, parameter, range } from '../../test/builders/evaluation.js';
+import { evaluateParameter } from './evaluate-parameter.js';
+import type { BuildingWorld, Condition } from './evaluation-types.js';
+
+const worldOf = (buildingHeight: number | null, zone: string | null = 'ZB3'): BuildingWorld => ({
+  buildings: { buildingHeight, totalArea: 100, hasBasement: true },
+  bioclimatic_zones: zone === null ? null : { code: zone },
+});
+const statusOf = (conditions: Condition[], world: BuildingWorld) => {
+  const judged = parameter(1, conditions);
+  return evaluateParameter(judged, [judged], world, ['minimum']).status;
+};
+const basement = anyOf(BASEMENT, choice(true, 'Sim'));
+
+describe('the status of a parameter', () => {
+  it.each([
+    ['no condition', [], worldOf(null, null), 'applies'],
+    ['one that holds', [inZone('ZB3')], worldOf(9), 'applies'],
+    ['one that fails', [inZone('ZB8')], worldOf(9), 'notApplicable'],
+    ['one that waits', [inZone('ZB3')], worldOf(9, null), 'pending'],
+    ['all hold', [inZone('ZB3', 'ZB4'), range(5, 12), basement], worldOf(9), 'applies'],
+    ['one of several fails', [inZone('ZB3'), range(5, 12), basement], worldOf(13), 'notApplicable'],
+    ['one of several waits', [inZone('ZB3'), range(5, 12)], worldOf(null), 'pending'],
+    ['one waits, another fails', [range(5, 12), inZone('ZB8')], worldOf(null), 'notApplicable'],
+    ['two ranges of different fields', [range(5, 12), range(50, 100, AREA)], worldOf(12), 'applies'],
+  ] as const)('%s', (_name, conditions, world, status) => {
+    expect(statusOf([...conditions], world)).toBe(status);
+  });
+});
+
+it('answers the values of the chosen levels only, null where there is none', () => {
+  const judged = parameter(7, [], {
+    label: 'Transmitância',
+    unit: 'W/m²K',
+    notes: 'Paredes externas',
+    minimumValue: '≤ 3,7',
+    superiorValue: '≤ 2,5',
+  });
+  expect(evaluateParameter(judged, [judged], {}, ['minimum', 'intermediate'])).toEqual({
+    id: 7,
+    label: 'Transmitância',
+    unit: 'W/m²K',
+    notes: 'Paredes externas',
+    values: { minimum: '≤ 3,7', intermediate: null },
+    status: 'applies',
+    outcomes: [],
+  });
+});
+
+it('reports every condition in its order, also after one has failed', () => {
+  const judged = parameter(1, [range(5, 12), inZone('ZB8'), basement]);
+  const { outcomes } = evaluateParameter(judged, [judged], worldOf(13), ['minimum']);
+  expect(outcomes.map(({ name, result }) => [name, result])).toEqual([
+    ['Altura', 'fails'],
+    ['Zona bioclimática', 'fails'],
+    ['Tem subsolo', 'holds'],
+  ]);
+});

@@ -1,0 +1,232 @@
+import { analysis, inZone, input, item, parameter, range } from '../../test/builders/evaluation.js';
+import { evaluateReport } from './evaluate-report.js';
+import type { EvaluatedReport } from './evaluation-types.js';
+
+/** The report as nested ids: requirement → criterion → analyses. */
+const outline = ({ requirements }: EvaluatedReport) =>
+  requirements.map(({ id, criteria }) => [
+    id,
+    criteria.map(({ id, analyses }) => [id, analyses.map(({ id }) => id)]),
+  ]);
+
+const positions = (...ids: number[]) => ids.map((id, index) => ({ id, position: index + 1 }));
+const enabled = (...ids: number[]) => positions(...ids).map((each) => ({ ...each, isEnabled: true }));
+const atMinimum = (...ids: number[]) =>
+  positions(...ids).map((each) => ({ ...each, levels: ['minimum' as const] }));
+
+describe('the walk', () => {
+  const catalogue = {
+    requirements: [item(1), item(2)],
+    criteria: [item(10, 'C10'), item(11, 'C9'), item(12, 'C11')],
+    analyses: [analysis(100, 1, 10), analysis(101, 1, 11), analysis(102, 1, 11), analysis(200, 2, 10)],
+  };
+
+  it('goes by the positions of requirements, criteria and analyses', () => {
+    const structure = {
+      requirements: enabled(2, 1),
+      criteria: positions(11, 10),
+      analyses: atMinimum(102, 100, 101, 200),
+    };
+    expect(outline(evaluateReport(input({ ...catalogue, structure })))).toEqual([
+      [2, [[10, [200]]]],
+      [
+        1,
+        [
+          [11, [102, 101]],
+          [10, [100]],
+        ],
+      ],
+    ]);
+  });
+
+  it('breaks ties of position by id', () => {
+    const structure = {
+      requirements: [2, 1].map((id) => ({ id, position: 5, isEnabled: true })),
+      criteria: [11, 10].map((id) => ({ id, position: 5 })),
+      analyses: [102, 101, 100, 200].map((id) => ({ id, position: 5, levels: ['minimum' as const] })),
+    };
+    expect(outline(evaluateReport(input({ ...catalogue, structure })))).toEqual([
+      [
+        1,
+        [
+          [10, [100]],
+          [11, [101, 102]],
+        ],
+      ],
+      [2, [[10, [200]]]],
+    ]);
+  });
+
+  it('puts criteria without a position last, by code', () => {
+    const structure = {
+      requirements: enabled(1),
+      criteria: positions(12),
+      analyses: atMinimum(100, 101, 103),
+    };
+    const analyses = [...catalogue.analyses, analysis(103, 1, 12)];
+    expect(outline(evaluateReport(input({ ...catalogue, analyses, structure })))).toEqual([
+      [
+        1,
+        [
+          [12, [103]],
+          [11, [101]],
+          [10, [100]],
+        ],
+      ],
+    ]);
+  });
+
+  it('ends on the id where such criteria have the same code', () => {
+    const structure = { requirements: enabled(1), criteria: [], analyses: atMinimum(101, 100) };
+    const criteria = [item(11, 'c'), item(10, 'C')];
+    expect(outline(evaluateReport(input({ ...catalogue, criteria, structure })))).toEqual([
+      [
+        1,
+        [
+          [10, [100]],
+          [11, [101]],
+        ],
+      ],
+    ]);
+  });
+
+  it('shows a criterion only under requirements with a chosen analysis of it', () => {
+    const structure = { requirements: enabled(1, 2), criteria: positions(10, 11), analyses: atMinimum(200) };
+    expect(outline(evaluateReport(input({ ...catalogue, structure })))).toEqual([[2, [[10, [200]]]]]);
+  });
+
+  it('takes an id given twice once, at its first position', () => {
+    const structure = { requirements: enabled(1, 1), criteria: [], analyses: atMinimum(101, 100, 101) };
+    expect(outline(evaluateReport(input({ ...catalogue, structure })))).toEqual([
+      [
+        1,
+        [
+          [11, [101]],
+          [10, [100]],
+        ],
+      ],
+    ]);
+  });
+});
+
+describe('what is left out', () => {
+  const none = { requirements: [], pendingFields: [] };
+  const waiting = [parameter(1, [inZone('ZB1')])];
+  const base = input({ parameters: waiting });
+
+  it('everything, of an empty structure', () => {
+    const structure = { requirements: [], criteria: [], analyses: [] };
+    expect(evaluateReport(input({ structure, parameters: waiting }))).toEqual(none);
+  });
+
+  it.each([
+    ['a disabled requirement', { requirements: [{ id: 1, position: 1, isEnabled: false }] }],
+    ['a requirement that is not chosen', { requirements: [] }],
+    ['an analysis without levels', { analyses: [{ id: 100, position: 1, levels: [] }] }],
+    ['ids that no catalogue knows', { requirements: enabled(77), analyses: atMinimum(100, 999) }],
+  ])('%s, and what it waits for', (_name, part) => {
+    expect(evaluateReport({ ...base, structure: { ...base.structure, ...part } })).toEqual(none);
+  });
+
+  it.each([
+    ['an inactive analysis', { analyses: [analysis(100, 1, 10, false)] }],
+    ['a requirement that is gone', { requirements: [] }],
+    ['a criterion that is gone', { criteria: [] }],
+    ['an analysis that is gone', { analyses: [] }],
+  ])('%s', (_name, part) => expect(evaluateReport({ ...base, ...part })).toEqual(none));
+
+  it('an inactive parameter, from every list', () => {
+    const report = evaluateReport(input({ parameters: [parameter(1, [], { isActive: false })] }));
+    expect(report.requirements[0]?.criteria[0]?.analyses[0]).toEqual({
+      id: 100,
+      code: '100',
+      label: 'Item 100',
+      levels: ['minimum'],
+      applicable: [],
+      pending: [],
+      notApplicable: [],
+    });
+  });
+
+  it('but not an inactive requirement or criterion that is still chosen', () => {
+    const inactive = { requirements: [item(1, '1', false)], criteria: [item(10, '10', false)] };
+    expect(outline(evaluateReport(input(inactive)))).toEqual([[1, [[10, [100]]]]]);
+  });
+});
+
+describe('an analysis', () => {
+  const printed = (report: EvaluatedReport) => report.requirements[0]?.criteria[0]?.analyses[0];
+
+  it('sorts its parameters into three lists, each in the default order', () => {
+    const parameters = [
+      parameter(1, [range(null, 6)], { label: 'b' }),
+      parameter(2, [range(6, null)], { label: 'b' }),
+      parameter(3, [], { label: 'a' }),
+      parameter(4, [inZone('ZB1')], { label: 'b' }),
+      parameter(5, [inZone('ZB2')], { label: 'a' }),
+      parameter(6, [range(7, null)], { label: 'a' }),
+      parameter(7, [], { analysisId: 999 }),
+    ];
+    const lists = printed(evaluateReport(input({ parameters, world: { buildings: { buildingHeight: 6 } } })));
+    const ids = (list?: { id: number }[]) => list?.map(({ id }) => id);
+    expect(ids(lists?.applicable)).toEqual([3, 1]);
+    expect(ids(lists?.pending)).toEqual([5, 4]);
+    expect(ids(lists?.notApplicable)).toEqual([6, 2]);
+  });
+
+  it('orders its levels, each once, and knows no others', () => {
+    const levels = ['superior', 'minimum', 'superior', 'excellent'] as 'superior'[];
+    const structure = { ...input().structure, analyses: [{ id: 100, position: 1, levels }] };
+    const parameters = [parameter(1, [], { minimumValue: '1', intermediateValue: '2' })];
+    const report = printed(evaluateReport(input({ structure, parameters })));
+    expect(report?.levels).toEqual(['minimum', 'superior']);
+    expect(report?.applicable[0]?.values).toEqual({ minimum: '1', superior: null });
+  });
+});
+
+it('counts the printed analyses of a requirement at each level', () => {
+  const structure = {
+    requirements: enabled(1),
+    criteria: positions(10, 11),
+    analyses: [
+      { id: 100, position: 1, levels: ['minimum' as const, 'superior' as const] },
+      { id: 101, position: 2, levels: ['minimum' as const] },
+      { id: 102, position: 3, levels: ['superior' as const] },
+    ],
+  };
+  const analyses = [analysis(100), analysis(101, 1, 11), analysis(102, 1, 11, false)];
+  const report = evaluateReport(input({ structure, analyses, criteria: [item(10), item(11)] }));
+  expect(report.requirements[0]?.analysesAtLevel).toEqual({ minimum: 2, intermediate: 0, superior: 1 });
+});
+
+it('lists each missing field once, by name, with the parameters that wait for it', () => {
+  const parameters = [
+    parameter(1, [inZone('ZB1'), range(null, 6)]),
+    parameter(2, [inZone('ZB2')]),
+    parameter(3, [range(6, null), range(3, null)]),
+    parameter(4, [
+      inZone('ZB1'),
+      range(null, null, { ...range(0, 0).attribute, id: 9, sourceColumn: 'units' }),
+    ]),
+  ];
+  const report = evaluateReport(input({ parameters, world: { buildings: { units: 2 } } }));
+  expect(report.pendingFields).toEqual([
+    { sourceTable: 'buildings', sourceColumn: 'buildingHeight', name: 'Altura', parameters: 2 },
+    { sourceTable: 'bioclimatic_zones', sourceColumn: 'code', name: 'Zona bioclimática', parameters: 3 },
+  ]);
+});
+
+it('keeps fields of the same name apart', () => {
+  const floor = { ...range(0, 0).attribute, id: 8, sourceColumn: 'floorHeight' };
+  const parameters = [parameter(1, [range(0, 9, floor)]), parameter(2, [range(0, 9)])];
+  expect(evaluateReport(input({ parameters })).pendingFields).toMatchObject([
+    { sourceColumn: 'buildingHeight', name: 'Altura', parameters: 1 },
+    { sourceColumn: 'floorHeight', name: 'Altura', parameters: 1 },
+  ]);
+});
+
+it('does not ask for a field that only parameters wait for which fail anyway', () => {
+  const parameters = [parameter(1, [inZone('ZB1'), range(null, 6)])];
+  const report = evaluateReport(input({ parameters, world: { buildings: { buildingHeight: 9 } } }));
+  expect(report.pendingFields).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { groupBy } from '../collection/group-by.js';
+import { evaluateParameter } from './evaluate-parameter.js';
+import type {
+  EvaluableAnalysis,
+  EvaluableParameter,
+  EvaluatedAnalysis,
+  EvaluatedCriterion,
+  EvaluatedReport,
+  EvaluatedRequirement,
+  EvaluationInput,
+} from './evaluation-types.js';
+import { compareParameters } from './parameter-order.js';
+import { pendingFields } from './pending-fields.js';
+import type { Level } from './report-fields.js';
+import { byCriterionPosition, byId, inPosition, orderedLevels } from './selected-items.js';
+
+type Selected = EvaluableAnalysis & { levels: Level[] };
+
+/** The analyses that the structure chose: known, active and with at least one level, in their positions. */
+function selectedAnalyses({ structure, analyses }: EvaluationInput): Selected[] {
+  const known = byId(analyses);
+  return inPosition(structure.analyses).flatMap(({ id, levels }) => {
+    const analysis = known.get(id);
+    const chosen = orderedLevels(levels);
+    return analysis?.isActive && chosen.length > 0 ? [{ ...analysis, levels: chosen }] : [];
+  });
+}
+
+function evaluateAnalysis(
+  { id, code, label, levels }: Selected,
+  parameters: readonly EvaluableParameter[],
+  { world }: EvaluationInput,
+): EvaluatedAnalysis {
+  const evaluated = parameters
+    .filter(({ isActive }) => isActive)
+    .sort(compareParameters)
+    .map((parameter) => evaluateParameter(parameter, parameters, world, levels));
+  return {
+    id,
+    code,
+    label,
+    levels,
+    applicable: evaluated.filter(({ status }) => status === 'applies'),
+    pending: evaluated.filter(({ status }) => status === 'pending'),
+    notApplicable: evaluated.filter(({ status }) => status === 'notApplicable'),
+  };
+}
+
+function countByLevel(criteria: readonly EvaluatedCriterion[]): EvaluatedRequirement['analysesAtLevel'] {
+  const levels = criteria.flatMap(({ analyses }) => analyses).flatMap((analysis) => analysis.levels);
+  const countOf = (wanted: Level): number => levels.filter((level) => level === wanted).length;
+  return {
+    minimum: countOf('minimum'),
+    intermediate: countOf('intermediate'),
+    superior: countOf('superior'),
+  };
+}
+
+const pairOf = (requirementId: number, criterionId: number): string => `${requirementId}:${criterionId}`;
+
+/**
+ * The Perfil de Desempenho of a building: the enabled requirements → criteria → analyses in their positions,
+ * each analysis with the parameters that apply, wait for a value of the building, or don't apply, and with the
+ * values of the chosen levels (decisions §6, spec §4 'Report levels').
+ *
+ * Pure, total and independent of the order of its input (a parameter's conditions keep theirs: it is the order
+ * in which they are printed). Inactive analyses and parameters are left out; inactive requirements and criteria
+ * stay where they are used. Ids that the catalogues don't know are passed over, and so is a requirement or
+ * criterion without an analysis to print.
+ */
+export function evaluateReport(input: EvaluationInput): EvaluatedReport {
+  const parameters = groupBy(input.parameters, ({ analysisId }) => analysisId);
+  const analyses = groupBy(selectedAnalyses(input), (item) => pairOf(item.requirementId, item.criterionId));
+  const knownRequirements = byId(input.requirements);
+  const orderedCriteria = [...input.criteria].sort(byCriterionPosition(input.structure));
+
+  const requirements = inPosition(input.structure.requirements).flatMap(
+    ({ id: requirementId, isEnabled }): EvaluatedRequirement[] => {
+      const requirement = knownRequirements.get(requirementId);
+      if (!requirement || !isEnabled) return [];
+      const criteria = orderedCriteria.flatMap(({ id, code, label }): EvaluatedCriterion[] => {
+        const items = analyses.get(pairOf(requirementId, id)) ?? [];
+        const evaluated = items.map((item) => evaluateAnalysis(item, parameters.get(item.id) ?? [], input));
+        return evaluated.length > 0 ? [{ id, code, label, analyses: evaluated }] : [];
+      });
+      const { id, code, label } = requirement;
+      return criteria.length > 0
+        ? [{ id, code, label, criteria, analysesAtLevel: countByLevel(criteria) }]
+        : [];
+    },
+  );
+
+  const pending = requirements
+    .flatMap(({ criteria }) => criteria)
+    .flatMap((criterion) => criterion.analyses)
+    .flatMap((analysis) => analysis.pending);
+  return { requirements, pendingFields: pendingFields(pending) };
+}

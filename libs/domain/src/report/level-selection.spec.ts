@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import {
+  countLevels,
+  EMPTY_SELECTION,
+  isLocked,
+  levelsOf,
+  levelState,
+  type LevelScope,
+  type LevelSelection,
+  scopeState,
+  setLevel,
+  toggleLevel,
+  toggleRequirement,
+} from './level-selection.js';
+import { LEVELS, type Level } from './report-fields.js';
+
+const node = (id: number) => ({ id, code: String(id), label: `Item ${id}`, isActive: true });
+const firstCriterion = { ...node(11), analyses: [node(101), node(102)] };
+const secondCriterion = { ...node(12), analyses: [node(103)] };
+const requirement = { ...node(1), criteria: [firstCriterion, secondCriterion] };
+
+const whole: LevelScope = { requirement };
+const first: LevelScope = { requirement, criterion: firstCriterion };
+const single: LevelScope = { requirement, criterion: firstCriterion, analysis: node(101) };
+const scopes = [whole, first, single, { requirement, criterion: secondCriterion }];
+
+const held = (selection: LevelSelection, id: number): Level[] => [...levelsOf(selection, id)];
+
+describe('toggleLevel', () => {
+  it('chooses a level for one analysis and takes it away again', () => {
+    const on = toggleLevel(EMPTY_SELECTION, single, 'minimum');
+    expect(held(on, 101)).toEqual(['minimum']);
+    expect(held(on, 102)).toEqual([]);
+    expect(toggleLevel(on, single, 'minimum')).toEqual(EMPTY_SELECTION);
+  });
+
+  it('fills a half chosen criterion before it empties it', () => {
+    const half = toggleLevel(EMPTY_SELECTION, single, 'superior');
+    const full = toggleLevel(half, first, 'superior');
+    expect([101, 102, 103].map((id) => held(full, id))).toEqual([['superior'], ['superior'], []]);
+    expect(toggleLevel(full, first, 'superior').levels.size).toBe(0);
+  });
+
+  it('reaches all analyses of a requirement and leaves other levels alone', () => {
+    const start = toggleLevel(EMPTY_SELECTION, single, 'superior');
+    const next = toggleLevel(start, whole, 'minimum');
+    expect([101, 102, 103].map((id) => held(next, id))).toEqual([
+      ['minimum', 'superior'],
+      ['minimum'],
+      ['minimum'],
+    ]);
+  });
+
+  it('changes nothing under a requirement that is switched off', () => {
+    const off = toggleRequirement(toggleLevel(EMPTY_SELECTION, single, 'minimum'), 1);
+    for (const scope of scopes) expect(toggleLevel(off, scope, 'minimum')).toBe(off);
+  });
+
+  it('leaves the sets of untouched analyses the same objects, and the old selection as it was', () => {
+    const before = toggleLevel(EMPTY_SELECTION, { requirement, criterion: secondCriterion }, 'minimum');
+    const after = toggleLevel(before, single, 'minimum');
+    expect(after.levels.get(103)).toBe(before.levels.get(103));
+    expect(before.levels.has(101)).toBe(false);
+    expect(EMPTY_SELECTION.levels.size).toBe(0);
+  });
+});
+
+describe('setLevel', () => {
+  it('answers the same object when nothing changes', () => {
+    const on = setLevel(EMPTY_SELECTION, whole, 'minimum', true);
+    expect(setLevel(on, first, 'minimum', true)).toBe(on);
+    expect(setLevel(on, first, 'superior', false)).toBe(on);
+  });
+});
+
+describe('toggleRequirement', () => {
+  it('locks, keeps the levels, and unlocks', () => {
+    const chosen = toggleLevel(EMPTY_SELECTION, whole, 'minimum');
+    const off = toggleRequirement(chosen, 1);
+    expect(isLocked(off, single)).toBe(true);
+    expect(countLevels(off, whole).selected).toBe(3);
+    expect(isLocked(chosen, single)).toBe(false);
+    expect(toggleRequirement(off, 1)).toEqual(chosen);
+  });
+});
+
+describe('counts and states', () => {
+  const some = toggleLevel(toggleLevel(EMPTY_SELECTION, single, 'minimum'), single, 'superior');
+
+  it('counts analyses, not levels', () => {
+    expect(countLevels(some, whole)).toEqual({
+      selected: 1,
+      total: 3,
+      atLevel: { minimum: 1, intermediate: 0, superior: 1 },
+    });
+  });
+
+  it.each([
+    ['requirement', whole, 'some'],
+    ['criterion', first, 'some'],
+    ['analysis', single, 'all'],
+    ['other criterion', { requirement, criterion: secondCriterion }, 'none'],
+  ] as const)('%s is %3$s', (_name, scope, expected) => {
+    expect(levelState(some, scope, 'minimum')).toBe(expected);
+    expect(scopeState(some, scope)).toBe(expected);
+  });
+
+  it('says none for an empty scope', () => {
+    expect(scopeState(some, { requirement: { ...node(9), criteria: [] } })).toBe('none');
+  });
+});
+
+describe('any sequence of clicks', () => {
+  const click = fc.record({ scope: fc.constantFrom(...scopes), level: fc.constantFrom(...LEVELS) });
+
+  it('leaves the clicked scope all or none, and never stores an empty set', () => {
+    fc.assert(
+      fc.property(fc.array(click, { maxLength: 12 }), (clicks) => {
+        let selection = EMPTY_SELECTION;
+        for (const { scope, level } of clicks) {
+          const before = levelState(selection, scope, level);
+          selection = toggleLevel(selection, scope, level);
+          expect(levelState(selection, scope, level)).toBe(before === 'all' ? 'none' : 'all');
+        }
+        expect([...selection.levels.values()].every(({ size }) => size > 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('is undone by clicking the same scopes from all to none', () => {
+    fc.assert(
+      fc.property(click, ({ scope, level }) => {
+        const twice = toggleLevel(toggleLevel(EMPTY_SELECTION, scope, level), scope, level);
+        expect(twice).toEqual(EMPTY_SELECTION);
+      }),
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import type { LevelCriterion, LevelNode, LevelRequirement } from './level-tree.js';
+import { LEVELS, type Level } from './report-fields.js';
+
+/**
+ * What the report form has chosen: the levels of each analysis, and the requirements that are switched off.
+ * Values are never changed in place: an analysis that a change doesn't touch keeps its very Set, so that a
+ * memoised row need not be drawn again.
+ */
+export interface LevelSelection {
+  readonly levels: ReadonlyMap<number, ReadonlySet<Level>>;
+  readonly disabledRequirements: ReadonlySet<number>;
+}
+
+/** A requirement, a criterion under it, or an analysis under both. */
+export interface LevelScope {
+  readonly requirement: LevelRequirement;
+  readonly criterion?: LevelCriterion;
+  readonly analysis?: LevelNode;
+}
+
+/** Of the analyses of a scope: all, some or none. */
+export type TriState = 'all' | 'some' | 'none';
+
+export interface LevelCount {
+  /** Analyses with at least one level. */
+  readonly selected: number;
+  readonly total: number;
+  readonly atLevel: Readonly<Record<Level, number>>;
+}
+
+const NO_LEVELS: ReadonlySet<Level> = new Set();
+
+export const EMPTY_SELECTION: LevelSelection = { levels: new Map(), disabledRequirements: new Set() };
+
+/** The levels chosen for an analysis. */
+export const levelsOf = (selection: LevelSelection, analysisId: number): ReadonlySet<Level> =>
+  selection.levels.get(analysisId) ?? NO_LEVELS;
+
+/** Whether the requirement is switched off: its levels are kept, but locked. */
+export const isLocked = (selection: LevelSelection, { requirement }: LevelScope): boolean =>
+  selection.disabledRequirements.has(requirement.id);
+
+/** The analyses that a scope covers. */
+export function analysesIn({ requirement, criterion, analysis }: LevelScope): readonly LevelNode[] {
+  if (analysis) return [analysis];
+  return criterion ? criterion.analyses : requirement.criteria.flatMap(({ analyses }) => analyses);
+}
+
+/** Counts, in one pass, what is chosen below a node. */
+export function countLevels(selection: LevelSelection, scope: LevelScope): LevelCount {
+  const analyses = analysesIn(scope);
+  const atLevel: Record<Level, number> = { minimum: 0, intermediate: 0, superior: 0 };
+  let selected = 0;
+  for (const { id } of analyses) {
+    const levels = levelsOf(selection, id);
+    if (levels.size > 0) selected += 1;
+    for (const level of levels) atLevel[level] += 1;
+  }
+  return { selected, total: analyses.length, atLevel };
+}
+
+const triState = (count: number, total: number): TriState =>
+  count === 0 ? 'none' : count === total ? 'all' : 'some';
+
+/** Whether all, some or none of a scope's analyses are chosen at the level. */
+export function levelState(selection: LevelSelection, scope: LevelScope, level: Level): TriState {
+  const { atLevel, total } = countLevels(selection, scope);
+  return triState(atLevel[level], total);
+}
+
+/** Whether all, some or none of a scope's analyses are chosen at any level. */
+export function scopeState(selection: LevelSelection, scope: LevelScope): TriState {
+  const { selected, total } = countLevels(selection, scope);
+  return triState(selected, total);
+}
+
+const changed = (levels: ReadonlySet<Level>, level: Level, on: boolean): ReadonlySet<Level> =>
+  new Set(LEVELS.filter((each) => (each === level ? on : levels.has(each))));
+
+/** Chooses the level for every analysis of the scope, or takes it away. A locked requirement stays as it is. */
+export function setLevel(
+  selection: LevelSelection,
+  scope: LevelScope,
+  level: Level,
+  on: boolean,
+): LevelSelection {
+  const touched = analysesIn(scope).filter(({ id }) => levelsOf(selection, id).has(level) !== on);
+  if (touched.length === 0 || isLocked(selection, scope)) return selection;
+  const levels = new Map(selection.levels);
+  for (const { id } of touched) {
+    const next = changed(levelsOf(selection, id), level, on);
+    if (next.size > 0) levels.set(id, next);
+    else levels.delete(id);
+  }
+  return { ...selection, levels };
+}
+
+/** What a click on the checkbox of a level does: all chosen → none, otherwise → all. */
+export const toggleLevel = (selection: LevelSelection, scope: LevelScope, level: Level): LevelSelection =>
+  setLevel(selection, scope, level, levelState(selection, scope, level) !== 'all');
+
+/** Switches a requirement off, or on again with the levels it had. */
+export function toggleRequirement(selection: LevelSelection, requirementId: number): LevelSelection {
+  const disabledRequirements = new Set(selection.disabledRequirements);
+  if (!disabledRequirements.delete(requirementId)) disabledRequirements.add(requirementId);
+  return { ...selection, disabledRequirements };
+}

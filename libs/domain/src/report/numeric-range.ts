@@ -1,0 +1,36 @@
+import { formatMeasure } from '../text/numbers.js';
+
+/** The numbers from `minLimit` to `maxLimit`, both included; null is unbounded. */
+export interface NumericRange {
+  readonly minLimit: number | null;
+  readonly maxLimit: number | null;
+}
+
+/** Whether the value lies in the range; with `aboveMin` the lower limit itself is out. */
+export function isWithin(value: number, { minLimit, maxLimit }: NumericRange, aboveMin: boolean): boolean {
+  if (maxLimit !== null && value > maxLimit) return false;
+  return minLimit === null || value > minLimit || (value === minLimit && !aboveMin);
+}
+
+/**
+ * Whether `lower` ends exactly where `upper` begins. Of a single point and a range that begins at it the point
+ * is the lower one; two equal points don't touch, they are the same range.
+ */
+export function endsWhereBegins(lower: NumericRange, upper: NumericRange): boolean {
+  const limit = upper.minLimit;
+  if (limit === null || lower.maxLimit !== limit) return false;
+  return lower.minLimit === null || lower.minLimit < limit || upper.maxLimit !== limit;
+}
+
+/** '≤ 12 m', '≥ 5 m', '12 a 30 m', '12 m'; with `aboveMin` '> 12 m' or '> 12 e ≤ 30 m'. */
+export function describeRange(
+  { minLimit, maxLimit }: NumericRange,
+  unit: string | null | undefined,
+  aboveMin: boolean,
+): string {
+  const upTo = maxLimit === null ? null : formatMeasure(maxLimit, unit);
+  if (minLimit === null) return upTo === null ? 'qualquer valor' : `≤ ${upTo}`;
+  if (upTo === null) return `${aboveMin ? '>' : '≥'} ${formatMeasure(minLimit, unit)}`;
+  if (aboveMin) return `> ${formatMeasure(minLimit)} e ≤ ${upTo}`;
+  return minLimit === maxLimit ? upTo : `${formatMeasure(minLimit)} a ${upTo}`;
+}

@@ -1,0 +1,41 @@
+import { comparePtBr } from '../text/collation.js';
+import type { EvaluableParameter } from './evaluation-types.js';
+import { type LevelValues, valueAt } from './parameter-value.js';
+import { LEVELS, type Level } from './report-fields.js';
+
+type Ordered = Pick<EvaluableParameter, 'id' | 'label'> & LevelValues;
+
+const textAt = (parameter: Ordered, level: Level): string => (valueAt(parameter, level) ?? '').trim();
+
+/** The first number in a text: 20 of '≥ 20', 2.5 of '2,5 a 3', 1234.5 of '1.234,5'; undefined without one. */
+export function firstNumber(text: string): number | undefined {
+  const match = /(?<![\d.,])-?(?:[1-9]\d{0,2}(?:\.\d{3})+(?!\d)(?:,\d+)?|\d+(?:[.,]\d+)?)/.exec(text);
+  if (!match) return undefined;
+  const [number] = match;
+  const isGrouped = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(number);
+  return Number((isGrouped ? number.replaceAll('.', '') : number).replace(',', '.'));
+}
+
+/** 0 when a minimum is given, else 1 with an intermediate, 2 with a superior, 3 with none. */
+function presence(parameter: Ordered): number {
+  const first = LEVELS.findIndex((level) => textAt(parameter, level) !== '');
+  return first < 0 ? LEVELS.length : first;
+}
+
+/** By the number in the level's value; what has none comes last. */
+function compareValues(a: Ordered, b: Ordered, level: Level): number {
+  const [left, right] = [firstNumber(textAt(a, level)), firstNumber(textAt(b, level))];
+  if (left === right) return 0;
+  if (left === undefined) return 1;
+  return right === undefined ? -1 : left - right;
+}
+
+/**
+ * The default order of an analysis's parameters (spec §2 'Parâmetros'): label, then which of minimum,
+ * intermediate and superior value is present, then those values as numbers, then id.
+ */
+export const compareParameters = (a: Ordered, b: Ordered): number =>
+  comparePtBr(a.label, b.label) ||
+  presence(a) - presence(b) ||
+  LEVELS.reduce((order, level) => order || compareValues(a, b, level), 0) ||
+  a.id - b.id;

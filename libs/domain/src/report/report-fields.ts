@@ -1,0 +1,20 @@
+import { requiredReference } from '../text/field.js';
+
+/** The levels of NBR 15575, in the order in which they are printed. */
+export const LEVELS = ['minimum', 'intermediate', 'superior'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
+  minimum: 'Mínimo',
+  intermediate: 'Intermediário',
+  superior: 'Superior',
+};
+
+export const reportFields = { buildingId: requiredReference('Edificação é obrigatória') };
+
+/** Body and answer of a report's structure: which requirements, criteria and analyses, at which levels. */
+export interface ReportStructure {
+  requirements: { id: number; position: number; isEnabled: boolean }[];
+  criteria: { id: number; position: number }[];
+  analyses: { id: number; position: number; levels: Level[] }[];
+}

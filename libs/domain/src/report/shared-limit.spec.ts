@@ -1,0 +1,136 @@
+import { AREA, inZone, parameter, range } from '../../test/builders/evaluation.js';
+import { evaluateParameter } from './evaluate-parameter.js';
+import type { BuildingWorld, EvaluableParameter } from './evaluation-types.js';
+
+const at = (buildingHeight: number, rest: { zone?: string; area?: number } = {}): BuildingWorld => ({
+  buildings: { buildingHeight, totalArea: rest.area ?? null },
+  bioclimatic_zones: rest.zone === undefined ? null : { code: rest.zone },
+});
+
+/** The ids of the parameters with the status, of one analysis. */
+const ids = (parameters: EvaluableParameter[], world: BuildingWorld, status = 'applies'): number[] =>
+  parameters
+    .filter((each) => evaluateParameter(each, parameters, world, ['minimum']).status === status)
+    .map(({ id }) => id);
+
+describe('a limit that two ranges share', () => {
+  const chain = [
+    parameter(1, [range(null, 6)]),
+    parameter(2, [range(6, 12)]),
+    parameter(3, [range(12, 30)]),
+    parameter(4, [range(30, null)]),
+  ];
+
+  it.each([
+    [5.99, 1],
+    [6, 1],
+    [6.01, 2],
+    [12, 2],
+    [12.01, 3],
+    [30, 3],
+    [30.01, 4],
+  ])('%d belongs to the range below it', (height, id) => expect(ids(chain, at(height))).toEqual([id]));
+
+  it('is written as exclusive', () => {
+    const expected = (index: number): string | undefined =>
+      evaluateParameter(chain[index] as EvaluableParameter, chain, at(1), []).outcomes[0]?.expected;
+    expect([0, 1, 2, 3].map(expected)).toEqual(['≤ 6 m', '> 6 e ≤ 12 m', '> 12 e ≤ 30 m', '> 30 m']);
+  });
+
+  it('stays inclusive without a neighbour', () => {
+    expect(ids([parameter(1, [range(12, 30)])], at(12))).toEqual([1]);
+    expect(ids([parameter(1, [range(6, 11.99)]), parameter(2, [range(12, 30)])], at(12))).toEqual([2]);
+  });
+
+  it('stays inclusive beside an inactive neighbour', () => {
+    const inactive = parameter(1, [range(6, 12)], { isActive: false });
+    expect(ids([inactive, parameter(2, [range(12, 30)])], at(12))).toContain(2);
+  });
+
+  it('stays inclusive beside a range of another field', () => {
+    const other = parameter(1, [range(6, 12, AREA)]);
+    expect(ids([other, parameter(2, [range(12, 30)])], at(12, { area: 12 }))).toEqual([1, 2]);
+  });
+
+  it('is not shared by two parameters with the same range', () => {
+    expect(ids([parameter(1, [range(12, 30)]), parameter(2, [range(12, 30)])], at(12))).toEqual([1, 2]);
+  });
+});
+
+describe('a single point', () => {
+  it('takes its value from the range that begins there', () => {
+    const parameters = [parameter(1, [range(12, 12)]), parameter(2, [range(12, 30)])];
+    expect(ids(parameters, at(12))).toEqual([1]);
+    expect(ids(parameters, at(12.01))).toEqual([2]);
+  });
+
+  it('leaves its value to the range that ends there', () => {
+    const parameters = [
+      parameter(1, [range(6, 12)]),
+      parameter(2, [range(12, 12)]),
+      parameter(3, [range(12, 30)]),
+    ];
+    expect(ids(parameters, at(12))).toEqual([1]);
+  });
+
+  it('does not exclude its own twin', () => {
+    expect(ids([parameter(1, [range(12, 12)]), parameter(2, [range(12, 12)])], at(12))).toEqual([1, 2]);
+  });
+});
+
+describe('neighbours with other conditions', () => {
+  const parameters = [
+    parameter(1, [inZone('ZB1'), range(null, 12)]),
+    parameter(2, [inZone('ZB1'), range(12, null)]),
+    parameter(3, [inZone('ZB2'), range(12, null)]),
+  ];
+
+  it('share the limit where the other conditions hold', () => {
+    expect(ids(parameters, at(12, { zone: 'ZB1' }))).toEqual([1]);
+  });
+
+  it('keep it where the neighbour fails for another reason', () => {
+    expect(ids(parameters, at(12, { zone: 'ZB2' }))).toEqual([3]);
+  });
+
+  it('leave it to a neighbour that may still apply, but not to one of another zone', () => {
+    const world = at(12);
+    expect(ids(parameters, world, 'pending')).toEqual([1, 3]);
+    expect(ids(parameters, world, 'notApplicable')).toEqual([2]);
+  });
+
+  it('share two limits, each in its own zone', () => {
+    const zones = [
+      parameter(1, [inZone('ZB1'), range(null, 10)]),
+      parameter(2, [inZone('ZB1'), range(10, null)]),
+      parameter(3, [inZone('ZB2'), range(null, 20)]),
+      parameter(4, [inZone('ZB2'), range(20, null)]),
+    ];
+    expect(ids(zones, at(10, { zone: 'ZB1' }))).toEqual([1]);
+    expect(ids(zones, at(20, { zone: 'ZB1' }))).toEqual([2]);
+    expect(ids(zones, at(10, { zone: 'ZB2' }))).toEqual([3]);
+    expect(ids(zones, at(20, { zone: 'ZB2' }))).toEqual([3]);
+    expect(ids(zones, at(20.01, { zone: 'ZB2' }))).toEqual([4]);
+  });
+});
+
+describe('ranges of two fields', () => {
+  const low = [range(null, 12), range(null, 100, AREA)];
+  const wide = [range(null, 12), range(100, null, AREA)];
+  const tall = [range(12, null), range(null, 100, AREA)];
+  const large = [range(12, null), range(100, null, AREA)];
+
+  it('give the corner of four fields to the lowest', () => {
+    const grid = [low, wide, tall, large].map((conditions, index) => parameter(index + 1, conditions));
+    expect(ids(grid, at(12, { area: 100 }))).toEqual([1]);
+    expect(ids(grid, at(12, { area: 101 }))).toEqual([2]);
+    expect(ids(grid, at(13, { area: 100 }))).toEqual([3]);
+    expect(ids(grid, at(13, { area: 101 }))).toEqual([4]);
+  });
+
+  it('give a corner that each would leave to the other to the one lower in the first field', () => {
+    const corner = at(12, { area: 100 });
+    expect(ids([parameter(1, wide), parameter(2, tall)], corner)).toEqual([1]);
+    expect(ids([parameter(1, tall), parameter(2, wide)], corner)).toEqual([2]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { PdeBuilding } from './pde-model.js';
+import { placeToFill, whereToFill } from './where-to-fill.js';
+
+const building = (over: Partial<PdeBuilding> = {}): PdeBuilding => ({
+  name: 'Aurora',
+  typology: null,
+  cep: '80010-000',
+  street: 'Rua A',
+  addressNumber: null,
+  neighborhood: null,
+  city: 'Curitiba',
+  state: 'PR',
+  totalArea: 1,
+  buildingHeight: 0,
+  basementDepth: 0,
+  floors: 1,
+  units: 1,
+  bioclimaticZone: null,
+  isopleth: null,
+  noiseClass: null,
+  aggressivenessClass: null,
+  predominantColor: null,
+  ...over,
+});
+const technician = {
+  fullName: 'Ana Prado',
+  creaCau: '1',
+  licenseState: 'PR',
+  company: null,
+  email: null,
+  phone: null,
+};
+
+const place = (sourceTable: string, sourceColumn: string, over: Partial<PdeBuilding> = {}): string =>
+  whereToFill(
+    { sourceTable, sourceColumn, name: 'Nome do atributo' },
+    { building: building(over), technician },
+  );
+
+describe('where to fill in what is missing', () => {
+  it.each([
+    ['buildings', 'noise_class_id', 'Edificações › Características › Classe de ruído'],
+    ['buildings', 'typology_id', 'Edificações › Dados gerais › Tipo de uso'],
+    ['buildings', 'bioclimatic_zone', 'Edificações › Endereço › Zona bioclimática'],
+    ['structural_systems', 'design_life', 'Edificações › Sistema estrutural › Vida útil de projeto'],
+    ['predominant_colors', 'absorptance_max', 'Edificações › Características › Cor predominante'],
+    ['technicians', 'company', 'Responsáveis Técnicos › Ana Prado › Nome do atributo'],
+    ['cities', 'altitude_m', 'Municípios › Curitiba › Nome do atributo'],
+    ['buildings', 'created_at', 'Edificações › Nome do atributo'],
+  ])('%s.%s: %s', (table, column, expected) => expect(place(table, column)).toBe(expected));
+
+  it('is the catalogue where the building has the item and the item lacks the value', () => {
+    const predominantColor = {
+      code: 'AMARELA',
+      label: 'Amarela',
+      absorptanceMin: null,
+      absorptanceMax: null,
+    };
+    expect(place('predominant_colors', 'absorptance_max', { predominantColor })).toBe(
+      'Cores Predominantes › AMARELA › Nome do atributo',
+    );
+  });
+});
+
+describe('the place that a link leads to', () => {
+  it.each([
+    ['buildings', 'noise_class_id', { module: 'buildings', field: 'noiseClassId' }],
+    ['predominant_colors', 'absorptance_max', { module: 'buildings', field: 'predominantColorId' }],
+    ['cities', 'altitude_m', { module: 'cities', search: 'Curitiba' }],
+    ['buildings', 'created_at', { module: 'buildings' }],
+  ])('%s.%s', (sourceTable, sourceColumn, expected) => {
+    expect(placeToFill({ sourceTable, sourceColumn }, { building: building(), technician })).toEqual(
+      expected,
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import { type ModuleKey, MODULES } from '../access/modules.js';
+import {
+  BUILDING_LABELS,
+  BUILDING_SECTIONS,
+  type BuildingFormField,
+  type BuildingSection,
+} from '../building/building-form-words.js';
+import type { PendingField } from './evaluation-types.js';
+import type { PdeContent } from './pde-model.js';
+
+type FormPlace = readonly [section: BuildingSection, field: BuildingFormField];
+
+/** Where the building's form asks for what a column holds. */
+const FORM_PLACES: Readonly<Record<string, FormPlace>> = {
+  'buildings.name': ['general', 'name'],
+  'buildings.typology_id': ['general', 'typologyId'],
+  'buildings.cep': ['address', 'cep'],
+  'buildings.neighborhood': ['address', 'neighborhood'],
+  'buildings.city': ['address', 'city'],
+  'buildings.state': ['address', 'state'],
+  'buildings.bioclimatic_zone': ['address', 'bioclimaticZone'],
+  'buildings.isopleth_code': ['address', 'isoplethCode'],
+  'buildings.total_area': ['characteristics', 'totalArea'],
+  'buildings.building_height': ['characteristics', 'buildingHeight'],
+  'buildings.basement_depth': ['characteristics', 'basementDepth'],
+  'buildings.floors': ['characteristics', 'floors'],
+  'buildings.units': ['characteristics', 'units'],
+  'buildings.noise_class_id': ['characteristics', 'noiseClassId'],
+  'buildings.aggressiveness_class_id': ['characteristics', 'aggressivenessClassId'],
+  'buildings.predominant_color_id': ['characteristics', 'predominantColorId'],
+  'structural_systems.system_type': ['structure', 'systemType'],
+  'structural_systems.material_resistance': ['structure', 'materialResistance'],
+  'structural_systems.design_life': ['structure', 'designLife'],
+  'structural_systems.design_loads': ['structure', 'designLoads'],
+};
+
+type Printed = Pick<PdeContent, 'building' | 'technician'>;
+
+/** A record that the building refers to: the screen that edits it, the form's field that chooses it, its name. */
+interface Referred {
+  module: ModuleKey;
+  chosenIn: FormPlace;
+  nameIn(content: Printed): string | null | undefined;
+}
+
+const REFERRED: Readonly<Record<string, Referred>> = {
+  technicians: {
+    module: 'technicians',
+    chosenIn: ['general', 'technicianId'],
+    nameIn: ({ technician }) => technician.fullName,
+  },
+  typologies: {
+    module: 'typologies',
+    chosenIn: ['general', 'typologyId'],
+    nameIn: ({ building }) => building.typology?.code,
+  },
+  states: { module: 'states', chosenIn: ['address', 'state'], nameIn: ({ building }) => building.state },
+  cities: { module: 'cities', chosenIn: ['address', 'city'], nameIn: ({ building }) => building.city },
+  bioclimatic_zones: {
+    module: 'bioclimatic-zones',
+    chosenIn: ['address', 'bioclimaticZone'],
+    nameIn: ({ building }) => building.bioclimaticZone?.code,
+  },
+  isopleths: {
+    module: 'isopleths',
+    chosenIn: ['address', 'isoplethCode'],
+    nameIn: ({ building }) => building.isopleth?.code,
+  },
+  noise_classes: {
+    module: 'noise-classes',
+    chosenIn: ['characteristics', 'noiseClassId'],
+    nameIn: ({ building }) => building.noiseClass?.code,
+  },
+  aggressiveness_classes: {
+    module: 'aggressiveness-classes',
+    chosenIn: ['characteristics', 'aggressivenessClassId'],
+    nameIn: ({ building }) => building.aggressivenessClass?.code,
+  },
+  predominant_colors: {
+    module: 'predominant-colors',
+    chosenIn: ['characteristics', 'predominantColorId'],
+    nameIn: ({ building }) => building.predominantColor?.code,
+  },
+};
+
+const path = (...steps: readonly string[]): string => steps.join(' › ');
+
+const inForm = ([section, field]: FormPlace): string =>
+  path(MODULES.buildings, BUILDING_SECTIONS[section], BUILDING_LABELS[field]);
+
+/**
+ * Where to fill in what the evaluation lacks: 'Edificações › Características › Classe de ruído'; and where the
+ * building has the record but not what is asked of it, that record: 'Cores Predominantes › AMARELA › Absortância'.
+ */
+export function whereToFill(
+  { sourceTable, sourceColumn, name }: Pick<PendingField, 'sourceTable' | 'sourceColumn' | 'name'>,
+  content: Printed,
+): string {
+  const place = FORM_PLACES[`${sourceTable}.${sourceColumn}`];
+  if (place) return inForm(place);
+  const referred = REFERRED[sourceTable];
+  if (!referred) return path(MODULES.buildings, name);
+  const record = referred.nameIn(content);
+  return record ? path(MODULES[referred.module], record, name) : inForm(referred.chosenIn);
+}
+
+/** A screen of the product that can give what the evaluation lacks. */
+export interface FillPlace {
+  module: ModuleKey;
+  /** In the building's form: the field to go to. */
+  field?: BuildingFormField;
+  /** In another screen: what finds the record. */
+  search?: string;
+}
+
+/** The same as `whereToFill`, for a link. */
+export function placeToFill(
+  { sourceTable, sourceColumn }: Pick<PendingField, 'sourceTable' | 'sourceColumn'>,
+  content: Printed,
+): FillPlace {
+  const place = FORM_PLACES[`${sourceTable}.${sourceColumn}`];
+  if (place) return { module: 'buildings', field: place[1] };
+  const referred = REFERRED[sourceTable];
+  const search = referred?.nameIn(content);
+  if (referred && search) return { module: referred.module, search };
+  return { module: 'buildings', ...(referred && { field: referred.chosenIn[1] }) };
+}

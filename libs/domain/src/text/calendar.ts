@@ -1,0 +1,68 @@
+/** The product's time zone: every date that a person reads is São Paulo's. */
+export const TIME_ZONE = 'America/Sao_Paulo';
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+/** What calendar and clock show in São Paulo; months count from 1. */
+export interface LocalTime {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+export function saoPauloTime(instant: Date): LocalTime {
+  const parts = clock.formatToParts(instant);
+  const read = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((part) => part.type === type)?.value);
+  return {
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+    second: read('second'),
+  };
+}
+
+const DAY = 86_400_000;
+const asUtc = ({ year, month, day, hour, minute, second }: LocalTime): number =>
+  Date.UTC(year, month - 1, day, hour, minute, second);
+
+/** The instant at which a day begins in São Paulo. Months and days may run over (month 13 is January). */
+export function saoPauloMidnight(year: number, month: number, day: number): Date {
+  const wanted = Date.UTC(year, month - 1, day);
+  const offset = asUtc(saoPauloTime(new Date(wanted))) - wanted;
+  return new Date(wanted - offset);
+}
+
+/** Calendar days in São Paulo from one instant to another: 1 from 23:59 to 00:01. */
+export function calendarDaysBetween(from: Date, to: Date): number {
+  const dayOf = (instant: Date): number => Math.floor(asUtc(saoPauloTime(instant)) / DAY);
+  return dayOf(to) - dayOf(from);
+}
+
+/** A month in São Paulo: its first instant, the first of the next one, and where in it `now` stands. */
+export interface LocalMonth {
+  start: Date;
+  end: Date;
+  daysSoFar: number;
+  daysInMonth: number;
+}
+
+export function saoPauloMonth(now: Date): LocalMonth {
+  const { year, month, day } = saoPauloTime(now);
+  const [start, end] = [saoPauloMidnight(year, month, 1), saoPauloMidnight(year, month + 1, 1)];
+  return { start, end, daysSoFar: day, daysInMonth: calendarDaysBetween(start, end) };
+}

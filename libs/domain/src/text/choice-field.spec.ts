@@ -1,0 +1,44 @@
+import { parsed } from '../../test/parse.js';
+import { flag, oneOf } from './choice-field.js';
+import { messageFor } from './field.js';
+
+describe('flag', () => {
+  it.each([
+    [true, true],
+    [false, false],
+    [undefined, true],
+    [null, true],
+    ['true', '✗ Valor inválido'],
+    [1, '✗ Valor inválido'],
+  ])('%j → %j', (raw, expected) => expect(parsed(flag(true), raw)).toBe(expected));
+
+  it('describes itself', () => expect(flag(false).schema).toEqual({ type: 'boolean', nullable: true }));
+});
+
+describe('oneOf', () => {
+  const words = ['sim', 'não'] as const;
+
+  it.each([
+    ['a word', oneOf(words), 'sim', 'sim'],
+    ['another word', oneOf(words), 'talvez', '✗ Valor inválido'],
+    ['another word, with a text', oneOf(words, { invalid: 'qual?' }), 'talvez', '✗ qual?'],
+    ['blank', oneOf(words), '', null],
+    ['blank with a default', oneOf(words, { blank: 'não' }), undefined, 'não'],
+    ['blank where required', oneOf(words, { required: 'escolha' }), '', '✗ escolha'],
+    ['no text', oneOf(words), 7, '✗ Valor inválido'],
+  ])('%s', (_name, rule, raw, expected) => expect(parsed(rule, raw)).toBe(expected));
+
+  it('describes itself', () => {
+    expect(oneOf(words).schema).toEqual({ type: 'string', enum: ['sim', 'não'], nullable: true });
+  });
+});
+
+describe('messageFor', () => {
+  const validate = messageFor(oneOf(['sim'], { required: 'escolha' }));
+
+  it('is what a form shows, or nothing', () => {
+    expect(validate('sim')).toBeUndefined();
+    expect(validate('')).toBe('escolha');
+    expect(validate('x')).toBe('Valor inválido');
+  });
+});

@@ -1,0 +1,55 @@
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
+import { documentCharacters, phoneDigits } from '../technician/technician-fields.js';
+
+/**
+ * Lays characters over a pattern ('#' is one of them) as far as they reach. Punctuation appears only with the
+ * character behind it, so that deleting backwards never gets stuck on it.
+ */
+function lay(characters: string, pattern: string): string {
+  const rest = [...characters];
+  let text = '';
+  for (const slot of pattern) {
+    if (rest.length === 0) break;
+    text += slot === '#' ? rest.shift() : slot;
+  }
+  return text;
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** '80010-000', as far as it is typed: eight digits at most, the hyphen after the fifth. */
+export const maskCep = (text: string): string => lay(digitsOf(text).slice(0, 8), '#####-###');
+
+/** A stored CEP with its hyphen; '' for none. */
+export const formatCep = (cep: string | null | undefined): string => maskCep(cep ?? '');
+
+/** '(41) 3333-4444' or '(41) 99999-8888', as far as it is typed; a leading 55 goes when there are over 11 digits. */
+export function maskPhone(text: string): string {
+  const digits = phoneDigits(text).slice(0, 11);
+  return lay(digits, digits.length > 10 ? '(##) #####-####' : '(##) ####-####');
+}
+
+/** A stored phone for people; '' for none. */
+export const formatPhone = (phone: string | null | undefined): string => maskPhone(phone ?? '');
+
+/** What a CPF or CNPJ is made of: twelve digits or letters and two digits, at most. */
+function documentOf(text: string): string {
+  const characters = documentCharacters(text).replace(/[^0-9A-Z]/g, '');
+  return characters.slice(0, 12) + digitsOf(characters.slice(12)).slice(0, 2);
+}
+
+/** '529.982.247-25' or '12.ABC.345/01DE-35', as far as it is typed. A letter, or a twelfth digit, makes it a CNPJ. */
+export function maskCpfCnpj(text: string): string {
+  const characters = documentOf(text);
+  return lay(characters, /^\d{0,11}$/.test(characters) ? '###.###.###-##' : '##.###.###/####-##');
+}
+
+/** A stored CPF or CNPJ for people; '' for none. */
+export const formatCpfCnpj = (document: string | null | undefined): string => maskCpfCnpj(document ?? '');
+
+/** Whether the check digits of a complete CPF or CNPJ are right. A form only warns of it (decisions §6). */
+export function hasValidCheckDigits(document: string): boolean {
+  const characters = documentCharacters(document);
+  return characters.length === 11 ? isValidCpf(characters) : isValidCnpj(characters, { version: 2 });
+}

@@ -1,0 +1,15 @@
+/** Texts that the server says and the console may repeat. Spec §8, decisions §3. */
+export const MESSAGES = {
+  notFound: 'Registro não encontrado.',
+  unauthenticated: 'Autenticação necessária.',
+  sessionExpired: 'Sessão expirada.',
+  loginFailed: 'E-mail ou senha inválidos.',
+  moduleForbidden: 'Você não tem permissão para acessar este módulo.',
+  actionForbidden: 'Você não tem permissão para executar esta ação.',
+  csrf: 'Falha CSRF: token ausente ou inválido.',
+  stale: 'Este registro foi alterado por outra pessoa. Recarregue.',
+  referenced: 'Não é possível excluir: há registros que dependem deste.',
+  duplicateCode: 'Já existe um registro com este código.',
+  unexpected: 'Erro inesperado',
+  unknownError: 'Erro desconhecido',
+} as const;

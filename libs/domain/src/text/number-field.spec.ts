@@ -1,0 +1,114 @@
+import { parsed } from '../../test/parse.js';
+import {
+  decimalOr,
+  integerOr,
+  MAX_INTEGER,
+  optionalDecimal,
+  optionalInteger,
+  optionalReference,
+  requiredDecimal,
+  requiredInteger,
+  requiredReference,
+} from './number-field.js';
+
+const limits = {
+  above: { value: 0, message: 'maior que zero' },
+  max: { value: 50, message: 'no máximo 50' },
+};
+
+describe('whole numbers', () => {
+  const floors = requiredInteger('obrigatório', limits);
+
+  it.each([
+    [12, 12],
+    ['12', 12],
+    ['12,0', 12],
+    ['', '✗ obrigatório'],
+    [null, '✗ obrigatório'],
+    [0, '✗ maior que zero'],
+    [51, '✗ no máximo 50'],
+    [1.5, '✗ Valor inválido'],
+    ['doze', '✗ Valor inválido'],
+    [MAX_INTEGER + 1, '✗ Valor inválido'],
+    [{}, '✗ Valor inválido'],
+  ])('%j → %j', (raw, expected) => expect(parsed(floors, raw)).toBe(expected));
+
+  it('may be left out, or have a value of their own', () => {
+    expect(parsed(requiredInteger('!'), -7)).toBe(-7);
+    expect(parsed(optionalInteger(), '')).toBeNull();
+    expect(parsed(integerOr(1), ' ')).toBe(1);
+    expect(parsed(integerOr(1, { invalid: 'número?' }), 'x')).toBe('✗ número?');
+    expect(parsed(integerOr(1, { min: { value: 1, message: '>= 1' } }), 0)).toBe('✗ >= 1');
+  });
+
+  it('describe themselves', () => {
+    expect(floors.schema).toEqual({ type: 'integer', minimum: 1, maximum: 50, nullable: false });
+    expect(optionalInteger().schema).toEqual({ type: 'integer', nullable: true });
+  });
+});
+
+describe('decimals', () => {
+  const area = requiredDecimal('obrigatória', [10, 2], limits);
+
+  it.each([
+    [12.345, 12.35],
+    ['12,345', 12.35],
+    [1.005, 1.01],
+    [0.01, 0.01],
+    [0.004, '✗ maior que zero'],
+    [50.004, 50],
+    [50.005, '✗ no máximo 50'],
+    [undefined, '✗ obrigatória'],
+  ])('%j → %j', (raw, expected) => expect(parsed(area, raw)).toBe(expected));
+
+  it.each([
+    [99_999_999.99, 99_999_999.99],
+    [-99_999_999.99, -99_999_999.99],
+    [99_999_999.994, 99_999_999.99],
+    [99_999_999.995, '✗ Valor inválido'],
+    [1e300, '✗ Valor inválido'],
+  ])('%d in numeric(10, 2): %j', (raw, expected) => {
+    expect(parsed(optionalDecimal([10, 2]), raw)).toBe(expected);
+  });
+
+  it('may be left out, or have a value of their own', () => {
+    expect(parsed(requiredDecimal('!', [10, 2]), -7.5)).toBe(-7.5);
+    expect(parsed(optionalDecimal([5, 3]), null)).toBeNull();
+    expect(parsed(decimalOr(0, [10, 2]), '')).toBe(0);
+    expect(parsed(decimalOr(0, [10, 2]), '-0,001')).toBe(0);
+  });
+
+  it('describe themselves', () => {
+    expect(area.schema).toEqual({ type: 'number', minimum: 0.01, maximum: 50, nullable: false });
+    const both = { above: { value: 0, message: '' }, min: { value: 1, message: '' } };
+    expect(requiredDecimal('', [10, 2], both).schema.minimum).toBe(1);
+  });
+});
+
+describe('references', () => {
+  it.each([
+    [7, 7],
+    ['7', 7],
+    ['', '✗ obrigatório'],
+    [0, '✗ obrigatório'],
+    [-1, '✗ obrigatório'],
+    ['abc', '✗ obrigatório'],
+    [1.5, '✗ obrigatório'],
+    [MAX_INTEGER + 1, '✗ obrigatório'],
+  ])('%j → %j', (raw, expected) => expect(parsed(requiredReference('obrigatório'), raw)).toBe(expected));
+
+  it('may be left out', () => {
+    expect(parsed(optionalReference(), '')).toBeNull();
+    expect(parsed(optionalReference(), 'x')).toBe('✗ Valor inválido');
+    expect(parsed(optionalReference('não existe'), 0)).toBe('✗ não existe');
+  });
+
+  it('describe themselves', () => {
+    expect(requiredReference('').schema).toEqual({
+      type: 'integer',
+      minimum: 1,
+      maximum: MAX_INTEGER,
+      nullable: false,
+    });
+  });
+});

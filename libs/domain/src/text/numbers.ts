@@ -1,0 +1,30 @@
+/** Enough for every column of the product (coordinates have six), and short of floating-point noise. */
+const MOST_DECIMALS = 6;
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(least: number, most: number): Intl.NumberFormat {
+  const key = `${least}:${most}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat('pt-BR', {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+    signDisplay: 'negative',
+  });
+  formatters.set(key, made);
+  return made;
+}
+
+/** '1.234,5': as many decimals as the value has (six at most), or exactly `decimals`. */
+export const formatNumber = (value: number, decimals?: number): string =>
+  formatter(decimals ?? 0, decimals ?? MOST_DECIMALS).format(value);
+
+/** '1.234,50': always with its decimals, two unless told otherwise. */
+export const formatDecimal = (value: number, decimals = 2): string => formatNumber(value, decimals);
+
+/** '12 m', '0,60': a whole number stays bare, any other has two decimals at least. */
+export function formatMeasure(value: number, unit?: string | null): string {
+  const text = formatter(Number.isInteger(value) ? 0 : 2, MOST_DECIMALS).format(value);
+  return unit ? `${text} ${unit}` : text;
+}

@@ -1,0 +1,26 @@
+import { absorptanceRange, noiseRange, windRange } from './ranges.js';
+
+it.each([
+  [55, 60, '55–60'],
+  [0, 60, '0–60'],
+  [70, null, '70+'],
+  [null, null, '0+'],
+  [undefined, 0, '0–0'],
+])('noise %p to %p dB reads %s', (min, max, text) => expect(noiseRange(min, max)).toBe(text));
+
+it.each([
+  [0.3, 0.5, '0,300–0,500'],
+  [0, null, '0,000–1,000'],
+  [null, 0.6, '0,000–0,600'],
+  [0.6, undefined, '0,600–1,000'],
+  [null, null, '—'],
+  [undefined, undefined, '—'],
+])('absorptance %p to %p reads %s', (min, max, text) => expect(absorptanceRange(min, max)).toBe(text));
+
+it.each([
+  [30, 35, '30–35 m/s'],
+  [32.5, null, '≥ 32,5 m/s'],
+  [null, 30, '≤ 30 m/s'],
+  [0, 30, '0–30 m/s'],
+  [null, undefined, ''],
+])('wind %p to %p reads %j', (min, max, text) => expect(windRange(min, max)).toBe(text));

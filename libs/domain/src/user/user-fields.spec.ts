@@ -1,0 +1,70 @@
+import { loginFields } from '../session/login-fields.js';
+import { tooManyLogins } from '../session/throttle-message.js';
+import { messageFor } from '../text/field.js';
+import { settingsFields } from './settings-fields.js';
+import { parseAllowedModules, userFields } from './user-fields.js';
+
+describe('a user', () => {
+  it.each([
+    [userFields.fullName, '  ', 'Nome é obrigatório'],
+    [userFields.email, undefined, 'Email é obrigatório'],
+    [userFields.email, 'ana@', 'Email inválido'],
+    [userFields.password, undefined, 'Senha deve ter pelo menos 6 caracteres'],
+    [userFields.password, '12345', 'Senha deve ter pelo menos 6 caracteres'],
+    [userFields.password, 'x'.repeat(257), 'Máx 256 caracteres'],
+    [userFields.changedPassword, '12345', 'Senha deve ter pelo menos 6 caracteres'],
+    [userFields.phone, '123', 'Telefone inválido'],
+  ])('%#: %p is told %s', (field, raw, message) => expect(messageFor(field)(raw)).toBe(message));
+
+  it('keeps a password as typed, and counts characters as people see them', () => {
+    expect(userFields.password.parse(' senha ')).toEqual({ ok: true, value: ' senha ' });
+    expect(userFields.password.parse('😀😀😀')).toMatchObject({ ok: false });
+  });
+
+  it('takes a blank password in an edit for none', () => {
+    expect(userFields.changedPassword.parse('')).toEqual({ ok: true, value: null });
+  });
+
+  it('trims, lowers the e-mail, keeps the digits of the phone', () => {
+    expect(userFields.email.parse(' Ana@Exemplo.com ')).toEqual({ ok: true, value: 'ana@exemplo.com' });
+    expect(userFields.phone.parse('+55 (41) 99999-1234')).toEqual({ ok: true, value: '41999991234' });
+  });
+});
+
+describe('parseAllowedModules', () => {
+  it('takes known modules, each once', () =>
+    expect(parseAllowedModules(['buildings', 'reports', 'buildings'])).toEqual({
+      ok: true,
+      value: ['buildings', 'reports'],
+    }));
+
+  it.each([
+    ['nope', 'Valor inválido'],
+    [['nope'], 'Módulo desconhecido: nope'],
+    [['__proto__'], 'Módulo desconhecido: __proto__'],
+    [[1], 'Módulo desconhecido: 1'],
+  ])('refuses %p', (raw, message) => expect(parseAllowedModules(raw)).toEqual({ ok: false, message }));
+});
+
+describe('settings', () => {
+  it.each([4, 101, 10.5, '', null, 'dez', true])('%p is out of range', (raw) =>
+    expect(messageFor(settingsFields.pageSize)(raw)).toBe('Informe um valor entre 5 e 100.'),
+  );
+  it.each([5, 100, '25'])('%p is fine', (raw) =>
+    expect(settingsFields.pageSize.parse(raw)).toEqual({ ok: true, value: Number(raw) }),
+  );
+});
+
+describe('login', () => {
+  it('wants both, and judges neither', () => {
+    expect(messageFor(loginFields.email)('')).toBe('Email é obrigatório');
+    expect(messageFor(loginFields.password)('')).toBe('Senha é obrigatória');
+    expect(loginFields.email.parse('Nobody')).toEqual({ ok: true, value: 'nobody' });
+    expect(loginFields.password.parse(' ')).toEqual({ ok: true, value: ' ' });
+  });
+
+  it('says how many minutes to wait', () => {
+    expect(tooManyLogins(61)).toContain('em 2 minutos');
+    expect(tooManyLogins(5)).toContain('em 1 minuto.');
+  });
+});

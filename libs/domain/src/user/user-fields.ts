@@ -1,0 +1,28 @@
+import { isModuleKey, type ModuleKey } from '../access/modules.js';
+import { emailRule, emailText, phoneRule } from '../technician/technician-fields.js';
+import { flag, optionalText, requiredText, type Parsed } from '../text/field.js';
+import { changedPassword, newPassword } from './password-field.js';
+
+/** A user, as the API takes it. Spec §5. */
+export const userFields = {
+  fullName: requiredText('Nome é obrigatório', { max: 255 }),
+  email: requiredText('Email é obrigatório', { ...emailText, ...emailRule }),
+  phone: optionalText(phoneRule),
+  password: newPassword,
+  /** In an edit: blank keeps the current password. */
+  changedPassword,
+  isAdmin: flag(false),
+};
+
+/** The modules that somebody may open: known keys, each once. Left out: none. */
+export function parseAllowedModules(raw: unknown): Parsed<ModuleKey[]> {
+  if (raw === undefined || raw === null) return { ok: true, value: [] };
+  if (!Array.isArray(raw)) return { ok: false, message: 'Valor inválido' };
+  const keys: ModuleKey[] = [];
+  for (const key of raw as unknown[]) {
+    if (typeof key !== 'string' || !isModuleKey(key))
+      return { ok: false, message: `Módulo desconhecido: ${String(key)}` };
+    if (!keys.includes(key)) keys.push(key);
+  }
+  return { ok: true, value: keys };
+}

@@ -1,0 +1,7 @@
+import type { Field } from '../src/text/field.js';
+
+/** The stored value, or the message behind '✗'. */
+export function parsed(rule: Field<unknown>, raw: unknown): unknown {
+  const result = rule.parse(raw);
+  return result.ok ? result.value : `✗ ${result.message}`;
+}
