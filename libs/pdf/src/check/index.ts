@@ -1,0 +1,2 @@
+export { checkPdf, RULE_IDS, UNREADABLE } from './check-pdf.js';
+export type { Finding } from './finding.js';

@@ -1,0 +1,131 @@
+import { ContentTokens, type Token } from './content-tokens.js';
+
+/** What a page's content stream draws, as far as tags and fonts are concerned. */
+export interface PageContent {
+  /** The marked content with a number: which tag it has, how often it occurs. */
+  marked: Map<number, { tag: string; times: number }>;
+  /** Operators that paint outside both tagged content and artifacts, each once. */
+  unmarked: Set<string>;
+  /** Tagged content inside artifacts, or artifacts inside tagged content. */
+  mixed: number;
+  /** Marked content that is opened and not closed (positive) or closed and not opened (negative). */
+  unbalanced: number;
+  /** The codes that are shown, by the font's name in the page's resources. */
+  shown: Map<string, Set<string>>;
+  /** Colour operators and colour spaces that name a device's colours. */
+  deviceColors: Set<string>;
+}
+
+const PAINTING = new Set([
+  'Tj',
+  'TJ',
+  "'",
+  '"',
+  'f',
+  'F',
+  'f*',
+  'S',
+  's',
+  'B',
+  'B*',
+  'b',
+  'b*',
+  'Do',
+  'sh',
+  'BI',
+]);
+const COLORS: Readonly<Record<string, string>> = {
+  rg: 'RGB',
+  RG: 'RGB',
+  g: 'Gray',
+  G: 'Gray',
+  k: 'CMYK',
+  K: 'CMYK',
+};
+
+type Mark = 'artifact' | 'plain' | 'tagged';
+
+const mcidOf = (token: Token | undefined): number | undefined => {
+  const key = token?.items.findIndex(({ kind, text }) => kind === 'name' && text === 'MCID') ?? -1;
+  const value = key < 0 ? undefined : token?.items[key + 1];
+  return value?.kind === 'number' ? Number(value.text) : undefined;
+};
+
+class Reader {
+  readonly content: PageContent = {
+    marked: new Map(),
+    unmarked: new Set(),
+    mixed: 0,
+    unbalanced: 0,
+    shown: new Map(),
+    deviceColors: new Set(),
+  };
+  readonly #marks: Mark[] = [];
+  #font = '';
+
+  operator(operator: string, operands: readonly Token[]): void {
+    if (PAINTING.has(operator) && !this.#marks.some((mark) => mark !== 'plain')) {
+      this.content.unmarked.add(operator);
+    }
+    if (operator === 'BMC' || operator === 'BDC') this.#open(operands);
+    else if (operator === 'EMC') this.#close();
+    else if (operator === 'Tf') this.#font = operands[0]?.text ?? '';
+    else if (operator === 'Tj' || operator === 'TJ' || operator === "'" || operator === '"')
+      this.#show(operands);
+    else this.#color(operator, operands);
+  }
+
+  end(): PageContent {
+    this.content.unbalanced += this.#marks.length;
+    return this.content;
+  }
+
+  #open([tag, properties]: readonly Token[]): void {
+    const mcid = mcidOf(properties);
+    const mark = tag?.text === 'Artifact' ? 'artifact' : mcid === undefined ? 'plain' : 'tagged';
+    const other = mark === 'artifact' ? 'tagged' : 'artifact';
+    if (mark !== 'plain' && this.#marks.includes(other)) this.content.mixed += 1;
+    this.#marks.push(mark);
+    if (mcid === undefined) return;
+    const times = (this.content.marked.get(mcid)?.times ?? 0) + 1;
+    this.content.marked.set(mcid, { tag: tag?.text ?? '', times });
+  }
+
+  #close(): void {
+    if (this.#marks.pop() === undefined) this.content.unbalanced -= 1;
+  }
+
+  #show(operands: readonly Token[]): void {
+    let codes = this.content.shown.get(this.#font);
+    if (!codes) this.content.shown.set(this.#font, (codes = new Set()));
+    for (const token of operands.flatMap((operand) => [operand, ...operand.items])) {
+      if (token.kind !== 'hex') continue;
+      for (let at = 0; at < token.text.length; at += 4) codes.add(token.text.slice(at, at + 4).toLowerCase());
+    }
+  }
+
+  #color(operator: string, [first]: readonly Token[]): void {
+    const space =
+      operator === 'cs' || operator === 'CS'
+        ? /^Device(\w+)$/.exec(first?.text ?? '')?.[1]
+        : COLORS[operator];
+    if (space) this.content.deviceColors.add(space);
+  }
+}
+
+/** Reads a page's content stream. Codes are taken as two bytes each, in hexadecimal strings. */
+export function readContent(stream: string): PageContent {
+  const tokens = new ContentTokens(stream);
+  const reader = new Reader();
+  let operands: Token[] = [];
+  for (let token = tokens.next(); token; token = tokens.next()) {
+    if (token.kind !== 'operator') {
+      operands.push(token);
+      continue;
+    }
+    reader.operator(token.text, operands);
+    operands = [];
+    if (token.text === 'ID') tokens.skipInlineImage();
+  }
+  return reader.end();
+}

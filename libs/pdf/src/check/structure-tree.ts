@@ -1,0 +1,117 @@
+import { PDFDict, type PdfFile, PDFRef } from './pdf-file.js';
+
+/** A piece of a page's marked content that an element holds. */
+export interface HeldContent {
+  /** The page's object, or undefined where nothing says which. */
+  page: PDFRef | undefined;
+  mcid: number;
+}
+
+/** An element of the structure tree. */
+export interface StructureElement {
+  ref: PDFRef | undefined;
+  dict: PDFDict;
+  /** Its type as a standard one, by way of the role map. */
+  role: string;
+  parent: StructureElement | undefined;
+  children: StructureElement[];
+  contents: HeldContent[];
+  /** The annotations that it holds. */
+  objects: (PDFRef | undefined)[];
+}
+
+/** The structure tree of a file: its elements in reading order. */
+export interface StructureTree {
+  root: PDFDict | undefined;
+  elements: StructureElement[];
+  /** Elements whose /P is not the element that holds them. */
+  strays: number;
+}
+
+class TreeReader {
+  readonly elements: StructureElement[] = [];
+  readonly #seen = new Set<PDFDict>();
+  strays = 0;
+
+  constructor(
+    private readonly file: PdfFile,
+    private readonly root: PDFDict,
+  ) {}
+
+  /** Reads what hangs on `dict`; an element that occurs twice is read once. */
+  kids(dict: PDFDict, parent: StructureElement | undefined, inherited: PDFRef | undefined): void {
+    const { file } = this;
+    for (const kid of file.list(file.at(dict, 'K'))) {
+      const mcid = file.number(kid);
+      const child = file.dict(kid);
+      if (mcid !== undefined) parent?.contents.push({ page: inherited, mcid });
+      else if (child) this.#kid(child, kid instanceof PDFRef ? kid : undefined, parent, inherited);
+    }
+  }
+
+  #kid(
+    dict: PDFDict,
+    ref: PDFRef | undefined,
+    parent: StructureElement | undefined,
+    inherited: PDFRef | undefined,
+  ): void {
+    const { file } = this;
+    const page = file.at(dict, 'Pg');
+    const pageRef = page instanceof PDFRef ? page : inherited;
+    const type = file.name(file.at(dict, 'Type'));
+    if (type === 'MCR') {
+      parent?.contents.push({ page: pageRef, mcid: file.number(file.at(dict, 'MCID')) ?? -1 });
+    } else if (type === 'OBJR') {
+      const object = file.at(dict, 'Obj');
+      parent?.objects.push(object instanceof PDFRef ? object : undefined);
+    } else if (!this.#seen.has(dict)) {
+      this.#seen.add(dict);
+      this.#element(dict, ref, parent, pageRef);
+    }
+  }
+
+  #element(
+    dict: PDFDict,
+    ref: PDFRef | undefined,
+    parent: StructureElement | undefined,
+    page: PDFRef | undefined,
+  ): void {
+    const role = this.#role(this.file.name(this.file.at(dict, 'S')) ?? '');
+    const element: StructureElement = { ref, dict, role, parent, children: [], contents: [], objects: [] };
+    if (this.file.dict(this.file.at(dict, 'P')) !== (parent?.dict ?? this.root)) this.strays += 1;
+    parent?.children.push(element);
+    this.elements.push(element);
+    this.kids(dict, element, page);
+  }
+
+  #role(own: string): string {
+    const mapped = this.file.name(this.file.at(this.root, 'RoleMap', own));
+    return mapped ?? own;
+  }
+}
+
+export function readStructure(file: PdfFile): StructureTree {
+  const root = file.dict(file.at(file.catalog, 'StructTreeRoot'));
+  if (!root) return { root, elements: [], strays: 0 };
+  const reader = new TreeReader(file, root);
+  reader.kids(root, undefined, undefined);
+  return { root, elements: reader.elements, strays: reader.strays };
+}
+
+/** The elements of a number tree (PDF 32000-1 §7.9.7), by number. */
+export function readNumberTree(
+  file: PdfFile,
+  node: PDFDict | undefined,
+): Map<number, ReturnType<PdfFile['get']>> {
+  const found = new Map<number, ReturnType<PdfFile['get']>>();
+  const walk = (dict: PDFDict | undefined, depth: number): void => {
+    const numbers = file.list(file.at(dict, 'Nums'));
+    for (let index = 0; index + 1 < numbers.length; index += 2) {
+      const key = file.number(numbers[index]);
+      if (key !== undefined) found.set(key, numbers[index + 1]);
+    }
+    if (depth < 16) for (const kid of file.list(file.at(dict, 'Kids'))) walk(file.dict(kid), depth + 1);
+  };
+  walk(node, 0);
+  return found;
+}

@@ -1,0 +1,54 @@
+import type { Book } from '../document/book.js';
+import { COLORS, PAGE, STYLES, TEXT_WIDTH, type TextStyle } from '../document/theme.js';
+
+/** A line to be filled in by hand, with its name below. */
+export interface BlankLine {
+  label: string;
+  /** A share of the text width. */
+  share: number;
+}
+
+const GAP = 24;
+
+/** Lines side by side, to be filled in by hand. */
+export function blankLines({ flow, pen, tags, type }: Book, blanks: readonly BlankLine[]): void {
+  const style = STYLES.small;
+  const height = 34 + style.leading;
+  flow.place(height);
+  let x: number = PAGE.left;
+  for (const { label, share } of blanks) {
+    const width = share * (TEXT_WIDTH - GAP * (blanks.length - 1));
+    const left = x;
+    tags.artifact(() => pen.rule(left, flow.y + 30, width, COLORS.ink, 0.6));
+    tags.leaf('P', () => pen.text(type.fitted(label, style, width), left, flow.y + 33, style));
+    x += width + GAP;
+  }
+  flow.advance(height);
+}
+
+/** The line to sign on, with who signs below it: the name first. */
+export function signatureLine({ flow, pen, tags, type }: Book, signatory: readonly string[]): void {
+  const width = TEXT_WIDTH * 0.62;
+  const left = PAGE.left + (TEXT_WIDTH - width) / 2;
+  const texts = signatory
+    .filter((text) => text !== '')
+    .map((text, index): [readonly string[], TextStyle] => {
+      const style = index === 0 ? { ...STYLES.body, font: 'semibold' as const } : STYLES.cellMuted;
+      return [type.lines(text, style, width), style];
+    });
+  const height = 64 + texts.reduce((sum, [lines, style]) => sum + lines.length * style.leading, 0);
+  flow.place(height);
+  tags.artifact(() => pen.rule(left, flow.y + 56, width, COLORS.ink, 0.6));
+  let y = flow.y + 62;
+  for (const [lines, style] of texts) {
+    const top = y;
+    tags.leaf('P', () =>
+      lines.forEach((line, index) => {
+        const x = left + (width - type.width(line, style)) / 2;
+        pen.text(line, x, top + index * style.leading, style);
+      }),
+    );
+    y += lines.length * style.leading;
+  }
+  flow.advance(height);
+}

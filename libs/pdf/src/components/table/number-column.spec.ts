@@ -1,0 +1,21 @@
+import { numberColumn } from './number-column.js';
+
+const measure = (text: string): number => text.length;
+
+describe('numberColumn', () => {
+  it('puts the commas below each other, in the middle of the column', () => {
+    const offset = numberColumn(['1,25', '100', '12,5'], 20, measure);
+    // Three digits before the comma, three characters from it on: six of twenty.
+    expect([offset('1,25'), offset('100'), offset('12,5')]).toEqual([9, 7, 8]);
+  });
+
+  it('counts a sign as part of the number', () => {
+    const offset = numberColumn(['≤ 0,65', '12'], 20, measure);
+    expect((offset('12') ?? 0) - (offset('≤ 0,65') ?? 0)).toBe(1);
+  });
+
+  it('leaves other texts alone, and all when they need too much', () => {
+    expect(numberColumn(['1', 'Sem exigência'], 20, measure)('Sem exigência')).toBeUndefined();
+    expect(numberColumn(['1234567890', '1,234567890'], 12, measure)('1234567890')).toBeUndefined();
+  });
+});

@@ -1,0 +1,83 @@
+/** Printed where the fonts lack a character, so that the gap is seen (decisions §8). */
+export const REPLACEMENT = '□';
+/** More code points than a letter and its marks need: a pile that would run over the lines around it. */
+const MOST_IN_CLUSTER = 4;
+
+const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/** They say where a word may break or what a file's byte order is, and have no shape of their own. */
+const SHAPELESS = /[\u00AD\u200B\u2060\uFEFF]/g;
+const VARIATION_SELECTORS = /[\uFE00-\uFE0F]/g;
+const SPACE = /^\p{Zs}$/u;
+/** Controls, direction marks, surrogates, private use, unassigned: nothing that a font may be trusted with. */
+const INVISIBLE = /\p{C}/u;
+
+const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
+/** What a person reads as one character each. */
+export const graphemesOf = (text: string): string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment);
+
+const codePointName = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** How a replaced cluster is reported: itself, or the names of its code points where it can't be seen. */
+const reported = (cluster: string): string =>
+  [...cluster].every((one) => INVISIBLE.test(one)) ? Array.from(cluster, codePointName).join(' ') : cluster;
+
+/** Makes any text printable with a font's characters, and remembers what had to be replaced. */
+export class Characters {
+  readonly #replaced = new Set<string>();
+  readonly #cleaned = new Map<string, string>();
+  readonly #printable = new Map<string, boolean>();
+
+  constructor(private readonly fontHas: (codePoint: number) => boolean) {}
+
+  /** Each character that was replaced so far, once, in the order of appearance. */
+  get replaced(): string[] {
+    return [...this.#replaced];
+  }
+
+  /** The text in composed form, lines separated by '\n', each unprintable cluster as one visible replacement. */
+  clean(text: string): string {
+    const known = this.#cleaned.get(text);
+    if (known !== undefined) return known;
+    const plain = text
+      .normalize('NFC')
+      .replace(LINE_BREAKS, '\n')
+      .replaceAll('\t', ' ')
+      .replace(SHAPELESS, '');
+    const cleaned = this.#isPlain(plain)
+      ? plain
+      : graphemesOf(plain)
+          .map((one) => this.#cluster(one))
+          .join('');
+    this.#cleaned.set(text, cleaned);
+    return cleaned;
+  }
+
+  /** Almost every text: all characters are there and none stands on another. */
+  #isPlain(text: string): boolean {
+    for (const character of text) if (!this.#has(character) || /\p{M}/u.test(character)) return false;
+    return true;
+  }
+
+  #cluster(cluster: string): string {
+    const shape = cluster.replace(VARIATION_SELECTORS, '');
+    const characters = [...shape];
+    const fits = characters.length > 0 && characters.length <= MOST_IN_CLUSTER;
+    if (fits && characters.every((one) => this.#has(one))) return shape;
+    if (SPACE.test(shape)) return ' ';
+    this.#replaced.add(reported(cluster));
+    return REPLACEMENT;
+  }
+
+  #has(character: string): boolean {
+    let has = this.#printable.get(character);
+    if (has === undefined) {
+      has =
+        character === '\n' ||
+        (!INVISIBLE.test(character) && this.fontHas(character.codePointAt(0) as number));
+      this.#printable.set(character, has);
+    }
+    return has;
+  }
+}

@@ -1,0 +1,73 @@
+import type { FontName } from '../fonts/fonts.js';
+import type { PdfKit } from './pdfkit.js';
+
+interface GlyphPosition {
+  xAdvance: number;
+  advanceWidth: number;
+  xOffset: number;
+  yOffset: number;
+}
+/** What pdfkit's own `text` calls; its types keep it private. */
+interface PdfFont {
+  id: string;
+  ref(): object;
+  encode(text: string): [codes: string[], positions: GlyphPosition[]];
+}
+interface Internals {
+  _font: PdfFont;
+  page: { fonts: Record<string, object> };
+}
+
+/** A text as PDF shows it; null when a glyph stands off the line (an accent set on its letter). */
+type Shown = string | null;
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+function shown([codes, positions]: ReturnType<PdfFont['encode']>): Shown {
+  const parts: string[] = [];
+  let run = '';
+  for (const [index, { xAdvance, advanceWidth, xOffset, yOffset }] of positions.entries()) {
+    if (xOffset !== 0 || yOffset !== 0) return null;
+    run += codes[index];
+    if (xAdvance === advanceWidth) continue;
+    parts.push(`<${run}> ${rounded(advanceWidth - xAdvance)}`);
+    run = '';
+  }
+  if (run !== '') parts.push(`<${run}>`);
+  return `[${parts.join(' ')}] TJ`;
+}
+
+/**
+ * Shows texts with the operators that pdfkit would write, each distinct text encoded once: the cells of a long
+ * table say the same few things, and pdfkit lays every one of them anew, twice.
+ */
+export class Glyphs {
+  readonly #fonts = new Map<FontName, { font: PdfFont; texts: Map<string, Shown> }>();
+
+  constructor(private readonly doc: PdfKit) {}
+
+  /** Draws a line with its baseline at `y`, in points from the top of the page. */
+  show(text: string, x: number, y: number, { font: name, size }: { font: FontName; size: number }): void {
+    const { font, texts } = this.#font(name);
+    let operator = texts.get(text);
+    if (operator === undefined) texts.set(text, (operator = shown(font.encode(text))));
+    if (operator === null) {
+      this.doc.font(name).fontSize(size).text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+      return;
+    }
+    const { page } = this.doc as unknown as Internals;
+    page.fonts[font.id] ??= font.ref();
+    // The page's axis points down; the text's must point up.
+    const matrix = `1 0 0 -1 ${rounded(x)} ${rounded(y)} Tm`;
+    this.doc.addContent(`BT /${font.id} ${size} Tf ${matrix} ${operator} ET`);
+  }
+
+  #font(name: FontName): { font: PdfFont; texts: Map<string, Shown> } {
+    const known = this.#fonts.get(name);
+    if (known) return known;
+    const { _font: font } = this.doc.font(name) as unknown as Internals;
+    const made = { font, texts: new Map<string, Shown>() };
+    this.#fonts.set(name, made);
+    return made;
+  }
+}

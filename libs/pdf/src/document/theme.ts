@@ -1,0 +1,45 @@
+import type { FontName } from '../fonts/fonts.js';
+
+/** A4, in points (1/72 inch), with the margins of the text area. */
+export const PAGE = { width: 595.28, height: 841.89, left: 60, right: 60, top: 92, bottom: 84 } as const;
+export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
+
+/** One accent, three greys. Text colours keep a contrast of at least 4.5 : 1 on white. */
+export const COLORS = {
+  accent: '#0F4C5C',
+  accentTint: '#E8F0F1',
+  accentMid: '#8FB1B8',
+  ink: '#1B2A30',
+  muted: '#56676E',
+  hairline: '#CFDADD',
+  panel: '#F4F7F7',
+  white: '#FFFFFF',
+} as const;
+
+/** How a text is set; size and leading (the height of a line) in points. */
+export interface TextStyle {
+  font: FontName;
+  size: number;
+  leading: number;
+  color: string;
+}
+
+const style = (font: FontName, size: number, leading: number, color: string = COLORS.ink): TextStyle => ({
+  font,
+  size,
+  leading,
+  color,
+});
+
+export const STYLES = {
+  body: style('regular', 10, 15),
+  lead: style('regular', 11, 17, COLORS.muted),
+  small: style('regular', 8.5, 12, COLORS.muted),
+  smallStrong: style('semibold', 8.5, 12, COLORS.accent),
+  cell: style('regular', 9, 12.5),
+  cellStrong: style('semibold', 9, 12.5),
+  cellMuted: style('regular', 9, 12.5, COLORS.muted),
+  columnTitle: style('semibold', 8.5, 12, COLORS.accent),
+  running: style('regular', 8, 11, COLORS.muted),
+  eyebrow: style('semibold', 9, 13, COLORS.accent),
+} as const satisfies Record<string, TextStyle>;

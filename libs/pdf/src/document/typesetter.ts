@@ -1,0 +1,69 @@
+import type { PdfKit } from './pdfkit.js';
+import type { FontName } from '../fonts/fonts.js';
+import { Characters } from './characters.js';
+import type { TextStyle } from './theme.js';
+import { glue, type Measure, NO_BREAK_SPACE, wrap } from './wrap.js';
+
+const ELLIPSIS = '…';
+/** Widths are measured once at this size and scaled. */
+const UNIT = 1000;
+
+/** Turns texts into lines ready to draw: cleaned, measured and wrapped, each distinct text once. */
+export class Typesetter {
+  readonly #widths = new Map<FontName, Map<string, number>>();
+  readonly #lines = new Map<string, readonly string[]>();
+
+  constructor(
+    private readonly doc: PdfKit,
+    private readonly characters: Characters,
+  ) {}
+
+  /** The text as it can be printed, on one line. */
+  single(text: string): string {
+    return this.characters.clean(text).replace(/\s+/g, ' ').trim();
+  }
+
+  width(text: string, { font, size }: TextStyle): number {
+    return (this.#unitWidth(text, font) * size) / UNIT;
+  }
+
+  /** The lines of a text within a width. A blank text has none. */
+  lines(text: string, style: TextStyle, maxWidth: number): readonly string[] {
+    const key = `${style.font}|${style.size}|${maxWidth}|${text}`;
+    const known = this.#lines.get(key);
+    if (known) return known;
+    const clean = glue(this.characters.clean(text)).trimEnd();
+    const measure: Measure = (part) => this.width(part, style);
+    const lines = clean === '' ? [] : wrap(clean, maxWidth, measure);
+    this.#lines.set(key, lines);
+    return lines;
+  }
+
+  /** At most so many lines, the last one cut with an ellipsis where there are more. */
+  linesUpTo(count: number, text: string, style: TextStyle, maxWidth: number): readonly string[] {
+    const lines = this.lines(text, style, maxWidth);
+    if (lines.length <= count) return lines;
+    const rest = lines.slice(count - 1).join(' ');
+    return [...lines.slice(0, count - 1), this.fitted(rest, style, maxWidth)];
+  }
+
+  /** One line, cut with an ellipsis where it doesn't fit. */
+  fitted(text: string, style: TextStyle, maxWidth: number): string {
+    const line = this.single(text);
+    if (this.width(line, style) <= maxWidth) return line;
+    const room = maxWidth - this.width(ELLIPSIS, style);
+    const [first = ''] = wrap(line, room, (part) => this.width(part, style));
+    return first + ELLIPSIS;
+  }
+
+  #unitWidth(text: string, font: FontName): number {
+    let widths = this.#widths.get(font);
+    if (!widths) this.#widths.set(font, (widths = new Map()));
+    const known = widths.get(text);
+    if (known !== undefined) return known;
+    const printed = text.replaceAll(NO_BREAK_SPACE, ' ');
+    const width = this.doc.font(font).fontSize(UNIT).widthOfString(printed);
+    widths.set(text, width);
+    return width;
+  }
+}

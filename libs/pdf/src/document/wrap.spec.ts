@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { glue, NO_BREAK_SPACE, wrap } from './wrap.js';
+
+const measure = (text: string): number => [...text].length;
+
+describe('wrap', () => {
+  it.each([
+    ['fills lines', 'um dois três quatro', 9, ['um dois', 'três', 'quatro']],
+    ['keeps line breaks', 'a\n\nb', 9, ['a', '', 'b']],
+    ['breaks after a hyphen', 'pré-moldado', 6, ['pré-', 'moldad', 'o']],
+    ['breaks a long word where the line ends', 'abcdefgh ij', 4, ['abcd', 'efgh', 'ij']],
+    ['goes on behind the rest of a long word', 'abcdef gh', 5, ['abcde', 'f gh']],
+  ])('%s', (_, text, width, lines) => {
+    expect(wrap(text, width, measure)).toEqual(lines);
+  });
+
+  it('loses nothing and never exceeds the width', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), fc.integer({ min: 1, max: 30 }), (text, width) => {
+        const lines = wrap(text, width, measure);
+        expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+        for (const line of lines) expect(measure(line)).toBeLessThanOrEqual(width);
+      }),
+    );
+  });
+});
+
+describe('glue', () => {
+  it.each([
+    ['≥ 25 dB', `≥${NO_BREAK_SPACE}25${NO_BREAK_SPACE}dB`],
+    ['ABNT NBR 15575', `ABNT${NO_BREAK_SPACE}NBR${NO_BREAK_SPACE}15575`],
+    ['12 metros', '12 metros'],
+  ])('%s', (text, glued) => {
+    expect(glue(text)).toBe(glued);
+  });
+});

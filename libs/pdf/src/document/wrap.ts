@@ -1,0 +1,83 @@
+import { graphemesOf } from './characters.js';
+
+/** The width of a text in points, as it will be drawn. */
+export type Measure = (text: string) => number;
+
+/** Kept on one line: drawn as a space, never a place to break. */
+export const NO_BREAK_SPACE = '\u00A0';
+const SIGN_AND_NUMBER = /([≤≥<>=±≠≈]) (?=[\d-])/g;
+const NORM_AND_NUMBER = /\b(ABNT|NBR|ISO|CEP|CREA|CAU) (?=[A-Z\d])/g;
+const NUMBER_AND_UNIT = /(\d) (?=(?:m²|m|cm|mm|dB|Pa|kPa|MPa|lux|anos|%|°C|m\/s)(?![\p{L}\d]))/gu;
+
+/** Keeps a sign with its number, a number with its unit, and a norm's name with its number. */
+export const glue = (text: string): string =>
+  text
+    .replace(SIGN_AND_NUMBER, `$1${NO_BREAK_SPACE}`)
+    .replace(NORM_AND_NUMBER, `$1${NO_BREAK_SPACE}`)
+    .replace(NUMBER_AND_UNIT, `$1${NO_BREAK_SPACE}`);
+
+const AFTER_HYPHEN = /(?<=\p{L}[-–—/])(?=\p{L})/u;
+
+/** The longest beginning of a word that fits; at least one character, so that a sliver of a column ends too. */
+function chunk(characters: readonly string[], maxWidth: number, measure: Measure): number {
+  let width = 0;
+  let count = 0;
+  for (const character of characters) {
+    width += measure(character);
+    if (width > maxWidth) break;
+    count += 1;
+  }
+  while (count > 1 && measure(characters.slice(0, count).join('')) > maxWidth) count -= 1;
+  return Math.max(count, 1);
+}
+
+/** A word that is wider than a line, broken wherever the line ends. */
+function broken(word: string, maxWidth: number, measure: Measure): string[] {
+  const parts: string[] = [];
+  let rest = graphemesOf(word);
+  while (rest.length > 0) {
+    const count = chunk(rest, maxWidth, measure);
+    parts.push(rest.slice(0, count).join(''));
+    rest = rest.slice(count);
+  }
+  return parts;
+}
+
+/** What may stand alone on a line; `spaced` when a space precedes it. */
+interface Piece {
+  text: string;
+  spaced: boolean;
+}
+
+const piecesOf = (line: string): Piece[] =>
+  line
+    .split(' ')
+    .filter((word) => word !== '')
+    .flatMap((word) => word.split(AFTER_HYPHEN).map((text, index) => ({ text, spaced: index === 0 })));
+
+function wrapLine(line: string, maxWidth: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  let current = '';
+  let width = 0;
+  const space = measure(' ');
+  for (const { text, spaced } of piecesOf(line)) {
+    const gap = current !== '' && spaced ? ' ' : '';
+    const added = measure(text);
+    const total = width + (gap === '' ? 0 : space) + added;
+    if (current === '' ? added <= maxWidth : total <= maxWidth) {
+      current += gap + text;
+      width = current === text ? added : total;
+      continue;
+    }
+    if (current !== '') lines.push(current);
+    const parts = added <= maxWidth ? [text] : broken(text, maxWidth, measure);
+    lines.push(...parts.slice(0, -1));
+    current = parts.at(-1) ?? '';
+    width = measure(current);
+  }
+  return [...lines, current];
+}
+
+/** The lines of a text in a column; its own line breaks are kept, and no line is wider than the column. */
+export const wrap = (text: string, maxWidth: number, measure: Measure): string[] =>
+  text.split('\n').flatMap((line) => wrapLine(line, maxWidth, measure));

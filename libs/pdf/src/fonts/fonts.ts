@@ -1,0 +1,46 @@
+// Whoever compiles this source from another workspace must find the declaration too; an import can't name it.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+/// <reference path="./fontkit.d.ts" />
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+
+const require = createRequire(import.meta.url);
+const PACKAGE = '@expo-google-fonts/source-sans-3';
+
+/** The weights of Source Sans 3 (SIL Open Font License 1.1) that the documents are set in. */
+const FILES = {
+  light: '300Light/SourceSans3_300Light.ttf',
+  regular: '400Regular/SourceSans3_400Regular.ttf',
+  semibold: '600SemiBold/SourceSans3_600SemiBold.ttf',
+} as const;
+
+export type FontName = keyof typeof FILES;
+export const FONT_NAMES = Object.keys(FILES) as FontName[];
+
+/** Shares of the font size, the same in every weight: how far a capital rises above the baseline. */
+export const CAP_HEIGHT = 0.66;
+
+const files = new Map<FontName, Uint8Array>();
+
+function bytesOf(name: FontName): Uint8Array {
+  const known = files.get(name);
+  if (known) return known;
+  const bytes = readFileSync(require.resolve(`${PACKAGE}/${FILES[name]}`));
+  files.set(name, bytes);
+  return bytes;
+}
+
+/**
+ * The fonts, parsed anew for each document: a parsed font remembers which character first asked for a glyph,
+ * and a document whose bytes depended on the documents before it would not be the same twice.
+ */
+export function loadFonts(): Record<FontName, Font> {
+  return {
+    light: create(bytesOf('light')),
+    regular: create(bytesOf('regular')),
+    semibold: create(bytesOf('semibold')),
+  };
+}
+
+export type { Font };

@@ -1,0 +1,1 @@
+export { type RenderedPde, renderPde, TEMPLATE_VERSION } from './pde/render-pde.js';

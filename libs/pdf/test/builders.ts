@@ -1,0 +1,149 @@
+import type {
+  ConditionOutcome,
+  EvaluatedAnalysis,
+  EvaluatedCriterion,
+  EvaluatedParameter,
+  EvaluatedRequirement,
+  Level,
+  PdeBuilding,
+  PdeModel,
+} from '@prumo/domain';
+
+export function aBuilding(overrides: Partial<PdeBuilding> = {}): PdeBuilding {
+  return {
+    name: 'Residencial Jardim das Araucárias',
+    typology: { code: 'RES-MULTI', label: 'Residencial multifamiliar' },
+    cep: '80010000',
+    street: 'Rua Marechal Deodoro',
+    addressNumber: '630',
+    neighborhood: 'Centro',
+    city: 'Curitiba',
+    state: 'PR',
+    totalArea: 12450.5,
+    buildingHeight: 42,
+    basementDepth: 6.2,
+    floors: 14,
+    units: 56,
+    bioclimaticZone: { code: 'ZB1', label: 'Zona bioclimática 1' },
+    isopleth: { code: 'III', label: 'Região III', windMinMS: 35, windMaxMS: 40 },
+    noiseClass: { code: 'II', label: 'Situações não enquadradas nas classes I e III', minDb: 60, maxDb: 65 },
+    aggressivenessClass: { code: 'II', label: 'Moderada: urbana', risk: 'Pequeno' },
+    predominantColor: { code: 'AMARELA', label: 'Amarela', absorptanceMin: 0.3, absorptanceMax: 0.3 },
+    ...overrides,
+  };
+}
+
+export function anOutcome(overrides: Partial<ConditionOutcome> = {}): ConditionOutcome {
+  return {
+    attributeId: 1,
+    name: 'Classe de ruído',
+    sourceTable: 'buildings',
+    sourceColumn: 'noise_class_id',
+    expected: 'II',
+    actual: 'II',
+    result: 'holds',
+    ...overrides,
+  };
+}
+
+let nextId = 1;
+
+export function aParameter(overrides: Partial<EvaluatedParameter> = {}): EvaluatedParameter {
+  return {
+    id: nextId++,
+    label: 'D2m,nT,w da vedação externa de dormitório',
+    unit: 'dB',
+    notes: null,
+    values: { minimum: '≥ 25', intermediate: '≥ 30', superior: '≥ 35' },
+    status: 'applies',
+    outcomes: [],
+    ...overrides,
+  };
+}
+
+export function aPendingParameter(overrides: Partial<EvaluatedParameter> = {}): EvaluatedParameter {
+  return aParameter({
+    status: 'pending',
+    outcomes: [anOutcome({ actual: null, result: 'pending' })],
+    ...overrides,
+  });
+}
+
+export function anAnalysis(overrides: Partial<EvaluatedAnalysis> = {}): EvaluatedAnalysis {
+  return {
+    id: nextId++,
+    code: '12.2.1',
+    label: 'Fachada, ensaio de campo',
+    levels: ['minimum', 'intermediate', 'superior'],
+    applicable: [aParameter()],
+    pending: [],
+    notApplicable: [],
+    ...overrides,
+  };
+}
+
+export function aCriterion(overrides: Partial<EvaluatedCriterion> = {}): EvaluatedCriterion {
+  return {
+    id: nextId++,
+    code: '12.2',
+    label: 'Isolação acústica de vedações externas',
+    analyses: [anAnalysis()],
+    ...overrides,
+  };
+}
+
+const countAt = (criteria: readonly EvaluatedCriterion[], level: Level): number =>
+  criteria.flatMap(({ analyses }) => analyses).filter(({ levels }) => levels.includes(level)).length;
+
+export function aRequirement(overrides: Partial<EvaluatedRequirement> = {}): EvaluatedRequirement {
+  const criteria = overrides.criteria ?? [aCriterion()];
+  return {
+    id: nextId++,
+    code: '12',
+    label: 'Desempenho acústico',
+    analysesAtLevel: {
+      minimum: countAt(criteria, 'minimum'),
+      intermediate: countAt(criteria, 'intermediate'),
+      superior: countAt(criteria, 'superior'),
+    },
+    ...overrides,
+    criteria,
+  };
+}
+
+export function aModel(overrides: Partial<PdeModel> = {}): PdeModel {
+  return {
+    reportId: 17,
+    version: 3,
+    generatedAt: '2025-03-15T01:30:00.000Z',
+    authenticityCode: '9f2c41d07ab3e865',
+    building: aBuilding(),
+    technician: {
+      fullName: 'Helena Prado Monteiro',
+      creaCau: '123456/D',
+      licenseState: 'PR',
+      company: 'Monteiro Engenharia Ltda.',
+      email: 'helena@monteiro.eng.br',
+      phone: '41999998888',
+    },
+    structuralSystem: null,
+    evaluation: { requirements: [aRequirement()], pendingFields: [] },
+    ...overrides,
+  };
+}
+
+/** A report whose only requirement has one analysis with these parameters. */
+export const aModelOf = (
+  parameters: EvaluatedParameter[],
+  analysis: Partial<EvaluatedAnalysis> = {},
+): PdeModel =>
+  aModel({
+    evaluation: {
+      requirements: [
+        aRequirement({
+          criteria: [aCriterion({ analyses: [anAnalysis({ applicable: parameters, ...analysis })] })],
+        }),
+      ],
+      pendingFields: [],
+    },
+  });

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { renderPde, TEMPLATE_VERSION } from '../src/index.js';
+import render from '../src/worker.js';
+import { aModel, aModelOf, aParameter } from './builders.js';
+import { openPdf } from './pdf-reader.js';
+import { sampleModel } from './sample.js';
+
+const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+describe('the bytes of a PDE', () => {
+  it('are the same for the same model, whatever was set in between', async () => {
+    const model = sampleModel();
+    const first = await renderPde(model);
+    await renderPde(aModelOf([aParameter({ label: 'Δ ∆ µ μ Ω 😀 fi fl' })]));
+    const [second, third] = await Promise.all([renderPde(model), renderPde(structuredClone(model))]);
+    expect(digest(second.bytes)).toBe(digest(first.bytes));
+    expect(digest(third.bytes)).toBe(digest(first.bytes));
+  });
+
+  it('know no other time than the version’s', async () => {
+    const { bytes } = await renderPde(aModel());
+    const { info } = await (await openPdf(bytes)).getMetadata();
+    expect(info).toMatchObject({ CreationDate: 'D:20250315013000Z', ModDate: 'D:20250315013000Z' });
+    expect(
+      Buffer.from(bytes)
+        .toString('latin1')
+        .match(/20\d\d-\d\d-\d\dT/g),
+    ).toEqual(['2025-03-15T', '2025-03-15T']);
+  });
+
+  it('differ in their identifier when the content differs', async () => {
+    const idOf = async (code: string): Promise<string | null | undefined> =>
+      (await openPdf((await renderPde(aModel({ authenticityCode: code }))).bytes)).fingerprints[0];
+    expect(await idOf('aaaaaaaaaaaaaaaa')).not.toBe(await idOf('bbbbbbbbbbbbbbbb'));
+  });
+
+  it('come from a worker’s task as from the function', async () => {
+    const model = aModel();
+    const [direct, task] = [await renderPde(model), await render({ model })];
+    expect(digest(task.bytes)).toBe(digest(direct.bytes));
+    expect(task.pages).toBe((await openPdf(direct.bytes)).numPages);
+    expect(TEMPLATE_VERSION).toBeGreaterThan(0);
+  });
+});

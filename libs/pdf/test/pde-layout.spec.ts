@@ -1,0 +1,117 @@
+import { renderPde } from '../src/index.js';
+import { aModel, aModelOf, anAnalysis, aCriterion, aParameter, aRequirement } from './builders.js';
+import { inBody, openPdf, pagesOf, runsOf, textsOf } from './pdf-reader.js';
+
+const labels = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `Parâmetro n.º ${index + 1}`);
+
+describe('the pages of a PDE', () => {
+  it('repeat the header of a table of 300 rows, and keep the rows in order', async () => {
+    const parameters = labels(300).map((label) => aParameter({ label }));
+    const pages = await textsOf((await renderPde(aModelOf(parameters))).bytes);
+    const withRows = pages.filter((texts) => texts.some((text) => text.startsWith('Parâmetro n.º')));
+    expect(withRows.length).toBeGreaterThan(8);
+    for (const texts of withRows) {
+      const header = texts.indexOf('Parâmetro');
+      expect(texts.slice(header, header + 5)).toEqual([
+        'Parâmetro',
+        'Unidade',
+        'Mínimo',
+        'Intermediário',
+        'Superior',
+      ]);
+      expect(texts.findIndex((text) => text.startsWith('Parâmetro n.º'))).toBeGreaterThan(header);
+    }
+    expect(pages.flat().filter((text) => text.startsWith('Parâmetro n.º'))).toEqual(labels(300));
+  });
+
+  it('split no row that fits on a page', async () => {
+    const label = Array.from({ length: 5 }, (_, line) => `linha ${line + 1} do rótulo`).join('\n');
+    const pages = await textsOf(
+      (await renderPde(aModelOf(labels(60).map(() => aParameter({ label }))))).bytes,
+    );
+    for (const texts of pages) {
+      const lines = texts.filter((text) => text.endsWith('do rótulo'));
+      expect(lines.length % 5).toBe(0);
+      if (lines.length > 0) expect(lines[0]).toBe('linha 1 do rótulo');
+    }
+  });
+
+  it('leave no heading at their foot', async () => {
+    const criteria = Array.from({ length: 40 }, (_, index) =>
+      aCriterion({
+        label: `Critério de número ${index}`,
+        analyses: [0, 1].map((which) =>
+          anAnalysis({ applicable: Array.from({ length: (index + which * 3) % 7 }, () => aParameter()) }),
+        ),
+      }),
+    );
+    const { bytes } = await renderPde(
+      aModel({ evaluation: { requirements: [aRequirement({ criteria })], pendingFields: [] } }),
+    );
+    const pages = (await pagesOf(await openPdf(bytes))).slice(2);
+    for (const page of pages) {
+      const body = (await runsOf(page)).filter(inBody);
+      const lowest = body.reduce((low, run) => (run.y < low.y ? run : low));
+      // Headings are set in 10.5 points and more, the cells of a table in 9.
+      expect(lowest.size).toBeLessThan(10.5);
+      expect(lowest.text).not.toMatch(/^(Parâmetro|Condição|Unidade|Superior)$/);
+    }
+  });
+
+  it('stand numbers on their decimal comma', async () => {
+    const values = ['≤ 0,65', '≤ 12,5', '1.200,25'];
+    const parameters = values.map((minimum) => aParameter({ values: { minimum } }));
+    const { bytes } = await renderPde(aModelOf(parameters, { levels: ['minimum'] }));
+    const runs = (await Promise.all((await pagesOf(await openPdf(bytes))).map(runsOf))).flat();
+    const found = values.map((value) => runs.find(({ text }) => text === value));
+    const starts = found.map((run) => run?.x ?? 0);
+    expect(new Set(starts.map((x) => Math.round(x))).size).toBe(3);
+    const ends = found.map((run) => (run?.x ?? 0) + (run?.width ?? 0));
+    // Two decimals end together, one decimal ends a digit earlier.
+    expect(ends[0]).toBeCloseTo(ends[2] ?? 0, 0);
+    expect(ends[1]).toBeLessThan((ends[0] ?? 0) - 3);
+  });
+
+  describe('that tables of many lengths end and begin on', () => {
+    const tables = Array.from({ length: 40 }, (_, index) => ({ name: `Tabela ${index}.`, rows: 6 + index }));
+    const rendered = renderPde(
+      aModel({
+        evaluation: {
+          pendingFields: [],
+          requirements: tables.map(({ name, rows }) =>
+            aRequirement({
+              criteria: [
+                aCriterion({
+                  analyses: [
+                    anAnalysis({
+                      applicable: labels(rows).map((label) =>
+                        aParameter({ label: `${name} ${label}`, notes: `Vale para toda a ${name}` }),
+                      ),
+                    }),
+                  ],
+                }),
+              ],
+            }),
+          ),
+        },
+      }),
+    ).then(({ bytes }) => textsOf(bytes));
+
+    it('keep the note of a table with its last row', async () => {
+      const pages = await rendered;
+      for (const { name, rows } of tables) {
+        const page = pages.find((texts) => texts.includes(`${name} Parâmetro n.º ${rows}`));
+        expect(page).toContain(`Nota (todos os parâmetros da tabela): Vale para toda a ${name}`);
+      }
+    });
+
+    it('leave no row of a table alone', async () => {
+      for (const texts of await rendered) {
+        for (const { name } of tables) {
+          expect(texts.filter((text) => text.startsWith(`${name} Parâmetro`))).not.toHaveLength(1);
+        }
+      }
+    });
+  });
+});

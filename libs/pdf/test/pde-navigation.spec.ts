@@ -1,0 +1,69 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { renderPde } from '../src/index.js';
+import { aCriterion, aModel, anAnalysis, aParameter, aRequirement } from './builders.js';
+import { openPdf, pagesOf, runsOf, textsOf } from './pdf-reader.js';
+
+/** Long enough for contents of several pages. */
+const longModel = () =>
+  aModel({
+    evaluation: {
+      pendingFields: [],
+      requirements: Array.from({ length: 12 }, (_, r) =>
+        aRequirement({
+          code: `${r + 7}`,
+          label: `Exigência de número ${r + 1}`,
+          criteria: Array.from({ length: 7 }, (_, c) =>
+            aCriterion({
+              code: `${r + 7}.${c + 1}`,
+              label: `Tema ${r + 1}.${c + 1} da exigência`,
+              analyses: [
+                anAnalysis({ applicable: Array.from({ length: ((r * c) % 9) + 1 }, () => aParameter()) }),
+              ],
+            }),
+          ),
+        }),
+      ),
+    },
+  });
+
+async function pageOfDestination(pdf: PDFDocumentProxy, name: string): Promise<number> {
+  const destination = await pdf.getDestination(name);
+  return (await pdf.getPageIndex(destination?.[0])) + 1;
+}
+
+describe('finding one’s way in a PDE', () => {
+  it('lists in the contents each chapter and criterion with its page, and leads there', async () => {
+    const { bytes } = await renderPde(longModel());
+    const pdf = await openPdf(bytes);
+    const pages = await pagesOf(pdf);
+    const texts = await textsOf(bytes);
+    let links = 0;
+    for (const page of pages) {
+      const runs = await runsOf(page);
+      for (const { dest, rect, contentsObj } of await page.getAnnotations()) {
+        links += 1;
+        const target = await pageOfDestination(pdf, dest as string);
+        const printed = runs.find(
+          ({ text, x, y }) => /^\d+$/.test(text) && x > 500 && y > rect[1] && y < rect[3],
+        );
+        expect(printed?.text).toBe(String(target));
+        const title = (contentsObj.str as string)
+          .replace(/, página \d+$/, '')
+          .split(' – ')
+          .at(-1);
+        expect(texts[target - 1]).toContain(title);
+      }
+    }
+    // Identification … matrix 5, requirements 12, criteria 84, pending, references, signature.
+    expect(links).toBe(5 + 12 + 84 + 3);
+  });
+
+  it('has bookmarks by chapter, criterion and analysis', async () => {
+    const outline = await (await openPdf((await renderPde(longModel())).bytes)).getOutline();
+    expect(outline?.[0]?.title).toBe('Sumário');
+    const requirement = outline?.find(({ title }) => title === 'Requisito 7 – Exigência de número 1');
+    expect(requirement?.items).toHaveLength(7);
+    expect(requirement?.items[0]?.title).toBe('Critério 7.1 – Tema 1.1 da exigência');
+    expect(requirement?.items[0]?.items[0]?.title).toBe('12.2.1 Fachada, ensaio de campo');
+  });
+});

@@ -1,0 +1,14 @@
+import fc from 'fast-check';
+import { closePdfs } from './pdf-reader.js';
+import { randomModel } from './random/model.js';
+import { brokenPromises } from './random/promises.js';
+
+it('keeps its promises with any report: pages in the contents, headers, whole texts, a clean check', async () => {
+  await fc.assert(
+    fc
+      .asyncProperty(randomModel, async (model) => expect(await brokenPromises(model)).toEqual([]))
+      .afterEach(closePdfs),
+    // The same reports every time; `npm run fuzz:pdf` takes others.
+    { numRuns: 40, seed: 15575 },
+  );
+}, 300_000);

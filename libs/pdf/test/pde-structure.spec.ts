@@ -1,0 +1,99 @@
+import { renderPde } from '../src/index.js';
+import { aModelOf, aParameter } from './builders.js';
+import { nodesOf, openPdf, pagesOf, type StructNode, unmarkedPaints } from './pdf-reader.js';
+import { sampleModel } from './sample.js';
+
+const rendered = renderPde(sampleModel());
+const raw = async (): Promise<string> => Buffer.from((await rendered).bytes).toString('latin1');
+const pages = async () => pagesOf(await openPdf((await rendered).bytes));
+const trees = async (): Promise<StructNode[]> =>
+  (await Promise.all((await pages()).map(async (page) => nodesOf(await page.getStructTree())))).flat();
+const count = (nodes: readonly StructNode[], role: string): number =>
+  nodes.filter((node) => node.role === role).length;
+
+describe('a PDE as an accessible and lasting file', () => {
+  it('carries the marks of PDF/A-2a and PDF/UA-1, language, title and tags', async () => {
+    const file = await raw();
+    expect(file.startsWith('%PDF-1.7')).toBe(true);
+    expect(file).toContain('<pdfaid:part>2</pdfaid:part>');
+    expect(file).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+    expect(file).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(file).toContain('/Lang (pt-BR)');
+    expect(file).toContain('/DisplayDocTitle true');
+    expect(file).toContain('/Marked true');
+    expect(file).toContain('/S /GTS_PDFA1');
+    expect(file).toMatch(/\/StructTreeRoot \d+ 0 R/);
+  });
+
+  it('embeds every font that it names, and names no other', async () => {
+    const file = await raw();
+    const fonts = file.match(/\/BaseFont \/\S+/g) ?? [];
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts) expect(font).toMatch(/\/BaseFont \/[A-Z]{6}\+SourceSans3-/);
+    expect(file.match(/\/Type \/FontDescriptor/g)?.length).toBe(file.match(/\/FontFile2 /g)?.length);
+    expect(file).not.toContain('Helvetica');
+  });
+
+  it('marks all that it paints, as content or as an artifact', async () => {
+    for (const page of await pages()) expect(await unmarkedPaints(page)).toBe(0);
+  });
+
+  it('has each marked text in the structure tree, once', async () => {
+    for (const page of await pages()) {
+      const { items } = await page.getTextContent({ includeMarkedContent: true });
+      const marked = items.flatMap((item) =>
+        'type' in item && item.type === 'beginMarkedContentProps' && item.id ? [item.id] : [],
+      );
+      const placed = nodesOf(await page.getStructTree()).flatMap(({ type, id }) =>
+        type === 'content' && id ? [id] : [],
+      );
+      expect(marked.length).toBeGreaterThan(0);
+      expect([...placed].sort()).toEqual([...marked].sort());
+    }
+  });
+
+  it('has one H1, and no heading that skips a level', async () => {
+    const levels = (await trees()).flatMap(({ role }) => {
+      const level = /^H(\d)$/.exec(role ?? '')?.[1];
+      return level ? [Number(level)] : [];
+    });
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.slice(1).forEach((level, index) => expect(level - (levels[index] ?? 0)).toBeLessThanOrEqual(1));
+  });
+
+  it('heads the columns and rows of its tables', async () => {
+    const nodes = await trees();
+    expect(count(nodes, 'Table')).toBeGreaterThan(5);
+    expect(count(nodes, 'TH')).toBeGreaterThan(20);
+    const file = await raw();
+    const heads = file.match(/\/S \/TH\n/g)?.length;
+    const scopes = (file.match(/\/Scope \/(Column|Row)/g) ?? []).length;
+    expect(heads).toBe(scopes);
+    expect(file).toMatch(/\/ColSpan 6/);
+  });
+
+  it('says the header of a table once, however many pages it has', async () => {
+    const { bytes } = await renderPde(aModelOf(Array.from({ length: 300 }, () => aParameter())));
+    const all = await Promise.all(
+      (await pagesOf(await openPdf(bytes))).map(async (page) => nodesOf(await page.getStructTree())),
+    );
+    const columns = Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Scope \/Column/g)?.length;
+    // Environment 4, matrix 5, parameters 5, references 2.
+    expect(columns).toBe(16);
+    expect(count(all.flat(), 'TD')).toBeGreaterThan(1200);
+  });
+
+  it('ties every link to the structure and describes it', async () => {
+    const annotations = (await Promise.all((await pages()).map((page) => page.getAnnotations()))).flat();
+    expect(annotations.length).toBeGreaterThan(8);
+    const file = await raw();
+    const links = file.match(/\/Subtype \/Link\n/g)?.length;
+    expect(links).toBe(annotations.length);
+    expect(file.match(/\/StructParent \d+/g)?.length).toBe(links);
+    expect(file.match(/\/Type \/OBJR/g)?.length).toBe(links);
+    for (const { contentsObj } of annotations) expect(contentsObj.str).toMatch(/, página \d+$/);
+  });
+});

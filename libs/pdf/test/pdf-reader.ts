@@ -1,0 +1,87 @@
+import {
+  getDocument,
+  OPS,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** A run of text on a page; x, y (from the bottom), width and size in points. */
+export interface TextRun {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+}
+
+export interface StructNode {
+  role?: string;
+  type?: string;
+  id?: string;
+  children?: StructNode[];
+}
+
+const opened: PDFDocumentLoadingTask[] = [];
+
+export function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  // pdf.js takes the buffer away from its owner.
+  const task = getDocument({ data: bytes.slice(), verbosity: 0, useSystemFonts: false });
+  opened.push(task);
+  return task.promise;
+}
+
+/** Lets go of every file that was opened. */
+export async function closePdfs(): Promise<void> {
+  await Promise.all(opened.splice(0).map((task) => task.destroy()));
+}
+// Without jest, whoever opens closes.
+if ('afterAll' in globalThis) afterAll(closePdfs);
+
+export const pagesOf = (pdf: PDFDocumentProxy): Promise<PDFPageProxy[]> =>
+  Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+
+export async function runsOf(page: PDFPageProxy): Promise<TextRun[]> {
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) =>
+    'str' in item && item.str.trim() !== ''
+      ? [
+          {
+            text: item.str,
+            x: Number(item.transform[4]),
+            y: Number(item.transform[5]),
+            width: item.width,
+            size: Math.hypot(Number(item.transform[2]), Number(item.transform[3])),
+          },
+        ]
+      : [],
+  );
+}
+
+/** The texts of each page, in the order in which they are drawn. */
+export async function textsOf(bytes: Uint8Array): Promise<string[][]> {
+  const pages = await pagesOf(await openPdf(bytes));
+  return Promise.all(pages.map(async (page) => (await runsOf(page)).map(({ text }) => text)));
+}
+
+/** Whether a page's text lies in its text area, not in head or foot. */
+export const inBody = ({ y }: TextRun): boolean => y > 80 && y < 770;
+
+/** Every node of a page's structure tree, in reading order. */
+export function nodesOf(root: StructNode | null): StructNode[] {
+  return root === null ? [] : [root, ...(root.children ?? []).flatMap(nodesOf)];
+}
+
+const PAINTING = new Set<number>([OPS.showText, OPS.constructPath, OPS.fill, OPS.stroke]);
+
+/** How many painting operators of a page stand outside all marked content. */
+export async function unmarkedPaints(page: PDFPageProxy): Promise<number> {
+  const { fnArray } = await page.getOperatorList();
+  let [depth, unmarked] = [0, 0];
+  for (const operator of fnArray) {
+    if (operator === OPS.beginMarkedContent || operator === OPS.beginMarkedContentProps) depth += 1;
+    if (operator === OPS.endMarkedContent) depth -= 1;
+    if (PAINTING.has(operator) && depth === 0) unmarked += 1;
+  }
+  return unmarked;
+}

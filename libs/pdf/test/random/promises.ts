@@ -1,0 +1,154 @@
+import type { EvaluatedAnalysis, PdeModel } from '@prumo/domain';
+import { checkPdf } from '../../src/check/index.js';
+import type { StructureElement } from '../../src/check/structure-tree.js';
+import { Characters } from '../../src/document/characters.js';
+import { loadFonts } from '../../src/fonts/fonts.js';
+import { renderPde } from '../../src/index.js';
+import { outside, overlaps } from '../geometry.js';
+import { pagesOf, runsOf } from '../pdf-reader.js';
+import { packed, type ReadDocument, readDocument } from './read-document.js';
+
+const font = loadFonts().regular;
+const firstOfGlyph = new Map<number, string>();
+
+/** Of characters that share a shape ('Ω' and the sign for ohm), a reader finds the one that a document shows first. */
+const shapeOf = (character: string): string => {
+  const { id } = font.glyphForCodePoint(character.codePointAt(0) ?? 0);
+  const first = firstOfGlyph.get(id);
+  if (first === undefined) firstOfGlyph.set(id, character);
+  return first ?? character;
+};
+const shapesOf = (text: string): string => Array.from(packed(text.normalize('NFKC')), shapeOf).join('');
+
+/** A text as it is printed, without white space. */
+const printed = (text: string): string =>
+  shapesOf(new Characters((codePoint) => font.hasGlyphForCodePoint(codePoint)).clean(text));
+
+const withRole = ({ inspection }: ReadDocument, ...roles: string[]): StructureElement[] =>
+  inspection.tree.elements.filter(({ role }) => roles.includes(role));
+
+/** Each entry of the contents says the page of its heading, and leads there. */
+export async function wrongEntries(document: ReadDocument): Promise<string[]> {
+  const links = withRole(document, 'Link');
+  // The contents list every chapter and criterion but their own heading.
+  const headings = withRole(document, 'H2', 'H3').slice(1);
+  const faults =
+    links.length === headings.length ? [] : [`${links.length} entries, ${headings.length} headings`];
+  for (const [index, heading] of headings.entries()) {
+    const page = document.pagesOf(heading)[0];
+    const entry = links[index] ? document.textOf(links[index]) : '';
+    // 'Requisito 7 – Acústica … 12' for the heading 'Requisito 7', 'Acústica' on page 12.
+    const expected = `${document.textOf(heading)}${page}`;
+    if (entry.replace('–', '') !== expected) faults.push(`entry '${entry}' for '${expected}'`);
+  }
+  const destinations = await Promise.all(
+    (await pagesOf(document.pdf)).map(async (page) => page.getAnnotations()),
+  );
+  for (const [index, { dest }] of destinations.flat().entries()) {
+    const place = await document.pdf.getDestination(dest as string);
+    const target = place ? (await document.pdf.getPageIndex(place[0])) + 1 : 0;
+    const [page] = headings[index] ? document.pagesOf(headings[index]) : [];
+    if (target !== page) faults.push(`link ${index} leads to page ${target}, its heading stands on ${page}`);
+  }
+  return faults;
+}
+
+/** Tables whose header is missing above their rows on one of their pages. */
+export function missingHeaders(document: ReadDocument): string[] {
+  return withRole(document, 'Table').flatMap((table, index) => {
+    const [head, body] = ['THead', 'TBody'].map((role) =>
+      table.children.find((child) => child.role === role),
+    );
+    if (!head || !body) return [];
+    const header = document.textOf(head);
+    const ids = new Set(document.idsOf(body));
+    return document.pagesOf(body).flatMap((page) => {
+      const pieces = document.pages[page - 1] ?? [];
+      const first = pieces.findIndex(({ id }) => ids.has(id));
+      const before = pieces
+        .slice(0, first)
+        .map(({ text }) => text)
+        .join('');
+      return before.endsWith(header) ? [] : [`table ${index + 1} has no header on page ${page}`];
+    });
+  });
+}
+
+const analysesOf = ({ evaluation: { requirements } }: PdeModel): EvaluatedAnalysis[] =>
+  requirements.flatMap(({ criteria }) => criteria).flatMap(({ analyses }) => analyses);
+
+/** The texts of the model that must stand in an element of their own, or with a prefix of ours. */
+function textsOf(model: PdeModel): string[] {
+  const { building, technician, structuralSystem, evaluation } = model;
+  return [
+    building.name,
+    building.typology?.label,
+    building.street,
+    building.addressNumber,
+    building.neighborhood,
+    building.city,
+    ...[building.bioclimaticZone, building.isopleth, building.aggressivenessClass].flatMap((item) => [
+      item?.code,
+      item?.label,
+    ]),
+    technician.fullName,
+    technician.company,
+    technician.email,
+    structuralSystem?.materialResistance,
+    structuralSystem?.designLoads,
+    ...evaluation.requirements.flatMap(({ code, label, criteria }) => [
+      `Requisito ${code} ${label}`,
+      ...criteria.map((criterion) => `Critério ${criterion.code} ${criterion.label}`),
+    ]),
+    ...analysesOf(model).flatMap(({ code, label, applicable, pending, levels }) => [
+      `${code} ${label}`,
+      ...pending.map((parameter) => parameter.label),
+      ...applicable.flatMap((parameter) => [
+        parameter.label,
+        parameter.unit,
+        ...levels.map((level) => parameter.values[level]),
+      ]),
+    ]),
+  ].flatMap((text) => (text?.trim() ? [text] : []));
+}
+
+/** Texts that can't be found whole. */
+export function cutTexts(document: ReadDocument, model: PdeModel): string[] {
+  const found = new Set(
+    document.inspection.tree.elements.map((element) => shapesOf(document.textOf(element))),
+  );
+  const whole = textsOf(model).filter((text) => !found.has(printed(text)));
+  const all = [...found].join('\n');
+  const notes = analysesOf(model)
+    .flatMap(({ applicable }) => applicable)
+    .flatMap(({ notes: note, outcomes }) => [
+      note ?? '',
+      ...outcomes.flatMap(({ name, expected }) => [name, expected]),
+    ])
+    .filter((text) => !all.includes(printed(text)));
+  return [...whole, ...notes].map((text) => `can't find ${JSON.stringify(text)}`);
+}
+
+async function misplaced({ pdf }: ReadDocument): Promise<string[]> {
+  const pages = await Promise.all((await pagesOf(pdf)).map(runsOf));
+  return pages.flatMap((runs, index) =>
+    [...outside(runs), ...overlaps(runs).flat()].map(
+      (run) => `page ${index + 1}: ${JSON.stringify(run)} is out of place`,
+    ),
+  );
+}
+
+/** What is wrong with the document of a model: nothing may be. */
+export async function brokenPromises(model: PdeModel): Promise<string[]> {
+  const { bytes, pages } = await renderPde(model);
+  const document = await readDocument(bytes);
+  const findings = await checkPdf(bytes);
+  return [
+    ...(document.pages.length === pages ? [] : [`${document.pages.length} pages, not ${pages}`]),
+    ...findings.map(({ rule, message }) => `${rule}: ${message}`),
+    ...(await wrongEntries(document)),
+    ...missingHeaders(document),
+    ...cutTexts(document, model),
+    ...(await misplaced(document)),
+  ];
+}
