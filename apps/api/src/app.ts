@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { DataSource } from 'typeorm';
+
+import { AppModule } from './app.module.js';
+import { createCsrfMiddleware } from './auth/csrf/csrf.middleware.js';
+import { securityHeaders } from './auth/security-headers.js';
+import { createSessionMiddleware } from './auth/session/session.middleware.js';
+import { cleanInput } from './common/http/clean-input.js';
+import { jsonBody } from './common/http/json-body.js';
+import { createBodyPipe } from './common/validation/body.pipe.js';
+import type { Settings } from './config/settings.js';
+import { serveConsole } from './http/console.js';
+import { documentApi } from './http/openapi.js';
+import { requestLog } from './http/request-log.js';
+
+/** What the program needs to stand: its settings, a migrated database and the secret that signs cookies. */
+export interface AppParts {
+  settings: Settings;
+  dataSource: DataSource;
+  sessionSecret: string;
+}
+
+const trustProxy = (text: string): string | number | boolean =>
+  /^\d+$/.test(text) ? Number(text) : text === 'true' ? true : text === 'false' ? false : text;
+
+/**
+ * The one bootstrap, shared by the program and its tests. The order is the way of a request: headers, console
+ * files, body, clean input, session, CSRF; then Nest's guard, pipe and controller.
+ */
+export async function createApp({
+  settings,
+  dataSource,
+  sessionSecret,
+}: AppParts): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, dataSource), {
+    bodyParser: false,
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  if (settings.TRUST_PROXY !== undefined) app.set('trust proxy', trustProxy(settings.TRUST_PROXY));
+  app.use(requestLog(), securityHeaders(settings), serveConsole());
+  app.use('/api', ...jsonBody(), cleanInput);
+  app.use('/api', createSessionMiddleware({ dataSource, settings, secret: sessionSecret }));
+  app.use('/api', createCsrfMiddleware(settings, sessionSecret));
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(createBodyPipe());
+  app.enableShutdownHooks([]);
+  documentApi(app);
+  return app;
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import { DomainError } from '../common/errors/domain-error.js';
+import type { ListRequest } from '../common/list/list-request.js';
+import type { Page } from '../common/list/page.js';
+import { readList, readOne } from '../common/list/read-view.js';
+import type { Actor } from '../common/records/actor.js';
+import { UnitOfWork } from '../common/records/unit-of-work.js';
+import {
+  changeRecord,
+  createRecord,
+  lockRecord,
+  merged,
+  removeRecord,
+  valuesOf,
+} from '../common/records/write-record.js';
+import { completeSource, type SentSource } from './attribute-source.js';
+import { valuesOfAttribute } from './attribute-values.js';
+import type {
+  AttributeRecord,
+  AttributeValueRecord,
+  CreateAttribute,
+  UpdateAttribute,
+} from './attribute.dto.js';
+import { Attribute } from './attribute.entity.js';
+import { attributeView } from './attribute.view.js';
+
+const IN_USE = 'Não é possível alterar o tipo ou a fonte: há parâmetros que dependem deste atributo.';
+
+/** The columns of a building’s world that parameters may depend on. */
+@Injectable()
+export class AttributesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  list(request: ListRequest): Promise<Page<AttributeRecord>> {
+    return readList(this.dataSource.manager, attributeView, request);
+  }
+
+  get(id: number): Promise<AttributeRecord> {
+    return readOne(this.dataSource.manager, attributeView, id);
+  }
+
+  /** @throws notFound */
+  async values(id: number): Promise<AttributeValueRecord[]> {
+    const { manager } = this.dataSource;
+    return valuesOfAttribute(manager, await readOne<Attribute, Attribute>(manager, attributeView, id));
+  }
+
+  create(actor: Actor, body: CreateAttribute): Promise<AttributeRecord> {
+    return this.work.run(actor, (tx) =>
+      createRecord(tx, attributeView, { ...valuesOf(body), ...completeSource(body) }),
+    );
+  }
+
+  update(actor: Actor, id: number, body: UpdateAttribute): Promise<AttributeRecord> {
+    return this.work.run(actor, async (tx) => {
+      const attribute = await lockRecord(tx, attributeView, id);
+      const source = completeSource(merged(withValuesOfItsKind(attribute), valuesOf(body)));
+      const changesMeaning =
+        source.dataKind !== attribute.dataKind || source.valueSource !== attribute.valueSource;
+      if (changesMeaning) await refuseInUse(tx.manager, id);
+      return changeRecord(tx, attributeView, attribute, { ...valuesOf(body), ...source }, body.updatedAt);
+    });
+  }
+
+  remove(actor: Actor, id: number): Promise<AttributeRecord> {
+    return this.work.run(actor, (tx) => removeRecord(tx, attributeView, id));
+  }
+}
+
+/** What a kind without values stores in their place is no choice of anybody's. */
+const withValuesOfItsKind = (attribute: Attribute): SentSource =>
+  attribute.dataKind === 'reference'
+    ? attribute
+    : { ...attribute, valueSource: null, valueIdField: null, valueLabelField: null };
+
+/** Parameters hold values and limits of the attribute's kind. @throws conflict while any does. */
+async function refuseInUse(manager: EntityManager, id: number): Promise<void> {
+  const [used] = await manager.query<object[]>(
+    `SELECT 1 FROM parameters WHERE attribute_id = $1
+     UNION ALL SELECT 1 FROM parameter_conditions WHERE attribute_id = $1 LIMIT 1`,
+    [id],
+  );
+  if (used) throw new DomainError('conflict', IN_USE);
+}

@@ -1,0 +1,50 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { User } from '../../users/user.entity.js';
+import { hashPassword, needsRehash, nobodysHash, verifyPassword } from '../passwords/password-hash.js';
+import type { Credentials } from './login.dto.js';
+
+/** Checks who somebody says they are. */
+@Injectable()
+export class CredentialsService implements OnModuleInit {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async onModuleInit(): Promise<void> {
+    await nobodysHash();
+  }
+
+  /** The person, and the hash that their password matched now; or, for the log, whose account was tried. */
+  async check({ email, password }: Credentials): Promise<{ user: User | null; matches: boolean }> {
+    const user = await this.dataSource.manager
+      .createQueryBuilder(User, 'u')
+      .where('lower(u.email) = :email', { email })
+      .getOne();
+    const matches = await verifyPassword(user?.passwordHash, password);
+    if (user && matches && needsRehash(user.passwordHash)) await this.rehash(user, password);
+    return { user, matches };
+  }
+
+  /** Hashes are renewed when their parameters are no longer today's; the record itself has not changed. */
+  private async rehash(user: User, password: string): Promise<void> {
+    const passwordHash = await hashPassword(password);
+    const { affected } = await this.dataSource.manager.update(
+      User,
+      { id: user.id, passwordHash: user.passwordHash },
+      { passwordHash },
+    );
+    if (affected === 1) user.passwordHash = passwordHash;
+  }
+
+  /**
+   * Whether the password that was checked is still the person's. Waits for a change in progress: whoever
+   * changes a password ends all sessions, and one that opens meanwhile must not survive it.
+   */
+  async stillHolds({ id, passwordHash }: User): Promise<boolean> {
+    const rows: { password_hash: string }[] = await this.dataSource.query(
+      'SELECT password_hash FROM users WHERE id = $1 FOR SHARE',
+      [id],
+    );
+    return rows[0]?.password_hash === passwordHash;
+  }
+}

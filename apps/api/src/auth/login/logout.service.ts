@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+
+import { SETTINGS } from '../../config/config.module.js';
+import type { Settings } from '../../config/settings.js';
+import { clearSessionCookies } from '../cookies.js';
+import { SecurityEvents } from '../security-events.js';
+import { signedInSession } from '../session/session-data.js';
+import { destroySession } from '../session/start-session.js';
+
+/** Sent by the browser itself: the person came by typing or by one of our links (old browsers don't say). */
+const isOwnNavigation = ({ method, headers }: Request): boolean =>
+  method === 'GET' && ['none', 'same-origin', undefined].includes(headers['sec-fetch-site'] as string);
+
+/** Signs people out. */
+@Injectable()
+export class LogoutService {
+  constructor(
+    private readonly events: SecurityEvents,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Ends the request's session, whether open or expired, unless another site asks for it. */
+  async logout(request: Request, response: Response): Promise<void> {
+    if (!isOwnNavigation(request)) return;
+    const userId = signedInSession(request)?.userId;
+    if (userId !== undefined) {
+      await destroySession(request);
+      await this.events.record('logout', { actor: { id: userId }, userId });
+    }
+    clearSessionCookies(response, this.settings);
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { deriveKey, readSessionSecret } from './session-secret.js';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prumo-secret-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const read = () => readSessionSecret({ SESSION_SECRET: undefined, DATA_DIR: join(folder, 'data') });
+
+describe('readSessionSecret', () => {
+  it('takes what the environment gives, and writes nothing', async () => {
+    const given = 'a secret of sixteen';
+    expect(await readSessionSecret({ SESSION_SECRET: given, DATA_DIR: folder })).toBe(given);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('makes one once, for all who start together, readable by its owner alone', async () => {
+    const secrets = await Promise.all([read(), read(), read()]);
+    expect(new Set([...secrets, await read()]).size).toBe(1);
+    expect(secrets[0]).toMatch(/^[\w-]{64}$/);
+    expect(await readdir(join(folder, 'data'))).toEqual(['session-secret']);
+    expect((await stat(join(folder, 'data', 'session-secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('says so when the file is empty', async () => {
+    await read();
+    await writeFile(join(folder, 'data', 'session-secret'), '');
+    await expect(read()).rejects.toThrow('is empty');
+  });
+});
+
+describe('deriveKey', () => {
+  it('gives each purpose a key of its own', () => {
+    expect(deriveKey('secret', 'csrf')).not.toBe(deriveKey('secret', 'device'));
+    expect(deriveKey('secret', 'csrf')).not.toBe(deriveKey('other', 'csrf'));
+  });
+});

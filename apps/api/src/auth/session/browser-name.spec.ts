@@ -1,0 +1,29 @@
+import { browserName } from './browser-name.js';
+
+const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+
+describe('browserName', () => {
+  it.each([
+    [
+      `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/143.0.0.0 Safari/537.36`,
+      'Chrome no Windows',
+    ],
+    [`Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/143.0 Safari/537.36 Edg/143.0`, 'Edge no Windows'],
+    [
+      `Mozilla/5.0 (Linux; Android 15; Pixel 9) ${WEBKIT} Chrome/143.0 Mobile Safari/537.36`,
+      'Chrome no Android',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0', 'Firefox no Linux'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari no iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
+      'Safari no macOS',
+    ],
+    ['curl/8.9.1', 'curl'],
+    ['', null],
+    [undefined, null],
+  ])('%s is %p', (agent, name) => expect(browserName(agent)).toBe(name));
+});

@@ -1,0 +1,61 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+
+import { ApiGuarded, ApiOne, ApiWrite } from '../../common/openapi/api-responses.js';
+import type { Actor } from '../../common/records/actor.js';
+import { CurrentActor, SignedIn } from '../access.js';
+import { SecurityEvents } from '../security-events.js';
+import { SessionRecord, SessionUser } from './session.dto.js';
+import { sessionUser } from './session-user.js';
+import { requireOpenSession } from './session-data.js';
+import { SessionsService } from './sessions.service.js';
+
+@ApiTags('session')
+@SignedIn()
+@Controller('auth')
+export class SessionController {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly events: SecurityEvents,
+  ) {}
+
+  /** Who is signed in. */
+  @Get('user')
+  @ApiOkResponse({ type: SessionUser })
+  @ApiGuarded()
+  user(@CurrentActor() actor: Actor, @Req() request: Request): SessionUser {
+    return sessionUser(actor, requireOpenSession(request).expiresAt);
+  }
+
+  /** Extends the session by its idle time, up to its absolute lifetime. */
+  @Post('refresh')
+  @HttpCode(200)
+  @ApiOkResponse({ type: SessionUser })
+  @ApiWrite()
+  async refresh(@CurrentActor() actor: Actor, @Req() request: Request): Promise<SessionUser> {
+    return sessionUser(actor, await this.sessions.extend(request.sessionID, requireOpenSession(request)));
+  }
+
+  /** The person's own open sessions, the last used first. */
+  @Get('sessions')
+  @ApiOkResponse({ type: SessionRecord, isArray: true })
+  @ApiGuarded()
+  list(@CurrentActor() actor: Actor, @Req() request: Request): Promise<SessionRecord[]> {
+    return this.sessions.list(actor.id, request.sessionID);
+  }
+
+  /** Ends one of the person's own sessions; it is over for its very next request. */
+  @Delete('sessions/:id')
+  @ApiOne(SessionRecord)
+  @ApiWrite()
+  async end(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Req() request: Request,
+  ): Promise<SessionRecord> {
+    const ended = await this.sessions.end(actor.id, id, request.sessionID);
+    await this.events.record('sessionEnded', { actor, userId: actor.id });
+    return ended;
+  }
+}

@@ -1,0 +1,37 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { zoneFields as fields } from '@prumo/domain';
+
+import { RecordBody } from '../common/validation/record-body.js';
+import { Rule } from '../common/validation/rule.js';
+
+/** What creates a bioclimatic zone. */
+export class CreateBioclimaticZone extends RecordBody {
+  @Rule(fields.code, 'Upper-cased; unique.')
+  code!: string;
+
+  @Rule(fields.label)
+  label!: string;
+
+  @Rule(fields.isActive, 'Only active zones are taken for a place.')
+  isActive?: boolean;
+}
+
+/** What changes of a zone: only what is sent. */
+export class UpdateBioclimaticZone extends PartialType(CreateBioclimaticZone, {
+  skipNullProperties: false,
+}) {}
+
+/** A zone as answered. */
+export class BioclimaticZoneRecord extends CreateBioclimaticZone {
+  @ApiProperty()
+  override id!: number;
+
+  @ApiProperty({ nullable: false })
+  override isActive!: boolean;
+
+  @ApiProperty()
+  override createdAt!: Date;
+
+  @ApiProperty()
+  override updatedAt!: Date;
+}

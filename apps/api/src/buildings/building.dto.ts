@@ -1,0 +1,107 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { buildingFields as fields } from '@prumo/domain';
+
+import { RecordBody } from '../common/validation/record-body.js';
+import { ReadOnly, Rule } from '../common/validation/rule.js';
+
+/** What creates a building. Areas in m², heights and depths in m. */
+export class CreateBuilding extends RecordBody {
+  @ReadOnly()
+  userId?: number;
+
+  @ReadOnly()
+  technicianName?: string;
+
+  @ReadOnly()
+  typologyCode?: string | null;
+
+  @ReadOnly()
+  typologyLabel?: string | null;
+
+  @Rule(fields.name)
+  name!: string;
+
+  @Rule(fields.technicianId)
+  technicianId!: number;
+
+  @Rule(fields.typologyId)
+  typologyId?: number | null;
+
+  @Rule(fields.cep, '00000-000')
+  cep!: string;
+
+  @Rule(fields.street)
+  street!: string;
+
+  @Rule(fields.addressNumber)
+  addressNumber?: string | null;
+
+  @Rule(fields.neighborhood)
+  neighborhood?: string | null;
+
+  @Rule(fields.city)
+  city?: string | null;
+
+  @Rule(fields.state)
+  state?: string | null;
+
+  @Rule(fields.bioclimaticZone, "A zone's code; left out, it is the city's.")
+  bioclimaticZone?: string | null;
+
+  @Rule(fields.isoplethCode, "An isopleth's code; left out, it is the city's.")
+  isoplethCode?: string | null;
+
+  @Rule(fields.totalArea, 'm²')
+  totalArea!: number;
+
+  @Rule(fields.buildingHeight, 'm')
+  buildingHeight?: number;
+
+  @Rule(fields.basementDepth, 'm')
+  basementDepth?: number;
+
+  @Rule(fields.floors)
+  floors!: number;
+
+  @Rule(fields.units)
+  units?: number;
+
+  @Rule(fields.noiseClassId)
+  noiseClassId?: number | null;
+
+  @Rule(fields.aggressivenessClassId)
+  aggressivenessClassId?: number | null;
+
+  @Rule(fields.predominantColorId)
+  predominantColorId?: number | null;
+}
+
+/** What changes of a building: only what is sent. */
+export class UpdateBuilding extends PartialType(CreateBuilding, { skipNullProperties: false }) {}
+
+/** A building as answered. */
+export class BuildingRecord extends CreateBuilding {
+  @ApiProperty()
+  override id!: number;
+
+  @ApiProperty({ description: 'The owner.' })
+  override userId!: number;
+
+  @ApiProperty()
+  override technicianName!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  override typologyCode!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  override typologyLabel!: string | null;
+
+  @ApiProperty()
+  override bioclimaticZone!: string;
+
+  @ApiProperty()
+  override createdAt!: Date;
+
+  @ApiProperty()
+  override updatedAt!: Date;
+}

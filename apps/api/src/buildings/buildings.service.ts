@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { ZONE_REQUIRED } from '@prumo/domain';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import { PlaceCoverageService } from '../cities/place-coverage.service.js';
+import { invalid } from '../common/errors/domain-error.js';
+import type { ListRequest } from '../common/list/list-request.js';
+import type { Page } from '../common/list/page.js';
+import { readList, readOne } from '../common/list/read-view.js';
+import type { Actor } from '../common/records/actor.js';
+import { ownedBy, ownedWhere } from '../common/records/ownership.js';
+import { UnitOfWork } from '../common/records/unit-of-work.js';
+import { TechniciansService } from '../technicians/technicians.service.js';
+import type { BuildingRecord, CreateBuilding, UpdateBuilding } from './building.dto.js';
+import { Building } from './building.entity.js';
+import { buildingView } from './building.view.js';
+import { renewReportsOf } from './renew-reports.js';
+
+/** Buildings: each belongs to the person who registered it. */
+@Injectable()
+export class BuildingsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+    private readonly technicians: TechniciansService,
+    private readonly coverage: PlaceCoverageService,
+  ) {}
+
+  list(actor: Actor, request: ListRequest): Promise<Page<BuildingRecord>> {
+    return readList(this.dataSource.manager, buildingView, request, ownedBy(actor, 'b'));
+  }
+
+  get(actor: Actor, id: number, manager: EntityManager = this.dataSource.manager): Promise<BuildingRecord> {
+    return readOne(manager, buildingView, id, ownedBy(actor, 'b'));
+  }
+
+  create(actor: Actor, body: CreateBuilding): Promise<BuildingRecord> {
+    return this.work.run(actor, async (tx) => {
+      await this.technicians.requireVisible(actor, body.technicianId, tx.manager);
+      const place = await this.placeOf(body, tx.manager);
+      const id = await tx.create(Building, {
+        ...body,
+        ...place,
+        id: undefined,
+        userId: actor.id,
+        updatedAt: undefined,
+      });
+      return this.get(actor, id, tx.manager);
+    });
+  }
+
+  update(actor: Actor, id: number, { updatedAt, ...values }: UpdateBuilding): Promise<BuildingRecord> {
+    return this.work.run(actor, async (tx) => {
+      const building = await tx.lock(Building, { id, ...ownedWhere(actor) });
+      const { technicianId } = values;
+      if (technicianId !== undefined && technicianId !== building.technicianId)
+        await this.technicians.requireVisible(actor, technicianId, tx.manager);
+      if (values.bioclimaticZone === null) throw invalid({ bioclimaticZone: ZONE_REQUIRED });
+      await tx.change(
+        Building,
+        building,
+        { ...values, bioclimaticZone: values.bioclimaticZone ?? undefined },
+        updatedAt,
+      );
+      await renewReportsOf(tx.manager, id);
+      return this.get(actor, id, tx.manager);
+    });
+  }
+
+  remove(actor: Actor, id: number): Promise<BuildingRecord> {
+    return this.work.run(actor, async (tx) => {
+      const building = await tx.lock(Building, { id, ...ownedWhere(actor) });
+      const answer = await this.get(actor, id, tx.manager);
+      await tx.remove(Building, building);
+      return answer;
+    });
+  }
+
+  /** @throws invalid on buildingId when the caller may not see that building. */
+  async requireVisible(actor: Actor, id: number, manager: EntityManager): Promise<void> {
+    const found = await manager.existsBy(Building, { id, ...ownedWhere(actor) });
+    if (!found) throw invalid({ buildingId: 'Edificação não encontrada.' });
+  }
+
+  /** The zone is required; what is not sent is taken from the city's coverage (decisions §6). */
+  private async placeOf(
+    { bioclimaticZone, isoplethCode, city, state }: CreateBuilding,
+    manager: EntityManager,
+  ): Promise<{ bioclimaticZone: string; isoplethCode: string | null }> {
+    const covered = city && state ? await this.coverage.of(city, state, manager) : null;
+    const zone = bioclimaticZone ?? covered?.zoneCode;
+    if (zone == null) throw invalid({ bioclimaticZone: ZONE_REQUIRED });
+    return { bioclimaticZone: zone, isoplethCode: isoplethCode ?? covered?.isoplethCode ?? null };
+  }
+}

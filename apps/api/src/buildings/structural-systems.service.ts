@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { notFound } from '../common/errors/domain-error.js';
+import type { Actor } from '../common/records/actor.js';
+import { changesBetween, snapshot } from '../common/records/audit-changes.js';
+import { ownedWhere } from '../common/records/ownership.js';
+import { refuseStale } from '../common/records/transaction.js';
+import { UnitOfWork } from '../common/records/unit-of-work.js';
+import { Building } from './building.entity.js';
+import { BuildingsService } from './buildings.service.js';
+import { renewReportsOf } from './renew-reports.js';
+import type { StructuralSystemBody, StructuralSystemRecord } from './structural-system.dto.js';
+import { StructuralSystem } from './structural-system.entity.js';
+
+/** A building's structural system: at most one, a part of its building. */
+@Injectable()
+export class StructuralSystemsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+    private readonly buildings: BuildingsService,
+  ) {}
+
+  /** @throws notFound when the building is not the caller's or has none. */
+  async get(actor: Actor, buildingId: number): Promise<StructuralSystemRecord> {
+    await this.buildings.get(actor, buildingId);
+    const system = await this.dataSource.manager.findOneBy(StructuralSystem, { buildingId });
+    if (!system) throw notFound();
+    return system;
+  }
+
+  put(
+    actor: Actor,
+    buildingId: number,
+    { updatedAt: startedFrom, ...body }: StructuralSystemBody,
+  ): Promise<StructuralSystemRecord> {
+    return this.work.run(actor, async (tx) => {
+      await tx.lock(Building, { id: buildingId, ...ownedWhere(actor) });
+      const stored = await tx.manager.findOneBy(StructuralSystem, { buildingId });
+      if (stored) refuseStale(stored, startedFrom);
+      const system = tx.manager.create(StructuralSystem, {
+        ...body,
+        materialResistance: body.materialResistance ?? null,
+        designLoads: body.designLoads ?? null,
+        buildingId,
+        updatedAt: new Date(Math.max(Date.now(), (stored?.updatedAt.getTime() ?? 0) + 1)),
+      });
+      const changes = stored ? changesBetween(snapshot(stored), snapshot(system)) : snapshot(system);
+      await tx.manager.save(system);
+      await tx.audit(stored ? 'update' : 'create', 'structural_systems', buildingId, changes);
+      await renewReportsOf(tx.manager, buildingId);
+      return system;
+    });
+  }
+
+  remove(actor: Actor, buildingId: number): Promise<StructuralSystemRecord> {
+    return this.work.run(actor, async (tx) => {
+      await tx.lock(Building, { id: buildingId, ...ownedWhere(actor) });
+      const stored = await tx.manager.findOneBy(StructuralSystem, { buildingId });
+      if (!stored) throw notFound();
+      await tx.manager.delete(StructuralSystem, { buildingId });
+      await tx.audit('delete', 'structural_systems', buildingId, snapshot(stored));
+      await renewReportsOf(tx.manager, buildingId);
+      return stored;
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { noiseClassFields as fields } from '@prumo/domain';
+
+import { RecordBody } from '../../common/validation/record-body.js';
+import { Rule } from '../../common/validation/rule.js';
+
+/** What creates a noise class. */
+export class CreateNoiseClass extends RecordBody {
+  @Rule(fields.code, 'Unique.')
+  code!: string;
+
+  @Rule(fields.label)
+  label!: string;
+
+  @Rule(fields.minDb, 'dB.')
+  minDb?: number;
+
+  @Rule(fields.maxDb, 'dB; null is open ended.')
+  maxDb?: number | null;
+
+  @Rule(fields.isActive, 'Whether it may still be chosen.')
+  isActive?: boolean;
+}
+
+/** What changes of a noise class: only what is sent. */
+export class UpdateNoiseClass extends PartialType(CreateNoiseClass, { skipNullProperties: false }) {}
+
+/** A noise class as answered. */
+export class NoiseClassRecord extends CreateNoiseClass {
+  @ApiProperty()
+  override id!: number;
+
+  @ApiProperty({ nullable: false })
+  override minDb!: number;
+
+  @ApiProperty({ nullable: false })
+  override isActive!: boolean;
+
+  @ApiProperty()
+  override createdAt!: Date;
+
+  @ApiProperty()
+  override updatedAt!: Date;
+}

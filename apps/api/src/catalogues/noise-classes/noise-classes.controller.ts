@@ -1,0 +1,55 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+
+import { CurrentActor, RequireModule } from '../../auth/access.js';
+import { type ListRequest, ListOf } from '../../common/list/list-request.js';
+import type { Page } from '../../common/list/page.js';
+import { ApiList, ApiOne, ApiWrite } from '../../common/openapi/api-responses.js';
+import type { Actor } from '../../common/records/actor.js';
+import { IdPipe } from '../../common/validation/id.pipe.js';
+import { CreateNoiseClass, NoiseClassRecord, UpdateNoiseClass } from './noise-class.dto.js';
+import { NoiseClassesService } from './noise-classes.service.js';
+
+@ApiTags('noise-classes')
+@RequireModule('noise-classes')
+@Controller('noise-classes')
+export class NoiseClassesController {
+  constructor(private readonly classes: NoiseClassesService) {}
+
+  @Get()
+  @ApiList(NoiseClassRecord)
+  list(@ListOf() request: ListRequest): Promise<Page<NoiseClassRecord>> {
+    return this.classes.list(request);
+  }
+
+  @Get(':id')
+  @ApiOne(NoiseClassRecord)
+  get(@Param('id', IdPipe) id: number): Promise<NoiseClassRecord> {
+    return this.classes.get(id);
+  }
+
+  @Post()
+  @ApiWrite()
+  @ApiCreatedResponse({ type: NoiseClassRecord })
+  create(@CurrentActor() actor: Actor, @Body() body: CreateNoiseClass): Promise<NoiseClassRecord> {
+    return this.classes.create(actor, body);
+  }
+
+  @Put(':id')
+  @ApiWrite()
+  @ApiOkResponse({ type: NoiseClassRecord })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: UpdateNoiseClass,
+  ): Promise<NoiseClassRecord> {
+    return this.classes.update(actor, id, body);
+  }
+
+  @Delete(':id')
+  @ApiWrite()
+  @ApiOkResponse({ type: NoiseClassRecord })
+  remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<NoiseClassRecord> {
+    return this.classes.remove(actor, id);
+  }
+}

@@ -1,0 +1,43 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { predominantColorFields as fields } from '@prumo/domain';
+
+import { RecordBody } from '../../common/validation/record-body.js';
+import { Rule } from '../../common/validation/rule.js';
+
+/** What creates a façade colour. */
+export class CreatePredominantColor extends RecordBody {
+  @Rule(fields.code, 'Unique.')
+  code!: string;
+
+  @Rule(fields.label)
+  label!: string;
+
+  @Rule(fields.absorptanceMin, 'Solar absorptance, three decimals.')
+  absorptanceMin?: number | null;
+
+  @Rule(fields.absorptanceMax, 'Solar absorptance, three decimals.')
+  absorptanceMax?: number | null;
+
+  @Rule(fields.isActive, 'Whether it may still be chosen.')
+  isActive?: boolean;
+}
+
+/** What changes of a colour: only what is sent. */
+export class UpdatePredominantColor extends PartialType(CreatePredominantColor, {
+  skipNullProperties: false,
+}) {}
+
+/** A colour as answered. */
+export class PredominantColorRecord extends CreatePredominantColor {
+  @ApiProperty()
+  override id!: number;
+
+  @ApiProperty({ nullable: false })
+  override isActive!: boolean;
+
+  @ApiProperty()
+  override createdAt!: Date;
+
+  @ApiProperty()
+  override updatedAt!: Date;
+}

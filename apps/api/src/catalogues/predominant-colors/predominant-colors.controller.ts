@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+
+import { CurrentActor, RequireModule } from '../../auth/access.js';
+import { type ListRequest, ListOf } from '../../common/list/list-request.js';
+import type { Page } from '../../common/list/page.js';
+import { ApiList, ApiOne, ApiWrite } from '../../common/openapi/api-responses.js';
+import type { Actor } from '../../common/records/actor.js';
+import { IdPipe } from '../../common/validation/id.pipe.js';
+import {
+  CreatePredominantColor,
+  PredominantColorRecord,
+  UpdatePredominantColor,
+} from './predominant-color.dto.js';
+import { PredominantColorsService } from './predominant-colors.service.js';
+
+@ApiTags('predominant-colors')
+@RequireModule('predominant-colors')
+@Controller('predominant-colors')
+export class PredominantColorsController {
+  constructor(private readonly colors: PredominantColorsService) {}
+
+  @Get()
+  @ApiList(PredominantColorRecord)
+  list(@ListOf() request: ListRequest): Promise<Page<PredominantColorRecord>> {
+    return this.colors.list(request);
+  }
+
+  @Get(':id')
+  @ApiOne(PredominantColorRecord)
+  get(@Param('id', IdPipe) id: number): Promise<PredominantColorRecord> {
+    return this.colors.get(id);
+  }
+
+  @Post()
+  @ApiWrite()
+  @ApiCreatedResponse({ type: PredominantColorRecord })
+  create(
+    @CurrentActor() actor: Actor,
+    @Body() body: CreatePredominantColor,
+  ): Promise<PredominantColorRecord> {
+    return this.colors.create(actor, body);
+  }
+
+  @Put(':id')
+  @ApiWrite()
+  @ApiOkResponse({ type: PredominantColorRecord })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: UpdatePredominantColor,
+  ): Promise<PredominantColorRecord> {
+    return this.colors.update(actor, id, body);
+  }
+
+  @Delete(':id')
+  @ApiWrite()
+  @ApiOkResponse({ type: PredominantColorRecord })
+  remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PredominantColorRecord> {
+    return this.colors.remove(actor, id);
+  }
+}

@@ -1,0 +1,35 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { catalogueFields as fields } from '@prumo/domain';
+
+import { RecordBody } from '../../common/validation/record-body.js';
+import { Rule } from '../../common/validation/rule.js';
+
+/** What creates an item of a plain catalogue. */
+export class CreateCatalogueItem extends RecordBody {
+  @Rule(fields.code, 'Unique.')
+  code!: string;
+
+  @Rule(fields.label)
+  label!: string;
+
+  @Rule(fields.isActive, 'Whether it may still be chosen.')
+  isActive?: boolean;
+}
+
+/** What changes of an item: only what is sent. */
+export class UpdateCatalogueItem extends PartialType(CreateCatalogueItem, { skipNullProperties: false }) {}
+
+/** An item as answered. */
+export class CatalogueItemRecord extends CreateCatalogueItem {
+  @ApiProperty()
+  override id!: number;
+
+  @ApiProperty({ nullable: false })
+  override isActive!: boolean;
+
+  @ApiProperty()
+  override createdAt!: Date;
+
+  @ApiProperty()
+  override updatedAt!: Date;
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** The active zone and isopleth that cover a city; null where none does. */
+export interface PlaceCoverage {
+  cityId: number;
+  zoneCode: string | null;
+  isoplethCode: string | null;
+}
+
+/** Tells a place's bioclimatic zone and isopleth (decisions §6). */
+@Injectable()
+export class PlaceCoverageService {
+  /** Of the city of that name and state, accents and case aside; null when there is no such city. */
+  async of(city: string, uf: string, manager: EntityManager): Promise<PlaceCoverage | null> {
+    const [place] = await manager.query<PlaceCoverage[]>(
+      `SELECT c.id AS "cityId", z.code AS "zoneCode", i.code AS "isoplethCode"
+       FROM cities c
+         JOIN states s ON s.id = c.state_id
+         LEFT JOIN (zone_coverages zc JOIN bioclimatic_zones z ON z.id = zc.zone_id AND z.is_active)
+           ON zc.city_id = c.id
+         LEFT JOIN (isopleth_coverages ic JOIN isopleths i ON i.id = ic.isopleth_id AND i.is_active)
+           ON ic.city_id = c.id
+       WHERE s.code = upper(trim($2)) AND c.search = search_text(trim($1))
+       LIMIT 1`,
+      [city, uf],
+    );
+    return place ?? null;
+  }
+}

@@ -1,0 +1,92 @@
+import { MESSAGES } from '@prumo/domain';
+import { QueryFailedError } from 'typeorm';
+
+import { DomainError, duplicate, invalid } from './domain-error.js';
+
+const UNIQUE = '23505';
+const FOREIGN_KEY = '23503';
+const RESTRICTED = '23001';
+const CHECK = '23514';
+/** Serialisation failure, deadlock: the same request may well go through when sent again. */
+const TRANSIENT = new Set(['40001', '40P01', '55P03']);
+const UNREACHABLE = /^(08|57P0)/;
+
+/** The field that a constraint's name speaks of: `buildings_technician_fkey` → technicianId. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  users_email_key: 'email',
+  analyses_code_key: 'code',
+  attributes_source_key: 'sourceColumn',
+  cities_state_name_key: 'name',
+  cities_ibge_code_key: 'ibgeCode',
+  cities_state_fkey: 'stateId',
+  zone_coverages_zone_city_key: 'cityId',
+  zone_coverages_city_fkey: 'cityId',
+  isopleth_coverages_isopleth_city_key: 'cityId',
+  isopleth_coverages_city_fkey: 'cityId',
+  buildings_zone_fkey: 'bioclimaticZone',
+  buildings_isopleth_fkey: 'isoplethCode',
+  report_requirements_requirement_fkey: 'structure',
+  report_criteria_criterion_fkey: 'structure',
+  report_analyses_analysis_fkey: 'structure',
+  report_analyses_analysis_key: 'structure',
+};
+
+const DUPLICATE_MESSAGE: Readonly<Record<string, string>> = {
+  users_email_key: 'E-mail já cadastrado.',
+  attributes_source_key: 'Atributo já existe para esta coluna',
+  analyses_code_key: 'Código já cadastrado dentro deste critério.',
+  cities_state_name_key: 'Já existe um município com este nome nesta UF.',
+  zone_coverages_zone_city_key: 'Município já coberto por esta zona.',
+  isopleth_coverages_isopleth_city_key: 'Município já coberto por esta isopleta.',
+};
+
+const camel = (name: string): string =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+function fieldOf(constraint: string, table: string): string {
+  const known = FIELD_OF[constraint];
+  if (known !== undefined) return known;
+  const column = constraint.replace(`${table}_`, '').replace(/_(key|fkey)$/, '');
+  return constraint.endsWith('_fkey') ? `${camel(column)}Id` : camel(column);
+}
+
+interface DriverError {
+  code?: string;
+  constraint?: string;
+  table?: string;
+}
+
+const driverError = (error: unknown): DriverError | undefined =>
+  error instanceof QueryFailedError ? (error.driverError as DriverError) : undefined;
+
+/** A foreign key refused a delete: something still refers to the record. */
+export const isReferenced = (error: unknown): boolean => {
+  const code = driverError(error)?.code;
+  return code === FOREIGN_KEY || code === RESTRICTED;
+};
+
+export const stillReferenced = (): DomainError => new DomainError('referenced', MESSAGES.referenced);
+
+/** Whether another try of the same transaction may succeed: a unique value was taken by someone quicker. */
+export const isUniqueViolation = (error: unknown, constraint: string): boolean => {
+  const driver = driverError(error);
+  return driver?.code === UNIQUE && driver.constraint === constraint;
+};
+
+/** What a database error means to the person who asked, or undefined when it is our fault. */
+export function translateDatabaseError(error: unknown): DomainError | undefined {
+  const driver = driverError(error);
+  const code = driver?.code ?? (error as { code?: string } | null)?.code;
+  if (code === undefined) return undefined;
+  const { constraint = '', table = '' } = driver ?? {};
+  if (code === UNIQUE) return duplicate(fieldOf(constraint, table), DUPLICATE_MESSAGE[constraint]);
+  if (code === FOREIGN_KEY)
+    return invalid({ [fieldOf(constraint, table)]: 'O registro escolhido não existe.' });
+  if (code === RESTRICTED) return stillReferenced();
+  if (code === CHECK) return new DomainError('invalid', 'Valor inválido');
+  if (TRANSIENT.has(code))
+    return new DomainError('conflict', 'O registro está sendo alterado. Tente novamente.');
+  if (UNREACHABLE.test(code) || code === 'ECONNREFUSED' || code === 'ECONNRESET')
+    return new DomainError('unavailable', 'Banco de dados indisponível. Tente novamente em instantes.');
+  return undefined;
+}

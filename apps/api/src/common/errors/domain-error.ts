@@ -1,0 +1,59 @@
+import { MESSAGES } from '@prumo/domain';
+
+/** What can go wrong by a client's doing: stable codes, turned into HTTP in one place. */
+export type ErrorCode =
+  | 'invalid'
+  | 'notFound'
+  | 'duplicate'
+  | 'referenced'
+  | 'stale'
+  | 'unauthenticated'
+  | 'sessionExpired'
+  | 'loginFailed'
+  | 'csrf'
+  | 'moduleForbidden'
+  | 'actionForbidden'
+  | 'conflict'
+  | 'tooMany'
+  | 'unavailable';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+interface Details {
+  errors?: FieldErrors;
+  retryAfterSeconds?: number;
+}
+
+/** An error that the person who asked can do something about. */
+export class DomainError extends Error {
+  readonly errors?: FieldErrors;
+  readonly retryAfterSeconds?: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    { errors, retryAfterSeconds }: Details = {},
+  ) {
+    super(message);
+    this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** 400: one or more fields are wrong; `message` is the first of them. */
+export const invalid = (errors: FieldErrors): DomainError =>
+  new DomainError('invalid', Object.values(errors)[0] ?? 'Valor inválido', { errors });
+
+/** 400 that belongs to no field of a form. */
+export const badRequest = (message: string): DomainError => new DomainError('invalid', message);
+
+/** 404: not there, or not the caller's. */
+export const notFound = (): DomainError => new DomainError('notFound', MESSAGES.notFound);
+
+/** 409 on a field. */
+export const duplicate = (field: string, message: string = MESSAGES.duplicateCode): DomainError =>
+  new DomainError('duplicate', message, { errors: { [field]: message } });
+
+/** 403: the person may open the module, but not do this. */
+export const actionForbidden = (): DomainError =>
+  new DomainError('actionForbidden', MESSAGES.actionForbidden);

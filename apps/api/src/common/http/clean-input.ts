@@ -1,0 +1,41 @@
+import type { NextFunction, Request, Response } from 'express';
+
+import { badRequest } from '../errors/domain-error.js';
+
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+const MAX_DEPTH = 20;
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair; nobody types them. */
+const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
+
+/** @throws invalid when a text in `value` holds what can't be stored, or a key that names no field. */
+export function refuseUnclean(value: unknown, depth = 0): void {
+  if (depth > MAX_DEPTH) throw badRequest('Requisição inválida: aninhada demais.');
+  if (typeof value === 'string') {
+    if (isUnstorable(value))
+      throw badRequest('Requisição inválida: o texto contém caracteres não permitidos.');
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      if (FORBIDDEN_KEYS.has(key)) throw badRequest(`Campo desconhecido: ${key}`);
+      if (isUnstorable(key))
+        throw badRequest('Requisição inválida: o texto contém caracteres não permitidos.');
+      refuseUnclean(inner, depth + 1);
+    }
+  }
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw badRequest('Endereço inválido.');
+  }
+};
+
+/** Refuses what no field could hold, before anyone looks at it: in the body, the query and the path. */
+export function cleanInput(request: Request, _response: Response, next: NextFunction): void {
+  if (decoded(request.path).includes('\0')) throw badRequest('Endereço inválido.');
+  refuseUnclean(request.query);
+  refuseUnclean(request.body);
+  next();
+}

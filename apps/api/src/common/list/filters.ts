@@ -1,0 +1,71 @@
+import { MAX_INTEGER } from '@prumo/domain';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+
+import { badRequest } from '../errors/domain-error.js';
+import type { FilterType, View } from './view.js';
+
+const MAX_IDS = 1000;
+
+const ACCEPTS: Readonly<Record<FilterType, (value: unknown) => boolean>> = {
+  integer: (value) => Number.isInteger(value) && Math.abs(value as number) <= MAX_INTEGER,
+  number: (value) => typeof value === 'number' && Number.isFinite(value),
+  text: (value) => typeof value === 'string',
+  boolean: (value) => typeof value === 'boolean',
+};
+
+/** Addresses carry numbers as text ("12"): they are taken as the numbers they are. */
+const coerced = (type: FilterType, value: unknown): unknown =>
+  (type === 'integer' || type === 'number') && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
+    ? Number(value)
+    : value;
+
+const wrong = (key: string): Error => badRequest(`Filtro inválido: ${key}.`);
+
+function applyIds<E extends ObjectLiteral>(
+  query: SelectQueryBuilder<E>,
+  alias: string,
+  value: unknown,
+): void {
+  const ids = (Array.isArray(value) ? value : [value]).map((id) => coerced('integer', id));
+  if (ids.length > MAX_IDS || !ids.every(ACCEPTS.integer)) throw wrong('id');
+  query.andWhere(`${alias}.id = ANY(:ids)`, { ids });
+}
+
+function applySearch<E extends ObjectLiteral>(
+  query: SelectQueryBuilder<E>,
+  view: View<E>,
+  value: unknown,
+): void {
+  if (typeof value !== 'string' || value.length > 255) throw wrong('q');
+  if (value.trim() !== '') query.andWhere(`(${view.search.join(' OR ')})`, { q: value.trim() });
+}
+
+/** Narrows a list by `filter`. @throws invalid, naming the key that is unknown or wrong. */
+export function applyFilters<E extends ObjectLiteral>(
+  query: SelectQueryBuilder<E>,
+  view: View<E>,
+  filter: Readonly<Record<string, unknown>>,
+): void {
+  for (const [key, value] of Object.entries(filter)) {
+    if (key === 'q') applySearch(query, view, value);
+    else if (key === 'id') applyIds(query, view.alias, value);
+    else applyEquality(query, view, key, value);
+  }
+}
+
+function applyEquality<E extends ObjectLiteral>(
+  query: SelectQueryBuilder<E>,
+  view: View<E>,
+  key: string,
+  value: unknown,
+): void {
+  const declared = Object.hasOwn(view.filters, key) ? view.filters[key] : undefined;
+  if (declared === undefined) throw badRequest(`Filtro desconhecido: ${key}.`);
+  const type = typeof declared === 'string' ? declared : declared.type;
+  const expression = typeof declared === 'string' ? view.columns[key] : declared.expression;
+  const wanted = (Array.isArray(value) ? value : [value]).map((one) => coerced(type, one));
+  if (wanted.length > MAX_IDS || !wanted.every(ACCEPTS[type])) throw wrong(key);
+  const name = `filter_${key}`;
+  if (Array.isArray(value)) query.andWhere(`${expression} = ANY(:${name})`, { [name]: wanted });
+  else query.andWhere(`${expression} = :${name}`, { [name]: wanted[0] });
+}

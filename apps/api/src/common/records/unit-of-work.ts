@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import type { Actor } from './actor.js';
+import { Transaction } from './transaction.js';
+
+/** Every write of the product: one transaction, its audit rows inside. */
+@Injectable()
+export class UnitOfWork {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Runs `work` in one transaction; all or nothing. */
+  run<T>(actor: Pick<Actor, 'id'> | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction((manager) => work(new Transaction(manager, actor?.id ?? null)));
+  }
+}

@@ -1,0 +1,13 @@
+import { ReadOnly, StartedFrom } from './rule.js';
+
+/** What every record's answer carries and a request may therefore send back. */
+export class RecordBody {
+  @ReadOnly()
+  id?: number;
+
+  @ReadOnly()
+  createdAt?: Date;
+
+  @StartedFrom()
+  updatedAt?: Date | null;
+}

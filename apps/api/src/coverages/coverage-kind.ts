@@ -1,0 +1,25 @@
+/** What covers cities: the tables of a holder (zone, isopleth) and of its coverages, and what people call it. */
+export interface CoverageKind {
+  holders: 'bioclimatic_zones' | 'isopleths';
+  coverages: 'zone_coverages' | 'isopleth_coverages';
+  holderColumn: 'zone_id' | 'isopleth_id';
+  holderField: 'zoneId' | 'isoplethId';
+  /** 'zona', 'isopleta': both feminine. */
+  noun: string;
+}
+
+export const ZONE_COVERAGE: CoverageKind = {
+  holders: 'bioclimatic_zones',
+  coverages: 'zone_coverages',
+  holderColumn: 'zone_id',
+  holderField: 'zoneId',
+  noun: 'zona',
+};
+
+export const ISOPLETH_COVERAGE: CoverageKind = {
+  holders: 'isopleths',
+  coverages: 'isopleth_coverages',
+  holderColumn: 'isopleth_id',
+  holderField: 'isoplethId',
+  noun: 'isopleta',
+};

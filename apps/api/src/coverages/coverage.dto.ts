@@ -1,0 +1,61 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { coverageFields as fields } from '@prumo/domain';
+
+import { RecordBody } from '../common/validation/record-body.js';
+import { ReadOnly, Rule } from '../common/validation/rule.js';
+
+/** What says which city is covered. */
+export class CoverageBody extends RecordBody {
+  @ReadOnly()
+  zoneId?: number;
+
+  @ReadOnly()
+  isoplethId?: number;
+
+  @ReadOnly()
+  city?: string;
+
+  @ReadOnly()
+  stateId?: number;
+
+  @ReadOnly()
+  state?: string;
+
+  @Rule(fields.cityId)
+  cityId!: number;
+}
+
+class CoverageRecord {
+  @ApiProperty()
+  id!: number;
+
+  @ApiProperty()
+  cityId!: number;
+
+  @ApiProperty()
+  city!: string;
+
+  @ApiProperty()
+  stateId!: number;
+
+  @ApiProperty({ description: 'The state’s letters.' })
+  state!: string;
+
+  @ApiProperty()
+  createdAt!: Date;
+
+  @ApiProperty()
+  updatedAt!: Date;
+}
+
+/** A city that a bioclimatic zone covers. */
+export class ZoneCoverageRecord extends CoverageRecord {
+  @ApiProperty()
+  zoneId!: number;
+}
+
+/** A city that an isopleth covers. */
+export class IsoplethCoverageRecord extends CoverageRecord {
+  @ApiProperty()
+  isoplethId!: number;
+}

@@ -1,0 +1,35 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { criterionFields as fields } from '@prumo/domain';
+
+import { RecordBody } from '../common/validation/record-body.js';
+import { Rule } from '../common/validation/rule.js';
+
+/** What creates a criterion. */
+export class CreateCriterion extends RecordBody {
+  @Rule(fields.code, 'Unique.')
+  code!: string;
+
+  @Rule(fields.label)
+  label!: string;
+
+  @Rule(fields.isActive, 'Whether it may still be chosen.')
+  isActive?: boolean;
+}
+
+/** What changes of a criterion: only what is sent. */
+export class UpdateCriterion extends PartialType(CreateCriterion, { skipNullProperties: false }) {}
+
+/** A criterion as answered. */
+export class CriterionRecord extends CreateCriterion {
+  @ApiProperty()
+  override id!: number;
+
+  @ApiProperty({ nullable: false })
+  override isActive!: boolean;
+
+  @ApiProperty()
+  override createdAt!: Date;
+
+  @ApiProperty()
+  override updatedAt!: Date;
+}

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+
+import { ENTITIES } from './entities.js';
+import { MIGRATIONS } from './migrations/index.js';
+import { SnakeNaming } from './naming.js';
+import { QueryErrorLogger, reportPoolError } from './query-error-logger.js';
+
+const NUMERIC = 1700;
+const BIGINT = 20;
+
+/** numeric and bigint come as numbers: ours stay within what a double holds exactly. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === NUMERIC || oid === BIGINT) return Number;
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+  },
+};
+
+/** How we reach a PostgreSQL: migrations only, never synchronised. */
+export const dataSourceOptions = (url: string, { poolSize = 10 } = {}): DataSourceOptions => ({
+  type: 'postgres',
+  url,
+  entities: ENTITIES,
+  migrations: MIGRATIONS,
+  migrationsTransactionMode: 'each',
+  namingStrategy: new SnakeNaming(),
+  synchronize: false,
+  logger: new QueryErrorLogger(),
+  poolErrorHandler: reportPoolError,
+  extra: { max: poolSize, types, connectionTimeoutMillis: 10_000 },
+});
+
+/** A data source that is not yet connected. */
+export const createDataSource = (url: string, options: { poolSize?: number } = {}): DataSource =>
+  new DataSource(dataSourceOptions(url, options));
+
+/** Any number will do, as long as all processes take the same. */
+const MIGRATION_LOCK = 7_157_500;
+
+/** Brings the schema up to date; two processes that start together don't trip over each other. */
+export async function migrate(dataSource: DataSource): Promise<string[]> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const applied = await dataSource.runMigrations();
+    return applied.map((migration) => migration.name);
+  } finally {
+    await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(reportPoolError);
+    await runner.release();
+  }
+}

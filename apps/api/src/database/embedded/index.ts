@@ -1,0 +1,3 @@
+export { EmbeddedPostgresError } from './error.js';
+export { startEmbeddedPostgres } from './start.js';
+export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './types.js';

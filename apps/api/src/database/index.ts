@@ -1,0 +1,1 @@
+export { createDataSource, migrate } from './data-source.js';

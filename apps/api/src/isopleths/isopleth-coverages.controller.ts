@@ -1,0 +1,45 @@
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+
+import { CurrentActor, RequireModule } from '../auth/access.js';
+import { type ListRequest, ListOf } from '../common/list/list-request.js';
+import type { Page } from '../common/list/page.js';
+import { ApiList, ApiWrite } from '../common/openapi/api-responses.js';
+import type { Actor } from '../common/records/actor.js';
+import { IdPipe } from '../common/validation/id.pipe.js';
+import { CoverageBody, IsoplethCoverageRecord } from '../coverages/coverage.dto.js';
+import { IsoplethCoveragesService } from './isopleth-coverages.service.js';
+
+@ApiTags('isopleths')
+@RequireModule('isopleths')
+@Controller('isopleths')
+export class IsoplethCoveragesController {
+  constructor(private readonly coverages: IsoplethCoveragesService) {}
+
+  @Get(':id/coverages')
+  @ApiList(IsoplethCoverageRecord)
+  list(
+    @Param('id', IdPipe) id: number,
+    @ListOf() request: ListRequest,
+  ): Promise<Page<IsoplethCoverageRecord>> {
+    return this.coverages.listOf(id, request);
+  }
+
+  @Post(':id/coverages')
+  @ApiWrite()
+  @ApiCreatedResponse({ type: IsoplethCoverageRecord })
+  add(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: CoverageBody,
+  ): Promise<IsoplethCoverageRecord> {
+    return this.coverages.add(actor, id, body);
+  }
+
+  @Delete('coverages/:id')
+  @ApiWrite()
+  @ApiOkResponse({ type: IsoplethCoverageRecord })
+  remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<IsoplethCoverageRecord> {
+    return this.coverages.remove(actor, id);
+  }
+}

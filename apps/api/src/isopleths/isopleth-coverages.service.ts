@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+
+import { ISOPLETH_COVERAGE } from '../coverages/coverage-kind.js';
+import type { IsoplethCoverageRecord } from '../coverages/coverage.dto.js';
+import { coverageView } from '../coverages/coverage.view.js';
+import { CoveragesService } from '../coverages/coverages.service.js';
+import { IsoplethCoverage } from './isopleth-coverage.entity.js';
+import type { Isopleth } from './isopleth.entity.js';
+import { isoplethView } from './isopleth.view.js';
+
+/** The cities that isopleths cover. */
+@Injectable()
+export class IsoplethCoveragesService extends CoveragesService<
+  IsoplethCoverage,
+  Isopleth,
+  IsoplethCoverageRecord
+> {
+  protected readonly kind = ISOPLETH_COVERAGE;
+  protected readonly view = coverageView(ISOPLETH_COVERAGE, IsoplethCoverage);
+  protected readonly holderView = isoplethView;
+}

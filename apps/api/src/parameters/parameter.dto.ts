@@ -1,0 +1,115 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { CONDITION_LIMITS, parameterFields as fields } from '@prumo/domain';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
+
+import { RecordBody } from '../common/validation/record-body.js';
+import { ReadOnly, Rule } from '../common/validation/rule.js';
+import { ParameterConditionBody, ParameterConditionRecord } from './parameter-condition.dto.js';
+
+/** What creates a parameter. Its own attribute, value and limits are its first condition. */
+export class CreateParameter extends RecordBody {
+  @ReadOnly()
+  analysisCode?: string;
+
+  @ReadOnly()
+  analysisLabel?: string;
+
+  @ReadOnly()
+  requirementId?: number;
+
+  @ReadOnly()
+  criterionId?: number;
+
+  @ReadOnly()
+  attributeName?: string | null;
+
+  @Rule(fields.analysisId)
+  analysisId!: number;
+
+  @Rule(fields.label)
+  label!: string;
+
+  @Rule(fields.minLimit, 'Of a numeric attribute; null is unbounded.')
+  minLimit?: number | null;
+
+  @Rule(fields.maxLimit, 'Of a numeric attribute; null is unbounded.')
+  maxLimit?: number | null;
+
+  @Rule(fields.minimumValue)
+  minimumValue?: string | null;
+
+  @Rule(fields.intermediateValue)
+  intermediateValue?: string | null;
+
+  @Rule(fields.superiorValue)
+  superiorValue?: string | null;
+
+  @Rule(fields.unit)
+  unit?: string | null;
+
+  @Rule(fields.notes)
+  notes?: string | null;
+
+  @Rule(fields.attributeId)
+  attributeId?: number | null;
+
+  @Rule(fields.attributeValueId, 'Of a reference or yes-or-no attribute: the id of one of its values.')
+  attributeValueId?: number | null;
+
+  @ApiProperty({
+    type: ParameterConditionBody,
+    isArray: true,
+    required: false,
+    maxItems: CONDITION_LIMITS.conditions,
+    description: 'Further conditions, all of which must hold.',
+  })
+  @Transform(({ value }: { value: unknown }) => value ?? [])
+  @Type(() => ParameterConditionBody)
+  @IsOptional()
+  @ArrayMaxSize(CONDITION_LIMITS.conditions, {
+    message: `Use no máximo ${CONDITION_LIMITS.conditions} condições`,
+  })
+  @IsArray({ message: 'Condições inválidas' })
+  @ValidateNested({ each: true, message: 'Condição inválida' })
+  conditions?: ParameterConditionBody[];
+
+  @Rule(fields.isActive)
+  isActive?: boolean;
+}
+
+/** What changes of a parameter: only what is sent. Another attribute clears value and limits that are not sent. */
+export class UpdateParameter extends PartialType(CreateParameter, { skipNullProperties: false }) {}
+
+/** A parameter as answered, with the names of its analysis and attribute. */
+export class ParameterRecord extends CreateParameter {
+  @ApiProperty()
+  override id!: number;
+
+  @ApiProperty()
+  override analysisCode!: string;
+
+  @ApiProperty()
+  override analysisLabel!: string;
+
+  @ApiProperty()
+  override requirementId!: number;
+
+  @ApiProperty()
+  override criterionId!: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  override attributeName!: string | null;
+
+  @ApiProperty({ type: ParameterConditionRecord, isArray: true })
+  override conditions!: ParameterConditionRecord[];
+
+  @ApiProperty({ nullable: false })
+  override isActive!: boolean;
+
+  @ApiProperty()
+  override createdAt!: Date;
+
+  @ApiProperty()
+  override updatedAt!: Date;
+}

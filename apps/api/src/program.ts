@@ -1,0 +1,109 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { DataSource } from 'typeorm';
+
+import { createApp } from './app.js';
+import { readSessionSecret } from './auth/session-secret.js';
+import { readSettings, type Settings, SettingsError } from './config/settings.js';
+import { createDataSource, migrate } from './database/data-source.js';
+import { startEmbeddedPostgres } from './database/embedded/index.js';
+import { seed } from './database/seeds/index.js';
+import { isPortFree, refusePortTaken } from './http/port.js';
+import { StartError } from './start-error.js';
+import { ensureFirstAdmin } from './users/first-admin.js';
+
+export interface RunningProgram {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** What is to be undone when the program stops, or when its start fails half-way: the last first. */
+class Teardown {
+  private readonly steps: (() => Promise<unknown>)[] = [];
+
+  add(step: () => Promise<unknown>): void {
+    this.steps.unshift(step);
+  }
+
+  async run(): Promise<void> {
+    for (const step of this.steps.splice(0))
+      await step().catch((error: unknown) => console.error('Falha ao encerrar:', error));
+  }
+}
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+function settingsOf(env: NodeJS.ProcessEnv): Settings {
+  try {
+    return readSettings(env);
+  } catch (error) {
+    throw error instanceof SettingsError ? new StartError(error.message) : error;
+  }
+}
+
+async function databaseUrl(settings: Settings, teardown: Teardown): Promise<string> {
+  if (settings.DATABASE_URL !== undefined) return settings.DATABASE_URL;
+  say('Iniciando o banco de dados…');
+  const server = await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log: say });
+  teardown.add(() => server.stop());
+  return server.url;
+}
+
+async function openDatabase(url: string, teardown: Teardown): Promise<DataSource> {
+  const dataSource = await createDataSource(url)
+    .initialize()
+    .catch((error: unknown) => {
+      throw new StartError(
+        `Banco de dados inacessível: ${error instanceof Error ? error.message : 'erro desconhecido'}`,
+      );
+    });
+  teardown.add(() => dataSource.destroy());
+  return dataSource;
+}
+
+async function prepare(dataSource: DataSource, settings: Settings): Promise<void> {
+  const migrations = await migrate(dataSource);
+  if (migrations.length > 0) say('Estrutura do banco de dados atualizada.');
+  await seed(dataSource, settings.SEED, say);
+  const admin = await ensureFirstAdmin(dataSource, settings);
+  if (!admin) return;
+  say(`\nPrimeiro administrador: ${admin.email}`);
+  say(
+    admin.password === null
+      ? 'Senha: a de ADMIN_PASSWORD.\n'
+      : `Senha: ${admin.password}\n(guarde-a agora: ela não é mostrada de novo; \`npm run user -- reset-password ${admin.email}\` cria outra)\n`,
+  );
+}
+
+async function listen(app: NestExpressApplication, { PORT, HOST }: Settings): Promise<string> {
+  await app.listen(PORT, HOST).catch((error: unknown) => {
+    throw refusePortTaken(error, PORT);
+  });
+  const url = (await app.getUrl()).replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
+  say(`Prumo está em ${url}  (Ctrl-C encerra)`);
+  return url;
+}
+
+/** Starts everything: database, schema, reference data, first administrator, API and console. */
+export async function startProgram(env: NodeJS.ProcessEnv): Promise<RunningProgram> {
+  const settings = settingsOf(env);
+  const teardown = new Teardown();
+  try {
+    await refuseBusyPort(settings);
+    const dataSource = await openDatabase(await databaseUrl(settings, teardown), teardown);
+    await prepare(dataSource, settings);
+    const app = await createApp({ settings, dataSource, sessionSecret: await readSessionSecret(settings) });
+    teardown.add(() => app.close());
+    const url = await listen(app, settings);
+    return { url, stop: () => teardown.run() };
+  } catch (error) {
+    await teardown.run();
+    throw error;
+  }
+}
+
+/** Asked first, so that a second `npm start` says why it can't before it touches the database. */
+async function refuseBusyPort({ PORT, HOST }: Settings): Promise<void> {
+  if (PORT !== 0 && !(await isPortFree(PORT, HOST))) throw refusePortTaken({ code: 'EADDRINUSE' }, PORT);
+}

@@ -1,0 +1,58 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+/** A document that was handed out. */
+export class DocumentRecord {
+  @ApiProperty({ description: "The file's SHA-256." })
+  sha256!: string;
+
+  @ApiProperty({ description: "'Código de autenticidade', as printed on every page." })
+  code!: string;
+
+  @ApiProperty()
+  reportId!: number;
+
+  @ApiProperty()
+  version!: number;
+
+  @ApiProperty({ description: 'When that version was made.' })
+  generatedAt!: Date;
+
+  @ApiProperty({ description: 'When it was first handed out.' })
+  issuedAt!: Date;
+
+  @ApiProperty({ description: 'To whom.' })
+  issuedByName!: string;
+
+  @ApiProperty({ description: 'Bytes.' })
+  size!: number;
+}
+
+/** What one document says otherwise than another. */
+export class ChangeRecord {
+  @ApiProperty({ example: 'Edificação › Área total (m²)' })
+  field!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  from!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  to!: string | null;
+}
+
+/** Whether a document was issued here. */
+export class Verification {
+  @ApiProperty({ description: 'False: one byte is enough.' })
+  recognised!: boolean;
+
+  @ApiProperty({ example: 'Documento não reconhecido.' })
+  message!: string;
+
+  @ApiPropertyOptional({ type: DocumentRecord })
+  document?: DocumentRecord;
+
+  @ApiPropertyOptional()
+  buildingName?: string;
+
+  @ApiPropertyOptional({ description: 'Whether a newer version of the report was issued.' })
+  newerExists?: boolean;
+}

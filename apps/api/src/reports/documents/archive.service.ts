@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { compareContents, type PdeContent } from '@prumo/domain';
+import { DataSource } from 'typeorm';
+
+import { badRequest, notFound } from '../../common/errors/domain-error.js';
+import type { Actor } from '../../common/records/actor.js';
+import { ReportsService } from '../reports.service.js';
+import type { ChangeRecord, DocumentRecord, Verification } from './archive.dto.js';
+import { documentColumn, documentsOf, type Recognised, recognise } from './archive-queries.js';
+import type { ReadyDocument } from './documents.service.js';
+
+const SHA256 = /^[0-9a-f]{64}$/;
+const CODE = /^[0-9a-f]{16}$/;
+const UNKNOWN_FILE = 'Documento não reconhecido: estes bytes não foram emitidos aqui.';
+const UNKNOWN_CODE = 'Documento não reconhecido: nenhum foi emitido aqui com este código.';
+
+/** What was handed out stays what it was: listed, downloaded, compared, verified. */
+@Injectable()
+export class ArchiveService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reports: ReportsService,
+  ) {}
+
+  async list(actor: Actor, reportId: number): Promise<DocumentRecord[]> {
+    await this.reports.get(actor, reportId);
+    return documentsOf(this.dataSource.manager, reportId);
+  }
+
+  /** The same bytes as on the day they were issued. @throws notFound */
+  async download(actor: Actor, reportId: number, sha256: string): Promise<ReadyDocument> {
+    const { buildingName } = await this.reports.get(actor, reportId);
+    const found = SHA256.test(sha256)
+      ? await documentColumn<Buffer>(this.dataSource.manager, reportId, sha256, 'bytes')
+      : null;
+    if (!found) throw notFound();
+    return { bytes: found.value, version: found.version, sha256, buildingName };
+  }
+
+  async changes(actor: Actor, reportId: number, from: unknown, to: unknown): Promise<ChangeRecord[]> {
+    await this.reports.get(actor, reportId);
+    return compareContents(
+      await this.contentOf(reportId, from, 'from'),
+      await this.contentOf(reportId, to, 'to'),
+    );
+  }
+
+  async verifyFile(file: Uint8Array): Promise<Verification> {
+    const sha256 = createHash('sha256').update(file).digest('hex');
+    return verdict(await recognise(this.dataSource.manager, { sha256 }), UNKNOWN_FILE);
+  }
+
+  async verifyCode(code: unknown): Promise<Verification> {
+    const text = typeof code === 'string' ? code.replace(/[\s-]/g, '').toLowerCase() : '';
+    if (!CODE.test(text))
+      throw badRequest('Informe o código de autenticidade: 16 caracteres de 0 a 9 e a a f.');
+    return verdict(await recognise(this.dataSource.manager, { code: text }), UNKNOWN_CODE);
+  }
+
+  private async contentOf(reportId: number, sha256: unknown, name: string): Promise<PdeContent> {
+    if (typeof sha256 !== 'string' || !SHA256.test(sha256)) throw badRequest(`Parâmetro ${name} inválido.`);
+    const found = await documentColumn<PdeContent>(this.dataSource.manager, reportId, sha256, 'content');
+    if (!found) throw notFound();
+    return found.value;
+  }
+}
+
+function verdict(found: Recognised | null, unknown: string): Verification {
+  if (!found) return { recognised: false, message: unknown };
+  const { buildingName, newerExists, ...document } = found;
+  return {
+    recognised: true,
+    message: newerExists
+      ? 'Documento emitido aqui. Existe uma versão mais nova deste relatório.'
+      : 'Documento emitido aqui. Esta é a versão mais recente emitida.',
+    document,
+    buildingName,
+    newerExists,
+  };
+}

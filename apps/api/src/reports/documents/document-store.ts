@@ -1,0 +1,67 @@
+import type { PdeContent } from '@prumo/domain';
+import type { EntityManager } from 'typeorm';
+
+/** A document that was handed out. */
+export interface IssuedDocument {
+  id: number;
+  reportId: number;
+  version: number;
+  generatedAt: Date;
+  templateVersion: number;
+  contentSha256: string;
+  sha256: string;
+  bytes: Buffer;
+}
+
+export interface NewDocument extends Omit<IssuedDocument, 'id' | 'bytes'> {
+  ownerId: number;
+  content: PdeContent;
+  bytes: Uint8Array;
+  issuedBy: number;
+  issuedByName: string;
+}
+
+const COLUMNS = `id, report_id AS "reportId", version, generated_at AS "generatedAt",
+  template_version AS "templateVersion", content_sha256 AS "contentSha256", sha256`;
+
+/** The last document issued of a report, without its bytes; null before the first. */
+export async function lastDocument(
+  manager: EntityManager,
+  reportId: number,
+): Promise<Omit<IssuedDocument, 'bytes'> | null> {
+  const [row] = await manager.query<IssuedDocument[]>(
+    `SELECT ${COLUMNS} FROM documents WHERE report_id = $1 ORDER BY version DESC, id DESC LIMIT 1`,
+    [reportId],
+  );
+  return row ?? null;
+}
+
+export async function documentBytes(manager: EntityManager, id: number): Promise<Buffer> {
+  const [row] = await manager.query<{ bytes: Buffer }[]>('SELECT bytes FROM documents WHERE id = $1', [id]);
+  if (!row) throw new Error(`Document ${id} vanished.`);
+  return row.bytes;
+}
+
+/** Keeps a document; answers false when that version was issued by somebody else in the meantime. */
+export async function keepDocument(manager: EntityManager, document: NewDocument): Promise<boolean> {
+  const kept = await manager.query<unknown[]>(
+    `INSERT INTO documents (report_id, owner_id, version, generated_at, template_version, content_sha256, sha256,
+       content, bytes, issued_by, issued_by_name)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     ON CONFLICT ON CONSTRAINT documents_version_key DO NOTHING RETURNING id`,
+    [
+      document.reportId,
+      document.ownerId,
+      document.version,
+      document.generatedAt,
+      document.templateVersion,
+      document.contentSha256,
+      document.sha256,
+      JSON.stringify(document.content),
+      document.bytes,
+      document.issuedBy,
+      document.issuedByName,
+    ],
+  );
+  return kept.length > 0;
+}

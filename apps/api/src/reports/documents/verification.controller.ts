@@ -1,0 +1,40 @@
+import { Controller, Get, HttpCode, Post, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+
+import { SignedIn } from '../../auth/access.js';
+import { invalid } from '../../common/errors/domain-error.js';
+import { ApiGuarded, ApiWrite } from '../../common/openapi/api-responses.js';
+import { Verification } from './archive.dto.js';
+import { ArchiveService } from './archive.service.js';
+
+const MAX_BYTES = 20 * 1024 * 1024;
+
+@ApiTags('documents')
+@SignedIn()
+@Controller('documents/verify')
+export class VerificationController {
+  constructor(private readonly archive: ArchiveService) {}
+
+  /** Whether this very file was issued here, by whom, for which report and version. */
+  @Post()
+  @HttpCode(200)
+  @ApiWrite()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } })
+  @ApiOkResponse({ type: Verification })
+  @UseInterceptors(FileInterceptor('file', { limits: { fileSize: MAX_BYTES, files: 1 } }))
+  verify(@UploadedFile() file: { buffer: Buffer } | undefined): Promise<Verification> {
+    if (!file) throw invalid({ file: 'Envie um arquivo PDF.' });
+    return this.archive.verifyFile(file.buffer);
+  }
+
+  /** Looks a printed code up. */
+  @Get()
+  @ApiGuarded()
+  @ApiQuery({ name: 'code', example: '0123456789abcdef' })
+  @ApiOkResponse({ type: Verification })
+  verifyCode(@Query('code') code: unknown): Promise<Verification> {
+    return this.archive.verifyCode(code);
+  }
+}

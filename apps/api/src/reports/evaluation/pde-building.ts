@@ -1,0 +1,97 @@
+import type {
+  BuildingWorld,
+  CodedLabel,
+  PdeBuilding,
+  PdeStructuralSystem,
+  PdeTechnician,
+} from '@prumo/domain';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const row = (world: BuildingWorld, table: string): Row | null => world[table] ?? null;
+
+function required(world: BuildingWorld, table: string): Row {
+  const found = row(world, table);
+  if (!found) throw new Error(`A building without ${table}.`);
+  return found;
+}
+
+const coded = (found: Row): CodedLabel => ({
+  code: found['code'] as string,
+  label: found['label'] as string,
+});
+
+/** The item with more of its columns, or null when the building has none. */
+const item = <T>(found: Row | null, more: (found: Row) => T): (CodedLabel & T) | null =>
+  found && { ...coded(found), ...more(found) };
+
+/** The building as the document prints it. */
+export function pdeBuilding(world: BuildingWorld): PdeBuilding {
+  const building = required(world, 'buildings');
+  return {
+    name: building['name'] as string,
+    typology: item(row(world, 'typologies'), () => ({})),
+    cep: building['cep'] as string,
+    street: building['street'] as string,
+    addressNumber: building['address_number'] as string | null,
+    neighborhood: building['neighborhood'] as string | null,
+    city: building['city'] as string | null,
+    state: building['state'] as string | null,
+    totalArea: building['total_area'] as number,
+    buildingHeight: building['building_height'] as number,
+    basementDepth: building['basement_depth'] as number,
+    floors: building['floors'] as number,
+    units: building['units'] as number,
+    ...classification(world),
+  };
+}
+
+type Classification = Pick<
+  PdeBuilding,
+  'bioclimaticZone' | 'isopleth' | 'noiseClass' | 'aggressivenessClass' | 'predominantColor'
+>;
+
+const classification = (world: BuildingWorld): Classification => ({
+  bioclimaticZone: item(row(world, 'bioclimatic_zones'), () => ({})),
+  isopleth: item(row(world, 'isopleths'), (found) => ({
+    windMinMS: found['wind_min_ms'] as number | null,
+    windMaxMS: found['wind_max_ms'] as number | null,
+  })),
+  noiseClass: item(row(world, 'noise_classes'), (found) => ({
+    minDb: found['min_db'] as number,
+    maxDb: found['max_db'] as number | null,
+  })),
+  aggressivenessClass: item(row(world, 'aggressiveness_classes'), (found) => ({
+    risk: found['risk'] as string,
+  })),
+  predominantColor: item(row(world, 'predominant_colors'), (found) => ({
+    absorptanceMin: found['absorptance_min'] as number | null,
+    absorptanceMax: found['absorptance_max'] as number | null,
+  })),
+});
+
+/** The technician who signs. */
+export function pdeTechnician(world: BuildingWorld): PdeTechnician {
+  const technician = required(world, 'technicians');
+  return {
+    fullName: technician['full_name'] as string,
+    creaCau: technician['crea_cau'] as string,
+    licenseState: technician['license_state'] as string,
+    company: technician['company'] as string | null,
+    email: technician['email'] as string | null,
+    phone: technician['phone'] as string | null,
+  };
+}
+
+/** The structural system, or null when the building has none. */
+export function pdeStructuralSystem(world: BuildingWorld): PdeStructuralSystem | null {
+  const system = row(world, 'structural_systems');
+  return (
+    system && {
+      systemType: system['system_type'] as PdeStructuralSystem['systemType'],
+      materialResistance: system['material_resistance'] as string | null,
+      designLife: system['design_life'] as number,
+      designLoads: system['design_loads'] as string | null,
+    }
+  );
+}

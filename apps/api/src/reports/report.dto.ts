@@ -1,0 +1,169 @@
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { type Level, LEVELS, MAX_INTEGER, reportFields } from '@prumo/domain';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+
+import { ReadOnly, Rule, StartedFrom } from '../common/validation/rule.js';
+
+const INVALID = { message: 'Estrutura do relatório inválida' };
+/** More than any catalogue holds, and little enough to be read at once. */
+const MAX_ITEMS = 5000;
+const byId = (item: { id?: unknown } | null) => item?.id;
+const REPEATED = { message: 'Estrutura do relatório inválida: item repetido' };
+
+class StructureItem {
+  @ApiProperty()
+  @IsInt(INVALID)
+  @Min(1, INVALID)
+  @Max(MAX_INTEGER, INVALID)
+  id!: number;
+
+  @ApiPropertyOptional({ description: 'Left out: the place in the list.' })
+  @IsOptional()
+  @IsInt(INVALID)
+  @Min(0, INVALID)
+  @Max(MAX_INTEGER, INVALID)
+  position?: number;
+}
+
+export class StructureRequirement extends StructureItem {
+  @ApiPropertyOptional({ default: true, description: 'A disabled requirement is kept and not evaluated.' })
+  @IsOptional()
+  @IsBoolean(INVALID)
+  isEnabled?: boolean;
+}
+
+export class StructureCriterion extends StructureItem {}
+
+export class StructureAnalysis extends StructureItem {
+  @ApiProperty({ enum: LEVELS, isArray: true })
+  @IsArray(INVALID)
+  @ArrayUnique(INVALID)
+  @IsIn(LEVELS, { each: true, message: 'Nível inválido' })
+  levels!: Level[];
+}
+
+const Items = (type: () => new () => StructureItem): PropertyDecorator => {
+  const decorators = [
+    ApiPropertyOptional({ type, isArray: true }),
+    IsOptional(),
+    IsArray(INVALID),
+    ArrayMaxSize(MAX_ITEMS, INVALID),
+    ArrayUnique(byId, REPEATED),
+    ValidateNested({ each: true, message: INVALID.message }),
+    Type(type),
+  ];
+  return (target, key) => decorators.forEach((decorate) => decorate(target, key as string));
+};
+
+/** Which requirements, criteria and analyses a report walks, at which levels. */
+export class StructureBody {
+  @Items(() => StructureRequirement)
+  requirements?: StructureRequirement[];
+
+  @Items(() => StructureCriterion)
+  criteria?: StructureCriterion[];
+
+  @Items(() => StructureAnalysis)
+  analyses?: StructureAnalysis[];
+}
+
+/** What creates a report. An empty structure can be saved. */
+export class CreateReport {
+  @Rule(reportFields.buildingId)
+  buildingId!: number;
+
+  @ApiPropertyOptional({ type: () => StructureBody })
+  @IsOptional()
+  @IsObject(INVALID)
+  @ValidateNested(INVALID)
+  @Type(() => StructureBody)
+  structure?: StructureBody;
+
+  @ReadOnly()
+  id?: number;
+
+  @ReadOnly()
+  version?: number;
+
+  @ReadOnly()
+  isActive?: boolean;
+
+  @ReadOnly()
+  generatedAt?: Date;
+
+  @ReadOnly()
+  createdAt?: Date;
+
+  @StartedFrom()
+  updatedAt?: Date | null;
+}
+
+/** What changes of a report: its building, its structure, or both. */
+export class UpdateReport extends PartialType(CreateReport, { skipNullProperties: false }) {}
+
+/** A report as answered. Area in m², height in m. */
+export class ReportRecord {
+  @ApiProperty()
+  id!: number;
+
+  @ApiProperty()
+  buildingId!: number;
+
+  @ApiProperty({ description: 'One version, one content.' })
+  version!: number;
+
+  @ApiProperty()
+  isActive!: boolean;
+
+  @ApiProperty({ description: 'When this version was made.' })
+  generatedAt!: Date;
+
+  @ApiProperty()
+  buildingName!: string;
+
+  @ApiProperty({ example: 'Curitiba/PR' })
+  buildingLocation!: string;
+
+  @ApiProperty()
+  buildingArea!: number;
+
+  @ApiProperty()
+  buildingHeight!: number;
+
+  @ApiProperty()
+  buildingFloors!: number;
+
+  @ApiProperty()
+  createdAt!: Date;
+
+  @ApiProperty()
+  updatedAt!: Date;
+}
+
+/** A report's structure as answered. */
+export class StructureRecord {
+  @ApiProperty()
+  buildingId!: number;
+
+  @ApiProperty({ type: () => StructureRequirement, isArray: true })
+  requirements!: { id: number; position: number; isEnabled: boolean }[];
+
+  @ApiProperty({ type: () => StructureCriterion, isArray: true })
+  criteria!: { id: number; position: number }[];
+
+  @ApiProperty({ type: () => StructureAnalysis, isArray: true })
+  analyses!: { id: number; position: number; levels: Level[] }[];
+}

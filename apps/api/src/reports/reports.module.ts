@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+
+import { BuildingsModule } from '../buildings/buildings.module.js';
+import { ArchiveController } from './documents/archive.controller.js';
+import { ArchiveService } from './documents/archive.service.js';
+import { DocumentsService } from './documents/documents.service.js';
+import { RENDER_LIMITS, RenderPool } from './documents/render-pool.js';
+import { VerificationController } from './documents/verification.controller.js';
+import { EvaluationService } from './evaluation/evaluation.service.js';
+import { PreviewController } from './evaluation/preview.controller.js';
+import { PreviewService } from './evaluation/preview.service.js';
+import { FormatsService } from './formats/formats.service.js';
+import { ReportsController } from './reports.controller.js';
+import { ReportsService } from './reports.service.js';
+
+@Module({
+  imports: [BuildingsModule],
+  controllers: [PreviewController, ReportsController, ArchiveController, VerificationController],
+  providers: [
+    ReportsService,
+    EvaluationService,
+    PreviewService,
+    DocumentsService,
+    ArchiveService,
+    FormatsService,
+    { provide: RenderPool, useFactory: () => new RenderPool(RENDER_LIMITS) },
+  ],
+})
+export class ReportsModule {}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+
+import { BuildingsService } from '../buildings/buildings.service.js';
+import { notFound } from '../common/errors/domain-error.js';
+import type { ListRequest } from '../common/list/list-request.js';
+import type { Page } from '../common/list/page.js';
+import { readList, readOne } from '../common/list/read-view.js';
+import type { Actor } from '../common/records/actor.js';
+import type { Transaction } from '../common/records/transaction.js';
+import { UnitOfWork } from '../common/records/unit-of-work.js';
+import type { CreateReport, ReportRecord, StructureRecord, UpdateReport } from './report.dto.js';
+import { Report } from './report.entity.js';
+import { reportView } from './report.view.js';
+import { completeStructure, readStructure, writeStructure } from './structure/structure-store.js';
+
+/** A report belongs to its building's owner, whoever made it. */
+const visibleTo =
+  (actor: Actor) =>
+  (query: SelectQueryBuilder<Report>): SelectQueryBuilder<Report> =>
+    actor.isAdmin ? query : query.andWhere('b.userId = :ownerId', { ownerId: actor.id });
+
+/** Reports: a building, and the structure of requirements, criteria and analyses to print. */
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+    private readonly buildings: BuildingsService,
+  ) {}
+
+  list(actor: Actor, request: ListRequest): Promise<Page<ReportRecord>> {
+    return readList(this.dataSource.manager, reportView, request, visibleTo(actor));
+  }
+
+  get(actor: Actor, id: number, manager: EntityManager = this.dataSource.manager): Promise<ReportRecord> {
+    return readOne(manager, reportView, id, visibleTo(actor));
+  }
+
+  async structure(actor: Actor, id: number): Promise<StructureRecord> {
+    const { buildingId } = await this.get(actor, id);
+    return { buildingId, ...(await readStructure(this.dataSource.manager, id)) };
+  }
+
+  create(actor: Actor, { buildingId, structure }: CreateReport): Promise<ReportRecord> {
+    return this.work.run(actor, async (tx) => {
+      await this.buildings.requireVisible(actor, buildingId, tx.manager);
+      const id = await tx.create(Report, { buildingId });
+      const complete = completeStructure(structure);
+      await writeStructure(tx.manager, id, complete);
+      await tx.audit('structure', 'reports', id, { ...complete });
+      return this.get(actor, id, tx.manager);
+    });
+  }
+
+  /** Saves the building, the structure or both; the version goes up by one. */
+  update(
+    actor: Actor,
+    id: number,
+    { buildingId, structure, updatedAt }: UpdateReport,
+  ): Promise<ReportRecord> {
+    return this.work.run(actor, async (tx) => {
+      const report = await this.lock(actor, id, tx);
+      if (buildingId !== undefined && buildingId !== report.buildingId)
+        await this.buildings.requireVisible(actor, buildingId, tx.manager);
+      const version = report.version + 1;
+      await tx.change(Report, report, { buildingId, version, generatedAt: new Date() }, updatedAt);
+      if (structure) {
+        const complete = completeStructure(structure);
+        await writeStructure(tx.manager, id, complete);
+        await tx.audit('structure', 'reports', id, { ...complete });
+      }
+      return this.get(actor, id, tx.manager);
+    });
+  }
+
+  /** Hides the report; the documents issued of it stay verifiable. */
+  remove(actor: Actor, id: number): Promise<ReportRecord> {
+    return this.work.run(actor, async (tx) => {
+      const report = await this.lock(actor, id, tx);
+      const answer = await this.get(actor, id, tx.manager);
+      await tx.remove(Report, report);
+      return answer;
+    });
+  }
+
+  /** The report, locked, when the caller may see it. @throws notFound */
+  private async lock(actor: Actor, id: number, tx: Transaction): Promise<Report> {
+    const report = await tx.lock(Report, { id });
+    await this.get(actor, id, tx.manager).catch(() => {
+      throw notFound();
+    });
+    return report;
+  }
+}

@@ -1,0 +1,87 @@
+import type { Level, ReportStructure } from '@prumo/domain';
+import type { EntityManager } from 'typeorm';
+
+import type { StructureBody } from '../report.dto.js';
+
+const LEVEL_ORDER = "array_position(ARRAY['minimum', 'intermediate', 'superior']::varchar[], l.level)";
+
+/** What a request leaves out is filled in: positions by place in the list, requirements enabled. */
+export function completeStructure({ requirements, criteria, analyses }: StructureBody = {}): ReportStructure {
+  return {
+    requirements: (requirements ?? []).map(({ id, position, isEnabled }, index) => ({
+      id,
+      position: position ?? index,
+      isEnabled: isEnabled ?? true,
+    })),
+    criteria: (criteria ?? []).map(({ id, position }, index) => ({ id, position: position ?? index })),
+    analyses: (analyses ?? []).map(({ id, position, levels }, index) => ({
+      id,
+      position: position ?? index,
+      levels,
+    })),
+  };
+}
+
+/** Reads a report's links in their positions. */
+export async function readStructure(manager: EntityManager, reportId: number): Promise<ReportStructure> {
+  const requirements = await manager.query<ReportStructure['requirements']>(
+    `SELECT requirement_id AS id, position, is_enabled AS "isEnabled" FROM report_requirements
+     WHERE report_id = $1 ORDER BY position, id`,
+    [reportId],
+  );
+  const criteria = await manager.query<ReportStructure['criteria']>(
+    'SELECT criterion_id AS id, position FROM report_criteria WHERE report_id = $1 ORDER BY position, id',
+    [reportId],
+  );
+  const analyses = await manager.query<ReportStructure['analyses']>(
+    `SELECT a.analysis_id AS id, a.position,
+       coalesce(array_agg(l.level::text ORDER BY ${LEVEL_ORDER}) FILTER (WHERE l.level IS NOT NULL), '{}') AS levels
+     FROM report_analyses a LEFT JOIN report_analysis_levels l ON l.report_analysis_id = a.id
+     WHERE a.report_id = $1 GROUP BY a.id ORDER BY a.position, a.analysis_id`,
+    [reportId],
+  );
+  return { requirements, criteria, analyses };
+}
+
+/** Replaces a report's links by those of `structure`, a statement a table. */
+export async function writeStructure(
+  manager: EntityManager,
+  reportId: number,
+  { requirements, criteria, analyses }: ReportStructure,
+): Promise<void> {
+  for (const table of ['report_requirements', 'report_criteria', 'report_analyses'])
+    await manager.query(`DELETE FROM ${table} WHERE report_id = $1`, [reportId]);
+  await manager.query(
+    `INSERT INTO report_requirements (report_id, requirement_id, position, is_enabled)
+     SELECT $1, * FROM unnest($2::int[], $3::int[], $4::bool[])`,
+    [reportId, ids(requirements), positions(requirements), requirements.map(({ isEnabled }) => isEnabled)],
+  );
+  await manager.query(
+    'INSERT INTO report_criteria (report_id, criterion_id, position) SELECT $1, * FROM unnest($2::int[], $3::int[])',
+    [reportId, ids(criteria), positions(criteria)],
+  );
+  await writeAnalyses(manager, reportId, analyses);
+}
+
+async function writeAnalyses(
+  manager: EntityManager,
+  reportId: number,
+  analyses: ReportStructure['analyses'],
+): Promise<void> {
+  await manager.query(
+    'INSERT INTO report_analyses (report_id, analysis_id, position) SELECT $1, * FROM unnest($2::int[], $3::int[])',
+    [reportId, ids(analyses), positions(analyses)],
+  );
+  const levels = analyses.flatMap(({ id, levels: chosen }): [number, Level][] =>
+    chosen.map((level) => [id, level]),
+  );
+  await manager.query(
+    `INSERT INTO report_analysis_levels (report_analysis_id, level)
+     SELECT a.id, chosen.level FROM unnest($2::int[], $3::text[]) AS chosen (analysis_id, level)
+     JOIN report_analyses a ON a.report_id = $1 AND a.analysis_id = chosen.analysis_id`,
+    [reportId, levels.map(([id]) => id), levels.map(([, level]) => level)],
+  );
+}
+
+const ids = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id);
+const positions = (items: readonly { position: number }[]): number[] => items.map(({ position }) => position);

@@ -1,0 +1,35 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { requirementFields as fields } from '@prumo/domain';
+
+import { RecordBody } from '../common/validation/record-body.js';
+import { Rule } from '../common/validation/rule.js';
+
+/** What creates a requirement. */
+export class CreateRequirement extends RecordBody {
+  @Rule(fields.code, 'Unique.')
+  code!: string;
+
+  @Rule(fields.label)
+  label!: string;
+
+  @Rule(fields.isActive, 'Whether it may still be chosen.')
+  isActive?: boolean;
+}
+
+/** What changes of a requirement: only what is sent. */
+export class UpdateRequirement extends PartialType(CreateRequirement, { skipNullProperties: false }) {}
+
+/** A requirement as answered. */
+export class RequirementRecord extends CreateRequirement {
+  @ApiProperty()
+  override id!: number;
+
+  @ApiProperty({ nullable: false })
+  override isActive!: boolean;
+
+  @ApiProperty()
+  override createdAt!: Date;
+
+  @ApiProperty()
+  override updatedAt!: Date;
+}

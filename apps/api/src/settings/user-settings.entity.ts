@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A person's preferences. */
+@Entity('settings')
+export class UserSettings {
+  @PrimaryColumn({ type: 'integer' })
+  userId!: number;
+
+  @Column({ type: 'integer', default: 15 })
+  pageSize!: number;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,32 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { type Region, stateFields as fields } from '@prumo/domain';
+
+import { RecordBody } from '../common/validation/record-body.js';
+import { Rule } from '../common/validation/rule.js';
+
+/** What creates a state. */
+export class CreateState extends RecordBody {
+  @Rule(fields.code, 'Two letters, upper-cased; unique.')
+  code!: string;
+
+  @Rule(fields.name)
+  name!: string;
+
+  @Rule(fields.region)
+  region?: Region | null;
+}
+
+/** What changes of a state: only what is sent. */
+export class UpdateState extends PartialType(CreateState, { skipNullProperties: false }) {}
+
+/** A state as answered. */
+export class StateRecord extends CreateState {
+  @ApiProperty()
+  override id!: number;
+
+  @ApiProperty()
+  override createdAt!: Date;
+
+  @ApiProperty()
+  override updatedAt!: Date;
+}

@@ -1,0 +1,37 @@
+import type { DataSource } from 'typeorm';
+
+import { hashPassword } from '../auth/passwords/password-hash.js';
+import { randomPassword } from '../auth/passwords/random-password.js';
+import { Transaction } from '../common/records/transaction.js';
+import type { Settings } from '../config/settings.js';
+import { User } from './user.entity.js';
+
+/** Any number will do, as long as all processes take the same. */
+const FIRST_ADMIN_LOCK = 7_157_501;
+
+/** Who was created; the password only when it was made up here, for printing once. */
+export interface FirstAdmin {
+  email: string;
+  password: string | null;
+}
+
+/** Creates the first administrator when there is no user at all. Of processes that start together, one does. */
+export function ensureFirstAdmin(
+  dataSource: DataSource,
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Settings, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
+): Promise<FirstAdmin | null> {
+  return dataSource.transaction(async (manager) => {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK]);
+    if (await manager.exists(User)) return null;
+    const password = ADMIN_PASSWORD ?? randomPassword();
+    const email = ADMIN_EMAIL.trim().toLowerCase();
+    await new Transaction(manager, null).create(User, {
+      email,
+      fullName: 'Administrador',
+      passwordHash: await hashPassword(password),
+      isAdmin: true,
+      allowedModules: [],
+    });
+    return { email, password: ADMIN_PASSWORD === undefined ? password : null };
+  });
+}

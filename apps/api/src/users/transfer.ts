@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm';
+
+import type { TransferredRecords } from './user.dto.js';
+
+interface Transfer {
+  from: number;
+  to: number;
+  actorId: number;
+}
+
+/** Tables whose rows belong to somebody. A report belongs to its building's owner, so it goes along. */
+type Owned = 'technicians' | 'buildings';
+
+/** Gives all of a table's records of one user to another, each with its audit row; answers how many. */
+async function hand(manager: EntityManager, table: Owned, { from, to, actorId }: Transfer): Promise<number> {
+  const rows: unknown[] = await manager.query(
+    `WITH moved AS (
+       UPDATE ${table} SET user_id = $2, updated_at = greatest(now(), updated_at + interval '1 ms')
+       WHERE user_id = $1 RETURNING id)
+     INSERT INTO audit_log (user_id, action, entity, entity_id, changes)
+     SELECT $3, 'update', '${table}', id, $4 FROM moved RETURNING entity_id`,
+    [from, to, actorId, JSON.stringify({ userId: { from, to } })],
+  );
+  return rows.length;
+}
+
+/** Gives everything that one user owns to another. Issued documents keep naming who issued them. */
+export async function transferRecords(
+  manager: EntityManager,
+  transfer: Transfer,
+): Promise<TransferredRecords> {
+  const technicians = await hand(manager, 'technicians', transfer);
+  const buildings = await hand(manager, 'buildings', transfer);
+  await manager.query('UPDATE documents SET owner_id = $2 WHERE owner_id = $1', [transfer.from, transfer.to]);
+  return { technicians, buildings };
+}

@@ -1,0 +1,123 @@
+import { createBuilding } from './builders/building.js';
+import { createTechnician } from './builders/technician.js';
+import { ACCESS_TABLE } from './support/access-table.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+import { createPerson, holderOf } from './support/people.js';
+
+const MODULES = ['buildings', 'technicians', 'reports'];
+const OWNED = Object.entries(ACCESS_TABLE)
+  .filter(([, { owned }]) => owned)
+  .map(([route]) => route);
+
+let app: TestApp;
+let admin: Client;
+let owner: Client;
+let other: Client;
+
+beforeAll(async () => {
+  app = await startApp({ kind: 'starter' });
+  admin = await signedIn(app);
+  owner = await holderOf(app, admin, MODULES);
+  other = await holderOf(app, admin, MODULES);
+});
+afterAll(() => app.stop());
+
+interface Document {
+  sha256: string;
+}
+
+/** Records of a person's, whole enough for every route beneath them. */
+async function recordsOf(client: Client, needsDocument: boolean) {
+  const technicianId = (await createTechnician(client)).id;
+  const buildingId = (await createBuilding(client, { technicianId })).id;
+  const system = { systemType: 'concrete', designLife: 50 };
+  expect((await client.put(`/api/buildings/${buildingId}/structural-system`, system)).status).toBe(200);
+  const report = await client.post('/api/reports/with-structure', { buildingId });
+  expect(report.status).toBe(201);
+  const reportId = report.body.id as number;
+  if (!needsDocument)
+    return { technicians: technicianId, buildings: buildingId, reports: reportId, sha256: '' };
+  expect((await client.get(`/api/reports/${reportId}/jsreport`)).status).toBe(200);
+  const documents = (await client.get(`/api/reports/${reportId}/documents`)).body as Document[];
+  return {
+    technicians: technicianId,
+    buildings: buildingId,
+    reports: reportId,
+    sha256: documents[0]?.sha256 ?? '',
+  };
+}
+
+async function statusOf(client: Client, route: string, records: Awaited<ReturnType<typeof recordsOf>>) {
+  const [method, pattern = ''] = route.split(' ');
+  const resource = pattern.split('/')[2] as 'technicians' | 'buildings' | 'reports';
+  const path = pattern.replace(':id', String(records[resource])).replace(':sha256', records.sha256);
+  const query = path.endsWith('/changes') ? { from: records.sha256, to: records.sha256 } : {};
+  if (method === 'GET') return (await client.get(path, query)).status;
+  const body = path.includes('structural-system') ? { systemType: 'wood', designLife: 60 } : {};
+  return (method === 'PUT' ? await client.put(path, body) : await client.delete(path)).status;
+}
+
+/** A record that others depend on is still its owner's: refusing to delete it is 409. */
+const WORKS = [200, 409];
+
+describe('what belongs to somebody', () => {
+  it('is reached by more routes than a few', () => expect(OWNED.length).toBeGreaterThan(14));
+
+  it.each(OWNED)('%s: not there for others, there for its owner and for administrators', async (route) => {
+    const needsDocument = /:sha256|changes/.test(route);
+    const records = await recordsOf(owner, needsDocument);
+    expect(await statusOf(other, route, records)).toBe(404);
+    expect(WORKS).toContain(await statusOf(owner, route, records));
+    const again = route.startsWith('DELETE ') ? await recordsOf(owner, needsDocument) : records;
+    expect(WORKS).toContain(await statusOf(admin, route, again));
+  });
+
+  it('is not in the lists of others', async () => {
+    await recordsOf(owner, false);
+    for (const resource of MODULES) {
+      expect((await other.get(`/api/${resource}`)).body).toEqual([]);
+      expect((await owner.get(`/api/${resource}`)).body).not.toEqual([]);
+      expect((await other.get(`/api/${resource}`, { range: [0, 9] })).headers['content-range']).toBe(
+        `${resource} */0`,
+      );
+    }
+  });
+
+  it('goes to another with a transfer, reports and issued documents included', async () => {
+    const leaver = await createPerson(admin, { allowedModules: MODULES });
+    const heir = await createPerson(admin, { allowedModules: MODULES });
+    const leaverClient = await signedIn(app, leaver.email, leaver.password);
+    const records = await recordsOf(leaverClient, true);
+    const moved = await admin.post(`/api/users/${leaver.id}/transfer`, { toUserId: heir.id });
+    expect(moved.body).toEqual({ technicians: 1, buildings: 1 });
+    const heirClient = await signedIn(app, heir.email, heir.password);
+    for (const route of OWNED.filter((one) => one.startsWith('GET '))) {
+      expect(await statusOf(leaverClient, route, records)).toBe(404);
+      expect(await statusOf(heirClient, route, records)).toBe(200);
+    }
+  });
+
+  it("can't be referred to by others: no building with another's technician, no report on another's building", async () => {
+    const { technicians, buildings, reports } = await recordsOf(owner, false);
+    const building = {
+      name: 'X',
+      technicianId: technicians,
+      cep: '80010-000',
+      street: 'Rua',
+      city: 'Curitiba',
+      state: 'PR',
+      totalArea: 10,
+      floors: 1,
+    };
+    expect((await other.post('/api/buildings', building)).body.errors).toHaveProperty('technicianId');
+    expect(
+      (await other.post('/api/reports/with-structure', { buildingId: buildings })).body.errors,
+    ).toHaveProperty('buildingId');
+    expect((await other.post('/api/reports/preview', { buildingId: buildings })).status).not.toBe(200);
+    expect((await other.get('/api/reports/compare', { from: reports, to: reports })).status).toBe(404);
+    const mine = await createBuilding(other);
+    const moved = await other.put(`/api/buildings/${mine.id}`, { technicianId: technicians });
+    expect([moved.status, moved.body.errors]).toEqual([400, { technicianId: expect.any(String) }]);
+  });
+});

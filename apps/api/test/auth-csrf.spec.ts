@@ -1,0 +1,101 @@
+import { ADMIN, startApp, type TestApp } from './support/app.js';
+import { Browser, setCookies, signedInBrowser } from './support/browser.js';
+import { countOf } from './support/people.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const save = (browser: Browser, token: string | undefined) =>
+  browser.send('put', '/api/settings', {
+    body: { pageSize: 20 },
+    headers: token === undefined ? {} : { 'csrf-token': token },
+  });
+
+const login = (browser: Browser, token: string) =>
+  browser.send('post', '/api/login', { body: ADMIN, headers: { 'csrf-token': token } });
+
+const REFUSED = { statusCode: 403, message: 'Falha CSRF: token ausente ou inválido.' };
+
+describe('the CSRF token', () => {
+  it('serves many writes of its session', async () => {
+    const browser = await signedInBrowser(app.url);
+    const token = await browser.token();
+    expect((await save(browser, token)).status).toBe(200);
+    expect((await save(browser, token)).status).toBe(200);
+  });
+
+  it('stays the same while it is good, so that several tabs get along', async () => {
+    const browser = await signedInBrowser(app.url);
+    const token = await browser.token();
+    expect(await browser.token()).toBe(token);
+  });
+
+  it.each([
+    ['missing', () => undefined],
+    ['empty', () => ''],
+    ['forged', () => `${'0'.repeat(64)}.${'0'.repeat(64)}`],
+    ['truncated', (token: string) => token.slice(0, -1)],
+    ['tampered with', (token: string) => `f${token}`],
+    ['no token at all', () => 'null'],
+  ])('%s: refused, and nothing changes', async (_, spoil) => {
+    const browser = await signedInBrowser(app.url);
+    const before = await countOf(app, 'audit_log', "entity = 'settings'");
+    const answer = await save(browser, spoil(await browser.token()));
+    expect([answer.status, answer.body]).toEqual([403, REFUSED]);
+    expect(await countOf(app, 'audit_log', "entity = 'settings'")).toBe(before);
+  });
+
+  it('of another session is refused, even with its cookie', async () => {
+    const [mine, others] = [await signedInBrowser(app.url), await signedInBrowser(app.url)];
+    const token = await others.token();
+    await mine.token();
+    expect((await save(mine, token)).status).toBe(403);
+    mine.cookies.set('prumo.csrf', others.cookies.get('prumo.csrf') ?? '');
+    expect((await save(mine, token)).status).toBe(403);
+  });
+
+  it('forged in header and cookie alike is refused', async () => {
+    const browser = await signedInBrowser(app.url);
+    const forged = `${'a'.repeat(64)}.${'b'.repeat(64)}`;
+    browser.cookies.set('prumo.csrf', forged);
+    expect((await save(browser, forged)).status).toBe(403);
+  });
+
+  it('of before the login is refused after it, with the cookie of then too', async () => {
+    const browser = new Browser(app.url);
+    const early = await browser.token();
+    const cookie = browser.cookies.get('prumo.csrf') ?? '';
+    expect((await login(browser, early)).status).toBe(200);
+    expect((await save(browser, early)).status).toBe(403);
+    expect((await save(browser, await browser.token())).status).toBe(200);
+    browser.cookies.set('prumo.csrf', cookie);
+    expect((await save(browser, early)).status).toBe(403);
+  });
+
+  it('is required to log in', async () => {
+    const answer = await new Browser(app.url).send('post', '/api/login', { body: ADMIN });
+    expect([answer.status, answer.body]).toEqual([403, REFUSED]);
+    expect(setCookies(answer)).toEqual([]);
+  });
+
+  it('of one visitor does not let another log in', async () => {
+    const [mine, others] = [new Browser(app.url), new Browser(app.url)];
+    await mine.token();
+    expect((await login(mine, await others.token())).status).toBe(403);
+  });
+
+  it('costs visitors no session', async () => {
+    const before = await countOf(app, 'sessions');
+    expect(await new Browser(app.url).token()).toEqual(expect.any(String));
+    expect(await countOf(app, 'sessions')).toBe(before);
+  });
+
+  it('is made anew where its cookie is no text', async () => {
+    const browser = new Browser(app.url);
+    browser.cookies.set('prumo.csrf', 'j:{"a":1}');
+    expect((await login(browser, await browser.token())).status).toBe(200);
+  });
+});

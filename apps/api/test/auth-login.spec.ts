@@ -1,0 +1,108 @@
+import { hash } from '@node-rs/argon2';
+
+import { ADMIN, startApp, type TestApp } from './support/app.js';
+import { Browser } from './support/browser.js';
+import { signedIn } from './support/client.js';
+import { countOf, createPerson, type Person } from './support/people.js';
+
+const FAILED = { statusCode: 401, message: 'E-mail ou senha inválidos.' };
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(async () => {
+  person = await createPerson(await signedIn(app));
+});
+afterAll(() => app.stop());
+
+describe('signing in', () => {
+  it('answers the user as /api/auth/user does', async () => {
+    const browser = new Browser(app.url);
+    const answer = await browser.login(person);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual((await browser.send('get', '/api/auth/user')).body);
+  });
+
+  it('takes the e-mail in any case, with white space around it', async () => {
+    const email = `  ${person.email.toUpperCase()} `;
+    expect((await new Browser(app.url).login({ ...person, email })).status).toBe(200);
+  });
+
+  it('takes the password as typed: in another Unicode form, but with every space', async () => {
+    const admin = await signedIn(app);
+    const typed = ' maçã verde ';
+    const { email } = await createPerson(admin, { password: typed.normalize('NFC') });
+    const login = (password: string) => new Browser(app.url).login({ email, password });
+    expect((await login(typed.normalize('NFD'))).status).toBe(200);
+    expect((await login(typed.trim())).status).toBe(401);
+  });
+
+  it('looks the same for a wrong password and for an e-mail that nobody has', async () => {
+    const wrong = await new Browser(app.url).login({ ...person, password: 'errada' });
+    const unknown = await new Browser(app.url).login({ email: 'ninguem@exemplo.com', password: 'errada' });
+    const noAddress = await new Browser(app.url).login({ email: 'ninguem', password: 'errada' });
+    for (const answer of [wrong, unknown, noAddress])
+      expect([answer.status, answer.body]).toEqual([401, FAILED]);
+    expect(Object.keys(wrong.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
+  });
+
+  it.each([
+    [{}, { email: 'Email é obrigatório', password: 'Senha é obrigatória' }],
+    [{ email: ' ', password: 'x' }, { email: 'Email é obrigatório' }],
+    [{ email: 'a@b.co', password: '' }, { password: 'Senha é obrigatória' }],
+    [
+      { email: ['a@b.co'], password: { $ne: 1 } },
+      { email: 'Valor inválido', password: 'Valor inválido' },
+    ],
+    [{ ...ADMIN, isAdmin: true }, { isAdmin: 'Campo desconhecido: isAdmin' }],
+  ])('%j: told what is missing or wrong', async (body, errors) => {
+    const answer = await new Browser(app.url).write('post', '/api/login', body);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { statusCode: 400, message: Object.values(errors)[0], errors },
+    ]);
+  });
+
+  it('lets the same person in many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => new Browser(app.url).login(person)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
+  it("renews a hash that was made with other parameters, and nothing else of the user's", async () => {
+    const weak = await hash(person.password, { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await app.dataSource.query('UPDATE users SET password_hash = $2 WHERE id = $1', [person.id, weak]);
+    const stored = async () =>
+      (
+        await app.dataSource.query('SELECT password_hash, updated_at FROM users WHERE id = $1', [person.id])
+      )[0];
+    const before = await stored();
+    expect((await new Browser(app.url).login(person)).status).toBe(200);
+    const after = await stored();
+    expect(after.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(after.updated_at).toEqual(before.updated_at);
+    expect((await new Browser(app.url).login(person)).status).toBe(200);
+  });
+
+  it('does not outlive a change of the password that happens meanwhile', async () => {
+    const runner = app.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [person.id]);
+    const browser = new Browser(app.url);
+    const login = browser.login(person);
+    const mine = `sess ->> 'userId' = '${person.id}'`;
+    while ((await countOf(app, 'sessions', mine)) === 0) await new Promise((done) => setTimeout(done, 10));
+    await runner.query("UPDATE users SET password_hash = 'another' WHERE id = $1", [person.id]);
+    await runner.commitTransaction();
+    await runner.release();
+    expect((await login).body).toEqual(FAILED);
+    expect(await countOf(app, 'sessions', mine)).toBe(0);
+    expect((await browser.send('get', '/api/auth/user')).status).toBe(401);
+  });
+
+  it('refuses a hash that is none, without an error', async () => {
+    await app.dataSource.query("UPDATE users SET password_hash = 'x' WHERE id = $1", [person.id]);
+    expect((await new Browser(app.url).login(person)).body).toEqual(FAILED);
+  });
+});

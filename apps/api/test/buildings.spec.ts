@@ -1,0 +1,231 @@
+import { buildingBody, createBuilding } from './builders/building.js';
+import { createTechnician } from './builders/technician.js';
+import { signInWith } from './builders/user.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+
+describe('buildings', () => {
+  let app: TestApp;
+  let admin: Client;
+  let technicianId: number;
+
+  beforeAll(async () => {
+    app = await startApp({ kind: 'starter' });
+    admin = await signedIn(app);
+    technicianId = (await createTechnician(admin)).id;
+  });
+  afterAll(() => app.stop());
+
+  it('take zone and isopleth from their city when none is sent', async () => {
+    const { status, body } = await admin.post('/api/buildings', buildingBody(technicianId));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      bioclimaticZone: 'ZB1',
+      isoplethCode: 'IV',
+      technicianName: 'Ana Prado',
+      typologyLabel: null,
+      buildingHeight: 0,
+      basementDepth: 0,
+      units: 1,
+      totalArea: 1234.5,
+    });
+    expect((await admin.get(`/api/buildings/${body.id}`)).body).toEqual(body);
+  });
+
+  it('need a zone where the place has none', async () => {
+    const { status, body } = await admin.post('/api/buildings', buildingBody(technicianId, { city: 'Lapa' }));
+    expect([status, body.errors]).toEqual([400, { bioclimaticZone: 'Zona bioclimática é obrigatória' }]);
+  });
+
+  it.each([
+    ['name', '', 'Nome é obrigatório'],
+    ['technicianId', null, 'Responsável técnico é obrigatório'],
+    ['technicianId', 'abc', 'Responsável técnico é obrigatório'],
+    ['technicianId', 99999999999, 'Responsável técnico é obrigatório'],
+    ['cep', undefined, 'CEP deve ter 8 dígitos'],
+    ['cep', '8001', 'CEP deve ter 8 dígitos'],
+    ['cep', '80010-0000', 'CEP deve ter 8 dígitos'],
+    ['cep', '8001000a', 'CEP deve estar no formato 00000-000'],
+    ['street', '', 'Logradouro é obrigatório'],
+    ['state', 'PRX', 'UF deve ter 2 letras'],
+    ['totalArea', null, 'Área total é obrigatória'],
+    ['totalArea', 0, 'Área deve ser maior que zero'],
+    ['totalArea', 'muito', 'Valor inválido'],
+    ['totalArea', 1e9, 'Valor inválido'],
+    ['floors', '', 'Número de pavimentos é obrigatório'],
+    ['floors', 0, 'Número de pavimentos deve ser maior que zero'],
+    ['floors', 51, 'Número de pavimentos deve ser no máximo 50'],
+    ['floors', 2.5, 'Valor inválido'],
+    ['units', 0, 'Número de unidades deve ser >= 1'],
+    ['buildingHeight', -1, 'Altura deve ser maior ou igual a zero'],
+    ['name', 'x'.repeat(256), 'Máx 255 caracteres'],
+    ['bioclimaticZone', 'ZB99', 'O registro escolhido não existe.'],
+    ['isoplethCode', 'XX', 'O registro escolhido não existe.'],
+    ['typologyId', 999999, 'O registro escolhido não existe.'],
+    ['noiseClassId', [1], 'Classe de ruído inválida'],
+  ])('refuse %s = %j with its text', async (field, value, message) => {
+    const { status, body } = await admin.post(
+      '/api/buildings',
+      buildingBody(technicianId, { [field]: value }),
+    );
+    expect([status, body.errors]).toEqual([400, { [field]: message }]);
+  });
+
+  it('tell all wrong fields at once', async () => {
+    const { body } = await admin.post('/api/buildings', {});
+    expect(Object.keys(body.errors as object).sort()).toEqual(
+      ['cep', 'floors', 'name', 'street', 'technicianId', 'totalArea'].sort(),
+    );
+  });
+
+  it('read numbers as people write them, and keep a CEP with its hyphen', async () => {
+    const { body } = await admin.post(
+      '/api/buildings',
+      buildingBody(technicianId, {
+        totalArea: '1.250,75',
+        floors: '12',
+        cep: '80010000',
+        predominantColorId: '',
+      }),
+    );
+    expect(body).toMatchObject({
+      totalArea: 1250.75,
+      floors: 12,
+      cep: '80010-000',
+      predominantColorId: null,
+    });
+  });
+
+  it.each([
+    ['a NUL byte', JSON.stringify({ name: 'a\0b' })],
+    ['half a surrogate pair', '{"name":"\\ud800"}'],
+    ['a prototype', '{"__proto__":{"isAdmin":true}}'],
+    ['broken JSON', '{"name":'],
+    ['a list', '[]'],
+    ['a scalar', '"x"'],
+  ])('refuse %s as a body', async (_, text) => {
+    const { id } = await createBuilding(admin, { technicianId });
+    const { status } = await admin.put(`/api/buildings/${id}`, text);
+    expect(status).toBe(400);
+  });
+
+  it('change only what is sent', async () => {
+    const { id } = await createBuilding(admin, { technicianId, units: 8, isoplethCode: 'V' });
+    const { body } = await admin.put(`/api/buildings/${id}`, { name: 'Aurora II' });
+    expect(body).toMatchObject({ name: 'Aurora II', units: 8, isoplethCode: 'V', bioclimaticZone: 'ZB1' });
+    const refused = await admin.put(`/api/buildings/${id}`, { bioclimaticZone: null });
+    expect(refused.body.errors).toEqual({ bioclimaticZone: 'Zona bioclimática é obrigatória' });
+  });
+
+  it('refuse the second of two saves that started together', async () => {
+    const { id, updatedAt } = await createBuilding(admin, { technicianId });
+    const answers = await Promise.all(
+      ['A', 'B'].map((name) => admin.put(`/api/buildings/${id}`, { name, updatedAt })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("can't take a technician whom their owner doesn't see", async () => {
+    const owner = await signInWith(app, admin, ['buildings', 'technicians']);
+    const { status, body } = await owner.post('/api/buildings', buildingBody(technicianId));
+    expect([status, body.errors]).toEqual([400, { technicianId: 'Responsável técnico não encontrado.' }]);
+  });
+
+  it("are their owner's alone", async () => {
+    const owner = await signInWith(app, admin, ['buildings', 'technicians']);
+    const other = await signInWith(app, admin, ['buildings']);
+    const { id } = await createBuilding(owner, { name: 'Só meu' });
+    expect((await owner.get('/api/buildings')).body).toHaveLength(1);
+    expect((await other.get('/api/buildings')).body).toEqual([]);
+    for (const answer of [
+      await other.get(`/api/buildings/${id}`),
+      await other.put(`/api/buildings/${id}`, { name: 'Meu' }),
+      await other.delete(`/api/buildings/${id}`),
+      await other.get(`/api/buildings/${id}/structural-system`),
+    ])
+      expect(answer.status).toBe(404);
+    expect((await admin.get(`/api/buildings/${id}`)).body).toMatchObject({ name: 'Só meu' });
+  });
+
+  it('have at most one structural system, which is theirs', async () => {
+    const { id } = await createBuilding(admin, { technicianId });
+    const path = `/api/buildings/${id}/structural-system`;
+    expect((await admin.get(path)).status).toBe(404);
+    expect((await admin.put(path, { systemType: 'concrete' })).body.errors).toEqual({
+      designLife: 'Vida útil de projeto é obrigatória',
+    });
+    const put = await admin.put(path, {
+      systemType: 'concrete',
+      designLife: 50,
+      materialResistance: 'fck 25 MPa',
+    });
+    expect(put.body).toMatchObject({
+      buildingId: id,
+      systemType: 'concrete',
+      designLife: 50,
+      designLoads: null,
+    });
+    const stale = await admin.put(path, { ...put.body, updatedAt: '2020-01-01T00:00:00.000Z' });
+    expect(stale.status).toBe(409);
+    expect((await admin.delete(path)).status).toBe(200);
+    expect((await admin.get(path)).status).toBe(404);
+  });
+
+  describe('as a list', () => {
+    beforeAll(async () => {
+      const torre = await createTechnician(admin, { fullName: 'Zélia Torres' });
+      await createBuilding(admin, { technicianId: torre.id, name: 'Água Verde', floors: 9, totalArea: 10 });
+      await createBuilding(admin, { technicianId, name: 'agua azul', floors: 9, totalArea: 20 });
+    });
+
+    const names = async (query: Record<string, unknown>): Promise<string[]> =>
+      ((await admin.get('/api/buildings', query)).body as { name: string }[]).map(({ name }) => name);
+
+    it('come newest first', async () => {
+      expect((await names({})).slice(0, 2)).toEqual(['agua azul', 'Água Verde']);
+    });
+
+    it('sort as Portuguese does, accents and case aside', async () => {
+      expect(await names({ sort: ['name', 'ASC'], filter: { q: 'AGUA' } })).toEqual([
+        'agua azul',
+        'Água Verde',
+      ]);
+    });
+
+    it.each(['verde', 'ZÉLIA', 'zelia torres'])('find by %s', async (q) => {
+      expect(await names({ filter: { q } })).toContain('Água Verde');
+    });
+
+    it('answer a slice with Content-Range', async () => {
+      const { headers, body } = await admin.get('/api/buildings', {
+        range: [0, 0],
+        filter: { q: 'agua' },
+        sort: ['totalArea', 'DESC'],
+      });
+      expect(headers['content-range']).toBe('buildings 0-0/2');
+      expect(body).toMatchObject([{ name: 'agua azul' }]);
+    });
+
+    it.each([
+      [{ sort: ['secret', 'ASC'] }, 'secret'],
+      [{ sort: ['toString', 'ASC'] }, 'toString'],
+      [{ filter: { secret: 1 } }, 'secret'],
+      [{ filter: { constructor: 1 } }, 'constructor'],
+      [{ range: [0, 1000] }, 'range'],
+      [{ range: [-1, 5] }, 'range'],
+      [{ range: '[0' }, 'range'],
+      [{ filter: '{' }, 'filter'],
+      [{ filter: { q: ['x'] } }, 'q'],
+      [{ filter: { id: ['x'] } }, 'id'],
+      [{ filter: { technicianId: 99999999999 } }, 'technicianId'],
+    ])('refuse %j by name', async (query, name) => {
+      const { status, body } = await admin.get('/api/buildings', query);
+      expect(status).toBe(400);
+      expect(body.message).toContain(name);
+    });
+  });
+
+  it.each(['0', '-1', 'abc', '99999999999', '1.5'])('know no building %s', async (id) => {
+    expect((await admin.get(`/api/buildings/${id}`)).status).toBe(404);
+  });
+});

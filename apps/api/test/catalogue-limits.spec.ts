@@ -1,0 +1,76 @@
+import { keepsLimitsInOrder } from './common-suites/limits.js';
+import { nextCode, type Running } from './common-suites/suite.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+
+describe('catalogues with limits', () => {
+  let app: TestApp;
+  let admin: Client;
+  const running = (): Running => ({ app, admin });
+  const plain = (resource: string) => ({
+    resource,
+    tables: [resource.replaceAll('-', '_')],
+    body: () => ({ code: nextCode(), label: 'Com limites' }),
+    required: {},
+  });
+
+  beforeAll(async () => {
+    app = await startApp({ kind: 'empty' });
+    admin = await signedIn(app);
+  });
+  afterAll(() => app.stop());
+
+  keepsLimitsInOrder(running, plain('noise-classes'), ['minDb', 'maxDb'], [50, 60]);
+  keepsLimitsInOrder(running, plain('predominant-colors'), ['absorptanceMin', 'absorptanceMax'], [0.3, 0.5]);
+  keepsLimitsInOrder(running, plain('isopleths'), ['windMinMS', 'windMaxMS'], [30, 35]);
+
+  it.each([
+    ['noise-classes', { minDb: -1 }],
+    ['noise-classes', { minDb: 141 }],
+    ['noise-classes', { maxDb: 140.5 }],
+    ['predominant-colors', { absorptanceMax: 1.001 }],
+    ['predominant-colors', { absorptanceMin: -0.001 }],
+    ['isopleths', { windMinMS: '30 m/s' }],
+    ['isopleths', { windMaxMS: 10_000 }],
+  ])('%s refuse %j', async (resource, wrong) => {
+    const { status, body } = await admin.post(`/api/${resource}`, { code: nextCode(), label: 'L', ...wrong });
+    expect([status, body.message]).toEqual([400, 'Valor inválido']);
+  });
+
+  it('a noise class starts at 0 dB and is open ended unless told otherwise', async () => {
+    const { body } = await admin.post('/api/noise-classes', { code: nextCode(), label: 'Aberta', maxDb: '' });
+    expect(body).toMatchObject({ minDb: 0, maxDb: null });
+  });
+
+  it('numbers may come with a decimal comma', async () => {
+    const wind = await admin.post('/api/isopleths', { code: nextCode(), label: 'V', windMinMS: '30,5' });
+    expect(wind.body).toMatchObject({ windMinMS: 30.5, windMaxMS: null });
+    const color = await admin.post('/api/predominant-colors', {
+      code: nextCode(),
+      label: 'Cinza',
+      absorptanceMax: '0,4',
+    });
+    expect(color.body).toMatchObject({ absorptanceMin: null, absorptanceMax: 0.4 });
+  });
+
+  it('isopleths may overlap', async () => {
+    const wide = { label: 'Larga', windMinMS: 30, windMaxMS: 50 };
+    for (const code of [nextCode(), nextCode()])
+      expect((await admin.post('/api/isopleths', { ...wide, code })).status).toBe(201);
+  });
+
+  it("an aggressiveness class's risk is one of four, Insignificante unless told otherwise", async () => {
+    const path = '/api/aggressiveness-classes';
+    const created = await admin.post(path, { code: nextCode(), label: 'Rural' });
+    expect(created.body).toMatchObject({ risk: 'Insignificante' });
+    const { status, body } = await admin.post(path, { code: nextCode(), label: 'R', risk: 'Enorme' });
+    expect([status, body.errors]).toEqual([400, { risk: 'Risco é obrigatório' }]);
+    const found = await admin.get(path, { filter: { q: 'insignif' } });
+    expect((found.body as { id: number }[]).map(({ id }) => id)).toContain(created.body.id);
+  });
+
+  it('a zone’s code is kept in upper case', async () => {
+    const { body } = await admin.post('/api/bioclimatic-zones', { code: ' 1r ', label: 'Zona de 2024' });
+    expect(body).toMatchObject({ code: '1R' });
+  });
+});

@@ -1,0 +1,109 @@
+import { startApp, type TestApp } from './support/app.js';
+import { type FakeCepProvider, startCepProvider } from './support/cep-provider.js';
+import { type Client, signedIn } from './support/client.js';
+
+const CURITIBA = { logradouro: 'Praça Rui Barbosa', bairro: 'Centro', localidade: 'Curitiba', uf: 'PR' };
+
+describe('a CEP', () => {
+  let provider: FakeCepProvider;
+  let app: TestApp;
+  let admin: Client;
+
+  beforeAll(async () => {
+    provider = await startCepProvider();
+    app = await startApp({ kind: 'starter', env: { CEP_PROVIDER_URL: provider.url } });
+    admin = await signedIn(app);
+  });
+  afterAll(async () => {
+    await app.stop();
+    await provider.stop();
+  });
+
+  it('gives the address, and the zone and isopleth that cover its city', async () => {
+    provider.answer = () => ({ body: CURITIBA });
+    const { status, body } = await admin.get('/api/cep/80010010');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      cep: '80010-010',
+      address: 'Praça Rui Barbosa',
+      neighborhood: 'Centro',
+      city: 'Curitiba',
+      state: 'PR',
+      bioclimaticZone: 'ZB1',
+      isoplethCode: 'IV',
+    });
+  });
+
+  it('is asked for once: the second time the answer is kept', async () => {
+    provider.answer = () => ({ body: CURITIBA });
+    await admin.get('/api/cep/80010020');
+    provider.answer = () => ({ status: 500, text: 'down' });
+    expect((await admin.get('/api/cep/80010-020')).body).toMatchObject({ address: 'Praça Rui Barbosa' });
+    expect(provider.asked.filter((cep) => cep === '80010020')).toHaveLength(1);
+  });
+
+  it('of a city without coverage has no zone and no isopleth', async () => {
+    provider.answer = () => ({ body: { ...CURITIBA, localidade: 'Lapa' } });
+    expect((await admin.get('/api/cep/83750000')).body).toMatchObject({
+      city: 'Lapa',
+      bioclimaticZone: null,
+      isoplethCode: null,
+    });
+  });
+
+  it('finds its city whatever the accents and the case', async () => {
+    provider.answer = () => ({ body: { ...CURITIBA, localidade: 'SAO PAULO', uf: 'sp' } });
+    expect((await admin.get('/api/cep/01310100')).body).toMatchObject({
+      state: 'SP',
+      bioclimaticZone: 'ZB3',
+    });
+  });
+
+  it.each([{ erro: true }, { erro: 'true' }])('that the provider does not know is 404 (%j)', async (body) => {
+    provider.answer = () => ({ body });
+    const answer = await admin.get('/api/cep/80099999');
+    expect([answer.status, answer.body.message]).toEqual([404, 'CEP não encontrado.']);
+  });
+
+  it.each(['8001000', '800100000', 'abcdefgh', '80010_000', '80010%00000'])(
+    'of the wrong form is 400 (%s)',
+    async (cep) => {
+      expect((await admin.get(`/api/cep/${cep}`)).status).toBe(400);
+    },
+  );
+
+  describe.each([
+    ['answers 500', () => ({ status: 500, text: 'oops' })],
+    ['answers garbage', () => ({ text: '<html>' })],
+    ['answers JSON of another shape', () => ({ body: { localidade: 7 } })],
+    ['answers null', () => ({ body: null })],
+    ['hangs', () => ({ hang: true })],
+  ])('while the provider %s', (_, answer) => {
+    beforeEach(() => {
+      provider.answer = answer;
+    });
+
+    it('of a capital is still found offline', async () => {
+      expect((await admin.get('/api/cep/80010000')).body).toEqual({
+        cep: '80010-000',
+        address: null,
+        neighborhood: null,
+        city: 'Curitiba',
+        state: 'PR',
+        bioclimaticZone: 'ZB1',
+        isoplethCode: 'IV',
+      });
+    });
+
+    it('of another place is 503, and the message says that manual entry works', async () => {
+      const { status, body } = await admin.get('/api/cep/83750111');
+      expect(status).toBe(503);
+      expect(body.message).toMatch(/manualmente/);
+    });
+  });
+
+  it('within no range in use is 404 even offline', async () => {
+    provider.answer = () => ({ status: 500, text: '' });
+    expect((await admin.get('/api/cep/00000000')).status).toBe(404);
+  });
+});

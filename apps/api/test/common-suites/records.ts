@@ -1,0 +1,79 @@
+import { createOf, type ResourceCase, type Running } from './suite.js';
+
+interface AuditRow {
+  action: string;
+  changes: Record<string, unknown>;
+}
+
+/** A resource's life: created, read, changed in part, answered when deleted; every step in the audit. */
+export function keepsRecords(
+  running: () => Running,
+  tested: ResourceCase,
+  change: Record<string, unknown>,
+): void {
+  const path = `/api/${tested.resource}`;
+
+  describe('keeps records', () => {
+    it('answers the whole record when created, and again when read', async () => {
+      const body = await tested.body();
+      const created = await running().admin.post(path, body);
+      expect([created.status, created.body]).toEqual([201, expect.objectContaining(body)]);
+      expect(created.body).toMatchObject({ id: expect.any(Number), createdAt: expect.stringMatching(/Z$/) });
+      const read = await running().admin.get(`${path}/${created.body.id}`);
+      expect([read.status, read.body]).toEqual([200, created.body]);
+      expect(Object.keys(read.body as object)).not.toContain('search');
+    });
+
+    it('changes only what is sent', async () => {
+      const created = await createOf(running(), tested);
+      const { status, body } = await running().admin.put(`${path}/${created.id}`, change);
+      expect([status, body]).toEqual([200, { ...created, ...change, updatedAt: body.updatedAt }]);
+      expect(new Date(body.updatedAt).getTime()).toBeGreaterThan(new Date(created.updatedAt).getTime());
+    });
+
+    it('accepts back what a GET gave', async () => {
+      const created = await createOf(running(), tested);
+      const { status, body } = await running().admin.put(`${path}/${created.id}`, created);
+      expect([status, body]).toEqual([200, { ...created, updatedAt: body.updatedAt }]);
+    });
+
+    it('refuses a save that started from older data', async () => {
+      const { id, updatedAt } = await createOf(running(), tested);
+      const first = await running().admin.put(`${path}/${id}`, { ...change, updatedAt });
+      const second = await running().admin.put(`${path}/${id}`, { ...change, updatedAt });
+      expect([first.status, second.status, second.body.message]).toEqual([
+        200,
+        409,
+        'Este registro foi alterado por outra pessoa. Recarregue.',
+      ]);
+    });
+
+    it('answers the deleted record, which is gone after', async () => {
+      const created = await createOf(running(), tested);
+      const { status, body } = await running().admin.delete(`${path}/${created.id}`);
+      expect([status, body]).toEqual([200, created]);
+      for (const answer of [
+        await running().admin.get(`${path}/${created.id}`),
+        await running().admin.delete(`${path}/${created.id}`),
+      ])
+        expect([answer.status, answer.body]).toEqual([
+          404,
+          { statusCode: 404, message: 'Registro não encontrado.' },
+        ]);
+    });
+
+    it('writes down who created, changed and deleted it', async () => {
+      const { id } = await createOf(running(), tested);
+      await running().admin.put(`${path}/${id}`, change);
+      await running().admin.delete(`${path}/${id}`);
+      const rows = await running().app.dataSource.query<AuditRow[]>(
+        `SELECT action, changes FROM audit_log
+         WHERE entity = $1 AND entity_id = $2 AND user_id = (SELECT id FROM users ORDER BY id LIMIT 1) ORDER BY id`,
+        [tested.tables[0], id],
+      );
+      expect(rows.map(({ action }) => action)).toEqual(['create', 'update', 'delete']);
+      const [field, to] = Object.entries(change)[0] ?? [];
+      expect(rows[1]?.changes[field ?? '']).toMatchObject({ to });
+    });
+  });
+}

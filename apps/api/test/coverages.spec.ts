@@ -1,0 +1,118 @@
+import { PlaceCoverageService } from '../src/cities/place-coverage.service.js';
+import { coversCities } from './common-suites/coverages.js';
+import { nextCode, type Running } from './common-suites/suite.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+
+type Row = Record<string, unknown> & { id: number; code: string };
+
+describe('coverages', () => {
+  let app: TestApp;
+  let admin: Client;
+  const running = (): Running => ({ app, admin });
+  const create = async (resource: string): Promise<Row> =>
+    (await admin.post(`/api/${resource}`, { code: nextCode(), label: 'Cobre' })).body as Row;
+  const city = async (name: string, uf: string): Promise<number> =>
+    ((await admin.get('/api/cities', { filter: { name, state: uf } })).body as Row[])[0]?.id ?? 0;
+
+  beforeAll(async () => {
+    app = await startApp({ kind: 'reference' });
+    admin = await signedIn(app);
+  });
+  afterAll(() => app.stop());
+
+  coversCities(running, {
+    resource: 'bioclimatic-zones',
+    coverages: 'zone_coverages',
+    holderField: 'zoneId',
+    noun: 'zona',
+  });
+  coversCities(running, {
+    resource: 'isopleths',
+    coverages: 'isopleth_coverages',
+    holderField: 'isoplethId',
+    noun: 'isopleta',
+  });
+
+  describe('of zones', () => {
+    it('are moved to another city, unless that one has an active zone', async () => {
+      const [zone, other] = [await create('bioclimatic-zones'), await create('bioclimatic-zones')];
+      const add = async (id: number, name: string) =>
+        (await admin.post(`/api/bioclimatic-zones/${id}/coverages`, { cityId: await city(name, 'BA') }))
+          .body as Row;
+      const coverage = await add(zone.id, 'Ilhéus');
+      await add(other.id, 'Itabuna');
+      const path = `/api/bioclimatic-zones/coverages/${coverage.id}`;
+      const taken = await admin.put(path, { cityId: await city('Itabuna', 'BA') });
+      expect([taken.status, taken.body.message]).toEqual([
+        409,
+        `Itabuna/BA já é coberto pela zona ${other.code}.`,
+      ]);
+      const moved = await admin.put(path, { ...coverage, cityId: await city('Salvador', 'BA') });
+      expect([moved.status, moved.body]).toEqual([
+        200,
+        expect.objectContaining({ id: coverage.id, zoneId: zone.id, city: 'Salvador', state: 'BA' }),
+      ]);
+      expect((await admin.put('/api/bioclimatic-zones/coverages/2147483647', { cityId: 1 })).status).toBe(
+        404,
+      );
+      const stale = await admin.put(path, { cityId: coverage['cityId'], updatedAt: coverage['updatedAt'] });
+      expect(stale.status).toBe(409);
+    });
+
+    it('lead from a city to its zones, and the zones’ own search does, too', async () => {
+      const zone = await create('bioclimatic-zones');
+      const cityId = await city('São João del Rei', 'MG');
+      await admin.post(`/api/bioclimatic-zones/${zone.id}/coverages`, { cityId });
+      const found = await admin.get('/api/bioclimatic-zones/search-by-city', { q: 'sao joao DEL' });
+      expect([found.status, found.body]).toEqual([
+        200,
+        [expect.objectContaining({ id: zone.id, code: zone.code })],
+      ]);
+      const listed = await admin.get('/api/bioclimatic-zones', { filter: { q: 'joão del rei' } });
+      expect((listed.body as Row[]).map(({ id }) => id)).toEqual([zone.id]);
+      expect((await admin.get('/api/bioclimatic-zones/search-by-city', { q: '%%' })).body).toEqual([]);
+      for (const query of [{}, { q: ' a ' }, { q: '' }])
+        expect((await admin.get('/api/bioclimatic-zones/search-by-city', query)).status).toBe(400);
+    });
+  });
+
+  it('tell a place’s zone and isopleth: the active ones, whatever accents and case the city is written with', async () => {
+    const [zone, isopleth] = [await create('bioclimatic-zones'), await create('isopleths')];
+    const cityId = await city("Santa Bárbara d'Oeste", 'SP');
+    await admin.post(`/api/bioclimatic-zones/${zone.id}/coverages`, { cityId });
+    await admin.post(`/api/isopleths/${isopleth.id}/coverages`, { cityId });
+    const places = app.app.get(PlaceCoverageService);
+    const of = (name: string, uf: string) => places.of(name, uf, app.dataSource.manager);
+    expect(await of(" SANTA BARBARA D'OESTE", 'sp')).toEqual({
+      cityId,
+      zoneCode: zone.code,
+      isoplethCode: isopleth.code,
+    });
+    await admin.put(`/api/bioclimatic-zones/${zone.id}`, { isActive: false });
+    expect(await of("Santa Bárbara d'Oeste", 'SP')).toEqual({
+      cityId,
+      zoneCode: null,
+      isoplethCode: isopleth.code,
+    });
+    expect(await of("Santa Bárbara d'Oeste", 'RJ')).toBeNull();
+    expect(await of('', '')).toBeNull();
+  });
+
+  describe('of isopleths', () => {
+    it('are told at a glance', async () => {
+      const isopleth = await create('isopleths');
+      const cityId = await city('Florianópolis', 'SC');
+      await admin.post(`/api/isopleths/${isopleth.id}/coverages`, { cityId });
+      const { status, body } = await admin.get('/api/isopleths/coverages-index');
+      expect([status, body]).toEqual([
+        200,
+        expect.arrayContaining([{ isoplethId: isopleth.id, city: 'Florianópolis', state: 'SC' }]),
+      ]);
+    });
+
+    it('are added and deleted, not moved', async () => {
+      expect((await admin.put('/api/isopleths/coverages/1', { cityId: 1 })).status).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+import { type ApiDocument, differences } from './support/schema.js';
+
+const LISTS = [
+  'typologies',
+  'constructive-systems',
+  'requirements',
+  'criteria',
+  'noise-classes',
+  'aggressiveness-classes',
+  'predominant-colors',
+  'analyses',
+  'parameters',
+  'attributes',
+  'bioclimatic-zones',
+  'isopleths',
+  'isopleths/coverages-index',
+  'states',
+  'cities',
+  'metadata/tables',
+];
+
+describe('the API’s document is true to what is served', () => {
+  let app: TestApp;
+  let admin: Client;
+  let document: ApiDocument;
+
+  beforeAll(async () => {
+    app = await startApp({ kind: 'starter' });
+    admin = await signedIn(app);
+    document = (await admin.get('/api/openapi.json')).body as ApiDocument;
+  });
+  afterAll(() => app.stop());
+
+  const described = (path: string, method = 'get', status = '200') =>
+    document.paths[path]?.[method]?.responses[status]?.content?.['application/json']?.schema ?? {};
+
+  it.each(LISTS)('lists of %s', async (resource) => {
+    const { body } = await admin.get(`/api/${resource}`);
+    expect((body as unknown[]).length).toBeGreaterThan(0);
+    expect(described(`/api/${resource}`)).toHaveProperty('items');
+    expect(differences(document, described(`/api/${resource}`), (body as unknown[]).slice(0, 500))).toEqual(
+      [],
+    );
+  });
+
+  it.each(LISTS.filter((resource) => !resource.includes('/')))(
+    'one of %s, and its deletion',
+    async (resource) => {
+      const [{ id }] = (await admin.get(`/api/${resource}`, { range: [0, 0] })).body as [{ id: number }];
+      const path = `/api/${resource}/{id}`;
+      expect(
+        differences(document, described(path), (await admin.get(`/api/${resource}/${id}`)).body),
+      ).toEqual([]);
+      for (const [method, status] of [
+        ['get', '404'],
+        ['put', '400'],
+        ['delete', '409'],
+      ] as const)
+        expect(described(path, method, status)).toEqual({ $ref: '#/components/schemas/ErrorResponse' });
+      const refused = await admin.put(`/api/${resource}/${id}`, { isActive: 'sim', name: 1 });
+      expect(refused.status).toBe(400);
+      expect(differences(document, described(path, 'put', '400'), refused.body)).toEqual([]);
+    },
+  );
+
+  it('coverages and values', async () => {
+    for (const [resource, path] of [
+      ['bioclimatic-zones', 'coverages'],
+      ['isopleths', 'coverages'],
+      ['attributes', 'values'],
+    ] as const) {
+      const owners = (await admin.get(`/api/${resource}`)).body as { id: number }[];
+      const rows = (
+        await Promise.all(owners.map(({ id }) => admin.get(`/api/${resource}/${id}/${path}`)))
+      ).flatMap(({ body }) => body as object[]);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(differences(document, described(`/api/${resource}/{id}/${path}`), rows)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+
+import type { PdeModel } from '@prumo/domain';
+
+import { RenderPool, type RenderLimits } from '../src/reports/documents/render-pool.js';
+
+const LIMITS: RenderLimits = {
+  worker: fileURLToPath(new URL('./support/render-worker.mjs', import.meta.url)),
+  threads: 1,
+  waiting: 2,
+  timeLimitMs: 60_000,
+};
+const BUSY = { code: 'unavailable', retryAfterSeconds: 10 };
+
+let pool: RenderPool;
+afterEach(() => pool.onApplicationShutdown());
+
+const make = (limits: Partial<RenderLimits> = {}): void => {
+  pool = new RenderPool({ ...LIMITS, ...limits });
+};
+const render = (name: string, cancelled?: AbortSignal): Promise<string> =>
+  pool
+    .render({ building: { name } } as PdeModel, cancelled)
+    .then(({ bytes }) => Buffer.from(bytes).toString());
+
+it('loses one document to a crash of its worker, and no other', async () => {
+  make();
+  const [before, crashed, after] = await Promise.allSettled([render('one'), render('crash'), render('two')]);
+  expect([before.status, crashed.status, after.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await render('three')).toBe('%PDF-1.7 three');
+});
+
+it('ends what runs when it is cancelled, and goes on with what waits', async () => {
+  make();
+  const gone = new AbortController();
+  const hanging = render('hang', gone.signal);
+  const next = render('next');
+  gone.abort();
+  await expect(hanging).rejects.toMatchObject({ name: 'AbortError' });
+  expect(await next).toBe('%PDF-1.7 next');
+});
+
+it('takes what is cancelled out of the queue, so that others find room', async () => {
+  make();
+  // A thread that is only starting leaves room for one more.
+  await render('warm');
+  const [running, waiting] = [new AbortController(), new AbortController()];
+  const hanging = render('hang', running.signal).catch(() => 'ended');
+  const left = [render('a', waiting.signal), render('b', waiting.signal)].map((one) =>
+    one.catch(() => 'left'),
+  );
+  await expect(render('too many')).rejects.toMatchObject(BUSY);
+  waiting.abort();
+  expect(await Promise.all(left)).toEqual(['left', 'left']);
+  const next = render('c');
+  running.abort();
+  expect(await Promise.all([hanging, next])).toEqual(['ended', '%PDF-1.7 c']);
+});
+
+it('gives a document up that takes longer than it may, and renders the next', async () => {
+  make({ timeLimitMs: 300 });
+  await expect(render('hang')).rejects.toMatchObject(BUSY);
+  make();
+  expect(await render('next')).toBe('%PDF-1.7 next');
+});

@@ -1,0 +1,284 @@
+import type { PdeContent } from '@prumo/domain';
+import type supertest from 'supertest';
+
+import { createBuilding } from './builders/building.js';
+import { createTechnician } from './builders/technician.js';
+import { structureOf } from './builders/report.js';
+import { signInWith } from './builders/user.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+import { pdfText } from './support/pdf-text.js';
+
+interface Issued {
+  sha256: string;
+  version: number;
+}
+
+type Preview = PdeContent;
+
+interface Noise {
+  id: number;
+  code: string;
+}
+
+describe('reports', () => {
+  let app: TestApp;
+  let admin: Client;
+  let buildingId: number;
+  let technicianId: number;
+
+  beforeAll(async () => {
+    app = await startApp({ kind: 'starter' });
+    admin = await signedIn(app);
+    technicianId = (await createTechnician(admin)).id;
+    const noise = ((await admin.get('/api/noise-classes')).body as Noise[]).find(({ code }) => code === 'II');
+    buildingId = (await createBuilding(admin, { technicianId, noiseClassId: noise?.id })).id;
+  });
+  afterAll(() => app.stop());
+
+  const create = async (body: object): Promise<{ id: number; version: number; updatedAt: string }> => {
+    const answer = await admin.post('/api/reports/with-structure', body);
+    expect(answer.status).toBe(201);
+    return answer.body as { id: number; version: number; updatedAt: string };
+  };
+  const pdf = async (id: number): Promise<{ bytes: Buffer; text: string }> => {
+    const answer = await admin.get(`/api/reports/${id}/jsreport?inline=1`).buffer(true).parse(binary);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const bytes = answer.body as Buffer;
+    return { bytes, text: (await pdfText(bytes)).join('\n') };
+  };
+
+  it('keep their structure as it was sent', async () => {
+    const structure = (await structureOf(admin, ['12'], ['minimum', 'superior'])) as Record<string, unknown>;
+    const { id } = await create({ buildingId, structure });
+    const { body } = await admin.get(`/api/reports/${id}/structure`);
+    expect(body).toEqual({ buildingId, ...structure });
+  });
+
+  it('are listed with what is shown of their building', async () => {
+    const { id } = await create({ buildingId });
+    expect((await admin.get(`/api/reports/${id}`)).body).toMatchObject({
+      buildingName: 'Edifício Aurora',
+      buildingLocation: 'Curitiba/PR',
+      buildingArea: 1234.5,
+      buildingFloors: 4,
+      version: 1,
+      isActive: true,
+    });
+  });
+
+  it.each(['aurora', 'curitiba/pr', '1.234,50'])('are found by %s', async (q) => {
+    expect((await admin.get('/api/reports', { filter: { q } })).body).not.toEqual([]);
+  });
+
+  it.each([
+    [{ structure: {} }, 'buildingId', 'Edificação é obrigatória'],
+    [{ buildingId: 0 }, 'buildingId', 'Edificação é obrigatória'],
+    [{ buildingId: 'x' }, 'buildingId', 'Edificação é obrigatória'],
+    [{ buildingId: 999999 }, 'buildingId', 'Edificação não encontrada.'],
+  ])('refuse %j', async (body, field, message) => {
+    const answer = await admin.post('/api/reports/with-structure', body);
+    expect([answer.status, answer.body.errors]).toEqual([400, { [field]: message }]);
+  });
+
+  it.each([
+    ['an unknown level', { analyses: [{ id: 1, levels: ['best'] }] }],
+    ['a level twice', { analyses: [{ id: 1, levels: ['minimum', 'minimum'] }] }],
+    [
+      'an analysis twice',
+      {
+        analyses: [
+          { id: 1, levels: [] },
+          { id: 1, levels: [] },
+        ],
+      },
+    ],
+    ['an analysis that is not there', { analyses: [{ id: 999999, levels: ['minimum'] }] }],
+    ['a requirement that is not there', { requirements: [{ id: 999999 }] }],
+    ['a list as structure', []],
+    ['a text as structure', 'x'],
+    ['a text as analyses', { analyses: 'x' }],
+    ['null in a list', { analyses: [null] }],
+    ['an unknown field', { analyses: [], extra: 1 }],
+    ['an id beyond int4', { criteria: [{ id: 99999999999 }] }],
+    ['a position that is none', { criteria: [{ id: 1, position: -1 }] }],
+  ])('refuse %s in the structure, and keep nothing', async (_, structure) => {
+    const before = (await admin.get('/api/reports')).body as unknown[];
+    const { status } = await admin.post('/api/reports/with-structure', { buildingId, structure });
+    expect(status).toBe(400);
+    expect((await admin.get('/api/reports')).body).toHaveLength(before.length);
+  });
+
+  it('print the parameters of this building and none of the others', async () => {
+    const { id } = await create({ buildingId, structure: await structureOf(admin, ['12']) });
+    const { text } = await pdf(id);
+    expect(text).toContain('Edifício Aurora');
+    expect(text).toContain('Ana Prado');
+    expect(text).toContain('≥ 25');
+    expect(text).toMatch(/Classe de ruído: II\b/);
+    expect(text).not.toMatch(/Classe de ruído: (I|III)\b/);
+  });
+
+  it('say so when nothing was selected', async () => {
+    const { id } = await create({ buildingId });
+    expect((await pdf(id)).text).toContain('Nenhum requisito foi selecionado.');
+  });
+
+  it('name what is pending when the building lacks a value', async () => {
+    const bare = await createBuilding(admin, { technicianId });
+    const { id } = await create({ buildingId: bare.id, structure: await structureOf(admin, ['12']) });
+    expect((await pdf(id)).text).toMatch(/Pendências[\s\S]*Classe de ruído/);
+  });
+
+  it('answer the same bytes for the same content, and keep them once', async () => {
+    const { id } = await create({ buildingId, structure: await structureOf(admin, ['13']) });
+    const [first, second] = await Promise.all([pdf(id), pdf(id)]);
+    const third = await pdf(id);
+    expect(first.bytes.equals(second.bytes) && first.bytes.equals(third.bytes)).toBe(true);
+    const [{ count }] = await app.dataSource.query('SELECT count(*) FROM documents WHERE report_id = $1', [
+      id,
+    ]);
+    expect(count).toBe(1);
+  });
+
+  it('get a new version when saved anew, and when the content changes under an issued one', async () => {
+    const { id, updatedAt } = await create({ buildingId, structure: await structureOf(admin, ['13']) });
+    const saved = await admin.put(`/api/reports/${id}/with-structure`, { buildingId, updatedAt });
+    expect(saved.body.version).toBe(2);
+    const before = await pdf(id);
+    expect((await admin.get(`/api/reports/${id}`)).body.version).toBe(2);
+    await admin.put(`/api/technicians/${technicianId}`, { company: 'Prado & Filhas' });
+    const after = await pdf(id);
+    expect(before.bytes.equals(after.bytes)).toBe(false);
+    expect((await admin.get(`/api/reports/${id}`)).body.version).toBe(3);
+  });
+
+  it('are renewed when their building is saved', async () => {
+    const { id } = await create({ buildingId });
+    await admin.put(`/api/buildings/${buildingId}`, { units: 3 });
+    expect((await admin.get(`/api/reports/${id}`)).body.version).toBe(2);
+  });
+
+  it('tell before the PDF is opened what will be printed, and why', async () => {
+    const structure = await structureOf(admin, ['12']);
+    const { id } = await create({ buildingId, structure });
+    const saved = (await admin.get(`/api/reports/${id}/evaluation`)).body as Preview;
+    const draft = (await admin.post('/api/reports/preview', { buildingId, structure })).body as Preview;
+    expect(draft).toEqual(saved);
+    const facade = saved.evaluation.requirements[0]?.criteria[0]?.analyses[0];
+    expect(facade?.applicable[0]?.outcomes).toMatchObject([
+      { name: 'Classe de ruído', expected: 'II', actual: 'II', result: 'holds' },
+    ]);
+    expect(facade?.notApplicable.map(({ outcomes }) => outcomes[0]?.result)).toEqual(['fails', 'fails']);
+  });
+
+  it('are compared with one another', async () => {
+    const noisy = await createBuilding(admin, { technicianId, name: 'Ruidoso' });
+    const [one, other] = [await create({ buildingId }), await create({ buildingId: noisy.id })];
+    const { body } = await admin.get(`/api/reports/compare?from=${one.id}&to=${other.id}`);
+    expect(body).toContainEqual({ field: 'Edificação › Nome', from: 'Edifício Aurora', to: 'Ruidoso' });
+    expect((await admin.get(`/api/reports/compare?from=${one.id}&to=x`)).status).toBe(400);
+  });
+
+  it('are answered as JSON and as a workbook too', async () => {
+    const { id } = await create({ buildingId, structure: await structureOf(admin, ['12']) });
+    const json = await admin.get(`/api/reports/${id}/jsreport?format=json`);
+    expect(json.body).toMatchObject({ building: { name: 'Edifício Aurora' } });
+    const xlsx = await admin.get(`/api/reports/${id}/jsreport?format=xlsx`).buffer(true).parse(binary);
+    expect((xlsx.body as Buffer).subarray(0, 2).toString()).toBe('PK');
+    expect((await admin.get(`/api/reports/${id}/jsreport?format=doc`)).status).toBe(400);
+  });
+
+  it('keep every document that was handed out, byte for byte, and tell what changed between two', async () => {
+    const own = await createBuilding(admin, { technicianId, name: 'Antes' });
+    const { id } = await create({ buildingId: own.id, structure: await structureOf(admin, ['13']) });
+    const first = await pdf(id);
+    await admin.put(`/api/buildings/${own.id}`, { name: 'Depois' });
+    await pdf(id);
+    const documents = (await admin.get(`/api/reports/${id}/documents`)).body as Issued[];
+    expect(documents.map(({ version }) => version)).toEqual([2, 1]);
+    const [later, earlier] = documents as [Issued, Issued];
+    const again = await admin
+      .get(`/api/reports/${id}/documents/${earlier.sha256}`)
+      .buffer(true)
+      .parse(binary);
+    expect(first.bytes.equals(again.body as Buffer)).toBe(true);
+    const changes = await admin.get(`/api/reports/${id}/changes?from=${earlier.sha256}&to=${later.sha256}`);
+    expect(changes.body).toEqual([{ field: 'Edificação › Nome', from: 'Antes', to: 'Depois' }]);
+    expect((await admin.get(`/api/reports/${id}/documents/${'0'.repeat(64)}`)).status).toBe(404);
+    expect((await admin.get(`/api/reports/${id}/changes?from=x&to=y`)).status).toBe(400);
+  });
+
+  it('can be verified by file and by printed code, even when they are gone', async () => {
+    const own = await createBuilding(admin, { technicianId, name: 'Verificado' });
+    const { id } = await create({ buildingId: own.id });
+    const { bytes, text } = await pdf(id);
+    const code = /[0-9a-f]{16}/.exec(text)?.[0];
+    await admin.delete(`/api/reports/${id}`);
+    const known = await admin.upload('/api/documents/verify', bytes);
+    expect(known.body).toMatchObject({ recognised: true, buildingName: 'Verificado', newerExists: false });
+    const forged = Buffer.from(bytes);
+    forged[forged.length - 10] = (forged[forged.length - 10] ?? 0) ^ 1;
+    expect((await admin.upload('/api/documents/verify', forged)).body).toMatchObject({ recognised: false });
+    const byCode = await admin.get(`/api/documents/verify?code=${code}`);
+    expect(byCode.body).toMatchObject({ recognised: true, document: { reportId: id, code } });
+    expect((await admin.get('/api/documents/verify?code=zz')).status).toBe(400);
+    expect((await admin.get(`/api/documents/verify?code=${'0'.repeat(16)}`)).body).toEqual({
+      recognised: false,
+      message: 'Documento não reconhecido: nenhum foi emitido aqui com este código.',
+    });
+    expect((await admin.post('/api/documents/verify')).status).toBe(400);
+  });
+
+  it('refuse a save that started from older data', async () => {
+    const { id, updatedAt } = await create({ buildingId });
+    const path = `/api/reports/${id}/with-structure`;
+    expect((await admin.put(path, { structure: {}, updatedAt })).status).toBe(200);
+    expect((await admin.put(path, { structure: {}, updatedAt })).status).toBe(409);
+  });
+
+  it('hold their building, requirements and analyses', async () => {
+    const structure = (await structureOf(admin, ['13'])) as {
+      requirements: { id: number }[];
+      analyses: { id: number }[];
+    };
+    const own = await createBuilding(admin, { technicianId });
+    const { id } = await create({ buildingId: own.id, structure });
+    const { requirements, analyses } = structure;
+    for (const path of [
+      `buildings/${own.id}`,
+      `requirements/${requirements[0]?.id}`,
+      `analyses/${analyses[0]?.id}`,
+    ])
+      expect((await admin.delete(`/api/${path}`)).status).toBe(409);
+    expect((await admin.delete(`/api/reports/${id}`)).status).toBe(200);
+    expect((await admin.delete(`/api/buildings/${own.id}`)).status).toBe(200);
+  });
+
+  it("belong to their building's owner, whoever made them", async () => {
+    const owner = await signInWith(app, admin, ['buildings', 'technicians', 'reports']);
+    const other = await signInWith(app, admin, ['reports']);
+    const own = await createBuilding(owner);
+    const { id } = await create({ buildingId: own.id });
+    expect((await owner.get('/api/reports')).body).toMatchObject([{ id }]);
+    expect((await other.get('/api/reports')).body).toEqual([]);
+    for (const answer of [
+      await other.get(`/api/reports/${id}`),
+      await other.get(`/api/reports/${id}/structure`),
+      await other.get(`/api/reports/${id}/jsreport`),
+      await other.put(`/api/reports/${id}/with-structure`, { structure: {} }),
+      await other.delete(`/api/reports/${id}`),
+    ])
+      expect(answer.status).toBe(404);
+    const stolen = await other.post('/api/reports/with-structure', { buildingId: own.id });
+    expect(stolen.status).toBe(400);
+  });
+});
+
+/** Supertest parses no PDF by itself. */
+function binary(response: supertest.Response, done: (error: Error | null, body: Buffer) => void): void {
+  const stream = response as unknown as NodeJS.ReadableStream;
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('end', () => done(null, Buffer.concat(chunks)));
+}

@@ -1,0 +1,66 @@
+import { checksums, openDatabase, type SeededDatabase } from './support.js';
+
+/** Rows by table, in 'reference' and in 'starter'. */
+const PLACES = { states: 27, cities: 5571 };
+const CATALOGUES = {
+  bioclimatic_zones: 8,
+  zone_coverages: 27,
+  isopleths: 5,
+  isopleth_coverages: 27,
+  noise_classes: 3,
+  aggressiveness_classes: 4,
+  requirements: 12,
+};
+
+async function counts(database: SeededDatabase): Promise<Record<string, number>> {
+  const sums = await checksums(database);
+  return Object.fromEntries(
+    Object.entries(sums)
+      .map(([table, sum]) => [table, Number(sum.split(' ')[0])] as const)
+      .filter(([, rows]) => rows > 0),
+  );
+}
+
+describe('what the seeds bring', () => {
+  let database: SeededDatabase;
+  beforeEach(async () => {
+    database = await openDatabase('empty');
+  });
+  afterEach(() => database.close());
+
+  it("'none' brings nothing", async () => {
+    const before = await checksums(database);
+    expect(await database.seed('none')).toEqual([]);
+    expect(await checksums(database)).toEqual(before);
+  });
+
+  it("'reference' brings the states and cities alone", async () => {
+    expect(await database.seed('reference')).toEqual([
+      'Dados de referência incluídos: estados (27), municípios (5.571).',
+    ]);
+    const { migrations: _, ...rows } = await counts(database);
+    expect(rows).toEqual({ ...PLACES, seed_ledger: 27 + 5571 });
+  });
+
+  it("'starter' adds the catalogues to what 'reference' brought", async () => {
+    await database.seed('reference');
+    const [line] = await database.seed('starter');
+    expect(line).toContain('requisitos (12)');
+    expect(line).not.toContain('municípios');
+    expect(await counts(database)).toMatchObject({ ...PLACES, ...CATALOGUES });
+  });
+
+  it('a second run changes no row and reports nothing', async () => {
+    await database.seed('starter');
+    const before = await checksums(database);
+    expect(await database.seed('starter')).toEqual([]);
+    expect(await database.seed('reference')).toEqual([]);
+    expect(await checksums(database)).toEqual(before);
+  });
+
+  it('two processes that start together bring everything once', async () => {
+    const reports = await Promise.all([database.seed('starter'), database.seed('starter')]);
+    expect(reports.map(({ length }) => length).sort()).toEqual([0, 1]);
+    expect(await counts(database)).toMatchObject({ ...PLACES, ...CATALOGUES });
+  });
+});

@@ -1,0 +1,102 @@
+import { checksums, openDatabase, type SeededDatabase } from './support.js';
+
+describe("an administrator's changes to seeded records", () => {
+  let database: SeededDatabase;
+  beforeEach(async () => {
+    database = await openDatabase('starter');
+  });
+  afterEach(() => database.close());
+
+  const run = (...statements: string[]) =>
+    statements.reduce<Promise<unknown>>(
+      (before, sql) => before.then(() => database.dataSource.query(sql)),
+      Promise.resolve(),
+    );
+
+  /** The next start changes nothing. */
+  async function expectUntouched(): Promise<void> {
+    const before = await checksums(database);
+    expect(await database.seed('starter')).toEqual([]);
+    expect(await checksums(database)).toEqual(before);
+  }
+
+  it('edits stay', async () => {
+    await run(
+      `UPDATE parameters SET minimum_value = '≥ 99', attribute_value_id = NULL, is_active = false`,
+      `UPDATE typologies SET label = 'Casa'`,
+      `UPDATE parameter_conditions SET attribute_value_ids = '{}'`,
+      `UPDATE cities SET latitude = 1, vento_basico_ms = NULL`,
+    );
+    await expectUntouched();
+  });
+
+  it('renamed codes stay, and bring no second record', async () => {
+    await run(
+      `UPDATE bioclimatic_zones SET code = replace(code, 'ZB', 'Z')`,
+      `UPDATE requirements SET code = 'R' || code`,
+      `UPDATE criteria SET code = 'C' || code`,
+      `UPDATE analyses SET code = 'A' || code, label = label || ' (revisada)'`,
+      `UPDATE states SET code = lower(code)`,
+    );
+    await expectUntouched();
+  });
+
+  it('what was deleted stays deleted', async () => {
+    await run(
+      `DELETE FROM parameters`,
+      `DELETE FROM analyses WHERE code LIKE '12.%'`,
+      `DELETE FROM zone_coverages`,
+      `DELETE FROM bioclimatic_zones`,
+      `DELETE FROM typologies`,
+      `DELETE FROM cities WHERE id NOT IN (SELECT city_id FROM isopleth_coverages)`,
+    );
+    await expectUntouched();
+  });
+
+  describe('with a later release that brings one more parameter', () => {
+    const key = 'parameters/12.2.1/d2m-II';
+    const count = `SELECT count(*)::int FROM parameters p JOIN seed_ledger l ON l.record_id = p.id WHERE l.key = '${key}'`;
+
+    /** As if the program had not known the parameter so far. */
+    beforeEach(() =>
+      run(
+        `DELETE FROM parameters WHERE id = (SELECT record_id FROM seed_ledger WHERE key = '${key}')`,
+        `DELETE FROM seed_ledger WHERE key = '${key}'`,
+      ),
+    );
+
+    it('it is added, and nothing else', async () => {
+      const others = `SELECT md5(string_agg(p::text, '' ORDER BY id)) FROM parameters p WHERE label NOT LIKE '%(classe de ruído II)'`;
+      const before = await database.list(others);
+      expect(await database.seed('starter')).toEqual(['Dados de referência incluídos: parâmetros (1).']);
+      expect(await database.list(count)).toEqual([1]);
+      expect(await database.list(others)).toEqual(before);
+      await expectUntouched();
+    });
+
+    it('it finds its analysis and its noise class under their new names', async () => {
+      await run(
+        `UPDATE analyses SET code = 'FACHADA', label = 'Fachada' WHERE code = '12.2.1'`,
+        `UPDATE noise_classes SET code = 'MÉDIA' WHERE code = 'II'`,
+      );
+      await database.seed('starter');
+      expect(
+        await database.list(
+          `SELECT a.code || ' ' || n.code FROM parameters p
+             JOIN analyses a ON a.id = p.analysis_id
+             JOIN noise_classes n ON n.id = p.attribute_value_id
+             JOIN seed_ledger l ON l.record_id = p.id AND l.key = '${key}'`,
+        ),
+      ).toEqual(['FACHADA MÉDIA']);
+    });
+
+    it('it is left out when its analysis was deleted', async () => {
+      await run(
+        `DELETE FROM parameters p USING analyses a WHERE a.id = p.analysis_id AND a.code = '12.2.1'`,
+        `DELETE FROM analyses WHERE code = '12.2.1'`,
+      );
+      expect(await database.seed('starter')).toEqual([]);
+      expect(await database.list(count)).toEqual([0]);
+    });
+  });
+});

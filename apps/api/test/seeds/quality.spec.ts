@@ -1,0 +1,102 @@
+import {
+  analysisFields,
+  attributeFields,
+  catalogueFields,
+  criterionFields,
+  isoplethFields,
+  parameterFields,
+  predominantColorFields,
+  requirementFields,
+  zoneFields,
+} from '@prumo/domain';
+
+import { openDatabase, type SeededDatabase } from './support.js';
+
+describe('the starter catalogue', () => {
+  let database: SeededDatabase;
+  beforeAll(async () => {
+    database = await openDatabase('starter');
+  });
+  afterAll(() => database.close());
+
+  it('every active analysis has a parameter, every criterion an analysis, every requirement a criterion', async () => {
+    expect(
+      await database.list(
+        `SELECT code FROM analyses a WHERE NOT EXISTS (SELECT FROM parameters p WHERE p.analysis_id = a.id)
+         UNION ALL SELECT code FROM criteria c WHERE NOT EXISTS (SELECT FROM analyses a WHERE a.criterion_id = c.id)
+         UNION ALL SELECT code FROM requirements r WHERE NOT EXISTS (SELECT FROM analyses a WHERE a.requirement_id = r.id)`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('every parameter names a norm with its edition, and states a value at the minimum level', async () => {
+    expect(
+      await database.list(
+        `SELECT label FROM parameters
+          WHERE notes !~ '^ABNT NBR [0-9]+(-[0-9])?:[0-9]{4}' OR notes NOT LIKE '%.' OR minimum_value IS NULL`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('what no source states outright says so', async () => {
+    const unsure = await database.list(
+      `SELECT DISTINCT a.code FROM parameters p JOIN analyses a ON a.id = p.analysis_id
+        WHERE p.notes LIKE '%conferir na edição vigente%' ORDER BY 1`,
+    );
+    expect(unsure).toEqual(
+      expect.arrayContaining(['10.2.1', '11.2.2', '11.3.1', '11.4.1', '13.2.1', '14.2.1.1', '14.2.3.1']),
+    );
+    expect(unsure).not.toContain('12.2.1');
+  });
+
+  it('no analysis has the same rule twice', async () => {
+    expect(
+      await database.list(
+        `SELECT min(p.label) FROM parameters p GROUP BY p.analysis_id, p.label HAVING count(*) > 1
+         UNION ALL
+         SELECT min(label) FROM (
+           SELECT analysis_id, label, attribute_id, attribute_value_id, min_limit, max_limit,
+             (SELECT json_agg(json_build_array(c.attribute_id, c.attribute_value_ids, c.min_limit, c.max_limit))::text
+                FROM parameter_conditions c WHERE c.parameter_id = p.id) AS conditions
+             FROM parameters p WHERE attribute_id IS NOT NULL) r
+          GROUP BY analysis_id, regexp_replace(label, ' \\(.*', ''), attribute_id, attribute_value_id,
+                   min_limit, max_limit, conditions HAVING count(*) > 1`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('every condition points to values that exist', async () => {
+    expect(
+      await database.list(
+        `SELECT p.label FROM parameters p JOIN attributes a ON a.id = p.attribute_id
+          WHERE a.data_kind = 'reference' AND p.attribute_value_id IS NULL
+         UNION ALL
+         SELECT p.label FROM parameter_conditions c JOIN parameters p ON p.id = c.parameter_id
+           JOIN attributes a ON a.id = c.attribute_id
+          WHERE a.data_kind = 'reference' AND (cardinality(c.attribute_value_ids) = 0
+             OR array_position(c.attribute_value_ids, NULL) IS NOT NULL)`,
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['requirements', requirementFields],
+    ['criteria', criterionFields],
+    ['analyses', analysisFields],
+    ['parameters', parameterFields],
+    ['attributes', attributeFields],
+    ['typologies', catalogueFields],
+    ['constructive_systems', catalogueFields],
+    ['predominant_colors', predominantColorFields],
+    ['bioclimatic_zones', zoneFields],
+    ['isopleths', isoplethFields],
+  ])('what is in %s could be saved as it is in its form', async (table, fields) => {
+    const rows = await database.dataSource.query<Record<string, unknown>[]>(`SELECT * FROM ${table}`);
+    const column = (field: string) => field.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+    for (const row of rows)
+      for (const [field, rule] of Object.entries(fields)) {
+        const value = row[column(field)];
+        expect([field, rule.parse(value)]).toEqual([field, { ok: true, value }]);
+      }
+  });
+});

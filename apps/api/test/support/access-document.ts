@@ -1,0 +1,50 @@
+import { holdsModule, mayRead, MODULE_KEYS, type ModuleKey } from '@prumo/domain';
+
+import type { Expected } from './access-table.js';
+
+/** The modules that, held alone, open a route. */
+export function modulesThatOpen(route: string, expected: Expected): readonly ModuleKey[] {
+  const { module } = expected;
+  if (expected.for === 'public' || expected.for === 'signedIn') return MODULE_KEYS;
+  if (expected.for === 'admin' || module === undefined) return [];
+  const may = route.startsWith('GET ') ? mayRead : holdsModule;
+  return MODULE_KEYS.filter((key) => may({ isAdmin: false, allowedModules: [key] }, module));
+}
+
+const HEAD = ['Route', 'Nobody', 'Session over', 'Signed in, holding', 'Administrator', "Another's record"];
+
+function row(route: string, expected: Expected): string[] {
+  const isOpen = expected.for === 'public';
+  const modules = modulesThatOpen(route, expected);
+  const all = modules.length === MODULE_KEYS.length;
+  return [
+    `\`${route}\``,
+    isOpen ? 'yes' : '401',
+    isOpen ? 'yes' : '440',
+    all ? 'anything' : modules.length === 0 ? '403' : modules.join(', '),
+    'yes',
+    expected.owned ? '404' : '—',
+  ];
+}
+
+/** The table as Prettier would leave it. */
+function table(rows: string[][]): string {
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((cells) => (cells[column] ?? '').length)));
+  const line = (cells: string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+}
+
+/** `docs/access.md`. */
+export const accessDocument = (routes: Readonly<Record<string, Expected>>): string => `# Who may call what
+
+Written by \`apps/api/test/access-matrix.spec.ts\`, which asks every route of the running API as each of these
+people, and fails while a route is missing here. After a change: \`UPDATE_DOCS=1 npm test -- access-matrix\`.
+
+A module opens reading also to the modules whose screens need it (\`libs/domain/src/access/modules.ts\`). Whoever
+holds none of those named gets 403. Of records that belong to somebody, others than their owner and administrators
+get 404, as if they were not there.
+
+${table([HEAD, ...Object.entries(routes).map(([route, expected]) => row(route, expected))])}
+`;

@@ -1,0 +1,122 @@
+import type { ModuleKey, Readable } from '@prumo/domain';
+
+/**
+ * Who a route is for: anybody; anybody signed in; holders of a module (and, for reading, of those whose screens
+ * need it); administrators. `owned`: of what belongs to somebody, others get 404.
+ */
+export interface Expected {
+  for: 'public' | 'signedIn' | 'module' | 'admin';
+  module?: Readable;
+  owned?: boolean;
+}
+
+const open: Expected = { for: 'public' };
+const signedIn: Expected = { for: 'signedIn' };
+const holds = (module: Readable): Expected => ({ for: 'module', module });
+const owned = (module: ModuleKey): Expected => ({ for: 'module', module, owned: true });
+const admin = (module: ModuleKey): Expected => ({ for: 'admin', module });
+
+type Table = Record<string, Expected>;
+
+const crud = (module: ModuleKey): Table => ({
+  [`GET /api/${module}`]: holds(module),
+  [`GET /api/${module}/:id`]: holds(module),
+  [`POST /api/${module}`]: holds(module),
+  [`PUT /api/${module}/:id`]: holds(module),
+  [`DELETE /api/${module}/:id`]: holds(module),
+});
+
+const ownedCrud = (module: ModuleKey): Table => ({
+  ...crud(module),
+  [`GET /api/${module}/:id`]: owned(module),
+  [`PUT /api/${module}/:id`]: owned(module),
+  [`DELETE /api/${module}/:id`]: owned(module),
+});
+
+const CATALOGUES = [
+  'typologies',
+  'noise-classes',
+  'aggressiveness-classes',
+  'predominant-colors',
+  'constructive-systems',
+  'requirements',
+  'criteria',
+  'analyses',
+  'parameters',
+  'attributes',
+  'bioclimatic-zones',
+  'isopleths',
+  'states',
+  'cities',
+] as const;
+
+/** What is expected of every route. One that is missing here fails the test, as does one that is gone. */
+export const ACCESS_TABLE: Table = {
+  'GET /api/csrf-token': open,
+  'POST /api/login': open,
+  'GET /api/logout': open,
+  'GET /api/openapi.json': open,
+
+  'GET /api/auth/user': signedIn,
+  'POST /api/auth/refresh': signedIn,
+  'GET /api/auth/sessions': signedIn,
+  'DELETE /api/auth/sessions/:id': signedIn,
+  'GET /api/dashboard/stats': signedIn,
+  'GET /api/dashboard/extended-stats': signedIn,
+  'GET /api/search': signedIn,
+  'GET /api/saved-filters': signedIn,
+  'POST /api/saved-filters': signedIn,
+  'DELETE /api/saved-filters/:id': signedIn,
+  'GET /api/documents/verify': signedIn,
+  'POST /api/documents/verify': signedIn,
+  'GET /api/settings': signedIn,
+  'PUT /api/settings': holds('settings'),
+
+  'GET /api/users': holds('users'),
+  'GET /api/users/:id': holds('users'),
+  'POST /api/users': admin('users'),
+  'PUT /api/users/:id': admin('users'),
+  'DELETE /api/users/:id': admin('users'),
+  'POST /api/users/:id/transfer': admin('users'),
+
+  ...ownedCrud('technicians'),
+  ...ownedCrud('buildings'),
+  'GET /api/buildings/:id/structural-system': owned('buildings'),
+  'PUT /api/buildings/:id/structural-system': owned('buildings'),
+  'DELETE /api/buildings/:id/structural-system': owned('buildings'),
+
+  'GET /api/reports': holds('reports'),
+  'POST /api/reports/with-structure': holds('reports'),
+  'POST /api/reports/preview': holds('reports'),
+  'GET /api/reports/compare': holds('reports'),
+  'GET /api/reports/:id': owned('reports'),
+  'GET /api/reports/:id/evaluation': owned('reports'),
+  'GET /api/reports/:id/structure': owned('reports'),
+  'PUT /api/reports/:id/with-structure': owned('reports'),
+  'DELETE /api/reports/:id': owned('reports'),
+  'GET /api/reports/:id/jsreport': owned('reports'),
+  'GET /api/reports/:id/documents': owned('reports'),
+  'GET /api/reports/:id/documents/:sha256': owned('reports'),
+  'GET /api/reports/:id/changes': owned('reports'),
+
+  'GET /api/cep/:cep': holds('cep'),
+  'GET /api/metadata/tables': holds('metadata'),
+  'GET /api/metadata/tables/:table/columns': holds('metadata'),
+
+  ...Object.assign({}, ...CATALOGUES.map(crud)),
+  'GET /api/analyses/next-code': holds('analyses'),
+  'GET /api/attributes/:id/values': holds('attributes'),
+  'GET /api/states/:stateId/cities': holds('cities'),
+  'GET /api/bioclimatic-zones/search-by-city': holds('bioclimatic-zones'),
+  'GET /api/bioclimatic-zones/:id/coverages': holds('bioclimatic-zones'),
+  'POST /api/bioclimatic-zones/:id/coverages': holds('bioclimatic-zones'),
+  'PUT /api/bioclimatic-zones/coverages/:id': holds('bioclimatic-zones'),
+  'DELETE /api/bioclimatic-zones/coverages/:id': holds('bioclimatic-zones'),
+  'GET /api/isopleths/coverages-index': holds('isopleths'),
+  'GET /api/isopleths/:id/coverages': holds('isopleths'),
+  'POST /api/isopleths/:id/coverages': holds('isopleths'),
+  'DELETE /api/isopleths/coverages/:id': holds('isopleths'),
+};
+
+/** Pages about the API for people; files, not routes of ours. */
+export const isDocumentation = (route: string): boolean => route.startsWith('GET /api/docs');

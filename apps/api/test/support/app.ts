@@ -1,0 +1,60 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { DataSource } from 'typeorm';
+
+import { createApp } from '../../src/app.js';
+import { readSettings } from '../../src/config/settings.js';
+import { createDataSource } from '../../src/database/data-source.js';
+import { ensureFirstAdmin } from '../../src/users/first-admin.js';
+import { createTestDatabase } from './database.js';
+
+export const ADMIN = { email: 'admin@prumo.local', password: 'Prumo-segura-1' };
+const SESSION_SECRET = 'a-secret-for-tests-only';
+
+/** The running product on a database of its own: real HTTP, real PostgreSQL. */
+export interface TestApp {
+  url: string;
+  databaseUrl: string;
+  dataSource: DataSource;
+  app: NestExpressApplication;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  kind?: 'reference' | 'starter' | 'empty';
+  /** A second process on the database of another app. */
+  databaseUrl?: string;
+  env?: Record<string, string>;
+}
+
+/** Starts the API with the program's own bootstrap and an administrator (`ADMIN`). */
+export async function startApp({
+  kind = 'reference',
+  databaseUrl,
+  env = {},
+}: Options = {}): Promise<TestApp> {
+  const database = databaseUrl === undefined ? await createTestDatabase(kind) : undefined;
+  const url = databaseUrl ?? database?.url ?? '';
+  const settings = readSettings({
+    CEP_PROVIDER_URL: 'off',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    SESSION_SECRET,
+    DATABASE_URL: url,
+    ...env,
+  });
+  const dataSource = await createDataSource(url, { poolSize: 5 }).initialize();
+  await ensureFirstAdmin(dataSource, settings);
+  const app = await createApp({ settings, dataSource, sessionSecret: SESSION_SECRET });
+  await app.listen(0, '127.0.0.1');
+  return {
+    url: await app.getUrl(),
+    databaseUrl: url,
+    dataSource,
+    app,
+    async stop() {
+      await app.close();
+      await dataSource.destroy();
+      await database?.drop();
+    },
+  };
+}

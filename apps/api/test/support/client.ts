@@ -1,0 +1,65 @@
+import supertest, { type Test } from 'supertest';
+
+import { ADMIN, type TestApp } from './app.js';
+
+/** What a signed-in browser does: keeps cookies, sends the CSRF token with every write. */
+export class Client {
+  private readonly agent: ReturnType<typeof supertest.agent>;
+  private token: string | undefined;
+
+  constructor(target: TestApp | string) {
+    this.agent = supertest.agent(typeof target === 'string' ? target : target.url);
+  }
+
+  get(path: string, query: Record<string, unknown> = {}): Test {
+    const texts = Object.entries(query).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]);
+    return this.agent.get(path).query(Object.fromEntries(texts) as Record<string, string>);
+  }
+
+  async post(path: string, body?: object | string): Promise<supertest.Response> {
+    return this.write('post', path, body);
+  }
+
+  async put(path: string, body?: object | string): Promise<supertest.Response> {
+    return this.write('put', path, body);
+  }
+
+  async delete(path: string): Promise<supertest.Response> {
+    return this.write('delete', path);
+  }
+
+  /** Sends a file as a form does. */
+  async upload(path: string, file: Buffer): Promise<supertest.Response> {
+    this.token ??= (await this.agent.get('/api/csrf-token')).body.token as string;
+    return this.agent.post(path).set('csrf-token', this.token).attach('file', file, 'documento.pdf');
+  }
+
+  /** Signs in; the token of before the login is forgotten, since it is refused from now on. */
+  async signIn(email: string = ADMIN.email, password: string = ADMIN.password): Promise<supertest.Response> {
+    const answer = await this.post('/api/login', { email, password });
+    this.token = undefined;
+    return answer;
+  }
+
+  private async write(
+    method: 'post' | 'put' | 'delete',
+    path: string,
+    body?: object | string,
+  ): Promise<supertest.Response> {
+    this.token ??= (await this.agent.get('/api/csrf-token')).body.token as string;
+    const request = this.agent[method](path).set('csrf-token', this.token);
+    if (body === undefined) return request;
+    return typeof body === 'string' ? request.type('json').send(body) : request.send(body);
+  }
+}
+
+/** A client that is signed in as the administrator, or as somebody else. */
+export async function signedIn(app: TestApp, email?: string, password?: string): Promise<Client> {
+  const client = new Client(app);
+  const answer = await client.signIn(email, password);
+  if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.status} ${answer.text}`);
+  return client;
+}

@@ -1,0 +1,44 @@
+import type { TestApp } from './app.js';
+import { type Client, signedIn } from './client.js';
+
+let count = 0;
+
+/** Somebody with an account. */
+export interface Person {
+  id: number;
+  email: string;
+  password: string;
+}
+
+/** Creates a user through the API. */
+export async function createPerson(admin: Client, values: Record<string, unknown> = {}): Promise<Person> {
+  count += 1;
+  const password = 'Telhado-de-barro-7';
+  const email = `pessoa${count}@exemplo.com`;
+  const body = { fullName: `Pessoa ${count}`, email, password, allowedModules: [], ...values };
+  const answer = await admin.post('/api/users', body);
+  if (answer.status !== 201) throw new Error(`No user: ${answer.status} ${answer.text}`);
+  return { id: answer.body.id as number, email: body.email, password: body.password };
+}
+
+/** Signs a new person in who holds these modules. */
+export async function holderOf(app: TestApp, admin: Client, allowedModules: string[]): Promise<Client> {
+  const { email, password } = await createPerson(admin, { allowedModules });
+  return signedIn(app, email, password);
+}
+
+/** Lets the time of a person's sessions run out, as waiting would. */
+export async function expireSessions(app: TestApp, userId: number): Promise<void> {
+  await app.dataSource.query(
+    `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{expiresAt}', '1')::json WHERE sess ->> 'userId' = $1`,
+    [String(userId)],
+  );
+}
+
+/** The number that the database holds at the moment. */
+export async function countOf(app: TestApp, table: string, where = 'true'): Promise<number> {
+  const [row]: { count: number }[] = await app.dataSource.query(
+    `SELECT count(*) AS count FROM ${table} WHERE ${where}`,
+  );
+  return row?.count ?? 0;
+}

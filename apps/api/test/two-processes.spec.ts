@@ -1,0 +1,109 @@
+import { ADMIN } from './support/app.js';
+import { Browser, signedInBrowser } from './support/browser.js';
+import { Client } from './support/client.js';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { createPerson, type Person } from './support/people.js';
+import { type RunningProcess, startProcess } from './support/process.js';
+
+let database: TestDatabase;
+/** Two processes of the operating system that share nothing but the database and the secret. */
+let here: RunningProcess;
+let there: RunningProcess;
+let admin: Client;
+let person: Person;
+/** Somebody who signed in to `here` and works with `there`. */
+let browser: Browser;
+
+beforeAll(async () => {
+  database = await createTestDatabase('reference');
+  const start = () =>
+    startProcess({
+      DATABASE_URL: database.url,
+      SEED: 'reference',
+      SESSION_SECRET: 'a-secret-for-tests-only',
+      CEP_PROVIDER_URL: 'off',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    });
+  [here, there] = await Promise.all([start(), start()]);
+  admin = new Client(here.url);
+  expect((await admin.signIn()).status).toBe(200);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([here?.stop(), there?.stop()]);
+  await database?.drop();
+});
+
+const at = (process: RunningProcess, cookies: Browser): Browser => {
+  const other = new Browser(process.url);
+  for (const [name, value] of cookies.cookies) other.cookies.set(name, value);
+  return other;
+};
+const ask = async (path: string): Promise<number> => (await browser.send('get', path)).status;
+
+beforeEach(async () => {
+  person = await createPerson(admin, { allowedModules: ['users', 'technicians'] });
+  browser = at(there, await signedInBrowser(here.url, person));
+  expect(await ask('/api/users')).toBe(200);
+});
+
+it('are two processes, started at once on one database', () => {
+  expect(new Set([here.pid, there.pid, process.pid]).size).toBe(3);
+  expect(here.url).not.toBe(there.url);
+});
+
+it('know each other’s sessions and tokens', async () => {
+  const first = at(here, browser);
+  const headers = { 'csrf-token': await first.token() };
+  const answer = await at(there, first).send('post', '/api/auth/refresh', { headers });
+  expect([answer.status, answer.body.email]).toEqual([200, person.email]);
+});
+
+describe('what happens in one process stops the next request in the other:', () => {
+  it('a session is ended', async () => {
+    const own = await signedInBrowser(here.url, person);
+    const sessions = (await own.send('get', '/api/auth/sessions')).body as { id: string; current: boolean }[];
+    const target = sessions.find(({ current }) => !current);
+    expect((await own.write('delete', `/api/auth/sessions/${target?.id}`)).status).toBe(200);
+    expect(await ask('/api/auth/user')).toBe(401);
+    expect((await browser.write('post', '/api/auth/refresh')).status).toBe(401);
+  });
+
+  it('a sign-out', async () => {
+    await at(here, browser).send('get', '/api/logout');
+    expect(await ask('/api/auth/user')).toBe(401);
+  });
+
+  it('a module is taken away', async () => {
+    await admin.put(`/api/users/${person.id}`, { allowedModules: ['technicians'] });
+    expect([await ask('/api/users'), await ask('/api/technicians')]).toEqual([403, 200]);
+  });
+
+  it('the password is changed', async () => {
+    await admin.put(`/api/users/${person.id}`, { password: 'Outra-senha-boa-1' });
+    expect(await ask('/api/auth/user')).toBe(401);
+    expect((await new Browser(there.url).login(person)).status).toBe(401);
+    expect((await new Browser(there.url).login({ ...person, password: 'Outra-senha-boa-1' })).status).toBe(
+      200,
+    );
+  });
+
+  it('the administrator flag is taken away', async () => {
+    await admin.put(`/api/users/${person.id}`, { isAdmin: true });
+    expect(await ask('/api/criteria')).toBe(200);
+    await admin.put(`/api/users/${person.id}`, { isAdmin: false, allowedModules: [] });
+    expect(await ask('/api/criteria')).toBe(403);
+  });
+
+  it('the user is deleted', async () => {
+    await admin.delete(`/api/users/${person.id}`);
+    expect(await ask('/api/auth/user')).toBe(401);
+  });
+
+  it('an account is locked by wrong passwords', async () => {
+    const guess = { ...person, password: 'palpite-errado' };
+    for (const process of [here, there, here, there, here])
+      expect((await new Browser(process.url).login(guess)).status).toBe(401);
+    expect((await new Browser(there.url).login(person)).status).toBe(429);
+  });
+});

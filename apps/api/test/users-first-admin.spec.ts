@@ -1,0 +1,49 @@
+import type { DataSource } from 'typeorm';
+
+import { verifyPassword } from '../src/auth/passwords/password-hash.js';
+import { createDataSource } from '../src/database/data-source.js';
+import { ensureFirstAdmin } from '../src/users/first-admin.js';
+import { User } from '../src/users/user.entity.js';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+beforeEach(async () => {
+  database = await createTestDatabase('empty');
+  dataSource = await createDataSource(database.url).initialize();
+});
+afterEach(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+const ADMIN_EMAIL = 'Chefe@Prumo.local';
+
+describe('the first administrator', () => {
+  it('gets a made-up password, told once', async () => {
+    const made = await ensureFirstAdmin(dataSource, { ADMIN_EMAIL });
+    expect(made).toEqual({
+      email: 'chefe@prumo.local',
+      password: expect.stringMatching(/^[A-Za-z2-9]{16}$/),
+    });
+    const user = await dataSource.manager.findOneByOrFail(User, { email: 'chefe@prumo.local' });
+    expect(user.isAdmin).toBe(true);
+    expect(await verifyPassword(user.passwordHash, made?.password ?? '')).toBe(true);
+    expect(await ensureFirstAdmin(dataSource, { ADMIN_EMAIL })).toBeNull();
+  });
+
+  it('takes the password from the environment, and does not repeat it', async () => {
+    const made = await ensureFirstAdmin(dataSource, { ADMIN_EMAIL, ADMIN_PASSWORD: 'do-ambiente' });
+    expect(made?.password).toBeNull();
+    const [user] = await dataSource.manager.find(User);
+    expect(await verifyPassword(user?.passwordHash, 'do-ambiente')).toBe(true);
+  });
+
+  it('is made once by processes that start together', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () => ensureFirstAdmin(dataSource, { ADMIN_EMAIL })),
+    );
+    expect(made.filter((one) => one !== null)).toHaveLength(1);
+    expect(await dataSource.manager.count(User)).toBe(1);
+  });
+});

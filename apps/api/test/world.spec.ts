@@ -1,0 +1,44 @@
+import { VALUE_SOURCES, WORLD_TABLES } from '../src/attributes/metadata/world-tables.js';
+import { loadBuildingWorld } from '../src/reports/evaluation/building-world.js';
+import { createBuilding } from './builders/building.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+
+describe("a building's world", () => {
+  let app: TestApp;
+  let admin: Client;
+
+  beforeAll(async () => {
+    app = await startApp({ kind: 'starter' });
+    admin = await signedIn(app);
+  });
+  afterAll(() => app.stop());
+
+  it('holds every table and column that an attribute may name', async () => {
+    const first = async (resource: string): Promise<number> =>
+      ((await admin.get(`/api/${resource}`)).body as { id: number }[])[0]?.id ?? 0;
+    const { id } = await createBuilding(admin, {
+      typologyId: await first('typologies'),
+      noiseClassId: await first('noise-classes'),
+      aggressivenessClassId: await first('aggressiveness-classes'),
+      predominantColorId: await first('predominant-colors'),
+      isoplethCode: 'II',
+    });
+    await admin.put(`/api/buildings/${id}/structural-system`, { systemType: 'concrete', designLife: 50 });
+    const world = await loadBuildingWorld(app.dataSource.manager, id);
+    expect(Object.keys(world).sort()).toEqual(Object.keys(WORLD_TABLES).sort());
+    for (const [table, columns] of Object.entries(WORLD_TABLES))
+      expect([table, Object.keys(world[table] ?? {})]).toEqual([
+        table,
+        expect.arrayContaining(Object.keys(columns)),
+      ]);
+  });
+
+  it('keeps the rows of every value source while a parameter demands them', async () => {
+    const guarded = await app.dataSource.query<{ name: string }[]>(
+      `SELECT c.relname AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+       WHERE t.tgfoid = 'refuse_used_value'::regproc`,
+    );
+    expect(guarded.map(({ name }) => name).sort()).toEqual([...VALUE_SOURCES].sort());
+  });
+});
