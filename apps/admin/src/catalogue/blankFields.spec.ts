@@ -1,0 +1,16 @@
+import { withoutBlanks } from './blankFields';
+
+describe('what a form leaves blank', () => {
+  it('is not sent when a record is created', () => {
+    expect(withoutBlanks({ name: 'Curitiba', latitude: null, altitudeM: 934 }, undefined)).toEqual({
+      name: 'Curitiba',
+      altitudeM: 934,
+    });
+  });
+
+  it('is sent as null when it clears a value', () => {
+    expect(withoutBlanks({ latitude: null, longitude: null }, { latitude: -25.4, longitude: null })).toEqual({
+      latitude: null,
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import { stepOf, stepText, stepsUpTo } from './scale';
+
+describe('the steps of the map', () => {
+  it.each([
+    [0, []],
+    [1, ['1']],
+    [3, ['1', '2', '3']],
+    [4, ['1', '2', '3', '4']],
+    [10, ['1–2', '3–5', '6–7', '8–10']],
+    [100, ['1–25', '26–50', '51–75', '76–100']],
+  ])('up to %i', (largest, texts) => {
+    expect(stepsUpTo(largest).map(stepText)).toEqual(texts);
+  });
+
+  it('leave no number out', () => {
+    for (let largest = 1; largest < 60; largest += 1) {
+      const steps = stepsUpTo(largest);
+      for (let value = 1; value <= largest; value += 1)
+        expect(stepOf(value, steps)).toBeGreaterThanOrEqual(0);
+      expect(stepOf(largest, steps)).toBe(steps.length - 1);
+    }
+  });
+
+  it('have none for nothing', () => {
+    expect(stepOf(0, stepsUpTo(9))).toBe(-1);
+  });
+});

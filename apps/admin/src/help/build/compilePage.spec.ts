@@ -1,0 +1,46 @@
+import { compilePage } from './compilePage';
+import { slugOf } from './slug';
+
+const sizeOf = () => ({ width: 1366, height: 768 });
+const compile = (markdown: string) => compilePage(markdown, sizeOf);
+
+describe('a page of the manual', () => {
+  it('is called by its first heading, which stands below that of the screen', () => {
+    const page = compile('# Relatórios e níveis\n\n## Níveis\n');
+    expect(page.title).toBe('Relatórios e níveis');
+    expect(page.html).toContain('<h2>Relatórios e níveis</h2>');
+    expect(page.html).toContain('<h3>Níveis</h3>');
+  });
+
+  it('links to other pages within the console and leaves other links alone', () => {
+    const { html } = compile('# A\n\n[PDF](05-pdf.md) e [CAU](https://www.caubr.gov.br)');
+    expect(html).toContain('<a href="/ajuda/pdf">PDF</a>');
+    expect(html).toContain('<a href="https://www.caubr.gov.br">CAU</a>');
+  });
+
+  it('keeps room for its images and says which they are', () => {
+    const { html, images } = compile('# A\n\n![A lista "aberta"](../images/a.png) ![B](../images/b.png)');
+    expect(images).toEqual(['../images/a.png', '../images/b.png']);
+    expect(html).toContain(
+      '<img src="{{image 0}}" alt="A lista &quot;aberta&quot;" width="1366" height="768" loading="lazy">',
+    );
+    expect(html).toContain('src="{{image 1}}"');
+  });
+
+  it('lets wide tables scroll', () => {
+    expect(compile('# A\n\n| a | b |\n|---|---|\n| 1 | 2 |').html).toMatch(
+      /<div class="table" tabindex="0"[^>]*><table>[\s\S]*<\/table><\/div>/,
+    );
+  });
+
+  it('needs a heading', () => {
+    expect(() => compile('Só texto.')).toThrow('heading');
+  });
+
+  it.each([
+    ['03-relatorios.md', 'relatorios'],
+    ['/x/docs/manual/10-limitacoes.md', 'limitacoes'],
+  ])('%s has the address %s', (file, slug) => {
+    expect(slugOf(file)).toBe(slug);
+  });
+});

@@ -1,0 +1,62 @@
+import { type ReactNode, Suspense } from 'react';
+import { Box } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { Screen } from '../shared/screen';
+import { PaletteProvider } from '../palette/PaletteProvider';
+import { useActivityRefresh } from '../providers/session/useActivityRefresh';
+import { useExpiry } from '../providers/session/useExpiry';
+import { useUser } from '../providers/session/useSession';
+import { SessionNotice } from './SessionNotice';
+import { Sidebar } from './Sidebar';
+import { SidebarStateProvider, useSidebar } from './SidebarState';
+import { Waiting } from './Waiting';
+
+const MAIN_ID = 'conteudo';
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '10px 16px',
+  borderRadius: 8,
+  color: theme.palette.primary.contrastText,
+  backgroundColor: theme.palette.primary.main,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+}));
+
+/** On phones the sidebar, and with it the countdown, is out of sight. */
+const PhoneNotice = () =>
+  useSidebar().phone && (
+    <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
+      <SessionNotice />
+    </Box>
+  );
+
+/** The frame of every authenticated screen. */
+export function Layout({ screens, children }: { screens: readonly Screen[]; children: ReactNode }) {
+  const { expires_at: expiresAt } = useUser();
+  useActivityRefresh(expiresAt);
+  useExpiry(expiresAt);
+  return (
+    <SidebarStateProvider>
+      <PaletteProvider screens={screens}>
+        <SkipLink href={`#${MAIN_ID}`}>Pular para o conteúdo</SkipLink>
+        <PhoneNotice />
+        <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+          <Sidebar screens={screens} />
+          <Box
+            component="main"
+            id={MAIN_ID}
+            tabIndex={-1}
+            sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2, sm: 3 }, outline: 'none' }}
+          >
+            <Box sx={{ maxWidth: 1320, mx: 'auto' }}>
+              <Suspense fallback={<Waiting />}>{children}</Suspense>
+            </Box>
+          </Box>
+        </Box>
+      </PaletteProvider>
+    </SidebarStateProvider>
+  );
+}

@@ -1,0 +1,16 @@
+import { formatCountdown, mayExtend } from '@prumo/domain';
+import { Alert } from '@mui/material';
+import { useCountdown } from '../providers/session/useCountdown';
+import { useUser } from '../providers/session/useSession';
+import { ExtendButton } from './ExtendButton';
+
+/** The last minute of a session, told where a dialog covers the sidebar's own button. */
+export function SessionNotice() {
+  const left = useCountdown(useUser().expires_at);
+  if (!mayExtend(left)) return null;
+  return (
+    <Alert severity="warning" action={<ExtendButton />} sx={{ borderRadius: 0, alignItems: 'center' }}>
+      Sessão expira em {formatCountdown(left)}
+    </Alert>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, createContext, useContext, useMemo, useState } from 'react';
+import { useMediaQuery } from '@mui/material';
+import { useStoredFlag } from './useStoredFlag';
+
+/** Under this width the sidebar is reduced to its icons; on phones it becomes a drawer. Spec §9. */
+const COLLAPSE_BELOW = '(max-width: 1023.95px)';
+const PHONE = '(max-width: 599.95px)';
+
+interface SidebarState {
+  phone: boolean;
+  /** Icons only. */
+  collapsed: boolean;
+  toggleCollapsed: () => void;
+  /** The phone's drawer. */
+  open: boolean;
+  setOpen: (open: boolean) => void;
+}
+
+const SidebarContext = createContext<SidebarState | null>(null);
+
+/** Whether the sidebar is folded or open; remembered on this device. */
+export function SidebarStateProvider({ children }: { children: ReactNode }) {
+  const narrow = useMediaQuery(COLLAPSE_BELOW, { noSsr: true });
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const [stored, setStored] = useStoredFlag('sidebar-collapsed', false);
+  const [open, setOpen] = useStoredFlag('sidebar-open', false);
+  // A narrow window folds the sidebar by itself; unfolding it there is for the moment and not remembered.
+  const [unfolded, setUnfolded] = useState(false);
+  const collapsed = !phone && (narrow ? !unfolded : stored);
+  const state = useMemo(
+    () => ({
+      phone,
+      collapsed,
+      toggleCollapsed: () => (narrow ? setUnfolded(collapsed) : setStored(!collapsed)),
+      open: phone && open,
+      setOpen,
+    }),
+    [phone, collapsed, narrow, setStored, open, setOpen],
+  );
+  return <SidebarContext.Provider value={state}>{children}</SidebarContext.Provider>;
+}
+
+export function useSidebar(): SidebarState {
+  const state = useContext(SidebarContext);
+  if (!state) throw new Error('useSidebar must be used inside SidebarStateProvider');
+  return state;
+}

@@ -1,0 +1,35 @@
+import { jest } from '@jest/globals';
+import { toast } from './toast';
+import { TOAST_REMOVE_DELAY_MS, toastStore } from './toastStore';
+
+const texts = () => toastStore.entries().map(({ title, description, open }) => [title, description, open]);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('toasts', () => {
+  it('show one at a time: a new one takes the place of the old', () => {
+    toast.success('Edificação cadastrada com sucesso!');
+    toast.error('Falha ao salvar relatório');
+    expect(texts()).toEqual([['Ops! Algo deu errado 😕', 'Falha ao salvar relatório', true]]);
+  });
+
+  it('are kept for 1,000,000 ms after they were dismissed', () => {
+    const id = toast.success('Login realizado.');
+    toastStore.dismiss(id);
+    expect(texts()).toEqual([['Tudo certo! 🎉', 'Login realizado.', false]]);
+    jest.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
+    expect(texts()).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it('tell their listeners, until these leave', () => {
+    const listener = jest.fn();
+    const leave = toastStore.subscribe(listener);
+    toast.success('a');
+    leave();
+    toast.success('b');
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

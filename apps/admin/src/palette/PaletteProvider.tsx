@@ -1,0 +1,34 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import type { Screen } from '../shared/screen';
+import { PaletteContext } from './PaletteContext';
+
+const PaletteDialog = lazy(() => import('./PaletteDialog'));
+
+const isShortcut = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+
+/** Opens the palette on Ctrl+K (⌘K), whatever has the focus, and for the header's button. Loaded when first opened. */
+export function PaletteProvider({ screens, children }: { screens: readonly Screen[]; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      if (!event.repeat) setOpen((is) => !is);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  const show = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <PaletteContext.Provider value={show}>
+      {children}
+      {open && (
+        <Suspense fallback={null}>
+          <PaletteDialog screens={screens} onClose={close} />
+        </Suspense>
+      )}
+    </PaletteContext.Provider>
+  );
+}

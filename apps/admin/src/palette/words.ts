@@ -1,0 +1,16 @@
+/** What the palette says. */
+export const PALETTE = {
+  title: 'Busca rápida',
+  open: 'Buscar',
+  placeholder: 'Buscar telas, edificações, responsáveis, municípios, catálogos…',
+  recent: 'Recentes',
+  screens: 'Telas',
+  create: 'Criar',
+  dashboard: 'Dashboard',
+  searching: 'Buscando…',
+  nothing: (text: string) => `Nenhum resultado para “${text}”.`,
+  results: (count: number) => (count === 1 ? '1 resultado' : `${count.toLocaleString('pt-BR')} resultados`),
+  failed: 'Não foi possível buscar os registros.',
+  retry: 'Tentar novamente',
+  keys: '↑ ↓ para escolher · Enter para abrir · Esc para fechar',
+} as const;

@@ -1,0 +1,17 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider } from 'ra-core';
+import { request } from './httpClient';
+
+/** The API's lists speak ra-data-simple-rest's dialect; calls that are no resource use `getJson` and `sendJson`. */
+export const dataProvider: DataProvider = {
+  ...simpleRestProvider('/api', (url, options = {}) =>
+    request(url, {
+      ...(options.method && { method: options.method }),
+      ...(typeof options.body === 'string' && { body: options.body }),
+      ...(options.headers && { headers: options.headers }),
+      ...(options.signal && { signal: options.signal }),
+    }),
+  ),
+  // A list that is left or searched anew stops asking.
+  supportAbortSignal: true,
+};

@@ -1,0 +1,62 @@
+import { MESSAGES, errorMessage, payloadMessage, responseFailure } from '@prumo/domain';
+import { HttpError } from 'ra-core';
+
+/** Field name → Portuguese text, as the API's errors carry it. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What a failed call's `HttpError` carries as its body; `errors` is where react-admin looks for them too. */
+export interface FailureBody {
+  payload: unknown;
+  statusText: string;
+  errors?: FieldErrors;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function fieldErrors(payload: unknown): FieldErrors | undefined {
+  if (typeof payload !== 'object' || payload === null || !('errors' in payload)) return undefined;
+  const { errors } = payload;
+  if (typeof errors !== 'object' || errors === null) return undefined;
+  const texts = Object.entries(errors).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
+}
+
+/** Turns a non-OK answer into the error that every call rejects with. Spec §8 'General'. */
+export function failureOf(status: number, statusText: string, rawBody: string): HttpError {
+  const payload = parsed(rawBody);
+  const errors = fieldErrors(payload);
+  const { message } = responseFailure({ status, statusText, payload });
+  const body: FailureBody = { payload, statusText, ...(errors && { errors }) };
+  return new HttpError(message, status, body);
+}
+
+/** HTTP status of a failed call; 0 when it never got an answer. */
+export const statusOf = (error: unknown): number => (error instanceof HttpError ? Number(error.status) : 0);
+
+const bodyOf = (error: unknown): FailureBody | undefined =>
+  error instanceof HttpError ? ((error.body as FailureBody | null) ?? undefined) : undefined;
+
+/** The server's texts for single fields, empty when there are none. */
+export const errorsOf = (error: unknown): FieldErrors => bodyOf(error)?.errors ?? {};
+
+/** Whether the server gave words of its own, or the product has them (a refusal), rather than a bare status. */
+const isWorded = (error: HttpError): boolean =>
+  error.message === MESSAGES.moduleForbidden || payloadMessage(bodyOf(error)?.payload) !== '';
+
+/**
+ * What to tell people about a failed call: the server's own words, else the fallback. Without a fallback, the
+ * general rule (status text, 'Erro inesperado', 'Erro desconhecido').
+ */
+export function messageOf(error: unknown, fallback?: string): string {
+  if (error instanceof HttpError)
+    return fallback === undefined || isWorded(error) ? errorMessage(error) : fallback;
+  return fallback ?? MESSAGES.unknownError;
+}

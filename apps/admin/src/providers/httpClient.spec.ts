@@ -1,0 +1,162 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { forgetCsrfToken } from './csrf';
+import { errorsOf, messageOf, statusOf } from './failure';
+import { CSRF_UNAVAILABLE, request, sendJson } from './httpClient';
+
+interface Seen {
+  method: string;
+  url: string;
+  token: string | undefined;
+  contentType: string | undefined;
+  body: string;
+}
+
+type Handler = (seen: Seen, response: ServerResponse) => void;
+
+const realFetch = globalThis.fetch;
+let server: Server;
+let seen: Seen[];
+let handle: Handler;
+let tokens: number;
+
+const answer = (response: ServerResponse, status: number, body: unknown, type = 'application/json') =>
+  response
+    .writeHead(status, { 'content-type': type })
+    .end(typeof body === 'string' ? body : JSON.stringify(body));
+
+async function receive(message: IncomingMessage, response: ServerResponse) {
+  let body = '';
+  for await (const chunk of message) body += String(chunk);
+  const token = message.headers['csrf-token'];
+  const call: Seen = {
+    method: message.method ?? '',
+    url: message.url ?? '',
+    token: typeof token === 'string' ? token : undefined,
+    contentType: message.headers['content-type'],
+    body,
+  };
+  seen.push(call);
+  if (!call.url.startsWith('/api/csrf-token')) return handle(call, response);
+  tokens += 1;
+  answer(response, 200, { token: `token-${tokens}` });
+}
+
+beforeAll(async () => {
+  server = createServer((message, response) => void receive(message, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  globalThis.fetch = (url, init) => realFetch(new URL(String(url), base), init);
+});
+
+afterAll(async () => {
+  globalThis.fetch = realFetch;
+  await new Promise((done) => server.close(done));
+});
+
+beforeEach(() => {
+  seen = [];
+  tokens = 0;
+  forgetCsrfToken();
+  handle = (_call, response) => answer(response, 200, { id: 7 });
+});
+
+const writes = () => seen.filter(({ url }) => !url.startsWith('/api/csrf-token'));
+const tokenCalls = () => seen.filter(({ url }) => url.startsWith('/api/csrf-token'));
+
+describe('request', () => {
+  it('reads without a token', async () => {
+    expect((await request('/api/buildings')).json).toEqual({ id: 7 });
+    expect(seen.map(({ method, token, contentType }) => [method, token, contentType])).toEqual([
+      ['GET', undefined, undefined],
+    ]);
+  });
+
+  it('asks for a token once, with the 10-minute bucket, and sends it with every write', async () => {
+    const bucket = Math.floor(Date.now() / 600_000);
+    await sendJson('POST', '/api/buildings', { name: 'Torre' });
+    await sendJson('DELETE', '/api/buildings/7');
+    expect(tokenCalls().map(({ url }) => url)).toEqual([`/api/csrf-token?t=${bucket}`]);
+    expect(
+      writes().map(({ method, token, contentType, body }) => [method, token, contentType, body]),
+    ).toEqual([
+      ['POST', 'token-1', 'application/json', '{"name":"Torre"}'],
+      ['DELETE', 'token-1', undefined, ''],
+    ]);
+  });
+
+  it('refreshes a refused token, with the present moment, and retries once', async () => {
+    handle = (call, response) =>
+      call.token === 'token-2'
+        ? answer(response, 200, { id: 8 })
+        : answer(response, 403, { statusCode: 403, message: 'Falha CSRF: token ausente ou inválido.' });
+    const before = Date.now();
+    expect(await sendJson('PUT', '/api/buildings/8', {})).toEqual({ id: 8 });
+    expect(writes().map(({ token }) => token)).toEqual(['token-1', 'token-2']);
+    const stamp = Number(new URL(tokenCalls()[1]?.url ?? '', 'http://x').searchParams.get('t'));
+    expect(stamp).toBeGreaterThanOrEqual(before);
+  });
+
+  it('gives up when the fresh token is refused too', async () => {
+    handle = (_call, response) =>
+      answer(response, 403, { message: 'Falha CSRF: token ausente ou inválido.' });
+    const failure: unknown = await sendJson('POST', '/api/buildings', {}).catch((error: unknown) => error);
+    expect([statusOf(failure), messageOf(failure)]).toEqual([403, 'Falha CSRF: token ausente ou inválido.']);
+    expect(writes()).toHaveLength(2);
+  });
+
+  it('does not retry a refusal that is not about the token', async () => {
+    handle = (_call, response) => answer(response, 403, { message: 'access denied' });
+    const failure: unknown = await sendJson('POST', '/api/buildings', {}).catch((error: unknown) => error);
+    expect(messageOf(failure)).toBe('Você não tem permissão para acessar este módulo.');
+    expect(writes()).toHaveLength(1);
+  });
+
+  it('fails without sending the write when no token is to be had', async () => {
+    const listen = server.listeners('request')[0] as (m: IncomingMessage, r: ServerResponse) => void;
+    server.removeAllListeners('request');
+    server.on('request', (message: IncomingMessage, response: ServerResponse) => {
+      seen.push({
+        method: message.method ?? '',
+        url: message.url ?? '',
+        token: undefined,
+        contentType: undefined,
+        body: '',
+      });
+      answer(response, 500, 'quebrou');
+    });
+    await expect(sendJson('POST', '/api/buildings', {})).rejects.toThrow(CSRF_UNAVAILABLE);
+    expect(writes()).toEqual([]);
+    server.removeAllListeners('request').on('request', listen);
+  });
+});
+
+describe('failures', () => {
+  const failWith = async (status: number, body: unknown, type?: string): Promise<unknown> => {
+    handle = (_call, response) => answer(response, status, body, type);
+    return request('/api/buildings').catch((error: unknown) => error);
+  };
+
+  it('carry the texts for single fields', async () => {
+    const failure = await failWith(400, {
+      message: 'Nome é obrigatório',
+      errors: { name: 'Nome é obrigatório' },
+    });
+    expect(errorsOf(failure)).toEqual({ name: 'Nome é obrigatório' });
+    expect(messageOf(failure, 'Erro ao cadastrar edificação.')).toBe('Nome é obrigatório');
+  });
+
+  it('fall back to the words of the screen when the server has none', async () => {
+    expect(messageOf(await failWith(500, '', 'text/plain'), 'Falha ao salvar relatório')).toBe(
+      'Falha ao salvar relatório',
+    );
+    expect(messageOf(await failWith(502, '<html>Bad Gateway</html>', 'text/html'), 'Falha')).toBe('Falha');
+    expect(messageOf(new TypeError('Failed to fetch'), 'Login falhou')).toBe('Login falhou');
+  });
+
+  it('follow the general rule where a screen has no words', async () => {
+    expect(messageOf(await failWith(503, '', 'text/plain'))).toBe('Service Unavailable');
+    expect(messageOf(await failWith(409, 'Já existe', 'text/plain'))).toBe('Já existe');
+    expect(messageOf(new TypeError('Failed to fetch'))).toBe('Erro desconhecido');
+  });
+});

@@ -1,0 +1,79 @@
+import { HttpError } from 'ra-core';
+import { csrfToken } from './csrf';
+import { failureOf } from './failure';
+import { sessionEnd } from './session/sessionEnd';
+
+export interface RequestOptions {
+  method?: string;
+  body?: string | FormData;
+  headers?: HeadersInit;
+  signal?: AbortSignal;
+  /** The caller deals with 401 and 440 itself. */
+  quiet?: boolean;
+}
+
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Headers;
+  body: string;
+  json: T;
+}
+
+const READS = new Set(['GET', 'HEAD']);
+/** What a write without a token fails with. Spec §7. */
+export const CSRF_UNAVAILABLE = '403: Falha CSRF (token indisponível)';
+
+const send = (url: string, { method = 'GET', body, headers, signal }: RequestOptions, token?: string) => {
+  const sent = new Headers(headers);
+  sent.set('Accept', 'application/json');
+  if (token !== undefined) sent.set('csrf-token', token);
+  if (typeof body === 'string') sent.set('Content-Type', 'application/json');
+  else sent.delete('Content-Type');
+  return fetch(url, {
+    method,
+    body: body ?? null,
+    headers: sent,
+    signal: signal ?? null,
+    credentials: 'include',
+  });
+};
+
+async function sendWrite(url: string, options: RequestOptions, force = false): Promise<Response> {
+  const token = await csrfToken({ force });
+  if (token === undefined)
+    throw new HttpError(CSRF_UNAVAILABLE, 403, { payload: CSRF_UNAVAILABLE, statusText: '' });
+  return send(url, options, token);
+}
+
+const mentionsCsrf = async (response: Response): Promise<boolean> =>
+  response.status === 403 && /csrf/i.test(await response.clone().text());
+
+const dispatch = async (url: string, options: RequestOptions): Promise<Response> => {
+  if (READS.has(options.method ?? 'GET')) return send(url, options);
+  const response = await sendWrite(url, options);
+  return (await mentionsCsrf(response)) ? sendWrite(url, options, true) : response;
+};
+
+/**
+ * The one way in which the console talks to the API: credentials, anti-forgery token with one refresh and retry,
+ * errors as `HttpError` with the server's texts, and the end of the session noticed on every call.
+ */
+export async function request<T = unknown>(url: string, options: RequestOptions = {}): Promise<Answer<T>> {
+  const response = await dispatch(url, options);
+  const body = await response.text();
+  if (!response.ok) {
+    const failure = failureOf(response.status, response.statusText, body);
+    if (!options.quiet) sessionEnd.notice(response.status, failure.message);
+    throw failure;
+  }
+  const json = (body === '' ? undefined : JSON.parse(body)) as T;
+  return { status: response.status, headers: response.headers, body, json };
+}
+
+/** `await getJson<Stats>('/api/dashboard/stats', signal)` */
+export const getJson = async <T>(url: string, signal?: AbortSignal): Promise<T> =>
+  (await request<T>(url, signal ? { signal } : {})).json;
+
+/** Sends a JSON body (none when undefined) and answers the JSON that comes back. */
+export const sendJson = async <T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown) =>
+  (await request<T>(url, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })).json;

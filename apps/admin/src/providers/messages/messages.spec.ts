@@ -1,0 +1,35 @@
+import english from 'ra-language-english';
+import { messages } from './messages';
+
+type Tree = { [key: string]: string | Tree };
+
+const flatten = (tree: Tree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : flatten(value, `${path}${key}.`),
+  );
+
+const original = new Map(flatten(english as Tree));
+const translated = new Map(flatten(messages as Tree));
+const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
+
+describe('messages', () => {
+  it('has every key of react-admin and no other', () => {
+    expect([...translated.keys()].sort()).toEqual([...original.keys()].sort());
+  });
+
+  it('leaves nothing in English', () => {
+    const same = [...translated].filter(
+      ([key, text]) => /[a-z]{3}/i.test(text.replace(/%\{\w+\}/g, '')) && original.get(key) === text,
+    );
+    // 'Dashboard' is the product's own word, 'Email' the same in both.
+    expect(same.map(([key]) => key).sort()).toEqual(['ra.auth.email', 'ra.page.dashboard']);
+  });
+
+  it('keeps plural forms, and uses no placeholder that react-admin does not fill', () => {
+    for (const [key, text] of translated) {
+      const source = original.get(key) ?? '';
+      expect(text.split('||||')).toHaveLength(source.split('||||').length);
+      expect(placeholders(source)).toEqual(expect.arrayContaining(placeholders(text)));
+    }
+  });
+});

@@ -1,0 +1,78 @@
+/** Buttons, page titles and inputs of react-admin. */
+export const action = {
+  add_filter: 'Adicionar filtro',
+  add: 'Adicionar',
+  back: 'Voltar',
+  bulk_actions: '1 item selecionado |||| %{smart_count} itens selecionados',
+  cancel: 'Cancelar',
+  clear_array_input: 'Limpar a lista',
+  clear_input_value: 'Limpar valor',
+  clone: 'Duplicar',
+  confirm: 'Confirmar',
+  create: 'Criar',
+  create_item: 'Criar %{item}',
+  delete: 'Excluir',
+  edit: 'Editar',
+  export: 'Exportar',
+  list: 'Listar',
+  refresh: 'Atualizar',
+  remove_filter: 'Remover este filtro',
+  remove_all_filters: 'Remover todos os filtros',
+  remove: 'Remover',
+  reset: 'Restaurar',
+  save: 'Salvar',
+  search: 'Pesquisar',
+  search_columns: 'Pesquisar colunas',
+  select_all: 'Selecionar todos',
+  select_all_button: 'Selecionar todos',
+  select_row: 'Selecionar esta linha',
+  show: 'Mostrar',
+  sort: 'Ordenar',
+  undo: 'Desfazer',
+  unselect: 'Desmarcar',
+  expand: 'Expandir',
+  close: 'Fechar',
+  open_menu: 'Abrir menu',
+  close_menu: 'Fechar menu',
+  update: 'Atualizar',
+  move_up: 'Mover para cima',
+  move_down: 'Mover para baixo',
+  open: 'Abrir',
+  toggle_theme: 'Alternar tema claro/escuro',
+  select_columns: 'Colunas',
+  update_application: 'Recarregar o sistema',
+};
+
+export const boolean = { true: 'Sim', false: 'Não', null: ' ' };
+
+export const page = {
+  create: 'Criar %{name}',
+  dashboard: 'Dashboard',
+  edit: '%{name} %{recordRepresentation}',
+  error: 'Algo deu errado',
+  list: '%{name}',
+  loading: 'Carregando…',
+  not_found: 'Página não encontrada',
+  show: '%{name} %{recordRepresentation}',
+  empty: 'Nenhum registro em %{name}.',
+  invite: 'Deseja cadastrar o primeiro?',
+  access_denied: 'Acesso negado',
+  authentication_error: 'Falha de autenticação',
+};
+
+export const input = {
+  file: {
+    upload_several: 'Arraste arquivos até aqui ou clique para escolher.',
+    upload_single: 'Arraste um arquivo até aqui ou clique para escolher.',
+  },
+  image: {
+    upload_several: 'Arraste imagens até aqui ou clique para escolher.',
+    upload_single: 'Arraste uma imagem até aqui ou clique para escolher.',
+  },
+  references: {
+    all_missing: 'Não foi possível encontrar os registros relacionados.',
+    many_missing: 'Ao menos um dos registros relacionados não está mais disponível.',
+    single_missing: 'O registro relacionado não está mais disponível.',
+  },
+  password: { toggle_visible: 'Ocultar senha', toggle_hidden: 'Mostrar senha' },
+};

@@ -1,0 +1,85 @@
+import { type Holder, MESSAGES, secondsLeft as secondsUntil } from '@prumo/domain';
+import { type RequestOptions, request } from '../httpClient';
+import { failureOf, statusOf } from '../failure';
+import { queryClient } from '../queryClient';
+import { notePerson } from './returnPath';
+import { sessionEnd } from './sessionEnd';
+import { mayBeSignedIn } from './mayBeSignedIn';
+
+/** The person signed in, as `GET /api/auth/user` answers. `expires_at` in epoch seconds. Spec §3. */
+export interface SessionUser extends Holder {
+  id: number;
+  fullName: string | null;
+  email: string;
+  expires_at: number;
+}
+
+export const SESSION_KEY = ['session'] as const;
+
+/** Clocks further apart than this are told apart; the `Date` header counts whole seconds only. */
+const TOLERATED_SKEW_MS = 5000;
+let skewMs = 0;
+
+function learnSkew(headers: Headers): void {
+  const server = Date.parse(headers.get('date') ?? '');
+  const skew = server - Date.now();
+  skewMs = Number.isFinite(skew) && Math.abs(skew) > TOLERATED_SKEW_MS ? skew : 0;
+}
+
+const serverNow = (): number => Date.now() + skewMs;
+
+/** Milliseconds until the session ends by the server's clock: this device's may be wrong. */
+export const millisecondsLeft = (expiresAt: number): number => expiresAt * 1000 - serverNow();
+
+/** The same in whole seconds, none left only once it has ended. */
+export const secondsLeft = (expiresAt: number): number => secondsUntil(expiresAt, new Date(serverNow()));
+
+const cachedUser = () => queryClient.getQueryData<SessionUser | null>(SESSION_KEY);
+
+/**
+ * Asks who is signed in; null when nobody is, known without asking where nobody signed in. Losing a session that was
+ * there is told as its end.
+ */
+async function fetchUser({ signal }: { signal: AbortSignal }): Promise<SessionUser | null> {
+  if (!cachedUser() && !mayBeSignedIn()) return null;
+  const options: RequestOptions = { signal, quiet: true };
+  try {
+    const answer = await request<SessionUser>('/api/auth/user', options);
+    learnSkew(answer.headers);
+    refuseSomebodyElse(answer.json);
+    notePerson(answer.json.email);
+    return answer.json;
+  } catch (error) {
+    const status = statusOf(error);
+    if (status !== 401 && status !== 440) throw error;
+    if (!cachedUser()) {
+      if (status === 440) sessionEnd.expire();
+      return null;
+    }
+    if (status === 440 && isOver(cachedUser())) sessionEnd.expire();
+    else sessionEnd.notice(status, (error as Error).message);
+    throw error;
+  }
+}
+
+const isOver = (user: SessionUser | null | undefined): boolean =>
+  user != null && millisecondsLeft(user.expires_at) <= 0;
+
+/** Another tab may have signed somebody else in: for the person whose screens these are, the session is over. */
+function refuseSomebodyElse({ email }: SessionUser): void {
+  const known = cachedUser();
+  if (known && known.email !== email) throw failureOf(401, '', MESSAGES.unauthenticated);
+}
+
+export const sessionQuery = { queryKey: SESSION_KEY, queryFn: fetchUser };
+
+/** The person signed in, asked for once. */
+export const currentUser = (): Promise<SessionUser | null> => queryClient.ensureQueryData(sessionQuery);
+
+/** Prolongs the session; the answer says until when. */
+export async function extendSession(): Promise<void> {
+  const { json } = await request<{ expires_at: number }>('/api/auth/refresh', { method: 'POST' });
+  queryClient.setQueryData<SessionUser | null>(SESSION_KEY, (user) =>
+    user ? { ...user, expires_at: json.expires_at } : user,
+  );
+}

@@ -1,0 +1,18 @@
+import { pollDelayMs } from '@prumo/domain';
+import { useQuery } from '@tanstack/react-query';
+import { type SessionUser, secondsLeft, sessionQuery } from './session';
+
+/** The session, kept up to date by the poll of spec §4. `data` is null when nobody is signed in. */
+export const useSession = () =>
+  useQuery({
+    ...sessionQuery,
+    refetchInterval: ({ state }) => (state.data ? pollDelayMs(secondsLeft(state.data.expires_at)) : false),
+    refetchIntervalInBackground: true,
+  });
+
+/** The person signed in, for screens that are only shown to one. */
+export function useUser(): SessionUser {
+  const { data } = useSession();
+  if (!data) throw new Error('useUser must be used inside RequireSession');
+  return data;
+}

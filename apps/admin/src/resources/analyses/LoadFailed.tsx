@@ -1,0 +1,29 @@
+import { Alert, Button } from '@mui/material';
+import { useListContext } from 'ra-core';
+import { toast } from '../../notifications/toast';
+import { sessionEnd } from '../../providers/session/sessionEnd';
+import { LOAD_FAILED } from './words';
+
+/** The toast that goes with it. Spec §8. */
+export const tellLoadFailed = (): void => {
+  if (sessionEnd.isEnding()) return;
+  toast.show({ title: LOAD_FAILED.title, description: LOAD_FAILED.text, variant: 'error' });
+};
+
+/** Tells that the analyses could not be read. */
+export const LoadFailed = () => {
+  const { refetch } = useListContext();
+  return (
+    <Alert
+      severity="error"
+      sx={{ m: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={() => void refetch()}>
+          {LOAD_FAILED.retry}
+        </Button>
+      }
+    >
+      {LOAD_FAILED.text}
+    </Alert>
+  );
+};

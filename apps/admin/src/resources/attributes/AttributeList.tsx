@@ -1,0 +1,50 @@
+import { ATTRIBUTE_KIND_LABELS } from '@prumo/domain';
+import { DataTable } from 'react-admin';
+import { NOTHING } from '../../catalogue/words';
+import { ActiveToggle } from '../../shared/ActiveToggle';
+import { ListPage } from '../../shared/ListPage';
+import { PhoneDetails } from '../../shared/PhoneDetails';
+import { RowActions } from '../../shared/RowActions';
+import { RowLink } from '../../shared/RowLink';
+import type { Attribute } from './Attribute';
+import { AttributeForm } from './AttributeForm';
+import { LoadFailedRow } from './LoadFailedRow';
+import { COLUMNS, WORDS } from './words';
+
+const Column = DataTable.Col<Attribute>;
+
+const kindOf = ({ dataKind }: Attribute): string => ATTRIBUTE_KIND_LABELS[dataKind];
+const sourceOf = ({ sourceTable, sourceColumn }: Attribute): string => `${sourceTable}.${sourceColumn}`;
+
+const NameCell = (attribute: Attribute) => (
+  <>
+    <RowLink>{attribute.friendlyName}</RowLink>
+    <PhoneDetails lines={[sourceOf(attribute), kindOf(attribute)]} />
+  </>
+);
+
+/** The screen of the attributes, by table and column. */
+const AttributeList = () => (
+  <>
+    <ListPage {...WORDS.list} sort={{ field: 'sourceTable', order: 'ASC' }} errorState={<LoadFailedRow />}>
+      <Column source="sourceTable" label={COLUMNS.source} className="tablet-only" render={sourceOf} />
+      <Column source="friendlyName" label={COLUMNS.name} render={NameCell} />
+      <Column source="dataKind" label={COLUMNS.kind} className="tablet-only" render={kindOf} />
+      <Column
+        source="valueSource"
+        label={COLUMNS.valueSource}
+        className="wide-only"
+        render={({ valueSource }) => valueSource ?? NOTHING}
+      />
+      <Column source="isActive" label={COLUMNS.active}>
+        <ActiveToggle words={WORDS.toggle} />
+      </Column>
+      <Column label={COLUMNS.actions} className="column-actions">
+        <RowActions removal={WORDS.removal} />
+      </Column>
+    </ListPage>
+    <AttributeForm />
+  </>
+);
+
+export default AttributeList;

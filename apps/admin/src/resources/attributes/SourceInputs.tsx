@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ChoiceInput } from '../../catalogue/ChoiceInput';
+import { Cell } from '../../shared/form/FormSection';
+import { useColumns, useTables } from './useMetadata';
+import { HINTS, LABELS } from './words';
+
+/** Table and column that the attribute names. Another table drops a column that it doesn't have. */
+export const SourceInputs = () => {
+  const { setValue } = useFormContext();
+  const [table, column]: (string | null)[] = useWatch({ name: ['sourceTable', 'sourceColumn'] });
+  const tables = useTables();
+  const columns = useColumns(table || null);
+  const isForeign = columns.isReady && !!column && !columns.names.includes(column);
+  useEffect(() => {
+    if (isForeign) setValue('sourceColumn', null, { shouldDirty: true });
+  }, [isForeign, setValue]);
+  const columnHint = columns.error ?? (table ? undefined : HINTS.column);
+  return (
+    <>
+      <Cell span={6}>
+        <ChoiceInput
+          source="sourceTable"
+          label={LABELS.sourceTable}
+          choices={tables.names}
+          {...(tables.error !== undefined && { helperText: tables.error })}
+        />
+      </Cell>
+      <Cell span={6}>
+        <ChoiceInput
+          source="sourceColumn"
+          label={LABELS.sourceColumn}
+          choices={columns.names}
+          disabled={!table}
+          {...(columnHint !== undefined && { helperText: columnHint })}
+        />
+      </Cell>
+    </>
+  );
+};

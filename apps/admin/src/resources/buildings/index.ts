@@ -1,0 +1,14 @@
+import ApartmentIcon from '@mui/icons-material/Apartment';
+import { lazy } from 'react';
+import type { Screen } from '../../shared/screen';
+import { LIST } from './words';
+
+const buildings: Screen = {
+  name: 'buildings',
+  list: lazy(() => import('./list/BuildingList')),
+  icon: ApartmentIcon,
+  recordRepresentation: ({ name }) => String(name),
+  options: { label: LIST.title, createLabel: LIST.newLabel },
+};
+
+export default buildings;

@@ -1,0 +1,57 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { usedText } from '../../catalogue/usedText';
+import { PhoneDetails } from '../../shared/PhoneDetails';
+import { RowLink } from '../../shared/RowLink';
+import { useLookup } from '../../shared/useLookup';
+import type { Parameter } from './Parameter';
+import { COLUMNS, CONDITIONS } from './words';
+
+const Secondary = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 'body2.fontSize' }}>
+    {children}
+  </Box>
+);
+
+const AnalysisName = ({ id, code, label }: { id: number; code: string; label: string }) => (
+  <>
+    {usedText(label, id, useLookup('analyses'))}
+    <Secondary>{code}</Secondary>
+  </>
+);
+
+/** The analysis that a parameter belongs to, with its code below. */
+export const AnalysisCell = ({ analysisId, analysisCode, analysisLabel }: Parameter) => (
+  <AnalysisName id={analysisId} code={analysisCode} label={analysisLabel} />
+);
+
+/** On what the parameter depends: 'Zona bioclimática + 1 condição'. */
+function dependence({ attributeName, conditions }: Parameter): string {
+  const more = conditions.length > 0 ? CONDITIONS.more(conditions.length) : '';
+  return [attributeName, more].filter(Boolean).join(' ');
+}
+
+const levelsText = ({ minimumValue, intermediateValue, superiorValue, unit }: Parameter): string =>
+  [
+    [COLUMNS.minimumValue, minimumValue],
+    [COLUMNS.intermediateValue, intermediateValue],
+    [COLUMNS.superiorValue, superiorValue],
+  ]
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name} ${value}`)
+    .concat(unit ?? [])
+    .join(' · ');
+
+/** The cell that names a parameter, with what it depends on; on phones with its analysis and values too. */
+export const LabelCell = (parameter: Parameter) => {
+  const depends = dependence(parameter);
+  return (
+    <>
+      <RowLink>{parameter.label}</RowLink>
+      {depends && <Secondary>{depends}</Secondary>}
+      <PhoneDetails
+        lines={[`${parameter.analysisCode} - ${parameter.analysisLabel}`, levelsText(parameter)]}
+      />
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { parameterFields } from '@prumo/domain';
+import { SymbolInput } from '../../../catalogue/SymbolInput';
+import { FormDialog } from '../../../shared/FormDialog';
+import { Cell, FormSection } from '../../../shared/form/FormSection';
+import { SwitchInput } from '../../../shared/inputs';
+import { ConditionSection } from '../conditions/ConditionSection';
+import { ConditionsEditor } from '../conditions/ConditionsEditor';
+import type { Parameter } from '../Parameter';
+import { LABELS, SECTIONS, WORDS } from '../words';
+import { AnalysisSection } from './AnalysisSection';
+import { BLANK_PARAMETER, checkLimits, fromForm, toCopy, toForm } from './values';
+
+const LEVELS = ['minimumValue', 'intermediateValue', 'superiorValue'] as const;
+
+/** The form of a parameter: where it belongs, what it demands at each level, and of which buildings. */
+export const ParameterForm = () => (
+  <FormDialog<Parameter>
+    {...WORDS.form}
+    fields={parameterFields}
+    defaultValues={BLANK_PARAMETER}
+    toForm={toForm}
+    toCopy={toCopy}
+    fromForm={fromForm}
+    validate={checkLimits}
+  >
+    <AnalysisSection />
+    <FormSection title={SECTIONS.values}>
+      <Cell>
+        <SymbolInput source="label" label={LABELS.label} />
+      </Cell>
+      {LEVELS.map((level) => (
+        <Cell key={level} span={3} phoneSpan={6}>
+          <SymbolInput source={level} label={LABELS[level]} />
+        </Cell>
+      ))}
+      <Cell span={3} phoneSpan={6}>
+        <SymbolInput source="unit" label={LABELS.unit} />
+      </Cell>
+    </FormSection>
+    <ConditionSection />
+    <ConditionsEditor />
+    <FormSection>
+      <Cell>
+        <SymbolInput source="notes" label={LABELS.notes} multiline minRows={2} />
+      </Cell>
+      <Cell>
+        <SwitchInput source="isActive" label={WORDS.active} />
+      </Cell>
+    </FormSection>
+  </FormDialog>
+);

@@ -1,0 +1,59 @@
+import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { ChangesTable } from '../changes/ChangesTable';
+import { PanelError, PanelWaiting } from '../panels/PanelState';
+import { useChanges } from './queries';
+import type { IssuedDocument } from './types';
+import { HISTORY } from './words';
+
+interface Props {
+  reportId: number;
+  /** Two at least, newest first. */
+  documents: readonly IssuedDocument[];
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  documents: readonly IssuedDocument[];
+  onChoose: (sha256: string) => void;
+}
+
+const Choice = ({ label, value, documents, onChoose }: ChoiceProps) => (
+  <TextField select label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+    {documents.map((document) => (
+      <MenuItem key={document.sha256} value={document.sha256}>
+        {HISTORY.option(document)}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+function Result({ reportId, from, to }: { reportId: number; from: string; to: string }) {
+  const { data, error, isFetching, refetch } = useChanges(reportId, from, to);
+  if (from === to) return <Alert severity="info">{HISTORY.same}</Alert>;
+  if (error && !isFetching)
+    return <PanelError error={error} fallback={HISTORY.changesFailed} onRetry={() => void refetch()} />;
+  if (!data) return <PanelWaiting />;
+  if (data.length === 0) return <Alert severity="success">{HISTORY.noChanges}</Alert>;
+  return <ChangesTable changes={data} sides={[HISTORY.from, HISTORY.to]} />;
+}
+
+/** What changed between two documents; at first the newest and the one before it. */
+export const Differences = ({ reportId, documents }: Props) => {
+  const id = useId();
+  const [from, setFrom] = useState(documents[1]?.sha256 ?? '');
+  const [to, setTo] = useState(documents[0]?.sha256 ?? '');
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h6" component="h3" sx={{ mb: 1.5 }}>
+        {HISTORY.differences}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, mb: 2 }}>
+        <Choice label={HISTORY.from} value={from} documents={documents} onChoose={setFrom} />
+        <Choice label={HISTORY.to} value={to} documents={documents} onChoose={setTo} />
+      </Box>
+      <Result reportId={reportId} from={from} to={to} />
+    </Box>
+  );
+};

@@ -1,0 +1,88 @@
+import { formatDateTime } from '@prumo/domain';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import { Box, IconButton, Tooltip } from '@mui/material';
+import { Table } from '../changes/tableStyles';
+import { documentUrl } from './queries';
+import type { IssuedDocument } from './types';
+import { HISTORY, sizeText } from './words';
+
+interface Props {
+  reportId: number;
+  documents: readonly IssuedDocument[];
+}
+
+const COLUMNS = [
+  HISTORY.version,
+  HISTORY.issuedAt,
+  HISTORY.issuedBy,
+  HISTORY.code,
+  HISTORY.size,
+  HISTORY.actions,
+];
+
+function Buttons({ url, version }: { url: string; version: number }) {
+  return (
+    <Box sx={{ display: 'flex' }}>
+      <Tooltip title={HISTORY.open(version)}>
+        <IconButton
+          size="small"
+          component="a"
+          href={`${url}?inline=1`}
+          target="_blank"
+          rel="noopener"
+          aria-label={HISTORY.open(version)}
+        >
+          <OpenIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title={HISTORY.download(version)}>
+        <IconButton size="small" component="a" href={url} download aria-label={HISTORY.download(version)}>
+          <DownloadIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}
+
+/** The documents that were handed out, newest first. */
+export const DocumentTable = ({ reportId, documents }: Props) => (
+  <Table role="table" aria-label={HISTORY.table} data-auto>
+    <thead role="rowgroup">
+      <tr role="row">
+        {COLUMNS.map((title) => (
+          <th key={title} role="columnheader" scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {documents.map(({ sha256, version, issuedAt, issuedByName, code, size }) => (
+        <tr key={sha256} role="row">
+          <th role="rowheader" scope="row">
+            <Box component="span" sx={{ display: { sm: 'none' } }}>
+              {HISTORY.version}{' '}
+            </Box>
+            {version}
+          </th>
+          <td role="cell" data-label={HISTORY.issuedAt}>
+            {formatDateTime(issuedAt)}
+          </td>
+          <td role="cell" data-label={HISTORY.issuedBy}>
+            {issuedByName}
+          </td>
+          <td role="cell" data-label={HISTORY.code}>
+            <code>{code}</code>
+          </td>
+          <td role="cell" data-label={HISTORY.size}>
+            {sizeText(size)}
+          </td>
+          <td role="cell">
+            <Buttons url={documentUrl(reportId, sha256)} version={version} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

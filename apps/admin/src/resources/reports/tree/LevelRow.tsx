@@ -1,0 +1,85 @@
+import { LEVEL_LABELS, LEVELS, toggleLevel, toggleRequirement } from '@prumo/domain';
+import Switch from '@mui/material/Switch';
+import { memo } from 'react';
+import { SHORT_LEVELS, TREE } from '../words';
+import { COLUMNS } from './gridKeyboard';
+import { ItemLabel } from './ItemLabel';
+import { LevelCheckbox } from './LevelCheckbox';
+import { decodeSummary, encodeSummary } from './summary';
+import type { TreeRow } from './treeRows';
+import { LevelCell, Line } from './treeStyles';
+import { useSelection, useSelectionStore } from './useSelection';
+
+interface Props {
+  row: TreeRow;
+  terms: readonly string[];
+  /** The column that Tab reaches in this line, if any. */
+  activeColumn: number | undefined;
+}
+
+const Row = ({ row, terms, activeColumn }: Props) => {
+  const { key, scope, node, depth } = row;
+  const store = useSelectionStore();
+  const summary = decodeSummary(useSelection((selection) => encodeSummary(selection, scope)));
+  const name = `${node.code} ${node.label}`;
+  const tabIndex = (column: number): number => (column === activeColumn ? 0 : -1);
+  return (
+    <Line
+      role="row"
+      aria-level={depth}
+      aria-posinset={row.position}
+      aria-setsize={row.siblings}
+      aria-expanded={row.open}
+      data-locked={summary.locked || undefined}
+    >
+      <ItemLabel row={row} terms={terms} summary={summary} tabIndex={tabIndex(COLUMNS.item)} />
+      {LEVELS.map((level, index) => (
+        <LevelCell role="gridcell" key={level}>
+          <label>
+            <LevelCheckbox
+              name={TREE.levelOf(LEVEL_LABELS[level], name)}
+              state={summary.states[level]}
+              locked={summary.locked}
+              onToggle={() => store.change((selection) => toggleLevel(selection, scope, level))}
+              tabIndex={tabIndex(COLUMNS.firstLevel + index)}
+              cell={`${key}:${COLUMNS.firstLevel + index}`}
+            />
+            <span aria-hidden data-short>
+              {SHORT_LEVELS[level]}
+            </span>
+          </label>
+        </LevelCell>
+      ))}
+      {depth === 1 && (
+        <LevelCell role="gridcell">
+          <Switch
+            size="small"
+            checked={!summary.locked}
+            onChange={() => store.change((selection) => toggleRequirement(selection, node.id))}
+            slotProps={{
+              input: {
+                'aria-label': TREE.enabledFor(name),
+                tabIndex: tabIndex(COLUMNS.enabled),
+                ...{ 'data-cell': `${key}:${COLUMNS.enabled}` },
+              },
+            }}
+          />
+        </LevelCell>
+      )}
+    </Line>
+  );
+};
+
+/** One line of the tree; drawn again only when what it shows has changed. */
+export const LevelRow = memo(
+  Row,
+  (before, after) =>
+    before.row.key === after.row.key &&
+    before.row.node === after.row.node &&
+    before.row.open === after.row.open &&
+    before.row.position === after.row.position &&
+    before.row.siblings === after.row.siblings &&
+    before.row.scope.requirement === after.row.scope.requirement &&
+    before.terms === after.terms &&
+    before.activeColumn === after.activeColumn,
+);

@@ -1,0 +1,28 @@
+import { highlightSegments, searchTerms } from './highlight';
+
+const marked = (text: string, query: string): string =>
+  highlightSegments(text, searchTerms(query))
+    .map((segment) => (segment.found ? `[${segment.text}]` : segment.text))
+    .join('');
+
+describe('highlightSegments', () => {
+  it.each([
+    ['Isolação de ruído aéreo', 'isolacao', '[Isolação] de ruído aéreo'],
+    ['Isolação de ruído aéreo', 'RUÍDO', 'Isolação de [ruído] aéreo'],
+    ['Isolação de ruído aéreo', 'aereo isol', '[Isol]ação de ruído [aéreo]'],
+    ['banana', 'ana', 'b[ana]na'],
+    ['Área', '', 'Área'],
+    ['Área', 'x', 'Área'],
+    ['A\u0301rea', 'are', '[Áre]a'],
+  ])('marks in %p for %p', (text, query, expected) => {
+    expect(marked(text, query)).toBe(expected);
+  });
+
+  it('loses nothing of the text', () => {
+    const text = 'Transmitância térmica U ≤ 2,5 W/(m²·K)';
+    const joined = highlightSegments(text, searchTerms('termica 2,5'))
+      .map((segment) => segment.text)
+      .join('');
+    expect(joined).toBe(text);
+  });
+});

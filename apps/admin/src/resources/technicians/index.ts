@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import EngineeringIcon from '@mui/icons-material/EngineeringOutlined';
+import type { Screen } from '../../shared/screen';
+import { LIST } from './words';
+
+const technicians: Screen = {
+  name: 'technicians',
+  list: lazy(() => import('./TechnicianList')),
+  icon: EngineeringIcon,
+  recordRepresentation: ({ fullName }) => String(fullName),
+  options: { label: LIST.title, createLabel: LIST.newLabel },
+};
+
+export default technicians;

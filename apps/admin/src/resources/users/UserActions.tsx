@@ -1,0 +1,46 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import TransferIcon from '@mui/icons-material/MoveUpOutlined';
+import { Box, IconButton, Tooltip } from '@mui/material';
+import { useCanAccess, useRecordContext } from 'ra-core';
+import { DeleteButton } from '../../shared/DeleteButton';
+import { EditButton } from '../../shared/EditButton';
+import { REMOVAL } from './failures';
+import { useRemovalGuard } from './useGuardRails';
+import type { User } from './User';
+import { TRANSFER } from './words';
+
+const GuardedDelete = () => {
+  const reason = useRemovalGuard();
+  if (reason === undefined) return <DeleteButton words={REMOVAL} />;
+  return (
+    <Tooltip title={reason}>
+      <span>
+        <IconButton size="small" disabled aria-label={reason}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+};
+
+/** The buttons of a user's row: only administrators have them. */
+export const UserActions = ({ onTransfer }: { onTransfer: (user: User) => void }) => {
+  const user = useRecordContext<User>();
+  const { canAccess } = useCanAccess({ action: 'edit', resource: 'users' });
+  if (!user || !canAccess) return null;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.25 }}>
+      <EditButton />
+      <Tooltip title={TRANSFER.button}>
+        <IconButton
+          size="small"
+          aria-label={TRANSFER.buttonFor(user.fullName)}
+          onClick={() => onTransfer(user)}
+        >
+          <TransferIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <GuardedDelete />
+    </Box>
+  );
+};

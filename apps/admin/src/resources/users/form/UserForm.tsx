@@ -1,0 +1,81 @@
+import { maskPhone } from '@prumo/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { toast } from '../../../notifications/toast';
+import { SESSION_KEY } from '../../../providers/session/session';
+import { FormDialog } from '../../../shared/FormDialog';
+import { Cell, FormSection } from '../../../shared/form/FormSection';
+import { MaskedInput, TextInput } from '../../../shared/inputs';
+import { tellUserFailure } from '../failures';
+import type { User } from '../User';
+import { LABELS, WORDS } from '../words';
+import { AdminInput } from './AdminInput';
+import { ModulesInput } from './ModulesInput';
+import { PasswordInput } from './PasswordInput';
+import { BLANK_USER, FIELDS, fromForm, toForm } from './values';
+
+/** '(41) 99999-8888' */
+const PHONE_LENGTH = 15;
+
+const Permissions = () => {
+  const isAdmin: unknown = useWatch({ name: 'isAdmin' });
+  return (
+    <FormSection>
+      <Cell>
+        <AdminInput />
+      </Cell>
+      {isAdmin !== true && (
+        <Cell>
+          <ModulesInput />
+        </Cell>
+      )}
+    </FormSection>
+  );
+};
+
+/** The form of a user. A password that is easily guessed is accepted, with a warning. */
+export const UserForm = () => {
+  const queryClient = useQueryClient();
+  const finish = ({ warnings = [] }: User, mode: 'create' | 'edit') => {
+    if (warnings.length > 0) {
+      const title = mode === 'create' ? WORDS.form.created : WORDS.form.updated;
+      toast.show({ title, description: warnings.join(' '), variant: 'success' });
+    }
+    // It may be one's own name or permissions that changed.
+    void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
+  };
+  return (
+    <FormDialog<User>
+      {...WORDS.form}
+      fields={FIELDS}
+      defaultValues={BLANK_USER}
+      toForm={toForm}
+      fromForm={fromForm}
+      onFailure={tellUserFailure}
+      onSaved={finish}
+      size="sm"
+    >
+      <FormSection>
+        <Cell>
+          <TextInput source="fullName" label={LABELS.fullName} />
+        </Cell>
+        <Cell span={5}>
+          <MaskedInput
+            source="phone"
+            label={LABELS.phone}
+            mask={maskPhone}
+            maxLength={PHONE_LENGTH}
+            type="tel"
+          />
+        </Cell>
+        <Cell span={7}>
+          <TextInput source="email" label={LABELS.email} type="email" />
+        </Cell>
+        <Cell>
+          <PasswordInput />
+        </Cell>
+      </FormSection>
+      <Permissions />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,94 @@
+import {
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { NOTHING_FOUND, SEARCH_PLACEHOLDER } from '../../../shared/inputs/SearchSelect';
+import { type LookupRecord, useLookup } from '../../../shared/useLookup';
+import type { User } from '../User';
+import { TRANSFER } from '../words';
+import { useTransfer } from './useTransfer';
+
+export interface TransferDialogProps {
+  /** Whose records are handed over; the dialog is closed without. */
+  source: User | undefined;
+  onClose: () => void;
+}
+
+type Target = LookupRecord & User;
+
+const textOf = ({ fullName, email }: Target): string => `${fullName} (${email})`;
+
+/** Hands all records of a user to another: the way to remove someone who left. */
+export const TransferDialog = ({ source, onClose }: TransferDialogProps) =>
+  source ? <OpenDialog source={source} onClose={onClose} /> : null;
+
+function OpenDialog({ source, onClose }: { source: User; onClose: () => void }) {
+  const id = useId();
+  const { records } = useLookup<Target>('users');
+  const { transfer, busy } = useTransfer();
+  const [target, setTarget] = useState<Target | null>(null);
+  const [asked, setAsked] = useState(false);
+  const missing = asked && !target;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (target && (await transfer(source, target))) onClose();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={id}
+      slotProps={{
+        paper: {
+          component: 'form',
+          noValidate: true,
+          onSubmit: (event: FormEvent) => void submit(event),
+        } as object,
+      }}
+    >
+      <DialogTitle id={id}>{TRANSFER.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{TRANSFER.text(source.fullName)}</DialogContentText>
+        <Autocomplete
+          options={records.filter((user) => user.id !== source.id)}
+          value={target}
+          onChange={(_event, user) => setTarget(user)}
+          getOptionLabel={textOf}
+          getOptionKey={(user) => user.id}
+          isOptionEqualToValue={(option, current) => option.id === current.id}
+          noOptionsText={NOTHING_FOUND}
+          autoHighlight
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              autoFocus
+              required
+              label={TRANSFER.target}
+              placeholder={SEARCH_PLACEHOLDER}
+              error={missing}
+              helperText={missing && TRANSFER.required}
+            />
+          )}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={busy}>
+          {TRANSFER.cancel}
+        </Button>
+        <Button type="submit" variant="contained" loading={busy}>
+          {TRANSFER.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

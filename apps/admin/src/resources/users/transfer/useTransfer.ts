@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useToast } from '../../../notifications/useToast';
+import { messageOf } from '../../../providers/failure';
+import { sendJson } from '../../../providers/httpClient';
+import { sessionEnd } from '../../../providers/session/sessionEnd';
+import { useRefreshAfterWrite } from '../../../shared/useRefreshAfterWrite';
+import { TRANSFER } from '../words';
+
+interface Person {
+  id: number;
+  fullName: string;
+}
+
+interface Transferred {
+  buildings: number;
+  technicians: number;
+}
+
+/** Hands everything that one user owns to another and tells how much it was. */
+export function useTransfer() {
+  const toast = useToast();
+  const refresh = useRefreshAfterWrite();
+  const [busy, setBusy] = useState(false);
+  const transfer = async (from: Person, to: Person): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const body = { toUserId: to.id };
+      const moved = await sendJson<Transferred>('POST', `/api/users/${from.id}/transfer`, body);
+      toast.success(TRANSFER.done(moved.buildings, moved.technicians, to.fullName));
+      refresh();
+      return true;
+    } catch (error) {
+      if (!sessionEnd.isEnding()) toast.error(messageOf(error, TRANSFER.failed));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { transfer, busy };
+}

@@ -1,0 +1,23 @@
+/** What the list of a person's own sessions says. */
+export const WORDS = {
+  menu: 'Minhas sessões',
+  title: 'Minhas sessões',
+  description: 'Onde sua conta está aberta agora. Encerre o que você não reconhecer.',
+  list: 'Sessões abertas',
+  current: 'Esta sessão',
+  unknownBrowser: 'Navegador desconhecido',
+  unknownAddress: 'endereço desconhecido',
+  address: (address: string) => `Endereço: ${address}`,
+  createdAt: (when: string) => `Início: ${when}`,
+  lastUsedAt: (when: string) => `Último uso: ${when}`,
+  end: 'Encerrar',
+  endOne: (name: string) => `Encerrar a sessão ${name}`,
+  endOthers: 'Encerrar todas as outras',
+  endOthersTitle: 'Encerrar todas as outras sessões?',
+  endOthersText: 'Quem estiver usando sua conta em outro navegador ou aparelho terá de entrar de novo.',
+  noOthers: 'Sua conta não está aberta em nenhum outro lugar.',
+  ended: 'Sessão encerrada.',
+  othersEnded: 'As outras sessões foram encerradas.',
+  endFailed: 'Não foi possível encerrar a sessão.',
+  loadFailed: 'Não foi possível carregar as sessões.',
+} as const;

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import { Dialog, DialogTitle, IconButton, useMediaQuery } from '@mui/material';
+import { SessionNotice } from '../../layout/SessionNotice';
+import CloseIcon from '@mui/icons-material/Close';
+
+export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
+
+export interface DialogShellProps {
+  title: string;
+  size: DialogSize;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The frame of a form over its list: heading and close button; the whole screen on phones. */
+export function DialogShell({ title, size, onClose, children }: DialogShellProps) {
+  const id = useId();
+  const phone = useMediaQuery('(max-width: 599.95px)');
+  return (
+    <Dialog
+      open
+      fullScreen={phone}
+      fullWidth
+      maxWidth={size}
+      scroll="paper"
+      onClose={onClose}
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id} sx={{ pr: 7 }}>
+        {title}
+      </DialogTitle>
+      <IconButton aria-label="Fechar" onClick={onClose} sx={{ position: 'absolute', right: 12, top: 12 }}>
+        <CloseIcon />
+      </IconButton>
+      <SessionNotice />
+      {children}
+    </Dialog>
+  );
+}

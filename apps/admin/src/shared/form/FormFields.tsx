@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import { type Field, type Fields, messageFor } from '@prumo/domain';
+
+const FormFieldsContext = createContext<Fields>({});
+
+/** Gives the inputs below the domain's rules, by source. */
+export const FormFieldsProvider = FormFieldsContext.Provider;
+
+/** A check of one value: the Portuguese text, or undefined when it is good. */
+export type Check = (value: unknown) => string | undefined;
+
+const accept: Check = () => undefined;
+
+export interface FieldRule {
+  field: Field<unknown> | undefined;
+  required: boolean;
+  check: Check;
+}
+
+/** The domain's rule for an input of the form. */
+export function useFieldRule(source: string): FieldRule {
+  const field = useContext(FormFieldsContext)[source];
+  return { field, required: field?.required ?? false, check: field ? messageFor(field) : accept };
+}

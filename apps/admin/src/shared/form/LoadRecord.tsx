@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { Alert, Button, DialogContent, Skeleton, Stack } from '@mui/material';
+import { type RaRecord, useGetOne, useResourceContext } from 'ra-core';
+import { messageOf } from '../../providers/failure';
+
+export interface LoadRecordProps<R extends RaRecord> {
+  id: number;
+  children: (record: R) => ReactNode;
+}
+
+const Waiting = () => (
+  <Stack spacing={2} aria-busy="true" aria-label="Carregando…">
+    {[0, 1, 2, 3].map((line) => (
+      <Skeleton key={line} variant="rounded" height={44} />
+    ))}
+  </Stack>
+);
+
+/** Reads the record anew before it is edited: what the list holds may be older than what is stored. */
+export function LoadRecord<R extends RaRecord>({ id, children }: LoadRecordProps<R>) {
+  const resource = useResourceContext() ?? '';
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = useGetOne<R>(
+    resource,
+    { id },
+    { refetchOnMount: 'always', staleTime: 0, gcTime: 0 },
+  );
+  const [loaded, setLoaded] = useState<R>();
+  if (!loaded && data && isFetchedAfterMount && !isFetching && !error) setLoaded(data);
+  if (loaded) return children(loaded);
+  return (
+    <DialogContent dividers>
+      {error && !isFetching ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              Tentar novamente
+            </Button>
+          }
+        >
+          {messageOf(error, 'Não foi possível carregar o registro.')}
+        </Alert>
+      ) : (
+        <Waiting />
+      )}
+    </DialogContent>
+  );
+}

@@ -1,0 +1,38 @@
+import { technicianFields } from '@prumo/domain';
+import { payloadOf, valuesOf } from './formValues';
+
+describe('form values', () => {
+  it('take a default where the record has nothing, and only fields of the form', () => {
+    const values = valuesOf(
+      technicianFields,
+      { fullName: '', company: '', state: null },
+      { id: 3, fullName: 'Ana', company: null },
+    );
+    expect(values).toEqual({ fullName: 'Ana', company: '', state: null });
+  });
+
+  it('become what the API stores: digits, trimmed and blank as null', () => {
+    const payload = payloadOf(technicianFields, {
+      fullName: '  Ana Souza ',
+      phone: '(41) 99999-8888',
+      cpfCnpj: '529.982.247-25',
+      cep: '80010-000',
+      email: 'ANA@Escritorio.com.br',
+      state: 'pr',
+      company: '   ',
+    });
+    expect(payload).toMatchObject({
+      fullName: 'Ana Souza',
+      phone: '41999998888',
+      cpfCnpj: '52998224725',
+      cep: '80010000',
+      email: 'ana@escritorio.com.br',
+      state: 'PR',
+      company: null,
+    });
+  });
+
+  it('keep what a rule refuses, for the server to say so', () => {
+    expect(payloadOf(technicianFields, { email: 'nada' })['email']).toBe('nada');
+  });
+});

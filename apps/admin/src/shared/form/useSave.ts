@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { type RaRecord, useDataProvider, useResourceContext } from 'ra-core';
+import { useToast } from '../../notifications/useToast';
+import { type FieldErrors, errorsOf, messageOf } from '../../providers/failure';
+import { sessionEnd } from '../../providers/session/sessionEnd';
+import { useRefreshAfterWrite } from '../useRefreshAfterWrite';
+import type { FormWords } from '../words';
+
+export type Payload = Record<string, unknown>;
+
+/** Takes the place of the plain create/update, e.g. to write two resources. Rejects when it failed. */
+export type SaveHandler<R extends RaRecord> = (payload: Payload, record: R | undefined) => Promise<R>;
+
+/** Special wording of a failure; what it leaves out is told as usual. */
+export type FailureHandler = (
+  error: unknown,
+  mode: 'create' | 'edit',
+) => { toast?: string; errors?: FieldErrors } | undefined;
+
+export interface SaveOptions<R extends RaRecord> {
+  record: R | undefined;
+  words: Pick<FormWords, 'created' | 'updated' | 'createFailed' | 'updateFailed'>;
+  save?: SaveHandler<R> | undefined;
+  onFailure?: FailureHandler | undefined;
+}
+
+export type SaveResult<R> = { ok: true; record: R } | { ok: false; errors: FieldErrors };
+
+/** Writes a form's payload, tells how it went, and answers the field errors when it was refused. */
+export function useSave<R extends RaRecord>({ record, words, save, onFailure }: SaveOptions<R>) {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider();
+  const toast = useToast();
+  const refresh = useRefreshAfterWrite();
+  const [submitting, setSubmitting] = useState(false);
+  const mode = record ? 'edit' : 'create';
+
+  const write: SaveHandler<R> = async (data, previousData) => {
+    const answer = previousData
+      ? await dataProvider.update<R>(resource, {
+          id: previousData.id,
+          data: data as Partial<R>,
+          previousData,
+        })
+      : await dataProvider.create<R>(resource, { data });
+    return answer.data as R;
+  };
+
+  const submit = async (values: Payload): Promise<SaveResult<R>> => {
+    const stamp: unknown = record?.['updatedAt'];
+    const payload = stamp === undefined ? values : { ...values, updatedAt: stamp };
+    setSubmitting(true);
+    try {
+      const saved = await (save ?? write)(payload, record);
+      toast.success(record ? words.updated : words.created);
+      refresh();
+      return { ok: true, record: saved };
+    } catch (error) {
+      const told = onFailure?.(error, mode);
+      const fallback = record ? words.updateFailed : words.createFailed;
+      if (!sessionEnd.isEnding()) toast.error(told?.toast ?? messageOf(error, fallback));
+      return { ok: false, errors: told?.errors ?? errorsOf(error) };
+    } finally {
+      setSubmitting(false);
+    }
+  };
+  return { submit, submitting, mode } as const;
+}

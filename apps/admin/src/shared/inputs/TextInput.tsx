@@ -1,0 +1,72 @@
+import { type ChangeEvent, type HTMLAttributes, type ReactNode } from 'react';
+import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import { keepCaret } from './keepCaret';
+import { type FormInputOptions, useFormInput } from './useFormInput';
+
+export interface TextInputProps extends FormInputOptions {
+  label: string;
+  /** A hint under the field; an error takes its place. */
+  helperText?: ReactNode;
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date';
+  multiline?: boolean;
+  minRows?: number;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  autoComplete?: string;
+  placeholder?: string;
+  maxLength?: number;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  /** A unit or a button inside the field, at its end. */
+  suffix?: ReactNode;
+  /** Turns what is typed into what is kept, e.g. upper case. */
+  transform?: (text: string) => string;
+  onValue?: (text: string) => void;
+  size?: TextFieldProps['size'];
+}
+
+/** A text field of a form: rule, asterisk and length come from the domain. */
+export function TextInput({
+  label,
+  helperText,
+  suffix,
+  transform = (text) => text,
+  onValue,
+  maxLength,
+  inputMode,
+  type = 'text',
+  autoComplete = 'off',
+  ...props
+}: TextInputProps) {
+  const { source: _source, validate: _validate, required: _required, ...rest } = props;
+  const { id, field, error, required, rule } = useFormInput(props);
+  const { ref, value, onChange, ...bound } = field;
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const text = transform(event.target.value);
+    keepCaret(event.target, transform);
+    onChange(text);
+    onValue?.(text);
+  };
+  return (
+    <TextField
+      {...rest}
+      {...bound}
+      id={id}
+      type={type}
+      label={label}
+      value={value ?? ''}
+      onChange={change}
+      inputRef={ref}
+      required={required}
+      error={error !== undefined}
+      helperText={error ?? helperText}
+      autoComplete={autoComplete}
+      slotProps={{
+        htmlInput: { maxLength: maxLength ?? rule?.schema.maxLength, inputMode },
+        ...(suffix != null && {
+          input: { endAdornment: <InputAdornment position="end">{suffix}</InputAdornment> },
+        }),
+        ...(type === 'date' && { inputLabel: { shrink: true } }),
+      }}
+    />
+  );
+}

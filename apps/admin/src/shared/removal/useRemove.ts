@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useToast } from '../../notifications/useToast';
+import { messageOf } from '../../providers/failure';
+import { sessionEnd } from '../../providers/session/sessionEnd';
+import { patchLists, without } from '../listCache';
+import { useRefreshAfterWrite } from '../useRefreshAfterWrite';
+import type { Removal } from './ConfirmDeleteContext';
+
+const failed = (detail: string): string => `Erro ao excluir: ${detail}`;
+
+/** Removes a record: its row goes at once and comes back when the server refuses. */
+export function useRemove() {
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const toast = useToast();
+  const refresh = useRefreshAfterWrite();
+  const [removing, setRemoving] = useState(false);
+  const remove = async ({ resource, record, label, words, onRemoved }: Removal): Promise<void> => {
+    setRemoving(true);
+    const restore = await patchLists(queryClient, resource, without(record.id));
+    try {
+      await dataProvider.delete(resource, { id: record.id, previousData: record });
+      toast.success(words.removed(label));
+      onRemoved?.();
+    } catch (error) {
+      restore();
+      if (!sessionEnd.isEnding()) toast.error((words.removeFailed ?? failed)(messageOf(error), error));
+    } finally {
+      setRemoving(false);
+      refresh();
+    }
+  };
+  return { remove, removing };
+}
