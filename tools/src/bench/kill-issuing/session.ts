@@ -1,0 +1,33 @@
+import { ADMIN } from './target.js';
+
+/** A signed-in client; its session is in the database and outlives the program. */
+export class Session {
+  private readonly cookies = new Map<string, string>();
+
+  async signIn(base: string): Promise<void> {
+    await this.write(base, 'POST', '/api/login', ADMIN);
+  }
+
+  async read<T>(base: string, path: string): Promise<T> {
+    return (await this.send(base, path)).json() as Promise<T>;
+  }
+
+  async write<T>(base: string, method: 'POST' | 'PUT', path: string, body: object): Promise<T> {
+    const { token } = await this.read<{ token: string }>(base, '/api/csrf-token');
+    const headers = { 'csrf-token': token, 'content-type': 'application/json' };
+    const answer = await this.send(base, path, { method, headers, body: JSON.stringify(body) });
+    return answer.json() as Promise<T>;
+  }
+
+  /** @throws Error when the answer is none of success, or there is none */
+  async send(base: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
+    const answer = await fetch(base + path, { ...init, headers: { ...init.headers, cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (name && value !== undefined) this.cookies.set(name, value);
+    }
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * Checks by its structure whether a PDF keeps PDF/UA-1 and PDF/A-2a: `npm run check-pdf -- <file> …`.
+ * What it does not see is written in docs/pdf.md. Ends with 1 when something is wrong, with 2 when called wrongly.
+ */
+import { readFile } from 'node:fs/promises';
+
+import { checkPdf, type Finding, RULE_IDS, UNREADABLE } from '@prumo/pdf/check';
+
+import { askOthers } from './check-pdf/others.js';
+
+const files = process.argv.slice(2);
+if (files.length === 0) {
+  console.error('Usage: npm run check-pdf -- <file> …');
+  process.exit(2);
+}
+
+const ofRule = (findings: readonly Finding[], id: string): string[] =>
+  findings.filter(({ rule }) => rule === id).map(({ message }) => message);
+
+/** A rule's line, with the first of what it found below it. */
+function report(name: string, faults: readonly string[], most = 10): void {
+  console.log(`${faults.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
+  for (const fault of faults.slice(0, most)) console.log(`         ${fault}`);
+  if (faults.length > most) console.log(`         … and ${faults.length - most} more`);
+}
+
+let wrong = 0;
+for (const file of files) {
+  console.log(file);
+  const findings = await checkPdf(await readFile(file));
+  const isRead = findings.every(({ rule }) => rule !== UNREADABLE);
+  for (const id of isRead ? RULE_IDS : [UNREADABLE]) report(id, ofRule(findings, id));
+  wrong += findings.length;
+  for (const { name, faults } of askOthers(file)) {
+    if (faults === undefined) console.log(`skip   ${name} (not installed)`);
+    else report(name, faults);
+    wrong += faults?.length ?? 0;
+  }
+}
+process.exit(wrong === 0 ? 0 : 1);

@@ -1,0 +1,90 @@
+import { LEVELS } from '@prumo/domain';
+
+import { BUILDINGS, MAIN_BUILDING, type SampleBuilding } from './buildings.js';
+import { TECHNICIANS } from './people.js';
+
+/** A call of the API by someone signed in: method, path under `/api/`, body. Rejects when it is refused. */
+export type SampleCall = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<T>;
+
+interface Row {
+  id: number;
+  code: string;
+}
+
+interface AnalysisRow extends Row {
+  requirementId: number;
+  criterionId: number;
+}
+
+/** What the sample came to: ids by name, and the report of the main building. */
+export interface Sample {
+  buildings: ReadonlyMap<string, number>;
+  reportId: number;
+}
+
+/** Registers the sample through the API, as a person would: technicians, buildings, and a report. */
+export async function loadSample(call: SampleCall): Promise<Sample> {
+  const technicians = new Map<string, number>();
+  for (const technician of TECHNICIANS) {
+    const { id } = await call<Row>('POST', 'technicians', technician);
+    technicians.set(technician.fullName, id);
+  }
+  const bodyOf = await buildingBodies(call, technicians);
+  const buildings = new Map<string, number>();
+  for (const building of BUILDINGS) {
+    const { id } = await call<Row>('POST', 'buildings', bodyOf(building));
+    buildings.set(building.name, id);
+  }
+  const buildingId = buildings.get(MAIN_BUILDING) ?? 0;
+  await call('PUT', `buildings/${buildingId}/structural-system`, SYSTEM);
+  const { id: reportId } = await call<Row>('POST', 'reports/with-structure', {
+    buildingId,
+    structure: await sampleStructure(call),
+  });
+  return { buildings, reportId };
+}
+
+const SYSTEM = { systemType: 'concrete', designLife: 50, materialResistance: 'fck 30 MPa' };
+
+async function buildingBodies(call: SampleCall, technicians: ReadonlyMap<string, number>) {
+  const idsOf = async (resource: string): Promise<Map<string, number>> => {
+    const rows = await call<Row[]>('GET', resource);
+    return new Map(rows.map(({ code, id }) => [code, id]));
+  };
+  const typologies = await idsOf('typologies');
+  const noises = await idsOf('noise-classes');
+  const aggressions = await idsOf('aggressiveness-classes');
+  const colors = await idsOf('predominant-colors');
+  return ({ technician, typology, noise, aggressiveness, color, daysAgo: _, ...rest }: SampleBuilding) => ({
+    ...rest,
+    technicianId: technicians.get(technician),
+    typologyId: idIn(typologies, typology),
+    noiseClassId: idIn(noises, noise),
+    aggressivenessClassId: idIn(aggressions, aggressiveness),
+    predominantColorId: idIn(colors, color),
+  });
+}
+
+/** @throws for a code that the starter catalogue does not have: the sample would silently lack it */
+function idIn(ids: ReadonlyMap<string, number>, code: string | undefined): number | null {
+  if (code === undefined) return null;
+  const id = ids.get(code);
+  if (id === undefined) throw new Error(`The catalogue has no ${code}.`);
+  return id;
+}
+
+/** Every analysis, most of them at all three levels and each third at the minimum alone. */
+async function sampleStructure(call: SampleCall) {
+  const requirements = await call<Row[]>('GET', 'requirements');
+  const analyses = await call<AnalysisRow[]>('GET', 'analyses');
+  const criteria = [...new Set(analyses.map(({ criterionId }) => criterionId))];
+  return {
+    requirements: requirements.map(({ id }, position) => ({ id, position, isEnabled: true })),
+    criteria: criteria.map((id, position) => ({ id, position })),
+    analyses: analyses.map(({ id }, position) => ({
+      id,
+      position,
+      levels: position % 3 === 2 ? ['minimum'] : LEVELS,
+    })),
+  };
+}

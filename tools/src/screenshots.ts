@@ -1,0 +1,82 @@
+/**
+ * Takes the pictures of README and manual: `npm run screenshots [-- name …]`. Starts the built product on a
+ * database of its own with the starter catalogue and the sample, and writes docs/images/*.png.
+ */
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { launchBrowser } from './browser.js';
+import { ageSample, loadSample } from './sample/index.js';
+import { callAs } from './screenshots/call.js';
+import { pictureOfPage } from './screenshots/pdf-page.js';
+import { startThrowAwayProduct, type ThrowAwayProduct } from './screenshots/product.js';
+import { type Shot, shotsOf } from './screenshots/shots.js';
+
+const FOLDER = resolve('docs/images');
+const SIZE = { width: 1366, height: 768 };
+/** Says which page of the document is worth showing: the matrix, whose heading stands in the contents too. */
+const PDF_PAGE = 'Quantidade de análises';
+
+const wanted = new Set(process.argv.slice(2));
+const isWanted = (name: string): boolean => wanted.size === 0 || wanted.has(name);
+
+const product = await startThrowAwayProduct();
+const browser = await launchBrowser();
+try {
+  await mkdir(FOLDER, { recursive: true });
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: SIZE,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByText('Acesse com suas credenciais').waitFor();
+  if (isWanted('login')) await take(page, 'login');
+  await signIn(page, product);
+  const sample = await loadSample(callAs(context));
+  await ageSample(product.databaseUrl);
+  for (const shot of shotsOf(sample)) if (isWanted(shot.name)) await takeShot(page, shot);
+  if (isWanted('pde-page')) await takePdf(context, sample.reportId);
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+async function signIn(page: Page, { email, password }: ThrowAwayProduct): Promise<void> {
+  await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
+  await page.locator('input[type="password"]').fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+async function takeShot(page: Page, { name, path, width, height, prepare }: Shot): Promise<void> {
+  await page.setViewportSize({ width: width ?? SIZE.width, height: height ?? SIZE.height });
+  await page.goto('about:blank');
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await prepare?.(page);
+  await page.waitForLoadState('networkidle');
+  await take(page, name);
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  await save(name, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+}
+
+async function takePdf(context: BrowserContext, reportId: number): Promise<void> {
+  const answer = await context.request.get(`/api/reports/${reportId}/jsreport?inline=1`);
+  if (!answer.ok()) throw new Error(`PDF: ${answer.status()} ${await answer.text()}`);
+  await save('pde-page', await pictureOfPage(await answer.body(), PDF_PAGE));
+}
+
+async function save(name: string, picture: Buffer): Promise<void> {
+  const file = resolve(FOLDER, `${name}.png`);
+  await writeFile(file, picture);
+  console.log(`docs/images/${name}.png ${Math.round((await stat(file)).size / 1024)} kB`);
+}

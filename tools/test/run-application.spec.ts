@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+interface Started {
+  starter: ChildProcess;
+  printed: () => string;
+}
+
+async function start(): Promise<Started> {
+  const starter = spawn(process.execPath, [resolve('test/support/starter.mjs')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  let text = '';
+  starter.stdout?.on('data', (data: Buffer) => (text += data.toString()));
+  while (!text.includes('ready')) await once(starter.stdout ?? starter, 'data');
+  return { starter, printed: () => text };
+}
+
+describe('runApplication', () => {
+  it("hands a terminal's Ctrl-C on once, waits for the program and passes its exit code on", async () => {
+    const { starter, printed } = await start();
+    process.kill(-(starter.pid ?? 0), 'SIGINT');
+    process.kill(starter.pid ?? 0, 'SIGINT');
+    const [code] = await once(starter, 'close');
+    expect(code).toBe(7);
+    expect(printed().match(/SIGINT/g)).toHaveLength(1);
+  });
+
+  it('hands on a request to end', async () => {
+    const { starter, printed } = await start();
+    starter.kill('SIGTERM');
+    await once(starter, 'close');
+    expect(printed()).toContain('SIGTERM');
+  });
+
+  it('does not leave the program behind when the starter is killed', async () => {
+    const { starter, printed } = await start();
+    starter.kill('SIGKILL');
+    // The output closes only when the last process that writes to it has ended.
+    await once(starter, 'close');
+    expect(printed()).toContain('SIGTERM');
+  });
+});

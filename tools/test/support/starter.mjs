@@ -1,0 +1,3 @@
+import { runApplication } from '../../lib/run-application.mjs';
+
+process.exitCode = await runApplication('tools/test/support/patient-program.mjs', []);
