@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+
+import { choose, dialog, field, hintOf, leaveFreely, toast, visit } from './data/form.js';
+import { openPage, type Product, signIn, startProduct } from './support/index.js';
+
+let product: Product;
+let page: Page;
+let problems: string[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, problems } = await openPage(product));
+  leaveFreely(page);
+  await signIn(page, product);
+  await visit(page, '/buildings?novo=1');
+  await dialog(page).getByRole('heading', { name: 'Nova Edificação' }).waitFor();
+});
+
+afterAll(() => product.stop());
+
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+describe('the lookup of the CEP in the building form', () => {
+  it('tells that a CEP does not exist and leaves all open', async () => {
+    await page.route('**/api/cep/99999999', (route) =>
+      route.fulfill({ status: 404, json: { statusCode: 404, message: 'CEP não encontrado.' } }),
+    );
+    await field(page, 'CEP').fill('99999999');
+    await toast(page, 'Verifique o CEP informado.');
+    expect(await field(page, 'Zona bioclimática').isDisabled()).toBe(false);
+    expect(await hintOf(page, 'Zona bioclimática')).toBe('Selecione manualmente se necessário.');
+  });
+
+  it('never blocks the form when the provider fails', async () => {
+    await page.route('**/api/cep/88888888', (route) => route.abort());
+    await field(page, 'CEP').fill('88888888');
+    await toast(page, 'Erro ao buscar informações do CEP.');
+    await choose(page, 'Zona bioclimática', 'ZB3');
+    expect(await field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB3 /);
+    problems.splice(0);
+  });
+
+  it('keeps what is there when the place has no zone', async () => {
+    await page.route('**/api/cep/77777777', (route) =>
+      route.fulfill({
+        json: {
+          cep: '77777-777',
+          address: 'Rua Nova',
+          neighborhood: null,
+          city: 'Palmas',
+          state: 'TO',
+          bioclimaticZone: null,
+          isoplethCode: null,
+        },
+      }),
+    );
+    await field(page, 'CEP').fill('77777777');
+    await toast(page, 'CEP encontrado');
+    expect(await field(page, 'Logradouro').inputValue()).toBe('Rua Nova');
+    expect(await field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB3 /);
+    expect(await field(page, 'Zona bioclimática').isDisabled()).toBe(false);
+  });
+
+  it('ignores the answer to a CEP that was typed over', async () => {
+    const answer = (city: string, bioclimaticZone: string) => ({
+      address: null,
+      neighborhood: null,
+      city,
+      state: 'PR',
+      bioclimaticZone,
+      isoplethCode: null,
+    });
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/cep/11111111', async (route) => {
+      await held;
+      await route.fulfill({ json: answer('Antiga', 'ZB8') }).catch(() => undefined);
+    });
+    await page.route('**/api/cep/22222222', (route) => route.fulfill({ json: answer('Curitiba', 'ZB2') }));
+    await field(page, 'CEP').fill('11111111');
+    await dialog(page).getByText('Buscando informações...').first().waitFor();
+    await field(page, 'CEP').fill('22222222');
+    await dialog(page).getByText('Determinada pelo CEP.').waitFor();
+    letGo();
+    await toast(page, 'Zona: ZB2');
+    expect(await field(page, 'Cidade').inputValue()).toBe('Curitiba');
+    expect(await field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB2 /);
+  });
+});

@@ -1,0 +1,318 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { callApi } from './data/api.js';
+import {
+  choose,
+  control,
+  leaveFreely,
+  chooseByKeyboard,
+  dialog,
+  errorOf,
+  field,
+  hintOf,
+  save,
+  toast,
+  visit,
+} from './data/form.js';
+import { createBuilding, createTechnician, type Stored } from './data/records.js';
+import { openPage, type Product, signIn, startProduct } from './support/index.js';
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, context, problems } = await openPage(product));
+  leaveFreely(page);
+  await signIn(page, product);
+});
+
+afterAll(() => product.stop());
+
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+const newForm = async () => {
+  await visit(page, '/buildings?novo=1');
+  await dialog(page).getByRole('heading', { name: 'Nova Edificação' }).waitFor();
+};
+
+describe('without any building', () => {
+  it('offers to create the first, and the form to register the first technician', async () => {
+    await visit(page, '/buildings');
+    await page.getByText('Nenhuma edificação cadastrada').waitFor();
+    await control(page, 'Criar Primeira Edificação').click();
+    await dialog(page).getByText('Nenhum responsável técnico cadastrado.').waitFor();
+
+    const [other] = await Promise.all([
+      context.waitForEvent('page'),
+      dialog(page).getByRole('link', { name: 'Novo responsável' }).click(),
+    ]);
+    await other.waitForURL('**/technicians');
+    await other.close();
+    await createTechnician(context);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await choose(page, 'Responsável técnico', 'Helena Prado');
+  });
+});
+
+describe('the rules of the form', () => {
+  it('says on each field what is missing, and keeps what is there', async () => {
+    await newForm();
+    await field(page, 'Bairro').fill('Centro');
+    await save(page);
+    const missing = {
+      Nome: 'Nome é obrigatório',
+      'Responsável técnico': 'Responsável técnico é obrigatório',
+      'Tipo de uso': 'Tipo de uso é obrigatório',
+      CEP: 'CEP deve ter 8 dígitos',
+      Logradouro: 'Logradouro é obrigatório',
+      'Zona bioclimática': 'Zona bioclimática é obrigatória',
+      'Área total': 'Área deve ser maior que zero',
+      'Número de pavimentos': 'Número de pavimentos deve ser maior que zero',
+      'Classe de ruído': 'Classe de ruído é obrigatória',
+      'Classe de agressividade': 'Classe de agressividade é obrigatória',
+    };
+    await page.getByText('Nome é obrigatório').waitFor();
+    for (const [label, text] of Object.entries(missing))
+      expect([label, await errorOf(page, label)]).toEqual([label, text]);
+    expect(await field(page, 'Bairro').inputValue()).toBe('Centro');
+    expect(await errorOf(page, 'Bairro')).toBe('');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  });
+
+  it.each([
+    ['CEP', '8001', 'CEP deve ter 8 dígitos'],
+    ['Área total', '', 'Área total é obrigatória'],
+    ['Área total', '0,5', 'Área deve ser no mínimo 1 m²'],
+    ['Número de pavimentos', '', 'Número de pavimentos é obrigatório'],
+    ['Número de pavimentos', '51', 'Número de pavimentos deve ser no máximo 50'],
+    ['Número de unidades', '0', 'Número de unidades deve ser >= 1'],
+    ['Altura', '-1', 'Altura deve ser maior ou igual a zero'],
+    ['Profundidade do subsolo', '-1', 'Profundidade deve ser maior ou igual a zero'],
+    ['Altura', 'doze', 'Valor inválido'],
+  ])('refuses %s %p', async (label, typed, text) => {
+    await field(page, label).fill(typed);
+    await page.waitForFunction((expected) => document.body.innerText.includes(expected), text);
+    expect(await errorOf(page, label)).toBe(text);
+    await field(page, label).fill('');
+  });
+
+  it('asks for the whole structural system once any of it is filled in', async () => {
+    await field(page, 'Cargas de projeto').fill('1,5 kN/m²');
+    await save(page);
+    await page.getByText('Vida útil de projeto é obrigatória').waitFor();
+    expect(await errorOf(page, 'Tipo de sistema')).toBe('Tipo de sistema é obrigatório');
+    expect(await errorOf(page, 'Vida útil de projeto')).toBe('Vida útil de projeto é obrigatória');
+    await dialog(page).getByRole('button', { name: 'Limpar sistema estrutural' }).click();
+    expect(await errorOf(page, 'Tipo de sistema')).toBe('');
+    expect(await field(page, 'Tipo de sistema').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    );
+  });
+
+  it('asks before what was typed is lost', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByText('Existem alterações não salvas.').waitFor();
+    await page.getByRole('button', { name: 'Continuar editando' }).click();
+    expect(await field(page, 'Bairro').inputValue()).toBe('Centro');
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/buildings');
+  });
+});
+
+describe('registering a building', () => {
+  it('goes by keyboard alone, from the list to the list', async () => {
+    await visit(page, '/buildings');
+    await control(page, 'Nova Edificação').focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('heading', { name: 'Nova Edificação' }).waitFor();
+    const next = () => page.keyboard.press('Tab');
+    const fill = async (text: string) => {
+      await page.keyboard.type(text);
+      await next();
+    };
+    const pick = async (text: string) => {
+      await chooseByKeyboard(page, text);
+      await next();
+    };
+
+    await fill('Edifício Paraná');
+    await pick('Helena Prado');
+    await pick('Residencial multifamiliar');
+    await page.keyboard.type('80010000');
+    await toast(page, 'CEP encontrado');
+    expect(await field(page, 'CEP').inputValue()).toBe('80010-000');
+    await next();
+    await fill('Praça Tiradentes');
+    await fill('100');
+    await fill('Centro');
+    // State and city are the CEP's; zone and isopleth are locked, so Tab passes over them.
+    await next();
+    await next();
+    await fill('1234,5');
+    await fill('4');
+    await fill('8');
+    await fill('12');
+    await next();
+    await pick('Situações não enquadradas');
+    await pick('Moderada');
+    await pick('Branca');
+    await page.keyboard.press('Control+s');
+
+    await toast(page, 'Edificação cadastrada com sucesso!');
+    await row('Edifício Paraná').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/buildings');
+    const cells = await row('Edifício Paraná').getByRole('cell').allInnerTexts();
+    expect(cells.slice(0, 6).map((cell) => cell.split('\n')[0])).toEqual([
+      'Edifício Paraná',
+      'Curitiba/PR',
+      '1.234,50 m²',
+      '12,00 m',
+      '4',
+      'Helena Prado',
+    ]);
+  });
+
+  it('fills zone and isopleth from the CEP and locks them', async () => {
+    await control(row('Edifício Paraná'), /^Editar/).click();
+    await dialog(page).getByText('Determinada pelo CEP.').first().waitFor();
+    expect(await field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB1 /);
+    for (const label of ['Zona bioclimática', 'Isopleta']) {
+      expect(await field(page, label).isDisabled()).toBe(true);
+      expect(await hintOf(page, label)).toBe('Determinada pelo CEP.');
+    }
+    // Looking the stored CEP up is no change of the person's: nothing is asked.
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('a building that is stored', () => {
+  let building: Stored;
+
+  beforeAll(async () => {
+    const technician = await createTechnician(context, { fullName: 'Otávio Lima', cpfCnpj: '11144477735' });
+    building = await createBuilding(context, technician.id, { name: 'Casa Girassol', floors: 2 });
+  });
+
+  const open = async () => {
+    await visit(page, '/buildings');
+    await row('Casa Girassol').waitFor();
+    await visit(page, `/buildings?edit=${building.id}`);
+    await dialog(page).getByRole('heading', { name: 'Editar Edificação' }).waitFor();
+  };
+
+  it('opens by its address, which forgets it, and Back closes it', async () => {
+    await open();
+    expect(new URL(page.url()).search).not.toContain('edit');
+    expect(await field(page, 'Nome').inputValue()).toBe('Casa Girassol');
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/buildings');
+  });
+
+  it('keeps everything typed when someone else was faster', async () => {
+    await open();
+    await field(page, 'Nome').fill('Casa Girassol II');
+    await field(page, 'Número de pavimentos').fill('3');
+    await callApi(context, 'PUT', `buildings/${building.id}`, { addressNumber: '200' });
+    await save(page);
+    await toast(page, 'Este registro foi alterado por outra pessoa. Recarregue.');
+    expect(await field(page, 'Nome').inputValue()).toBe('Casa Girassol II');
+    expect(await field(page, 'Número de pavimentos').inputValue()).toBe('3');
+  });
+
+  it("puts the server's texts on their fields, and keeps everything typed", async () => {
+    await open();
+    const errors = { name: 'Nome recusado', street: 'Logradouro recusado' };
+    await page.route(`**/api/buildings/${building.id}`, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 400, json: { statusCode: 400, message: errors.name, errors } })
+        : route.fallback(),
+    );
+    await field(page, 'Nome').fill('Casa Lilás');
+    await save(page);
+    await toast(page, 'Nome recusado');
+    expect(await errorOf(page, 'Nome')).toBe('Nome recusado');
+    expect(await errorOf(page, 'Logradouro')).toBe('Logradouro recusado');
+    expect(await field(page, 'Nome').inputValue()).toBe('Casa Lilás');
+    await page.unroute(`**/api/buildings/${building.id}`);
+    await save(page);
+    await toast(page, 'Edificação atualizada com sucesso!');
+    await row('Casa Lilás').waitFor();
+  });
+
+  it('takes a structural system, changes it and gives it up', async () => {
+    await visit(page, `/buildings?edit=${building.id}`);
+    await choose(page, 'Tipo de sistema', 'Alvenaria');
+    await field(page, 'Vida útil de projeto').fill('50');
+    await save(page);
+    await toast(page, 'Edificação atualizada com sucesso!');
+    const stored = await callApi(context, 'GET', `buildings/${building.id}/structural-system`);
+    expect(stored).toMatchObject({ systemType: 'masonry', designLife: 50 });
+
+    await visit(page, `/buildings?edit=${building.id}`);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('input')].some((input) => input.value === 'Alvenaria'),
+    );
+    await dialog(page).getByRole('button', { name: 'Limpar sistema estrutural' }).click();
+    await save(page);
+    await toast(page, 'Edificação atualizada com sucesso!');
+    await expect(callApi(context, 'GET', `buildings/${building.id}/structural-system`)).rejects.toThrow(
+      '404',
+    );
+  });
+
+  it('creates no second building when only the structural system was refused', async () => {
+    await newForm();
+    await field(page, 'Nome').fill('Torre Única');
+    await choose(page, 'Responsável técnico', 'Otávio Lima');
+    await choose(page, 'Tipo de uso', 'Residencial multifamiliar');
+    await field(page, 'CEP').fill('80010000');
+    await dialog(page).getByText('Determinada pelo CEP.').first().waitFor();
+    await field(page, 'Logradouro').fill('Rua Um');
+    await field(page, 'Área total').fill('90');
+    await field(page, 'Número de pavimentos').fill('1');
+    await choose(page, 'Classe de ruído', 'Situações não enquadradas');
+    await choose(page, 'Classe de agressividade', 'Moderada');
+    await choose(page, 'Tipo de sistema', 'Madeira');
+    await field(page, 'Vida útil de projeto').fill('50');
+    const errors = { designLife: 'Vida útil recusada' };
+    await page.route('**/structural-system', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 400, json: { statusCode: 400, message: errors.designLife, errors } })
+        : route.fallback(),
+    );
+    await save(page);
+    await toast(page, 'A edificação foi salva, mas o sistema estrutural não: Vida útil recusada');
+    expect(await errorOf(page, 'Vida útil de projeto')).toBe('Vida útil recusada');
+    await page.unroute('**/structural-system');
+    await save(page);
+    await dialog(page).waitFor({ state: 'detached' });
+    const all = await callApi<Stored[]>(context, 'GET', 'buildings');
+    expect(all.filter(({ name }) => name === 'Torre Única')).toHaveLength(1);
+  });
+
+  it('is found by the search, sorts, and goes when told to', async () => {
+    await visit(page, '/buildings');
+    await page.getByRole('searchbox').fill('otavio lima');
+    await row('Edifício Paraná').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Nome' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 2);
+    await page.waitForFunction(() =>
+      document.querySelector('tbody tr')?.textContent?.startsWith('Casa Lilás'),
+    );
+    await row('Torre Única')
+      .getByRole('button', { name: /^Excluir/ })
+      .click();
+    await page.getByText('Tem certeza que deseja excluir Torre Única?').waitFor();
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+    await row('Torre Única').waitFor({ state: 'detached' });
+    await toast(page, 'Torre Única foi removida.');
+  });
+});

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+
+import { type CatalogueCase, describeCatalogue } from './catalogues/suite.js';
+import { field } from './data/form.js';
+import { type Product, startProduct } from './support/index.js';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+afterAll(() => product.stop());
+
+const TAKEN = 'Código já cadastrado. Escolha um código único.';
+const PLAIN = ['Código', 'Descrição', 'Ativa', 'Ações'];
+const withColumn = (name: string) => ['Código', 'Descrição', name, 'Ativa', 'Ações'];
+
+const CATALOGUES: readonly CatalogueCase[] = [
+  {
+    path: '/typologies',
+    title: 'Tipos de Uso',
+    columns: PLAIN,
+    newLabel: 'Novo Tipo de Uso',
+    created: 'Tipo de uso cadastrado com sucesso!',
+    updated: 'Tipo de uso atualizado com sucesso!',
+    deactivated: 'Tipo de uso desativado.',
+    removed: 'foi removido.',
+    duplicate: TAKEN,
+    knownCode: 'RES-UNI',
+  },
+  {
+    path: '/noise-classes',
+    title: 'Classes de Ruído',
+    columns: withColumn('Faixa dB'),
+    newLabel: 'Nova Classe de Ruído',
+    created: 'Classe de ruído cadastrada com sucesso!',
+    updated: 'Classe de ruído atualizada com sucesso!',
+    deactivated: 'Classe de ruído desativada.',
+    removed: 'foi removida.',
+    duplicate: TAKEN,
+    knownCode: 'III',
+    fill: async (page: Page) => field(page, 'Mínimo').fill('70'),
+    shown: '70+',
+  },
+  {
+    path: '/aggressiveness-classes',
+    title: 'Classes de Agressividade Ambiental',
+    columns: withColumn('Risco'),
+    newLabel: 'Nova Classe de Agressividade',
+    created: 'Classe de agressividade cadastrada com sucesso!',
+    updated: 'Classe de agressividade atualizada com sucesso!',
+    deactivated: 'Classe de agressividade desativada.',
+    removed: 'foi removida.',
+    duplicate: TAKEN,
+    knownCode: 'III',
+    fill: async (page: Page) => {
+      await field(page, 'Risco').click();
+      await page.getByRole('option', { name: 'Elevado' }).click();
+    },
+    shown: 'Elevado',
+  },
+  {
+    path: '/predominant-colors',
+    title: 'Cores Predominantes',
+    columns: withColumn('Absortância'),
+    newLabel: 'Nova Cor Predominante',
+    created: 'Cor predominante cadastrada com sucesso!',
+    updated: 'Cor predominante atualizada com sucesso!',
+    deactivated: 'Cor predominante desativada.',
+    removed: 'foi removida.',
+    duplicate: TAKEN,
+    knownCode: 'BRANCA',
+    fill: async (page: Page) => field(page, 'Absortância mínima').fill('0,5'),
+    shown: '0,500–1,000',
+  },
+  {
+    path: '/constructive-systems',
+    title: 'Sistemas Construtivos',
+    columns: PLAIN,
+    newLabel: 'Novo Sistema Construtivo',
+    created: 'Sistema construtivo cadastrado com sucesso!',
+    updated: 'Sistema construtivo atualizado com sucesso!',
+    deactivated: 'Sistema construtivo desativado.',
+    removed: 'foi removido.',
+    duplicate: TAKEN,
+    knownCode: 'ACO',
+  },
+  {
+    path: '/requirements',
+    title: 'Requisitos',
+    columns: PLAIN,
+    newLabel: 'Novo Requisito',
+    created: 'Requisito cadastrado com sucesso!',
+    updated: 'Requisito atualizado com sucesso!',
+    deactivated: 'Requisito desativado.',
+    removed: 'foi removido.',
+    duplicate: TAKEN,
+    knownCode: '12',
+  },
+  {
+    path: '/criteria',
+    title: 'Critérios',
+    columns: PLAIN,
+    newLabel: 'Novo Critério',
+    created: 'Critério cadastrado.',
+    updated: 'Critério atualizado.',
+    deactivated: 'Critério desativado.',
+    removed: 'foi removido.',
+    duplicate: 'Código já cadastrado.',
+    knownCode: '7.2.1',
+  },
+];
+
+for (const catalogue of CATALOGUES) describeCatalogue(() => product, catalogue);

@@ -1,0 +1,185 @@
+import { ageSample, type Sample } from '@prumo/tools/sample/index';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+
+import { callApi } from './data/api.js';
+import { openPage, type Product, signIn, startProduct } from './support/index.js';
+import { registerSample } from './walk/sample.js';
+import { settle } from './walk/settle.js';
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+let sample: Sample;
+
+const card = (title: string): Locator => page.getByRole('region', { name: title, exact: true });
+const textOf = async (title: string): Promise<string> => (await card(title).innerText()).replace(/\s+/g, ' ');
+const show = async (): Promise<void> => {
+  await page.goto('/');
+  await card('Alertas de Dados').waitFor();
+  await settle(page);
+};
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, context, problems } = await openPage(product));
+  await signIn(page, product);
+});
+
+afterAll(() => product.stop());
+
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+describe('without any record', () => {
+  it('says so, card by card, and offers the first project', async () => {
+    await show();
+    expect(await textOf('Projetos Recentes')).toContain('Nenhum projeto encontrado');
+    expect(await textOf('Ranking Técnicos')).toContain('Sem técnicos vinculados.');
+    expect(await textOf('Distribuição por UF')).toContain('Sem UF preenchida.');
+    expect(await textOf('Forecast Relatórios')).toContain('Sem dados para projeção.');
+    await page.getByRole('link', { name: 'Criar Primeiro Projeto' }).click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Nova Edificação' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+});
+
+describe('with the sample', () => {
+  beforeAll(async () => {
+    sample = await registerSample(context);
+    await ageSample(product.databaseUrl);
+  });
+
+  it('asks for both sets of figures at once, and tells that they are on their way', async () => {
+    const asked: string[] = [];
+    let release = (): void => undefined;
+    const both = new Promise<void>((done) => (release = done));
+    await page.route('**/api/dashboard/*', async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      if (asked.length === 2) release();
+      await both;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.waitForResponse('**/api/dashboard/extended-stats');
+    expect(asked.sort()).toEqual(['/api/dashboard/extended-stats', '/api/dashboard/stats']);
+    await page.unroute('**/api/dashboard/*');
+
+    await page.route('**/api/dashboard/extended-stats', () => undefined);
+    await page.goto('/');
+    await page.getByText('Carregando insights...').waitFor();
+    await page.unroute('**/api/dashboard/extended-stats');
+  });
+
+  it('counts, and repeats the fixed figure', async () => {
+    await show();
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.innerText()).toBe('Dashboard');
+    await page.getByText('Visão geral dos seus projetos e relatórios').waitFor();
+    const main = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
+    expect(main).toContain('Total de Edificações 10 no total');
+    expect(main).toContain('Relatórios Gerados 1 no total');
+    expect(main).toContain('Tempo Médio/Relatório 2.5h estimativa');
+  });
+
+  it('shows the three newest buildings with badge and relative time', async () => {
+    const items = card('Projetos Recentes').getByRole('listitem');
+    const texts = (await items.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+    expect(texts).toEqual([
+      'Residencial Jardim das Araucárias ZB1 · Residencial multifamiliar · Ontem Completo Editar relatório em breve',
+      'Solar do Batel ZB1 · Residencial multifamiliar · 1 semana atrás Em análise Editar relatório em breve',
+      'Edifício Londrina Norte ZB3 · Uso misto, residencial e comercial · 1 semana atrás Em análise Editar relatório em breve',
+    ]);
+    expect(await items.first().getByRole('button', { name: 'relatório em breve' }).isDisabled()).toBe(true);
+    const edit = items.first().getByRole('link', { name: /^Editar/ });
+    const id = sample.buildings.get('Residencial Jardim das Araucárias');
+    expect(await edit.getAttribute('href')).toBe(`/buildings?edit=${id}`);
+    expect(
+      await card('Projetos Recentes').getByRole('link', { name: 'Ver todos' }).getAttribute('href'),
+    ).toBe('/buildings');
+  });
+
+  it('ranks technicians, ties by name, and projects the month', async () => {
+    expect(await textOf('Ranking Técnicos')).toBe(
+      'Ranking Técnicos 1. Ana Prado de Almeida 4 edificações 2. Bruno Siqueira 4 edificações 3. Célia Nogueira 2 edificações',
+    );
+    expect(await textOf('Forecast Relatórios')).toContain('1 relatório neste mês');
+  });
+
+  it('draws the 27 states, each with its figures, and lists them beside the map', async () => {
+    const map = page.getByRole('group', { name: /^Mapa do Brasil/ });
+    await map.waitFor();
+    const states = map.getByRole('img');
+    expect(await states.count()).toBe(27);
+    const names = await states.evaluateAll((all) => all.map((state) => state.getAttribute('aria-label')));
+    expect(names).toContain('Paraná: 3 edificações (30%)');
+    expect(names).toContain('Bahia: 1 edificação (10%)');
+    expect(names).toContain('Acre: nenhuma edificação');
+    const rows = await card('Distribuição por UF').getByRole('row').allInnerTexts();
+    expect(rows.map((text) => text.replace(/\s+/g, ' ').trim()).slice(0, 3)).toEqual([
+      'UF Edificações %',
+      'PR 3 30%',
+      'SP 2 20%',
+    ]);
+    await page.getByText('7 de 27 UFs com edificações').waitFor();
+  });
+
+  it('walks the map with the arrow keys and says where it is', async () => {
+    const map = page.getByRole('group', { name: /^Mapa do Brasil/ });
+    await map.locator('[tabindex="0"]').focus();
+    const here = () => page.evaluate(() => document.activeElement?.getAttribute('data-uf'));
+    expect(await here()).toBe('PR');
+    await page.getByRole('tooltip').getByText('Paraná: 3 edificações (30%)').waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await here()).toBe('SC');
+    await page.keyboard.press('ArrowUp');
+    expect(await here()).toBe('PR');
+    await page.keyboard.press('Tab');
+    expect(await here()).toBeNull();
+  });
+
+  it('leads from an alert straight to the field that is missing', async () => {
+    const alerts = await textOf('Alertas de Dados');
+    expect(alerts).toContain('2 incompletas');
+    expect(alerts).toContain(
+      'Casas da Pampulha Falta: Classe de ruído, Classe de agressividade, Cor predominante',
+    );
+    await page.getByRole('link', { name: 'Preencher Cor predominante de Casas da Pampulha' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'predominantColorId');
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('is right again once the missing field is filled in', async () => {
+    const id = sample.buildings.get('Casas da Pampulha');
+    const classes = await callApi<{ id: number }[]>(context, 'GET', 'noise-classes');
+    await callApi(context, 'PUT', `buildings/${id}`, { noiseClassId: classes[0]?.id });
+    await show();
+    expect(await textOf('Alertas de Dados')).toContain('Falta: Classe de agressividade, Cor predominante');
+  });
+});
+
+describe('for someone with few modules', () => {
+  const signInWith = async (email: string, allowedModules: string[]): Promise<Page> => {
+    const password = 'Prumo-segura-2';
+    await callApi(context, 'POST', 'users', { fullName: 'Rui', email, password, allowedModules });
+    const other = await openPage(product);
+    await signIn(other.page, product, { email, password });
+    await settle(other.page);
+    return other.page;
+  };
+
+  it('shows no card about what they may not open', async () => {
+    const reports = await signInWith('rui@exemplo.com.br', ['reports']);
+    await reports.getByRole('heading', { name: 'Forecast Relatórios' }).waitFor();
+    const headings = await reports.getByRole('heading', { level: 2 }).allInnerTexts();
+    const shown = headings.filter((text) => !/^operações$/i.test(text));
+    expect(shown).toEqual(['Relatórios Gerados', 'Tempo Médio/Relatório', 'Forecast Relatórios']);
+  });
+
+  it('says where to go when there is nothing to show', async () => {
+    const cities = await signInWith('lia@exemplo.com.br', ['cities']);
+    await cities.getByText('Use o menu para abrir os módulos liberados para você.').waitFor();
+  });
+});

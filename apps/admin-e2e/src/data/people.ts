@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+import { signIn, type Product } from '../support/index.js';
+import { callApi } from './api.js';
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** Registers somebody who may open these modules; the page must be an administrator's. */
+export async function createPerson(
+  page: Page,
+  name: string,
+  allowedModules: readonly string[],
+): Promise<Person> {
+  const person = { email: `${name.toLowerCase()}@exemplo.com.br`, password: 'Senha-de-teste-1' };
+  await callApi(page.context(), 'POST', 'users', {
+    ...person,
+    fullName: name,
+    isAdmin: false,
+    allowedModules,
+  });
+  return person;
+}
+
+/** Ends the session in this browser and signs in as another. */
+export async function signInAs(page: Page, product: Product, person?: Person): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto('/api/logout');
+  await signIn(page, product, person);
+}

@@ -1,0 +1,371 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { callApi, idOf } from './data/api.js';
+import { choose, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
+import { createPerson, type Person, signInAs } from './data/people.js';
+import { createBuilding, createTechnician, type Stored } from './data/records.js';
+import { openPage, type Product, screenshot, signIn, startProduct } from './support/index.js';
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+let technician: Stored;
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, context, problems } = await openPage(product));
+  leaveFreely(page);
+  await signIn(page, product);
+  technician = await createTechnician(context);
+});
+
+afterAll(() => product.stop());
+
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+const notice = (where = page) => dialog(where).getByRole('status').filter({ hasText: 'Rascunho recuperado' });
+const press = (name: string, where = page) => notice(where).getByRole('button', { name }).click();
+const drafts = (where = page) =>
+  where.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('prumo.draft:'))
+      .map(([key, text]) => `${key} ${String(text)}`),
+  );
+/** Waits until this device has kept a draft that holds the text. */
+const kept = (text: string, where = page) =>
+  where.waitForFunction(
+    (wanted) =>
+      Object.entries(localStorage).some(
+        ([key, value]) => key.startsWith('prumo.draft:') && value.includes(wanted),
+      ),
+    text,
+  );
+const heading = (name: string, where = page) => dialog(where).getByRole('heading', { name }).waitFor();
+const newBuilding = async (where = page) => {
+  await visit(where, '/buildings?novo=1');
+  await heading('Nova Edificação', where);
+};
+const edit = async ({ id }: Stored, where = page) => {
+  await visit(where, `/buildings?edit=${id}`);
+  await heading('Editar Edificação', where);
+  await field(where, 'Nome').waitFor();
+};
+
+describe('a form that was left without saving', () => {
+  it('has its draft after a reload, offered back', async () => {
+    await newBuilding();
+    await field(page, 'Nome').fill('Edifício Rascunho');
+    await field(page, 'Área total').fill('321,5');
+    await choose(page, 'Responsável técnico', 'Helena Prado');
+    await kept('321.5');
+    await page.reload();
+    await notice().waitFor();
+    expect(await field(page, 'Nome').inputValue()).toBe('');
+    await screenshot(page, 'draft-offered');
+    await press('Continuar');
+    await notice().waitFor({ state: 'detached' });
+    expect(await field(page, 'Nome').inputValue()).toBe('Edifício Rascunho');
+    expect(await field(page, 'Área total').inputValue()).toBe('321,50');
+    expect(await field(page, 'Responsável técnico').inputValue()).toContain('Helena Prado');
+  });
+
+  it('is a form with unsaved changes once its draft is back', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByText('Existem alterações não salvas.').waitFor();
+    await page.getByRole('button', { name: 'Continuar editando' }).click();
+  });
+
+  it('has its draft after the tab was closed, and nothing of it once dropped', async () => {
+    const other = await context.newPage();
+    await page.close();
+    page = other;
+    leaveFreely(page);
+    await newBuilding();
+    await notice().waitFor();
+    await press('Descartar');
+    await notice().waitFor({ state: 'detached' });
+    expect(await drafts()).toEqual([]);
+    await newBuilding();
+    await field(page, 'Nome').fill('x');
+    expect(await notice().count()).toBe(0);
+  });
+
+  it('drops the draft with the changes that are given up', async () => {
+    await kept('"x"');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await drafts()).toEqual([]);
+  });
+
+  it('keeps what is typed beside an offer that is not answered', async () => {
+    await newBuilding();
+    await field(page, 'Nome').fill('Edifício Um');
+    await field(page, 'Bairro').fill('Centro');
+    await kept('Centro');
+    await newBuilding();
+    await notice().waitFor();
+    await field(page, 'Logradouro').fill('Rua Dois');
+    await kept('Rua Dois');
+    await newBuilding();
+    await press('Continuar');
+    expect(await field(page, 'Nome').inputValue()).toBe('Edifício Um');
+    expect(await field(page, 'Logradouro').inputValue()).toBe('Rua Dois');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('the draft of a record', () => {
+  let building: Stored;
+
+  beforeAll(async () => {
+    building = await createBuilding(context, technician.id, { name: 'Casa Girassol', floors: 2 });
+  });
+
+  it('goes when the record is saved', async () => {
+    await edit(building);
+    await field(page, 'Bairro').fill('Água Verde');
+    await kept('Água Verde');
+    await save(page);
+    await toast(page, 'Edificação atualizada com sucesso!');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await drafts()).toEqual([]);
+  });
+
+  it('says that somebody else saved meanwhile, and takes nothing of theirs back', async () => {
+    await edit(building);
+    await field(page, 'Nome').fill('Casa Lilás');
+    await kept('Casa Lilás');
+    await visit(page, '/');
+    await callApi(context, 'PUT', `buildings/${building.id}`, { floors: 9 });
+    await edit(building);
+    await notice().getByText('O registro foi alterado depois deste rascunho').waitFor();
+    await screenshot(page, 'draft-outdated');
+    await press('Continuar');
+    expect(await field(page, 'Nome').inputValue()).toBe('Casa Lilás');
+    expect(await field(page, 'Número de pavimentos').inputValue()).toBe('9');
+    await save(page);
+    await toast(page, 'Edificação atualizada com sucesso!');
+    expect(await callApi(context, 'GET', `buildings/${building.id}`)).toMatchObject({
+      name: 'Casa Lilás',
+      floors: 9,
+    });
+    expect(await drafts()).toEqual([]);
+  });
+
+  it('holds the structural system too, which arrives after the form', async () => {
+    await callApi(context, 'PUT', `buildings/${building.id}/structural-system`, {
+      systemType: 'masonry',
+      designLife: 50,
+    });
+    await edit(building);
+    const life = field(page, 'Vida útil de projeto');
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('input')].some((input) => input.value === 'Alvenaria'),
+    );
+    await life.fill('75');
+    await kept('75');
+    await edit(building);
+    await press('Continuar');
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('input')].some((input) => input.value === 'Alvenaria'),
+    );
+    expect(await life.inputValue()).toBe('75');
+    await save(page);
+    await toast(page, 'Edificação atualizada com sucesso!');
+    expect(await callApi(context, 'GET', `buildings/${building.id}/structural-system`)).toMatchObject({
+      systemType: 'masonry',
+      designLife: 75,
+    });
+  });
+
+  it('does not let the CEP overwrite what was typed after it', async () => {
+    await newBuilding();
+    await field(page, 'CEP').fill('80010000');
+    await dialog(page).getByText('Determinada pelo CEP.').first().waitFor();
+    await choose(page, 'UF', 'SP');
+    await kept('"SP"');
+    await newBuilding();
+    await press('Continuar');
+    await dialog(page)
+      .getByText('Determinada pelo CEP.')
+      .or(dialog(page).getByText('Para este CEP consta'))
+      .first()
+      .waitFor();
+    expect(await field(page, 'UF').inputValue()).toContain('SP');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+  });
+
+  it("holds a report's levels", async () => {
+    await visit(page, '/reports?novo=1');
+    const wind = dialog(page).getByLabel('Mínimo: 7.2.1.2 Ação do vento', { exact: true });
+    const analyses = dialog(page).getByRole('treegrid');
+    await analyses.waitFor();
+    await dialog(page).getByRole('button', { name: 'Expandir tudo' }).click();
+    await wind.check();
+    await kept('structure');
+    await visit(page, '/reports?novo=1');
+    await press('Continuar');
+    await analyses.waitFor();
+    await dialog(page).getByRole('button', { name: 'Expandir tudo' }).click();
+    expect(await wind.isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+  });
+
+  it("holds a parameter's further conditions", async () => {
+    await visit(page, '/parameters?novo=1');
+    await field(page, 'Descrição').fill('Parâmetro em rascunho');
+    await dialog(page)
+      .getByRole('button', { name: /condição/i })
+      .first()
+      .click();
+    await kept('conditions');
+    await visit(page, '/parameters?novo=1');
+    await press('Continuar');
+    expect(await field(page, 'Descrição').inputValue()).toBe('Parâmetro em rascunho');
+    await dialog(page)
+      .getByRole('group', { name: /Condição/ })
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+  });
+
+  it('never holds a password', async () => {
+    await visit(page, '/users?novo=1');
+    await field(page, 'Nome').or(field(page, 'Nome completo')).first().fill('Marina Costa');
+    await dialog(page)
+      .getByLabel(/^Senha/)
+      .fill('Segredo-9876');
+    await kept('Marina Costa');
+    expect((await drafts()).join()).not.toContain('Segredo');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('drafts on a shared device', () => {
+  it('are shown to the person who typed them alone', async () => {
+    const other = await createPerson(page, 'Otavio', ['buildings']);
+    await newBuilding();
+    await field(page, 'Nome').fill('Do administrador');
+    await kept('Do administrador');
+    await signInAs(page, product, other);
+    await newBuilding();
+    await field(page, 'Nome').waitFor();
+    expect(await notice().count()).toBe(0);
+    await signInAs(page, product);
+    await newBuilding();
+    await press('Continuar');
+    expect(await field(page, 'Nome').inputValue()).toBe('Do administrador');
+    expect(await idOf(context, 'typologies', 'RES-MULTI')).toBeGreaterThan(0);
+  });
+});
+
+describe('a session that ends over a form', () => {
+  let brief: Product;
+  let person: Person;
+  let tab: Page;
+  let building: Stored;
+
+  beforeAll(async () => {
+    brief = await startProduct({ env: { SESSION_TTL_SECONDS: '25' } });
+    const opened = await openPage(brief);
+    tab = opened.page;
+    await signIn(tab, brief);
+    const helena = await createTechnician(opened.context);
+    building = await createBuilding(opened.context, helena.id);
+    person = await createPerson(tab, 'Otavio', ['buildings']);
+  });
+
+  afterAll(() => brief.stop());
+
+  const expire = async () => {
+    await tab.waitForURL((url) => url.pathname === '/login', { timeout: 45_000 });
+    await tab.getByText('Sessão finalizada').first().waitFor();
+  };
+
+  it('leads back to the screen and the form, as they were left', async () => {
+    await signInAs(tab, brief);
+    await visit(tab, `/buildings?filter=${encodeURIComponent('{"q":"arau"}')}`);
+    await tab.getByRole('button', { name: 'Editar Residencial Araucária' }).click();
+    await field(tab, 'Nome').fill('Residencial Araucária II');
+    await field(tab, 'Altura').fill('15,5');
+    await expire();
+    await signIn(tab, brief);
+    await heading('Editar Edificação', tab);
+    await notice(tab).getByText('O formulário está como você o deixou').waitFor();
+    await screenshot(tab, 'draft-resumed');
+    expect(await field(tab, 'Nome').inputValue()).toBe('Residencial Araucária II');
+    expect(await field(tab, 'Altura').inputValue()).toBe('15,50');
+    expect(tab.url()).toContain('arau');
+    await save(tab);
+    await toast(tab, 'Edificação atualizada com sucesso!');
+    expect(await callApi(tab.context(), 'GET', `buildings/${building.id}`)).toMatchObject({
+      name: 'Residencial Araucária II',
+      buildingHeight: 15.5,
+    });
+    expect(await drafts(tab)).toEqual([]);
+  }, 120_000);
+
+  it('lets go of what it brought back', async () => {
+    await signInAs(tab, brief);
+    await visit(tab, '/buildings');
+    await tab.getByRole('button', { name: /^Editar Residencial/ }).click();
+    await field(tab, 'Nome').fill('Residencial Passageiro');
+    await expire();
+    await signIn(tab, brief);
+    await press('Descartar', tab);
+    await notice(tab).waitFor({ state: 'detached' });
+    expect(await field(tab, 'Nome').inputValue()).toBe('Residencial Araucária II');
+    expect(await drafts(tab)).toEqual([]);
+    await tab.keyboard.press('Escape');
+    await dialog(tab).waitFor({ state: 'detached' });
+  }, 120_000);
+
+  it('leads nobody else there', async () => {
+    await signInAs(tab, brief);
+    await newBuilding(tab);
+    await field(tab, 'Nome').fill('Segredo do administrador');
+    await expire();
+    await signIn(tab, brief, person);
+    expect(new URL(tab.url()).pathname).toBe('/');
+    await newBuilding(tab);
+    await field(tab, 'Nome').waitFor();
+    expect(await notice(tab).count()).toBe(0);
+    expect(await field(tab, 'Nome').inputValue()).toBe('');
+    await signInAs(tab, brief);
+    await newBuilding(tab);
+    await press('Continuar', tab);
+    expect(await field(tab, 'Nome').inputValue()).toBe('Segredo do administrador');
+  }, 120_000);
+});
+
+describe.each([
+  [1366, 'light'],
+  [1366, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const)('at %d px, %s', (width, scheme) => {
+  it('offers a draft within the screen', async () => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 768 });
+    await newBuilding();
+    await field(page, 'Nome').fill('Edifício Rascunho');
+    await kept('Edifício Rascunho');
+    await visit(page, '/buildings');
+    await page.getByRole('button', { name: /^Buscar/ }).waitFor();
+    await screenshot(page, `header-${width}-${scheme}`);
+    await newBuilding();
+    await notice().waitFor();
+    await screenshot(page, `draft-${width}-${scheme}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await press('Descartar');
+  });
+});

@@ -1,0 +1,100 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { callApi } from './data/api.js';
+import { dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
+import { createBuilding, createTechnician, type Stored } from './data/records.js';
+import { openPage, type Product, signIn, startProduct } from './support/index.js';
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, context, problems } = await openPage(product));
+  leaveFreely(page);
+  await signIn(page, product);
+});
+
+afterAll(() => product.stop());
+
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+describe('a building that is duplicated', () => {
+  let building: Stored;
+
+  beforeAll(async () => {
+    const technician = await createTechnician(context);
+    building = await createBuilding(context, technician.id);
+    await callApi(context, 'PUT', `buildings/${building.id}/structural-system`, {
+      systemType: 'masonry',
+      designLife: 50,
+    });
+  });
+
+  const duplicate = async () => {
+    await visit(page, '/buildings');
+    await page.getByRole('button', { name: 'Duplicar Residencial Araucária', exact: true }).click();
+    await dialog(page).getByRole('heading', { name: 'Nova Edificação' }).waitFor();
+    await field(page, 'Nome').waitFor();
+  };
+
+  it('begins as a copy under another name, which is nothing unsaved yet', async () => {
+    await duplicate();
+    expect(await field(page, 'Nome').inputValue()).toBe('Residencial Araucária (cópia)');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  it('is stored as a new one, its structural system with it', async () => {
+    await duplicate();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('input')].some((input) => input.value === 'Alvenaria'),
+    );
+    await save(page);
+    await toast(page, 'Edificação cadastrada com sucesso!');
+    const all = await callApi<Stored[]>(context, 'GET', 'buildings');
+    const copy = all.find(({ name }) => name === 'Residencial Araucária (cópia)');
+    const own = new Set(['id', 'name', 'createdAt', 'updatedAt']);
+    const rest = (record: Stored) =>
+      Object.fromEntries(Object.entries(record).filter(([field]) => !own.has(field)));
+    expect(rest(copy as Stored)).toEqual(rest(building));
+    expect(all).toHaveLength(2);
+    expect(await callApi(context, 'GET', `buildings/${copy?.id}/structural-system`)).toMatchObject({
+      systemType: 'masonry',
+      designLife: 50,
+    });
+  });
+});
+
+describe('a parameter that is duplicated', () => {
+  it('takes its values and further conditions along', async () => {
+    const all = await callApi<Stored[]>(context, 'GET', 'parameters');
+    const source = all.find(({ conditions }) => (conditions as unknown[]).length > 0) as Stored;
+    const label = String(source['label']);
+    await visit(page, `/parameters?filter=${encodeURIComponent(JSON.stringify({ q: label }))}`);
+    await page
+      .getByRole('row')
+      .filter({ hasText: label })
+      .first()
+      .getByRole('button', { name: /^Duplicar/ })
+      .click();
+    await field(page, 'Descrição').waitFor();
+    expect(await field(page, 'Descrição').inputValue()).toBe(`${label} (cópia)`);
+    await save(page);
+    await toast(page, 'Parâmetro cadastrado.');
+    const after = await callApi<Stored[]>(context, 'GET', 'parameters');
+    const copy = after.find((parameter) => parameter['label'] === `${label} (cópia)`) as Stored;
+    const twin = all.find(
+      (parameter) =>
+        parameter['label'] === label &&
+        JSON.stringify(parameter['conditions']) === JSON.stringify(copy['conditions']),
+    );
+    expect(twin).toMatchObject({
+      analysisId: copy['analysisId'],
+      minimumValue: copy['minimumValue'],
+      unit: copy['unit'],
+    });
+  });
+});

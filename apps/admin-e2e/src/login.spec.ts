@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+
+import { toast } from './data/form.js';
+import { openPage, type Product, signIn, startProduct } from './support/index.js';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ seed: 'reference' });
+});
+afterAll(() => product.stop());
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
+const password = (page: Page) => page.locator('input[name="password"]');
+const enter = (page: Page) => page.getByRole('button', { name: 'Entrar' });
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+async function openLogin() {
+  const opened = await openPage(product);
+  await opened.page.goto('/login');
+  await email(opened.page).waitFor();
+  return opened;
+}
+
+async function attempt(page: Page, address: string, secret: string): Promise<void> {
+  await email(page).fill(address);
+  await password(page).fill(secret);
+  await enter(page).click();
+}
+
+describe('the login screen', () => {
+  it('has what it takes, and asks for both fields', async () => {
+    const { page, problems } = await openLogin();
+    await page.getByText('Acesse com suas credenciais para continuar').waitFor();
+    await page.getByText('(recuperação de senha em breve)').waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Lembrar' }).isChecked()).toBe(true);
+    expect([await email(page).getAttribute('type'), await email(page).getAttribute('required')]).toEqual([
+      'email',
+      '',
+    ]);
+    expect(await password(page).getAttribute('required')).toBe('');
+    await enter(page).click();
+    expect(await page.locator('li[data-state="open"]').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('shows and hides what is typed as a password', async () => {
+    const { page } = await openLogin();
+    await password(page).fill('Segredo-1');
+    expect(await password(page).getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Mostrar senha' }).click();
+    expect(await password(page).getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Ocultar senha' }).click();
+    expect(await password(page).getAttribute('type')).toBe('password');
+  });
+
+  it('lets in, says so, and does not show itself to somebody signed in', async () => {
+    const { page, context } = await openLogin();
+    await signIn(page, product);
+    await toast(page, 'Login realizado.');
+    await page.goto('/login');
+    await page.waitForURL((url) => url.pathname === '/');
+    // Wherever the sign-in happened.
+    const other = await context.newPage();
+    await other.evaluate(() => localStorage.clear()).catch(() => undefined);
+    await other.goto('/settings');
+    await other.getByRole('heading', { name: 'Configurações' }).waitFor();
+  });
+
+  it('remembers the e-mail when asked to, the password never', async () => {
+    const { page } = await openLogin();
+    await signIn(page, product);
+    await page.goto('/api/logout');
+    await page.waitForURL('**/login');
+    expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([
+      product.adminEmail,
+      '',
+    ]);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
+      product.adminPassword,
+    );
+    await page.getByRole('checkbox', { name: 'Lembrar' }).uncheck();
+    await signIn(page, product);
+    await page.goto('/api/logout');
+    await page.waitForURL('**/login');
+    expect(await email(page).inputValue()).toBe('');
+  });
+
+  it('spins and takes no second click while the server thinks', async () => {
+    const { page } = await openLogin();
+    let calls = 0;
+    await page.route('**/api/login', async (route) => {
+      calls += 1;
+      await new Promise((done) => setTimeout(done, 500));
+      await route.continue();
+    });
+    await attempt(page, product.adminEmail, product.adminPassword);
+    await page.getByRole('progressbar').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(calls).toBe(1);
+  });
+});
+
+describe('a refused sign-in', () => {
+  it('says the same of an unknown e-mail and of a wrong password, and stays', async () => {
+    const { page } = await openLogin();
+    for (const address of [product.adminEmail, 'ninguem@exemplo.com.br']) {
+      await attempt(page, address, 'errada-123');
+      await toast(page, 'E-mail ou senha inválidos.');
+      expect(await page.getByText('Sessão finalizada').count()).toBe(0);
+      await page.getByRole('button', { name: /fechar/i }).click();
+    }
+    expect([pathOf(page), await email(page).inputValue()]).toEqual(['/login', 'ninguem@exemplo.com.br']);
+  });
+
+  it('tells after too many tries how long to wait', async () => {
+    const { page } = await openLogin();
+    for (let tries = 0; tries < 6; tries += 1) {
+      const answered = page.waitForResponse((response) => response.url().endsWith('/api/login'));
+      await attempt(page, 'insistente@exemplo.com.br', `palpite-${tries}`);
+      const answer = await answered;
+      expect(answer.status()).toBe(tries < 5 ? 401 : 429);
+      if (tries === 5) expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(800);
+      await page.waitForFunction(() => !document.querySelector('[role="progressbar"]'));
+    }
+    await toast(page, 'Muitas tentativas de login. Tente novamente em 15 minutos.');
+  });
+
+  it.each(['**/api/login', '**/api/csrf-token*'])(
+    'without an answer from %s: Login falhou',
+    async (address) => {
+      const { page } = await openLogin();
+      await page.route(address, (route) => route.abort());
+      await attempt(page, product.adminEmail, product.adminPassword);
+      await toast(page, 'Login falhou');
+      await page.unroute(address);
+      await enter(page).click();
+      await page.waitForURL((url) => url.pathname === '/');
+    },
+  );
+});

@@ -1,0 +1,203 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { callApi } from './data/api.js';
+import { choose, control, dialog, errorOf, field, leaveFreely, save, toast, visit } from './data/form.js';
+import { openPage, type Product, signIn, startProduct } from './support/index.js';
+
+interface Row {
+  id: number;
+  [field: string]: unknown;
+}
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+/** An analysis of the starter catalogue under that requirement. */
+let analysis: { code: string; criterion: string };
+
+const ACOUSTICS = { code: '12', text: '12 - Desempenho acústico' };
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, context, problems } = await openPage(product));
+  leaveFreely(page);
+  await signIn(page, product);
+  const analyses = await callApi<Row[]>(context, 'GET', 'analyses');
+  const [one] = analyses.filter(({ requirementCode }) => requirementCode === ACOUSTICS.code);
+  analysis = { code: String(one?.['code']), criterion: String(one?.['criterionCode']) };
+});
+
+afterAll(() => product.stop());
+
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+const valueOf = (label: string) => field(page, label).inputValue();
+
+describe('the analyses', () => {
+  it('get their code from requirement and criterion; it can only be read', async () => {
+    await visit(page, '/analyses?novo=1');
+    await choose(page, 'Requisito', ACOUSTICS.text);
+    const [next] = await Promise.all([
+      page.waitForResponse(/next-code/),
+      choose(page, 'Critério', analysis.criterion),
+    ]);
+    const { code } = (await next.json()) as { code: string };
+    expect(code).toMatch(/\.\d+$/);
+    expect(code.startsWith(`${analysis.criterion}.`)).toBe(true);
+    await page.waitForFunction(
+      (expected) => [...document.querySelectorAll('input')].some(({ value }) => value === expected),
+      code,
+    );
+    expect(await field(page, 'Código').getAttribute('readonly')).not.toBeNull();
+    await field(page, 'Descrição').fill('Ensaio de verificação');
+    await save(page);
+    await toast(page, 'Análise cadastrada.');
+    await page.getByRole('searchbox').fill('ensaio de verificacao');
+    await row(code).waitFor();
+  });
+
+  it('are filtered by requirement and by criterion', async () => {
+    await visit(page, '/analyses');
+    await page.getByRole('combobox', { name: 'Requisito' }).click();
+    await page.getByRole('option', { name: '8 - Segurança contra incêndio' }).click();
+    await page.waitForURL(/requirementId/);
+    await row('8 - Segurança contra incêndio').first().waitFor();
+    await page.waitForFunction(() => {
+      const cells = [...document.querySelectorAll('tbody td.column-requirementId')];
+      return cells.length > 0 && cells.every(({ textContent }) => textContent?.startsWith('8 - '));
+    });
+    await page.getByRole('combobox', { name: 'Requisito' }).click();
+    await page.getByRole('option', { name: 'Todos os Requisitos' }).click();
+    await page.waitForURL((url) => url.searchParams.get('filter') === '{}');
+  });
+
+  it('tell that they could not be read', async () => {
+    await page.route('**/api/analyses?*range*', (route) => route.fulfill({ status: 503, body: '' }));
+    await visit(page, '/analyses');
+    await page.getByRole('alert').getByText('Erro ao carregar análises').waitFor();
+    await page.unroute('**/api/analyses?*range*');
+    problems.splice(0);
+  });
+});
+
+describe("the parameter's form", () => {
+  it('narrows the analyses, and clears the analysis when requirement or criterion changes', async () => {
+    await visit(page, '/parameters?novo=1');
+    await save(page);
+    await dialog(page).getByText('Análise é obrigatória').waitFor();
+    await choose(page, 'Requisito', ACOUSTICS.text);
+    await choose(page, 'Critério', analysis.criterion);
+    await choose(page, 'Análise', analysis.code);
+    await choose(page, 'Requisito', '8 - Segurança contra incêndio');
+    expect(await valueOf('Análise')).toBe('');
+    await field(page, 'Análise').click();
+    await page.getByText('Nenhum item encontrado.').waitFor();
+    await page.keyboard.press('Escape');
+    await choose(page, 'Requisito', ACOUSTICS.text);
+    await choose(page, 'Análise', analysis.code);
+  });
+
+  it('shows limits with two decimals once left, and refuses them out of order', async () => {
+    await choose(page, 'Atributo', 'Altura da edificação');
+    await field(page, 'Limite mín.').fill('12,5');
+    await field(page, 'Limite máx.').fill('3.1');
+    await field(page, 'Descrição').fill('Nível de teste');
+    expect(await valueOf('Limite mín.')).toBe('12,50');
+    expect(await valueOf('Limite máx.')).toBe('3,10');
+    await save(page);
+    await dialog(page).getByText('Máx deve ser >= Mín').waitFor();
+    expect(await errorOf(page, 'Limite máx.')).toBe('Máx deve ser >= Mín');
+  });
+
+  it('clears value and limits when the attribute changes', async () => {
+    await choose(page, 'Atributo', 'Classe de ruído');
+    expect(await valueOf('Limite mín.')).toBe('');
+    expect(await field(page, 'Limite mín.').isDisabled()).toBe(true);
+    await save(page);
+    await dialog(page).getByText('Valor do atributo é obrigatório').waitFor();
+    await field(page, 'Valor do atributo').click();
+    const long = page.getByRole('option', { name: /^III - / });
+    expect((await long.innerText()).length).toBeLessThanOrEqual(55);
+    expect(await long.getAttribute('title')).toMatch(/estudo específico\)$/);
+    await long.click();
+  });
+
+  it('keeps further conditions', async () => {
+    await control(page, 'Adicionar condição').click();
+    const condition = page.getByRole('group', { name: 'Condição 1' });
+    await condition.getByLabel(/^Atributo/).fill('Zona');
+    await page.getByRole('option', { name: 'Zona bioclimática' }).click();
+    for (const code of ['ZB3', 'ZB4']) {
+      await condition.getByLabel(/^Valores do atributo/).fill(code);
+      await page.getByRole('option', { name: new RegExp(`^${code}`) }).click();
+    }
+    await page.keyboard.press('Escape');
+    await field(page, 'Mínimo').pressSequentially('>= 45');
+    await save(page);
+    await toast(page, 'Parâmetro cadastrado.');
+    const all = await callApi<Row[]>(context, 'GET', 'parameters');
+    const stored = all.find(({ label }) => label === 'Nível de teste');
+    expect(stored).toMatchObject({ minimumValue: '≥ 45', minLimit: null, maxLimit: null });
+    expect(stored?.['conditions']).toMatchObject([
+      { attributeValueIds: [expect.any(Number), expect.any(Number)] },
+    ]);
+  });
+
+  it('shows an inactive value that is in use, and offers it to nobody else', async () => {
+    const [stored] = (await callApi<Row[]>(context, 'GET', 'parameters')).filter(
+      ({ label }) => label === 'Nível de teste',
+    );
+    const valueId = Number(stored?.['attributeValueId']);
+    await callApi(context, 'PUT', `noise-classes/${valueId}`, { isActive: false });
+    await visit(page, `/parameters?edit=${stored?.id}`);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('input')].some(({ value }) => value.endsWith('(inativo)')),
+    );
+    await visit(page, '/parameters?novo=1');
+    await choose(page, 'Atributo', 'Classe de ruído');
+    await field(page, 'Valor do atributo').click();
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByRole('option', { name: /^III - / }).count()).toBe(0);
+  });
+});
+
+describe('the attributes', () => {
+  it('drop a column that the new table lacks, and the value source of what is no reference', async () => {
+    await visit(page, '/attributes');
+    await control(row('Zona bioclimática'), /^Editar/).click();
+    expect(await field(page, 'Fonte do valor').innerText()).toBe('bioclimatic_zones');
+    await field(page, 'Tabela').click();
+    await page.getByRole('option', { name: 'cities', exact: true }).click();
+    await page.waitForFunction(() => !document.body.innerText.includes('bioclimatic_zone\n'));
+    await field(page, 'Tipo').click();
+    await page.getByRole('option', { name: 'Numérico' }).click();
+    expect(await field(page, 'Fonte do valor').getAttribute('aria-disabled')).toBe('true');
+    await save(page);
+    await dialog(page).getByText('Coluna é obrigatória').waitFor();
+  });
+
+  it('refuse a column that has its attribute already', async () => {
+    await visit(page, '/attributes?novo=1');
+    await field(page, 'Nome').fill('Pavimentos, outra vez');
+    for (const [label, choice] of [
+      ['Tipo', 'Numérico'],
+      ['Tabela', 'buildings'],
+      ['Coluna', 'floors'],
+    ] as const) {
+      await field(page, label).click();
+      await page.getByRole('option', { name: choice, exact: true }).click();
+    }
+    await save(page);
+    await toast(page, 'Já existe atributo cadastrado para esta Tabela/Coluna.');
+  });
+
+  it('tell in a row that they could not be read', async () => {
+    await page.route('**/api/attributes?*range*', (route) => route.fulfill({ status: 503, body: '' }));
+    await visit(page, '/attributes');
+    await page.getByRole('alert').getByText('Erro ao carregar').waitFor();
+    await page.unroute('**/api/attributes?*range*');
+    problems.splice(0);
+  });
+});

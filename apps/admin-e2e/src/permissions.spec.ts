@@ -1,0 +1,131 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { createPerson, type Person } from './data/accounts.js';
+import { callApi } from './data/api.js';
+import { openPage, type Product, screenshot, signIn, startProduct } from './support/index.js';
+
+let product: Product;
+let admin: BrowserContext;
+let rui: Person & { id: number };
+
+beforeAll(async () => {
+  product = await startProduct({ seed: 'reference' });
+  const { page, context } = await openPage(product);
+  await signIn(page, product);
+  admin = context;
+  rui = await createPerson(context, 'rui@exemplo.com.br', ['technicians', 'cities']);
+});
+afterAll(() => product.stop());
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Navegação principal' });
+const links = async (page: Page): Promise<(string | null)[]> => {
+  await sidebar(page).getByRole('link', { name: 'Dashboard' }).waitFor();
+  return sidebar(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+};
+
+async function signedIn(person: Person) {
+  const opened = await openPage(product);
+  await signIn(opened.page, product, person);
+  return opened;
+}
+
+describe('somebody with two modules', () => {
+  it('sees exactly those, in their group, beside the dashboard', async () => {
+    const { page, problems } = await signedIn(rui);
+    expect(await links(page)).toEqual(['/', '/technicians', '/cities']);
+    expect(await sidebar(page).getByRole('heading').allInnerTexts()).toEqual([
+      expect.stringMatching(/^cadastros$/i),
+    ]);
+    await page.getByText('Rui Barros', { exact: true }).waitFor();
+    await screenshot(page, 'two-modules');
+    await page.goto('/technicians');
+    await page.getByRole('heading', { name: 'Responsáveis Técnicos' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it.each(['/users', '/reports', '/buildings', '/states', '/settings', '/buildings?edit=1', '/users?novo=1'])(
+    'is sent home from %s',
+    async (path) => {
+      const { page } = await signedIn(rui);
+      await page.goto(path);
+      await page.waitForURL((url) => url.pathname === '/');
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    },
+  );
+
+  it('loses a module with the administrator’s change, without signing in anew', async () => {
+    const { page } = await signedIn(rui);
+    await callApi(admin, 'PUT', `users/${rui.id}`, { allowedModules: ['cities'] });
+    await page.reload();
+    expect(await links(page)).toEqual(['/', '/cities']);
+    await callApi(admin, 'PUT', `users/${rui.id}`, { allowedModules: ['technicians', 'cities'] });
+  });
+});
+
+it('somebody without modules has the dashboard', async () => {
+  const { page } = await signedIn(await createPerson(admin, 'nova@exemplo.com.br', [], 'Nova Pessoa'));
+  expect(await links(page)).toEqual(['/']);
+});
+
+it('an administrator sees everything, in three groups', async () => {
+  const { page } = await openPage(product);
+  await signIn(page, product);
+  expect(await links(page)).toHaveLength(20);
+  expect(
+    (await sidebar(page).getByRole('heading').allInnerTexts()).map((text) => text.toLowerCase()),
+  ).toEqual(['operações', 'cadastros', 'administração']);
+});
+
+describe('an address that leads nowhere', () => {
+  it('says so to who is signed in', async () => {
+    const { page } = await signedIn(rui);
+    await page.goto('/nada');
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    await page.getByRole('link', { name: 'Voltar ao Dashboard' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+describe('a visitor', () => {
+  it.each(['/', '/buildings', '/settings', '/nada'])('is sent from %s to /login', async (path) => {
+    const { page, problems } = await openPage(product);
+    await page.goto(path);
+    await page.waitForURL('**/login');
+    await page.getByText('Acesse com suas credenciais para continuar').waitFor();
+    expect(await page.getByText('Sessão finalizada').count()).toBe(0);
+    await signIn(page, product);
+    expect([pathOf(page), problems]).toEqual(['/', []]);
+  });
+});
+
+describe('while it is not known who is there', () => {
+  it('nothing is shown but that it is being found out', async () => {
+    const { page } = await signedIn(rui);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((done) => (answer = done));
+    await page.route('**/api/auth/user', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/technicians');
+    await page.getByText('Carregando…', { exact: true }).waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    answer();
+    await page.getByRole('heading', { name: 'Responsáveis Técnicos' }).waitFor();
+  });
+
+  it('and can not be found out, that is told', async () => {
+    const { page } = await signedIn(rui);
+    await page.route('**/api/auth/user', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/technicians');
+    await page
+      .getByText('Falha ao verificar autenticação. Recarregue a página ou tente novamente mais tarde.', {
+        exact: true,
+      })
+      .waitFor();
+    expect([pathOf(page), await page.getByRole('navigation').count()]).toEqual(['/technicians', 0]);
+  });
+});

@@ -1,0 +1,300 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { callApi, idOf } from './data/api.js';
+import {
+  choose,
+  chooseByKeyboard,
+  control,
+  dialog,
+  errorOf,
+  field,
+  leaveFreely,
+  save,
+  toast,
+  visit,
+} from './data/form.js';
+import { createBuilding, createTechnician, type Stored } from './data/records.js';
+import { openPage, type Product, signIn, startProduct } from './support/index.js';
+
+interface Structure {
+  requirements: { id: number; isEnabled: boolean }[];
+  analyses: { id: number; levels: string[] }[];
+}
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, context, problems } = await openPage(product));
+  leaveFreely(page);
+  await signIn(page, product);
+});
+
+afterAll(() => product.stop());
+
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+const tree = () => dialog(page).getByRole('treegrid');
+/** A line of the tree by its item. */
+const line = (item: string) => tree().getByRole('row').filter({ hasText: item });
+const level = (name: string, item: string) => tree().getByLabel(`${name}: ${item}`, { exact: true });
+const isOn = (name: string, item: string) => level(name, item).isChecked();
+const isMixed = (name: string, item: string) =>
+  level(name, item).evaluate((input) => (input as HTMLInputElement).indeterminate);
+const total = (text: string) => dialog(page).getByRole('status').getByText(text).waitFor();
+const structureOf = (id: number) => callApi<Structure>(context, 'GET', `reports/${id}/structure`);
+const reports = () => callApi<Stored[]>(context, 'GET', 'reports');
+
+const STRUCTURE = '7 Desempenho estrutural';
+const ULTIMATE = '7.2.1 Estado-limite último';
+const STABILITY = '7.2.1.1 Estabilidade e resistência do sistema estrutural';
+const WIND = '7.2.1.2 Ação do vento';
+const THERMAL = '11 Desempenho térmico';
+
+describe('without any report', () => {
+  it('offers to create the first, and asks for its building', async () => {
+    await visit(page, '/reports');
+    await page.getByText('Nenhum relatório cadastrado').waitFor();
+    await control(page, 'Criar Primeiro Relatório').click();
+    await dialog(page).getByText('Nenhuma edificação cadastrada.').waitFor();
+    await tree().waitFor();
+    await save(page);
+    await page.getByText('Edificação é obrigatória').waitFor();
+    expect(await errorOf(page, 'Edificação')).toBe('Edificação é obrigatória');
+  });
+});
+
+describe('a new report', () => {
+  beforeAll(async () => {
+    const technician = await createTechnician(context);
+    await createBuilding(context, technician.id);
+  });
+
+  it('goes by keyboard alone, from the list to the PDF', async () => {
+    await visit(page, '/reports');
+    await control(page, 'Novo Relatório').focus();
+    await page.keyboard.press('Enter');
+    await tree().waitFor();
+    await chooseByKeyboard(page, 'Residencial Araucária');
+
+    // Search, the two buttons, 'Selecionar tudo' of the three levels: then the tree, which is one stop.
+    for (let stop = 0; stop < 7; stop += 1) await page.keyboard.press('Tab');
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(STABILITY);
+    for (const key of ['ArrowRight', 'Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+    expect(await isOn('Mínimo', STABILITY)).toBe(true);
+    expect(await isOn('Intermediário', STABILITY)).toBe(true);
+    await total('1 de 40 análises selecionadas');
+
+    for (const key of ['Home', 'ArrowLeft', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
+    await page.keyboard.press('Control+s');
+    await page.getByRole('heading', { name: 'Relatório criado' }).waitFor();
+    await toast(page, 'Relatório criado com sucesso!');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Gerar PDF');
+    const [pdf] = await Promise.all([
+      context.waitForEvent('request', (request) => request.url().includes('/jsreport?inline=1')),
+      page.keyboard.press('Enter'),
+    ]);
+    expect(new URL(pdf.url()).pathname).toMatch(/^\/api\/reports\/\d+\/jsreport$/);
+    const answer = await context.request.get(pdf.url());
+    expect([answer.status(), (await answer.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    await row('Residencial Araucária').waitFor();
+  });
+
+  it('is listed with its building', async () => {
+    const cells = await row('Residencial Araucária').getByRole('cell').allInnerTexts();
+    expect(cells.slice(1, 5)).toEqual(['Curitiba/PR', '1.234,50 m²', '12,00 m', '4']);
+    expect(cells[5]).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+    await page.getByRole('searchbox').fill('não existe');
+    await page.getByText('Nenhum resultado encontrado').waitFor();
+    await page.getByRole('searchbox').fill('1.234,50');
+    await row('Residencial Araucária').waitFor();
+  });
+
+  it('opens the PDF in this tab when the browser refuses another', async () => {
+    await visit(page, '/reports');
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await Promise.all([
+      page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('/jsreport')),
+      control(row('Residencial Araucária'), /^Gerar PDF/).click(),
+    ]);
+  });
+});
+
+describe('the tree of levels', () => {
+  beforeAll(async () => {
+    await visit(page, '/reports?novo=1');
+    await tree().waitFor();
+    await choose(page, 'Edificação', 'Residencial Araucária');
+  });
+
+  it('selects below what is selected above, and shows what is mixed', async () => {
+    await level('Mínimo', STRUCTURE).click();
+    await line(STRUCTURE).getByText('3 de 3').waitFor();
+    await line(STRUCTURE).getByRole('gridcell').first().click();
+    await line(ULTIMATE).getByRole('gridcell').first().click();
+    expect(await isOn('Mínimo', WIND)).toBe(true);
+    await level('Mínimo', WIND).click();
+    expect(await isMixed('Mínimo', ULTIMATE)).toBe(true);
+    expect(await isMixed('Mínimo', STRUCTURE)).toBe(true);
+    await level('Superior', ULTIMATE).click();
+    expect(await isOn('Superior', WIND)).toBe(true);
+    await line(STRUCTURE).getByText('3 de 3').waitFor();
+    await total('3 de 40 análises selecionadas');
+  });
+
+  it('locks and leaves out a requirement that is switched off, and keeps its levels', async () => {
+    const included = tree().getByLabel(`Incluir ${STRUCTURE} no relatório`);
+    await included.click();
+    await total('0 de 40 análises selecionadas · 1 requisito desativado');
+    expect(await level('Superior', WIND).isDisabled()).toBe(true);
+    await level('Superior', WIND).click({ force: true });
+    expect(await isOn('Superior', WIND)).toBe(true);
+    await included.click();
+    await total('3 de 40 análises selecionadas');
+  });
+
+  it('searches without accents, keeps the ancestors and marks what it found', async () => {
+    await dialog(page).getByLabel('Buscar requisito, critério ou análise').fill('acao VENTO');
+    await line(THERMAL).waitFor({ state: 'detached' });
+    expect(await tree().locator('mark').allInnerTexts()).toEqual(['Ação', 'vento']);
+    await line(ULTIMATE).waitFor();
+    expect(await line(STABILITY).count()).toBe(0);
+    await level('Intermediário', STRUCTURE).click();
+    await dialog(page).getByRole('button', { name: 'Limpar busca' }).click();
+    await line(THERMAL).waitFor();
+    expect(await isOn('Intermediário', WIND)).toBe(true);
+    expect(await isOn('Intermediário', STABILITY)).toBe(false);
+  });
+
+  it('selects everything at a level, and opens and closes all of it', async () => {
+    const everything = tree().getByLabel('Selecionar tudo: Mínimo');
+    await everything.click();
+    await total('40 de 40 análises selecionadas');
+    expect(await isOn('Mínimo', WIND)).toBe(true);
+    await everything.click();
+    await dialog(page).getByRole('button', { name: 'Expandir tudo' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('[role="row"][aria-level="3"]').length === 40);
+    await dialog(page).getByRole('button', { name: 'Recolher tudo' }).click();
+    await line(ULTIMATE).waitFor({ state: 'detached' });
+    await total('2 de 40 análises selecionadas');
+  });
+
+  it('keeps everything when the server refuses, and asks before it is lost', async () => {
+    await page.route('**/api/reports/with-structure', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { statusCode: 400, message: 'Recusado.', errors: { buildingId: 'Não esta.' } },
+      }),
+    );
+    await save(page);
+    await toast(page, 'Recusado.');
+    expect(await errorOf(page, 'Edificação')).toBe('Não esta.');
+    await page.unroute('**/api/reports/with-structure');
+    await page.route('**/api/reports/with-structure', (route) => route.abort());
+    await save(page);
+    await toast(page, 'Falha ao salvar relatório');
+    await page.unroute('**/api/reports/with-structure');
+    problems.splice(0);
+    await total('2 de 40 análises selecionadas');
+    await page.keyboard.press('Escape');
+    await page.getByText('Existem alterações não salvas.').waitFor();
+    await page.getByRole('button', { name: 'Continuar editando' }).click();
+
+    const known = (await reports()).length;
+    await save(page);
+    await page.getByRole('button', { name: 'Agora não' }).click();
+    expect(await reports()).toHaveLength(known + 1);
+  });
+});
+
+describe('a report that is stored', () => {
+  let report: Stored;
+
+  beforeAll(async () => {
+    const [building] = await callApi<Stored[]>(context, 'GET', 'buildings');
+    const analyses = await callApi<{ id: number; code: string }[]>(context, 'GET', 'analyses');
+    const id = (code: string) => analyses.find((analysis) => analysis.code === code)?.id;
+    report = await callApi<Stored>(context, 'POST', 'reports/with-structure', {
+      buildingId: building?.id,
+      structure: {
+        requirements: [{ id: await idOf(context, 'requirements', '7'), position: 1, isEnabled: true }],
+        criteria: [{ id: await idOf(context, 'criteria', '7.2.1'), position: 1 }],
+        analyses: [{ id: id('7.2.1.2'), position: 1, levels: ['minimum', 'superior'] }],
+      },
+    });
+  });
+
+  const open = async () => {
+    await visit(page, `/reports?edit=${report.id}`);
+    await tree().waitFor();
+  };
+  const openStructure = async () => {
+    await dialog(page).getByRole('button', { name: 'Expandir tudo' }).click();
+    await line(WIND).waitFor();
+  };
+
+  it('shows what it holds, and opening it changes nothing', async () => {
+    await open();
+    await total('1 de 40 análises selecionadas');
+    await openStructure();
+    expect([
+      await isOn('Mínimo', WIND),
+      await isOn('Intermediário', WIND),
+      await isOn('Superior', WIND),
+    ]).toEqual([true, false, true]);
+    expect(await field(page, 'Edificação').inputValue()).toBe('Residencial Araucária (Curitiba/PR)');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  it('is saved with its switched-off requirement', async () => {
+    await open();
+    await tree().getByLabel(`Incluir ${STRUCTURE} no relatório`).click();
+    await save(page);
+    await toast(page, 'Relatório atualizado com sucesso!');
+    const { requirements, analyses } = await structureOf(report.id);
+    expect(requirements.map(({ isEnabled }) => isEnabled)).toEqual([false]);
+    expect(analyses.map(({ levels }) => levels)).toEqual([['minimum', 'superior']]);
+  });
+
+  it('refuses to overwrite what someone else saved meanwhile, and keeps what was chosen', async () => {
+    await open();
+    await level('Mínimo', THERMAL).click();
+    await callApi(context, 'PUT', `reports/${report.id}/with-structure`, {
+      buildingId: report['buildingId'],
+    });
+    await save(page);
+    await toast(page, 'Este registro foi alterado por outra pessoa. Recarregue.');
+    expect(await isOn('Mínimo', THERMAL)).toBe(true);
+  });
+
+  it('still shows an inactive analysis that it uses, which a new report does not offer', async () => {
+    const analyses = await callApi<{ id: number; code: string }[]>(context, 'GET', 'analyses');
+    const wind = analyses.find(({ code }) => code === '7.2.1.2');
+    await callApi(context, 'PUT', `analyses/${wind?.id}`, { isActive: false });
+    await open();
+    await openStructure();
+    await line(`${WIND} (inativo)`).waitFor();
+
+    await visit(page, '/reports?novo=1');
+    await tree().waitFor();
+    await total('0 de 39 análises selecionadas');
+  });
+
+  it('goes when told to', async () => {
+    const known = (await reports()).length;
+    await visit(page, '/reports');
+    await control(row('Residencial Araucária').first(), /^Excluir/).click();
+    await page.getByText('Tem certeza que deseja excluir Relatório de Residencial Araucária?').waitFor();
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+    await toast(page, 'Relatório de Residencial Araucária foi removido.');
+    expect(await reports()).toHaveLength(known - 1);
+  });
+});

@@ -1,0 +1,200 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { callApi } from './data/api.js';
+import { leaveFreely, toast, visit } from './data/form.js';
+import { createPerson, signInAs } from './data/people.js';
+import { createBuilding, createTechnician } from './data/records.js';
+import { openPage, type Product, screenshot, signIn, startProduct } from './support/index.js';
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, context, problems } = await openPage(product));
+  leaveFreely(page);
+  await signIn(page, product);
+  const { id } = await createTechnician(context);
+  for (const name of ['Aurora', 'Girassol', 'Lilás']) await createBuilding(context, id, { name });
+});
+
+afterAll(() => product.stop());
+
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+const menuButton = () => page.getByRole('button', { name: 'Filtros salvos' });
+const menu = () => page.getByRole('dialog', { name: 'Filtros salvos' });
+const naming = () => page.getByRole('dialog', { name: 'Salvar filtro atual' });
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+const query = () => new URL(page.url()).searchParams;
+const names = () => page.locator('tbody tr td:first-child a').allInnerTexts();
+const open = async () => {
+  await menuButton().click();
+  await menu().waitFor();
+};
+const keep = async (name: string) => {
+  await open();
+  await menu().getByRole('button', { name: 'Salvar filtro atual' }).click();
+  await naming()
+    .getByLabel(/Nome do filtro/)
+    .fill(name);
+  await page.keyboard.press('Enter');
+  await toast(page, 'Filtro salvo.');
+  await naming().waitFor({ state: 'detached' });
+};
+const searchFor = async (text: string) => {
+  await page.getByRole('searchbox').fill(text);
+  await page.waitForURL((url) => (url.searchParams.get('filter') ?? '').includes(text));
+};
+
+describe('the filters of a list', () => {
+  it('are none at first, and there is nothing to keep of a list as it opens', async () => {
+    await visit(page, '/buildings');
+    await row('Aurora').waitFor();
+    await open();
+    await menu().getByText('Nenhum filtro salvo nesta lista.').waitFor();
+    expect(await menu().getByRole('button', { name: 'Salvar filtro atual' }).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await menu().waitFor({ state: 'detached' });
+    expect(await menuButton().evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('are kept with search and order', async () => {
+    await searchFor('curitiba');
+    await page.getByRole('button', { name: 'Nome' }).click();
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'name');
+    await page.getByRole('button', { name: 'Nome' }).click();
+    await page.waitForURL((url) => url.searchParams.get('order') === 'DESC');
+    await keep('Curitiba, de Z a A');
+    expect(await callApi(context, 'GET', 'saved-filters?resource=buildings')).toMatchObject([
+      {
+        name: 'Curitiba, de Z a A',
+        query: { filter: { q: 'curitiba' }, sort: { field: 'name', order: 'DESC' } },
+      },
+    ]);
+  });
+
+  it('are applied by keyboard, from any state of the list', async () => {
+    await visit(page, '/buildings');
+    await row('Aurora').waitFor();
+    await menuButton().focus();
+    await page.keyboard.press('Enter');
+    await menu().getByRole('button', { name: 'Curitiba, de Z a A', exact: true }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('order') === 'DESC');
+    expect(query().get('sort')).toBe('name');
+    expect(query().get('filter')).toContain('curitiba');
+    await page.waitForFunction(() => document.querySelector('tbody tr')?.textContent?.startsWith('Lilás'));
+    expect(await names()).toEqual(['Lilás', 'Girassol', 'Aurora']);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('curitiba');
+  });
+
+  it('leave the order to the list when they were kept without one', async () => {
+    await visit(page, '/buildings');
+    await searchFor('aurora');
+    await keep('Aurora');
+    await visit(page, '/buildings?sort=name&order=ASC');
+    await row('Lilás').waitFor();
+    await open();
+    await menu().getByRole('button', { name: 'Aurora', exact: true }).click();
+    await row('Lilás').waitFor({ state: 'detached' });
+    expect([query().get('sort'), query().get('order')]).toEqual(['createdAt', 'DESC']);
+  });
+
+  it('go by one name each: the newer takes the place of the older', async () => {
+    await visit(page, '/buildings');
+    await searchFor('girassol');
+    await open();
+    await menu().getByRole('button', { name: 'Salvar filtro atual' }).click();
+    await page.keyboard.press('Enter');
+    await naming().getByText('Nome do filtro é obrigatório').waitFor();
+    await naming()
+      .getByLabel(/Nome do filtro/)
+      .fill('Aurora');
+    await naming().getByText('Substitui o filtro que já tem este nome.').waitFor();
+    await page.keyboard.press('Enter');
+    await toast(page, 'Filtro salvo.');
+    const stored = await callApi<{ name: string; query: unknown }[]>(context, 'GET', 'saved-filters');
+    expect(stored.filter(({ name }) => name === 'Aurora')).toMatchObject([
+      { query: { filter: { q: 'girassol' } } },
+    ]);
+  });
+
+  it('keep the choices beside the search too', async () => {
+    await visit(page, '/parameters');
+    const choice = page.getByRole('combobox', { name: 'Requisito' });
+    await choice.click();
+    await page.getByRole('option', { name: /térmico/ }).click();
+    await page.waitForURL((url) => (url.searchParams.get('filter') ?? '').includes('requirementId'));
+    await keep('Térmico');
+    await visit(page, '/parameters');
+    await open();
+    await menu().getByRole('button', { name: 'Térmico', exact: true }).click();
+    await page.waitForURL((url) => (url.searchParams.get('filter') ?? '').includes('requirementId'));
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('input')].some(({ value }) => value.includes('térmico')),
+    );
+  });
+
+  it("are each list's own, and each person's own", async () => {
+    await visit(page, '/technicians');
+    await open();
+    await menu().getByText('Nenhum filtro salvo nesta lista.').waitFor();
+    await page.keyboard.press('Escape');
+    const person = await createPerson(page, 'Beatriz', ['buildings']);
+    await signInAs(page, product, person);
+    await visit(page, '/buildings');
+    await open();
+    await menu().getByText('Nenhum filtro salvo nesta lista.').waitFor();
+    await signInAs(page, product);
+  });
+
+  it('go when told to, after a question', async () => {
+    await visit(page, '/buildings');
+    await open();
+    await menu().getByRole('button', { name: 'Excluir filtro Aurora' }).click();
+    await page.getByText('Tem certeza que deseja excluir o filtro Aurora?').waitFor();
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+    await toast(page, 'Filtro excluído.');
+    await menu().getByRole('button', { name: 'Excluir filtro Aurora' }).waitFor({ state: 'detached' });
+    const stored = await callApi<{ name: string }[]>(context, 'GET', 'saved-filters?resource=buildings');
+    expect(stored.map(({ name }) => name)).toEqual(['Curitiba, de Z a A']);
+  });
+
+  it('tell when they can not be read, and are read again', async () => {
+    await page.route('**/api/saved-filters?*', (route) => route.abort());
+    await visit(page, '/buildings');
+    await open();
+    await menu().getByText('Não foi possível carregar os filtros salvos.').waitFor();
+    await page.unroute('**/api/saved-filters?*');
+    await menu().getByRole('button', { name: 'Tentar novamente' }).click();
+    await menu().getByRole('button', { name: 'Curitiba, de Z a A', exact: true }).waitFor();
+    problems.splice(0);
+  });
+});
+
+describe.each([
+  [1366, 'light'],
+  [1366, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const)('at %d px, %s', (width, scheme) => {
+  it('fits the screen', async () => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 768 });
+    await visit(page, '/buildings');
+    await searchFor('curitiba');
+    await open();
+    await menu().getByRole('button', { name: 'Curitiba, de Z a A', exact: true }).waitFor();
+    await screenshot(page, `saved-filters-${width}-${scheme}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await menu().getByRole('button', { name: 'Salvar filtro atual' }).click();
+    await naming().waitFor();
+    await screenshot(page, `save-filter-${width}-${scheme}`);
+    await page.keyboard.press('Escape');
+  });
+});

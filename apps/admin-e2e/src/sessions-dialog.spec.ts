@@ -1,0 +1,90 @@
+import { toast } from './data/form.js';
+import { signInElsewhere } from './data/accounts.js';
+import { openPage, type Product, screenshot, signIn, startProduct } from './support/index.js';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ seed: 'reference' });
+});
+afterAll(() => product.stop());
+
+/** Another device of the administrator. */
+async function elsewhere(userAgent: string) {
+  const { context } = await openPage(product);
+  await signInElsewhere(context, { email: product.adminEmail, password: product.adminPassword }, userAgent);
+  return { status: async () => (await context.request.get('/api/auth/user')).status() };
+}
+
+async function openSessions(width = 1366) {
+  const { page, problems } = await openPage(product, { width });
+  await signIn(page, product);
+  if (width < 600) await page.getByRole('button', { name: 'Abrir menu' }).click();
+  const menu = page.getByRole('button', { name: /^Menu de / });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Minhas sessões' }).waitFor();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Minhas sessões' });
+  await dialog.getByRole('list', { name: 'Sessões abertas' }).waitFor();
+  return { page, problems, menu, dialog, items: dialog.getByRole('listitem') };
+}
+
+describe("a person's own sessions", () => {
+  it('are listed under the user menu, the current one first and marked, and can be ended', async () => {
+    const [phone, desk] = [await elsewhere(IPHONE), await elsewhere(FIREFOX)];
+    const { page, problems, menu, dialog, items } = await openSessions();
+    const texts = await items.allInnerTexts();
+    expect(texts).toHaveLength(3);
+    expect(texts[0]).toMatch(/^Chrome no Linux\s+Esta sessão\s+Endereço: 127\.0\.0\.1\s+Início: /);
+    expect(texts.join()).toMatch(/Firefox no Windows[^]*Último uso: \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+    expect(await items.first().getByRole('button').count()).toBe(0);
+    await screenshot(page, 'sessions-1366');
+
+    await dialog.getByRole('button', { name: /Encerrar a sessão Safari no iPhone/ }).click();
+    await toast(page, 'Sessão encerrada.');
+    await items.nth(2).waitFor({ state: 'detached' });
+    expect([await phone.status(), await desk.status()]).toEqual([401, 200]);
+
+    await elsewhere(IPHONE);
+    await dialog.getByRole('button', { name: 'Encerrar todas as outras' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await desk.status()).toBe(200);
+    await dialog.getByRole('button', { name: 'Encerrar todas as outras' }).click();
+    await question.getByRole('button', { name: 'Encerrar todas as outras' }).click();
+    await toast(page, 'As outras sessões foram encerradas.');
+    await dialog.getByText('Sua conta não está aberta em nenhum outro lugar.').waitFor();
+    expect([await items.count(), await desk.status()]).toEqual([1, 401]);
+
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  it('fit on a phone, in the dark too', async () => {
+    await elsewhere(IPHONE);
+    const { page, dialog } = await openSessions(390);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(await overflow()).toBe(false);
+    const box = await dialog.boundingBox();
+    expect([box?.x, box?.width]).toEqual([0, 390]);
+    await screenshot(page, 'sessions-390');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await screenshot(page, 'sessions-390-dark');
+  });
+
+  it('say when they can not be had', async () => {
+    const { page } = await openPage(product);
+    await signIn(page, product);
+    await page.route('**/api/auth/sessions', (route) => route.abort());
+    await page.getByRole('button', { name: /^Menu de / }).click();
+    await page.getByRole('menuitem', { name: 'Minhas sessões' }).click();
+    await page.getByText('Não foi possível carregar as sessões.').waitFor();
+  });
+});

@@ -1,0 +1,8 @@
+import '../../../../tools/ts.mjs';
+
+/** Workers start after this and inherit the environment. */
+export default async function setUp() {
+  const { startTestCluster } = await import('../../../../tools/src/test-cluster.ts');
+  globalThis.prumoTestCluster = await startTestCluster();
+  process.env.PRUMO_TEST_ADMIN_URL = globalThis.prumoTestCluster.adminUrl;
+}

@@ -1,0 +1,63 @@
+import { createTestDatabase } from '@prumo/tools/test-cluster';
+
+import { startProcess } from './process.js';
+
+/** The built product, running on a database of its own. */
+export interface Product {
+  url: string;
+  adminEmail: string;
+  adminPassword: string;
+  /** Address of its database, for what a test must see or prepare behind the screens. */
+  databaseUrl: string;
+  /** What it has printed so far. */
+  output(): string;
+  /** Closes the pages, ends the program and deletes the database. */
+  stop(): Promise<void>;
+  /** Registers what must end before the program does. */
+  onStop(step: () => Promise<void>): void;
+}
+
+interface ProductOptions {
+  /** What the database holds at first; see the setting `SEED`. */
+  seed?: 'starter' | 'reference';
+  /** Settings beside the usual ones. */
+  env?: Record<string, string>;
+}
+
+const ADMIN = { email: 'admin@prumo.local', password: 'Prumo-segura-1' };
+
+/** Starts the product as `npm start` would, on any free port and with nothing of the outside world. */
+export async function startProduct({ seed = 'starter', env = {} }: ProductOptions = {}): Promise<Product> {
+  const database = await createTestDatabase(testServer(), seed);
+  const program = await startProcess({
+    PORT: '0',
+    SEED: seed,
+    DATABASE_URL: database.url,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    SESSION_SECRET: 'a-secret-for-tests-only',
+    CEP_PROVIDER_URL: 'off',
+    ...env,
+  }).catch(async (error: unknown) => {
+    await database.drop();
+    throw error;
+  });
+  const steps: (() => Promise<void>)[] = [() => program.stop(), () => database.drop()];
+  return {
+    url: program.url,
+    adminEmail: ADMIN.email,
+    adminPassword: ADMIN.password,
+    databaseUrl: database.url,
+    output: program.output,
+    onStop: (step) => steps.unshift(step),
+    async stop() {
+      for (const step of steps.splice(0)) await step();
+    },
+  };
+}
+
+function testServer(): string {
+  const url = process.env.PRUMO_TEST_ADMIN_URL;
+  if (!url) throw new Error('No test server: run the tests with `npm test` or tools/jest.mjs.');
+  return url;
+}

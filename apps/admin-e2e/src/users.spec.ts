@@ -1,0 +1,182 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { callApi } from './data/api.js';
+import { choose, control, dialog, errorOf, field, leaveFreely, save, toast, visit } from './data/form.js';
+import { createTechnician } from './data/records.js';
+import { openPage, type Product, signIn, startProduct } from './support/index.js';
+
+const ANA = { email: 'ana@exemplo.com.br', password: 'Ana-segura-9' };
+
+interface StoredUser {
+  id: number;
+  email: string;
+}
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, context, problems } = await openPage(product));
+  leaveFreely(page);
+  await signIn(page, product);
+});
+
+afterAll(() => product.stop());
+
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+const check = (name: string) => dialog(page).getByRole('checkbox', { name, exact: true });
+const anaId = async (): Promise<number> => {
+  const users = await callApi<StoredUser[]>(context, 'GET', 'users');
+  return users.find(({ email }) => email === ANA.email)?.id ?? 0;
+};
+
+describe("the user's form", () => {
+  it('says what is missing or wrong', async () => {
+    await visit(page, '/users?novo=1');
+    await save(page);
+    await dialog(page).getByText('Nome é obrigatório').waitFor();
+    expect(await errorOf(page, 'E-mail')).toBe('Email é obrigatório');
+    expect(await errorOf(page, 'Senha')).toBe('Senha deve ter pelo menos 6 caracteres');
+    await field(page, 'E-mail').fill('ana@');
+    expect(await errorOf(page, 'E-mail')).toBe('Email inválido');
+  });
+
+  it('creates a user with a phone in its mask and some modules', async () => {
+    await field(page, 'Nome completo').fill(' Ana Lima ');
+    await field(page, 'Telefone').pressSequentially('41999998888');
+    expect(await field(page, 'Telefone').inputValue()).toBe('(41) 99999-8888');
+    await field(page, 'E-mail').fill(ANA.email);
+    await field(page, 'Senha').fill(ANA.password);
+    await check('Responsáveis Técnicos').check();
+    await check('Usuários').check();
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/users')),
+      save(page),
+    ]);
+    await toast(page, 'Usuário cadastrado.');
+    expect(sent.postDataJSON()).toEqual({
+      fullName: 'Ana Lima',
+      phone: '41999998888',
+      email: ANA.email,
+      password: ANA.password,
+      isAdmin: false,
+      allowedModules: ['technicians', 'users'],
+    });
+    expect(await row('Ana Lima').innerText()).toContain('(41) 99999-8888');
+  });
+
+  it('tells on the e-mail that somebody has it', async () => {
+    await visit(page, '/users?novo=1');
+    await field(page, 'Nome completo').fill('Outra Ana');
+    await field(page, 'E-mail').fill(ANA.email);
+    await field(page, 'Senha').fill('outra-senha-1');
+    await save(page);
+    await toast(page, 'E-mail já cadastrado.');
+    expect(await errorOf(page, 'E-mail')).toBe('E-mail já cadastrado.');
+  });
+
+  it('hides the modules of administrators, and keeps a password that is left blank', async () => {
+    await visit(page, `/users?edit=${await anaId()}`);
+    await dialog(page).getByText('Deixe em branco para manter a senha atual.').waitFor();
+    await field(page, 'Senha \\(opcional\\)').waitFor();
+    expect(await check('Responsáveis Técnicos').isChecked()).toBe(true);
+    await check('Administrador').check();
+    expect(await check('Responsáveis Técnicos').count()).toBe(0);
+    await check('Administrador').uncheck();
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'PUT'),
+      save(page),
+    ]);
+    await toast(page, 'Usuário atualizado.');
+    expect(sent.postDataJSON()).not.toHaveProperty('password');
+  });
+
+  it('warns of a password that is easily guessed, and takes it', async () => {
+    await visit(page, '/users?novo=1');
+    await field(page, 'Nome completo').fill('Descuidado');
+    await field(page, 'E-mail').fill('descuidado@exemplo.com.br');
+    await field(page, 'Senha').fill('123456');
+    await save(page);
+    await toast(page, 'Esta senha está entre as mais usadas');
+  });
+});
+
+describe('the guard rails', () => {
+  it('remove neither oneself nor the last administrator', async () => {
+    await visit(page, '/users');
+    const own = page.getByRole('button', { name: 'Você não pode excluir o seu próprio usuário.' });
+    await own.waitFor();
+    expect(await own.isDisabled()).toBe(true);
+    await control(row('admin@prumo.local'), /^Editar/).click();
+    await dialog(page).getByText('O último administrador não pode deixar de ser administrador.').waitFor();
+    expect(await check('Administrador').isDisabled()).toBe(true);
+  });
+});
+
+describe('a user who leaves', () => {
+  it('may only read the users, though they hold the module', async () => {
+    const other = await openPage(product);
+    await signIn(other.page, product, ANA);
+    await createTechnician(other.context);
+    await other.page.goto('/users');
+    await other.page.getByRole('row').filter({ hasText: 'Ana Lima' }).waitFor();
+    expect(
+      await other.page.getByRole('button', { name: /Excluir|Editar|Novo Usuário|Transferir/ }).count(),
+    ).toBe(0);
+    expect(other.problems).toEqual([]);
+    await other.context.close();
+  });
+
+  it('is not removed while they own records', async () => {
+    await visit(page, '/users');
+    await page.getByRole('button', { name: 'Excluir Ana Lima' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByText('Tem certeza que deseja excluir Ana Lima? Essa ação não poderá ser desfeita.')
+      .waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+    await toast(
+      page,
+      'Erro ao excluir: Não é possível excluir: o usuário ainda possui 1 responsável técnico.',
+    );
+    await row('Ana Lima').waitFor();
+  });
+
+  it('hands their records over, and then goes', async () => {
+    await page.getByRole('button', { name: 'Transferir registros de Ana Lima' }).click();
+    await dialog(page).getByRole('button', { name: 'Transferir' }).click();
+    await dialog(page).getByText('Usuário de destino é obrigatório').waitFor();
+    await choose(page, 'Usuário de destino', 'Administrador');
+    await dialog(page).getByRole('button', { name: 'Transferir' }).click();
+    await toast(page, '0 edificações e 1 responsável técnico agora são de Administrador.');
+    await page.getByRole('button', { name: 'Excluir Ana Lima' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+    await toast(page, 'Ana Lima foi removido.');
+  });
+});
+
+describe('a list that can not be read', () => {
+  const list = '**/api/users?*range*';
+
+  it('says that access is denied, and offers nothing to do', async () => {
+    await page.route(list, (route) => route.fulfill({ status: 403, body: '' }));
+    await visit(page, '/users');
+    await page.getByRole('alert').getByText('Acesso negado').waitFor();
+    await toast(page, 'Você não tem permissão para acessar a gestão de usuários.');
+    expect(await control(page, 'Novo Usuário').count()).toBe(0);
+    await page.unroute(list);
+  });
+
+  it('says that it failed, otherwise', async () => {
+    await page.route(list, (route) => route.fulfill({ status: 503, body: '' }));
+    await visit(page, '/users');
+    await page.getByRole('alert').getByText('Não foi possível carregar os usuários').first().waitFor();
+    await page.unroute(list);
+    problems.splice(0);
+  });
+});

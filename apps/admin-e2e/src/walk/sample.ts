@@ -1,0 +1,8 @@
+import { loadSample, type Sample } from '@prumo/tools/sample/index';
+import type { BrowserContext } from 'playwright-core';
+
+import { callApi } from '../data/api.js';
+
+/** Registers the sample, as the person who is signed in in this browser. */
+export const registerSample = (context: BrowserContext): Promise<Sample> =>
+  loadSample((method, path, body) => callApi(context, method, path, body));

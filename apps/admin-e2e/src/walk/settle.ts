@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+
+/** Waits until the screen is what it will be: nothing on its way, nothing loading, nothing moving. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    const waiting = document.querySelectorAll(
+      '.MuiSkeleton-root, [aria-busy="true"], .MuiCircularProgress-root',
+    );
+    return waiting.length === 0 && document.getAnimations().every(({ playState }) => playState !== 'running');
+  });
+}
+
+/** Switches between the light and the dark colour mode, as the system would, and waits until the page follows. */
+export async function colour(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.waitForFunction((mode) => document.documentElement.style.colorScheme === mode, colorScheme);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  );
+}

@@ -1,0 +1,101 @@
+import { MODULE_KEYS, type ModuleKey } from '@prumo/domain';
+import type { Locator, Page } from 'playwright-core';
+
+import { control } from '../data/form.js';
+import { settle } from './settle.js';
+
+/** Looks at the page as it stands; the name says which screen in which state. */
+export type Visit = (state: string) => Promise<void>;
+
+/** Every screen that is a list with a form. */
+export const LIST_MODULES: readonly ModuleKey[] = MODULE_KEYS.filter((key) => key !== 'settings');
+
+const COVERED: readonly ModuleKey[] = ['bioclimatic-zones', 'isopleths'];
+
+const dialog = (page: Page): Locator => page.getByRole('dialog').last();
+
+async function open(page: Page, path: string): Promise<void> {
+  // By the console's own router: as quick as a click, without depending on the menu.
+  const link = page.locator(`nav a[href="${path}"]`).first();
+  if (await link.count()) await link.click();
+  else await page.goto(path);
+  await page.waitForURL((url) => url.pathname === path);
+  await settle(page);
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
+async function walkForm(page: Page, visit: Visit, name: string): Promise<void> {
+  await control(page.locator('header'), /^Nov[oa] /).click();
+  await dialog(page).getByRole('button', { name: 'Cancelar' }).waitFor();
+  await settle(page);
+  await visit(`${name}, formulário`);
+  const save = dialog(page).getByRole('button', { name: 'Salvar' });
+  if (await save.isEnabled()) {
+    await save.click();
+    await dialog(page).locator('[aria-invalid="true"]').first().waitFor();
+    await settle(page);
+    await visit(`${name}, formulário com erros`);
+  }
+  await leave(page);
+}
+
+/** The forms of one record: editing it, and the question before it is deleted. */
+async function walkRecord(page: Page, visit: Visit, name: string): Promise<void> {
+  const row = page.getByRole('row').nth(1);
+  if (!(await row.getByRole('link', { name: /^Editar/ }).count())) return;
+  await row.getByRole('link', { name: /^Editar/ }).click();
+  await dialog(page).getByRole('button', { name: 'Salvar' }).waitFor();
+  await settle(page);
+  await visit(`${name}, edição`);
+  await leave(page);
+  const remove = page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^Excluir/ });
+  if (!(await remove.count()) || (await remove.isDisabled())) return;
+  await remove.click();
+  await page.getByRole('alertdialog').waitFor();
+  await settle(page);
+  await visit(`${name}, exclusão`);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+}
+
+async function walkCoverages(page: Page, visit: Visit, name: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Abrangências/ })
+    .first()
+    .click();
+  await dialog(page).getByRole('button', { name: 'Adicionar' }).waitFor();
+  await settle(page);
+  await visit(`${name}, abrangências`);
+  await leave(page);
+}
+
+/** A list screen in all its states. */
+export async function walkModule(page: Page, key: ModuleKey, visit: Visit): Promise<void> {
+  await open(page, `/${key}`);
+  await page.getByRole('row').nth(1).waitFor();
+  await visit(`${key}, lista`);
+  await walkForm(page, visit, key);
+  await walkRecord(page, visit, key);
+  if (COVERED.includes(key)) await walkCoverages(page, visit, key);
+  await page.getByRole('searchbox').first().fill('nada disto existe');
+  await page.getByText('Nenhum resultado encontrado').first().waitFor();
+  await settle(page);
+  await visit(`${key}, busca sem resultado`);
+}
+
+/** Screens that are no list; the path says which. */
+export const OTHER_SCREENS = ['/', '/settings', '/ajuda', '/verify', '/nada-aqui'] as const;
+
+export async function walkOther(page: Page, path: string, visit: Visit): Promise<void> {
+  await open(page, path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settle(page);
+  await visit(path);
+}

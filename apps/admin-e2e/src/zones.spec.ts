@@ -1,0 +1,207 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { callApi } from './data/api.js';
+import { chooseByKeyboard, control, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
+import { openPage, type Product, signIn, startProduct } from './support/index.js';
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, context, problems } = await openPage(product));
+  leaveFreely(page);
+  await signIn(page, product);
+});
+
+afterAll(() => product.stop());
+
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+const openPanel = async (path: string, code: string) => {
+  await visit(page, path);
+  await page.getByRole('button', { name: `Abrangências de ${code}`, exact: true }).click();
+  await dialog(page)
+    .getByRole('heading', { name: `Abrangências — ${code}` })
+    .waitFor();
+};
+const chooseCity = async (uf: string, city: string) => {
+  await field(page, 'UF').focus();
+  await chooseByKeyboard(page, uf);
+  await field(page, 'Município').focus();
+  await chooseByKeyboard(page, city);
+};
+
+describe('the zones', () => {
+  it('take the codes of 2024 too, in upper case', async () => {
+    await visit(page, '/bioclimatic-zones?novo=1');
+    await field(page, 'Código').pressSequentially('1r');
+    expect(await field(page, 'Código').inputValue()).toBe('1R');
+    await field(page, 'Descrição').fill('Muito fria, de 2024');
+    await save(page);
+    await toast(page, 'Zona cadastrada com sucesso!');
+    expect(await row('1R').innerText()).toContain('Sim');
+  });
+
+  it('are found by a municipality they cover', async () => {
+    await visit(page, '/bioclimatic-zones');
+    await row('ZB8').waitFor();
+    await page.getByRole('searchbox').fill('curit');
+    await row('ZB8').waitFor({ state: 'hidden' });
+    await row('ZB1').waitFor();
+  });
+
+  it('are listed all the same when municipalities can not be searched', async () => {
+    await page.route('**/search-by-city*', (route) => route.fulfill({ status: 503, body: '' }));
+    await visit(page, '/bioclimatic-zones');
+    await page.getByRole('searchbox').fill('ZB4');
+    await toast(page, 'Busca por município indisponível');
+    await row('ZB4').waitFor();
+    await page.unroute('**/search-by-city*');
+    problems.splice(0);
+  });
+
+  it('go by code and description when they are removed', async () => {
+    await visit(page, '/bioclimatic-zones');
+    await page.getByRole('button', { name: 'Excluir 1R - Muito fria, de 2024' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+    await toast(page, '1R - Muito fria, de 2024 foi removida.');
+  });
+});
+
+describe("a zone's coverages", () => {
+  it('ask for the UF before the municipality', async () => {
+    await openPanel('/bioclimatic-zones', 'ZB2');
+    expect(await field(page, 'Município').isDisabled()).toBe(true);
+    expect(await control(dialog(page), 'Adicionar').isDisabled()).toBe(true);
+  });
+
+  it('are added by keyboard, and found by UF and municipality', async () => {
+    await chooseCity('PR', 'Ponta Grossa');
+    await control(dialog(page), 'Adicionar').press('Enter');
+    await toast(page, 'Abrangência adicionada.');
+    await dialog(page).getByRole('searchbox').fill('pr/ponta');
+    await dialog(page).getByRole('row').filter({ hasText: 'Ponta Grossa' }).waitFor();
+  });
+
+  it('are moved to another municipality', async () => {
+    await dialog(page).getByRole('button', { name: 'Editar Ponta Grossa/PR' }).click();
+    await control(dialog(page), 'Salvar').waitFor();
+    await field(page, 'Município').fill('');
+    await field(page, 'Município').focus();
+    await chooseByKeyboard(page, 'Guarapuava');
+    await control(dialog(page), 'Salvar').click();
+    await toast(page, 'Abrangência atualizada.');
+    await control(dialog(page), 'Adicionar').waitFor();
+    await dialog(page).getByRole('searchbox').fill('guarapuava');
+    await dialog(page).getByRole('row').filter({ hasText: 'Guarapuava' }).waitFor();
+  });
+
+  it('are refused where another zone covers the place, and the row goes back', async () => {
+    await chooseCity('SP', 'São Paulo');
+    await control(dialog(page), 'Adicionar').click();
+    await toast(page, 'São Paulo/SP já é coberto pela zona ZB3.');
+    await dialog(page).getByRole('searchbox').fill('');
+    await dialog(page).getByRole('row').filter({ hasText: 'São Paulo' }).waitFor({ state: 'hidden' });
+  });
+
+  it('are removed after asking, and Esc gives the focus back', async () => {
+    await dialog(page).getByRole('button', { name: 'Excluir Guarapuava/PR' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+    await toast(page, 'Abrangência removida.');
+    await dialog(page).getByRole('row').filter({ hasText: 'Guarapuava' }).waitFor({ state: 'hidden' });
+    await dialog(page).getByRole('searchbox').focus();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    const button = page.getByRole('button', { name: 'Abrangências de ZB2' });
+    await page.waitForFunction((element) => element === document.activeElement, await button.elementHandle());
+  });
+});
+
+describe('the isopleths', () => {
+  it('warn of ranges that overlap, in the form and in the list', async () => {
+    await visit(page, '/isopleths');
+    await row('V0 até 30 m/s').waitFor();
+    expect(await page.getByText('Sobreposição de faixas de vento detectada').count()).toBe(0);
+    await control(page, 'Nova Isopleta').click();
+    await field(page, 'Código').fill('VI');
+    await field(page, 'Descrição').fill('Faixa de teste');
+    await field(page, 'Vento mínimo').fill('35');
+    await field(page, 'Vento máximo').fill('35,0');
+    expect(await dialog(page).getByText('Faixa sobreposta').count()).toBe(0);
+    await field(page, 'Vento máximo').fill('38,5');
+    await dialog(page).getByText('Faixa sobreposta').waitFor();
+    await dialog(page)
+      .getByText(/^III - /)
+      .waitFor();
+    await save(page);
+    await toast(page, 'Isopleta cadastrada.');
+    await page.getByText('Sobreposição de faixas de vento detectada').waitFor();
+    expect(await page.getByText('Overlap', { exact: true }).count()).toBe(2);
+    expect(await row('Faixa de teste').innerText()).toContain('38,5');
+  });
+
+  it('add and remove coverages, and move none', async () => {
+    await openPanel('/isopleths', 'VI');
+    await dialog(page).getByText('Nenhum município nesta abrangência.').waitFor();
+    await chooseCity('PR', 'Ponta Grossa');
+    await control(dialog(page), 'Adicionar').click();
+    await toast(page, 'Abrangência adicionada.');
+    await dialog(page).getByRole('button', { name: 'Excluir Ponta Grossa/PR' }).waitFor();
+    expect(
+      await dialog(page)
+        .getByRole('button', { name: /^Editar/ })
+        .count(),
+    ).toBe(0);
+  });
+});
+
+describe('states and municipalities', () => {
+  it('save a state only once code and name are filled in', async () => {
+    await visit(page, '/states?novo=1');
+    const button = dialog(page).getByRole('button', { name: 'Salvar' });
+    await field(page, 'Código').pressSequentially('xyz');
+    expect(await field(page, 'Código').inputValue()).toBe('XY');
+    expect(await button.isDisabled()).toBe(true);
+    await field(page, 'Nome').fill('Estado de Teste');
+    await button.click();
+    await toast(page, 'Estado salvo com sucesso.');
+  });
+
+  it('list 5,571 municipalities a page at a time', async () => {
+    await visit(page, '/cities');
+    await page.getByText('Mostrando 15 de 5.571').waitFor();
+    await page.getByRole('searchbox').fill('sao jose dos pinhais');
+    await row('São José dos Pinhais').waitFor();
+    expect(await row('São José dos Pinhais').innerText()).toContain('Sul');
+  });
+
+  it('need a UF, take a decimal comma and send only what is filled in', async () => {
+    await visit(page, '/cities?novo=1');
+    await field(page, 'Município').fill('Vila de Teste');
+    await save(page);
+    await dialog(page).getByText('Selecione uma UF').waitFor();
+    await field(page, 'UF').focus();
+    await chooseByKeyboard(page, 'PR - Paraná');
+    await field(page, 'Latitude').fill('-25,429');
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/cities')),
+      save(page),
+    ]);
+    await toast(page, 'Município salvo com sucesso.');
+    expect(sent.postDataJSON()).toEqual({
+      name: 'Vila de Teste',
+      stateId: expect.any(Number),
+      latitude: -25.429,
+    });
+    const [city] = await callApi<{ name: string }[]>(
+      context,
+      'GET',
+      `cities?filter=${encodeURIComponent('{"q":"Vila de Teste"}')}`,
+    );
+    expect(city).toMatchObject({ name: 'Vila de Teste', state: 'PR', latitude: -25.429, longitude: null });
+  });
+});
