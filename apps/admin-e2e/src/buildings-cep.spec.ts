@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { choose, dialog, field, hintOf, leaveFreely, toast, visit } from './data/form.js';
-import { openPage, type Product, signIn, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -27,8 +27,8 @@ describe('the lookup of the CEP in the building form', () => {
     );
     await field(page, 'CEP').fill('99999999');
     await toast(page, 'Verifique o CEP informado.');
-    expect(await field(page, 'Zona bioclimática').isDisabled()).toBe(false);
-    expect(await hintOf(page, 'Zona bioclimática')).toBe('Selecione manualmente se necessário.');
+    await soon(() => field(page, 'Zona bioclimática').isDisabled()).toBe(false);
+    await soon(() => hintOf(page, 'Zona bioclimática')).toBe('Selecione manualmente se necessário.');
   });
 
   it('never blocks the form when the provider fails', async () => {
@@ -36,7 +36,7 @@ describe('the lookup of the CEP in the building form', () => {
     await field(page, 'CEP').fill('88888888');
     await toast(page, 'Erro ao buscar informações do CEP.');
     await choose(page, 'Zona bioclimática', 'ZB3');
-    expect(await field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB3 /);
+    await soon(() => field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB3 /);
     problems.splice(0);
   });
 
@@ -56,9 +56,9 @@ describe('the lookup of the CEP in the building form', () => {
     );
     await field(page, 'CEP').fill('77777777');
     await toast(page, 'CEP encontrado');
-    expect(await field(page, 'Logradouro').inputValue()).toBe('Rua Nova');
-    expect(await field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB3 /);
-    expect(await field(page, 'Zona bioclimática').isDisabled()).toBe(false);
+    await soon(() => field(page, 'Logradouro').inputValue()).toBe('Rua Nova');
+    await soon(() => field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB3 /);
+    await soon(() => field(page, 'Zona bioclimática').isDisabled()).toBe(false);
   });
 
   it('ignores the answer to a CEP that was typed over', async () => {
@@ -83,7 +83,7 @@ describe('the lookup of the CEP in the building form', () => {
     await dialog(page).getByText('Determinada pelo CEP.').waitFor();
     letGo();
     await toast(page, 'Zona: ZB2');
-    expect(await field(page, 'Cidade').inputValue()).toBe('Curitiba');
-    expect(await field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB2 /);
+    await soon(() => field(page, 'Cidade').inputValue()).toBe('Curitiba');
+    await soon(() => field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB2 /);
   });
 });

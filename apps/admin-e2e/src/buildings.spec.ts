@@ -15,7 +15,7 @@ import {
   visit,
 } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
-import { openPage, type Product, signIn, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -78,9 +78,9 @@ describe('the rules of the form', () => {
     await page.getByText('Nome é obrigatório').waitFor();
     for (const [label, text] of Object.entries(missing))
       expect([label, await errorOf(page, label)]).toEqual([label, text]);
-    expect(await field(page, 'Bairro').inputValue()).toBe('Centro');
-    expect(await errorOf(page, 'Bairro')).toBe('');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    await soon(() => field(page, 'Bairro').inputValue()).toBe('Centro');
+    await soon(() => errorOf(page, 'Bairro')).toBe('');
+    await soon(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('the rules of the form', () => {
   ])('refuses %s %p', async (label, typed, text) => {
     await field(page, label).fill(typed);
     await page.waitForFunction((expected) => document.body.innerText.includes(expected), text);
-    expect(await errorOf(page, label)).toBe(text);
+    await soon(() => errorOf(page, label)).toBe(text);
     await field(page, label).fill('');
   });
 
@@ -104,20 +104,20 @@ describe('the rules of the form', () => {
     await field(page, 'Cargas de projeto').fill('1,5 kN/m²');
     await save(page);
     await page.getByText('Vida útil de projeto é obrigatória').waitFor();
-    expect(await errorOf(page, 'Tipo de sistema')).toBe('Tipo de sistema é obrigatório');
-    expect(await errorOf(page, 'Vida útil de projeto')).toBe('Vida útil de projeto é obrigatória');
+    await soon(() => errorOf(page, 'Tipo de sistema')).toBe('Tipo de sistema é obrigatório');
+    await soon(() => errorOf(page, 'Vida útil de projeto')).toBe('Vida útil de projeto é obrigatória');
     await dialog(page).getByRole('button', { name: 'Limpar sistema estrutural' }).click();
-    expect(await errorOf(page, 'Tipo de sistema')).toBe('');
-    expect(await field(page, 'Tipo de sistema').evaluate((input) => input === document.activeElement)).toBe(
-      true,
-    );
+    await soon(() => errorOf(page, 'Tipo de sistema')).toBe('');
+    await soon(() =>
+      field(page, 'Tipo de sistema').evaluate((input) => input === document.activeElement),
+    ).toBe(true);
   });
 
   it('asks before what was typed is lost', async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByText('Existem alterações não salvas.').waitFor();
     await page.getByRole('button', { name: 'Continuar editando' }).click();
-    expect(await field(page, 'Bairro').inputValue()).toBe('Centro');
+    await soon(() => field(page, 'Bairro').inputValue()).toBe('Centro');
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('button', { name: 'Descartar' }).click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -146,7 +146,7 @@ describe('registering a building', () => {
     await pick('Residencial multifamiliar');
     await page.keyboard.type('80010000');
     await toast(page, 'CEP encontrado');
-    expect(await field(page, 'CEP').inputValue()).toBe('80010-000');
+    await soon(() => field(page, 'CEP').inputValue()).toBe('80010-000');
     await next();
     await fill('Praça Tiradentes');
     await fill('100');
@@ -181,10 +181,10 @@ describe('registering a building', () => {
   it('fills zone and isopleth from the CEP and locks them', async () => {
     await control(row('Edifício Paraná'), /^Editar/).click();
     await dialog(page).getByText('Determinada pelo CEP.').first().waitFor();
-    expect(await field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB1 /);
+    await soon(() => field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB1 /);
     for (const label of ['Zona bioclimática', 'Isopleta']) {
-      expect(await field(page, label).isDisabled()).toBe(true);
-      expect(await hintOf(page, label)).toBe('Determinada pelo CEP.');
+      await soon(() => field(page, label).isDisabled()).toBe(true);
+      await soon(() => hintOf(page, label)).toBe('Determinada pelo CEP.');
     }
     // Looking the stored CEP up is no change of the person's: nothing is asked.
     await page.keyboard.press('Escape');
@@ -210,7 +210,7 @@ describe('a building that is stored', () => {
   it('opens by its address, which forgets it, and Back closes it', async () => {
     await open();
     expect(new URL(page.url()).search).not.toContain('edit');
-    expect(await field(page, 'Nome').inputValue()).toBe('Casa Girassol');
+    await soon(() => field(page, 'Nome').inputValue()).toBe('Casa Girassol');
     await page.goBack();
     await dialog(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/buildings');
@@ -223,8 +223,8 @@ describe('a building that is stored', () => {
     await callApi(context, 'PUT', `buildings/${building.id}`, { addressNumber: '200' });
     await save(page);
     await toast(page, 'Este registro foi alterado por outra pessoa. Recarregue.');
-    expect(await field(page, 'Nome').inputValue()).toBe('Casa Girassol II');
-    expect(await field(page, 'Número de pavimentos').inputValue()).toBe('3');
+    await soon(() => field(page, 'Nome').inputValue()).toBe('Casa Girassol II');
+    await soon(() => field(page, 'Número de pavimentos').inputValue()).toBe('3');
   });
 
   it("puts the server's texts on their fields, and keeps everything typed", async () => {
@@ -238,9 +238,9 @@ describe('a building that is stored', () => {
     await field(page, 'Nome').fill('Casa Lilás');
     await save(page);
     await toast(page, 'Nome recusado');
-    expect(await errorOf(page, 'Nome')).toBe('Nome recusado');
-    expect(await errorOf(page, 'Logradouro')).toBe('Logradouro recusado');
-    expect(await field(page, 'Nome').inputValue()).toBe('Casa Lilás');
+    await soon(() => errorOf(page, 'Nome')).toBe('Nome recusado');
+    await soon(() => errorOf(page, 'Logradouro')).toBe('Logradouro recusado');
+    await soon(() => field(page, 'Nome').inputValue()).toBe('Casa Lilás');
     await page.unroute(`**/api/buildings/${building.id}`);
     await save(page);
     await toast(page, 'Edificação atualizada com sucesso!');
@@ -290,7 +290,7 @@ describe('a building that is stored', () => {
     );
     await save(page);
     await toast(page, 'A edificação foi salva, mas o sistema estrutural não: Vida útil recusada');
-    expect(await errorOf(page, 'Vida útil de projeto')).toBe('Vida útil recusada');
+    await soon(() => errorOf(page, 'Vida útil de projeto')).toBe('Vida útil recusada');
     await page.unroute('**/structural-system');
     await save(page);
     await dialog(page).waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import { ageSample, type Sample } from '@prumo/tools/sample/index';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';
-import { openPage, type Product, signIn, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
 import { registerSample } from './walk/sample.js';
 import { settle } from './walk/settle.js';
 
@@ -33,10 +33,10 @@ afterEach(() => expect(problems.splice(0)).toEqual([]));
 describe('without any record', () => {
   it('says so, card by card, and offers the first project', async () => {
     await show();
-    expect(await textOf('Projetos Recentes')).toContain('Nenhum projeto encontrado');
-    expect(await textOf('Ranking Técnicos')).toContain('Sem técnicos vinculados.');
-    expect(await textOf('Distribuição por UF')).toContain('Sem UF preenchida.');
-    expect(await textOf('Forecast Relatórios')).toContain('Sem dados para projeção.');
+    await soon(() => textOf('Projetos Recentes')).toContain('Nenhum projeto encontrado');
+    await soon(() => textOf('Ranking Técnicos')).toContain('Sem técnicos vinculados.');
+    await soon(() => textOf('Distribuição por UF')).toContain('Sem UF preenchida.');
+    await soon(() => textOf('Forecast Relatórios')).toContain('Sem dados para projeção.');
     await page.getByRole('link', { name: 'Criar Primeiro Projeto' }).click();
     await page.getByRole('dialog').getByRole('heading', { name: 'Nova Edificação' }).waitFor();
     await page.keyboard.press('Escape');
@@ -73,7 +73,7 @@ describe('with the sample', () => {
   it('counts, and repeats the fixed figure', async () => {
     await show();
     const heading = page.getByRole('heading', { level: 1 });
-    expect(await heading.innerText()).toBe('Dashboard');
+    await soon(() => heading.innerText()).toBe('Dashboard');
     await page.getByText('Visão geral dos seus projetos e relatórios').waitFor();
     const main = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
     expect(main).toContain('Total de Edificações 10 no total');
@@ -89,27 +89,29 @@ describe('with the sample', () => {
       'Solar do Batel ZB1 · Residencial multifamiliar · 1 semana atrás Em análise Editar relatório em breve',
       'Edifício Londrina Norte ZB3 · Uso misto, residencial e comercial · 1 semana atrás Em análise Editar relatório em breve',
     ]);
-    expect(await items.first().getByRole('button', { name: 'relatório em breve' }).isDisabled()).toBe(true);
+    await soon(() => items.first().getByRole('button', { name: 'relatório em breve' }).isDisabled()).toBe(
+      true,
+    );
     const edit = items.first().getByRole('link', { name: /^Editar/ });
     const id = sample.buildings.get('Residencial Jardim das Araucárias');
-    expect(await edit.getAttribute('href')).toBe(`/buildings?edit=${id}`);
+    await soon(() => edit.getAttribute('href')).toBe(`/buildings?edit=${id}`);
     expect(
       await card('Projetos Recentes').getByRole('link', { name: 'Ver todos' }).getAttribute('href'),
     ).toBe('/buildings');
   });
 
   it('ranks technicians, ties by name, and projects the month', async () => {
-    expect(await textOf('Ranking Técnicos')).toBe(
+    await soon(() => textOf('Ranking Técnicos')).toBe(
       'Ranking Técnicos 1. Ana Prado de Almeida 4 edificações 2. Bruno Siqueira 4 edificações 3. Célia Nogueira 2 edificações',
     );
-    expect(await textOf('Forecast Relatórios')).toContain('1 relatório neste mês');
+    await soon(() => textOf('Forecast Relatórios')).toContain('1 relatório neste mês');
   });
 
   it('draws the 27 states, each with its figures, and lists them beside the map', async () => {
     const map = page.getByRole('group', { name: /^Mapa do Brasil/ });
     await map.waitFor();
     const states = map.getByRole('img');
-    expect(await states.count()).toBe(27);
+    await soon(() => states.count()).toBe(27);
     const names = await states.evaluateAll((all) => all.map((state) => state.getAttribute('aria-label')));
     expect(names).toContain('Paraná: 3 edificações (30%)');
     expect(names).toContain('Bahia: 1 edificação (10%)');
@@ -127,14 +129,14 @@ describe('with the sample', () => {
     const map = page.getByRole('group', { name: /^Mapa do Brasil/ });
     await map.locator('[tabindex="0"]').focus();
     const here = () => page.evaluate(() => document.activeElement?.getAttribute('data-uf'));
-    expect(await here()).toBe('PR');
+    await soon(() => here()).toBe('PR');
     await page.getByRole('tooltip').getByText('Paraná: 3 edificações (30%)').waitFor();
     await page.keyboard.press('ArrowDown');
-    expect(await here()).toBe('SC');
+    await soon(() => here()).toBe('SC');
     await page.keyboard.press('ArrowUp');
-    expect(await here()).toBe('PR');
+    await soon(() => here()).toBe('PR');
     await page.keyboard.press('Tab');
-    expect(await here()).toBeNull();
+    await soon(() => here()).toBeNull();
   });
 
   it('leads from an alert straight to the field that is missing', async () => {
@@ -156,7 +158,9 @@ describe('with the sample', () => {
     const classes = await callApi<{ id: number }[]>(context, 'GET', 'noise-classes');
     await callApi(context, 'PUT', `buildings/${id}`, { noiseClassId: classes[0]?.id });
     await show();
-    expect(await textOf('Alertas de Dados')).toContain('Falta: Classe de agressividade, Cor predominante');
+    await soon(() => textOf('Alertas de Dados')).toContain(
+      'Falta: Classe de agressividade, Cor predominante',
+    );
   });
 });
 

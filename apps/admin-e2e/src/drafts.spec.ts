@@ -4,7 +4,7 @@ import { callApi, idOf } from './data/api.js';
 import { choose, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
 import { createPerson, type Person, signInAs } from './data/people.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -61,13 +61,13 @@ describe('a form that was left without saving', () => {
     await kept('321.5');
     await page.reload();
     await notice().waitFor();
-    expect(await field(page, 'Nome').inputValue()).toBe('');
+    await soon(() => field(page, 'Nome').inputValue()).toBe('');
     await screenshot(page, 'draft-offered');
     await press('Continuar');
     await notice().waitFor({ state: 'detached' });
-    expect(await field(page, 'Nome').inputValue()).toBe('Edifício Rascunho');
-    expect(await field(page, 'Área total').inputValue()).toBe('321,50');
-    expect(await field(page, 'Responsável técnico').inputValue()).toContain('Helena Prado');
+    await soon(() => field(page, 'Nome').inputValue()).toBe('Edifício Rascunho');
+    await soon(() => field(page, 'Área total').inputValue()).toBe('321,50');
+    await soon(() => field(page, 'Responsável técnico').inputValue()).toContain('Helena Prado');
   });
 
   it('is a form with unsaved changes once its draft is back', async () => {
@@ -85,7 +85,7 @@ describe('a form that was left without saving', () => {
     await notice().waitFor();
     await press('Descartar');
     await notice().waitFor({ state: 'detached' });
-    expect(await drafts()).toEqual([]);
+    await soon(() => drafts()).toEqual([]);
     await newBuilding();
     await field(page, 'Nome').fill('x');
     expect(await notice().count()).toBe(0);
@@ -96,7 +96,7 @@ describe('a form that was left without saving', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Descartar' }).click();
     await dialog(page).waitFor({ state: 'detached' });
-    expect(await drafts()).toEqual([]);
+    await soon(() => drafts()).toEqual([]);
   });
 
   it('keeps what is typed beside an offer that is not answered', async () => {
@@ -110,8 +110,8 @@ describe('a form that was left without saving', () => {
     await kept('Rua Dois');
     await newBuilding();
     await press('Continuar');
-    expect(await field(page, 'Nome').inputValue()).toBe('Edifício Um');
-    expect(await field(page, 'Logradouro').inputValue()).toBe('Rua Dois');
+    await soon(() => field(page, 'Nome').inputValue()).toBe('Edifício Um');
+    await soon(() => field(page, 'Logradouro').inputValue()).toBe('Rua Dois');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Descartar' }).click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -132,7 +132,7 @@ describe('the draft of a record', () => {
     await save(page);
     await toast(page, 'Edificação atualizada com sucesso!');
     await dialog(page).waitFor({ state: 'detached' });
-    expect(await drafts()).toEqual([]);
+    await soon(() => drafts()).toEqual([]);
   });
 
   it('says that somebody else saved meanwhile, and takes nothing of theirs back', async () => {
@@ -145,15 +145,15 @@ describe('the draft of a record', () => {
     await notice().getByText('O registro foi alterado depois deste rascunho').waitFor();
     await screenshot(page, 'draft-outdated');
     await press('Continuar');
-    expect(await field(page, 'Nome').inputValue()).toBe('Casa Lilás');
-    expect(await field(page, 'Número de pavimentos').inputValue()).toBe('9');
+    await soon(() => field(page, 'Nome').inputValue()).toBe('Casa Lilás');
+    await soon(() => field(page, 'Número de pavimentos').inputValue()).toBe('9');
     await save(page);
     await toast(page, 'Edificação atualizada com sucesso!');
     expect(await callApi(context, 'GET', `buildings/${building.id}`)).toMatchObject({
       name: 'Casa Lilás',
       floors: 9,
     });
-    expect(await drafts()).toEqual([]);
+    await soon(() => drafts()).toEqual([]);
   });
 
   it('holds the structural system too, which arrives after the form', async () => {
@@ -173,7 +173,7 @@ describe('the draft of a record', () => {
     await page.waitForFunction(() =>
       [...document.querySelectorAll('input')].some((input) => input.value === 'Alvenaria'),
     );
-    expect(await life.inputValue()).toBe('75');
+    await soon(() => life.inputValue()).toBe('75');
     await save(page);
     await toast(page, 'Edificação atualizada com sucesso!');
     expect(await callApi(context, 'GET', `buildings/${building.id}/structural-system`)).toMatchObject({
@@ -195,7 +195,7 @@ describe('the draft of a record', () => {
       .or(dialog(page).getByText('Para este CEP consta'))
       .first()
       .waitFor();
-    expect(await field(page, 'UF').inputValue()).toContain('SP');
+    await soon(() => field(page, 'UF').inputValue()).toContain('SP');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Descartar' }).click();
   });
@@ -212,7 +212,7 @@ describe('the draft of a record', () => {
     await press('Continuar');
     await analyses.waitFor();
     await dialog(page).getByRole('button', { name: 'Expandir tudo' }).click();
-    expect(await wind.isChecked()).toBe(true);
+    await soon(() => wind.isChecked()).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Descartar' }).click();
   });
@@ -227,7 +227,7 @@ describe('the draft of a record', () => {
     await kept('conditions');
     await visit(page, '/parameters?novo=1');
     await press('Continuar');
-    expect(await field(page, 'Descrição').inputValue()).toBe('Parâmetro em rascunho');
+    await soon(() => field(page, 'Descrição').inputValue()).toBe('Parâmetro em rascunho');
     await dialog(page)
       .getByRole('group', { name: /Condição/ })
       .waitFor();
@@ -262,7 +262,7 @@ describe('drafts on a shared device', () => {
     await signInAs(page, product);
     await newBuilding();
     await press('Continuar');
-    expect(await field(page, 'Nome').inputValue()).toBe('Do administrador');
+    await soon(() => field(page, 'Nome').inputValue()).toBe('Do administrador');
     expect(await idOf(context, 'typologies', 'RES-MULTI')).toBeGreaterThan(0);
   });
 });
@@ -301,8 +301,8 @@ describe('a session that ends over a form', () => {
     await heading('Editar Edificação', tab);
     await notice(tab).getByText('O formulário está como você o deixou').waitFor();
     await screenshot(tab, 'draft-resumed');
-    expect(await field(tab, 'Nome').inputValue()).toBe('Residencial Araucária II');
-    expect(await field(tab, 'Altura').inputValue()).toBe('15,50');
+    await soon(() => field(tab, 'Nome').inputValue()).toBe('Residencial Araucária II');
+    await soon(() => field(tab, 'Altura').inputValue()).toBe('15,50');
     expect(tab.url()).toContain('arau');
     await save(tab);
     await toast(tab, 'Edificação atualizada com sucesso!');
@@ -310,7 +310,7 @@ describe('a session that ends over a form', () => {
       name: 'Residencial Araucária II',
       buildingHeight: 15.5,
     });
-    expect(await drafts(tab)).toEqual([]);
+    await soon(() => drafts(tab)).toEqual([]);
   }, 120_000);
 
   it('lets go of what it brought back', async () => {
@@ -322,8 +322,8 @@ describe('a session that ends over a form', () => {
     await signIn(tab, brief);
     await press('Descartar', tab);
     await notice(tab).waitFor({ state: 'detached' });
-    expect(await field(tab, 'Nome').inputValue()).toBe('Residencial Araucária II');
-    expect(await drafts(tab)).toEqual([]);
+    await soon(() => field(tab, 'Nome').inputValue()).toBe('Residencial Araucária II');
+    await soon(() => drafts(tab)).toEqual([]);
     await tab.keyboard.press('Escape');
     await dialog(tab).waitFor({ state: 'detached' });
   }, 120_000);
@@ -338,11 +338,11 @@ describe('a session that ends over a form', () => {
     await newBuilding(tab);
     await field(tab, 'Nome').waitFor();
     expect(await notice(tab).count()).toBe(0);
-    expect(await field(tab, 'Nome').inputValue()).toBe('');
+    await soon(() => field(tab, 'Nome').inputValue()).toBe('');
     await signInAs(tab, brief);
     await newBuilding(tab);
     await press('Continuar', tab);
-    expect(await field(tab, 'Nome').inputValue()).toBe('Segredo do administrador');
+    await soon(() => field(tab, 'Nome').inputValue()).toBe('Segredo do administrador');
   }, 120_000);
 });
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';
 import { choose, control, dialog, errorOf, field, leaveFreely, save, toast, visit } from './data/form.js';
-import { openPage, type Product, signIn, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
 
 interface Row {
   id: number;
@@ -50,7 +50,7 @@ describe('the analyses', () => {
       (expected) => [...document.querySelectorAll('input')].some(({ value }) => value === expected),
       code,
     );
-    expect(await field(page, 'Código').getAttribute('readonly')).not.toBeNull();
+    await soon(() => field(page, 'Código').getAttribute('readonly')).not.toBeNull();
     await field(page, 'Descrição').fill('Ensaio de verificação');
     await save(page);
     await toast(page, 'Análise cadastrada.');
@@ -83,15 +83,23 @@ describe('the analyses', () => {
 });
 
 describe("the parameter's form", () => {
-  it('narrows the analyses, and clears the analysis when requirement or criterion changes', async () => {
+  const openNew = async () => {
     await visit(page, '/parameters?novo=1');
-    await save(page);
-    await dialog(page).getByText('Análise é obrigatória').waitFor();
+    await field(page, 'Descrição').waitFor();
+  };
+  const chooseAnalysis = async () => {
     await choose(page, 'Requisito', ACOUSTICS.text);
     await choose(page, 'Critério', analysis.criterion);
     await choose(page, 'Análise', analysis.code);
+  };
+
+  it('narrows the analyses, and clears the analysis when requirement or criterion changes', async () => {
+    await openNew();
+    await save(page);
+    await dialog(page).getByText('Análise é obrigatória').waitFor();
+    await chooseAnalysis();
     await choose(page, 'Requisito', '8 - Segurança contra incêndio');
-    expect(await valueOf('Análise')).toBe('');
+    await soon(() => valueOf('Análise')).toBe('');
     await field(page, 'Análise').click();
     await page.getByText('Nenhum item encontrado.').waitFor();
     await page.keyboard.press('Escape');
@@ -100,31 +108,41 @@ describe("the parameter's form", () => {
   });
 
   it('shows limits with two decimals once left, and refuses them out of order', async () => {
+    await openNew();
+    await chooseAnalysis();
     await choose(page, 'Atributo', 'Altura da edificação');
     await field(page, 'Limite mín.').fill('12,5');
     await field(page, 'Limite máx.').fill('3.1');
     await field(page, 'Descrição').fill('Nível de teste');
-    expect(await valueOf('Limite mín.')).toBe('12,50');
-    expect(await valueOf('Limite máx.')).toBe('3,10');
+    await soon(() => valueOf('Limite mín.')).toBe('12,50');
+    await soon(() => valueOf('Limite máx.')).toBe('3,10');
     await save(page);
     await dialog(page).getByText('Máx deve ser >= Mín').waitFor();
-    expect(await errorOf(page, 'Limite máx.')).toBe('Máx deve ser >= Mín');
+    await soon(() => errorOf(page, 'Limite máx.')).toBe('Máx deve ser >= Mín');
   });
 
   it('clears value and limits when the attribute changes', async () => {
+    await openNew();
+    await choose(page, 'Atributo', 'Altura da edificação');
+    await field(page, 'Limite mín.').fill('12,5');
     await choose(page, 'Atributo', 'Classe de ruído');
-    expect(await valueOf('Limite mín.')).toBe('');
-    expect(await field(page, 'Limite mín.').isDisabled()).toBe(true);
+    await soon(() => valueOf('Limite mín.')).toBe('');
+    await soon(() => field(page, 'Limite mín.').isDisabled()).toBe(true);
     await save(page);
     await dialog(page).getByText('Valor do atributo é obrigatório').waitFor();
     await field(page, 'Valor do atributo').click();
     const long = page.getByRole('option', { name: /^III - / });
     expect((await long.innerText()).length).toBeLessThanOrEqual(55);
-    expect(await long.getAttribute('title')).toMatch(/estudo específico\)$/);
+    await soon(() => long.getAttribute('title')).toMatch(/estudo específico\)$/);
     await long.click();
   });
 
   it('keeps further conditions', async () => {
+    await openNew();
+    await chooseAnalysis();
+    await field(page, 'Descrição').fill('Nível de teste');
+    await choose(page, 'Atributo', 'Classe de ruído');
+    await choose(page, 'Valor do atributo', 'III - ');
     await control(page, 'Adicionar condição').click();
     const condition = page.getByRole('group', { name: 'Condição 1' });
     await condition.getByLabel(/^Atributo/).fill('Zona');
@@ -132,6 +150,7 @@ describe("the parameter's form", () => {
     for (const code of ['ZB3', 'ZB4']) {
       await condition.getByLabel(/^Valores do atributo/).fill(code);
       await page.getByRole('option', { name: new RegExp(`^${code}`) }).click();
+      await condition.getByRole('button', { name: new RegExp(`^${code}`) }).waitFor();
     }
     await page.keyboard.press('Escape');
     await field(page, 'Mínimo').pressSequentially('>= 45');
@@ -167,13 +186,13 @@ describe('the attributes', () => {
   it('drop a column that the new table lacks, and the value source of what is no reference', async () => {
     await visit(page, '/attributes');
     await control(row('Zona bioclimática'), /^Editar/).click();
-    expect(await field(page, 'Fonte do valor').innerText()).toBe('bioclimatic_zones');
+    await soon(() => field(page, 'Fonte do valor').innerText()).toBe('bioclimatic_zones');
     await field(page, 'Tabela').click();
     await page.getByRole('option', { name: 'cities', exact: true }).click();
     await page.waitForFunction(() => !document.body.innerText.includes('bioclimatic_zone\n'));
     await field(page, 'Tipo').click();
     await page.getByRole('option', { name: 'Numérico' }).click();
-    expect(await field(page, 'Fonte do valor').getAttribute('aria-disabled')).toBe('true');
+    await soon(() => field(page, 'Fonte do valor').getAttribute('aria-disabled')).toBe('true');
     await save(page);
     await dialog(page).getByText('Coluna é obrigatória').waitFor();
   });

@@ -14,7 +14,7 @@ import {
   visit,
 } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
-import { openPage, type Product, signIn, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
 
 interface Structure {
   requirements: { id: number; isEnabled: boolean }[];
@@ -64,7 +64,7 @@ describe('without any report', () => {
     await tree().waitFor();
     await save(page);
     await page.getByText('Edificação é obrigatória').waitFor();
-    expect(await errorOf(page, 'Edificação')).toBe('Edificação é obrigatória');
+    await soon(() => errorOf(page, 'Edificação')).toBe('Edificação é obrigatória');
   });
 });
 
@@ -84,10 +84,10 @@ describe('a new report', () => {
     // Search, the two buttons, 'Selecionar tudo' of the three levels: then the tree, which is one stop.
     for (let stop = 0; stop < 7; stop += 1) await page.keyboard.press('Tab');
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(STABILITY);
+    await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe(STABILITY);
     for (const key of ['ArrowRight', 'Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
-    expect(await isOn('Mínimo', STABILITY)).toBe(true);
-    expect(await isOn('Intermediário', STABILITY)).toBe(true);
+    await soon(() => isOn('Mínimo', STABILITY)).toBe(true);
+    await soon(() => isOn('Intermediário', STABILITY)).toBe(true);
     await total('1 de 40 análises selecionadas');
 
     for (const key of ['Home', 'ArrowLeft', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
@@ -139,12 +139,12 @@ describe('the tree of levels', () => {
     await line(STRUCTURE).getByText('3 de 3').waitFor();
     await line(STRUCTURE).getByRole('gridcell').first().click();
     await line(ULTIMATE).getByRole('gridcell').first().click();
-    expect(await isOn('Mínimo', WIND)).toBe(true);
+    await soon(() => isOn('Mínimo', WIND)).toBe(true);
     await level('Mínimo', WIND).click();
-    expect(await isMixed('Mínimo', ULTIMATE)).toBe(true);
-    expect(await isMixed('Mínimo', STRUCTURE)).toBe(true);
+    await soon(() => isMixed('Mínimo', ULTIMATE)).toBe(true);
+    await soon(() => isMixed('Mínimo', STRUCTURE)).toBe(true);
     await level('Superior', ULTIMATE).click();
-    expect(await isOn('Superior', WIND)).toBe(true);
+    await soon(() => isOn('Superior', WIND)).toBe(true);
     await line(STRUCTURE).getByText('3 de 3').waitFor();
     await total('3 de 40 análises selecionadas');
   });
@@ -153,9 +153,9 @@ describe('the tree of levels', () => {
     const included = tree().getByLabel(`Incluir ${STRUCTURE} no relatório`);
     await included.click();
     await total('0 de 40 análises selecionadas · 1 requisito desativado');
-    expect(await level('Superior', WIND).isDisabled()).toBe(true);
+    await soon(() => level('Superior', WIND).isDisabled()).toBe(true);
     await level('Superior', WIND).click({ force: true });
-    expect(await isOn('Superior', WIND)).toBe(true);
+    await soon(() => isOn('Superior', WIND)).toBe(true);
     await included.click();
     await total('3 de 40 análises selecionadas');
   });
@@ -163,21 +163,21 @@ describe('the tree of levels', () => {
   it('searches without accents, keeps the ancestors and marks what it found', async () => {
     await dialog(page).getByLabel('Buscar requisito, critério ou análise').fill('acao VENTO');
     await line(THERMAL).waitFor({ state: 'detached' });
-    expect(await tree().locator('mark').allInnerTexts()).toEqual(['Ação', 'vento']);
+    await soon(() => tree().locator('mark').allInnerTexts()).toEqual(['Ação', 'vento']);
     await line(ULTIMATE).waitFor();
-    expect(await line(STABILITY).count()).toBe(0);
+    await soon(() => line(STABILITY).count()).toBe(0);
     await level('Intermediário', STRUCTURE).click();
     await dialog(page).getByRole('button', { name: 'Limpar busca' }).click();
     await line(THERMAL).waitFor();
-    expect(await isOn('Intermediário', WIND)).toBe(true);
-    expect(await isOn('Intermediário', STABILITY)).toBe(false);
+    await soon(() => isOn('Intermediário', WIND)).toBe(true);
+    await soon(() => isOn('Intermediário', STABILITY)).toBe(false);
   });
 
   it('selects everything at a level, and opens and closes all of it', async () => {
     const everything = tree().getByLabel('Selecionar tudo: Mínimo');
     await everything.click();
     await total('40 de 40 análises selecionadas');
-    expect(await isOn('Mínimo', WIND)).toBe(true);
+    await soon(() => isOn('Mínimo', WIND)).toBe(true);
     await everything.click();
     await dialog(page).getByRole('button', { name: 'Expandir tudo' }).click();
     await page.waitForFunction(() => document.querySelectorAll('[role="row"][aria-level="3"]').length === 40);
@@ -195,7 +195,7 @@ describe('the tree of levels', () => {
     );
     await save(page);
     await toast(page, 'Recusado.');
-    expect(await errorOf(page, 'Edificação')).toBe('Não esta.');
+    await soon(() => errorOf(page, 'Edificação')).toBe('Não esta.');
     await page.unroute('**/api/reports/with-structure');
     await page.route('**/api/reports/with-structure', (route) => route.abort());
     await save(page);
@@ -249,7 +249,7 @@ describe('a report that is stored', () => {
       await isOn('Intermediário', WIND),
       await isOn('Superior', WIND),
     ]).toEqual([true, false, true]);
-    expect(await field(page, 'Edificação').inputValue()).toBe('Residencial Araucária (Curitiba/PR)');
+    await soon(() => field(page, 'Edificação').inputValue()).toBe('Residencial Araucária (Curitiba/PR)');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
   });
@@ -272,7 +272,7 @@ describe('a report that is stored', () => {
     });
     await save(page);
     await toast(page, 'Este registro foi alterado por outra pessoa. Recarregue.');
-    expect(await isOn('Mínimo', THERMAL)).toBe(true);
+    await soon(() => isOn('Mínimo', THERMAL)).toBe(true);
   });
 
   it('still shows an inactive analysis that it uses, which a new report does not offer', async () => {

@@ -4,7 +4,7 @@ import { callApi } from './data/api.js';
 import { leaveFreely, toast, visit } from './data/form.js';
 import { createPerson, signInAs } from './data/people.js';
 import { createBuilding, createTechnician } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -55,10 +55,10 @@ describe('the filters of a list', () => {
     await row('Aurora').waitFor();
     await open();
     await menu().getByText('Nenhum filtro salvo nesta lista.').waitFor();
-    expect(await menu().getByRole('button', { name: 'Salvar filtro atual' }).isDisabled()).toBe(true);
+    await soon(() => menu().getByRole('button', { name: 'Salvar filtro atual' }).isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     await menu().waitFor({ state: 'detached' });
-    expect(await menuButton().evaluate((button) => button === document.activeElement)).toBe(true);
+    await soon(() => menuButton().evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   it('are kept with search and order', async () => {
@@ -88,8 +88,8 @@ describe('the filters of a list', () => {
     expect(query().get('sort')).toBe('name');
     expect(query().get('filter')).toContain('curitiba');
     await page.waitForFunction(() => document.querySelector('tbody tr')?.textContent?.startsWith('Lilás'));
-    expect(await names()).toEqual(['Lilás', 'Girassol', 'Aurora']);
-    expect(await page.getByRole('searchbox').inputValue()).toBe('curitiba');
+    await soon(() => names()).toEqual(['Lilás', 'Girassol', 'Aurora']);
+    await soon(() => page.getByRole('searchbox').inputValue()).toBe('curitiba');
   });
 
   it('leave the order to the list when they were kept without one', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { createPerson, type Person } from './data/accounts.js';
-import { openPage, type Product, signIn, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
 
 /** Idle times that let a test see, within seconds, what else takes half an hour. */
 const SECONDS = { long: 310, minute: 70, short: 10 } as const;
@@ -51,7 +51,7 @@ describe('the countdown', () => {
   it('is grey over five minutes, then orange', async () => {
     const { page, problems } = await signedInPage('long');
     await turns(page, 'grey');
-    expect(await timer(page).innerText()).toMatch(/^Sessão expira em 05:\d\d$/);
+    await soon(() => timer(page).innerText()).toMatch(/^Sessão expira em 05:\d\d$/);
     await turns(page, 'orange');
     expect(secondsIn(await timer(page).innerText())).toBeLessThanOrEqual(300);
     expect(await extend(page).count()).toBe(0);
@@ -69,7 +69,7 @@ describe('the countdown', () => {
     ]);
     expect([answer.status(), answer.request().method()]).toEqual([200, 'POST']);
     await turns(page, 'orange');
-    expect(await extend(page).count()).toBe(0);
+    await soon(() => extend(page).count()).toBe(0);
     expect(problems).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { toast } from './data/form.js';
 import { signInElsewhere } from './data/accounts.js';
-import { openPage, type Product, screenshot, signIn, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -63,7 +63,7 @@ describe("a person's own sessions", () => {
 
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    await soon(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(problems).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { createPerson } from './data/accounts.js';
 import { callApi } from './data/api.js';
 import { toast } from './data/form.js';
-import { openPage, type Product, screenshot, signIn, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
 
 const DIRTY = 'Existem alterações não salvas.';
 const CLEAN = 'As mudanças são aplicadas imediatamente após salvar.';
@@ -40,7 +40,7 @@ describe('the settings', () => {
     ]);
     expect(sent.postDataJSON()).toEqual({ pageSize: 7 });
     await toast(page, 'Configurações atualizadas com sucesso.');
-    expect(await status(page).innerText()).toBe(CLEAN);
+    await soon(() => status(page).innerText()).toBe(CLEAN);
     await screenshot(page, 'settings');
     for (const [screen, total] of [
       ['Estados', '27'],
@@ -48,7 +48,7 @@ describe('the settings', () => {
     ] as const) {
       await page.getByRole('link', { name: screen }).click();
       await page.getByText(new RegExp(`^Mostrando 7 de ${total}`)).waitFor();
-      expect(await page.locator('tbody tr').count()).toBe(7);
+      await soon(() => page.locator('tbody tr').count()).toBe(7);
     }
     expect(problems).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('the settings', () => {
     await size(page).fill('44');
     await page.getByRole('link', { name: 'Estados' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Continuar editando' }).click();
-    expect(await size(page).inputValue()).toBe('44');
+    await soon(() => size(page).inputValue()).toBe('44');
   });
 
   it('are each person’s own', async () => {
@@ -101,6 +101,6 @@ describe('the settings', () => {
     const other = await openPage(product);
     await signIn(other.page, product, ana);
     await other.page.goto('/settings');
-    expect(await size(other.page).inputValue()).toBe('15');
+    await soon(() => size(other.page).inputValue()).toBe('15');
   });
 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';
 import { chooseByKeyboard, control, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
-import { openPage, type Product, signIn, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -39,11 +39,11 @@ describe('the zones', () => {
   it('take the codes of 2024 too, in upper case', async () => {
     await visit(page, '/bioclimatic-zones?novo=1');
     await field(page, 'Código').pressSequentially('1r');
-    expect(await field(page, 'Código').inputValue()).toBe('1R');
+    await soon(() => field(page, 'Código').inputValue()).toBe('1R');
     await field(page, 'Descrição').fill('Muito fria, de 2024');
     await save(page);
     await toast(page, 'Zona cadastrada com sucesso!');
-    expect(await row('1R').innerText()).toContain('Sim');
+    await soon(() => row('1R').innerText()).toContain('Sim');
   });
 
   it('are found by a municipality they cover', async () => {
@@ -75,8 +75,8 @@ describe('the zones', () => {
 describe("a zone's coverages", () => {
   it('ask for the UF before the municipality', async () => {
     await openPanel('/bioclimatic-zones', 'ZB2');
-    expect(await field(page, 'Município').isDisabled()).toBe(true);
-    expect(await control(dialog(page), 'Adicionar').isDisabled()).toBe(true);
+    await soon(() => field(page, 'Município').isDisabled()).toBe(true);
+    await soon(() => control(dialog(page), 'Adicionar').isDisabled()).toBe(true);
   });
 
   it('are added by keyboard, and found by UF and municipality', async () => {
@@ -140,8 +140,8 @@ describe('the isopleths', () => {
     await save(page);
     await toast(page, 'Isopleta cadastrada.');
     await page.getByText('Sobreposição de faixas de vento detectada').waitFor();
-    expect(await page.getByText('Overlap', { exact: true }).count()).toBe(2);
-    expect(await row('Faixa de teste').innerText()).toContain('38,5');
+    await soon(() => page.getByText('Overlap', { exact: true }).count()).toBe(2);
+    await soon(() => row('Faixa de teste').innerText()).toContain('38,5');
   });
 
   it('add and remove coverages, and move none', async () => {
@@ -164,8 +164,8 @@ describe('states and municipalities', () => {
     await visit(page, '/states?novo=1');
     const button = dialog(page).getByRole('button', { name: 'Salvar' });
     await field(page, 'Código').pressSequentially('xyz');
-    expect(await field(page, 'Código').inputValue()).toBe('XY');
-    expect(await button.isDisabled()).toBe(true);
+    await soon(() => field(page, 'Código').inputValue()).toBe('XY');
+    await soon(() => button.isDisabled()).toBe(true);
     await field(page, 'Nome').fill('Estado de Teste');
     await button.click();
     await toast(page, 'Estado salvo com sucesso.');
@@ -176,7 +176,7 @@ describe('states and municipalities', () => {
     await page.getByText('Mostrando 15 de 5.571').waitFor();
     await page.getByRole('searchbox').fill('sao jose dos pinhais');
     await row('São José dos Pinhais').waitFor();
-    expect(await row('São José dos Pinhais').innerText()).toContain('Sul');
+    await soon(() => row('São José dos Pinhais').innerText()).toContain('Sul');
   });
 
   it('need a UF, take a decimal comma and send only what is filled in', async () => {
