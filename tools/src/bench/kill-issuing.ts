@@ -1,72 +1,72 @@
 /**
- * Kills the program in the middle of issuing documents and looks at what is left: `npm run bench:kill -- [rounds]`.
- * Each round starts the built program on the same database, changes a building, asks for the PDFs of its reports at
- * once and kills the program (SIGKILL) after a random while. Then, in the database: no half document (its bytes have
- * the hash that is kept with them and end as a PDF does, a version once, an audit row for each), and no lost one
- * (what an answer has begun to hand out is kept). Ends with 1 when either is found.
+ * Kills the program in the middle of issuing documents and looks at what is left: `npm run bench:kill -- [rounds]`,
+ * 100 by default. Each round changes a building, asks for the PDFs of its reports at once, kills the built program
+ * (SIGKILL) at a moment of `Moment`, looks into the database (no half document: `Archive`) and starts the program
+ * again on it (none lost, and each can be issued again: `aftermath`). Ends with 1 when anything is wrong.
  */
-import { startTestCluster, createTestDatabase } from '../test-cluster.js';
+import { createDataSource } from '@prumo/api/database';
 
-import { inspect } from './kill-issuing/archive.js';
-import { prepare } from './kill-issuing/data.js';
-import { startTarget } from './kill-issuing/target.js';
+import { createTestDatabase, startTestCluster } from '../test-cluster.js';
+import { aftermath } from './kill-issuing/aftermath.js';
+import { Archive } from './kill-issuing/archive.js';
+import { Moment } from './kill-issuing/moment.js';
+import { ask } from './kill-issuing/request.js';
+import { Tally } from './kill-issuing/tally.js';
+import { createBuilding, createReports } from './product/records.js';
+import { Session } from './product/session.js';
+import { startTarget } from './product/target.js';
 
 const ROUNDS = Number(process.argv[2] ?? 100);
-const SLOWEST_MS = 60_000;
+/** Printed at once in every round: one more than there are threads. */
+const REPORTS = 3;
 
 // One listener for each program that was started.
 process.setMaxListeners(0);
 
 const cluster = await startTestCluster();
 const database = await createTestDatabase(cluster.adminUrl, 'starter');
+const dataSource = await createDataSource(database.url).initialize();
 try {
   process.exitCode = (await run(database.url)) ? 0 : 1;
 } finally {
+  await dataSource.destroy();
   await database.drop();
   await cluster.stop();
 }
 
 async function run(databaseUrl: string): Promise<boolean> {
-  const first = await startTarget(databaseUrl);
-  const work = await prepare(first.url);
-  const typical = await work.issueAll(first.url);
-  await first.kill();
-  console.error(`One round undisturbed: ${typical.length} documents, the slowest in ${slowest(typical)} ms.`);
+  const archive = new Archive(dataSource);
+  const moment = new Moment();
+  const tally = new Tally();
+  const session = new Session();
+  const faults: string[] = [];
+  let documents = 0;
 
-  const tally = { begun: 0, unanswered: 0 };
-  const promised = typical.flatMap(({ sha256 }) => sha256 ?? []);
+  let target = await startTarget(databaseUrl);
+  await session.signIn(target.url);
+  const building = await createBuilding(session, target.url);
+  const reports = await createReports(session, target.url, building.id, REPORTS);
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const target = await startTarget(databaseUrl);
-    await work.change(target.url, round);
-    const answers = work.issueAll(target.url);
-    await pause(Math.random() * 1.3 * Math.min(slowest(typical), SLOWEST_MS));
+    // All reports print the building: each gets a new version.
+    await session.write(target.url, 'PUT', `/api/buildings/${building.id}`, { units: round + 1 });
+    const requests = reports.map((id) => ask(session, target.url, id));
+    await moment.come(round, requests);
+    tally.count(requests);
     await target.kill();
-    for (const { sha256 } of await answers) {
-      if (sha256 === undefined) tally.unanswered += 1;
-      else {
-        tally.begun += 1;
-        promised.push(sha256);
-      }
-    }
+    await Promise.all(requests.map(({ over }) => over));
+
+    const left = await archive.look();
+    tally.found(left.kept, requests);
+    target = await startTarget(databaseUrl);
+    const afterwards = await aftermath(session, target.url, requests);
+    const completed = await archive.look();
+    documents += left.kept.length + completed.kept.length;
+    const found = [...left.faults, ...afterwards, ...completed.faults].map((fault) => `${round}: ${fault}`);
+    for (const fault of found) console.error(fault);
+    faults.push(...found);
+    if (round % 10 === 0) console.error(`${round} kills`);
   }
-
-  const last = await startTarget(databaseUrl);
-  const afterwards = await work.issueAll(last.url);
-  await last.kill();
-  promised.push(...afterwards.flatMap(({ sha256 }) => sha256 ?? []));
-  const found = await inspect(databaseUrl, promised);
-  console.error({ rounds: ROUNDS, ...tally, ...found, answeredAfterwards: promisedIn(afterwards) });
-  return found.half + found.lost + found.unaudited === 0 && promisedIn(afterwards) === afterwards.length;
-}
-
-function slowest(answers: readonly { ms: number }[]): number {
-  return Math.max(...answers.map(({ ms }) => Math.round(ms)));
-}
-
-function promisedIn(answers: readonly { sha256?: string }[]): number {
-  return answers.filter(({ sha256 }) => sha256 !== undefined).length;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  await target.kill();
+  console.log({ rounds: ROUNDS, ...tally, documents, faults: faults.length });
+  return faults.length === 0;
 }

@@ -1,35 +1,48 @@
-import { createDataSource } from '@prumo/api/database';
+import type { createDataSource } from '@prumo/api/database';
+import { checkPdf } from '@prumo/pdf/check';
 
-export interface Findings {
-  documents: number;
-  /** Bytes that are not what their hash says, or that end in the middle. */
-  half: number;
-  /** Promised by an answer's head, but not kept. */
-  lost: number;
-  /** Kept without the audit row that is written with it, or the other way round. */
-  unaudited: number;
+/** What is wrong with the archive, in words; empty when nothing is. */
+export interface Inspection {
+  kept: string[];
+  faults: string[];
 }
 
-const COUNTS = `
-  SELECT count(*)::int AS documents,
-    count(*) FILTER (WHERE encode(sha256(bytes), 'hex') <> sha256
-      OR convert_from(substring(bytes FROM 1 FOR 5), 'LATIN1') <> '%PDF-'
-      OR convert_from(substring(bytes FROM octet_length(bytes) - 7), 'LATIN1') NOT LIKE '%\\%\\%EOF%')::int AS half
-  FROM documents`;
+interface Row {
+  id: number;
+  sha256: string;
+  bytes: Buffer;
+  hasItsHash: boolean;
+}
 
-const ISSUES = "SELECT count(*)::int AS issues FROM audit_log WHERE action = 'issue'";
+const NEW = `SELECT id, sha256, bytes, encode(sha256(bytes), 'hex') = sha256 AS "hasItsHash"
+  FROM documents WHERE id > $1 ORDER BY id`;
+const UNAUDITED = `
+  SELECT coalesce(d.sha256, a.changes ->> 'sha256') AS sha256
+  FROM documents d FULL JOIN (SELECT entity_id, changes FROM audit_log WHERE action = 'issue') a
+    ON a.entity_id = d.report_id AND a.changes ->> 'sha256' = d.sha256
+  WHERE d.id IS NULL OR a.entity_id IS NULL`;
 
-/** Looks at the archive as it is, and at what was promised of it. */
-export async function inspect(databaseUrl: string, promised: readonly string[]): Promise<Findings> {
-  const dataSource = await createDataSource(databaseUrl).initialize();
-  try {
-    const [{ documents, half }] = await dataSource.query<[{ documents: number; half: number }]>(COUNTS);
-    const [{ issues }] = await dataSource.query<[{ issues: number }]>(ISSUES);
-    const kept = await dataSource.query<{ sha256: string }[]>('SELECT sha256 FROM documents');
-    const known = new Set(kept.map(({ sha256 }) => sha256));
-    const lost = new Set(promised.filter((sha256) => !known.has(sha256))).size;
-    return { documents, half, lost, unaudited: Math.abs(issues - documents) };
-  } finally {
-    await dataSource.destroy();
+/** Looks at what a killed program has left in the archive. */
+export class Archive {
+  private seen = 0;
+
+  constructor(private readonly dataSource: ReturnType<typeof createDataSource>) {}
+
+  /** The documents kept since the last look, and what is wrong with them. */
+  async look(): Promise<Inspection> {
+    const rows = await this.dataSource.query<Row[]>(NEW, [this.seen]);
+    this.seen = rows.at(-1)?.id ?? this.seen;
+    const faults: string[] = [];
+    for (const { id, bytes, hasItsHash } of rows) {
+      if (!hasItsHash) faults.push(`document ${id}: its bytes are not those of its hash`);
+      if (!bytes.subarray(-8).includes('%%EOF')) faults.push(`document ${id}: ends in the middle`);
+      for (const { rule, message } of await checkPdf(bytes))
+        faults.push(`document ${id}: ${rule}: ${message}`);
+    }
+    const unaudited = await this.dataSource.query<{ sha256: string }[]>(UNAUDITED);
+    faults.push(
+      ...unaudited.map(({ sha256 }) => `${sha256}: the document without its audit row, or that alone`),
+    );
+    return { kept: rows.map(({ sha256 }) => sha256), faults };
   }
 }

@@ -1,0 +1,58 @@
+import type { Session } from './session.js';
+
+export const LEVELS = ['minimum', 'intermediate', 'superior'];
+
+export interface Item {
+  id: number;
+}
+interface Analysis extends Item {
+  criterionId: number;
+}
+
+/** A building in Curitiba, complete, with its technician. */
+export async function createBuilding(session: Session, base: string): Promise<Item> {
+  const technician = await session.write<Item>(base, 'POST', '/api/technicians', {
+    fullName: 'Ana Prado',
+    creaCau: 'PR-1',
+    licenseState: 'PR',
+    cpfCnpj: '52998224725',
+    email: 'ana@exemplo.com.br',
+    phone: '41999998888',
+    street: 'Rua XV',
+  });
+  return session.write<Item>(base, 'POST', '/api/buildings', {
+    name: 'Aurora',
+    technicianId: technician.id,
+    cep: '80010-000',
+    street: 'Rua A',
+    city: 'Curitiba',
+    state: 'PR',
+    totalArea: 1000,
+    floors: 4,
+  });
+}
+
+/** Every requirement, criterion and analysis there is, at every level. */
+export async function wholeCatalogue(session: Session, base: string): Promise<object> {
+  const requirements = await session.read<Item[]>(base, '/api/requirements');
+  const analyses = await session.read<Analysis[]>(base, '/api/analyses');
+  return {
+    requirements: requirements.map(({ id }) => ({ id })),
+    criteria: [...new Set(analyses.map(({ criterionId }) => criterionId))].map((id) => ({ id })),
+    analyses: analyses.map(({ id }) => ({ id, levels: LEVELS })),
+  };
+}
+
+/** So many reports of the whole catalogue on this building. */
+export async function createReports(
+  session: Session,
+  base: string,
+  buildingId: number,
+  count: number,
+): Promise<number[]> {
+  const body = { buildingId, structure: await wholeCatalogue(session, base) };
+  const reports: number[] = [];
+  for (let index = 0; index < count; index += 1)
+    reports.push((await session.write<Item>(base, 'POST', '/api/reports/with-structure', body)).id);
+  return reports;
+}
