@@ -1,5 +1,15 @@
 import type { Page } from 'playwright-core';
 
+/** Waits until the page is painted anew and nothing moves: what inherits a colour follows a frame after its parent. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    do {
+      await frame();
+      await frame();
+    } while (document.getAnimations().some(({ playState }) => playState === 'running'));
+  });
+
 /** Waits until the screen is what it will be: nothing on its way, nothing loading, nothing moving. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -15,7 +25,5 @@ export async function settle(page: Page): Promise<void> {
 export async function colour(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.waitForFunction((mode) => document.documentElement.style.colorScheme === mode, colorScheme);
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
-  );
+  await drawn(page);
 }

@@ -12,18 +12,24 @@ export const LIST_MODULES: readonly ModuleKey[] = MODULE_KEYS.filter((key) => ke
 
 const COVERED: readonly ModuleKey[] = ['bioclimatic-zones', 'isopleths'];
 
-const dialog = (page: Page): Locator => page.getByRole('dialog').last();
+/** What lies uppermost over the screen. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 
-async function open(page: Page, path: string): Promise<void> {
+/** Goes to a screen of the console and waits until it stands. */
+export async function open(page: Page, path: string): Promise<void> {
   // By the console's own router: as quick as a click, without depending on the menu.
   const link = page.locator(`nav a[href="${path}"]`).first();
-  if (await link.count()) await link.click();
-  else await page.goto(path);
+  // What a test that failed has left open would stand in the way of a click.
+  if ((await link.count()) && !(await dialog(page).count())) {
+    await link.click();
+    // The address changes at once, the screen when it has been loaded.
+    await page.locator(`nav a[href="${path}"][aria-current="page"]`).waitFor();
+  } else await page.goto(path);
   await page.waitForURL((url) => url.pathname === path);
   await settle(page);
 }
 
-async function leave(page: Page): Promise<void> {
+export async function leave(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
 }

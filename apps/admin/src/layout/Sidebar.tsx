@@ -86,7 +86,7 @@ export function Sidebar({ screens }: { screens: readonly Screen[] }) {
       <Drawer
         open={open}
         onClose={() => setOpen(false)}
-        slotProps={{ paper: { sx: { width: WIDTH, borderRadius: 0 } } }}
+        slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: WIDTH, borderRadius: 0 } } }}
       >
         <RailContent screens={screens} folded={false} />
       </Drawer>

@@ -1,0 +1,3 @@
+import { auditLists, HALVES } from './walk/lists.js';
+
+auditLists(HALVES.catalogues);

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+
+import { callApi } from './data/api.js';
+import { signIn } from './support/index.js';
+import { type Audit, startAudit } from './walk/audit.js';
+import { DESK, PHONE } from './walk/inspect.js';
+import { walkReportPanels, walkReportTree } from './walk/reports.js';
+import { registerSample } from './walk/sample.js';
+import { settle } from './walk/settle.js';
+import { walkAccount, walkFailedList, walkPalette, walkSavedFilters, walkTyping } from './walk/states.js';
+import { open, OTHER_SCREENS, type Visit, walkOther } from './walk/walk.js';
+
+interface Issued {
+  code: string;
+}
+
+const WALKS: readonly [string, (page: Page, visit: Visit) => Promise<void>][] = [
+  ['a list that could not be read', walkFailedList],
+  ['a select that is open, and the question before typing is lost', walkTyping],
+  ['the saved filters', walkSavedFilters],
+  ['the palette', walkPalette],
+  ["a report's tree", walkReportTree],
+  ["a report's menu and panels", walkReportPanels],
+];
+
+let audit: Audit;
+
+beforeAll(async () => {
+  audit = await startAudit();
+});
+
+afterAll(() => audit.product.stop());
+
+afterEach(() => expect(audit.faults.splice(0)).toEqual([]));
+
+describe('accessible to everyone, in every state and size', () => {
+  it('the login, and one that is refused', async () => {
+    const { page, visit } = audit;
+    await page.goto('/login');
+    await settle(page);
+    await visit('login');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ninguem@exemplo.com.br');
+    await page.locator('input[type="password"]').fill('errada-123');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByText('E-mail ou senha inválidos.').first().waitFor();
+    await settle(page);
+    await visit('login recusado');
+  });
+
+  describe('signed in', () => {
+    beforeAll(() => signIn(audit.page, audit.product));
+
+    it.each(['/', '/technicians', '/reports'])('%s, without any record', (path) =>
+      walkOther(audit.page, path, audit.visit),
+    );
+
+    describe('with records', () => {
+      let code: string;
+
+      beforeAll(async () => {
+        const { reportId } = await registerSample(audit.context);
+        await audit.context.request.get(`/api/reports/${reportId}/jsreport`);
+        const [issued] = await callApi<Issued[]>(audit.context, 'GET', `reports/${reportId}/documents`);
+        code = issued?.code ?? '';
+      });
+
+      it.each(OTHER_SCREENS)('%s', (path) => walkOther(audit.page, path, audit.visit));
+
+      it('a document that is verified', async () => {
+        const { page, visit } = audit;
+        await open(page, '/verify');
+        await page.getByLabel('Código de autenticidade').fill(code);
+        await page.getByRole('button', { name: 'Verificar' }).click();
+        await page.getByText('SHA-256 do arquivo').waitFor();
+        await settle(page);
+        await visit('documento verificado');
+      });
+
+      it.each(WALKS)('%s', (_, walk) => walk(audit.page, audit.visit));
+
+      it('the menu, the account and the sessions, at the desk', async () => {
+        await open(audit.page, '/');
+        await walkAccount(audit.page, audit.visitAtDesk);
+      });
+
+      it('the menu, the account and the sessions, on a phone', async () => {
+        const { page, visitOnPhone } = audit;
+        await page.setViewportSize(PHONE);
+        await page.goto('/settings');
+        await page.getByRole('button', { name: 'Abrir menu' }).click();
+        await page.getByRole('link', { name: 'Dashboard' }).waitFor();
+        await settle(page);
+        await visitOnPhone('menu');
+        await walkAccount(page, visitOnPhone);
+        await page.setViewportSize(DESK);
+      });
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import type { ModuleKey } from '@prumo/domain';
+
+import { signIn } from '../support/index.js';
+import { type Audit, startAudit } from './audit.js';
+import { registerSample } from './sample.js';
+import { LIST_MODULES, walkModule } from './walk.js';
+
+/** Those who look after buildings and where they stand have more to their screens than code and description. */
+const REGISTERS: readonly ModuleKey[] = [
+  'reports',
+  'buildings',
+  'technicians',
+  'states',
+  'cities',
+  'bioclimatic-zones',
+  'isopleths',
+  'users',
+];
+
+/** The lists in two halves of about the same length, so that they can be walked side by side. */
+export const HALVES = {
+  registers: LIST_MODULES.filter((key) => REGISTERS.includes(key)),
+  catalogues: LIST_MODULES.filter((key) => !REGISTERS.includes(key)),
+};
+
+/** Expects these lists to be accessible in every state and size. */
+export function auditLists(modules: readonly ModuleKey[]): void {
+  let audit: Audit;
+
+  beforeAll(async () => {
+    audit = await startAudit();
+    await signIn(audit.page, audit.product);
+    await registerSample(audit.context);
+  });
+
+  afterAll(() => audit.product.stop());
+
+  afterEach(() => expect(audit.faults.splice(0)).toEqual([]));
+
+  describe('accessible to everyone, in every state and size', () => {
+    it.each(modules)('%s', (key) => walkModule(audit.page, key, audit.visit));
+  });
+}

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+
+import { control } from '../data/form.js';
+import { settle } from './settle.js';
+import { dialog, leave, open, type Visit } from './walk.js';
+
+/** A list that could not be read, and the toast that says so. */
+export async function walkFailedList(page: Page, visit: Visit): Promise<void> {
+  const asked = /\/api\/technicians\?/;
+  await page.route(asked, (route) => route.fulfill({ status: 500, json: { message: 'Erro inesperado' } }));
+  await open(page, '/technicians');
+  await page.getByRole('button', { name: 'Tentar novamente' }).waitFor();
+  await visit('lista com erro');
+  await page.unroute(asked);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await page.getByRole('row').nth(1).waitFor();
+}
+
+/** The question before typing is lost, and the choices of a select. */
+export async function walkTyping(page: Page, visit: Visit): Promise<void> {
+  await open(page, '/buildings');
+  await control(page.locator('header'), 'Nova Edificação').click();
+  await dialog(page)
+    .getByLabel(/^Tipo de uso/i)
+    .click();
+  await page.getByRole('listbox').waitFor();
+  await settle(page);
+  await visit('seleção aberta');
+  await page.keyboard.press('Escape');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await dialog(page).getByLabel(/^Nome/).fill('Aurora');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
+  await question.waitFor();
+  await settle(page);
+  await visit('alterações não salvas');
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
+/** What a list's filters can be kept under. */
+export async function walkSavedFilters(page: Page, visit: Visit): Promise<void> {
+  await open(page, '/criteria');
+  await page.getByRole('searchbox').first().fill('7.2');
+  await page.waitForURL((url) => url.search.includes('7.2'));
+  await settle(page);
+  await page.getByRole('button', { name: 'Filtros salvos' }).click();
+  await dialog(page).getByRole('button', { name: 'Salvar filtro atual' }).waitFor();
+  await settle(page);
+  await visit('filtros salvos');
+  await dialog(page).getByRole('button', { name: 'Salvar filtro atual' }).click();
+  await dialog(page)
+    .getByLabel(/^Nome do filtro/)
+    .waitFor();
+  await settle(page);
+  await visit('salvar filtro');
+  await dialog(page)
+    .getByLabel(/^Nome do filtro/)
+    .fill('Segurança');
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Filtros salvos' }).click();
+  await dialog(page).getByText('Segurança').waitFor();
+  await settle(page);
+  await visit('filtros salvos, com um e a notificação');
+  await leave(page);
+}
+
+/** The palette: as it opens, with what it found, and without. */
+export async function walkPalette(page: Page, visit: Visit): Promise<void> {
+  await open(page, '/');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('option').first().waitFor();
+  await settle(page);
+  await visit('busca rápida');
+  await page.getByRole('combobox').fill('curitiba');
+  await page
+    .getByRole('option', { name: /Curitiba/ })
+    .first()
+    .waitFor();
+  await settle(page);
+  await visit('busca rápida, com resultados');
+  await page.getByRole('combobox').fill('nada disto existe');
+  await page
+    .getByText(/^Nenhum resultado para/)
+    .first()
+    .waitFor();
+  await settle(page);
+  await visit('busca rápida, sem resultado');
+  await leave(page);
+}
+
+/** What stands under the person's name; on phones, within the drawer. */
+export async function walkAccount(page: Page, visit: Visit): Promise<void> {
+  await page.getByRole('button', { name: /^Menu de / }).click();
+  await page.getByRole('menuitem', { name: 'Minhas sessões' }).waitFor();
+  await settle(page);
+  await visit('menu do usuário');
+  await page.getByRole('menuitem', { name: 'Minhas sessões' }).click();
+  await dialog(page).getByRole('list', { name: 'Sessões abertas' }).waitFor();
+  await settle(page);
+  await visit('minhas sessões');
+  await page
+    .getByRole('dialog', { name: 'Minhas sessões' })
+    .getByRole('button', { name: 'Fechar' })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Minhas sessões' }).waitFor({ state: 'detached' });
+}
