@@ -59,6 +59,15 @@ describe('the pages of a PDE', () => {
     }
   });
 
+  it.each([4, 12, 20, 24])('show the matrix of %i requirements at a glance', async (count) => {
+    const requirements = Array.from({ length: count }, () => aRequirement({ label: 'Exigência' }));
+    const model = aModel({ evaluation: { requirements, pendingFields: [] } });
+    const pages = await textsOf((await renderPde(model)).bytes);
+    const page = pages.slice(2).find((texts) => texts.includes('Matriz de desempenho')) ?? [];
+    expect(page.filter((text) => text === 'Exigência').length).toBeGreaterThanOrEqual(count);
+    expect(page).toContain('Total');
+  });
+
   it('stand numbers on their decimal comma', async () => {
     const values = ['≤ 0,65', '≤ 12,5', '1.200,25'];
     const parameters = values.map((minimum) => aParameter({ values: { minimum } }));

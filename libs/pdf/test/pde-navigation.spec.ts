@@ -4,7 +4,7 @@ import { aCriterion, aModel, anAnalysis, aParameter, aRequirement } from './buil
 import { openPdf, pagesOf, runsOf, textsOf } from './pdf-reader.js';
 
 /** Long enough for contents of several pages. */
-const longModel = () =>
+const longModel = (criteria = 7) =>
   aModel({
     evaluation: {
       pendingFields: [],
@@ -12,7 +12,7 @@ const longModel = () =>
         aRequirement({
           code: `${r + 7}`,
           label: `Exigência de número ${r + 1}`,
-          criteria: Array.from({ length: 7 }, (_, c) =>
+          criteria: Array.from({ length: criteria }, (_, c) =>
             aCriterion({
               code: `${r + 7}.${c + 1}`,
               label: `Tema ${r + 1}.${c + 1} da exigência`,
@@ -57,6 +57,23 @@ describe('finding one’s way in a PDE', () => {
     // Identification … matrix 5, requirements 12, criteria 84, pending, references, signature.
     expect(links).toBe(5 + 12 + 84 + 3);
   });
+
+  it.each([4, 5, 6, 7])(
+    'keeps a requirement of the contents with the first of %i criteria',
+    async (count) => {
+      const pages = await pagesOf(await openPdf((await renderPde(longModel(count))).bytes));
+      let full = 0;
+      for (const page of pages) {
+        const entries = (await page.getAnnotations())
+          .sort((a, b) => b.rect[3] - a.rect[3])
+          .map(({ contentsObj }) => contentsObj.str as string);
+        if (entries.length < 20) continue;
+        full += 1;
+        expect(entries.at(-1)).not.toMatch(/^Requisito/);
+      }
+      expect(full).toBeGreaterThan(0);
+    },
+  );
 
   it('has bookmarks by chapter, criterion and analysis', async () => {
     const outline = await (await openPdf((await renderPde(longModel())).bytes)).getOutline();

@@ -42,7 +42,7 @@ describe('the words of a PDE', () => {
       'Logradouro Rua Marechal Deodoro Número 630 Bairro Centro Município Curitiba UF PR CEP 80010-000',
     );
     expect(text).toContain(
-      'Área total 12.450,50 m² Altura 42 m Profundidade do subsolo 6,20 m Pavimentos 14 Unidades 56',
+      'Área total 12.450,50 m² Altura 42,00 m Profundidade do subsolo 6,20 m Pavimentos 14 Unidades 56',
     );
   });
 

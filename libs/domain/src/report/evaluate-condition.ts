@@ -4,12 +4,15 @@ import { conditionResult } from './condition-result.js';
 import type { BuildingWorld, Condition, ConditionOutcome } from './evaluation-types.js';
 import { describeRange } from './numeric-range.js';
 
+/** 'I, II ou III'. */
+const ANY_OF = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
 function describeExpected({ attribute, values, minLimit, maxLimit }: Condition, aboveMin: boolean): string {
   const { dataKind, unit } = attribute;
   if (dataKind === 'numeric') return describeRange({ minLimit, maxLimit }, unit, aboveMin);
   if (dataKind === 'date' || dataKind === 'text') return 'condição não avaliável';
   const ordered = [...values].sort((a, b) => compareCodes(a.label, b.label) || a.id - b.id);
-  return [...new Set(ordered.map(({ label }) => label))].join(' ou ') || 'nenhum valor escolhido';
+  return ANY_OF.format(new Set(ordered.map(({ label }) => label))) || 'nenhum valor escolhido';
 }
 
 /** The name of a reference's value: as the condition calls it, else as the row it refers to is called. */

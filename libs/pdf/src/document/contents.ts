@@ -46,15 +46,24 @@ export class Contents {
   constructor(book: Book, headings: readonly Heading[]) {
     this.#book = book;
     this.#element = book.tags.add('TOC');
-    book.tags.within(this.#element, () => headings.forEach((one) => this.#set(one)));
+    book.tags.within(this.#element, () =>
+      headings.forEach((one, index) => this.#set(one, headings[index + 1])),
+    );
   }
 
-  #set(heading: Heading): void {
-    const { doc, flow, pen, tags, type } = this.#book;
+  #lay(heading: Heading): { look: Line; lines: readonly string[]; height: number } {
     const look = heading.level === 2 ? OUTER : INNER;
-    const lines = type.lines(headingName(heading), look.style, TEXT_WIDTH - look.indent - NUMBER_WIDTH);
-    const height = lines.length * look.style.leading;
-    flow.place(look.before + height);
+    const width = TEXT_WIDTH - look.indent - NUMBER_WIDTH;
+    const lines = this.#book.type.lines(headingName(heading), look.style, width);
+    return { look, lines, height: lines.length * look.style.leading };
+  }
+
+  /** An entry; it stays with the first of those below it. */
+  #set(heading: Heading, next: Heading | undefined): void {
+    const { doc, flow, pen, tags } = this.#book;
+    const { look, lines, height } = this.#lay(heading);
+    const leads = next !== undefined && next.level > heading.level;
+    flow.place(look.before + height + (leads ? INNER.before + this.#lay(next).height : 0));
     if (!flow.opensPage) flow.advance(look.before);
     const item = tags.add('TOCI');
     tags.within(item, () => {

@@ -7,13 +7,17 @@ export type Measure = (text: string) => number;
 export const NO_BREAK_SPACE = '\u00A0';
 const SIGN_AND_NUMBER = /([≤≥<>=±≠≈]) (?=[\d-])/g;
 const NORM_AND_NUMBER = /\b(ABNT|NBR|ISO|CEP|CREA|CAU) (?=[A-Z\d])/g;
+const CLASS_AND_NUMBER = /\b(classes?|zona|isopleta|regi[ãa]o|n\.º) (?=[IVX\d]+(?![\p{L}\d]))/giu;
+const RANGE = /((?<![\p{L}\d])\p{Lu}*\d+) a (?=\p{Lu}*\d)/gu;
 const NUMBER_AND_UNIT = /(\d) (?=(?:m²|m|cm|mm|dB|Pa|kPa|MPa|lux|anos|%|°C|m\/s)(?![\p{L}\d]))/gu;
 
-/** Keeps a sign with its number, a number with its unit, and a norm's name with its number. */
+/** Keeps a sign with its number, a number with its unit, both ends of a range, a class or norm with its number. */
 export const glue = (text: string): string =>
   text
     .replace(SIGN_AND_NUMBER, `$1${NO_BREAK_SPACE}`)
     .replace(NORM_AND_NUMBER, `$1${NO_BREAK_SPACE}`)
+    .replace(CLASS_AND_NUMBER, `$1${NO_BREAK_SPACE}`)
+    .replace(RANGE, `$1${NO_BREAK_SPACE}a${NO_BREAK_SPACE}`)
     .replace(NUMBER_AND_UNIT, `$1${NO_BREAK_SPACE}`);
 
 const AFTER_HYPHEN = /(?<=\p{L}[-–—/])(?=\p{L})/u;

@@ -2,7 +2,6 @@ import {
   formatCep,
   formatDate,
   formatDecimal,
-  formatMeasure,
   formatNumber,
   formatPhone,
   type PdeModel,
@@ -62,8 +61,8 @@ export function characteristics({ building }: PdeModel, make: MakeHeading): Chap
   return plainChapter(make(2, words.title), (book) =>
     keyValues(book, [
       [words.area, `${formatDecimal(building.totalArea)} m²`],
-      [words.height, formatMeasure(building.buildingHeight, 'm')],
-      [words.basement, formatMeasure(building.basementDepth, 'm')],
+      [words.height, `${formatDecimal(building.buildingHeight)} m`],
+      [words.basement, `${formatDecimal(building.basementDepth)} m`],
       [words.floors, formatNumber(building.floors)],
       [words.units, formatNumber(building.units)],
     ]),

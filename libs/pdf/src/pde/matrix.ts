@@ -42,6 +42,6 @@ export function matrix(model: PdeModel, make: MakeHeading): Chapter {
       return;
     }
     paragraph(book, words.intro, { withNext: true });
-    table(book, { columns: COLUMNS, rows: rows(model) });
+    table(book, { columns: COLUMNS, rows: rows(model), whole: true });
   });
 }

@@ -70,7 +70,9 @@ export const WORDS = {
   },
   matrix: {
     title: 'Matriz de desempenho',
-    intro: 'Quantidade de análises de cada requisito em cada nível de desempenho selecionado.',
+    intro:
+      'Quantidade de análises de cada requisito em cada nível de desempenho selecionado. Nas tabelas dos ' +
+      'requisitos, o travessão (—) indica que o catálogo não traz valor para o nível.',
     code: 'Código',
     requirement: 'Requisito',
     total: 'Total',

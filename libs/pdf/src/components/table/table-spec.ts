@@ -36,6 +36,8 @@ export interface TableSpec {
   after?: number;
   /** Points kept free below the last row for what belongs to it: what all rows have in common, said once. */
   keepBelow?: number;
+  /** Divided only when it is taller than a page: for what must be seen at a glance. */
+  whole?: boolean;
 }
 
 /** The space around the texts of a cell, in points. */

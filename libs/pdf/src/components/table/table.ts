@@ -52,7 +52,10 @@ export function table(book: Book, spec: TableSpec): void {
     const whole = rows.reduce((sum, { height }) => sum + height, headerHeight + below);
     const first = headerHeight + needed(rows, 0, pageHeight, below);
     const leavesHole = !flow.fits(whole) && flow.room > flow.pageHeight * MOST_EMPTY;
-    flow.place(whole <= flow.pageHeight * WHOLE && !leavesHole ? whole : first);
+    const staysWhole = spec.whole
+      ? whole <= flow.pageHeight
+      : whole <= flow.pageHeight * WHOLE && !leavesHole;
+    flow.place(staysWhole ? whole : first);
     if (header) drawHeader(book, placed, header);
     tags.group('TBody', () => {
       rows.forEach((row, index) => {
