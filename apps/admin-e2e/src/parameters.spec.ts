@@ -1,7 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';
-import { choose, control, dialog, errorOf, field, leaveFreely, save, toast, visit } from './data/form.js';
+import {
+  choose,
+  control,
+  dialog,
+  errorOf,
+  field,
+  hintOf,
+  leaveFreely,
+  save,
+  toast,
+  visit,
+} from './data/form.js';
 import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
 
 interface Row {
@@ -210,6 +221,42 @@ describe('the attributes', () => {
     }
     await save(page);
     await toast(page, 'Já existe atributo cadastrado para esta Tabela/Coluna.');
+  });
+
+  describe('whose columns may not be read', () => {
+    const deny = (table: string, body: string) =>
+      page.route(`**/api/metadata/tables/${table}/columns`, (route) => route.fulfill({ status: 403, body }));
+    const pick = async (label: string, choice: string) => {
+      await field(page, label).click();
+      await page.getByRole('option', { name: choice, exact: true }).click();
+    };
+    const refused = JSON.stringify({ statusCode: 403, message: 'Colunas reservadas.' });
+
+    afterEach(async () => {
+      await page.unrouteAll();
+    });
+
+    it.each([
+      ['', 'Você não tem permissão para carregar as colunas.'],
+      [refused, 'Colunas reservadas.'],
+    ])('say so under the column, the server having answered %p', async (body, text) => {
+      await deny('cities', body);
+      await visit(page, '/attributes?novo=1');
+      await pick('Tabela', 'cities');
+      await soon(() => hintOf(page, 'Coluna')).toBe(text);
+    });
+
+    it.each([
+      ['', 'Você não tem permissão para carregar as colunas de referência.'],
+      [refused, 'Colunas reservadas.'],
+    ])('say so under the fields of the value, the server having answered %p', async (body, text) => {
+      await deny('isopleths', body);
+      await visit(page, '/attributes?novo=1');
+      await pick('Tipo', 'Referência');
+      await pick('Fonte do valor', 'isopleths');
+      await soon(() => hintOf(page, 'Campo que identifica')).toBe(text);
+      await soon(() => hintOf(page, 'Campo que descreve')).toBe(text);
+    });
   });
 
   it('tell in a row that they could not be read', async () => {

@@ -119,6 +119,22 @@ describe("a zone's coverages", () => {
     const button = page.getByRole('button', { name: 'Abrangências de ZB2' });
     await page.waitForFunction((element) => element === document.activeElement, await button.elementHandle());
   });
+
+  it('can be added on a phone, where the panel is the whole screen', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPanel('/bioclimatic-zones', 'ZB2');
+    const { width } = (await dialog(page).boundingBox()) ?? {};
+    expect(width).toBeCloseTo(390, 1);
+    expect(await dialog(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
+    await chooseCity('PR', 'Ponta Grossa');
+    await control(dialog(page), 'Adicionar').click();
+    await toast(page, 'Abrangência adicionada.');
+    await dialog(page).getByRole('searchbox').fill('ponta');
+    await dialog(page).getByRole('button', { name: 'Excluir Ponta Grossa/PR' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+    await toast(page, 'Abrangência removida.');
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
 });
 
 describe('the isopleths', () => {

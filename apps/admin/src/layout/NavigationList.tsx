@@ -1,7 +1,7 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Box, Tooltip, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useSidebar } from './SidebarState';
 import type { NavigationGroup, NavigationItem } from './navigation';
 
@@ -74,15 +74,23 @@ function Group({ group, folded }: { group: NavigationGroup; folded: boolean }) {
   );
 }
 
-/** The links of the sidebar. */
-export const NavigationList = ({ groups, folded }: { groups: NavigationGroup[]; folded: boolean }) => (
-  <Box
-    component="nav"
-    aria-label="Navegação principal"
-    sx={{ flex: 1, overflowY: 'auto', px: 1.25, pb: 1, scrollbarWidth: 'thin' }}
-  >
-    {groups.map((group) => (
-      <Group key={group.label ?? ''} group={group} folded={folded} />
-    ))}
-  </Box>
-);
+/** The links of the sidebar; that of the screen one is on stays in sight. */
+export function NavigationList({ groups, folded }: { groups: NavigationGroup[]; folded: boolean }) {
+  const list = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  return (
+    <Box
+      component="nav"
+      ref={list}
+      aria-label="Navegação principal"
+      sx={{ flex: 1, overflowY: 'auto', px: 1.25, pb: 1, scrollbarWidth: 'thin', scrollPaddingBlock: '8px' }}
+    >
+      {groups.map((group) => (
+        <Group key={group.label ?? ''} group={group} folded={folded} />
+      ))}
+    </Box>
+  );
+}

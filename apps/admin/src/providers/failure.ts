@@ -60,3 +60,9 @@ export function messageOf(error: unknown, fallback?: string): string {
     return fallback === undefined || isWorded(error) ? errorMessage(error) : fallback;
   return fallback ?? MESSAGES.unknownError;
 }
+
+/** What to tell about a refusal (403): the server's own words, else what exactly was refused, not the general text. */
+export function denialOf(error: unknown, denied: string): string {
+  const said = payloadMessage(bodyOf(error)?.payload);
+  return error instanceof HttpError && said !== '' && said === error.message ? said : denied;
+}

@@ -45,7 +45,7 @@ export function CoverageContent({ holder, canMove }: { holder: CoverageHolder; c
             return saved;
           }}
         />
-        <Box sx={{ display: 'flex' }}>
+        <Box sx={{ display: 'flex', '& .MuiTextField-root': { maxWidth: 'none' } }}>
           <ListSearch hint={COVERAGE.search} />
         </Box>
         <CoverageRows

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf, statusOf } from '../../providers/failure';
+import { denialOf, messageOf, statusOf } from '../../providers/failure';
 import { getJson } from '../../providers/httpClient';
 import { METADATA } from './words';
 
@@ -22,8 +22,8 @@ function useNames(
     queryFn: ({ signal }) => getJson<string[]>(`/api/metadata/${path}`, signal),
     enabled,
   });
-  const message = error ? messageOf(error, statusOf(error) === 403 ? denied : failed) : undefined;
-  return { names: data ?? NONE, isReady: isSuccess, error: message } satisfies Names;
+  const tell = () => (statusOf(error) === 403 ? denialOf(error, denied) : messageOf(error, failed));
+  return { names: data ?? NONE, isReady: isSuccess, error: error ? tell() : undefined } satisfies Names;
 }
 
 /** The tables whose columns attributes may name. */

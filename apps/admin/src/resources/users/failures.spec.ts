@@ -20,6 +20,9 @@ describe('a user that could not be saved', () => {
   it('may not be saved by this person', () => {
     const message = 'Deve restar ao menos um administrador.';
     expect(tellUserFailure(refusal(403, { message }), 'edit')).toEqual({ toast: message });
+    const denied = { toast: 'Você não tem permissão para executar esta ação.' };
+    expect(tellUserFailure(refusal(403), 'edit')).toEqual(denied);
+    expect(tellUserFailure(refusal(403, { message: 'Access denied' }), 'edit')).toEqual(denied);
     expect(tellUserFailure(refusal(500), 'edit')).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
-import { errorsOf, messageOf, statusOf } from '../../providers/failure';
+import { denialOf, errorsOf, messageOf, statusOf } from '../../providers/failure';
 import type { FailureHandler } from '../../shared/form/useSave';
 import type { RemovalWords } from '../../shared/words';
 import { EMAIL_TAKEN, FORBIDDEN, REMOVAL_WORDS } from './words';
 
 /** How a refused save is told. A 409 without words of its own is about the e-mail. Spec §8 'Users'. */
 export const tellUserFailure: FailureHandler = (error) => {
-  if (statusOf(error) === 403) return { toast: messageOf(error, FORBIDDEN) };
+  if (statusOf(error) === 403) return { toast: denialOf(error, FORBIDDEN) };
   if (statusOf(error) !== 409) return undefined;
   const toast = messageOf(error, EMAIL_TAKEN);
   const errors = errorsOf(error);
@@ -17,7 +17,7 @@ export const REMOVAL: RemovalWords = {
   removed: REMOVAL_WORDS.removed,
   warning: REMOVAL_WORDS.warning,
   removeFailed: (_detail, error) => {
-    if (statusOf(error) === 403) return messageOf(error, FORBIDDEN);
+    if (statusOf(error) === 403) return denialOf(error, FORBIDDEN);
     const said = messageOf(error, '');
     return said === '' ? REMOVAL_WORDS.failedUnknown : REMOVAL_WORDS.failed(said);
   },
