@@ -76,6 +76,11 @@ describe('the differences between two documents', () => {
     expect(compareContents(content([parameter()]), content([parameter()]))).toEqual([]);
   });
 
+  it('take a level without a value for nothing, its unit notwithstanding', () => {
+    const without = parameter({ values: { minimum: '≥ 25' } });
+    expect(compareContents(content([without]), content([parameter()]))).toEqual([]);
+  });
+
   it('tell a field of the building, written the Brazilian way', () => {
     expect(compareContents(content([]), content([], { totalArea: 99.5, neighborhood: 'Centro' }))).toEqual([
       { field: 'Edificação › Bairro', from: null, to: 'Centro' },

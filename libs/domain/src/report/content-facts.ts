@@ -87,7 +87,8 @@ function parameterFacts(path: string, parameter: EvaluatedParameter): Fact[] {
   const levels = Object.entries(values).map(([level, value]) => ({
     key: `parameter.${id}.${level}`,
     label: `${at} › ${LEVEL_LABELS[level as keyof typeof LEVEL_LABELS]}`,
-    value: [value, unit].filter(Boolean).join(' ') || null,
+    // A unit alone says nothing.
+    value: value ? [value, unit].filter(Boolean).join(' ') : null,
   }));
   return [
     {
