@@ -9,10 +9,12 @@ const CODE = /^[0-9a-f]{16}$/;
 interface Props {
   busy: boolean;
   onCode: (code: string) => void;
+  /** What was typed is no code. */
+  onRefused: () => void;
 }
 
 /** Takes the code that is printed on every page. */
-export const CodeCard = ({ busy, onCode }: Props) => {
+export const CodeCard = ({ busy, onCode, onRefused }: Props) => {
   const id = useId();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState(false);
@@ -21,6 +23,7 @@ export const CodeCard = ({ busy, onCode }: Props) => {
     const code = plain(text);
     setRefused(!CODE.test(code));
     if (CODE.test(code)) onCode(code);
+    else onRefused();
   };
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 3 }}>

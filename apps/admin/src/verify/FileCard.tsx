@@ -8,10 +8,12 @@ import { VERIFY } from './words';
 interface Props {
   busy: boolean;
   onFile: (file: File) => void;
+  /** What was chosen can't be verified. */
+  onRefused: () => void;
 }
 
 /** Takes a PDF, dropped or chosen. */
-export const FileCard = ({ busy, onFile }: Props) => {
+export const FileCard = ({ busy, onFile, onRefused }: Props) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -20,7 +22,8 @@ export const FileCard = ({ busy, onFile }: Props) => {
     if (!file) return;
     const found = fileProblem(file);
     setProblem(found);
-    if (!found) onFile(file);
+    if (found) onRefused();
+    else onFile(file);
   };
   const hold = (event: DragEvent) => {
     event.preventDefault();

@@ -5,6 +5,9 @@ import type { Subject, Verification } from './types';
 import { Facts } from './verifyStyles';
 import { VERIFY } from './words';
 
+/** Read character by character. */
+const HASHES: readonly string[] = [VERIFY.code, VERIFY.sha256];
+
 const severityOf = ({ recognised, newerExists }: Verification) =>
   recognised ? (newerExists ? 'warning' : 'success') : 'error';
 
@@ -39,7 +42,7 @@ export const Verdict = ({ subject, verification }: { subject: Subject; verificat
           {facts.map(([name, value]) => (
             <Fragment key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>{HASHES.includes(name) ? <code>{value}</code> : value}</dd>
             </Fragment>
           ))}
         </Facts>

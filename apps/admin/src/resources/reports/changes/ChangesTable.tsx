@@ -1,5 +1,6 @@
 import { type ContentChange, groupChanges } from '@prumo/domain';
 import { Box, Typography } from '@mui/material';
+import { byItem } from './byItem';
 import { Table } from './tableStyles';
 import { CHANGES } from './words';
 
@@ -48,11 +49,20 @@ export const ChangesTable = ({ changes, sides }: ChangesTableProps) => (
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows.map((change, index) => (
-            <Row key={index} change={change} sides={sides} />
-          ))}
-        </tbody>
+        {byItem(rows).map(({ item, changes: fields }, index) => (
+          <tbody key={index} role="rowgroup">
+            {item && (
+              <tr role="row">
+                <th role="rowheader" scope="rowgroup" colSpan={3}>
+                  {item}
+                </th>
+              </tr>
+            )}
+            {fields.map((change, line) => (
+              <Row key={line} change={change} sides={sides} />
+            ))}
+          </tbody>
+        ))}
       </Table>
     ))}
   </Box>

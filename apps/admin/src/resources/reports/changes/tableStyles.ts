@@ -22,8 +22,11 @@ export const Table = styled('table')(({ theme }) => ({
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-line',
   },
+  // What begins a line stands under the heading above it.
+  '& tr > :first-of-type': { paddingLeft: 0 },
   '& tbody th': { fontWeight: 400, color: theme.palette.text.secondary },
   '& thead th': { fontWeight: 600, borderBottomWidth: 2 },
+  '& tbody th[scope="rowgroup"]': { fontWeight: 600, color: 'inherit', paddingTop: theme.spacing(1.25) },
   '&[data-first-wide] thead th:first-of-type': { width: '46%' },
   '&[data-auto]': { tableLayout: 'auto' },
   '&[data-auto] tbody th': { fontWeight: 600, color: 'inherit' },

@@ -23,7 +23,7 @@ const COLUMNS = [
 
 function Buttons({ url, version }: { url: string; version: number }) {
   return (
-    <Box sx={{ display: 'flex' }}>
+    <Box sx={{ display: 'flex', my: -0.5, ml: -0.625 }}>
       <Tooltip title={HISTORY.open(version)}>
         <IconButton
           size="small"

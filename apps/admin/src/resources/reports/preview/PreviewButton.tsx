@@ -1,46 +1,38 @@
 import type { ReportStructure } from '@prumo/domain';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { STRUCTURE } from '../form/structureValue';
 import type { Draft } from './previewQuery';
+import { usePreviewEntry } from './usePreviewEntry';
 import { PREVIEW } from './words';
 
-const PreviewDialog = lazy(() =>
-  import('./PreviewDialog').then((module) => ({ default: module.PreviewDialog })),
-);
+const DraftPreview = lazy(() => import('./DraftPreview'));
+
+/** What would be evaluated; undefined while the form can't say. */
+const draftOf = (buildingId: unknown, structure: unknown): Draft | undefined =>
+  buildingId && typeof structure === 'string'
+    ? { buildingId: Number(buildingId), structure: JSON.parse(structure) as ReportStructure }
+    : undefined;
 
 /** Shows, from within the form, what its report would print; nothing is saved. Asks for the building first. */
 export const PreviewButton = () => {
-  const { getValues, trigger } = useFormContext();
-  const structure: unknown = useWatch({ name: STRUCTURE });
-  const [draft, setDraft] = useState<Draft>();
-  const open = async () => {
-    if (!(await trigger('buildingId', { shouldFocus: true }))) return;
-    setDraft({
-      buildingId: Number(getValues('buildingId')),
-      structure: JSON.parse(String(structure)) as ReportStructure,
-    });
+  const { trigger } = useFormContext();
+  const [buildingId, structure]: unknown[] = useWatch({ name: ['buildingId', STRUCTURE] });
+  const { previewing, open, close } = usePreviewEntry();
+  const draft = previewing ? draftOf(buildingId, structure) : undefined;
+  const ask = async () => {
+    if (await trigger('buildingId', { shouldFocus: true })) open();
   };
   return (
     <>
-      <Button
-        startIcon={<PreviewIcon />}
-        disabled={typeof structure !== 'string'}
-        onClick={() => void open()}
-      >
+      <Button startIcon={<PreviewIcon />} disabled={typeof structure !== 'string'} onClick={() => void ask()}>
         {PREVIEW.open}
       </Button>
       {draft && (
         <Suspense fallback={null}>
-          <PreviewDialog
-            title={PREVIEW.title}
-            intro={PREVIEW.draftIntro}
-            source={{ draft }}
-            buildingId={draft.buildingId}
-            onClose={() => setDraft(undefined)}
-          />
+          <DraftPreview draft={draft} onClose={close} />
         </Suspense>
       )}
     </>

@@ -25,7 +25,7 @@ export const PreviewContent = ({ content, buildingId, intro }: Props) => {
           {intro}
         </Typography>
       </Box>
-      <Counts counts={countEvaluation(requirements)} />
+      {requirements.length > 0 && <Counts counts={countEvaluation(requirements)} />}
       {pendingFields.length > 0 && <PendingFields content={content} buildingId={buildingId} />}
       {requirements.length > 0 ? (
         <RequirementTree requirements={requirements} />

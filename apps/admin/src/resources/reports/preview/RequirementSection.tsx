@@ -3,7 +3,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Typography } from '@mui/material';
 import { memo, useId } from 'react';
 import { AnalysisBlock } from './AnalysisBlock';
-import { Body, Section, Summary, Toggle } from './previewStyles';
+import { Body, Mark, Section, Summary, Toggle } from './previewStyles';
 import { PREVIEW } from './words';
 
 interface Props {
@@ -12,9 +12,19 @@ interface Props {
   onToggle: () => void;
 }
 
-const summaryOf = (requirement: EvaluatedRequirement): string => {
+const RequirementSummary = ({ requirement }: { requirement: EvaluatedRequirement }) => {
   const { applicable, pending } = countEvaluation([requirement]);
-  return [PREVIEW.applicable(applicable), ...(pending > 0 ? [PREVIEW.pending(pending)] : [])].join(' · ');
+  return (
+    <Summary>
+      {PREVIEW.applicable(applicable)}
+      {pending > 0 && (
+        <>
+          {' · '}
+          <Mark>{PREVIEW.pending(pending)}</Mark>
+        </>
+      )}
+    </Summary>
+  );
 };
 
 const Criteria = memo(function Criteria({ requirement }: { requirement: EvaluatedRequirement }) {
@@ -41,7 +51,7 @@ export const RequirementSection = ({ requirement, open, onToggle }: Props) => {
           <span>
             {requirement.code} {requirement.label}
           </span>
-          <Summary>{summaryOf(requirement)}</Summary>
+          <RequirementSummary requirement={requirement} />
         </Toggle>
       </Typography>
       {open && (

@@ -48,7 +48,7 @@ export const Body = styled('div')(({ theme }) => ({
 export const Block = styled('section')(({ theme }) => ({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 160px',
-  paddingBlock: theme.spacing(0.5),
+  paddingBlock: theme.spacing(0.5, 1.25),
 }));
 
 export const Reason = styled('div')(({ theme }) => ({
