@@ -2,6 +2,7 @@ import 'reflect-metadata';
 
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
 import type { DataSource } from 'typeorm';
 
 import { AppModule } from './app.module.js';
@@ -27,8 +28,8 @@ const trustProxy = (text: string): string | number | boolean =>
   /^\d+$/.test(text) ? Number(text) : text === 'true' ? true : text === 'false' ? false : text;
 
 /**
- * The one bootstrap, shared by the program and its tests. The order is the way of a request: headers, console
- * files, body, clean input, session, CSRF; then Nest's guard, pipe and controller.
+ * The one bootstrap, shared by the program and its tests. The order is the way of a request: headers, compression,
+ * console files, body, clean input, session, CSRF; then Nest's guard, pipe and controller.
  */
 export async function createApp({
   settings,
@@ -43,7 +44,7 @@ export async function createApp({
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   if (settings.TRUST_PROXY !== undefined) app.set('trust proxy', trustProxy(settings.TRUST_PROXY));
-  app.use(requestLog(), securityHeaders(settings), serveConsole());
+  app.use(requestLog(), securityHeaders(settings), compression(), serveConsole());
   app.use('/api', ...jsonBody(), cleanInput);
   app.use('/api', createSessionMiddleware({ dataSource, settings, secret: sessionSecret }));
   app.use('/api', createCsrfMiddleware(settings, sessionSecret));
