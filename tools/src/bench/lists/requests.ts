@@ -1,0 +1,67 @@
+/** One thing that people ask for, and how long it may take on the server, in milliseconds. */
+export interface Case {
+  name: string;
+  path: string;
+  goal: number;
+}
+
+interface Query {
+  q?: string;
+  sort?: [string, 'ASC' | 'DESC'];
+  first?: number;
+}
+
+const PAGE = 15;
+
+function list(resource: string, { q, sort, first = 0 }: Query): string {
+  const query = new URLSearchParams({ range: JSON.stringify([first, first + PAGE - 1]) });
+  if (sort) query.set('sort', JSON.stringify(sort));
+  if (q) query.set('filter', JSON.stringify({ q }));
+  return `/api/${resource}?${query.toString()}`;
+}
+
+const cases = (resource: string, goal: number, queries: Record<string, Query>): Case[] =>
+  Object.entries(queries).map(([name, query]) => ({
+    name: `${resource}, ${name}`,
+    path: list(resource, query),
+    goal,
+  }));
+
+/** Server time that nobody notices; the big lists may take a little more. */
+const LIST_GOAL = 100;
+const BIG_LIST_GOAL = 250;
+const PALETTE_GOAL = 300;
+
+export const CASES: readonly Case[] = [
+  ...cases('cities', LIST_GOAL, {
+    'first page': {},
+    'last page': { first: 5550 },
+    'search "sao jose"': { q: 'sao jose' },
+    'search "a"': { q: 'a' },
+    'by latitude': { sort: ['latitude', 'DESC'] },
+  }),
+  ...cases('parameters', LIST_GOAL, {
+    'first page': {},
+    'last page': { first: 1980 },
+    'search "parametro 19"': { q: 'parametro 19' },
+    'by label': { sort: ['label', 'DESC'] },
+  }),
+  ...cases('buildings', BIG_LIST_GOAL, {
+    'first page': {},
+    'by name': { sort: ['name', 'ASC'] },
+    'by location': { sort: ['location', 'DESC'] },
+    'by area': { sort: ['totalArea', 'DESC'] },
+    'by technician': { sort: ['technician', 'ASC'] },
+    'search "araucaria 77"': { q: 'araucaria 77' },
+    'search "curitiba"': { q: 'curitiba' },
+    'search, nothing': { q: 'nada disso existe' },
+  }),
+  ...cases('reports', BIG_LIST_GOAL, { 'first page': {}, 'search "araucaria 77"': { q: 'araucaria 77' } }),
+  { name: 'dashboard, figures', path: '/api/dashboard/stats', goal: BIG_LIST_GOAL },
+  { name: 'dashboard, insights', path: '/api/dashboard/extended-stats', goal: BIG_LIST_GOAL },
+  ...['araucaria 7777', 'edificio', 'curitiba', 'a', 'são joão', 'zb3', 'nada disso existe'].map((text) => ({
+    name: `palette "${text}"`,
+    path: `/api/search?q=${encodeURIComponent(text)}`,
+    goal: PALETTE_GOAL,
+  })),
+];
