@@ -79,9 +79,10 @@ describe('the countdown', () => {
     await extend(page).click();
     const phone = await signedInPage('short', { width: 390 });
     await phone.page
-      .getByRole('alert')
-      .getByText(/^Sessão expira em 00:\d\d$/)
+      .getByRole('timer')
+      .filter({ hasText: /^Sessão expira em 00:\d\d$/ })
       .waitFor();
+    await phone.page.getByRole('alert').getByText('Sua sessão expira em menos de um minuto.').waitFor();
     await extend(phone.page).click();
     await phone.page.goto('/states?novo=1');
     await phone.page.getByRole('dialog').getByRole('button', { name: 'Estender sessão' }).click();

@@ -2,6 +2,7 @@ import { type CountdownColor, countdownColor, formatCountdown, mayExtend } from 
 import { Typography } from '@mui/material';
 import { useCountdown } from '../providers/session/useCountdown';
 import { useUser } from '../providers/session/useSession';
+import { ExpiryAlert } from './ExpiryAlert';
 import { ExtendButton } from './ExtendButton';
 
 /** Red, orange, grey: bright enough for the dark rail. Spec §4 'Countdown colour'. */
@@ -31,7 +32,12 @@ export function Countdown({ folded }: { folded: boolean }) {
       >
         {folded ? text : `Sessão expira em ${text}`}
       </Typography>
-      {mayExtend(left) && <ExtendButton folded={folded} />}
+      {mayExtend(left) && (
+        <>
+          <ExpiryAlert />
+          <ExtendButton folded={folded} />
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Screen } from '../shared/screen';
@@ -25,6 +25,12 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 }));
 
+/** The focus goes to the screen; the address stays, or Back would lead to where one already is. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(MAIN_ID)?.focus();
+}
+
 /** On phones the sidebar, and with it the countdown, is out of sight. */
 const PhoneNotice = () =>
   useSidebar().phone && (
@@ -41,7 +47,9 @@ export function Layout({ screens, children }: { screens: readonly Screen[]; chil
   return (
     <SidebarStateProvider>
       <PaletteProvider screens={screens}>
-        <SkipLink href={`#${MAIN_ID}`}>Pular para o conteúdo</SkipLink>
+        <SkipLink href={`#${MAIN_ID}`} onClick={skip}>
+          Pular para o conteúdo
+        </SkipLink>
         <PhoneNotice />
         <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
           <Sidebar screens={screens} />

@@ -74,19 +74,30 @@ function Group({ group, folded }: { group: NavigationGroup; folded: boolean }) {
   );
 }
 
+const ROOM_PX = 8;
+
+/** By hand: after `scrollIntoView` Chromium would take the link, not the page's start, for where Tab goes on from. */
+function keepInSight(list: HTMLElement, item: Element): void {
+  const frame = list.getBoundingClientRect();
+  const { top, bottom } = item.getBoundingClientRect();
+  if (top < frame.top) list.scrollTop += top - frame.top - ROOM_PX;
+  else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom + ROOM_PX;
+}
+
 /** The links of the sidebar; that of the screen one is on stays in sight. */
 export function NavigationList({ groups, folded }: { groups: NavigationGroup[]; folded: boolean }) {
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    const current = list.current?.querySelector('[aria-current="page"]');
+    if (list.current && current) keepInSight(list.current, current);
   }, [pathname]);
   return (
     <Box
       component="nav"
       ref={list}
       aria-label="Navegação principal"
-      sx={{ flex: 1, overflowY: 'auto', px: 1.25, pb: 1, scrollbarWidth: 'thin', scrollPaddingBlock: '8px' }}
+      sx={{ flex: 1, overflowY: 'auto', px: 1.25, pb: 1, scrollbarWidth: 'thin' }}
     >
       {groups.map((group) => (
         <Group key={group.label ?? ''} group={group} folded={folded} />

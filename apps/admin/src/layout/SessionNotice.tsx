@@ -2,6 +2,7 @@ import { formatCountdown, mayExtend } from '@prumo/domain';
 import { Alert } from '@mui/material';
 import { useCountdown } from '../providers/session/useCountdown';
 import { useUser } from '../providers/session/useSession';
+import { ExpiryAlert } from './ExpiryAlert';
 import { ExtendButton } from './ExtendButton';
 
 /** The last minute of a session, told where a dialog covers the sidebar's own button. */
@@ -9,8 +10,14 @@ export function SessionNotice() {
   const left = useCountdown(useUser().expires_at);
   if (!mayExtend(left)) return null;
   return (
-    <Alert severity="warning" action={<ExtendButton />} sx={{ borderRadius: 0, alignItems: 'center' }}>
-      Sessão expira em {formatCountdown(left)}
+    <Alert
+      severity="warning"
+      role="group"
+      action={<ExtendButton />}
+      sx={{ borderRadius: 0, alignItems: 'center' }}
+    >
+      <ExpiryAlert />
+      <span role="timer">Sessão expira em {formatCountdown(left)}</span>
     </Alert>
   );
 }

@@ -7,6 +7,7 @@ import type { ListWords } from '../words';
 import { EmptyList, ListError, ListSkeleton, NoResults } from './ListStates';
 import { ListFooter } from './ListFooter';
 import { ListSearch } from './ListSearch';
+import { SortedHead } from './SortedHead';
 
 export interface ListViewProps {
   words: ListWords;
@@ -30,7 +31,7 @@ function ListBody({ words, canCreate, errorState, children }: ListBodyProps) {
   if (total === 0) return searching ? <NoResults /> : <EmptyList words={words} canCreate={canCreate} />;
   return (
     <>
-      <DataTable bulkActionButtons={false} rowClick={false} hover size="medium">
+      <DataTable bulkActionButtons={false} rowClick={false} head={SortedHead} hover size="medium">
         {children}
       </DataTable>
       <ListFooter />

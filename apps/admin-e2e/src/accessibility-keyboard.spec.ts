@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+
+import { control, dialog, visit } from './data/form.js';
+import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { invisibleStops } from './walk/focus.js';
+import { registerSample } from './walk/sample.js';
+import { settle } from './walk/settle.js';
+import { LIST_MODULES, open, OTHER_SCREENS } from './walk/walk.js';
+
+let product: Product;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  const opened = await openPage(product);
+  page = opened.page;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, product);
+  await registerSample(opened.context);
+});
+
+afterAll(() => product.stop());
+
+const lists = LIST_MODULES.map((key) => `/${key}`);
+const focusIsOn = (selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
+
+describe('what a screen reader is told', () => {
+  it.each([...lists, ...OTHER_SCREENS])('%s has a title of its own, in Portuguese', async (path) => {
+    await open(page, path);
+    const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
+    await soon(() => page.title()).toBe(`${heading} · Prumo`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR');
+  });
+
+  it.each(lists.filter((path) => path !== '/reports'))('%s says by what it is sorted', async (path) => {
+    await open(page, path);
+    const heading = page
+      .getByRole('columnheader')
+      .filter({ has: page.getByRole('button') })
+      .last();
+    await heading.getByRole('button').click();
+    await soon(() => heading.getAttribute('aria-sort')).toBe('ascending');
+    await heading.getByRole('button').click();
+    await soon(() => heading.getAttribute('aria-sort')).toBe('descending');
+    await soon(() => page.locator('[aria-sort]').count()).toBe(1);
+  });
+});
+
+describe('by keyboard', () => {
+  it('the menu can be skipped', async () => {
+    await visit(page, '/technicians');
+    await page.getByRole('row').nth(1).waitFor();
+    await page.keyboard.press('Tab');
+    await soon(() => focusIsOn('a[href="#conteudo"]')).toBe(true);
+    await page.keyboard.press('Enter');
+    await soon(() => focusIsOn('main')).toBe(true);
+    await page.keyboard.press('Tab');
+    await soon(() => focusIsOn('main *')).toBe(true);
+  });
+
+  it('the focus can be seen at every stop of a list', async () => {
+    await visit(page, '/technicians');
+    await page.getByRole('row').nth(1).waitFor();
+    await settle(page);
+    await page.keyboard.press('Tab');
+    const { stops, invisible } = await invisibleStops(page, 60);
+    expect(invisible).toEqual([]);
+    expect(stops).toBeGreaterThan(30);
+  });
+
+  it('the focus can be seen at every stop of a form, and stays in it', async () => {
+    await visit(page, '/buildings?novo=1');
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).waitFor();
+    await settle(page);
+    await page.keyboard.press('Tab');
+    const { stops, invisible } = await invisibleStops(page, 60);
+    expect(invisible).toEqual([]);
+    expect(stops).toBeGreaterThan(15);
+    await soon(() => focusIsOn('[role="dialog"] *')).toBe(true);
+  });
+});
+
+describe('to those who want nothing to move', () => {
+  /** What moves for longer than an eye could see. */
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 1,
+        )
+        .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120)),
+    );
+  const asked = /\/api\/technicians\?/;
+
+  it('nothing does while a list is on its way, nor when a form opens', async () => {
+    const answers: (() => void)[] = [];
+    await page.route(asked, async (route) => {
+      await new Promise<void>((done) => answers.push(done));
+      await route.continue();
+    });
+    await visit(page, '/technicians');
+    await page.locator('.MuiSkeleton-root').first().waitFor();
+    expect(await moving()).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await soon(moving).not.toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await soon(moving).toEqual([]);
+    for (const answer of answers) answer();
+    await page.getByRole('row').nth(1).waitFor();
+    await page.unroute(asked);
+    await control(page.locator('header'), 'Novo Responsável').click();
+    await dialog(page).waitFor();
+    expect(await moving()).toEqual([]);
+  });
+});
