@@ -23,7 +23,7 @@ export const Table = styled('table')(({ theme }) => ({
     whiteSpace: 'pre-line',
   },
   // What begins a line stands under the heading above it.
-  '& tr > :first-of-type': { paddingLeft: 0 },
+  '& thead th:first-of-type, & tbody th': { paddingLeft: 0 },
   '& tbody th': { fontWeight: 400, color: theme.palette.text.secondary },
   '& thead th': { fontWeight: 600, borderBottomWidth: 2 },
   '& tbody th[scope="rowgroup"]': { fontWeight: 600, color: 'inherit', paddingTop: theme.spacing(1.25) },

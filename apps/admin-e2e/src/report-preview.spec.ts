@@ -1,0 +1,204 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { callApi, idOf } from './data/api.js';
+import { dialog, errorOf, leaveFreely, visit } from './data/form.js';
+import { createBuilding, createTechnician, type Stored } from './data/records.js';
+import { chooseAction, createReport, DESK, moreOf, PHONE } from './data/reports.js';
+import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { overflowOf } from './walk/axe.js';
+
+interface Parameter {
+  id: number;
+  label: string;
+}
+
+interface Evaluation {
+  evaluation: {
+    requirements: {
+      criteria: {
+        analyses: { applicable: Parameter[]; pending: Parameter[]; notApplicable: Parameter[] }[];
+      }[];
+    }[];
+  };
+}
+
+const COMPLETE = 'Residencial Araucária';
+const INCOMPLETE = 'Galpão da Serra';
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+let incomplete: Stored;
+let report: Stored;
+let waiting: Stored;
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, context, problems } = await openPage(product));
+  leaveFreely(page);
+  await signIn(page, product);
+  const technician = await createTechnician(context);
+  const complete = await createBuilding(context, technician.id);
+  incomplete = await createBuilding(context, technician.id, { name: INCOMPLETE, noiseClassId: null });
+  report = await createReport(context, complete.id);
+  waiting = await createReport(context, incomplete.id);
+});
+
+afterAll(() => product.stop());
+
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+const preview = () => page.getByRole('dialog', { name: /^Pré-visualização/ });
+const counts = () => preview().getByRole('list', { name: 'Resumo da pré-visualização' }).innerText();
+
+/** What the API evaluates, by what becomes of it. */
+async function evaluated(id: number) {
+  const { evaluation } = await callApi<Evaluation>(context, 'GET', `reports/${id}/evaluation`);
+  const analyses = evaluation.requirements.flatMap(({ criteria }) =>
+    criteria.flatMap((each) => each.analyses),
+  );
+  return {
+    printed: analyses.flatMap(({ applicable, pending }) => [...applicable, ...pending]),
+    applicable: analyses.flatMap(({ applicable }) => applicable).length,
+    pending: analyses.flatMap(({ pending }) => pending).length,
+    left: analyses.flatMap(({ notApplicable }) => notApplicable).length,
+  };
+}
+
+describe('the preview of a stored report', () => {
+  it('tells what will be printed, and why', async () => {
+    await chooseAction(page, COMPLETE, 'Pré-visualizar');
+    const { printed, applicable, left } = await evaluated(report.id);
+    await soon(counts).toContain(`${applicable} parâmetros se aplicam`);
+    expect(await counts()).toContain(`${left} não se aplicam`);
+    const rows = await preview().locator('tbody th').allInnerTexts();
+    expect(rows.map((row) => row.split('\n')[0])).toEqual(printed.map(({ label }) => label));
+    expect(rows.filter((row) => row.includes('porque Classe de ruído = II')).length).toBeGreaterThan(0);
+    expect(rows.every((row) => /porque|vale para qualquer edificação/.test(row))).toBe(true);
+    expect(await preview().getByRole('columnheader', { name: 'Intermediário' }).count()).toBe(0);
+  });
+
+  it('tells, when asked, what does not apply, and why', async () => {
+    await chooseAction(page, COMPLETE, 'Pré-visualizar');
+    await preview().locator('summary').first().click();
+    await preview().getByText('porque Classe de ruído = II (exige I)').first().waitFor();
+  });
+
+  it('tells what is pending, leads to the field, and is renewed once it is filled in', async () => {
+    await chooseAction(page, INCOMPLETE, 'Pré-visualizar');
+    await preview().getByText('Falta 1 dado da edificação').waitFor();
+    const { pending } = await evaluated(waiting.id);
+    expect(await counts()).toContain(`${pending} pendentes`);
+    await preview().getByText('falta Classe de ruído (exige').first().waitFor();
+
+    const [form] = await Promise.all([
+      context.waitForEvent('page'),
+      preview().getByRole('link', { name: 'Preencher Classe de ruído (abre em outra aba)' }).click(),
+    ]);
+    const focused = () => form.evaluate(() => document.activeElement?.getAttribute('name'));
+    await form.getByRole('dialog').waitFor();
+    await soon(focused).toBe('noiseClassId');
+    await form.close();
+    const noiseClassId = await idOf(context, 'noise-classes', 'II');
+    await callApi(context, 'PUT', `buildings/${incomplete.id}`, { noiseClassId });
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await soon(counts).toContain('0 pendentes');
+    await callApi(context, 'PUT', `buildings/${incomplete.id}`, { noiseClassId: null });
+  });
+
+  it('opens and closes by keyboard, and the focus comes back to where it was', async () => {
+    await visit(page, '/reports');
+    await moreOf(page, COMPLETE).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Pré-visualizar' }).waitFor();
+    await page.keyboard.press('Enter');
+    await preview().getByRole('button', { name: /^12 / }).waitFor();
+    await page.keyboard.press('Escape');
+    await preview().waitFor({ state: 'detached' });
+    await soon(() => moreOf(page, COMPLETE).evaluate((it) => it === document.activeElement)).toBe(true);
+  });
+
+  it('closes by Back, and comes again by Forward', async () => {
+    await chooseAction(page, COMPLETE, 'Pré-visualizar');
+    await preview().waitFor();
+    await page.goBack();
+    await preview().waitFor({ state: 'detached' });
+    await page.goForward();
+    await preview().getByText('parâmetros se aplicam').first().waitFor();
+  });
+
+  it('says when it could not be evaluated, and tries again', async () => {
+    await page.route('**/evaluation', (route) => route.abort());
+    await chooseAction(page, COMPLETE, 'Pré-visualizar');
+    await preview().getByText('Não foi possível avaliar o relatório.').waitFor();
+    await page.unroute('**/evaluation');
+    problems.splice(0);
+    await preview().getByRole('button', { name: 'Tentar novamente' }).click();
+    await preview().getByText('porque Classe de ruído = II').first().waitFor();
+  });
+
+  it('fits a phone', async () => {
+    await page.setViewportSize(PHONE);
+    await chooseAction(page, INCOMPLETE, 'Pré-visualizar');
+    await page.getByText('Falta 1 dado da edificação').waitFor();
+    expect(await overflowOf(page)).toEqual([]);
+    await page.setViewportSize(DESK);
+  });
+});
+
+describe('the preview above the form', () => {
+  const form = () => page.getByRole('dialog', { name: 'Editar Relatório' });
+  const superior = () => page.getByLabel('Superior: 12 Desempenho acústico', { exact: true });
+  const button = () => page.getByRole('button', { name: 'Pré-visualizar' });
+
+  const openUnsaved = async () => {
+    await visit(page, `/reports?edit=${report.id}`);
+    await superior().click();
+    await soon(() => superior().isChecked()).toBe(false);
+    await button().click();
+    await preview().getByText('Nada foi salvo nem emitido.').waitFor();
+  };
+
+  it('shows the choices that are not saved', async () => {
+    await openUnsaved();
+    await preview().getByRole('columnheader', { name: 'Mínimo' }).first().waitFor();
+    expect(await preview().getByRole('columnheader', { name: 'Superior' }).count()).toBe(0);
+    const { analyses } = await callApi<{ analyses: { levels: string[] }[] }>(
+      context,
+      'GET',
+      `reports/${report.id}/structure`,
+    );
+    expect(analyses.every(({ levels }) => levels.includes('superior'))).toBe(true);
+  });
+
+  it('is closed by Escape alone, back to the button and what was chosen', async () => {
+    await openUnsaved();
+    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Escape');
+    await preview().waitFor({ state: 'detached' });
+    await form().waitFor();
+    await soon(() => button().evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await superior().isChecked()).toBe(false);
+  });
+
+  it('is closed by Back alone; the next Back asks before the choices are lost', async () => {
+    await openUnsaved();
+    await page.goBack();
+    await preview().waitFor({ state: 'detached' });
+    await soon(() => superior().isChecked()).toBe(false);
+    expect(await page.getByText('Existem alterações não salvas.').count()).toBe(0);
+    await page.goBack();
+    await page.getByText('Existem alterações não salvas.').waitFor();
+    await page.getByRole('button', { name: 'Descartar', exact: true }).click();
+    await form().waitFor({ state: 'detached' });
+  });
+
+  it('asks for the building first', async () => {
+    await visit(page, '/reports?novo=1');
+    await page.getByRole('treegrid').waitFor();
+    await button().click();
+    await soon(() => errorOf(page, 'Edificação')).toBe('Edificação é obrigatória');
+    expect(await dialog(page).count()).toBe(1);
+  });
+});
