@@ -50,3 +50,15 @@ export const Table = styled('table')(({ theme }) => ({
     },
   },
 }));
+
+/** A chapter that is opened by its name. */
+export const Fold = styled('details')(({ theme }) => ({
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& > summary': {
+    cursor: 'pointer',
+    fontWeight: 650,
+    paddingBlock: theme.spacing(1),
+    overflowWrap: 'anywhere',
+    '& span': { fontWeight: 400, color: theme.palette.text.secondary },
+  },
+}));

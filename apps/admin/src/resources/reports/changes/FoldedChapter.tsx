@@ -1,0 +1,18 @@
+import type { ChangeGroup } from '@prumo/domain';
+import { useState } from 'react';
+import { ChapterTable, type Sides } from './ChapterTable';
+import { Fold } from './tableStyles';
+import { CHANGES } from './words';
+
+/** A chapter of a long list, closed until asked for and drawn only then. */
+export const FoldedChapter = ({ group, sides }: { group: ChangeGroup; sides: Sides }) => {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Fold onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary>
+        {group.chapter} <span>{CHANGES.of(group.changes.length)}</span>
+      </summary>
+      {opened && <ChapterTable group={group} sides={sides} named />}
+    </Fold>
+  );
+};
