@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 
+import { callAs } from './call.js';
 import { MAIN_BUILDING, type Sample } from '../sample/index.js';
 
 /** A picture for README and manual. */
@@ -26,6 +27,36 @@ const openTree = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Expandir tudo' }).click();
 };
 
+/** Opens one of the further actions of the first report. */
+const action = (name: string, text: string) => async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Mais ações: / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+  await dialogWith(text)(page);
+};
+
+/** Issues the report, changes the building, and issues it again: two documents to tell apart. */
+const issueTwice = (reportId: number, buildingId: number | undefined) => async (page: Page) => {
+  const call = callAs(page.context());
+  const issue = () => page.context().request.get(`/api/reports/${reportId}/jsreport`);
+  const { floors } = await call<{ floors: number }>('GET', `buildings/${buildingId}`);
+  await issue();
+  await call('PUT', `buildings/${buildingId}`, { floors: floors + 1 });
+  await issue();
+  await call('PUT', `buildings/${buildingId}`, { floors });
+  await action('Histórico', '1 diferença')(page);
+};
+
+/** Gives the screen the document that was issued last. */
+const verifyLast = (reportId: number) => async (page: Page) => {
+  const pdf = await page.context().request.get(`/api/reports/${reportId}/jsreport`);
+  const file = { name: 'pde-araucarias.pdf', mimeType: 'application/pdf', buffer: await pdf.body() };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByText('Documento emitido aqui.').waitFor();
+};
+
 /** The screens that README and manual tell about, the smallest set that does. */
 export const shotsOf = ({ buildings, reportId }: Sample): readonly Shot[] => {
   const main = buildings.get(MAIN_BUILDING);
@@ -41,6 +72,18 @@ export const shotsOf = ({ buildings, reportId }: Sample): readonly Shot[] => {
     },
     { name: 'reports', path: '/reports', height: 520, prepare: seen(MAIN_BUILDING) },
     { name: 'report-form', path: `/reports?edit=${reportId}`, height: 860, prepare: openTree },
+    {
+      name: 'preview',
+      path: '/reports',
+      height: 860,
+      prepare: async (page) => {
+        await action('Pré-visualizar', 'parâmetros se aplicam')(page);
+        await page.getByRole('button', { name: '12 Desempenho acústico' }).click();
+        await page.getByText('porque Classe de ruído').first().scrollIntoViewIfNeeded();
+      },
+    },
+    { name: 'history', path: '/reports', height: 780, prepare: issueTwice(reportId, main) },
+    { name: 'verify', path: '/verify', height: 680, prepare: verifyLast(reportId) },
     { name: 'typologies', path: '/typologies', height: 700, prepare: seen('RES-MULTI') },
     { name: 'parameters', path: '/parameters', height: 760, prepare: seen('Mostrando') },
     { name: 'parameter-form', path: '/parameters?novo=1', height: 900, prepare: dialogWith('Análise') },
