@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { openPage, type Product, startProduct } from '../support/index.js';
 import { faultsAtDesk, faultsOf, faultsOnPhone } from './inspect.js';
+import { pictured } from './pictures.js';
 import type { Visit } from './walk.js';
 
 export interface Audit {
@@ -32,9 +33,9 @@ export async function startAudit(): Promise<Audit> {
     product,
     page,
     context,
-    visit: by(faultsOf),
-    visitAtDesk: by(faultsAtDesk),
-    visitOnPhone: by(faultsOnPhone),
+    visit: pictured(page, by(faultsOf), ['desk', 'phone']),
+    visitAtDesk: pictured(page, by(faultsAtDesk), ['desk']),
+    visitOnPhone: pictured(page, by(faultsOnPhone), ['phone']),
     faults,
   };
 }
