@@ -12,6 +12,7 @@ const FOLDER = process.env.PICTURES;
 const fileName = (state: string): string =>
   state
     .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^\w]+/g, '-')
     .replace(/^-|-$/g, '') || 'inicio';
 
