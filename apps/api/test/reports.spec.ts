@@ -141,6 +141,18 @@ describe('reports', () => {
     expect(count).toBe(1);
   });
 
+  it('are the same document whoever asks, and name who asked first', async () => {
+    const owner = await signInWith(app, admin, ['buildings', 'technicians', 'reports']);
+    const { id } = await create({ buildingId: (await createBuilding(owner)).id });
+    const first = await owner.get(`/api/reports/${id}/jsreport`).buffer(true).parse(binary);
+    const second = await pdf(id);
+    expect(second.bytes.equals(first.body as Buffer)).toBe(true);
+    const { fullName } = (await owner.get('/api/auth/user')).body as { fullName: string };
+    expect((await admin.get(`/api/reports/${id}/documents`)).body).toMatchObject([
+      { issuedByName: fullName },
+    ]);
+  });
+
   it('get a new version when saved anew, and when the content changes under an issued one', async () => {
     const { id, updatedAt } = await create({ buildingId, structure: await structureOf(admin, ['13']) });
     const saved = await admin.put(`/api/reports/${id}/with-structure`, { buildingId, updatedAt });

@@ -4,6 +4,7 @@ import { BuildingsModule } from '../buildings/buildings.module.js';
 import { ArchiveController } from './documents/archive.controller.js';
 import { ArchiveService } from './documents/archive.service.js';
 import { DocumentsService } from './documents/documents.service.js';
+import { EditionsService } from './documents/editions.service.js';
 import { RENDER_LIMITS, RenderPool } from './documents/render-pool.js';
 import { VerificationController } from './documents/verification.controller.js';
 import { EvaluationService } from './evaluation/evaluation.service.js';
@@ -21,6 +22,7 @@ import { ReportsService } from './reports.service.js';
     EvaluationService,
     PreviewService,
     DocumentsService,
+    EditionsService,
     ArchiveService,
     FormatsService,
     { provide: RenderPool, useFactory: () => new RenderPool(RENDER_LIMITS) },

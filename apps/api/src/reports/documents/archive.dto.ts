@@ -20,7 +20,10 @@ export class DocumentRecord {
   @ApiProperty({ description: 'When it was first handed out.' })
   issuedAt!: Date;
 
-  @ApiProperty({ description: 'To whom.' })
+  @ApiProperty({
+    description:
+      'For whom it was made: who asked first. Others who ask for the same content get the same document.',
+  })
   issuedByName!: string;
 
   @ApiProperty({ description: 'Bytes.' })

@@ -16,27 +16,26 @@ type Catalogue = Pick<EvaluationInput, 'requirements' | 'criteria' | 'analyses' 
 
 const ids = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id);
 
+const ITEM = "'id', t.id, 'code', t.code, 'label', t.label, 'isActive', t.is_active";
+const items = (table: 'requirements' | 'criteria', which: string): string =>
+  `(SELECT coalesce(json_agg(json_build_object(${ITEM}) ORDER BY t.id), '[]') FROM ${table} t WHERE ${which})`;
+
+/** As JSON, so that all of it is one way to the database and back. */
+const NAMED = `
+  SELECT ${items('requirements', 't.id = ANY($1)')} AS requirements,
+    ${items('criteria', 't.id IN (SELECT a.criterion_id FROM analyses a WHERE a.id = ANY($2))')} AS criteria,
+    (SELECT coalesce(json_agg(json_build_object(${ITEM}, 'requirementId', t.requirement_id,
+        'criterionId', t.criterion_id) ORDER BY t.id), '[]')
+      FROM analyses t WHERE t.id = ANY($2)) AS analyses`;
+
 /** What the structure names of the catalogues, with the parameters of its analyses: a few queries in all. */
 export async function loadCatalogue(manager: EntityManager, structure: ReportStructure): Promise<Catalogue> {
-  const analyses = await manager.query<Catalogue['analyses']>(
-    `SELECT id, code, label, is_active AS "isActive", requirement_id AS "requirementId", criterion_id AS "criterionId"
-     FROM analyses WHERE id = ANY($1)`,
-    [ids(structure.analyses)],
-  );
-  return {
-    analyses,
-    requirements: await items(manager, 'requirements', ids(structure.requirements)),
-    criteria: await items(manager, 'criteria', [...new Set(analyses.map(({ criterionId }) => criterionId))]),
-    parameters: await loadParameters(manager, ids(analyses)),
-  };
+  const [named] = await manager.query<[Omit<Catalogue, 'parameters'>]>(NAMED, [
+    ids(structure.requirements),
+    ids(structure.analyses),
+  ]);
+  return { ...named, parameters: await loadParameters(manager, ids(named.analyses)) };
 }
-
-const items = (
-  manager: EntityManager,
-  table: 'requirements' | 'criteria',
-  wanted: number[],
-): Promise<Catalogue['requirements']> =>
-  manager.query(`SELECT id, code, label, is_active AS "isActive" FROM ${table} WHERE id = ANY($1)`, [wanted]);
 
 type StoredParameter = Omit<EvaluableParameter, 'conditions'>;
 

@@ -22,25 +22,25 @@ export function completeStructure({ requirements, criteria, analyses }: Structur
   };
 }
 
+/** As JSON, so that all of it is one way to the database and back. */
+const STRUCTURE = `
+  SELECT
+    (SELECT coalesce(json_agg(json_build_object('id', r.requirement_id, 'position', r.position,
+        'isEnabled', r.is_enabled) ORDER BY r.position, r.requirement_id), '[]')
+      FROM report_requirements r WHERE r.report_id = $1) AS requirements,
+    (SELECT coalesce(json_agg(json_build_object('id', c.criterion_id, 'position', c.position)
+        ORDER BY c.position, c.criterion_id), '[]')
+      FROM report_criteria c WHERE c.report_id = $1) AS criteria,
+    (SELECT coalesce(json_agg(json_build_object('id', a.analysis_id, 'position', a.position, 'levels',
+        (SELECT coalesce(json_agg(l.level ORDER BY ${LEVEL_ORDER}), '[]')
+          FROM report_analysis_levels l WHERE l.report_analysis_id = a.id))
+        ORDER BY a.position, a.analysis_id), '[]')
+      FROM report_analyses a WHERE a.report_id = $1) AS analyses`;
+
 /** Reads a report's links in their positions. */
 export async function readStructure(manager: EntityManager, reportId: number): Promise<ReportStructure> {
-  const requirements = await manager.query<ReportStructure['requirements']>(
-    `SELECT requirement_id AS id, position, is_enabled AS "isEnabled" FROM report_requirements
-     WHERE report_id = $1 ORDER BY position, id`,
-    [reportId],
-  );
-  const criteria = await manager.query<ReportStructure['criteria']>(
-    'SELECT criterion_id AS id, position FROM report_criteria WHERE report_id = $1 ORDER BY position, id',
-    [reportId],
-  );
-  const analyses = await manager.query<ReportStructure['analyses']>(
-    `SELECT a.analysis_id AS id, a.position,
-       coalesce(array_agg(l.level::text ORDER BY ${LEVEL_ORDER}) FILTER (WHERE l.level IS NOT NULL), '{}') AS levels
-     FROM report_analyses a LEFT JOIN report_analysis_levels l ON l.report_analysis_id = a.id
-     WHERE a.report_id = $1 GROUP BY a.id ORDER BY a.position, a.analysis_id`,
-    [reportId],
-  );
-  return { requirements, criteria, analyses };
+  const [structure] = await manager.query<[ReportStructure]>(STRUCTURE, [reportId]);
+  return structure;
 }
 
 /** Replaces a report's links by those of `structure`, a statement a table. */

@@ -1,0 +1,85 @@
+/**
+ * Measures the built program while it makes documents: `npm run bench:server`. Starts it on a database of its own and
+ * prints how long a second request for the same content takes (of a report of the starter catalogue, and of one of
+ * 2,000 rows), and the p99 of the list of buildings, idle and while 20 reports of 2,000 rows are made.
+ * All times are those of a client on the same machine, so that they are never less than the server's.
+ * Ends with 1 when a goal is missed.
+ */
+import { createDataSource } from '@prumo/api/database';
+
+import { createTestDatabase, startTestCluster } from '../test-cluster.js';
+import { createBuilding, createReports } from './product/records.js';
+import { Session } from './product/session.js';
+import { startTarget, type Target } from './product/target.js';
+import { copyBuilding, enlargeCatalogue } from './server/data.js';
+import { percentile, sample, timed } from './server/latency.js';
+
+const BUILDINGS = 200;
+const LARGE_ROWS = 2000;
+const LARGE_REPORTS = 20;
+const REPEATS = 50;
+const IDLE_REQUESTS = 500;
+const SECOND_GOAL_MS = 10;
+/** The list of buildings may take so many times its idle time, or this, whichever is more. */
+const BUSY_GOAL = { times: 5, ms: 250 };
+const LIST = '/api/buildings';
+
+const cluster = await startTestCluster();
+const database = await createTestDatabase(cluster.adminUrl, 'starter');
+const dataSource = await createDataSource(database.url).initialize();
+const target = await startTarget(database.url);
+try {
+  process.exitCode = (await run(target)) ? 0 : 1;
+} finally {
+  await target.kill();
+  await dataSource.destroy();
+  await database.drop();
+  await cluster.stop();
+}
+
+async function run({ url }: Target): Promise<boolean> {
+  const session = new Session();
+  await session.signIn(url);
+  const building = await createBuilding(session, url);
+  await copyBuilding(dataSource, BUILDINGS);
+  const reports = await createReports(session, url, building.id, 1 + LARGE_REPORTS);
+  const [typical = 0, ...large] = reports.map((id) => `/api/reports/${id}/jsreport`);
+  const verdicts: boolean[] = [];
+  const judge = (line: string, isMet: boolean): void => {
+    verdicts.push(isMet);
+    console.log(`${isMet ? 'ok    ' : 'MISSED'} ${line}`);
+  };
+  const again = async (name: string, path: string): Promise<void> => {
+    const first = await timed(session, url, path);
+    const times = await sample(session, url, path, (done) => done < REPEATS);
+    const median = percentile(times, 0.5);
+    judge(
+      `${name}: first ${ms(first)}, again ${ms(median)} (median), ${ms(percentile(times, 0.95))} (p95), ` +
+        `goal ${SECOND_GOAL_MS} ms`,
+      median <= SECOND_GOAL_MS,
+    );
+  };
+
+  await again('starter catalogue', String(typical));
+  const idle = percentile(await sample(session, url, LIST, (done) => done < IDLE_REQUESTS), 0.99);
+  await enlargeCatalogue(dataSource, LARGE_ROWS);
+  let waiting = large.length;
+  const start = performance.now();
+  const made = Promise.all(large.map((path) => timed(session, url, path).finally(() => (waiting -= 1))));
+  const busyTimes = await sample(session, url, LIST, () => waiting > 0);
+  await made;
+  const seconds = (performance.now() - start) / 1000;
+  const busy = percentile(busyTimes, 0.99);
+  const goal = Math.max(BUSY_GOAL.times * idle, BUSY_GOAL.ms);
+  judge(
+    `GET ${LIST}, ${BUILDINGS} buildings: p99 ${ms(idle)} idle, ${ms(busy)} while ${LARGE_REPORTS} reports of ` +
+      `${LARGE_ROWS} rows are made in ${seconds.toFixed(1)} s (${busyTimes.length} requests, goal ${ms(goal)})`,
+    busy <= goal,
+  );
+  await again(`${LARGE_ROWS} rows`, large[0] ?? '');
+  return verdicts.every(Boolean);
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(1)} ms`;
+}
