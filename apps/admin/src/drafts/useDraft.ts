@@ -63,6 +63,13 @@ export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R
     });
     beginAnew();
   };
+  /** The record is read anew: what is typed stays, as changes to what is stored now. */
+  const carry = (typed: Changes): void => {
+    const changes = { ...offered?.changes, ...typed };
+    const draft = { savedAt: new Date().toISOString(), basis, changes };
+    setFound(isEmpty(changes) ? { kind: 'none' } : { kind: 'resumed', draft, asked: false });
+    beginAnew();
+  };
   const discard = (): void => {
     storage.remove(slot);
     if (found.kind === 'resumed') beginAnew();
@@ -76,7 +83,7 @@ export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R
     else storage.remove(slot);
   };
   const outdated = found.kind !== 'none' && isOutdated(found.draft, basis);
-  return { found, outdated, round, keep, resume, discard, end };
+  return { found, outdated, round, keep, resume, carry, discard, end };
 }
 
 export type DraftHandle = ReturnType<typeof useDraft>;

@@ -41,6 +41,10 @@ export function failureOf(status: number, statusText: string, rawBody: string): 
 /** HTTP status of a failed call; 0 when it never got an answer. */
 export const statusOf = (error: unknown): number => (error instanceof HttpError ? Number(error.status) : 0);
 
+/** Whether somebody else saved the record after it was read here. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === 409 && error.message === MESSAGES.stale;
+
 const bodyOf = (error: unknown): FailureBody | undefined =>
   error instanceof HttpError ? ((error.body as FailureBody | null) ?? undefined) : undefined;
 

@@ -6,7 +6,7 @@ import { useDialogTarget } from './form/useDialogTarget';
 import type { FormWords } from './words';
 
 export interface FormDialogProps<R extends RaRecord>
-  extends FormWords, Omit<RecordFormProps<R>, 'record' | 'template' | 'words'> {
+  extends FormWords, Omit<RecordFormProps<R>, 'record' | 'template' | 'words' | 'onReload'> {
   /** The resource that the form writes to; that of the screen when absent. */
   resource?: string;
   size?: DialogSize;
@@ -42,11 +42,12 @@ export function FormDialog<R extends RaRecord = RaRecord>(props: FormDialogProps
           <RecordForm<R> {...form} record={undefined} words={words} />
         ) : (
           <LoadRecord<R> key={`${editing ? 'edit' : 'copy'}-${source}`} id={source}>
-            {(loaded) => (
+            {(loaded, reload) => (
               <RecordForm<R>
                 {...form}
                 record={editing ? loaded : undefined}
                 template={editing ? undefined : loaded}
+                onReload={reload}
                 words={words}
               />
             )}

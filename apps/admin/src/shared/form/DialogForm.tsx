@@ -10,6 +10,8 @@ export interface DialogFormProps {
   onClose: () => void;
   submitting: boolean;
   children: ReactNode;
+  /** Stays in sight above what scrolls: a toast may lie over the buttons. */
+  notice?: ReactNode;
   /** Buttons at the start of the footer. */
   extraActions?: ReactNode;
   saveLabel?: string;
@@ -25,6 +27,7 @@ export function DialogForm(props: DialogFormProps) {
     onClose,
     submitting,
     children,
+    notice,
     extraActions,
     saveLabel = 'Salvar',
     canSave,
@@ -38,6 +41,7 @@ export function DialogForm(props: DialogFormProps) {
       onSubmit={onSubmit}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }}
     >
+      {notice}
       <DialogContent dividers>{children}</DialogContent>
       <DialogActions>
         {extraActions}

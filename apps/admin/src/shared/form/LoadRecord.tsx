@@ -5,7 +5,8 @@ import { messageOf } from '../../providers/failure';
 
 export interface LoadRecordProps<R extends RaRecord> {
   id: number;
-  children: (record: R) => ReactNode;
+  /** Given the record, and the way to read it once more. */
+  children: (record: R, reload: () => Promise<void>) => ReactNode;
 }
 
 const Waiting = () => (
@@ -26,7 +27,11 @@ export function LoadRecord<R extends RaRecord>({ id, children }: LoadRecordProps
   );
   const [loaded, setLoaded] = useState<R>();
   if (!loaded && data && isFetchedAfterMount && !isFetching && !error) setLoaded(data);
-  if (loaded) return children(loaded);
+  const reload = async () => {
+    const { data: newest } = await refetch({ throwOnError: true });
+    if (newest) setLoaded(newest);
+  };
+  if (loaded) return children(loaded, reload);
   return (
     <DialogContent dividers>
       {error && !isFetching ? (

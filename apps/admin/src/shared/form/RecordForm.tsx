@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Fields } from '@prumo/domain';
 import { RecordContextProvider, type RaRecord } from 'ra-core';
 import { type FieldValues, FormProvider } from 'react-hook-form';
@@ -12,6 +12,7 @@ import { FormDialogContext } from './FormDialogContext';
 import { FormFieldsProvider } from './FormFields';
 import { focusFirstError } from './focusFirstError';
 import { payloadOf } from './formValues';
+import { StaleNotice } from './StaleNotice';
 import { useDialogTarget } from './useDialogTarget';
 import { useRecordValues } from './useRecordValues';
 import { useSaveShortcut } from './useSaveShortcut';
@@ -36,6 +37,8 @@ export interface RecordFormProps<R extends RaRecord> {
   /** Rules across fields: texts by source, empty when good. */
   validate?: (values: FieldValues) => FieldErrors;
   save?: SaveHandler<R>;
+  /** Reads the record once more, when somebody else has saved it meanwhile. */
+  onReload?: () => Promise<void>;
   onFailure?: FailureHandler;
   onSaved?: (record: R, mode: 'create' | 'edit') => void;
   saveLabel?: string;
@@ -54,7 +57,8 @@ export function RecordForm<R extends RaRecord>(props: RecordFormProps<R>) {
 /** The form itself, once there is a record to edit or none is needed. */
 function FormRound<R extends RaRecord>(props: RecordFormProps<R> & { draft: DraftHandle }) {
   const { record, template, words, fields, saveLabel, canSave, extraActions, children, draft } = props;
-  const { fromForm, validate, save, onFailure, onSaved } = props;
+  const { fromForm, validate, save, onReload, onFailure, onSaved } = props;
+  const [stale, setStale] = useState(false);
   const { form, drafted } = useRecordValues(props, draft);
   const { typed } = useDraftWriter(form, draft);
   const formRef = useRef<HTMLFormElement>(null);
@@ -74,11 +78,18 @@ function FormRound<R extends RaRecord>(props: RecordFormProps<R> & { draft: Draf
     const refused = validate?.(values) ?? {};
     if (Object.keys(refused).length > 0) return mark(refused);
     const result = await submit(fromForm ? fromForm(values, record) : payloadOf(fields, values));
-    if (!result.ok) return mark(result.errors);
+    if (!result.ok) {
+      setStale(result.stale);
+      return mark(result.errors);
+    }
     release();
     draft.end('saved');
     close();
     onSaved?.(result.record, mode);
+  };
+  const reload = async () => {
+    await onReload?.();
+    draft.carry(typed());
   };
   const refuse = () => mark(validate?.(form.getValues()) ?? {});
   const onSubmit = (event: FormEvent) => {
@@ -101,6 +112,7 @@ function FormRound<R extends RaRecord>(props: RecordFormProps<R> & { draft: Draf
                 onSubmit={onSubmit}
                 onClose={close}
                 submitting={submitting}
+                notice={stale && onReload && <StaleNotice onReload={reload} />}
                 extraActions={extraActions}
                 {...(saveLabel !== undefined && { saveLabel })}
                 {...(canSave && { canSave })}

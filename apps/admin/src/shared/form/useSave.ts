@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useResourceContext } from 'ra-core';
 import { useToast } from '../../notifications/useToast';
-import { type FieldErrors, errorsOf, messageOf } from '../../providers/failure';
+import { type FieldErrors, errorsOf, isStale, messageOf } from '../../providers/failure';
 import { sessionEnd } from '../../providers/session/sessionEnd';
 import { useRefreshAfterWrite } from '../useRefreshAfterWrite';
 import type { FormWords } from '../words';
@@ -24,7 +24,8 @@ export interface SaveOptions<R extends RaRecord> {
   onFailure?: FailureHandler | undefined;
 }
 
-export type SaveResult<R> = { ok: true; record: R } | { ok: false; errors: FieldErrors };
+/** `stale`: refused because somebody else saved the record meanwhile. */
+export type SaveResult<R> = { ok: true; record: R } | { ok: false; errors: FieldErrors; stale: boolean };
 
 /** Writes a form's payload, tells how it went, and answers the field errors when it was refused. */
 export function useSave<R extends RaRecord>({ record, words, save, onFailure }: SaveOptions<R>) {
@@ -59,7 +60,7 @@ export function useSave<R extends RaRecord>({ record, words, save, onFailure }: 
       const told = onFailure?.(error, mode);
       const fallback = record ? words.updateFailed : words.createFailed;
       if (!sessionEnd.isEnding()) toast.error(told?.toast ?? messageOf(error, fallback));
-      return { ok: false, errors: told?.errors ?? errorsOf(error) };
+      return { ok: false, errors: told?.errors ?? errorsOf(error), stale: isStale(error) };
     } finally {
       setSubmitting(false);
     }
