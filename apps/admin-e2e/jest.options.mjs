@@ -4,6 +4,6 @@ export default {
   globalTeardown: './src/support/global-teardown.mjs',
   testEnvironment: './src/support/environment.mjs',
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   setupFilesAfterEnv: ['./src/support/once-more.mjs'],
 };
