@@ -30,6 +30,8 @@ describe('glue', () => {
     ['≥ 25 dB', `≥${NO_BREAK_SPACE}25${NO_BREAK_SPACE}dB`],
     ['ABNT NBR 15575', `ABNT${NO_BREAK_SPACE}NBR${NO_BREAK_SPACE}15575`],
     ['fachada (classe II)', `fachada (classe${NO_BREAK_SPACE}II)`],
+    ['classe de ruído II', `classe de ruído${NO_BREAK_SPACE}II`],
+    ['classe 2', `classe${NO_BREAK_SPACE}2`],
     ['CT (ZB1 a ZB7)', `CT (ZB1${NO_BREAK_SPACE}a${NO_BREAK_SPACE}ZB7)`],
     ['classe Industrial, ZB1 ou ZB2', 'classe Industrial, ZB1 ou ZB2'],
     ['12 metros', '12 metros'],

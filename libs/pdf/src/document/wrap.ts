@@ -7,7 +7,8 @@ export type Measure = (text: string) => number;
 export const NO_BREAK_SPACE = '\u00A0';
 const SIGN_AND_NUMBER = /([≤≥<>=±≠≈]) (?=[\d-])/g;
 const NORM_AND_NUMBER = /\b(ABNT|NBR|ISO|CEP|CREA|CAU) (?=[A-Z\d])/g;
-const CLASS_AND_NUMBER = /\b(classes?|zona|isopleta|regi[ãa]o|n\.º) (?=[IVX\d]+(?![\p{L}\d]))/giu;
+const WORD_AND_ROMAN = /(\p{L}{3,}) (?=[IVX]+(?![\p{L}\d]))/gu;
+const CLASS_AND_NUMBER = /\b(classes?|zona|n\.º) (?=\d)/giu;
 const RANGE = /((?<![\p{L}\d])\p{Lu}*\d+) a (?=\p{Lu}*\d)/gu;
 const NUMBER_AND_UNIT = /(\d) (?=(?:m²|m|cm|mm|dB|Pa|kPa|MPa|lux|anos|%|°C|m\/s)(?![\p{L}\d]))/gu;
 
@@ -16,6 +17,7 @@ export const glue = (text: string): string =>
   text
     .replace(SIGN_AND_NUMBER, `$1${NO_BREAK_SPACE}`)
     .replace(NORM_AND_NUMBER, `$1${NO_BREAK_SPACE}`)
+    .replace(WORD_AND_ROMAN, `$1${NO_BREAK_SPACE}`)
     .replace(CLASS_AND_NUMBER, `$1${NO_BREAK_SPACE}`)
     .replace(RANGE, `$1${NO_BREAK_SPACE}a${NO_BREAK_SPACE}`)
     .replace(NUMBER_AND_UNIT, `$1${NO_BREAK_SPACE}`);
