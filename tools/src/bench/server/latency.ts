@@ -27,5 +27,5 @@ export async function sample(
 /** The time that this share of the requests stays under. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
+  return sorted[Math.max(Math.ceil(sorted.length * share), 1) - 1] ?? NaN;
 }
