@@ -1,14 +1,19 @@
 import type { Theme } from '@mui/material/styles';
 
-/** How toasts look: a card at the bottom right (full width on phones) with the tone along its edge. */
+/**
+ * How toasts look: a card with the tone along its edge, at the top in the middle (full width on phones), where they
+ * cover neither a form's buttons nor a list's.
+ */
 export const toastStyles = (theme: Theme) => ({
-  '@keyframes prumo-toast-in': { from: { opacity: 0, transform: 'translateY(12px)' } },
+  '@keyframes prumo-toast-in': { from: { opacity: 0, transform: 'translateY(-12px)' } },
   '@keyframes prumo-toast-out': { to: { opacity: 0, transform: 'translateX(100%)' } },
   '.prumo-toasts': {
     position: 'fixed' as const,
-    bottom: 0,
-    right: 0,
+    top: 0,
+    left: '50%',
+    transform: 'translateX(-50%)',
     width: 'min(420px, 100vw)',
+    pointerEvents: 'none' as const,
     margin: 0,
     padding: 16,
     listStyle: 'none',
@@ -16,6 +21,7 @@ export const toastStyles = (theme: Theme) => ({
     outline: 'none',
   },
   '.prumo-toast': {
+    pointerEvents: 'auto' as const,
     display: 'flex',
     gap: 12,
     justifyContent: 'space-between',

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+
+import { dialog, field, leaveFreely, toast, visit } from './data/form.js';
+import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+
+const SAVED = 'Configurações atualizadas com sucesso.';
+const SUCCESS = 'Tudo certo! 🎉';
+/** Spec §2 'Notifications'. */
+const AUTO_CLOSE_MS = 5000;
+const SWIPE_PX = 50;
+
+let product: Product;
+let page: Page;
+let problems: string[];
+
+beforeAll(async () => {
+  product = await startProduct({ seed: 'reference' });
+  ({ page, problems } = await openPage(product));
+  leaveFreely(page);
+  await signIn(page, product);
+  await page.getByRole('link', { name: 'Configurações' }).click();
+});
+afterAll(() => product.stop());
+beforeEach(() => page.mouse.move(0, 0));
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+const size = () => page.getByLabel(/^Itens por página/);
+const toasts = () => page.locator('li[data-state="open"]');
+const region = () => page.getByRole('region', { name: 'Notificações (F8)' });
+let last = 10;
+async function save(): Promise<void> {
+  await size().fill(String(++last));
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await toasts().getByText(SAVED).waitFor();
+}
+const gone = () => toasts().waitFor({ state: 'detached' });
+
+describe('a notification', () => {
+  it('is announced to screen readers, title and text', async () => {
+    const announced = page
+      .getByRole('status')
+      .filter({ hasText: `Notificação ${SUCCESS}` })
+      .waitFor();
+    await Promise.all([announced, save()]);
+    await screenshot(page, 'notification');
+  });
+
+  it('closes by itself after five seconds, not while the mouse is over it', async () => {
+    await save();
+    await toasts().hover();
+    await page.waitForTimeout(AUTO_CLOSE_MS + 1000);
+    expect(await toasts().count()).toBe(1);
+    await page.mouse.move(0, 0);
+    await gone();
+  });
+
+  it('is reached by F8, waits while it has the focus, and is closed by its button', async () => {
+    await save();
+    await page.keyboard.press('F8');
+    await soon(() => region().evaluate((place) => place.contains(document.activeElement))).toBe(true);
+    await page.waitForTimeout(AUTO_CLOSE_MS + 1000);
+    expect(await toasts().count()).toBe(1);
+    await toasts().getByRole('button', { name: 'Fechar notificação' }).press('Enter');
+    await gone();
+  });
+
+  it('is swiped away to the right, by fifty pixels and no less', async () => {
+    await save();
+    const title = toasts().getByText(SUCCESS);
+    const swipe = async (pixels: number): Promise<void> => {
+      const box = await title.boundingBox();
+      if (!box) throw new Error('The toast is not on the screen.');
+      const [x, y] = [box.x + 5, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + pixels / 2, y, { steps: 3 });
+      await page.mouse.move(x + pixels, y, { steps: 3 });
+      await page.mouse.up();
+    };
+    await swipe(SWIPE_PX - 10);
+    await soon(() => toasts().getAttribute('data-swipe')).toBe('cancel');
+    await swipe(SWIPE_PX + 10);
+    await gone();
+  });
+
+  it('takes the place of the one before', async () => {
+    await save();
+    await save();
+    await soon(() => toasts().count()).toBe(1);
+  });
+
+  it.each([
+    [1366, 768],
+    [390, 844],
+  ])("covers neither of a tall form's buttons at %d × %d px", async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await visit(page, '/buildings?novo=1');
+    await field(page, 'CEP').fill('80010000');
+    await toast(page, 'CEP encontrado');
+    const shown = await toasts().boundingBox();
+    for (const name of ['Cancelar', 'Salvar']) {
+      const button = await dialog(page).getByRole('button', { name }).boundingBox();
+      const isBelow = (button?.y ?? 0) > (shown?.y ?? Infinity) + (shown?.height ?? 0);
+      expect([name, isBelow]).toEqual([name, true]);
+    }
+  });
+});
