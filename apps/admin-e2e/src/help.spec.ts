@@ -45,6 +45,7 @@ describe('the manual', () => {
     const title = titleOf(file);
     await page.getByRole('link', { name: title, exact: true }).first().click();
     await page.getByRole('article').getByRole('heading', { level: 2, name: title }).waitFor();
+    expect(await page.title()).toBe(`${title} · Ajuda · Prumo`);
     await settle(page);
     const broken = await page.getByRole('article').evaluate(async (article) => {
       const pictures = [...article.querySelectorAll('img')];

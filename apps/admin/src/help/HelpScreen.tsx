@@ -45,7 +45,11 @@ function HelpScreen() {
   if (!page) return <NotFound />;
   return (
     <>
-      <PageHeader title={WORDS.title} description={WORDS.description} />
+      <PageHeader
+        title={WORDS.title}
+        tabTitle={`${page.title} · ${WORDS.title}`}
+        description={WORDS.description}
+      />
       <Box
         sx={{
           display: 'grid',

@@ -11,6 +11,8 @@ import { useSidebar } from './SidebarState';
 
 export interface PageHeaderProps {
   title: string;
+  /** What the browser's tab says, where that is more than the title. */
+  tabTitle?: string;
   description?: string;
   /** The screen's primary button. */
   action?: ReactNode;
@@ -39,10 +41,10 @@ function MenuButton() {
 }
 
 /** The header of every screen: title, description, primary button, bell and colour mode. */
-export function PageHeader({ title, description, action }: PageHeaderProps) {
+export function PageHeader({ title, tabTitle = title, description, action }: PageHeaderProps) {
   useEffect(() => {
-    document.title = `${title} · Prumo`;
-  }, [title]);
+    document.title = `${tabTitle} · Prumo`;
+  }, [tabTitle]);
   return (
     <Box
       component="header"
