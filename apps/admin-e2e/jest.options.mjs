@@ -1,9 +1,12 @@
-/** Each test file runs the product on a database of its own; screens take longer than functions. */
+/**
+ * Each test file runs the product on a database of its own; screens take longer than functions. A worker more than
+ * most machines of CI have cores: while a session runs out in one, the others go on.
+ */
 export default {
   globalSetup: './src/support/global-setup.mjs',
   globalTeardown: './src/support/global-teardown.mjs',
   testEnvironment: './src/support/environment.mjs',
-  maxWorkers: 2,
+  maxWorkers: 3,
   testTimeout: 120_000,
   setupFilesAfterEnv: ['./src/support/once-more.mjs'],
 };

@@ -32,6 +32,7 @@ export async function invisibleStops(
   page: Page,
   most: number,
 ): Promise<{ stops: number; invisible: string[] }> {
+  await drawn(page);
   const first = await focused(page);
   const invisible: string[] = [];
   let stop = first;
