@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { Injectable } from '@nestjs/common';
 import { compareContents, type PdeContent } from '@prumo/domain';
 import { DataSource } from 'typeorm';
@@ -10,6 +8,7 @@ import { ReportsService } from '../reports.service.js';
 import type { ChangeRecord, DocumentRecord, Verification } from './archive.dto.js';
 import { documentColumn, documentsOf, type Recognised, recognise } from './archive-queries.js';
 import type { ReadyDocument } from './documents.service.js';
+import { sha256 } from './sha256.js';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 const CODE = /^[0-9a-f]{16}$/;
@@ -30,13 +29,13 @@ export class ArchiveService {
   }
 
   /** The same bytes as on the day they were issued. @throws notFound */
-  async download(actor: Actor, reportId: number, sha256: string): Promise<ReadyDocument> {
+  async download(actor: Actor, reportId: number, hash: string): Promise<ReadyDocument> {
     const { buildingName } = await this.reports.get(actor, reportId);
-    const found = SHA256.test(sha256)
-      ? await documentColumn<Buffer>(this.dataSource.manager, reportId, sha256, 'bytes')
+    const found = SHA256.test(hash)
+      ? await documentColumn<Buffer>(this.dataSource.manager, reportId, hash, 'bytes')
       : null;
     if (!found) throw notFound();
-    return { bytes: found.value, version: found.version, sha256, buildingName };
+    return { bytes: found.value, version: found.version, sha256: hash, buildingName };
   }
 
   async changes(actor: Actor, reportId: number, from: unknown, to: unknown): Promise<ChangeRecord[]> {
@@ -48,8 +47,7 @@ export class ArchiveService {
   }
 
   async verifyFile(file: Uint8Array): Promise<Verification> {
-    const sha256 = createHash('sha256').update(file).digest('hex');
-    return verdict(await recognise(this.dataSource.manager, { sha256 }), UNKNOWN_FILE);
+    return verdict(await recognise(this.dataSource.manager, { sha256: sha256(file) }), UNKNOWN_FILE);
   }
 
   async verifyCode(code: unknown): Promise<Verification> {

@@ -9,8 +9,9 @@ import { UnitOfWork } from '../../common/records/unit-of-work.js';
 import { Report } from '../report.entity.js';
 import { ReportsService } from '../reports.service.js';
 import { keepDocument } from './document-store.js';
-import { type Edition, EditionsService, sha256 } from './editions.service.js';
+import { type Edition, EditionsService } from './editions.service.js';
 import { RenderPool } from './render-pool.js';
+import { sha256 } from './sha256.js';
 import { SharedWork } from './shared-work.js';
 
 const CODE_LENGTH = 16;

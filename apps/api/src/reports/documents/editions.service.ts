@@ -1,27 +1,22 @@
-import { createHash } from 'node:crypto';
-
 import { Injectable } from '@nestjs/common';
-import { canonicalJson, type PdeContent } from '@prumo/domain';
 import { TEMPLATE_VERSION } from '@prumo/pdf';
+import { LRUCache } from 'lru-cache';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../../common/records/actor.js';
 import { UnitOfWork } from '../../common/records/unit-of-work.js';
-import { EvaluationService, printed } from '../evaluation/evaluation.service.js';
 import { Report } from '../report.entity.js';
-import { readStructure } from '../structure/structure-store.js';
 import { documentBytes, type LastDocument, lastDocument } from './document-store.js';
-import { RecentBytes } from './recent-bytes.js';
+import { type ReportContent, ReportContents } from './report-contents.js';
 
+/** The bytes of documents handed out lately stay at hand, up to so many; they never change. */
 const RECENT_BYTES = 32 * 1024 * 1024;
 
 /** What is to be printed, and under which version. */
-export interface Edition {
+export interface Edition extends ReportContent {
   version: number;
   generatedAt: Date;
   buildingId: number;
-  content: PdeContent;
-  contentSha256: string;
 }
 
 /** A document that was issued of a report's content as it stands. */
@@ -31,19 +26,18 @@ export interface KeptEdition {
   bytes: Buffer;
 }
 
-type Evaluated = Pick<Edition, 'content' | 'contentSha256'>;
-
-export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
-
 /** The editions of a report: one version, one content. */
 @Injectable()
 export class EditionsService {
-  private readonly recent = new RecentBytes(RECENT_BYTES);
+  private readonly recent = new LRUCache<string, Buffer>({
+    maxSize: RECENT_BYTES,
+    sizeCalculation: (bytes) => bytes.length,
+  });
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
-    private readonly evaluation: EvaluationService,
+    private readonly contents: ReportContents,
   ) {}
 
   /**
@@ -52,13 +46,10 @@ export class EditionsService {
    * as it would be by a request a moment earlier or later; what is answered is what was read.
    */
   async issued(reportId: number): Promise<KeptEdition | null> {
-    const { manager } = this.dataSource;
-    const last = await lastDocument(manager, reportId);
+    const last = await lastDocument(this.dataSource.manager, reportId);
     if (!last || last.version !== last.reportVersion) return null;
-    const evaluated = await this.evaluate(manager, reportId, last.buildingId);
-    if (!isOf(evaluated, last)) return null;
-    const bytes = await this.recent.of(last.sha256, () => documentBytes(manager, last.id));
-    return { version: last.version, sha256: last.sha256, bytes };
+    if (!isOf(await this.contents.hashOf(last), last)) return null;
+    return { version: last.version, sha256: last.sha256, bytes: await this.bytesOf(last) };
   }
 
   /**
@@ -68,26 +59,27 @@ export class EditionsService {
   decide(actor: Actor, reportId: number): Promise<Edition | null> {
     return this.work.run(actor, async (tx) => {
       const report = await tx.lock(Report, { id: reportId });
-      const evaluated = await this.evaluate(tx.manager, reportId, report.buildingId);
+      const { buildingId } = report;
+      const evaluated = await this.contents.evaluate(tx.manager, { reportId, buildingId });
       const last = await lastDocument(tx.manager, reportId);
       if (last?.version === report.version) {
-        if (isOf(evaluated, last)) return null;
+        if (isOf(evaluated.contentSha256, last)) return null;
         if (last.contentSha256 !== evaluated.contentSha256) await renew(tx.manager, report);
       }
-      const { version, generatedAt, buildingId } = report;
+      const { version, generatedAt } = report;
       return { version, generatedAt, buildingId, ...evaluated };
     });
   }
 
-  private async evaluate(manager: EntityManager, reportId: number, buildingId: number): Promise<Evaluated> {
-    const structure = await readStructure(manager, reportId);
-    const content = printed(await this.evaluation.evaluate(manager, structure, buildingId));
-    return { content, contentSha256: sha256(canonicalJson(content)) };
+  private async bytesOf({ id, sha256 }: LastDocument): Promise<Buffer> {
+    const bytes = this.recent.get(sha256) ?? (await documentBytes(this.dataSource.manager, id));
+    this.recent.set(sha256, bytes);
+    return bytes;
   }
 }
 
-/** Whether a document says this, in the form of today. */
-const isOf = ({ contentSha256 }: Evaluated, document: LastDocument): boolean =>
+/** Whether a document says what has this hash, in the form of today. */
+const isOf = (contentSha256: string, document: LastDocument): boolean =>
   document.templateVersion === TEMPLATE_VERSION && document.contentSha256 === contentSha256;
 
 async function renew(manager: EntityManager, report: Report): Promise<void> {

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { evaluateReport, type EvaluatedReport, type PdeContent, type ReportStructure } from '@prumo/domain';
+import {
+  type BuildingWorld,
+  evaluateReport,
+  type EvaluatedReport,
+  type PdeContent,
+  type ReportStructure,
+} from '@prumo/domain';
 import type { EntityManager } from 'typeorm';
 
 import { loadBuildingWorld } from './building-world.js';
@@ -15,7 +21,15 @@ export class EvaluationService {
     structure: ReportStructure,
     buildingId: number,
   ): Promise<PdeContent> {
-    const world = await loadBuildingWorld(manager, buildingId);
+    return this.evaluateWorld(manager, structure, await loadBuildingWorld(manager, buildingId));
+  }
+
+  /** The same of a building's world that was read already. */
+  async evaluateWorld(
+    manager: EntityManager,
+    structure: ReportStructure,
+    world: BuildingWorld,
+  ): Promise<PdeContent> {
     const catalogue = await loadCatalogue(manager, structure);
     return {
       building: pdeBuilding(world),
