@@ -2,24 +2,34 @@ import type { Session } from '../product/session.js';
 
 const PAUSE_MS = 10;
 
-/** Milliseconds from asking to having the whole answer. */
-export async function timed(session: Session, base: string, path: string): Promise<number> {
-  const start = performance.now();
-  await (await session.send(base, path)).arrayBuffer();
-  return performance.now() - start;
+/** Milliseconds from asking until the answer begins, and until all of it is there. */
+export interface Timed {
+  headMs: number;
+  wholeMs: number;
 }
 
-/** Asks for the same again and again, one after another, as long as `goesOn` says so. */
+export const wholeOf = ({ wholeMs }: Timed): number => wholeMs;
+
+export async function timed(session: Session, base: string, path: string): Promise<Timed> {
+  const start = performance.now();
+  const answer = await session.send(base, path);
+  const headMs = performance.now() - start;
+  await answer.arrayBuffer();
+  return { headMs, wholeMs: performance.now() - start };
+}
+
+/** Asks for the same again and again, one after another, as long as `goesOn` says so, and rests in between. */
 export async function sample(
   session: Session,
   base: string,
   path: string,
   goesOn: (done: number) => boolean,
-): Promise<number[]> {
-  const times: number[] = [];
+  pauseMs = PAUSE_MS,
+): Promise<Timed[]> {
+  const times: Timed[] = [];
   while (goesOn(times.length)) {
     times.push(await timed(session, base, path));
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   return times;
 }
