@@ -1,11 +1,11 @@
 import type { PdeContent } from '@prumo/domain';
-import type supertest from 'supertest';
 
 import { createBuilding } from './builders/building.js';
 import { createTechnician } from './builders/technician.js';
 import { structureOf } from './builders/report.js';
 import { signInWith } from './builders/user.js';
 import { startApp, type TestApp } from './support/app.js';
+import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
 import { pdfText } from './support/pdf-text.js';
 
@@ -192,15 +192,6 @@ describe('reports', () => {
     expect((await admin.get(`/api/reports/compare?from=${one.id}&to=x`)).status).toBe(400);
   });
 
-  it('are answered as JSON and as a workbook too', async () => {
-    const { id } = await create({ buildingId, structure: await structureOf(admin, ['12']) });
-    const json = await admin.get(`/api/reports/${id}/jsreport?format=json`);
-    expect(json.body).toMatchObject({ building: { name: 'Edifício Aurora' } });
-    const xlsx = await admin.get(`/api/reports/${id}/jsreport?format=xlsx`).buffer(true).parse(binary);
-    expect((xlsx.body as Buffer).subarray(0, 2).toString()).toBe('PK');
-    expect((await admin.get(`/api/reports/${id}/jsreport?format=doc`)).status).toBe(400);
-  });
-
   it('keep every document that was handed out, byte for byte, and tell what changed between two', async () => {
     const own = await createBuilding(admin, { technicianId, name: 'Antes' });
     const { id } = await create({ buildingId: own.id, structure: await structureOf(admin, ['13']) });
@@ -286,11 +277,3 @@ describe('reports', () => {
     expect(stolen.status).toBe(400);
   });
 });
-
-/** Supertest parses no PDF by itself. */
-function binary(response: supertest.Response, done: (error: Error | null, body: Buffer) => void): void {
-  const stream = response as unknown as NodeJS.ReadableStream;
-  const chunks: Buffer[] = [];
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  stream.on('end', () => done(null, Buffer.concat(chunks)));
-}

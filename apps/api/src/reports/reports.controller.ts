@@ -81,11 +81,11 @@ export class ReportsController {
     @Res() response: Response,
   ): Promise<void> {
     const wanted = readFormat(format);
-    if (wanted !== 'pdf') await this.formats.send(actor, id, wanted, response);
-    else
-      await whileConnected(response, async (gone) =>
-        sendPdf(response, await this.documents.issue(actor, id, gone), inline === '1'),
-      );
+    await whileConnected(response, async (gone) =>
+      wanted === 'pdf'
+        ? sendPdf(response, await this.documents.issue(actor, id, gone), inline === '1')
+        : this.formats.send(actor, id, wanted, response, gone),
+    );
   }
 
   @Post('with-structure')

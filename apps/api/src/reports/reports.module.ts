@@ -5,13 +5,14 @@ import { ArchiveController } from './documents/archive.controller.js';
 import { ArchiveService } from './documents/archive.service.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { EditionsService } from './documents/editions.service.js';
-import { RENDER_LIMITS, RenderPool } from './documents/render-pool.js';
+import { RenderPool } from './documents/render-pool.js';
 import { ReportContents } from './documents/report-contents.js';
 import { VerificationController } from './documents/verification.controller.js';
 import { EvaluationService } from './evaluation/evaluation.service.js';
 import { PreviewController } from './evaluation/preview.controller.js';
 import { PreviewService } from './evaluation/preview.service.js';
 import { FormatsService } from './formats/formats.service.js';
+import { WorkbookPool } from './formats/workbook-pool.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
 
@@ -27,7 +28,8 @@ import { ReportsService } from './reports.service.js';
     ReportContents,
     ArchiveService,
     FormatsService,
-    { provide: RenderPool, useFactory: () => new RenderPool(RENDER_LIMITS) },
+    { provide: RenderPool, useFactory: () => new RenderPool() },
+    { provide: WorkbookPool, useFactory: () => new WorkbookPool() },
   ],
 })
 export class ReportsModule {}

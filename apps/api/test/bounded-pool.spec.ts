@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
-import type { PdeModel } from '@prumo/domain';
+import { BoundedPool, type PoolLimits } from '../src/reports/workers/bounded-pool.js';
 
-import { RenderPool, type RenderLimits } from '../src/reports/documents/render-pool.js';
+interface Task {
+  model: { building: { name: string } };
+}
 
-const LIMITS: RenderLimits = {
+const LIMITS: PoolLimits = {
   worker: fileURLToPath(new URL('./support/render-worker.mjs', import.meta.url)),
   threads: 1,
   waiting: 2,
@@ -12,16 +14,14 @@ const LIMITS: RenderLimits = {
 };
 const BUSY = { code: 'unavailable', retryAfterSeconds: 10 };
 
-let pool: RenderPool;
+let pool: BoundedPool<Task, { bytes: Uint8Array }>;
 afterEach(() => pool.onApplicationShutdown());
 
-const make = (limits: Partial<RenderLimits> = {}): void => {
-  pool = new RenderPool({ ...LIMITS, ...limits });
+const make = (limits: Partial<PoolLimits> = {}): void => {
+  pool = new BoundedPool({ ...LIMITS, ...limits });
 };
 const render = (name: string, cancelled?: AbortSignal): Promise<string> =>
-  pool
-    .render({ building: { name } } as PdeModel, cancelled)
-    .then(({ bytes }) => Buffer.from(bytes).toString());
+  pool.run({ model: { building: { name } } }, cancelled).then(({ bytes }) => Buffer.from(bytes).toString());
 
 it('loses one document to a crash of its worker, and no other', async () => {
   make();
