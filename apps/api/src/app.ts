@@ -17,6 +17,12 @@ import { serveConsole } from './http/console.js';
 import { documentApi } from './http/openapi.js';
 import { requestLog } from './http/request-log.js';
 
+/**
+ * How long an idle connection stays open: longer than the usual minute of proxies and clients. Whoever closes first
+ * makes the other's next request fail that is already under way, so the server must not.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
 /** What the program needs to stand: its settings, a migrated database and the secret that signs cookies. */
 export interface AppParts {
   settings: Settings;
@@ -41,6 +47,7 @@ export async function createApp({
     logger: ['error', 'warn'],
     abortOnError: false,
   });
+  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   if (settings.TRUST_PROXY !== undefined) app.set('trust proxy', trustProxy(settings.TRUST_PROXY));
