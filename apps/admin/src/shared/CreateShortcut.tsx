@@ -1,9 +1,8 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCanAccess } from 'ra-core';
+import { useCanAccess, useGetList } from 'ra-core';
 import { useEffect } from 'react';
-import { useLookup } from './useLookup';
 
 export interface CreateShortcutProps {
   resource: string;
@@ -13,18 +12,21 @@ export interface CreateShortcutProps {
   create: string;
 }
 
+/** Whether there is any is all that is asked. */
+const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
+
 /**
  * Stands under a choice that has nothing to choose: a link that registers the first one in a tab of its own, so that
  * the form loses nothing. The choices are read again when the person comes back.
  */
 export function CreateShortcut({ resource, none, create }: CreateShortcutProps) {
   const queryClient = useQueryClient();
-  const { records, isPending, error } = useLookup(resource);
+  const { total } = useGetList(resource, ONE);
   const { canAccess } = useCanAccess({ action: 'create', resource });
-  const empty = !isPending && !error && records.length === 0;
+  const empty = total === 0;
   useEffect(() => {
     if (!empty) return undefined;
-    const look = () => void queryClient.invalidateQueries({ queryKey: [resource, 'lookup'] });
+    const look = () => void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);
   }, [empty, queryClient, resource]);

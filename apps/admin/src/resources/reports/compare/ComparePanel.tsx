@@ -1,8 +1,7 @@
 import SwapIcon from '@mui/icons-material/SwapHoriz';
 import { Box, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
 import { useState } from 'react';
-import { getJson } from '../../../providers/httpClient';
 import { DialogShell } from '../../../shared/form/DialogShell';
 import { PanelError, PanelWaiting } from '../panels/PanelState';
 import type { ReportPanel } from '../panels/useReportPanel';
@@ -17,6 +16,8 @@ interface Props {
   onClose: () => void;
 }
 
+const HOW_MANY = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
+
 const None = () => (
   <Box role="status" sx={{ py: 5, textAlign: 'center' }}>
     <Typography variant="h6" component="p">
@@ -26,11 +27,10 @@ const None = () => (
   </Box>
 );
 
-function Choice({ report, reports }: { report: Props['report']; reports: readonly Report[] }) {
+function Choice({ report, total }: { report: Props['report']; total: number }) {
   const [other, setOther] = useState<Report | null>(null);
   const [swapped, setSwapped] = useState(false);
-  const others = reports.filter(({ id }) => id !== report.id);
-  if (others.length === 0) return <None />;
+  if (total <= 1) return <None />;
   const [from, to] = swapped && other ? [other, report] : [report, other];
   return (
     <Stack spacing={2}>
@@ -39,7 +39,7 @@ function Choice({ report, reports }: { report: Props['report']; reports: readonl
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 260px' }}>
-          <OtherReport reports={others} value={other} onChoose={setOther} />
+          <OtherReport own={report.id} value={other} onChoose={setOther} />
         </Box>
         <Button startIcon={<SwapIcon />} disabled={!other} onClick={() => setSwapped(!swapped)}>
           {COMPARE.swap}
@@ -52,19 +52,15 @@ function Choice({ report, reports }: { report: Props['report']; reports: readonl
 
 /** A report beside another, of the same building or of another. */
 const ComparePanel = ({ report, onClose }: Props) => {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['reports', 'lookup'],
-    queryFn: ({ signal }) => getJson<Report[]>('/api/reports', signal),
-    refetchOnMount: 'always',
-  });
+  const { total, error, isFetching, refetch } = useGetList<Report>('reports', HOW_MANY);
   return (
     <DialogShell title={COMPARE.titleOf(reportName(report.buildingName))} size="lg" onClose={onClose}>
       <DialogContent dividers>
-        {!data && error && !isFetching && (
+        {total === undefined && error && !isFetching && (
           <PanelError error={error} fallback={COMPARE.reportsFailed} onRetry={() => void refetch()} />
         )}
-        {!data && !(error && !isFetching) && <PanelWaiting />}
-        {data && <Choice report={report} reports={data} />}
+        {total === undefined && !(error && !isFetching) && <PanelWaiting />}
+        {total !== undefined && <Choice report={report} total={total} />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

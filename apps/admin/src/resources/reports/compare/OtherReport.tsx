@@ -1,27 +1,34 @@
-import { Autocomplete, TextField } from '@mui/material';
-import { NOTHING_FOUND, SEARCH_PLACEHOLDER } from '../../../shared/inputs/SearchSelect';
+import { TextField } from '@mui/material';
+import { SEARCH_PLACEHOLDER } from '../../../shared/inputs/SearchSelect';
+import { RecordAutocomplete } from '../../../shared/inputs';
 import type { Report } from '../types';
 import { COMPARE } from './words';
 
 interface Props {
-  reports: readonly Report[];
+  /** The report that is compared with the chosen one. */
+  own: Report['id'];
   value: Report | null;
   onChoose: (report: Report | null) => void;
 }
 
 /** The choice of the report to compare with, by search. */
-export const OtherReport = ({ reports, value, onChoose }: Props) => (
-  <Autocomplete
-    options={[...reports]}
+export const OtherReport = ({ own, value, onChoose }: Props) => (
+  <RecordAutocomplete<Report>
+    resource="reports"
+    sort={{ field: 'generatedAt', order: 'DESC' }}
     value={value}
-    onChange={(_event, report) => onChoose(report)}
-    getOptionLabel={COMPARE.option}
-    getOptionKey={(report) => report.id}
-    isOptionEqualToValue={(option, current) => option.id === current.id}
-    noOptionsText={NOTHING_FOUND}
-    autoHighlight
-    renderInput={(params) => (
-      <TextField {...params} autoFocus label={COMPARE.other} placeholder={SEARCH_PLACEHOLDER} />
+    onChoose={onChoose}
+    textOf={COMPARE.option}
+    except={own}
+    renderInput={(params, error) => (
+      <TextField
+        {...params}
+        autoFocus
+        label={COMPARE.other}
+        placeholder={SEARCH_PLACEHOLDER}
+        error={error !== null}
+        helperText={error && COMPARE.reportsFailed}
+      />
     )}
   />
 );

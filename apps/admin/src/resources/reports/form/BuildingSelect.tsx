@@ -1,18 +1,27 @@
+import type { RaRecord } from 'ra-core';
 import { CreateShortcut } from '../../../shared/CreateShortcut';
 import { locationText } from '../../../shared/measures';
-import { SearchSelect } from '../../../shared/inputs';
-import type { LookupRecord } from '../../../shared/useLookup';
+import { RecordSelect } from '../../../shared/inputs';
 import { FORM, NO_BUILDING } from '../words';
 
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+interface Building extends RaRecord<number> {
+  name: string;
+  city: string | null;
+  state: string | null;
+}
 
 /** Buildings may share a name: where they stand tells them apart. */
-const buildingText = ({ name, city, state }: LookupRecord): string =>
-  `${name} (${locationText(text(city), text(state))})`;
+const textOf = ({ name, city, state }: Building): string => `${name} (${locationText(city, state)})`;
 
 export const BuildingSelect = () => (
   <>
-    <SearchSelect source="buildingId" label={FORM.building} resource="buildings" optionText={buildingText} />
+    <RecordSelect<Building>
+      source="buildingId"
+      label={FORM.building}
+      resource="buildings"
+      sort={{ field: 'name', order: 'ASC' }}
+      textOf={textOf}
+    />
     <CreateShortcut resource="buildings" {...NO_BUILDING} />
   </>
 );

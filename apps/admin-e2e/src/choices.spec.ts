@@ -1,0 +1,91 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { dialog, field, leaveFreely, visit } from './data/form.js';
+import { createBuilding, createTechnician } from './data/records.js';
+import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+
+const BUILDINGS = 31;
+/** The last in the order of names. */
+const LAST = 'Zênite';
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+const asked: string[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, context, problems } = await openPage(product));
+  leaveFreely(page);
+  await signIn(page, product);
+  const { id } = await createTechnician(context);
+  for (let number = 1; number < BUILDINGS; number++)
+    await createBuilding(context, id, { name: `Bloco ${String(number).padStart(2, '0')}` });
+  await createBuilding(context, id, { name: LAST, city: 'Maceió', state: 'AL' });
+  page.on('request', (request) =>
+    asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+  );
+});
+
+afterAll(() => product.stop());
+
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+const building = () => field(page, 'Edificação');
+const options = () => page.getByRole('option');
+const newReport = async () => {
+  await visit(page, '/reports?novo=1');
+  await building().waitFor();
+  asked.splice(0);
+};
+
+describe('a choice among any number of records', () => {
+  it('asks the server for the first of them when it is opened, and says that there are more', async () => {
+    await newReport();
+    await building().click();
+    await page.getByText(`Mostrando 25 de ${BUILDINGS}. Digite para procurar os demais.`).waitFor();
+    expect(await options().count()).toBe(25);
+    await screenshot(page, 'choices');
+    const lists = asked.filter((address) => address.startsWith('/api/buildings'));
+    expect(lists.filter((address) => !address.includes('range='))).toEqual([]);
+  });
+
+  it('finds what is not among them by what is typed, accents aside', async () => {
+    await newReport();
+    await building().focus();
+    await page.keyboard.type('zenite');
+    await soon(() => options().allInnerTexts()).toEqual(['Zênite (Maceió/AL)']);
+    await page.keyboard.press('Enter');
+    await soon(() => building().inputValue()).toBe('Zênite (Maceió/AL)');
+    await building().click();
+    await soon(() => options().first().innerText()).toBe('Zênite (Maceió/AL)');
+    await page.keyboard.press('Escape');
+  });
+
+  it('chooses nothing that was not meant when Enter comes before the answer', async () => {
+    await newReport();
+    await building().click();
+    await options().first().waitFor();
+    await page.keyboard.type('Zênite');
+    await page.keyboard.press('Enter');
+    await soon(() => dialog(page).isVisible()).toBe(true);
+    expect(await building().inputValue()).toBe('Zênite');
+  });
+
+  it('says when there is none', async () => {
+    await newReport();
+    await building().click();
+    await page.keyboard.type('nada disto');
+    await page.getByText('Nenhum item encontrado.').waitFor();
+  });
+
+  it('says when it could not be asked', async () => {
+    await newReport();
+    await page.route(/\/api\/buildings\?/, (route) => route.abort());
+    await building().click();
+    await dialog(page).getByText('Não foi possível carregar as opções.').waitFor();
+    await page.unroute(/\/api\/buildings\?/);
+    problems.splice(0);
+  });
+});

@@ -1,0 +1,52 @@
+import { TextField } from '@mui/material';
+import { type RaRecord, type SortPayload, useGetOne } from 'ra-core';
+import { lookupText } from '../../useLookup';
+import { SEARCH_PLACEHOLDER } from '../SearchSelect';
+import { type FormInputOptions, useFormInput } from '../useFormInput';
+import { RecordAutocomplete } from './RecordAutocomplete';
+
+export interface RecordSelectProps<R extends RaRecord<number>> extends FormInputOptions {
+  label: string;
+  resource: string;
+  sort: SortPayload;
+  textOf?: (record: R) => string;
+}
+
+const isId = (value: unknown): value is number => typeof value === 'number';
+
+/** A choice among the records of a resource that grows without bounds. The form holds the id, null when none. */
+export function RecordSelect<R extends RaRecord<number>>({
+  label,
+  resource,
+  sort,
+  textOf = lookupText,
+  ...props
+}: RecordSelectProps<R>) {
+  const { id, field, error, required } = useFormInput(props);
+  const { ref, onChange, onBlur, name } = field;
+  const value: unknown = field.value;
+  const chosen = useGetOne<R>(resource, { id: isId(value) ? value : 0 }, { enabled: isId(value) });
+  return (
+    <RecordAutocomplete<R>
+      id={id}
+      resource={resource}
+      sort={sort}
+      value={isId(value) ? (chosen.data ?? null) : null}
+      onChoose={(record) => onChange(record?.id ?? null)}
+      onBlur={onBlur}
+      textOf={textOf}
+      renderInput={(params, failure) => (
+        <TextField
+          {...params}
+          name={name}
+          label={label}
+          inputRef={ref}
+          required={required}
+          placeholder={SEARCH_PLACEHOLDER}
+          error={error !== undefined}
+          helperText={error ?? ((failure ?? chosen.error) && 'Não foi possível carregar as opções.')}
+        />
+      )}
+    />
+  );
+}
