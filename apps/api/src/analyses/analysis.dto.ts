@@ -1,8 +1,9 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { analysisFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { ReadOnly, Rule } from '../common/validation/rule.js';
+import { StoredItem } from '../common/validation/stored-record.js';
 
 /** What creates an analysis; its code is given by the server. */
 export class CreateAnalysis extends RecordBody {
@@ -38,10 +39,7 @@ export class CreateAnalysis extends RecordBody {
 export class UpdateAnalysis extends PartialType(CreateAnalysis, { skipNullProperties: false }) {}
 
 /** An analysis as answered, with the names of its requirement and criterion. */
-export class AnalysisRecord extends CreateAnalysis {
-  @ApiProperty()
-  override id!: number;
-
+export class AnalysisRecord extends IntersectionType(CreateAnalysis, StoredItem) {
   @ApiProperty({ description: '<criterion code>.<n>, unique within requirement and criterion.' })
   override code!: string;
 
@@ -56,15 +54,6 @@ export class AnalysisRecord extends CreateAnalysis {
 
   @ApiProperty()
   override criterionLabel!: string;
-
-  @ApiProperty({ nullable: false })
-  override isActive!: boolean;
-
-  @ApiProperty()
-  override createdAt!: Date;
-
-  @ApiProperty()
-  override updatedAt!: Date;
 }
 
 /** Of which requirement and criterion the next code is asked. */

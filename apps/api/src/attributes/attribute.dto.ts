@@ -1,8 +1,9 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { ATTRIBUTE_KINDS, attributeFields as fields, type AttributeKind } from '@prumo/domain';
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { Rule } from '../common/validation/rule.js';
+import { StoredItem } from '../common/validation/stored-record.js';
 
 /** What creates an attribute. Tables and columns are those of GET /api/metadata/tables. */
 export class CreateAttribute extends RecordBody {
@@ -35,10 +36,7 @@ export class CreateAttribute extends RecordBody {
 export class UpdateAttribute extends PartialType(CreateAttribute, { skipNullProperties: false }) {}
 
 /** An attribute as answered. */
-export class AttributeRecord extends CreateAttribute {
-  @ApiProperty()
-  override id!: number;
-
+export class AttributeRecord extends IntersectionType(CreateAttribute, StoredItem) {
   @ApiProperty({ enum: ATTRIBUTE_KINDS })
   override dataKind!: AttributeKind;
 
@@ -47,15 +45,6 @@ export class AttributeRecord extends CreateAttribute {
 
   @ApiProperty({ nullable: false, type: String })
   override valueLabelField!: string;
-
-  @ApiProperty({ nullable: false })
-  override isActive!: boolean;
-
-  @ApiProperty()
-  override createdAt!: Date;
-
-  @ApiProperty()
-  override updatedAt!: Date;
 }
 
 /** A value that a parameter may demand of a reference or a yes-or-no attribute. */

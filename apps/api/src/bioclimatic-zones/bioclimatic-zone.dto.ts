@@ -1,8 +1,9 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { zoneFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { Rule } from '../common/validation/rule.js';
+import { StoredItem } from '../common/validation/stored-record.js';
 
 /** What creates a bioclimatic zone. */
 export class CreateBioclimaticZone extends RecordBody {
@@ -22,16 +23,4 @@ export class UpdateBioclimaticZone extends PartialType(CreateBioclimaticZone, {
 }) {}
 
 /** A zone as answered. */
-export class BioclimaticZoneRecord extends CreateBioclimaticZone {
-  @ApiProperty()
-  override id!: number;
-
-  @ApiProperty({ nullable: false })
-  override isActive!: boolean;
-
-  @ApiProperty()
-  override createdAt!: Date;
-
-  @ApiProperty()
-  override updatedAt!: Date;
-}
+export class BioclimaticZoneRecord extends IntersectionType(CreateBioclimaticZone, StoredItem) {}

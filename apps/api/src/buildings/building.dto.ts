@@ -1,8 +1,9 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { buildingFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { ReadOnly, Rule } from '../common/validation/rule.js';
+import { StoredRecord } from '../common/validation/stored-record.js';
 
 /** What creates a building. Areas in m², heights and depths in m. */
 export class CreateBuilding extends RecordBody {
@@ -80,10 +81,7 @@ export class CreateBuilding extends RecordBody {
 export class UpdateBuilding extends PartialType(CreateBuilding, { skipNullProperties: false }) {}
 
 /** A building as answered. */
-export class BuildingRecord extends CreateBuilding {
-  @ApiProperty()
-  override id!: number;
-
+export class BuildingRecord extends IntersectionType(CreateBuilding, StoredRecord) {
   @ApiProperty({ description: 'The owner.' })
   override userId!: number;
 
@@ -98,10 +96,4 @@ export class BuildingRecord extends CreateBuilding {
 
   @ApiProperty()
   override bioclimaticZone!: string;
-
-  @ApiProperty()
-  override createdAt!: Date;
-
-  @ApiProperty()
-  override updatedAt!: Date;
 }

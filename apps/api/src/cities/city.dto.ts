@@ -1,8 +1,9 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { cityFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { ReadOnly, Rule } from '../common/validation/rule.js';
+import { StoredRecord } from '../common/validation/stored-record.js';
 
 /** What creates a municipality. Climate figures are annual means. */
 export class CreateCity extends RecordBody {
@@ -53,19 +54,10 @@ export class CreateCity extends RecordBody {
 export class UpdateCity extends PartialType(CreateCity, { skipNullProperties: false }) {}
 
 /** A municipality as answered, with its state's letters and region. */
-export class CityRecord extends CreateCity {
-  @ApiProperty()
-  override id!: number;
-
+export class CityRecord extends IntersectionType(CreateCity, StoredRecord) {
   @ApiProperty()
   override state!: string;
 
   @ApiProperty({ type: String, nullable: true })
   override region!: string | null;
-
-  @ApiProperty()
-  override createdAt!: Date;
-
-  @ApiProperty()
-  override updatedAt!: Date;
 }

@@ -1,8 +1,9 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { criterionFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { Rule } from '../common/validation/rule.js';
+import { StoredItem } from '../common/validation/stored-record.js';
 
 /** What creates a criterion. */
 export class CreateCriterion extends RecordBody {
@@ -20,16 +21,4 @@ export class CreateCriterion extends RecordBody {
 export class UpdateCriterion extends PartialType(CreateCriterion, { skipNullProperties: false }) {}
 
 /** A criterion as answered. */
-export class CriterionRecord extends CreateCriterion {
-  @ApiProperty()
-  override id!: number;
-
-  @ApiProperty({ nullable: false })
-  override isActive!: boolean;
-
-  @ApiProperty()
-  override createdAt!: Date;
-
-  @ApiProperty()
-  override updatedAt!: Date;
-}
+export class CriterionRecord extends IntersectionType(CreateCriterion, StoredItem) {}

@@ -1,8 +1,9 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { isoplethFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { Rule } from '../common/validation/rule.js';
+import { StoredItem } from '../common/validation/stored-record.js';
 
 /** What creates an isopleth. */
 export class CreateIsopleth extends RecordBody {
@@ -26,19 +27,7 @@ export class CreateIsopleth extends RecordBody {
 export class UpdateIsopleth extends PartialType(CreateIsopleth, { skipNullProperties: false }) {}
 
 /** An isopleth as answered. */
-export class IsoplethRecord extends CreateIsopleth {
-  @ApiProperty()
-  override id!: number;
-
-  @ApiProperty({ nullable: false })
-  override isActive!: boolean;
-
-  @ApiProperty()
-  override createdAt!: Date;
-
-  @ApiProperty()
-  override updatedAt!: Date;
-}
+export class IsoplethRecord extends IntersectionType(CreateIsopleth, StoredItem) {}
 
 /** Which isopleth covers which city, at a glance. */
 export class IsoplethIndexItem {

@@ -1,10 +1,11 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { CONDITION_LIMITS, parameterFields as fields } from '@prumo/domain';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { ReadOnly, Rule } from '../common/validation/rule.js';
+import { StoredItem } from '../common/validation/stored-record.js';
 import { ParameterConditionBody, ParameterConditionRecord } from './parameter-condition.dto.js';
 
 /** What creates a parameter. Its own attribute, value and limits are its first condition. */
@@ -82,10 +83,7 @@ export class CreateParameter extends RecordBody {
 export class UpdateParameter extends PartialType(CreateParameter, { skipNullProperties: false }) {}
 
 /** A parameter as answered, with the names of its analysis and attribute. */
-export class ParameterRecord extends CreateParameter {
-  @ApiProperty()
-  override id!: number;
-
+export class ParameterRecord extends IntersectionType(CreateParameter, StoredItem) {
   @ApiProperty()
   override analysisCode!: string;
 
@@ -103,13 +101,4 @@ export class ParameterRecord extends CreateParameter {
 
   @ApiProperty({ type: ParameterConditionRecord, isArray: true })
   override conditions!: ParameterConditionRecord[];
-
-  @ApiProperty({ nullable: false })
-  override isActive!: boolean;
-
-  @ApiProperty()
-  override createdAt!: Date;
-
-  @ApiProperty()
-  override updatedAt!: Date;
 }

@@ -1,8 +1,9 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { requirementFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { Rule } from '../common/validation/rule.js';
+import { StoredItem } from '../common/validation/stored-record.js';
 
 /** What creates a requirement. */
 export class CreateRequirement extends RecordBody {
@@ -20,16 +21,4 @@ export class CreateRequirement extends RecordBody {
 export class UpdateRequirement extends PartialType(CreateRequirement, { skipNullProperties: false }) {}
 
 /** A requirement as answered. */
-export class RequirementRecord extends CreateRequirement {
-  @ApiProperty()
-  override id!: number;
-
-  @ApiProperty({ nullable: false })
-  override isActive!: boolean;
-
-  @ApiProperty()
-  override createdAt!: Date;
-
-  @ApiProperty()
-  override updatedAt!: Date;
-}
+export class RequirementRecord extends IntersectionType(CreateRequirement, StoredItem) {}

@@ -1,10 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { type ModuleKey, savedFilterFields as fields } from '@prumo/domain';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { Rule } from '../common/validation/rule.js';
+import { StoredRecord } from '../common/validation/stored-record.js';
 
 const INVALID = { message: 'Filtro inválido' };
 
@@ -48,13 +49,4 @@ export class SavedFilterBody extends RecordBody {
 }
 
 /** A kept filter as answered. */
-export class SavedFilterRecord extends SavedFilterBody {
-  @ApiProperty()
-  override id!: number;
-
-  @ApiProperty()
-  override createdAt!: Date;
-
-  @ApiProperty()
-  override updatedAt!: Date;
-}
+export class SavedFilterRecord extends IntersectionType(SavedFilterBody, StoredRecord) {}

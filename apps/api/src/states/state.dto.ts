@@ -1,8 +1,9 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { type Region, stateFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { Rule } from '../common/validation/rule.js';
+import { StoredRecord } from '../common/validation/stored-record.js';
 
 /** What creates a state. */
 export class CreateState extends RecordBody {
@@ -20,13 +21,4 @@ export class CreateState extends RecordBody {
 export class UpdateState extends PartialType(CreateState, { skipNullProperties: false }) {}
 
 /** A state as answered. */
-export class StateRecord extends CreateState {
-  @ApiProperty()
-  override id!: number;
-
-  @ApiProperty()
-  override createdAt!: Date;
-
-  @ApiProperty()
-  override updatedAt!: Date;
-}
+export class StateRecord extends IntersectionType(CreateState, StoredRecord) {}

@@ -1,8 +1,9 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { technicianFields as fields } from '@prumo/domain';
 
 import { ReadOnly, Rule } from '../common/validation/rule.js';
 import { RecordBody } from '../common/validation/record-body.js';
+import { StoredRecord } from '../common/validation/stored-record.js';
 
 /** What creates a technician. Phone, CPF/CNPJ and CEP are kept as characters without punctuation. */
 export class CreateTechnician extends RecordBody {
@@ -56,16 +57,7 @@ export class CreateTechnician extends RecordBody {
 export class UpdateTechnician extends PartialType(CreateTechnician, { skipNullProperties: false }) {}
 
 /** A technician as answered. */
-export class TechnicianRecord extends CreateTechnician {
-  @ApiProperty()
-  override id!: number;
-
+export class TechnicianRecord extends IntersectionType(CreateTechnician, StoredRecord) {
   @ApiProperty({ description: 'The owner.' })
   override userId!: number;
-
-  @ApiProperty()
-  override createdAt!: Date;
-
-  @ApiProperty()
-  override updatedAt!: Date;
 }

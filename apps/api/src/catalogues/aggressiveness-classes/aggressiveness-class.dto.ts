@@ -1,8 +1,9 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { aggressivenessClassFields as fields, type Risk } from '@prumo/domain';
 
 import { RecordBody } from '../../common/validation/record-body.js';
 import { Rule } from '../../common/validation/rule.js';
+import { StoredItem } from '../../common/validation/stored-record.js';
 
 /** What creates an aggressiveness class. */
 export class CreateAggressivenessClass extends RecordBody {
@@ -25,19 +26,7 @@ export class UpdateAggressivenessClass extends PartialType(CreateAggressivenessC
 }) {}
 
 /** An aggressiveness class as answered. */
-export class AggressivenessClassRecord extends CreateAggressivenessClass {
-  @ApiProperty()
-  override id!: number;
-
+export class AggressivenessClassRecord extends IntersectionType(CreateAggressivenessClass, StoredItem) {
   @ApiProperty({ nullable: false, type: String })
   override risk!: Risk;
-
-  @ApiProperty({ nullable: false })
-  override isActive!: boolean;
-
-  @ApiProperty()
-  override createdAt!: Date;
-
-  @ApiProperty()
-  override updatedAt!: Date;
 }

@@ -1,8 +1,9 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { noiseClassFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../../common/validation/record-body.js';
 import { Rule } from '../../common/validation/rule.js';
+import { StoredItem } from '../../common/validation/stored-record.js';
 
 /** What creates a noise class. */
 export class CreateNoiseClass extends RecordBody {
@@ -26,19 +27,7 @@ export class CreateNoiseClass extends RecordBody {
 export class UpdateNoiseClass extends PartialType(CreateNoiseClass, { skipNullProperties: false }) {}
 
 /** A noise class as answered. */
-export class NoiseClassRecord extends CreateNoiseClass {
-  @ApiProperty()
-  override id!: number;
-
+export class NoiseClassRecord extends IntersectionType(CreateNoiseClass, StoredItem) {
   @ApiProperty({ nullable: false })
   override minDb!: number;
-
-  @ApiProperty({ nullable: false })
-  override isActive!: boolean;
-
-  @ApiProperty()
-  override createdAt!: Date;
-
-  @ApiProperty()
-  override updatedAt!: Date;
 }

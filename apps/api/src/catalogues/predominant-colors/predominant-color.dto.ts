@@ -1,8 +1,9 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { predominantColorFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../../common/validation/record-body.js';
 import { Rule } from '../../common/validation/rule.js';
+import { StoredItem } from '../../common/validation/stored-record.js';
 
 /** What creates a façade colour. */
 export class CreatePredominantColor extends RecordBody {
@@ -28,16 +29,4 @@ export class UpdatePredominantColor extends PartialType(CreatePredominantColor, 
 }) {}
 
 /** A colour as answered. */
-export class PredominantColorRecord extends CreatePredominantColor {
-  @ApiProperty()
-  override id!: number;
-
-  @ApiProperty({ nullable: false })
-  override isActive!: boolean;
-
-  @ApiProperty()
-  override createdAt!: Date;
-
-  @ApiProperty()
-  override updatedAt!: Date;
-}
+export class PredominantColorRecord extends IntersectionType(CreatePredominantColor, StoredItem) {}

@@ -1,8 +1,9 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { catalogueFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../../common/validation/record-body.js';
 import { Rule } from '../../common/validation/rule.js';
+import { StoredItem } from '../../common/validation/stored-record.js';
 
 /** What creates an item of a plain catalogue. */
 export class CreateCatalogueItem extends RecordBody {
@@ -20,16 +21,4 @@ export class CreateCatalogueItem extends RecordBody {
 export class UpdateCatalogueItem extends PartialType(CreateCatalogueItem, { skipNullProperties: false }) {}
 
 /** An item as answered. */
-export class CatalogueItemRecord extends CreateCatalogueItem {
-  @ApiProperty()
-  override id!: number;
-
-  @ApiProperty({ nullable: false })
-  override isActive!: boolean;
-
-  @ApiProperty()
-  override createdAt!: Date;
-
-  @ApiProperty()
-  override updatedAt!: Date;
-}
+export class CatalogueItemRecord extends IntersectionType(CreateCatalogueItem, StoredItem) {}
