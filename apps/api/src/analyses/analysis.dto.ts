@@ -3,7 +3,7 @@ import { analysisFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { ReadOnly, Rule } from '../common/validation/rule.js';
-import { StoredItem } from '../common/validation/stored-record.js';
+import { ItemAnswer } from '../common/validation/record-answer.js';
 
 /** What creates an analysis; its code is given by the server. */
 export class CreateAnalysis extends RecordBody {
@@ -39,7 +39,7 @@ export class CreateAnalysis extends RecordBody {
 export class UpdateAnalysis extends PartialType(CreateAnalysis, { skipNullProperties: false }) {}
 
 /** An analysis as answered, with the names of its requirement and criterion. */
-export class AnalysisRecord extends IntersectionType(CreateAnalysis, StoredItem) {
+export class AnalysisRecord extends IntersectionType(CreateAnalysis, ItemAnswer) {
   @ApiProperty({ description: '<criterion code>.<n>, unique within requirement and criterion.' })
   override code!: string;
 

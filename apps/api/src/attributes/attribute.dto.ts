@@ -3,7 +3,7 @@ import { ATTRIBUTE_KINDS, attributeFields as fields, type AttributeKind } from '
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { Rule } from '../common/validation/rule.js';
-import { StoredItem } from '../common/validation/stored-record.js';
+import { ItemAnswer } from '../common/validation/record-answer.js';
 
 /** What creates an attribute. Tables and columns are those of GET /api/metadata/tables. */
 export class CreateAttribute extends RecordBody {
@@ -36,7 +36,7 @@ export class CreateAttribute extends RecordBody {
 export class UpdateAttribute extends PartialType(CreateAttribute, { skipNullProperties: false }) {}
 
 /** An attribute as answered. */
-export class AttributeRecord extends IntersectionType(CreateAttribute, StoredItem) {
+export class AttributeRecord extends IntersectionType(CreateAttribute, ItemAnswer) {
   @ApiProperty({ enum: ATTRIBUTE_KINDS })
   override dataKind!: AttributeKind;
 

@@ -3,7 +3,7 @@ import { zoneFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { Rule } from '../common/validation/rule.js';
-import { StoredItem } from '../common/validation/stored-record.js';
+import { ItemAnswer } from '../common/validation/record-answer.js';
 
 /** What creates a bioclimatic zone. */
 export class CreateBioclimaticZone extends RecordBody {
@@ -23,4 +23,4 @@ export class UpdateBioclimaticZone extends PartialType(CreateBioclimaticZone, {
 }) {}
 
 /** A zone as answered. */
-export class BioclimaticZoneRecord extends IntersectionType(CreateBioclimaticZone, StoredItem) {}
+export class BioclimaticZoneRecord extends IntersectionType(CreateBioclimaticZone, ItemAnswer) {}

@@ -3,7 +3,7 @@ import { buildingFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { ReadOnly, Rule } from '../common/validation/rule.js';
-import { StoredRecord } from '../common/validation/stored-record.js';
+import { RecordAnswer } from '../common/validation/record-answer.js';
 
 /** What creates a building. Areas in m², heights and depths in m. */
 export class CreateBuilding extends RecordBody {
@@ -81,7 +81,7 @@ export class CreateBuilding extends RecordBody {
 export class UpdateBuilding extends PartialType(CreateBuilding, { skipNullProperties: false }) {}
 
 /** A building as answered. */
-export class BuildingRecord extends IntersectionType(CreateBuilding, StoredRecord) {
+export class BuildingRecord extends IntersectionType(CreateBuilding, RecordAnswer) {
   @ApiProperty({ description: 'The owner.' })
   override userId!: number;
 

@@ -3,7 +3,7 @@ import { cityFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { ReadOnly, Rule } from '../common/validation/rule.js';
-import { StoredRecord } from '../common/validation/stored-record.js';
+import { RecordAnswer } from '../common/validation/record-answer.js';
 
 /** What creates a municipality. Climate figures are annual means. */
 export class CreateCity extends RecordBody {
@@ -54,7 +54,7 @@ export class CreateCity extends RecordBody {
 export class UpdateCity extends PartialType(CreateCity, { skipNullProperties: false }) {}
 
 /** A municipality as answered, with its state's letters and region. */
-export class CityRecord extends IntersectionType(CreateCity, StoredRecord) {
+export class CityRecord extends IntersectionType(CreateCity, RecordAnswer) {
   @ApiProperty()
   override state!: string;
 

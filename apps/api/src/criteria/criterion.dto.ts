@@ -3,7 +3,7 @@ import { criterionFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { Rule } from '../common/validation/rule.js';
-import { StoredItem } from '../common/validation/stored-record.js';
+import { ItemAnswer } from '../common/validation/record-answer.js';
 
 /** What creates a criterion. */
 export class CreateCriterion extends RecordBody {
@@ -21,4 +21,4 @@ export class CreateCriterion extends RecordBody {
 export class UpdateCriterion extends PartialType(CreateCriterion, { skipNullProperties: false }) {}
 
 /** A criterion as answered. */
-export class CriterionRecord extends IntersectionType(CreateCriterion, StoredItem) {}
+export class CriterionRecord extends IntersectionType(CreateCriterion, ItemAnswer) {}

@@ -3,7 +3,7 @@ import { isoplethFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { Rule } from '../common/validation/rule.js';
-import { StoredItem } from '../common/validation/stored-record.js';
+import { ItemAnswer } from '../common/validation/record-answer.js';
 
 /** What creates an isopleth. */
 export class CreateIsopleth extends RecordBody {
@@ -27,7 +27,7 @@ export class CreateIsopleth extends RecordBody {
 export class UpdateIsopleth extends PartialType(CreateIsopleth, { skipNullProperties: false }) {}
 
 /** An isopleth as answered. */
-export class IsoplethRecord extends IntersectionType(CreateIsopleth, StoredItem) {}
+export class IsoplethRecord extends IntersectionType(CreateIsopleth, ItemAnswer) {}
 
 /** Which isopleth covers which city, at a glance. */
 export class IsoplethIndexItem {

@@ -5,7 +5,7 @@ import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validat
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { ReadOnly, Rule } from '../common/validation/rule.js';
-import { StoredItem } from '../common/validation/stored-record.js';
+import { ItemAnswer } from '../common/validation/record-answer.js';
 import { ParameterConditionBody, ParameterConditionRecord } from './parameter-condition.dto.js';
 
 /** What creates a parameter. Its own attribute, value and limits are its first condition. */
@@ -83,7 +83,7 @@ export class CreateParameter extends RecordBody {
 export class UpdateParameter extends PartialType(CreateParameter, { skipNullProperties: false }) {}
 
 /** A parameter as answered, with the names of its analysis and attribute. */
-export class ParameterRecord extends IntersectionType(CreateParameter, StoredItem) {
+export class ParameterRecord extends IntersectionType(CreateParameter, ItemAnswer) {
   @ApiProperty()
   override analysisCode!: string;
 

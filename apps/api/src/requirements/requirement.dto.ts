@@ -3,7 +3,7 @@ import { requirementFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { Rule } from '../common/validation/rule.js';
-import { StoredItem } from '../common/validation/stored-record.js';
+import { ItemAnswer } from '../common/validation/record-answer.js';
 
 /** What creates a requirement. */
 export class CreateRequirement extends RecordBody {
@@ -21,4 +21,4 @@ export class CreateRequirement extends RecordBody {
 export class UpdateRequirement extends PartialType(CreateRequirement, { skipNullProperties: false }) {}
 
 /** A requirement as answered. */
-export class RequirementRecord extends IntersectionType(CreateRequirement, StoredItem) {}
+export class RequirementRecord extends IntersectionType(CreateRequirement, ItemAnswer) {}

@@ -5,7 +5,7 @@ import { IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { Rule } from '../common/validation/rule.js';
-import { StoredRecord } from '../common/validation/stored-record.js';
+import { RecordAnswer } from '../common/validation/record-answer.js';
 
 const INVALID = { message: 'Filtro inválido' };
 
@@ -49,4 +49,4 @@ export class SavedFilterBody extends RecordBody {
 }
 
 /** A kept filter as answered. */
-export class SavedFilterRecord extends IntersectionType(SavedFilterBody, StoredRecord) {}
+export class SavedFilterRecord extends IntersectionType(SavedFilterBody, RecordAnswer) {}

@@ -3,7 +3,7 @@ import { type Region, stateFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../common/validation/record-body.js';
 import { Rule } from '../common/validation/rule.js';
-import { StoredRecord } from '../common/validation/stored-record.js';
+import { RecordAnswer } from '../common/validation/record-answer.js';
 
 /** What creates a state. */
 export class CreateState extends RecordBody {
@@ -21,4 +21,4 @@ export class CreateState extends RecordBody {
 export class UpdateState extends PartialType(CreateState, { skipNullProperties: false }) {}
 
 /** A state as answered. */
-export class StateRecord extends IntersectionType(CreateState, StoredRecord) {}
+export class StateRecord extends IntersectionType(CreateState, RecordAnswer) {}

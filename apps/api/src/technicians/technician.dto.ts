@@ -3,7 +3,7 @@ import { technicianFields as fields } from '@prumo/domain';
 
 import { ReadOnly, Rule } from '../common/validation/rule.js';
 import { RecordBody } from '../common/validation/record-body.js';
-import { StoredRecord } from '../common/validation/stored-record.js';
+import { RecordAnswer } from '../common/validation/record-answer.js';
 
 /** What creates a technician. Phone, CPF/CNPJ and CEP are kept as characters without punctuation. */
 export class CreateTechnician extends RecordBody {
@@ -57,7 +57,7 @@ export class CreateTechnician extends RecordBody {
 export class UpdateTechnician extends PartialType(CreateTechnician, { skipNullProperties: false }) {}
 
 /** A technician as answered. */
-export class TechnicianRecord extends IntersectionType(CreateTechnician, StoredRecord) {
+export class TechnicianRecord extends IntersectionType(CreateTechnician, RecordAnswer) {
   @ApiProperty({ description: 'The owner.' })
   override userId!: number;
 }

@@ -3,7 +3,7 @@ import { aggressivenessClassFields as fields, type Risk } from '@prumo/domain';
 
 import { RecordBody } from '../../common/validation/record-body.js';
 import { Rule } from '../../common/validation/rule.js';
-import { StoredItem } from '../../common/validation/stored-record.js';
+import { ItemAnswer } from '../../common/validation/record-answer.js';
 
 /** What creates an aggressiveness class. */
 export class CreateAggressivenessClass extends RecordBody {
@@ -26,7 +26,7 @@ export class UpdateAggressivenessClass extends PartialType(CreateAggressivenessC
 }) {}
 
 /** An aggressiveness class as answered. */
-export class AggressivenessClassRecord extends IntersectionType(CreateAggressivenessClass, StoredItem) {
+export class AggressivenessClassRecord extends IntersectionType(CreateAggressivenessClass, ItemAnswer) {
   @ApiProperty({ nullable: false, type: String })
   override risk!: Risk;
 }

@@ -3,7 +3,7 @@ import { noiseClassFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../../common/validation/record-body.js';
 import { Rule } from '../../common/validation/rule.js';
-import { StoredItem } from '../../common/validation/stored-record.js';
+import { ItemAnswer } from '../../common/validation/record-answer.js';
 
 /** What creates a noise class. */
 export class CreateNoiseClass extends RecordBody {
@@ -27,7 +27,7 @@ export class CreateNoiseClass extends RecordBody {
 export class UpdateNoiseClass extends PartialType(CreateNoiseClass, { skipNullProperties: false }) {}
 
 /** A noise class as answered. */
-export class NoiseClassRecord extends IntersectionType(CreateNoiseClass, StoredItem) {
+export class NoiseClassRecord extends IntersectionType(CreateNoiseClass, ItemAnswer) {
   @ApiProperty({ nullable: false })
   override minDb!: number;
 }

@@ -3,7 +3,7 @@ import { predominantColorFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../../common/validation/record-body.js';
 import { Rule } from '../../common/validation/rule.js';
-import { StoredItem } from '../../common/validation/stored-record.js';
+import { ItemAnswer } from '../../common/validation/record-answer.js';
 
 /** What creates a façade colour. */
 export class CreatePredominantColor extends RecordBody {
@@ -29,4 +29,4 @@ export class UpdatePredominantColor extends PartialType(CreatePredominantColor, 
 }) {}
 
 /** A colour as answered. */
-export class PredominantColorRecord extends IntersectionType(CreatePredominantColor, StoredItem) {}
+export class PredominantColorRecord extends IntersectionType(CreatePredominantColor, ItemAnswer) {}

@@ -3,7 +3,7 @@ import { catalogueFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../../common/validation/record-body.js';
 import { Rule } from '../../common/validation/rule.js';
-import { StoredItem } from '../../common/validation/stored-record.js';
+import { ItemAnswer } from '../../common/validation/record-answer.js';
 
 /** What creates an item of a plain catalogue. */
 export class CreateCatalogueItem extends RecordBody {
@@ -21,4 +21,4 @@ export class CreateCatalogueItem extends RecordBody {
 export class UpdateCatalogueItem extends PartialType(CreateCatalogueItem, { skipNullProperties: false }) {}
 
 /** An item as answered. */
-export class CatalogueItemRecord extends IntersectionType(CreateCatalogueItem, StoredItem) {}
+export class CatalogueItemRecord extends IntersectionType(CreateCatalogueItem, ItemAnswer) {}

@@ -3,7 +3,7 @@ import { Box, Button, DialogActions, DialogContent, Stack, Typography } from '@m
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { DialogShell } from '../../../shared/form/DialogShell';
-import { PanelError, PanelWaiting } from '../panels/PanelState';
+import { Loaded, PanelEmpty } from '../panels/PanelState';
 import type { ReportPanel } from '../panels/useReportPanel';
 import type { Report } from '../types';
 import { reportName } from '../words';
@@ -18,19 +18,10 @@ interface Props {
 
 const HOW_MANY = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
 
-const None = () => (
-  <Box role="status" sx={{ py: 5, textAlign: 'center' }}>
-    <Typography variant="h6" component="p">
-      {COMPARE.none}
-    </Typography>
-    <Typography color="text.secondary">{COMPARE.noneHint}</Typography>
-  </Box>
-);
-
 function Choice({ report, total }: { report: Props['report']; total: number }) {
   const [other, setOther] = useState<Report | null>(null);
   const [swapped, setSwapped] = useState(false);
-  if (total <= 1) return <None />;
+  if (total <= 1) return <PanelEmpty title={COMPARE.none} hint={COMPARE.noneHint} />;
   const [from, to] = swapped && other ? [other, report] : [report, other];
   return (
     <Stack spacing={2}>
@@ -52,15 +43,13 @@ function Choice({ report, total }: { report: Props['report']; total: number }) {
 
 /** A report beside another, of the same building or of another. */
 const ComparePanel = ({ report, onClose }: Props) => {
-  const { total, error, isFetching, refetch } = useGetList<Report>('reports', HOW_MANY);
+  const reports = useGetList<Report>('reports', HOW_MANY);
   return (
     <DialogShell title={COMPARE.titleOf(reportName(report.buildingName))} size="lg" onClose={onClose}>
       <DialogContent dividers>
-        {total === undefined && error && !isFetching && (
-          <PanelError error={error} fallback={COMPARE.reportsFailed} onRetry={() => void refetch()} />
-        )}
-        {total === undefined && !(error && !isFetching) && <PanelWaiting />}
-        {total !== undefined && <Choice report={report} total={total} />}
+        <Loaded query={{ ...reports, data: reports.total }} fallback={COMPARE.reportsFailed}>
+          {(total) => <Choice report={report} total={total} />}
+        </Loaded>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { ChangesTable } from '../changes/ChangesTable';
-import { PanelError, PanelWaiting } from '../panels/PanelState';
+import { Loaded } from '../panels/PanelState';
 import { useChanges } from './queries';
 import type { IssuedDocument } from './types';
 import { HISTORY } from './words';
@@ -30,13 +30,19 @@ const Choice = ({ label, value, documents, onChoose }: ChoiceProps) => (
 );
 
 function Result({ reportId, from, to }: { reportId: number; from: string; to: string }) {
-  const { data, error, isFetching, refetch } = useChanges(reportId, from, to);
+  const query = useChanges(reportId, from, to);
   if (from === to) return <Alert severity="info">{HISTORY.same}</Alert>;
-  if (error && !isFetching)
-    return <PanelError error={error} fallback={HISTORY.changesFailed} onRetry={() => void refetch()} />;
-  if (!data) return <PanelWaiting />;
-  if (data.length === 0) return <Alert severity="success">{HISTORY.noChanges}</Alert>;
-  return <ChangesTable changes={data} sides={[HISTORY.from, HISTORY.to]} />;
+  return (
+    <Loaded query={query} fallback={HISTORY.changesFailed}>
+      {(changes) =>
+        changes.length === 0 ? (
+          <Alert severity="success">{HISTORY.noChanges}</Alert>
+        ) : (
+          <ChangesTable changes={changes} sides={[HISTORY.from, HISTORY.to]} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 /** What changed between two documents; at first the newest and the one before it. */

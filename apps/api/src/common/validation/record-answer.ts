@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What every record's answer holds for certain: `class XRecord extends IntersectionType(CreateX, StoredRecord)`. */
-export class StoredRecord {
+/** What every record's answer holds for certain: `class XRecord extends IntersectionType(CreateX, RecordAnswer)`. */
+export class RecordAnswer {
   @ApiProperty()
   id!: number;
 
@@ -13,7 +13,7 @@ export class StoredRecord {
 }
 
 /** The same of what can be switched off. */
-export class StoredItem extends StoredRecord {
+export class ItemAnswer extends RecordAnswer {
   @ApiProperty({ nullable: false })
   isActive!: boolean;
 }
