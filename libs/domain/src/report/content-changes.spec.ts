@@ -84,14 +84,14 @@ describe('the differences between two documents', () => {
   it('tell a field of the building, written the Brazilian way', () => {
     expect(compareContents(content([]), content([], { totalArea: 99.5, neighborhood: 'Centro' }))).toEqual([
       { field: 'Edificação › Bairro', from: null, to: 'Centro' },
-      { field: 'Edificação › Área total (m²)', from: '1234,5', to: '99,5' },
+      { field: 'Edificação › Área total (m²)', from: '1.234,50', to: '99,50' },
     ]);
   });
 
   it('tell a class with its figures', () => {
     const noiseClass = { code: 'II', label: 'Média', minDb: 60, maxDb: 65 };
     expect(compareContents(content([]), content([], { noiseClass }))).toEqual([
-      { field: 'Edificação › Classe de ruído', from: null, to: 'II - Média (60 a 65)' },
+      { field: 'Edificação › Classe de ruído', from: null, to: 'II - Média (60–65 dB)' },
     ]);
   });
 

@@ -1,0 +1,105 @@
+import { SYSTEM_TYPE_LABELS } from '../building/structural-system-fields.js';
+import { formatCep, formatPhone } from '../text/masks.js';
+import { formatDecimal, formatNumber } from '../text/numbers.js';
+import { absorptanceRange, noiseRange, windRange } from '../text/ranges.js';
+import type { Fact } from './fact.js';
+import type { CodedLabel, PdeBuilding, PdeContent, PdeStructuralSystem, PdeTechnician } from './pde-model.js';
+
+type Named<T> = readonly (readonly [
+  field: keyof T & string,
+  label: string,
+  write?: (value: never) => string,
+])[];
+
+const BUILDING: Named<PdeBuilding> = [
+  ['name', 'Nome'],
+  ['cep', 'CEP', formatCep],
+  ['street', 'Logradouro'],
+  ['addressNumber', 'Número'],
+  ['neighborhood', 'Bairro'],
+  ['city', 'Município'],
+  ['state', 'UF'],
+  ['totalArea', 'Área total (m²)', formatDecimal],
+  ['buildingHeight', 'Altura (m)', formatDecimal],
+  ['basementDepth', 'Profundidade do subsolo (m)', formatDecimal],
+  ['floors', 'Pavimentos', formatNumber],
+  ['units', 'Unidades', formatNumber],
+];
+const TECHNICIAN: Named<PdeTechnician> = [
+  ['fullName', 'Nome'],
+  ['creaCau', 'CREA/CAU'],
+  ['licenseState', 'UF do registro'],
+  ['company', 'Empresa'],
+  ['email', 'E-mail'],
+  ['phone', 'Telefone', formatPhone],
+];
+const SYSTEM: Named<PdeStructuralSystem> = [
+  ['systemType', 'Tipo', (type: PdeStructuralSystem['systemType']) => SYSTEM_TYPE_LABELS[type]],
+  ['materialResistance', 'Resistência do material'],
+  ['designLife', 'Vida útil de projeto (anos)', formatNumber],
+  ['designLoads', 'Cargas de projeto'],
+];
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+const factsOf = <T extends object>(key: string, group: string, names: Named<T>, record: T | null): Fact[] =>
+  names.map(([field, label, write]) => {
+    const value = record?.[field];
+    return {
+      key: `${key}.${field}`,
+      label: `${group} › ${label}`,
+      value: isBlank(value) ? null : write ? write(value as never) : String(value),
+    };
+  });
+
+const classText = (item: CodedLabel | null, figures = ''): string | null =>
+  item && [`${item.code} - ${item.label}`, ...(figures ? [`(${figures})`] : [])].join(' ');
+
+/** Nothing where the colour has no figures, rather than the dash of a list. */
+const colourRange = ({
+  absorptanceMin: min,
+  absorptanceMax: max,
+}: NonNullable<PdeBuilding['predominantColor']>) =>
+  min === null && max === null ? '' : absorptanceRange(min, max);
+
+/** Where a building stands, each class with its figures as the document prints them. */
+function classFacts(building: PdeBuilding): Fact[] {
+  const { typology, bioclimaticZone, isopleth, noiseClass, aggressivenessClass, predominantColor } = building;
+  const texts: readonly (readonly [field: keyof PdeBuilding, label: string, value: string | null])[] = [
+    ['typology', 'Tipo de uso', classText(typology)],
+    ['bioclimaticZone', 'Zona bioclimática', classText(bioclimaticZone)],
+    [
+      'isopleth',
+      'Isopleta',
+      classText(isopleth, isopleth ? windRange(isopleth.windMinMS, isopleth.windMaxMS) : ''),
+    ],
+    [
+      'noiseClass',
+      'Classe de ruído',
+      classText(noiseClass, noiseClass ? `${noiseRange(noiseClass.minDb, noiseClass.maxDb)} dB` : ''),
+    ],
+    [
+      'aggressivenessClass',
+      'Classe de agressividade',
+      classText(aggressivenessClass, aggressivenessClass?.risk),
+    ],
+    [
+      'predominantColor',
+      'Cor predominante',
+      classText(predominantColor, predominantColor ? colourRange(predominantColor) : ''),
+    ],
+  ];
+  return texts.map(([field, label, value]) => ({
+    key: `building.${field}`,
+    label: `Edificação › ${label}`,
+    value,
+  }));
+}
+
+/** What a document states of the building, its technician and its structural system. */
+export const buildingFacts = ({ building, technician, structuralSystem }: PdeContent): Fact[] => [
+  ...factsOf('building', 'Edificação', BUILDING, building),
+  ...classFacts(building),
+  ...factsOf('technician', 'Responsável técnico', TECHNICIAN, technician),
+  ...factsOf('system', 'Sistema estrutural', SYSTEM, structuralSystem),
+];
