@@ -1,26 +1,41 @@
 import type { PdeContent } from '@prumo/domain';
 import type { EntityManager } from 'typeorm';
 
+import type { Actor } from '../../common/records/actor.js';
 import type { DocumentRecord } from './archive.dto.js';
 
 const RECORD = `d.sha256, left(d.content_sha256, 16) AS code, d.report_id AS "reportId", d.version,
   d.generated_at AS "generatedAt", d.issued_at AS "issuedAt", d.issued_by_name AS "issuedByName",
   octet_length(d.bytes) AS size`;
 
-/** The documents issued of a report, newest first. */
-export const documentsOf = (manager: EntityManager, reportId: number): Promise<DocumentRecord[]> =>
-  manager.query(`SELECT ${RECORD} FROM documents d WHERE d.report_id = $1 ORDER BY d.id DESC`, [reportId]);
+/**
+ * What was issued of a report while its building was somebody's stays theirs when an administrator moves the report
+ * to another's building: it names people whom the new owner need not know.
+ */
+const VISIBLE = 'd.report_id = $1 AND ($2::int IS NULL OR d.owner_id = $2)';
+const ownerOf = ({ id, isAdmin }: Actor): number | null => (isAdmin ? null : id);
 
-/** One document of a report: its content, or its bytes. */
+/** The documents issued of a report that the caller may see, newest first. */
+export const documentsOf = (
+  manager: EntityManager,
+  actor: Actor,
+  reportId: number,
+): Promise<DocumentRecord[]> =>
+  manager.query(`SELECT ${RECORD} FROM documents d WHERE ${VISIBLE} ORDER BY d.id DESC`, [
+    reportId,
+    ownerOf(actor),
+  ]);
+
+/** One document of a report that the caller may see: its content, or its bytes. */
 export async function documentColumn<T extends PdeContent | Buffer>(
   manager: EntityManager,
-  reportId: number,
-  sha256: string,
+  actor: Actor,
+  { reportId, sha256 }: { reportId: number; sha256: string },
   column: 'content' | 'bytes',
 ): Promise<{ value: T; version: number } | null> {
   const [row] = await manager.query<{ value: T; version: number }[]>(
-    `SELECT ${column} AS value, version FROM documents WHERE report_id = $1 AND sha256 = $2`,
-    [reportId, sha256],
+    `SELECT d.${column} AS value, d.version FROM documents d WHERE ${VISIBLE} AND d.sha256 = $3`,
+    [reportId, ownerOf(actor), sha256],
   );
   return row ?? null;
 }

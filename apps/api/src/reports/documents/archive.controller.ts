@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { CurrentActor, RequireModule } from '../../auth/access.js';
-import { ApiGuarded, ApiOne } from '../../common/openapi/api-responses.js';
+import { ApiGuarded, ApiOfRecord, ApiOne, ApiReading } from '../../common/openapi/api-responses.js';
 import type { Actor } from '../../common/records/actor.js';
 import { IdPipe } from '../../common/validation/id.pipe.js';
 import { ChangeRecord, DocumentRecord } from './archive.dto.js';
@@ -19,6 +19,7 @@ export class ArchiveController {
   /** The documents issued of a report, newest first. */
   @Get('documents')
   @ApiGuarded()
+  @ApiOfRecord()
   @ApiOkResponse({ type: DocumentRecord, isArray: true })
   list(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DocumentRecord[]> {
     return this.archive.list(actor, id);
@@ -40,7 +41,8 @@ export class ArchiveController {
 
   /** What changed between two issued documents, field by field. */
   @Get('changes')
-  @ApiGuarded()
+  @ApiReading()
+  @ApiOfRecord()
   @ApiQuery({ name: 'from', description: 'SHA-256 of the earlier document.' })
   @ApiQuery({ name: 'to', description: 'SHA-256 of the later document.' })
   @ApiOkResponse({ type: ChangeRecord, isArray: true })

@@ -25,14 +25,14 @@ export class ArchiveService {
 
   async list(actor: Actor, reportId: number): Promise<DocumentRecord[]> {
     await this.reports.get(actor, reportId);
-    return documentsOf(this.dataSource.manager, reportId);
+    return documentsOf(this.dataSource.manager, actor, reportId);
   }
 
   /** The same bytes as on the day they were issued. @throws notFound */
   async download(actor: Actor, reportId: number, hash: string): Promise<ReadyDocument> {
     const { buildingName } = await this.reports.get(actor, reportId);
     const found = SHA256.test(hash)
-      ? await documentColumn<Buffer>(this.dataSource.manager, reportId, hash, 'bytes')
+      ? await documentColumn<Buffer>(this.dataSource.manager, actor, { reportId, sha256: hash }, 'bytes')
       : null;
     if (!found) throw notFound();
     return { bytes: found.value, version: found.version, sha256: hash, buildingName };
@@ -41,8 +41,8 @@ export class ArchiveService {
   async changes(actor: Actor, reportId: number, from: unknown, to: unknown): Promise<ChangeRecord[]> {
     await this.reports.get(actor, reportId);
     return compareContents(
-      await this.contentOf(reportId, from, 'from'),
-      await this.contentOf(reportId, to, 'to'),
+      await this.contentOf(actor, reportId, from, 'from'),
+      await this.contentOf(actor, reportId, to, 'to'),
     );
   }
 
@@ -57,9 +57,10 @@ export class ArchiveService {
     return verdict(await recognise(this.dataSource.manager, { code: text }), UNKNOWN_CODE);
   }
 
-  private async contentOf(reportId: number, sha256: unknown, name: string): Promise<PdeContent> {
-    if (typeof sha256 !== 'string' || !SHA256.test(sha256)) throw badRequest(`Parâmetro ${name} inválido.`);
-    const found = await documentColumn<PdeContent>(this.dataSource.manager, reportId, sha256, 'content');
+  private async contentOf(actor: Actor, reportId: number, hash: unknown, name: string): Promise<PdeContent> {
+    if (typeof hash !== 'string' || !SHA256.test(hash)) throw badRequest(`Parâmetro ${name} inválido.`);
+    const of = { reportId, sha256: hash };
+    const found = await documentColumn<PdeContent>(this.dataSource.manager, actor, of, 'content');
     if (!found) throw notFound();
     return found.value;
   }

@@ -4,7 +4,7 @@ import { ApiBody, ApiConsumes, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/
 
 import { SignedIn } from '../../auth/access.js';
 import { invalid } from '../../common/errors/domain-error.js';
-import { ApiGuarded, ApiWrite } from '../../common/openapi/api-responses.js';
+import { ApiReading, ApiWrite } from '../../common/openapi/api-responses.js';
 import { Verification } from './archive.dto.js';
 import { ArchiveService } from './archive.service.js';
 
@@ -31,7 +31,7 @@ export class VerificationController {
 
   /** Looks a printed code up. */
   @Get()
-  @ApiGuarded()
+  @ApiReading()
   @ApiQuery({ name: 'code', example: '0123456789abcdef' })
   @ApiOkResponse({ type: Verification })
   verifyCode(@Query('code') code: unknown): Promise<Verification> {

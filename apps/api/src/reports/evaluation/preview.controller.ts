@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 
 import { CurrentActor, RequireModule } from '../../auth/access.js';
-import { ApiGuarded, ApiOne, ApiWrite } from '../../common/openapi/api-responses.js';
+import { ApiOfRecord, ApiOne, ApiReading, ApiWrite } from '../../common/openapi/api-responses.js';
 import type { Actor } from '../../common/records/actor.js';
 import { IdPipe } from '../../common/validation/id.pipe.js';
 import { ChangeRecord } from '../documents/archive.dto.js';
@@ -18,7 +18,8 @@ export class PreviewController {
 
   /** What two reports would print differently, field by field. */
   @Get('compare')
-  @ApiGuarded()
+  @ApiReading()
+  @ApiOfRecord()
   @ApiQuery({ name: 'from', description: "A report's id." })
   @ApiQuery({ name: 'to', description: "Another report's id." })
   @ApiOkResponse({ type: ChangeRecord, isArray: true })
