@@ -165,6 +165,16 @@ describe('buildings', () => {
       designLife: 50,
       designLoads: null,
     });
+    const { body: changed } = await admin.put(path, { designLife: 63, designLoads: '1,5 kN/m²' });
+    expect(changed).toMatchObject({
+      designLife: 63,
+      materialResistance: 'fck 25 MPa',
+      systemType: 'concrete',
+    });
+    expect((await admin.put(path, { designLoads: null, systemType: null })).body.errors).toEqual({
+      systemType: 'Tipo de sistema é obrigatório',
+    });
+    expect((await admin.get(path)).body).toEqual(changed);
     const stale = await admin.put(path, { ...put.body, updatedAt: '2020-01-01T00:00:00.000Z' });
     expect(stale.status).toBe(409);
     expect((await admin.delete(path)).status).toBe(200);

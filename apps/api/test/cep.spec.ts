@@ -51,6 +51,11 @@ describe('a CEP', () => {
     });
   });
 
+  it('leaves out a street that nothing can store', async () => {
+    provider.answer = () => ({ body: { ...CURITIBA, logradouro: 'Rua \ud800' } });
+    expect((await admin.get('/api/cep/80010033')).body).toMatchObject({ address: null, city: 'Curitiba' });
+  });
+
   it('finds its city whatever the accents and the case', async () => {
     provider.answer = () => ({ body: { ...CURITIBA, localidade: 'SAO PAULO', uf: 'sp' } });
     expect((await admin.get('/api/cep/01310100')).body).toMatchObject({
@@ -77,6 +82,7 @@ describe('a CEP', () => {
     ['answers garbage', () => ({ text: '<html>' })],
     ['answers JSON of another shape', () => ({ body: { localidade: 7 } })],
     ['answers null', () => ({ body: null })],
+    ['names a city that nothing can store', () => ({ body: { ...CURITIBA, localidade: 'Bel\0m' } })],
     ['hangs', () => ({ hang: true })],
   ])('while the provider %s', (_, answer) => {
     beforeEach(() => {

@@ -48,6 +48,9 @@ describe('coverages', () => {
         409,
         `Itabuna/BA já é coberto pela zona ${other.code}.`,
       ]);
+      expect(await admin.put(path, {})).toMatchObject({ status: 200, body: { city: 'Ilhéus' } });
+      const { body: fresh } = await admin.get(`/api/bioclimatic-zones/${zone.id}/coverages`);
+      Object.assign(coverage, (fresh as Row[])[0]);
       const moved = await admin.put(path, { ...coverage, cityId: await city('Salvador', 'BA') });
       expect([moved.status, moved.body]).toEqual([
         200,

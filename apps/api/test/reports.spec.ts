@@ -233,6 +233,54 @@ describe('reports', () => {
     expect((await admin.post('/api/documents/verify')).status).toBe(400);
   });
 
+  it.each([
+    ['requirements', [[{ id: 1 }]]],
+    ['requirements', [[]]],
+    ['criteria', [[{ id: 1 }]]],
+    ['analyses', [[{ id: 1, levels: [] }]]],
+    ['analyses', [null]],
+  ])('refuse a structure whose %s are %j', async (part, items) => {
+    const body = { buildingId, structure: { [part]: items } };
+    for (const path of ['/api/reports/with-structure', '/api/reports/preview'])
+      expect([path, (await admin.post(path, body)).status]).toEqual([path, 400]);
+  });
+
+  it('take no structure for an empty one', async () => {
+    const { id } = await create({ buildingId, structure: null });
+    expect((await admin.get(`/api/reports/${id}/structure`)).body).toEqual({
+      buildingId,
+      requirements: [],
+      criteria: [],
+      analyses: [],
+    });
+    expect((await admin.post('/api/reports/preview', { buildingId, structure: null })).status).toBe(200);
+  });
+
+  it('can be put back as they were answered, their structure too', async () => {
+    const { id } = await create({ buildingId, structure: await structureOf(admin, ['13']) });
+    const { body: structure } = await admin.get(`/api/reports/${id}/structure`);
+    const { body: record } = await admin.get(`/api/reports/${id}`);
+    const answer = await admin.put(`/api/reports/${id}/with-structure`, { ...record, structure });
+    expect(answer.status).toBe(200);
+    expect((await admin.get(`/api/reports/${id}/structure`)).body).toEqual(structure);
+  });
+
+  it('moved to somebody else’s building leave behind what was issued of the first', async () => {
+    const modules = ['buildings', 'technicians', 'reports'];
+    const [first, second] = [await signInWith(app, admin, modules), await signInWith(app, admin, modules)];
+    const { id } = await create({ buildingId: (await createBuilding(first)).id });
+    const pdfOf = (client: Client) => client.get(`/api/reports/${id}/jsreport`);
+    expect((await pdfOf(first)).status).toBe(200);
+    await admin.put(`/api/reports/${id}/with-structure`, { buildingId: (await createBuilding(second)).id });
+    expect((await second.get(`/api/reports/${id}/documents`)).body).toEqual([]);
+    expect((await pdfOf(second)).status).toBe(200);
+    const [theirs, before] = (await admin.get(`/api/reports/${id}/documents`)).body as Issued[];
+    expect((await second.get(`/api/reports/${id}/documents`)).body).toEqual([theirs]);
+    expect((await second.get(`/api/reports/${id}/documents/${before?.sha256}`)).status).toBe(404);
+    const changes = `/api/reports/${id}/changes?from=${before?.sha256}&to=${theirs?.sha256}`;
+    expect([(await second.get(changes)).status, (await admin.get(changes)).status]).toEqual([404, 200]);
+  });
+
   it('refuse a save that started from older data', async () => {
     const { id, updatedAt } = await create({ buildingId });
     const path = `/api/reports/${id}/with-structure`;

@@ -1,11 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 
 import { CurrentActor, RequireModule } from '../auth/access.js';
-import { ErrorResponse } from '../common/errors/error-response.js';
 import { type ListRequest, ListBy } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
-import { ApiGuarded, ApiList, ApiOne, ApiWrite } from '../common/openapi/api-responses.js';
+import { ApiList, ApiOne, ApiReading, ApiWrite } from '../common/openapi/api-responses.js';
 import type { Actor } from '../common/records/actor.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import {
@@ -33,8 +32,7 @@ export class AnalysesController {
 
   @Get('next-code')
   @ApiOkResponse({ type: NextCode })
-  @ApiBadRequestResponse({ type: ErrorResponse })
-  @ApiGuarded()
+  @ApiReading()
   async nextCode(@Query() place: AnalysisPlaceQuery): Promise<NextCode> {
     return { code: await this.analyses.nextCode(place) };
   }

@@ -61,7 +61,9 @@ export class AttributesService {
       const attribute = await lockRecord(tx, attributeView, id);
       const source = completeSource(merged(withValuesOfItsKind(attribute), valuesOf(body)));
       const changesMeaning =
-        source.dataKind !== attribute.dataKind || source.valueSource !== attribute.valueSource;
+        source.dataKind !== attribute.dataKind ||
+        source.valueSource !== attribute.valueSource ||
+        source.valueIdField !== attribute.valueIdField;
       if (changesMeaning) await refuseInUse(tx.manager, id);
       return changeRecord(tx, attributeView, attribute, { ...valuesOf(body), ...source }, body.updatedAt);
     });

@@ -1,11 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 
 import { CurrentActor, RequireModule } from '../auth/access.js';
-import { ErrorResponse } from '../common/errors/error-response.js';
 import { type ListRequest, ListOf } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
-import { ApiGuarded, ApiList, ApiOne, ApiWrite } from '../common/openapi/api-responses.js';
+import { ApiList, ApiOne, ApiReading, ApiWrite } from '../common/openapi/api-responses.js';
 import type { Actor } from '../common/records/actor.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import {
@@ -30,8 +29,7 @@ export class BioclimaticZonesController {
   @Get('search-by-city')
   @ApiQuery({ name: 'q', description: 'Part of a municipality’s name, at least 2 characters.' })
   @ApiOkResponse({ type: BioclimaticZoneRecord, isArray: true })
-  @ApiBadRequestResponse({ type: ErrorResponse })
-  @ApiGuarded()
+  @ApiReading()
   searchByCity(@Query('q') q: unknown): Promise<BioclimaticZoneRecord[]> {
     return this.zones.coveringCity(q);
   }

@@ -4,10 +4,10 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, RequireModule } from '../auth/access.js';
 import { type ListRequest, ListOf } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
-import { ApiList, ApiWrite } from '../common/openapi/api-responses.js';
+import { ApiList, ApiOfRecord, ApiWrite } from '../common/openapi/api-responses.js';
 import type { Actor } from '../common/records/actor.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
-import { CoverageBody, ZoneCoverageRecord } from '../coverages/coverage.dto.js';
+import { CoverageBody, UpdateCoverage, ZoneCoverageRecord } from '../coverages/coverage.dto.js';
 import { ZoneCoveragesService } from './zone-coverages.service.js';
 
 @ApiTags('bioclimatic-zones')
@@ -18,6 +18,7 @@ export class ZoneCoveragesController {
 
   @Get(':id/coverages')
   @ApiList(ZoneCoverageRecord)
+  @ApiOfRecord()
   list(@Param('id', IdPipe) id: number, @ListOf() request: ListRequest): Promise<Page<ZoneCoverageRecord>> {
     return this.coverages.listOf(id, request);
   }
@@ -39,7 +40,7 @@ export class ZoneCoveragesController {
   move(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
-    @Body() body: CoverageBody,
+    @Body() body: UpdateCoverage,
   ): Promise<ZoneCoverageRecord> {
     return this.coverages.move(actor, id, body);
   }

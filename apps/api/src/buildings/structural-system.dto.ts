@@ -1,10 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { structuralSystemFields as fields, type SystemType } from '@prumo/domain';
 
 import { ReadOnly, Rule, StartedFrom } from '../common/validation/rule.js';
 
-/** A building's structural system; design life in years. PUT replaces it whole. */
-export class StructuralSystemBody {
+/** A building's structural system; design life in years. */
+class CompleteSystem {
   @ReadOnly()
   buildingId?: number;
 
@@ -24,8 +24,11 @@ export class StructuralSystemBody {
   updatedAt?: Date | null;
 }
 
+/** What is sent of it: the first time with type and design life, later only what changes. */
+export class StructuralSystemBody extends PartialType(CompleteSystem, { skipNullProperties: false }) {}
+
 /** A structural system as answered. */
-export class StructuralSystemRecord extends StructuralSystemBody {
+export class StructuralSystemRecord extends CompleteSystem {
   @ApiProperty()
   override buildingId!: number;
 

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { structuralSystemFields as fields, type ValuesOf } from '@prumo/domain';
 import { DataSource } from 'typeorm';
 
-import { notFound } from '../common/errors/domain-error.js';
+import { invalid, notFound } from '../common/errors/domain-error.js';
 import type { Actor } from '../common/records/actor.js';
 import { changesBetween, snapshot } from '../common/records/audit-changes.js';
 import { ownedWhere } from '../common/records/ownership.js';
 import { refuseStale } from '../common/records/transaction.js';
 import { UnitOfWork } from '../common/records/unit-of-work.js';
+import { merged } from '../common/records/write-record.js';
 import { Building } from './building.entity.js';
 import { BuildingsService } from './buildings.service.js';
 import { renewReportsOf } from './renew-reports.js';
@@ -30,6 +32,7 @@ export class StructuralSystemsService {
     return system;
   }
 
+  /** Stores the first one, or changes what is sent. @throws invalid naming what the first one lacks */
   put(
     actor: Actor,
     buildingId: number,
@@ -40,9 +43,7 @@ export class StructuralSystemsService {
       const stored = await tx.manager.findOneBy(StructuralSystem, { buildingId });
       if (stored) refuseStale(stored, startedFrom);
       const system = tx.manager.create(StructuralSystem, {
-        ...body,
-        materialResistance: body.materialResistance ?? null,
-        designLoads: body.designLoads ?? null,
+        ...complete(merged(stored ?? {}, body)),
         buildingId,
         updatedAt: new Date(Math.max(Date.now(), (stored?.updatedAt.getTime() ?? 0) + 1)),
       });
@@ -65,4 +66,18 @@ export class StructuralSystemsService {
       return stored;
     });
   }
+}
+
+type Values = ValuesOf<typeof fields>;
+
+/** The values of a whole system. @throws invalid naming what is missing */
+function complete(values: Partial<Values>): Values {
+  const errors: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const parsed = field.parse(values[name as keyof Values]);
+    if (!parsed.ok) errors[name] = parsed.message;
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const { systemType, materialResistance = null, designLife, designLoads = null } = values as Values;
+  return { systemType, materialResistance, designLife, designLoads };
 }

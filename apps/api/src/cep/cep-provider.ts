@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 
+import { isUnstorable } from '../common/http/clean-input.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 
@@ -18,11 +19,12 @@ export interface ProvidedAddress {
 export type ProviderAnswer =
   { kind: 'found'; address: ProvidedAddress } | { kind: 'unknown' } | { kind: 'down' };
 
-const text = (max: number) => z.string().trim().max(max).catch('');
+const storable = z.string().refine((text) => !isUnstorable(text));
+const text = (max: number) => storable.trim().max(max).catch('');
 const found = z.object({
   logradouro: text(255),
   bairro: text(255),
-  localidade: z.string().trim().min(1).max(128),
+  localidade: storable.trim().min(1).max(128),
   uf: z
     .string()
     .trim()

@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { RequireModule } from '../auth/access.js';
 import { type ListRequest, ListOf } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
-import { ApiList } from '../common/openapi/api-responses.js';
+import { ApiList, ApiOfRecord } from '../common/openapi/api-responses.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { CitiesService } from './cities.service.js';
 import { CityRecord } from './city.dto.js';
@@ -18,6 +18,7 @@ export class StateCitiesController {
 
   @Get()
   @ApiList(CityRecord)
+  @ApiOfRecord()
   list(@Param('stateId', IdPipe) stateId: number, @ListOf() request: ListRequest): Promise<Page<CityRecord>> {
     return this.cities.listOfState(stateId, request);
   }

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { pt } from 'zod/locales';
+
+z.config(pt());
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 const optional = <T extends z.ZodType>(type: T) =>
@@ -29,7 +32,7 @@ const schema = z
       context.addIssue({
         code: 'custom',
         path: ['SESSION_SECRET'],
-        message: 'is required in production with DATABASE_URL',
+        message: 'obrigatória em produção com DATABASE_URL',
       });
   });
 

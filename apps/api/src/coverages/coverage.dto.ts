@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { coverageFields as fields } from '@prumo/domain';
 
 import { RecordBody } from '../common/validation/record-body.js';
@@ -24,6 +24,9 @@ export class CoverageBody extends RecordBody {
   @Rule(fields.cityId)
   cityId!: number;
 }
+
+/** What moves a coverage to another city: only what is sent. */
+export class UpdateCoverage extends PartialType(CoverageBody, { skipNullProperties: false }) {}
 
 class CoverageRecord {
   @ApiProperty()

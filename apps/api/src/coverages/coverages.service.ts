@@ -9,7 +9,7 @@ import type { Actor } from '../common/records/actor.js';
 import type { StoredRecord } from '../common/records/transaction.js';
 import { UnitOfWork } from '../common/records/unit-of-work.js';
 import { changeRecord, createRecord, lockRecord, removeRecord } from '../common/records/write-record.js';
-import type { CoverageBody } from './coverage.dto.js';
+import type { CoverageBody, UpdateCoverage } from './coverage.dto.js';
 import type { CoverageKind } from './coverage-kind.js';
 import { lockCoverages, refuseSecondHolder } from './one-holder.js';
 
@@ -49,13 +49,13 @@ export abstract class CoveragesService<E extends Coverage, H extends ObjectLiter
   }
 
   /** Moves a coverage to another city. @throws notFound, conflict (the city has an active holder). */
-  move(actor: Actor, id: number, { cityId, updatedAt }: CoverageBody): Promise<R> {
+  move(actor: Actor, id: number, { cityId, updatedAt }: UpdateCoverage): Promise<R> {
     return this.work.run(actor, async (tx) => {
       await lockCoverages(tx.manager, this.kind);
       const record = await lockRecord(tx, this.view, id);
       const coverage = await changeRecord<R, E>(tx, this.view, record, { cityId }, updatedAt);
       const holderId = record[this.kind.holderField] as number;
-      await refuseSecondHolder(tx.manager, this.kind, holderId, cityId);
+      if (cityId !== undefined) await refuseSecondHolder(tx.manager, this.kind, holderId, cityId);
       return coverage;
     });
   }

@@ -4,7 +4,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, RequireModule } from '../auth/access.js';
 import { type ListRequest, ListOf } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
-import { ApiList, ApiWrite } from '../common/openapi/api-responses.js';
+import { ApiList, ApiOfRecord, ApiWrite } from '../common/openapi/api-responses.js';
 import type { Actor } from '../common/records/actor.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { CoverageBody, IsoplethCoverageRecord } from '../coverages/coverage.dto.js';
@@ -18,6 +18,7 @@ export class IsoplethCoveragesController {
 
   @Get(':id/coverages')
   @ApiList(IsoplethCoverageRecord)
+  @ApiOfRecord()
   list(
     @Param('id', IdPipe) id: number,
     @ListOf() request: ListRequest,

@@ -12,6 +12,7 @@ import {
   IsOptional,
   Max,
   Min,
+  ValidateBy,
   ValidateNested,
 } from 'class-validator';
 
@@ -62,6 +63,11 @@ const Items = (type: () => new () => StructureItem): PropertyDecorator => {
     IsArray(INVALID),
     ArrayMaxSize(MAX_ITEMS, INVALID),
     ArrayUnique(byId, REPEATED),
+    // An array is an object too, and its members would be taken for items.
+    ValidateBy(
+      { name: 'item', validator: { validate: (item) => !Array.isArray(item) } },
+      { each: true, ...INVALID },
+    ),
     ValidateNested({ each: true, message: INVALID.message }),
     Type(type),
   ];
@@ -70,6 +76,9 @@ const Items = (type: () => new () => StructureItem): PropertyDecorator => {
 
 /** Which requirements, criteria and analyses a report walks, at which levels. */
 export class StructureBody {
+  @ReadOnly()
+  buildingId?: number;
+
   @Items(() => StructureRequirement)
   requirements?: StructureRequirement[];
 
@@ -90,7 +99,7 @@ export class CreateReport {
   @IsObject(INVALID)
   @ValidateNested(INVALID)
   @Type(() => StructureBody)
-  structure?: StructureBody;
+  structure?: StructureBody | null;
 
   @ReadOnly()
   id?: number;
@@ -103,6 +112,21 @@ export class CreateReport {
 
   @ReadOnly()
   generatedAt?: Date;
+
+  @ReadOnly()
+  buildingName?: string;
+
+  @ReadOnly()
+  buildingLocation?: string;
+
+  @ReadOnly()
+  buildingArea?: number;
+
+  @ReadOnly()
+  buildingHeight?: number;
+
+  @ReadOnly()
+  buildingFloors?: number;
 
   @ReadOnly()
   createdAt?: Date;

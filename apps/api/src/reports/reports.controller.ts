@@ -13,7 +13,7 @@ import { CurrentActor, RequireModule } from '../auth/access.js';
 import { ErrorResponse } from '../common/errors/error-response.js';
 import { type ListRequest, ListOf } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
-import { ApiList, ApiOne, ApiWrite } from '../common/openapi/api-responses.js';
+import { ApiList, ApiOfRecord, ApiOne, ApiReading, ApiWrite } from '../common/openapi/api-responses.js';
 import type { Actor } from '../common/records/actor.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { DocumentsService } from './documents/documents.service.js';
@@ -54,6 +54,8 @@ export class ReportsController {
 
   /** The document, as today's data makes it; the same content answers the same bytes. */
   @Get(':id/jsreport')
+  @ApiReading()
+  @ApiOfRecord()
   @ApiProduces('application/pdf', XLSX, 'application/json')
   @ApiQuery({
     name: 'inline',
@@ -73,6 +75,7 @@ export class ReportsController {
     type: ErrorResponse,
     description: 'Too many documents in the making; Retry-After.',
   })
+  @ApiResponse({ status: 409, type: ErrorResponse, description: 'It keeps changing while it is issued.' })
   async pdf(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

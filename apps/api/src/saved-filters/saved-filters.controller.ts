@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/commo
 import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 
 import { CurrentActor, SignedIn } from '../auth/access.js';
-import { ApiGuarded, ApiWrite } from '../common/openapi/api-responses.js';
+import { ApiReading, ApiWrite } from '../common/openapi/api-responses.js';
 import type { Actor } from '../common/records/actor.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { SavedFilterBody, SavedFilterRecord } from './saved-filter.dto.js';
@@ -15,7 +15,7 @@ export class SavedFiltersController {
   constructor(private readonly filters: SavedFiltersService) {}
 
   @Get()
-  @ApiGuarded()
+  @ApiReading()
   @ApiQuery({ name: 'resource', required: false, example: 'buildings' })
   @ApiOkResponse({ type: SavedFilterRecord, isArray: true })
   list(@CurrentActor() actor: Actor, @Query('resource') resource: unknown): Promise<SavedFilterRecord[]> {

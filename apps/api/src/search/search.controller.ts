@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 
 import { CurrentActor, SignedIn } from '../auth/access.js';
-import { ApiGuarded } from '../common/openapi/api-responses.js';
+import { ApiReading } from '../common/openapi/api-responses.js';
 import type { Actor } from '../common/records/actor.js';
 import { SearchHit } from './search.dto.js';
 import { SearchService } from './search.service.js';
@@ -15,7 +15,7 @@ export class SearchController {
 
   /** Records by name or code, accents and case aside; at most five of each kind. */
   @Get()
-  @ApiGuarded()
+  @ApiReading()
   @ApiQuery({ name: 'q', example: 'aurora' })
   @ApiOkResponse({ type: SearchHit, isArray: true })
   find(@CurrentActor() actor: Actor, @Query('q') q: unknown): Promise<SearchHit[]> {

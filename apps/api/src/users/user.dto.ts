@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { MODULE_KEYS, parseAllowedModules, requiredReference, userFields as fields } from '@prumo/domain';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
@@ -33,8 +33,8 @@ const Modules = (): PropertyDecorator =>
     }),
   );
 
-/** What users have in common, in and out. */
-class UserBody extends RecordBody {
+/** What creates a user. */
+export class CreateUser extends RecordBody {
   @Rule(fields.fullName)
   fullName!: string;
 
@@ -43,6 +43,9 @@ class UserBody extends RecordBody {
 
   @Rule(fields.phone, 'Digits only.')
   phone?: string | null;
+
+  @Rule(fields.password, 'At least 6 characters, taken as typed.')
+  password!: string;
 
   @Rule(fields.isAdmin)
   isAdmin?: boolean;
@@ -54,14 +57,10 @@ class UserBody extends RecordBody {
   warnings?: string[];
 }
 
-/** What creates a user. */
-export class CreateUser extends UserBody {
-  @Rule(fields.password, 'At least 6 characters, taken as typed.')
-  password!: string;
-}
-
 /** What changes of a user: only what is sent. A password ends the user's other sessions. */
-export class UpdateUser extends PartialType(UserBody, { skipNullProperties: false }) {
+export class UpdateUser extends PartialType(OmitType(CreateUser, ['password']), {
+  skipNullProperties: false,
+}) {
   @Rule(fields.changedPassword, 'Blank keeps the current one.')
   password?: string | null;
 }

@@ -84,10 +84,38 @@ export function refusesWrongInput(running: () => Running, tested: ResourceCase):
       },
     );
 
+    it('an id that is written in any other way', async () => {
+      const { admin } = running();
+      const { id } = await createOf(running(), tested);
+      const spellings = [
+        `0${id}`,
+        `+${id}`,
+        `${id}.0`,
+        `${id}e0`,
+        `0x${id.toString(16)}`,
+        `%20${id}`,
+        `${id}%20`,
+      ];
+      for (const spelling of spellings)
+        for (const answer of [
+          await admin.get(`${path}/${spelling}`),
+          await admin.put(`${path}/${spelling}`, {}),
+          await admin.delete(`${path}/${spelling}`),
+        ])
+          expect([spelling, answer.status]).toEqual([spelling, 404]);
+      expect((await admin.get(`${path}/${id}`)).status).toBe(200);
+    });
+
     it.each([[[]], [[{ code: 'A' }]]])('a body that is no object: %j', async (body) => {
-      const answer = await running().admin.post(path, body);
-      expect(answer.status).toBe(400);
-      expect(typeof answer.body.message).toBe('string');
+      const { id } = await createOf(running(), tested);
+      for (const answer of [
+        await running().admin.post(path, body),
+        await running().admin.put(`${path}/${id}`, body),
+      ])
+        expect([answer.status, answer.body]).toEqual([
+          400,
+          { statusCode: 400, message: 'Requisição inválida.' },
+        ]);
     });
   });
 }

@@ -5,7 +5,7 @@ import { ADMIN } from './app.js';
 type Method = 'get' | 'head' | 'post' | 'put' | 'delete';
 
 interface Sent {
-  body?: object;
+  body?: object | string;
   headers?: Record<string, string>;
 }
 

@@ -6,7 +6,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const MAX_DEPTH = 20;
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair; nobody types them. */
-const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
+export const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
 /** @throws invalid when a text in `value` holds what can't be stored, or a key that names no field. */
 export function refuseUnclean(value: unknown, depth = 0): void {

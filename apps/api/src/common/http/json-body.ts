@@ -6,9 +6,17 @@ const MAX_BODY = '256kb';
 const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-/** Anything but JSON is refused with 415; files have routes of their own, which read multipart. */
+/** The one route under /api that takes a file, as a form; see VerificationController. */
+const FILE_ROUTE = { method: 'POST', path: '/documents/verify' };
+
+const isFile = (request: Request): boolean =>
+  request.method === FILE_ROUTE.method &&
+  request.path === FILE_ROUTE.path &&
+  Boolean(request.is('multipart/form-data'));
+
+/** Anything but JSON is refused with 415. */
 function onlyJson(request: Request, _response: Response, next: NextFunction): void {
-  const accepted = !hasBody(request) || request.is('application/json') || request.is('multipart/form-data');
+  const accepted = !hasBody(request) || request.is('application/json') || isFile(request);
   next(accepted ? undefined : new UnsupportedMediaTypeException());
 }
 

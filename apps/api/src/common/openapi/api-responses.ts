@@ -6,9 +6,11 @@ import {
   ApiHeader,
   ApiNotFoundResponse,
   ApiOkResponse,
+  ApiPayloadTooLargeResponse,
   ApiQuery,
   ApiResponse,
   ApiUnauthorizedResponse,
+  ApiUnsupportedMediaTypeResponse,
 } from '@nestjs/swagger';
 
 import { ErrorResponse } from '../errors/error-response.js';
@@ -48,20 +50,24 @@ export const ApiList = (type: Type) =>
     ApiGuarded(),
   );
 
+/** What is asked for by parameters that may be wrong. */
+export const ApiReading = () =>
+  applyDecorators(ApiBadRequestResponse(error('A parameter is wrong; the message names it.')), ApiGuarded());
+
+/** Something of a record that the address names. */
+export const ApiOfRecord = () => ApiNotFoundResponse(error('Not there, or not the caller’s.'));
+
 /** One record by its id. */
-export const ApiOne = (type: Type) =>
-  applyDecorators(
-    ApiOkResponse({ type }),
-    ApiNotFoundResponse(error('Not there, or not the caller’s.')),
-    ApiGuarded(),
-  );
+export const ApiOne = (type: Type) => applyDecorators(ApiOkResponse({ type }), ApiOfRecord(), ApiGuarded());
 
 /** A write: its errors, and the CSRF header. */
 export const ApiWrite = () =>
   applyDecorators(
     ApiHeader({ name: 'csrf-token', required: true, description: 'From GET /api/csrf-token.' }),
     ApiBadRequestResponse(error('A field is wrong; `errors` says which.')),
-    ApiNotFoundResponse(error('Not there, or not the caller’s.')),
+    ApiOfRecord(),
     ApiConflictResponse(error('Duplicate, still referenced, or changed by somebody else meanwhile.')),
+    ApiPayloadTooLargeResponse(error('The body is too large.')),
+    ApiUnsupportedMediaTypeResponse(error('The body is not JSON.')),
     ApiGuarded(),
   );

@@ -7,8 +7,8 @@ import { notFound } from '../errors/domain-error.js';
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(text: string): number {
-    const id = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-    if (!(id >= 1 && id <= MAX_INTEGER)) throw notFound();
+    const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(id <= MAX_INTEGER)) throw notFound();
     return id;
   }
 }

@@ -33,8 +33,10 @@ export class CatalogueChanges1763720000000 implements MigrationInterface {
       END $$;`);
     for (const table of EVALUATED_CATALOGUES)
       await runner.query(`
-        CREATE TRIGGER ${table}_note_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${table}
-        FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change()`);
+        CREATE TRIGGER ${table}_note_change AFTER INSERT OR UPDATE OR DELETE ON ${table}
+        FOR EACH ROW EXECUTE FUNCTION note_catalogue_change();
+        CREATE TRIGGER ${table}_note_truncate AFTER TRUNCATE ON ${table}
+        FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -6,7 +6,8 @@ import type { StructureBody } from '../report.dto.js';
 const LEVEL_ORDER = "array_position(ARRAY['minimum', 'intermediate', 'superior']::varchar[], l.level)";
 
 /** What a request leaves out is filled in: positions by place in the list, requirements enabled. */
-export function completeStructure({ requirements, criteria, analyses }: StructureBody = {}): ReportStructure {
+export function completeStructure(structure: StructureBody | null | undefined): ReportStructure {
+  const { requirements, criteria, analyses } = structure ?? {};
   return {
     requirements: (requirements ?? []).map(({ id, position, isEnabled }, index) => ({
       id,

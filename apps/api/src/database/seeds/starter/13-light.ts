@@ -1,4 +1,4 @@
-import { higherToCheck, norm, sure, toCheck } from './notes.js';
+import { higherToCheck, norm, toCheck } from './notes.js';
 import type { LevelValues, StarterParameter, StarterRequirement } from './types.js';
 
 const lit = (key: string, label: string, values: LevelValues, notes: string): StarterParameter => ({
@@ -28,9 +28,9 @@ const artificial: StarterParameter[] = [
     ['≥ 100', '≥ 150', '≥ 200'],
     higherToCheck(edition),
   ),
-  lit('cozinha', 'Cozinha', ['≥ 200', '≥ 300', '≥ 400'], sure(edition)),
+  lit('cozinha', 'Cozinha', ['≥ 200', '≥ 300', '≥ 400'], higherToCheck(edition)),
   lit('circulacao', 'Escada, corredor e garagem coberta', ['≥ 75', '≥ 100', '≥ 150'], higherToCheck(edition)),
-  lit('garagem', 'Garagem descoberta', ['≥ 20', '≥ 30', '≥ 40'], sure(edition)),
+  lit('garagem', 'Garagem descoberta', ['≥ 20', '≥ 30', '≥ 40'], higherToCheck(edition)),
 ];
 
 export const light: StarterRequirement = {
