@@ -1,93 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { type Level, LEVELS, MAX_INTEGER, reportFields } from '@prumo/domain';
+import { reportFields } from '@prumo/domain';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsObject,
-  IsOptional,
-  Max,
-  Min,
-  ValidateBy,
-  ValidateNested,
-} from 'class-validator';
+import { IsObject, IsOptional, ValidateNested } from 'class-validator';
 
 import { ReadOnly, Rule, StartedFrom } from '../common/validation/rule.js';
-
-const INVALID = { message: 'Estrutura do relatório inválida' };
-/** More than any catalogue holds, and little enough to be read at once. */
-const MAX_ITEMS = 5000;
-const byId = (item: { id?: unknown } | null) => item?.id;
-const REPEATED = { message: 'Estrutura do relatório inválida: item repetido' };
-
-class StructureItem {
-  @ApiProperty()
-  @IsInt(INVALID)
-  @Min(1, INVALID)
-  @Max(MAX_INTEGER, INVALID)
-  id!: number;
-
-  @ApiPropertyOptional({ description: 'Left out: the place in the list.' })
-  @IsOptional()
-  @IsInt(INVALID)
-  @Min(0, INVALID)
-  @Max(MAX_INTEGER, INVALID)
-  position?: number;
-}
-
-export class StructureRequirement extends StructureItem {
-  @ApiPropertyOptional({ default: true, description: 'A disabled requirement is kept and not evaluated.' })
-  @IsOptional()
-  @IsBoolean(INVALID)
-  isEnabled?: boolean;
-}
-
-export class StructureCriterion extends StructureItem {}
-
-export class StructureAnalysis extends StructureItem {
-  @ApiProperty({ enum: LEVELS, isArray: true })
-  @IsArray(INVALID)
-  @ArrayUnique(INVALID)
-  @IsIn(LEVELS, { each: true, message: 'Nível inválido' })
-  levels!: Level[];
-}
-
-const Items = (type: () => new () => StructureItem): PropertyDecorator => {
-  const decorators = [
-    ApiPropertyOptional({ type, isArray: true }),
-    IsOptional(),
-    IsArray(INVALID),
-    ArrayMaxSize(MAX_ITEMS, INVALID),
-    ArrayUnique(byId, REPEATED),
-    // An array is an object too, and its members would be taken for items.
-    ValidateBy(
-      { name: 'item', validator: { validate: (item) => !Array.isArray(item) } },
-      { each: true, ...INVALID },
-    ),
-    ValidateNested({ each: true, message: INVALID.message }),
-    Type(type),
-  ];
-  return (target, key) => decorators.forEach((decorate) => decorate(target, key as string));
-};
-
-/** Which requirements, criteria and analyses a report walks, at which levels. */
-export class StructureBody {
-  @ReadOnly()
-  buildingId?: number;
-
-  @Items(() => StructureRequirement)
-  requirements?: StructureRequirement[];
-
-  @Items(() => StructureCriterion)
-  criteria?: StructureCriterion[];
-
-  @Items(() => StructureAnalysis)
-  analyses?: StructureAnalysis[];
-}
+import { INVALID, StructureBody } from './structure/structure.dto.js';
 
 /** What creates a report. An empty structure can be saved. */
 export class CreateReport {
@@ -175,19 +92,4 @@ export class ReportRecord {
 
   @ApiProperty()
   updatedAt!: Date;
-}
-
-/** A report's structure as answered. */
-export class StructureRecord {
-  @ApiProperty()
-  buildingId!: number;
-
-  @ApiProperty({ type: () => StructureRequirement, isArray: true })
-  requirements!: { id: number; position: number; isEnabled: boolean }[];
-
-  @ApiProperty({ type: () => StructureCriterion, isArray: true })
-  criteria!: { id: number; position: number }[];
-
-  @ApiProperty({ type: () => StructureAnalysis, isArray: true })
-  analyses!: { id: number; position: number; levels: Level[] }[];
 }

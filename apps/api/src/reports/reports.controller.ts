@@ -21,8 +21,9 @@ import { sendPdf } from './documents/pdf-response.js';
 import { whileConnected } from './documents/while-connected.js';
 import { FORMATS, readFormat } from './formats/document-query.js';
 import { FormatsService, XLSX } from './formats/formats.service.js';
-import { CreateReport, ReportRecord, StructureRecord, UpdateReport } from './report.dto.js';
+import { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
 import { ReportsService } from './reports.service.js';
+import { StructureRecord } from './structure/structure.dto.js';
 
 @ApiTags('reports')
 @RequireModule('reports')

@@ -9,10 +9,11 @@ import { readList, readOne } from '../common/list/read-view.js';
 import type { Actor } from '../common/records/actor.js';
 import type { Transaction } from '../common/records/transaction.js';
 import { UnitOfWork } from '../common/records/unit-of-work.js';
-import type { CreateReport, ReportRecord, StructureRecord, UpdateReport } from './report.dto.js';
+import type { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
 import { Report } from './report.entity.js';
 import { reportView } from './report.view.js';
 import { completeStructure, readStructure, writeStructure } from './structure/structure-store.js';
+import type { StructureRecord } from './structure/structure.dto.js';
 
 /** A report belongs to its building's owner, whoever made it. */
 const visibleTo =

@@ -1,7 +1,7 @@
 import type { Level, ReportStructure } from '@prumo/domain';
 import type { EntityManager } from 'typeorm';
 
-import type { StructureBody } from '../report.dto.js';
+import type { StructureBody } from './structure.dto.js';
 
 const LEVEL_ORDER = "array_position(ARRAY['minimum', 'intermediate', 'superior']::varchar[], l.level)";
 

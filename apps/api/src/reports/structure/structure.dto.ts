@@ -1,0 +1,105 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { type Level, LEVELS, MAX_INTEGER } from '@prumo/domain';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+
+import { ReadOnly } from '../../common/validation/rule.js';
+
+/** What a client is told of any structure that makes no sense. */
+export const INVALID = { message: 'Estrutura do relatório inválida' };
+/** More than any catalogue holds, and little enough to be read at once. */
+const MAX_ITEMS = 5000;
+const byId = (item: { id?: unknown } | null) => item?.id;
+const REPEATED = { message: 'Estrutura do relatório inválida: item repetido' };
+
+class StructureItem {
+  @ApiProperty()
+  @IsInt(INVALID)
+  @Min(1, INVALID)
+  @Max(MAX_INTEGER, INVALID)
+  id!: number;
+
+  @ApiPropertyOptional({ description: 'Left out: the place in the list.' })
+  @IsOptional()
+  @IsInt(INVALID)
+  @Min(0, INVALID)
+  @Max(MAX_INTEGER, INVALID)
+  position?: number;
+}
+
+export class StructureRequirement extends StructureItem {
+  @ApiPropertyOptional({ default: true, description: 'A disabled requirement is kept and not evaluated.' })
+  @IsOptional()
+  @IsBoolean(INVALID)
+  isEnabled?: boolean;
+}
+
+export class StructureCriterion extends StructureItem {}
+
+export class StructureAnalysis extends StructureItem {
+  @ApiProperty({ enum: LEVELS, isArray: true })
+  @IsArray(INVALID)
+  @ArrayUnique(INVALID)
+  @IsIn(LEVELS, { each: true, message: 'Nível inválido' })
+  levels!: Level[];
+}
+
+const Items = (type: () => new () => StructureItem): PropertyDecorator => {
+  const decorators = [
+    ApiPropertyOptional({ type, isArray: true }),
+    IsOptional(),
+    IsArray(INVALID),
+    ArrayMaxSize(MAX_ITEMS, INVALID),
+    ArrayUnique(byId, REPEATED),
+    // An array is an object too, and its members would be taken for items.
+    ValidateBy(
+      { name: 'item', validator: { validate: (item) => !Array.isArray(item) } },
+      { each: true, ...INVALID },
+    ),
+    ValidateNested({ each: true, message: INVALID.message }),
+    Type(type),
+  ];
+  return (target, key) => decorators.forEach((decorate) => decorate(target, key as string));
+};
+
+/** Which requirements, criteria and analyses a report walks, at which levels. */
+export class StructureBody {
+  @ReadOnly()
+  buildingId?: number;
+
+  @Items(() => StructureRequirement)
+  requirements?: StructureRequirement[];
+
+  @Items(() => StructureCriterion)
+  criteria?: StructureCriterion[];
+
+  @Items(() => StructureAnalysis)
+  analyses?: StructureAnalysis[];
+}
+
+/** A report's structure as answered. */
+export class StructureRecord {
+  @ApiProperty()
+  buildingId!: number;
+
+  @ApiProperty({ type: () => StructureRequirement, isArray: true })
+  requirements!: { id: number; position: number; isEnabled: boolean }[];
+
+  @ApiProperty({ type: () => StructureCriterion, isArray: true })
+  criteria!: { id: number; position: number }[];
+
+  @ApiProperty({ type: () => StructureAnalysis, isArray: true })
+  analyses!: { id: number; position: number; levels: Level[] }[];
+}
