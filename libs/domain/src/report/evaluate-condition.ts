@@ -46,3 +46,10 @@ export function evaluateCondition(
     result: conditionResult(condition, world, aboveMin),
   };
 }
+
+/** A missing value that must turn out to be none of the condition's: 'diferente de I', 'fora de ≤ 12 m'. */
+export function evaluateExclusion(condition: Condition, world: BuildingWorld): ConditionOutcome {
+  const outcome = evaluateCondition(condition, world);
+  const not = condition.attribute.dataKind === 'numeric' ? 'fora de' : 'diferente de';
+  return { ...outcome, expected: `${not} ${outcome.expected}` };
+}

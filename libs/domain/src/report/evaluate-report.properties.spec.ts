@@ -129,6 +129,29 @@ describe('any report', () => {
     );
   });
 
+  it('lists what a missing value may bring: nothing applies or waits later that was not listed before', () => {
+    const known = fc.record({
+      buildingHeight: fc.integer({ min: 0, max: 6 }),
+      totalArea: fc.integer({ min: 0, max: 6 }),
+      hasBasement: fc.boolean(),
+      name: fc.constant('Torre'),
+    });
+    const zone = fc.record({ code: fc.constantFrom('ZB1', 'ZB2', 'ZB3') });
+    const absent = (given: EvaluationInput) =>
+      analysesOf(evaluateReport(given)).flatMap(({ notApplicable }) => notApplicable.map(({ id }) => id));
+    fc.assert(
+      fc.property(inputs, known, zone, (given, buildings, bioclimatic_zones) => {
+        const stored = Object.entries(given.world['buildings'] ?? {}).filter(([, value]) => value !== null);
+        const filled = {
+          buildings: { ...buildings, ...Object.fromEntries(stored) },
+          bioclimatic_zones: given.world['bioclimatic_zones'] ?? bioclimatic_zones,
+        };
+        expect(absent({ ...given, world: filled })).toEqual(expect.arrayContaining(absent(given)));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it('has nothing pending for a building that lacks nothing', () => {
     const complete = { buildingHeight: 3, totalArea: 3, hasBasement: true, name: 'Torre' };
     fc.assert(

@@ -22,6 +22,11 @@ export function endsWhereBegins(lower: NumericRange, upper: NumericRange): boole
   return lower.minLimit === null || lower.minLimit < limit || upper.maxLimit !== limit;
 }
 
+/** Whether every number of `inner` is one of `outer`. */
+export const liesWithin = (inner: NumericRange, outer: NumericRange): boolean =>
+  (outer.minLimit === null || (inner.minLimit !== null && inner.minLimit >= outer.minLimit)) &&
+  (outer.maxLimit === null || (inner.maxLimit !== null && inner.maxLimit <= outer.maxLimit));
+
 /** '≤ 12 m', '≥ 5 m', '12 a 30 m', '12 m'; with `aboveMin` '> 12 m' or '> 12 e ≤ 30 m'. */
 export function describeRange(
   { minLimit, maxLimit }: NumericRange,

@@ -1,6 +1,7 @@
 import { AREA, inZone, parameter, range } from '../../test/builders/evaluation.js';
 import { evaluateParameter } from './evaluate-parameter.js';
 import type { BuildingWorld, EvaluableParameter } from './evaluation-types.js';
+import { parameterReason } from './parameter-reason.js';
 
 const at = (buildingHeight: number, rest: { zone?: string; area?: number } = {}): BuildingWorld => ({
   buildings: { buildingHeight, totalArea: rest.area ?? null },
@@ -97,6 +98,42 @@ describe('neighbours with other conditions', () => {
     const world = at(12);
     expect(ids(parameters, world, 'pending')).toEqual([1, 3]);
     expect(ids(parameters, world, 'notApplicable')).toEqual([2]);
+  });
+
+  describe('that wait for a value which decides whose the limit is', () => {
+    const rivals = [
+      parameter(1, [range(null, 12), inZone('ZB1')]),
+      parameter(2, [range(12, null), range(null, 100, AREA)]),
+    ];
+
+    it('keep both waiting, for the same value', () => {
+      const world = at(12, { area: 50 });
+      expect(ids(rivals, world, 'pending')).toEqual([1, 2]);
+      const [, upper] = rivals as [EvaluableParameter, EvaluableParameter];
+      expect(parameterReason(evaluateParameter(upper, rivals, world, []))).toBe(
+        'falta Zona bioclimática (exige diferente de ZB1)',
+      );
+    });
+
+    it.each([
+      ['ZB1', [1]],
+      ['ZB2', [2]],
+    ])('in zone %s leave one', (zone, applying) =>
+      expect(ids(rivals, at(12, { zone, area: 50 }))).toEqual(applying),
+    );
+
+    it('do not wait where the value is none of the limit', () => {
+      expect(ids(rivals, at(12.5, { area: 50 }))).toEqual([2]);
+    });
+
+    it('wait for a number that must lie outside of a range', () => {
+      const numbers = [
+        parameter(1, [range(null, 12), range(null, 100, AREA)]),
+        parameter(2, [range(12, null)]),
+      ];
+      const [, upper] = numbers as [EvaluableParameter, EvaluableParameter];
+      expect(parameterReason(evaluateParameter(upper, numbers, at(12), []))).toMatch(/exige fora de ≤ 100/);
+    });
   });
 
   it('share two limits, each in its own zone', () => {

@@ -1,7 +1,7 @@
 import { sameKey } from './building-value.js';
 import { conditionResult } from './condition-result.js';
 import type { BuildingWorld, Condition, EvaluableParameter } from './evaluation-types.js';
-import { endsWhereBegins } from './numeric-range.js';
+import { endsWhereBegins, liesWithin } from './numeric-range.js';
 
 type Conditions = readonly Condition[];
 
@@ -21,6 +21,13 @@ const isContrary = (a: Condition, b: Condition): boolean =>
   a.attribute.dataKind !== 'numeric' &&
   !a.values.some(({ key }) => b.values.some((value) => sameKey(value.key, key)));
 
+/** Whether a building for which `own` holds can't but fulfil `other`. */
+const implies = (own: Condition, other: Condition): boolean =>
+  own.attribute.id === other.attribute.id &&
+  (own.attribute.dataKind === 'numeric'
+    ? liesWithin(own, other)
+    : own.values.every(({ key }) => other.values.some((value) => sameKey(value.key, key))));
+
 /** Whether the conditions may hold for the building together with those of the other parameter. */
 const mayHold = (conditions: Conditions, beside: Conditions, world: BuildingWorld): boolean =>
   conditions.every(
@@ -28,29 +35,49 @@ const mayHold = (conditions: Conditions, beside: Conditions, world: BuildingWorl
       conditionResult(condition, world) !== 'fails' && !beside.some((other) => isContrary(condition, other)),
   );
 
+/** Whose a lower limit is: the range's own, another's, or another's as long as some conditions may come to hold. */
+export type LimitOwner = 'own' | 'other' | { otherWhile: Conditions };
+
 /**
- * Whether the condition's lower limit belongs to another range of the analysis: another active parameter has
- * a range of the same attribute that ends there, and nothing else speaks against that parameter. `siblings` are
- * the parameters of one analysis; `parameter` itself may be among them. Decisions §6.
+ * What a rival's claim to the limit still waits for, or undefined when it has none. What holds wherever the parameter
+ * itself applies is not waited for.
  */
-export function isLowerLimitShared(
+function claimOf(
+  rival: EvaluableParameter,
+  condition: Condition,
+  parameter: EvaluableParameter,
+  world: BuildingWorld,
+): Conditions | undefined {
+  const { id, isActive, conditions } = rival;
+  if (!isActive || id === parameter.id) return undefined;
+  if (givesWayBefore(condition.attribute.id, parameter.conditions, conditions)) return undefined;
+  return conditions
+    .filter((lower) => takesLimitOf(lower, condition))
+    .map((lower) => conditions.filter((other) => other !== lower))
+    .find((others) => mayHold(others, parameter.conditions, world))
+    ?.filter(
+      (other) =>
+        conditionResult(other, world) === 'pending' &&
+        !parameter.conditions.some((own) => implies(own, other)),
+    );
+}
+
+/**
+ * Whose the condition's lower limit is. It belongs to another active parameter of the analysis that has a range of
+ * the same attribute which ends there, and against which nothing else speaks; while the building lacks a value that
+ * this depends on, it is open. `siblings` are the parameters of one analysis; `parameter` itself may be among them.
+ * Decisions §6.
+ */
+export function lowerLimitOwner(
   condition: Condition,
   parameter: EvaluableParameter,
   siblings: readonly EvaluableParameter[],
   world: BuildingWorld,
-): boolean {
-  const owns = ({ id, isActive, conditions }: EvaluableParameter): boolean =>
-    isActive &&
-    id !== parameter.id &&
-    !givesWayBefore(condition.attribute.id, parameter.conditions, conditions) &&
-    conditions.some(
-      (lower) =>
-        takesLimitOf(lower, condition) &&
-        mayHold(
-          conditions.filter((other) => other !== lower),
-          parameter.conditions,
-          world,
-        ),
-    );
-  return condition.minLimit !== null && siblings.some(owns);
+): LimitOwner {
+  if (condition.minLimit === null) return 'own';
+  const claims = siblings
+    .map((rival) => claimOf(rival, condition, parameter, world))
+    .filter((claim) => claim !== undefined);
+  if (claims.length === 0) return 'own';
+  return claims.some((claim) => claim.length === 0) ? 'other' : { otherWhile: claims.flat() };
 }
