@@ -1,13 +1,8 @@
 import { chromium, type Browser } from 'playwright-core';
 
 import { bundledBrowser } from './browser/bundled.js';
+import type { BrowserProgram } from './browser/program.js';
 import { systemBrowsers } from './browser/system.js';
-
-/** A Chromium program, with what it needs in its environment. */
-export interface BrowserProgram {
-  path: string;
-  env?: Record<string, string>;
-}
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'];
 

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-import type { BrowserProgram } from '../browser.js';
+import type { BrowserProgram } from './program.js';
 
 const CACHE = resolve(dirname(fileURLToPath(import.meta.url)), '../../../.cache/chromium');
 

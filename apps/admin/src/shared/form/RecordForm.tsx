@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import type { Fields } from '@prumo/domain';
 import { RecordContextProvider, type RaRecord } from 'ra-core';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { DraftContext } from '../../drafts/DraftContext';
@@ -14,24 +13,13 @@ import { focusFirstError } from './focusFirstError';
 import { payloadOf } from './formValues';
 import { StaleNotice } from './StaleNotice';
 import { useDialogTarget } from './useDialogTarget';
-import { useRecordValues } from './useRecordValues';
+import { type RecordSource, useRecordValues } from './useRecordValues';
 import { useSaveShortcut } from './useSaveShortcut';
 import { useUnsavedGuard } from './useUnsavedGuard';
 import { type FailureHandler, type Payload, type SaveHandler, type SaveOptions, useSave } from './useSave';
 
-export interface RecordFormProps<R extends RaRecord> {
-  record: R | undefined;
-  /** The record that a new one is copied from. */
-  template?: R | undefined;
+export interface RecordFormProps<R extends RaRecord> extends RecordSource<R> {
   words: SaveOptions<R>['words'];
-  /** The domain's rules by source: inputs take validation, asterisk and length from them. */
-  fields: Fields;
-  /** Values of a blank form; text fields as ''. */
-  defaultValues: FieldValues;
-  /** A record as form values; the default takes each field's value, the default where it is null. */
-  toForm?: (record: R) => FieldValues;
-  /** Turns a record's form values into those of its copy, e.g. with another name. */
-  toCopy?: (values: FieldValues) => FieldValues;
   /** Form values as the API's body; the default reads each field by its rule. */
   fromForm?: (values: FieldValues, record: R | undefined) => Payload;
   /** Rules across fields: texts by source, empty when good. */

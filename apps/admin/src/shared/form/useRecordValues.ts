@@ -1,19 +1,29 @@
 import { useEffect, useState } from 'react';
+import type { Fields } from '@prumo/domain';
 import type { RaRecord } from 'ra-core';
 import { type FieldValues, set, useForm } from 'react-hook-form';
 import type { Changes } from '../../drafts/draft';
 import type { DraftHandle } from '../../drafts/useDraft';
 import { valuesOf } from './formValues';
-import type { RecordFormProps } from './RecordForm';
 
-type Source<R extends RaRecord> = Pick<
-  RecordFormProps<R>,
-  'record' | 'template' | 'fields' | 'defaultValues' | 'toForm' | 'toCopy'
->;
+/** What a form's values are made of. */
+export interface RecordSource<R extends RaRecord> {
+  record: R | undefined;
+  /** The record that a new one is copied from. */
+  template?: R | undefined;
+  /** The domain's rules by source: inputs take validation, asterisk and length from them. */
+  fields: Fields;
+  /** Values of a blank form; text fields as ''. */
+  defaultValues: FieldValues;
+  /** A record as form values; the default takes each field's value, the default where it is null. */
+  toForm?: (record: R) => FieldValues;
+  /** Turns a record's form values into those of its copy, e.g. with another name. */
+  toCopy?: (values: FieldValues) => FieldValues;
+}
 
 const NOTHING: Changes = {};
 
-function initialValues<R extends RaRecord>(source: Source<R>): FieldValues {
+function initialValues<R extends RaRecord>(source: RecordSource<R>): FieldValues {
   const { record, template, fields, defaultValues, toForm, toCopy } = source;
   const shown = record ?? template;
   const values =
@@ -32,7 +42,7 @@ function withChanges(initial: FieldValues, changes: Changes): FieldValues {
  * changes, a resumed draft. The draft is there before the inputs are, so that they take it for what the form opened
  * with; that it differs from what is stored is told to the form as soon as they stand.
  */
-export function useRecordValues<R extends RaRecord>(source: Source<R>, { found }: DraftHandle) {
+export function useRecordValues<R extends RaRecord>(source: RecordSource<R>, { found }: DraftHandle) {
   const [initial] = useState(() => initialValues(source));
   const [drafted] = useState(() => (found.kind === 'resumed' ? found.draft.changes : NOTHING));
   const form = useForm({
