@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { CoreAdminContext, CoreAdminUI, type CoreLayoutProps, CustomRoutes, Resource } from 'ra-core';
 import { Route } from 'react-router-dom';
+import { ExactPath } from './layout/ExactPath';
 import { Layout } from './layout/Layout';
 import { NotFound } from './layout/NotFound';
 import { RequireModule } from './layout/RequireModule';
@@ -50,7 +51,9 @@ export const App = () => (
             {...screen}
             list={
               <RequireModule module={screen.name}>
-                <List />
+                <ExactPath path={`/${screen.name}`}>
+                  <List />
+                </ExactPath>
               </RequireModule>
             }
           />

@@ -51,9 +51,12 @@ const bodyOf = (error: unknown): FailureBody | undefined =>
 /** The server's texts for single fields, empty when there are none. */
 export const errorsOf = (error: unknown): FieldErrors => bodyOf(error)?.errors ?? {};
 
+/** Words that say no more than a status does. */
+const SAYS_NOTHING = new Set(['', MESSAGES.unexpected]);
+
 /** Whether the server gave words of its own, or the product has them (a refusal), rather than a bare status. */
 const isWorded = (error: HttpError): boolean =>
-  error.message === MESSAGES.moduleForbidden || payloadMessage(bodyOf(error)?.payload) !== '';
+  error.message === MESSAGES.moduleForbidden || !SAYS_NOTHING.has(payloadMessage(bodyOf(error)?.payload));
 
 /**
  * What to tell people about a failed call: the server's own words, else the fallback. Without a fallback, the
@@ -64,6 +67,10 @@ export function messageOf(error: unknown, fallback?: string): string {
     return fallback === undefined || isWorded(error) ? errorMessage(error) : fallback;
   return fallback ?? MESSAGES.unknownError;
 }
+
+/** What to tell where a fault of the server has a fixed text, whatever it says of it. A refusal keeps its own. */
+export const fixedMessageOf = (error: unknown, text: string): string =>
+  statusOf(error) >= 500 ? text : messageOf(error, text);
 
 /** What to tell about a refusal (403): the server's own words, else what exactly was refused, not the general text. */
 export function denialOf(error: unknown, denied: string): string {

@@ -4,7 +4,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { useToast } from '../notifications/useToast';
-import { errorsOf, messageOf } from '../providers/failure';
+import { errorsOf, fixedMessageOf } from '../providers/failure';
 import { sendJson } from '../providers/httpClient';
 import { FormFieldsProvider } from '../shared/form/FormFields';
 import { focusFirstError } from '../shared/form/focusFirstError';
@@ -33,7 +33,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       toast.success(WORDS.saved);
     } catch (error) {
       for (const [source, message] of Object.entries(errorsOf(error))) form.setError(source, { message });
-      toast.error(messageOf(error, WORDS.failed));
+      toast.error(fixedMessageOf(error, WORDS.failed));
     }
   };
   return (

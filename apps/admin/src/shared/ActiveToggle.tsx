@@ -9,7 +9,7 @@ import {
   useResourceContext,
 } from 'ra-core';
 import { useToast } from '../notifications/useToast';
-import { messageOf } from '../providers/failure';
+import { fixedMessageOf } from '../providers/failure';
 import { sessionEnd } from '../providers/session/sessionEnd';
 import { patchLists, withChange } from './listCache';
 import { useRefreshAfterWrite } from './useRefreshAfterWrite';
@@ -43,7 +43,7 @@ export function ActiveToggle({ words }: { words: ToggleWords }) {
       toast.success(isActive ? words.activated : words.deactivated);
     } catch (error) {
       restore();
-      if (!sessionEnd.isEnding()) toast.error(messageOf(error, FAILED));
+      if (!sessionEnd.isEnding()) toast.error(fixedMessageOf(error, FAILED));
     } finally {
       setSaving(false);
       refresh();

@@ -22,6 +22,8 @@ export interface FormWords {
   /** Toast when a create / an update failed and the server gave no text of its own. */
   createFailed: string;
   updateFailed: string;
+  /** Whether those two take the place of what the server says of a fault of its own. */
+  failureIsFixed?: boolean;
 }
 
 export interface RemovalWords {

@@ -17,6 +17,7 @@ export const FORM: FormWords = {
   updated: 'Edificação atualizada com sucesso!',
   createFailed: 'Erro ao cadastrar edificação. Tente novamente.',
   updateFailed: 'Erro ao atualizar edificação. Tente novamente.',
+  failureIsFixed: true,
 };
 
 export const REMOVAL: RemovalWords = {

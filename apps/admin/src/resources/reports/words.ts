@@ -17,6 +17,7 @@ export const DIALOG: FormWords = {
   updated: 'Relatório atualizado com sucesso!',
   createFailed: 'Falha ao salvar relatório',
   updateFailed: 'Falha ao salvar relatório',
+  failureIsFixed: true,
 };
 
 /** A new report that begins as a copy of another. */

@@ -15,7 +15,6 @@ function DocumentInput() {
       source="cpfCnpj"
       label={LABELS.cpfCnpj}
       mask={maskCpfCnpj}
-      maxLength={18}
       inputMode="text"
       helperText={doubtful ? CHECK_DIGITS : undefined}
     />
@@ -35,7 +34,7 @@ export const DataSection = () => (
       <TextInput source="email" label={LABELS.email} type="email" />
     </Cell>
     <Cell span={4}>
-      <MaskedInput source="phone" label={LABELS.phone} mask={maskPhone} maxLength={15} type="tel" />
+      <MaskedInput source="phone" label={LABELS.phone} mask={maskPhone} type="tel" />
     </Cell>
     <Cell>
       <TextInput source="company" label={LABELS.company} />

@@ -20,7 +20,6 @@ export function AddressInputs({ labels, searching }: AddressInputsProps) {
           source="cep"
           label={labels.cep}
           mask={maskCep}
-          maxLength={9}
           placeholder="00000-000"
           helperText={searching && <span role="status">{CEP_WORDS.searching}</span>}
         />

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type Field, type Fields, messageFor } from '@prumo/domain';
+import { type Fields, messageFor } from '@prumo/domain';
 
 const FormFieldsContext = createContext<Fields>({});
 
@@ -12,7 +12,6 @@ export type Check = (value: unknown) => string | undefined;
 const accept: Check = () => undefined;
 
 export interface FieldRule {
-  field: Field<unknown> | undefined;
   required: boolean;
   check: Check;
 }
@@ -20,5 +19,5 @@ export interface FieldRule {
 /** The domain's rule for an input of the form. */
 export function useFieldRule(source: string): FieldRule {
   const field = useContext(FormFieldsContext)[source];
-  return { field, required: field?.required ?? false, check: field ? messageFor(field) : accept };
+  return { required: field?.required ?? false, check: field ? messageFor(field) : accept };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Alert, Button, DialogContent, Skeleton, Stack } from '@mui/material';
 import { type RaRecord, useGetOne, useResourceContext } from 'ra-core';
-import { messageOf } from '../../providers/failure';
+import { messageOf, statusOf } from '../../providers/failure';
 
 export interface LoadRecordProps<R extends RaRecord> {
   id: number;
@@ -38,9 +38,12 @@ export function LoadRecord<R extends RaRecord>({ id, children }: LoadRecordProps
         <Alert
           severity="error"
           action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              Tentar novamente
-            </Button>
+            // To ask again for what is not there would be answered the same.
+            statusOf(error) !== 404 && (
+              <Button color="inherit" size="small" onClick={() => void refetch()}>
+                Tentar novamente
+              </Button>
+            )
           }
         >
           {messageOf(error, 'Não foi possível carregar o registro.')}

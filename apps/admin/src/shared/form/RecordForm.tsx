@@ -82,6 +82,8 @@ function FormRound<R extends RaRecord>(props: RecordFormProps<R> & { draft: Draf
   const refuse = () => mark(validate?.(form.getValues()) ?? {});
   const onSubmit = (event: FormEvent) => {
     event.stopPropagation();
+    // What the server refused may have no input of its own: nothing but this would ever take it back.
+    form.clearErrors();
     void form.handleSubmit(store, refuse)(event);
   };
   useSaveShortcut(() => formRef.current?.requestSubmit(), !submitting && !asking);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useResourceContext } from 'ra-core';
 import { useToast } from '../../notifications/useToast';
-import { type FieldErrors, errorsOf, isStale, messageOf } from '../../providers/failure';
+import { type FieldErrors, errorsOf, fixedMessageOf, isStale, messageOf } from '../../providers/failure';
 import { sessionEnd } from '../../providers/session/sessionEnd';
 import { useRefreshAfterWrite } from '../useRefreshAfterWrite';
 import type { FormWords } from '../words';
@@ -19,7 +19,7 @@ export type FailureHandler = (
 
 export interface SaveOptions<R extends RaRecord> {
   record: R | undefined;
-  words: Pick<FormWords, 'created' | 'updated' | 'createFailed' | 'updateFailed'>;
+  words: Pick<FormWords, 'created' | 'updated' | 'createFailed' | 'updateFailed' | 'failureIsFixed'>;
   save?: SaveHandler<R> | undefined;
   onFailure?: FailureHandler | undefined;
 }
@@ -58,8 +58,9 @@ export function useSave<R extends RaRecord>({ record, words, save, onFailure }: 
       return { ok: true, record: saved };
     } catch (error) {
       const told = onFailure?.(error, mode);
+      const tell = words.failureIsFixed ? fixedMessageOf : messageOf;
       const fallback = record ? words.updateFailed : words.createFailed;
-      if (!sessionEnd.isEnding()) toast.error(told?.toast ?? messageOf(error, fallback));
+      if (!sessionEnd.isEnding()) toast.error(told?.toast ?? tell(error, fallback));
       return { ok: false, errors: told?.errors ?? errorsOf(error), stale: isStale(error) };
     } finally {
       setSubmitting(false);

@@ -1,7 +1,10 @@
 import { TextInput, type TextInputProps } from './TextInput';
 
-export interface MaskedInputProps extends Omit<TextInputProps, 'transform' | 'multiline'> {
-  /** Writes what was typed in its mask, e.g. '80010000' → '80010-000'. Must accept its own result. */
+export interface MaskedInputProps extends Omit<TextInputProps, 'transform' | 'multiline' | 'maxLength'> {
+  /**
+   * Writes what was typed in its mask, e.g. '80010000' → '80010-000'. Must accept its own result, and keep what
+   * is too long within it: a limit of the input would cut a pasted '+55 (41) …' before it is read.
+   */
   mask: (text: string) => string;
 }
 

@@ -14,6 +14,8 @@ export interface NumberInputProps extends Omit<
   minDecimals?: number;
 }
 
+const MOST_DECIMALS = 6;
+
 /**
  * A number in pt-BR: decimal comma, tidied up when the field is left. The form's value is the number, null when
  * blank, or the text as typed while it is no number (so that the rule can refuse it and nothing typed is lost).
@@ -33,7 +35,9 @@ export function NumberInput({
   const { id, field, error, required } = useFormInput(props);
   const { ref, value, onChange, onBlur, ...bound } = field;
   const [draft, setDraft] = useState<string>();
-  const settled = typeof value === 'number' ? numberText(value, decimals, minDecimals) : String(value ?? '');
+  // A fraction where only whole numbers go is refused, so that it stays as it was typed.
+  const shown = decimals === 0 ? MOST_DECIMALS : decimals;
+  const settled = typeof value === 'number' ? numberText(value, shown, minDecimals) : String(value ?? '');
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value;
     setDraft(text);

@@ -8,6 +8,7 @@ import { type FormInputOptions, useFormInput } from './useFormInput';
 export const LIST_MAX_HEIGHT = 300;
 export const SEARCH_PLACEHOLDER = 'Procurar...';
 export const NOTHING_FOUND = 'Nenhum item encontrado.';
+export const NOT_LOADED = 'Não foi possível carregar as opções.';
 
 export type OptionValue = string | number;
 
@@ -77,7 +78,7 @@ export function SearchSelect({
       isOptionEqualToValue={(option, current) => option.id === current.id}
       loading={loading ?? (choices === undefined && resource !== undefined && lookup.isPending)}
       disabled={disabled ?? false}
-      noOptionsText={NOTHING_FOUND}
+      noOptionsText={lookup.error ? NOT_LOADED : NOTHING_FOUND}
       autoHighlight
       slotProps={{ listbox: { sx: { maxHeight: LIST_MAX_HEIGHT } } }}
       renderInput={(params) => (
@@ -89,8 +90,8 @@ export function SearchSelect({
           required={required}
           autoFocus={autoFocus ?? false}
           placeholder={SEARCH_PLACEHOLDER}
-          error={error !== undefined}
-          helperText={error ?? (lookup.error ? 'Não foi possível carregar as opções.' : helperText)}
+          error={error !== undefined || lookup.error !== null}
+          helperText={error ?? (lookup.error ? NOT_LOADED : helperText)}
         />
       )}
     />

@@ -14,6 +14,7 @@ export interface TextInputProps extends FormInputOptions {
   autoFocus?: boolean;
   autoComplete?: string;
   placeholder?: string;
+  /** Cuts what is typed; without it the rule tells that it is too long. */
   maxLength?: number;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   /** A unit or a button inside the field, at its end. */
@@ -24,7 +25,7 @@ export interface TextInputProps extends FormInputOptions {
   size?: TextFieldProps['size'];
 }
 
-/** A text field of a form: rule, asterisk and length come from the domain. */
+/** A text field of a form: rule and asterisk come from the domain. */
 export function TextInput({
   label,
   helperText,
@@ -38,7 +39,7 @@ export function TextInput({
   ...props
 }: TextInputProps) {
   const { source: _source, validate: _validate, required: _required, ...rest } = props;
-  const { id, field, error, required, rule } = useFormInput(props);
+  const { id, field, error, required } = useFormInput(props);
   const { ref, value, onChange, ...bound } = field;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const text = transform(event.target.value);
@@ -61,7 +62,7 @@ export function TextInput({
       helperText={error ?? helperText}
       autoComplete={autoComplete}
       slotProps={{
-        htmlInput: { maxLength: maxLength ?? rule?.schema.maxLength, inputMode },
+        htmlInput: { maxLength, inputMode },
         ...(suffix != null && {
           input: { endAdornment: <InputAdornment position="end">{suffix}</InputAdornment> },
         }),

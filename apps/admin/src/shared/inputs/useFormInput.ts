@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useController, type ControllerRenderProps } from 'react-hook-form';
 import { useWrappedSource } from 'ra-core';
-import { type Check, type FieldRule, useFieldRule } from '../form/FormFields';
+import { type Check, useFieldRule } from '../form/FormFields';
 
 export interface FormInputOptions {
   source: string;
@@ -15,7 +15,6 @@ export interface FormInput {
   field: ControllerRenderProps;
   error: string | undefined;
   required: boolean;
-  rule: FieldRule['field'];
 }
 
 /** One form value bound to its rule: what every input of the console stands on. */
@@ -32,6 +31,5 @@ export function useFormInput({ source, validate, required }: FormInputOptions): 
     field,
     error: fieldState.error?.message,
     required: required ?? rule.required,
-    rule: rule.field,
   };
 }

@@ -4,7 +4,8 @@ import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
 import InboxOutlinedIcon from '@mui/icons-material/InboxOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import { useListContext } from 'ra-core';
-import { messageOf } from '../../providers/failure';
+import { Link, useLocation } from 'react-router-dom';
+import { messageOf, statusOf } from '../../providers/failure';
 import { NewButton } from '../NewButton';
 import type { ListWords } from '../words';
 
@@ -54,9 +55,11 @@ export function NoResults() {
   );
 }
 
-/** The list could not be read. */
+/** The list could not be read: asked for in a way that makes no sense (an old link), or for another reason. */
 export function ListError() {
   const { error, refetch } = useListContext();
+  const { pathname } = useLocation();
+  const isWrong = statusOf(error) === 400;
   return (
     <State
       alert
@@ -64,9 +67,15 @@ export function ListError() {
       title="Não foi possível carregar a lista."
       text={messageOf(error)}
       action={
-        <Button variant="outlined" onClick={() => void refetch()}>
-          Tentar novamente
-        </Button>
+        isWrong ? (
+          <Button variant="outlined" component={Link} to={pathname}>
+            Voltar à lista inicial
+          </Button>
+        ) : (
+          <Button variant="outlined" onClick={() => void refetch()}>
+            Tentar novamente
+          </Button>
+        )
       }
     />
   );

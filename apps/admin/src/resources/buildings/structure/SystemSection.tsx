@@ -65,10 +65,10 @@ export const SystemSection = ({ origin, onKnown }: Props) => {
         <NumberInput {...bind('designLife')} decimals={0} suffix={UNITS.time} />
       </Cell>
       <Cell span={6}>
-        <TextInput {...bind('materialResistance')} maxLength={255} />
+        <TextInput {...bind('materialResistance')} />
       </Cell>
       <Cell span={6}>
-        <TextInput {...bind('designLoads')} maxLength={255} />
+        <TextInput {...bind('designLoads')} />
       </Cell>
       {!blank && (
         <Cell>

@@ -5,16 +5,18 @@ import { CONDITIONS, HINTS, LABELS, SECTIONS } from '../words';
 import { attributeText, hasValues, useAttributes } from './useAttributes';
 import { ValueSelect } from './ValueSelect';
 
+const DEPENDENT = ['attributeValueId', 'minLimit', 'maxLimit'];
+
 /** The parameter's own condition. Another attribute clears value and limits. Spec §4 'Parameter form'. */
 export const ConditionSection = () => {
-  const { setValue } = useFormContext();
+  const { clearErrors, setValue } = useFormContext();
   const { choices, isPending, kindOf } = useAttributes();
   const attributeId: unknown = useWatch({ name: 'attributeId' });
   const kind = kindOf(attributeId);
   const values = hasValues(kind);
   const clear = () => {
-    for (const field of ['attributeValueId', 'minLimit', 'maxLimit'])
-      setValue(field, null, { shouldDirty: true, shouldValidate: false });
+    for (const field of DEPENDENT) setValue(field, null, { shouldDirty: true, shouldValidate: false });
+    clearErrors(DEPENDENT);
   };
   const limit = {
     minDecimals: 2,

@@ -15,7 +15,6 @@ import { PasswordInput } from './PasswordInput';
 import { BLANK_USER, FIELDS, fromForm, toForm } from './values';
 
 /** '(41) 99999-8888' */
-const PHONE_LENGTH = 15;
 
 const Permissions = () => {
   const isAdmin: unknown = useWatch({ name: 'isAdmin' });
@@ -60,13 +59,7 @@ export const UserForm = () => {
           <TextInput source="fullName" label={LABELS.fullName} />
         </Cell>
         <Cell span={5}>
-          <MaskedInput
-            source="phone"
-            label={LABELS.phone}
-            mask={maskPhone}
-            maxLength={PHONE_LENGTH}
-            type="tel"
-          />
+          <MaskedInput source="phone" label={LABELS.phone} mask={maskPhone} type="tel" />
         </Cell>
         <Cell span={7}>
           <TextInput source="email" label={LABELS.email} type="email" />

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Autocomplete, type AutocompleteRenderInputParams } from '@mui/material';
 import { formatNumber } from '@prumo/domain';
 import type { RaRecord, SortPayload } from 'ra-core';
-import { LIST_MAX_HEIGHT, NOTHING_FOUND } from '../SearchSelect';
+import { LIST_MAX_HEIGHT, NOT_LOADED, NOTHING_FOUND } from '../SearchSelect';
 import { startsFirst } from '../startsFirst';
 import { ChoicesPaper, MoreChoices } from './MoreChoices';
 import { useRecordSearch } from './useRecordSearch';
@@ -59,7 +59,7 @@ export function RecordAutocomplete<R extends RaRecord<number>>({
         isOptionEqualToValue={(option, current) => option.id === current.id}
         filterOptions={search.isBehind ? startsFirst<R>() : answered}
         loading={search.isPending || search.isBehind}
-        noOptionsText={NOTHING_FOUND}
+        noOptionsText={search.error ? NOT_LOADED : NOTHING_FOUND}
         autoHighlight
         slots={{ paper: ChoicesPaper }}
         slotProps={{ listbox: { sx: { maxHeight: LIST_MAX_HEIGHT } } }}

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { type RaRecord, type SortPayload, useGetOne } from 'ra-core';
 import { lookupText } from '../../useLookup';
-import { SEARCH_PLACEHOLDER } from '../SearchSelect';
+import { NOT_LOADED, SEARCH_PLACEHOLDER } from '../SearchSelect';
 import { type FormInputOptions, useFormInput } from '../useFormInput';
 import { RecordAutocomplete } from './RecordAutocomplete';
 
@@ -43,8 +43,8 @@ export function RecordSelect<R extends RaRecord<number>>({
           inputRef={ref}
           required={required}
           placeholder={SEARCH_PLACEHOLDER}
-          error={error !== undefined}
-          helperText={error ?? ((failure ?? chosen.error) && 'Não foi possível carregar as opções.')}
+          error={error !== undefined || failure !== null || chosen.error !== null}
+          helperText={error ?? ((failure ?? chosen.error) && NOT_LOADED)}
         />
       )}
     />
