@@ -75,7 +75,7 @@ export class ${name} implements MigrationInterface {
   const index = join(MIGRATIONS, 'index.ts');
   const text = readFileSync(index, 'utf8')
     .replace('\n/** All', `import { ${name} } from './${file}.js';\n\n/** All`)
-    .replace(/\];\n$/, `, ${name}];\n`);
+    .replace(/,?\s*\];\n$/, `, ${name}];\n`);
   writeFileSync(index, text);
 }
 
