@@ -95,8 +95,11 @@ describe('a file', () => {
     await page.getByRole('link', { name: 'Verificar documento' }).focus();
     await page.keyboard.press('Enter');
     const button = page.getByRole('button', { name: 'Escolher PDF' });
+    // Asked for before the focus moves: the browser must know of it when the key is pressed.
+    const chosen = page.waitForEvent('filechooser');
     await button.focus();
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await page.keyboard.press('Enter');
+    const chooser = await chosen;
     await chooser.setFiles({ name: 'pde.pdf', mimeType: 'application/pdf', buffer: pdf });
     await page.getByText(GENUINE).waitFor();
   });

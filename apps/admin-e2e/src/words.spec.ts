@@ -2,39 +2,32 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { openPage, type Product, signIn, startProduct } from './support/index.js';
 import { englishOn } from './walk/english.js';
+import { heardOf } from './walk/heard.js';
 import { registerSample } from './walk/sample.js';
 import { settle } from './walk/settle.js';
-import { LIST_MODULES, OTHER_SCREENS, walkModule, walkOther } from './walk/walk.js';
+import { OTHER_SCREENS, walkOther } from './walk/walk.js';
 
 let product: Product;
 let page: Page;
 let context: BrowserContext;
-const said: string[] = [];
-
-/** Everything that the browser's console shows, refused calls included. */
-const listen = (to: Page): void => {
-  to.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()))
-      said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-  });
-  to.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
-};
+let heard: string[];
 
 beforeAll(async () => {
   product = await startProduct();
   ({ page, context } = await openPage(product));
-  listen(page);
+  heard = heardOf(page);
   context.setDefaultTimeout(10_000);
 });
 
 afterAll(() => product.stop());
 
-afterEach(() => expect(said.splice(0)).toEqual([]));
+afterEach(() => expect(heard.splice(0)).toEqual([]));
 
 const visit = async (state: string): Promise<void> => {
   expect([state, await englishOn(page)]).toEqual([state, []]);
 };
 
+// The lists are judged by the same, in all their states, where they are walked for accessibility.
 describe('in Portuguese, and nothing in the console', () => {
   it('the login screen, to which a visitor is sent', async () => {
     await page.goto('/buildings');
@@ -52,8 +45,6 @@ describe('in Portuguese, and nothing in the console', () => {
   });
 
   it.each(OTHER_SCREENS)('%s', (path) => walkOther(page, path, visit));
-
-  it.each(LIST_MODULES)('%s', (key) => walkModule(page, key, visit));
 
   it('the login screen, to someone signed in: they are sent home', async () => {
     await page.goto('/login');

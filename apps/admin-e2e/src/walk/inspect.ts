@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { ALL, COLOURS, LAYOUT, overflowOf, violationsOn } from './axe.js';
+import { englishOn } from './english.js';
 import { colour, drawn } from './settle.js';
 
 /** The desk's window, and those that must do without sideways scrolling. */
@@ -15,13 +16,14 @@ const NARROWER = [
 const named = (where: string, faults: readonly string[]): string[] =>
   faults.map((fault) => `${where}: ${fault}`);
 
-/** What is wrong with the page as it stands, at the desk: in light, then in dark. */
+/** What is wrong with the page as it stands, at the desk: its words; in light, then in dark. */
 export async function faultsAtDesk(page: Page): Promise<string[]> {
+  const english = await englishOn(page);
   const light = await violationsOn(page, ALL);
   await colour(page, 'dark');
   const dark = await violationsOn(page, COLOURS);
   await colour(page, 'light');
-  return [...named('light', light), ...named('dark', dark)];
+  return [...named('english', english), ...named('light', light), ...named('dark', dark)];
 }
 
 /** What is wrong with it on a phone, whose size the page already has. */

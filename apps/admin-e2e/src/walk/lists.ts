@@ -23,7 +23,7 @@ export const HALVES = {
   catalogues: LIST_MODULES.filter((key) => !REGISTERS.includes(key)),
 };
 
-/** Expects these lists to be accessible in every state and size. */
+/** Expects these lists to be accessible in every state and size, Portuguese, and silent in the console. */
 export function auditLists(modules: readonly ModuleKey[]): void {
   let audit: Audit;
 
@@ -35,7 +35,7 @@ export function auditLists(modules: readonly ModuleKey[]): void {
 
   afterAll(() => audit.product.stop());
 
-  afterEach(() => expect(audit.faults.splice(0)).toEqual([]));
+  afterEach(() => expect([...audit.faults.splice(0), ...audit.heard.splice(0)]).toEqual([]));
 
   describe('accessible to everyone, in every state and size', () => {
     it.each(modules)('%s', (key) => walkModule(audit.page, key, audit.visit));
