@@ -54,6 +54,19 @@ describe('a form', () => {
     expect((await field(page, 'Descrição').inputValue()).length).toBe(300);
   });
 
+  it('leaves the length of a requirement’s code to the server, and shows what it says on the field', async () => {
+    await open('/requirements?novo=1');
+    await field(page, 'Código').fill('X'.repeat(30));
+    await field(page, 'Descrição').fill('Código longo');
+    const answer = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith('/api/requirements'),
+    );
+    await save(page);
+    expect((await answer).status()).toBe(400);
+    await soon(() => errorOf(page, 'Código')).toBe('Máx 16 caracteres');
+    problems.splice(0);
+  });
+
   it.each(['+55 11 98765-4321', '5511987654321', '11987654321'])(
     'takes a phone as it is written: %s',
     async (phone) => {

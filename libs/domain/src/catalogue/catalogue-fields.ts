@@ -23,6 +23,8 @@ const isActive = flag(true);
 /** Code, description, active: what every catalogue has. */
 export const catalogueFields = { code: code(32), label, isActive };
 export const requirementFields = { code: code(16), label, isActive };
+/** The form of a requirement leaves the length of the code to the server. Spec §5. */
+export const requirementFormFields = { ...requirementFields, code: requiredText(CODE_REQUIRED) };
 export const criterionFields = { code: code(16), label: shortLabel, isActive };
 
 const decibel = {

@@ -1,4 +1,4 @@
-import { requirementFields } from '@prumo/domain';
+import { requirementFormFields } from '@prumo/domain';
 import { CatalogueForm } from '../../catalogue/CatalogueForm';
 import { CatalogueList } from '../../catalogue/CatalogueList';
 import { WORDS } from './words';
@@ -7,7 +7,7 @@ import { WORDS } from './words';
 const RequirementList = () => (
   <>
     <CatalogueList words={WORDS} />
-    <CatalogueForm words={WORDS} fields={requirementFields} />
+    <CatalogueForm words={WORDS} fields={requirementFormFields} />
   </>
 );
 
