@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
+import { callApi } from './data/api.js';
 import { dialog, field, leaveFreely, visit } from './data/form.js';
-import { createBuilding, createTechnician } from './data/records.js';
+import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
 
 const BUILDINGS = 31;
@@ -71,6 +72,18 @@ describe('a choice among any number of records', () => {
     await page.keyboard.press('Enter');
     await soon(() => dialog(page).isVisible()).toBe(true);
     expect(await building().inputValue()).toBe('Zênite');
+  });
+
+  it('shows what somebody else registered meanwhile when it is opened again', async () => {
+    await newReport();
+    await building().click();
+    await options().first().waitFor();
+    await page.keyboard.press('Escape');
+    const [known] = await callApi<Stored[]>(context, 'GET', 'technicians');
+    await createBuilding(context, known?.id ?? 0, { name: 'Aardvark' });
+    await building().click();
+    await soon(() => options().first().innerText()).toMatch(/^Aardvark/);
+    await page.keyboard.press('Escape');
   });
 
   it('says when there is none', async () => {

@@ -43,7 +43,7 @@ function Choice({ report, total }: { report: Props['report']; total: number }) {
 
 /** A report beside another, of the same building or of another. */
 const ComparePanel = ({ report, onClose }: Props) => {
-  const reports = useGetList<Report>('reports', HOW_MANY);
+  const reports = useGetList<Report>('reports', HOW_MANY, { refetchOnMount: 'always' });
   return (
     <DialogShell title={COMPARE.titleOf(reportName(report.buildingName))} size="lg" onClose={onClose}>
       <DialogContent dividers>

@@ -26,7 +26,8 @@ export function useRecordSearch<R extends RaRecord<number>>(
   const { data, total, isPending, isPlaceholderData, error } = useGetList<R>(
     resource,
     { pagination: { page: 1, perPage: MOST_CHOICES }, sort, filter: q ? { q } : {} },
-    { enabled, placeholderData: keepPreviousData },
+    // Asked anew each time the list is opened: others register records too.
+    { enabled, placeholderData: keepPreviousData, staleTime: 0 },
   );
   return {
     records: data ?? NONE,
