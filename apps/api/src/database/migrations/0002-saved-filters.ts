@@ -1,7 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-import { stamps } from './support/columns.js';
-
 /** What a person keeps of a list: its search, filters and order under a name of their own. */
 export class SavedFilters1763710000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -12,7 +10,8 @@ export class SavedFilters1763710000000 implements MigrationInterface {
         resource varchar(64) NOT NULL,
         name varchar(80) NOT NULL,
         query jsonb NOT NULL,
-        ${stamps},
+        created_at timestamptz(3) NOT NULL DEFAULT now(),
+        updated_at timestamptz(3) NOT NULL DEFAULT now(),
         CONSTRAINT saved_filters_name_key UNIQUE (user_id, resource, name)
       )`);
   }

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** All that an evaluation reads of the catalogues; the building's own rows are none of them. */
-export const EVALUATED_CATALOGUES = [
+/** All that an evaluation read of the catalogues when this was written. */
+const CATALOGUES = [
   'requirements',
   'criteria',
   'analyses',
@@ -16,7 +16,7 @@ export const EVALUATED_CATALOGUES = [
   'isopleths',
   'states',
   'cities',
-] as const;
+];
 
 /**
  * Which transactions changed a catalogue, whoever wrote. A transaction's own number is inserted by itself alone, so
@@ -31,7 +31,7 @@ export class CatalogueChanges1763720000000 implements MigrationInterface {
         INSERT INTO catalogue_changes VALUES (pg_current_xact_id()) ON CONFLICT DO NOTHING;
         RETURN NULL;
       END $$;`);
-    for (const table of EVALUATED_CATALOGUES)
+    for (const table of CATALOGUES)
       await runner.query(`
         CREATE TRIGGER ${table}_note_change AFTER INSERT OR UPDATE OR DELETE ON ${table}
         FOR EACH ROW EXECUTE FUNCTION note_catalogue_change();

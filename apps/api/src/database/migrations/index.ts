@@ -1,10 +1,12 @@
-import { InitialSchema1763700000000 } from './0001-initial-schema.js';
+import { InitialSchema1763700000000 } from './0001-initial-schema/index.js';
 import { SavedFilters1763710000000 } from './0002-saved-filters.js';
 import { CatalogueChanges1763720000000 } from './0003-catalogue-changes.js';
+import { DropCatalogueChanges1763730000000 } from './0004-drop-catalogue-changes.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
   InitialSchema1763700000000,
   SavedFilters1763710000000,
   CatalogueChanges1763720000000,
+  DropCatalogueChanges1763730000000,
 ];

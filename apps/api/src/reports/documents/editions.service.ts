@@ -48,7 +48,8 @@ export class EditionsService {
   async issued(reportId: number): Promise<KeptEdition | null> {
     const last = await lastDocument(this.dataSource.manager, reportId);
     if (!last || last.version !== last.reportVersion) return null;
-    if (!isOf(await this.contents.hashOf(last), last)) return null;
+    const { contentSha256 } = await this.contents.evaluate(this.dataSource.manager, last);
+    if (!isOf(contentSha256, last)) return null;
     return { version: last.version, sha256: last.sha256, bytes: await this.bytesOf(last) };
   }
 

@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type BuildingWorld,
-  evaluateReport,
-  type EvaluatedReport,
-  type PdeContent,
-  type ReportStructure,
-} from '@prumo/domain';
+import { evaluateReport, type EvaluatedReport, type PdeContent, type ReportStructure } from '@prumo/domain';
 import type { EntityManager } from 'typeorm';
 
 import { loadBuildingWorld } from './building-world.js';
@@ -21,15 +15,7 @@ export class EvaluationService {
     structure: ReportStructure,
     buildingId: number,
   ): Promise<PdeContent> {
-    return this.evaluateWorld(manager, structure, await loadBuildingWorld(manager, buildingId));
-  }
-
-  /** The same of a building's world that was read already. */
-  async evaluateWorld(
-    manager: EntityManager,
-    structure: ReportStructure,
-    world: BuildingWorld,
-  ): Promise<PdeContent> {
+    const world = await loadBuildingWorld(manager, buildingId);
     const catalogue = await loadCatalogue(manager, structure);
     return {
       building: pdeBuilding(world),

@@ -1,17 +1,3 @@
-import { searchColumn, stamps } from './columns.js';
-
-/** The tables whose rows a parameter may demand. */
-const VALUE_SOURCES = [
-  'typologies',
-  'noise_classes',
-  'aggressiveness_classes',
-  'predominant_colors',
-  'bioclimatic_zones',
-  'isopleths',
-  'states',
-  'cities',
-];
-
 /** Analyses, attributes, parameters and their conditions. */
 export const REQUIREMENTS = `
   CREATE TABLE analyses (
@@ -21,8 +7,9 @@ export const REQUIREMENTS = `
     code varchar(32) NOT NULL,
     label varchar(255) NOT NULL,
     is_active boolean NOT NULL DEFAULT true,
-    ${stamps},
-    ${searchColumn("code || E'\\n' || label")},
+    created_at timestamptz(3) NOT NULL DEFAULT now(),
+    updated_at timestamptz(3) NOT NULL DEFAULT now(),
+    search text GENERATED ALWAYS AS (search_text(code || E'\\n' || label)) STORED,
     CONSTRAINT analyses_code_key UNIQUE (requirement_id, criterion_id, code)
   );
   CREATE INDEX analyses_criterion ON analyses (criterion_id);
@@ -37,8 +24,9 @@ export const REQUIREMENTS = `
     value_id_field varchar(64) NOT NULL DEFAULT 'id',
     value_label_field varchar(64) NOT NULL DEFAULT 'label',
     is_active boolean NOT NULL DEFAULT true,
-    ${stamps},
-    ${searchColumn("friendly_name || E'\\n' || source_table || '.' || source_column || E'\\n' || data_kind || E'\\n' || coalesce(value_source, '') || E'\\n' || CASE WHEN is_active THEN 'Sim' ELSE 'Não' END")},
+    created_at timestamptz(3) NOT NULL DEFAULT now(),
+    updated_at timestamptz(3) NOT NULL DEFAULT now(),
+    search text GENERATED ALWAYS AS (search_text(friendly_name || E'\\n' || source_table || '.' || source_column || E'\\n' || data_kind || E'\\n' || coalesce(value_source, '') || E'\\n' || CASE WHEN is_active THEN 'Sim' ELSE 'Não' END)) STORED,
     CONSTRAINT attributes_source_key UNIQUE (source_table, source_column)
   );
 
@@ -56,8 +44,9 @@ export const REQUIREMENTS = `
     attribute_id integer CONSTRAINT parameters_attribute_fkey REFERENCES attributes ON DELETE RESTRICT,
     attribute_value_id integer,
     is_active boolean NOT NULL DEFAULT true,
-    ${stamps},
-    ${searchColumn("label || E'\\n' || coalesce(unit, '')")},
+    created_at timestamptz(3) NOT NULL DEFAULT now(),
+    updated_at timestamptz(3) NOT NULL DEFAULT now(),
+    search text GENERATED ALWAYS AS (search_text(label || E'\\n' || coalesce(unit, ''))) STORED,
     level_order numeric[] GENERATED ALWAYS AS (level_order(minimum_value, intermediate_value, superior_value)) STORED,
     CONSTRAINT parameters_limits_order CHECK (min_limit <= max_limit)
   );
@@ -93,8 +82,12 @@ export const REQUIREMENTS = `
     END IF;
     RETURN OLD;
   END $$;
-  ${VALUE_SOURCES.map(
-    (table) =>
-      `CREATE TRIGGER ${table}_as_value BEFORE DELETE ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse_used_value();`,
-  ).join('\n  ')}
+  CREATE TRIGGER typologies_as_value BEFORE DELETE ON typologies FOR EACH ROW EXECUTE FUNCTION refuse_used_value();
+  CREATE TRIGGER noise_classes_as_value BEFORE DELETE ON noise_classes FOR EACH ROW EXECUTE FUNCTION refuse_used_value();
+  CREATE TRIGGER aggressiveness_classes_as_value BEFORE DELETE ON aggressiveness_classes FOR EACH ROW EXECUTE FUNCTION refuse_used_value();
+  CREATE TRIGGER predominant_colors_as_value BEFORE DELETE ON predominant_colors FOR EACH ROW EXECUTE FUNCTION refuse_used_value();
+  CREATE TRIGGER bioclimatic_zones_as_value BEFORE DELETE ON bioclimatic_zones FOR EACH ROW EXECUTE FUNCTION refuse_used_value();
+  CREATE TRIGGER isopleths_as_value BEFORE DELETE ON isopleths FOR EACH ROW EXECUTE FUNCTION refuse_used_value();
+  CREATE TRIGGER states_as_value BEFORE DELETE ON states FOR EACH ROW EXECUTE FUNCTION refuse_used_value();
+  CREATE TRIGGER cities_as_value BEFORE DELETE ON cities FOR EACH ROW EXECUTE FUNCTION refuse_used_value();
 `;

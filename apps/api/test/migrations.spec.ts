@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { DataSource } from 'typeorm';
+
+import { createDataSource, dataSourceOptions, migrate } from '../src/database/data-source.js';
+import { MIGRATIONS } from '../src/database/migrations/index.js';
+import { sha256 } from '../src/reports/documents/sha256.js';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { schemaDump } from './support/schema-dump.js';
+
+const FOLDER = fileURLToPath(new URL('../src/database/migrations', import.meta.url));
+
+/**
+ * What the schema is after each migration that somebody's database has been through, by the beginning of its hash.
+ * A line is added with a migration and never changed: databases that have it would differ from new ones.
+ */
+const APPLIED: Readonly<Record<string, string>> = {
+  InitialSchema1763700000000: '11d9d803ead04ba1',
+  SavedFilters1763710000000: 'f6719cbb1221b90b',
+  CatalogueChanges1763720000000: '079cf393ac591d2c',
+  DropCatalogueChanges1763730000000: 'f6719cbb1221b90b',
+};
+
+const databases: TestDatabase[] = [];
+afterAll(() => Promise.all(databases.map((database) => database.drop())));
+
+async function bareDatabase(): Promise<string> {
+  const database = await createTestDatabase('bare');
+  databases.push(database);
+  return database.url;
+}
+
+/** Works on a database as a program does that knows the first `known` migrations. */
+async function asRelease<T>(
+  url: string,
+  known: number,
+  work: (release: DataSource) => Promise<T>,
+): Promise<T> {
+  const options = { ...dataSourceOptions(url), migrations: MIGRATIONS.slice(0, known) };
+  const release = await new DataSource(options).initialize();
+  try {
+    return await work(release);
+  } finally {
+    await release.destroy();
+  }
+}
+
+/** The schema after each migration, of a database that was brought from one to the next. */
+async function stepByStep(url: string): Promise<string[]> {
+  const dumps: string[] = [];
+  for (let known = 1; known <= MIGRATIONS.length; known++)
+    dumps.push(
+      await asRelease(url, known, async (release) => {
+        expect((await release.runMigrations()).map(({ name }) => name)).toEqual([
+          MIGRATIONS[known - 1]?.name,
+        ]);
+        return schemaDump(release);
+      }),
+    );
+  return dumps;
+}
+
+describe('the migrations', () => {
+  let upgraded: string;
+  let dumps: string[];
+
+  beforeAll(async () => {
+    upgraded = await bareDatabase();
+    dumps = await stepByStep(upgraded);
+  });
+
+  it('run in the order of their times, which is the order of the list', () => {
+    const times = MIGRATIONS.map(({ name }) => Number(name.slice(-13)));
+    expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+  });
+
+  it('make of a fresh database what they make of one that is upgraded step by step', async () => {
+    const fresh = await createDataSource(await bareDatabase()).initialize();
+    expect(await migrate(fresh)).toEqual(MIGRATIONS.map(({ name }) => name));
+    const dump = await schemaDump(fresh);
+    await fresh.destroy();
+    expect(dump).toContain('trigger CREATE TRIGGER audit_log_append_only');
+    expect(dump.split('\n')).toEqual(dumps.at(-1)?.split('\n'));
+  });
+
+  it.each(Object.entries(APPLIED))('make what they made when they were first applied: %s', (name, hash) => {
+    const step = MIGRATIONS.findIndex((migration) => migration.name === name);
+    expect([name, sha256(dumps[step] ?? '').slice(0, 16)]).toEqual([name, hash]);
+  });
+
+  it('can be undone down to the first, each leaving what was before it', async () => {
+    for (let known = MIGRATIONS.length; known > 1; known--)
+      await asRelease(upgraded, known, async (release) => {
+        await release.undoLastMigration();
+        expect((await schemaDump(release)).split('\n')).toEqual(dumps[known - 2]?.split('\n'));
+      });
+  });
+});
+
+it('a migration brings all that it needs: what lives on would change it after it was applied', () => {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\/|^\d{4}-/.test(file),
+  );
+  const foreign = files
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => {
+      const text = readFileSync(join(FOLDER, file), 'utf8');
+      return [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)]
+        .map(([, source = '']) => source)
+        .filter((source) => source !== 'typeorm' && !isOfItsOwn(file, source))
+        .map((source) => `${file} imports ${source}`);
+    });
+  expect(files.length).toBeGreaterThan(MIGRATIONS.length);
+  expect(foreign).toEqual([]);
+});
+
+/** Whether a file belongs to the same migration, one that has a folder. */
+function isOfItsOwn(file: string, source: string): boolean {
+  if (!file.includes('/')) return false;
+  const target = relative(FOLDER, resolve(FOLDER, dirname(file), source));
+  return source.startsWith('.') && target.split('/')[0] === file.split('/')[0];
+}
