@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import ClearIcon from '@mui/icons-material/Clear';
 import SearchIcon from '@mui/icons-material/Search';
@@ -9,30 +9,53 @@ const SEARCH_DELAY_MS = 300;
 
 const SEARCH = 'Pesquisar';
 
-/** The search box of a list; what is searched is kept in the address (`filter.q`). */
-export function ListSearch({ hint = SEARCH }: { hint?: string | undefined }) {
+/**
+ * The text of the search box, and what the list was asked for (`filter.q` of the address). What is asked for is put
+ * beside the filters as they are when the waiting ends: others may have been set while somebody was typing.
+ */
+function useListSearch() {
   const { filterValues, setFilters } = useListContext();
   const asked = typeof filterValues?.['q'] === 'string' ? filterValues['q'] : '';
   const [text, setText] = useState(asked);
   const [known, setKnown] = useState(asked);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address may change under the box: Back, a shared link, another filter.
+  /** What this box itself asked for last. */
+  const [sent, setSent] = useState(asked);
+  // The address may change under the box: Back, a shared link, a saved filter. Its own search only arrives late,
+  // when more may have been typed.
   if (asked !== known) {
     setKnown(asked);
-    if (asked !== text.trim()) setText(asked);
+    if (asked !== sent) {
+      setSent(asked);
+      setText(asked);
+    }
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const search = (next: string, delay = SEARCH_DELAY_MS) => {
-    setText(next);
-    clearTimeout(timer.current);
+  const ask = (q: string) => {
     const { q: _q, ...others } = filterValues ?? {};
-    const q = next.trim();
-    timer.current = setTimeout(() => setFilters(q === '' ? others : { ...others, q }), delay);
+    setSent(q);
+    setFilters(q === '' ? others : { ...others, q });
   };
+  const askLate = useEffectEvent(ask);
+  const wanted = text.trim();
+  useEffect(() => {
+    if (wanted === asked) return undefined;
+    const timer = setTimeout(() => askLate(wanted), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+    // A filter that was set meanwhile, before the search had reached the address, may have dropped it: asked again.
+  }, [wanted, asked, filterValues]);
+  const clear = () => {
+    setText('');
+    ask('');
+  };
+  return { text, setText, clear };
+}
+
+/** The search box of a list; what is searched is kept in the address (`filter.q`). */
+export function ListSearch({ hint = SEARCH }: { hint?: string | undefined }) {
+  const { text, setText, clear } = useListSearch();
   return (
     <TextField
       value={text}
-      onChange={(event) => search(event.target.value)}
+      onChange={(event) => setText(event.target.value)}
       placeholder={hint}
       size="small"
       sx={{ flex: '1 1 260px', maxWidth: 520 }}
@@ -46,7 +69,7 @@ export function ListSearch({ hint = SEARCH }: { hint?: string | undefined }) {
           ),
           endAdornment: text !== '' && (
             <InputAdornment position="end">
-              <IconButton size="small" edge="end" aria-label="Limpar pesquisa" onClick={() => search('', 0)}>
+              <IconButton size="small" edge="end" aria-label="Limpar pesquisa" onClick={clear}>
                 <ClearIcon fontSize="small" />
               </IconButton>
             </InputAdornment>

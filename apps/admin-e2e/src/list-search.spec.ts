@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+
+import { leaveFreely, visit } from './data/form.js';
+import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+
+let product: Product;
+let page: Page;
+let problems: string[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, problems } = await openPage(product));
+  leaveFreely(page);
+  await signIn(page, product);
+});
+afterAll(() => product.stop());
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+const box = () => page.getByRole('searchbox');
+const filter = () => Promise.resolve(new URL(page.url()).searchParams.get('filter') ?? '{}').then(JSON.parse);
+const idle = () => page.waitForLoadState('networkidle');
+
+describe('the search of a list', () => {
+  /** Time stands still but for what a test lets pass: a search waits for 300 ms, whatever the machine is busy with. */
+  const stopTime = async () => {
+    await page.clock.install();
+    await visit(page, '/parameters');
+    await page.getByRole('row').nth(1).waitFor();
+    await idle();
+    await page.clock.pauseAt(Date.now() + 60_000);
+  };
+  const chooseRequirement = async () => {
+    await page.keyboard.press('Tab');
+    // Past the button that clears the search.
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('12 -');
+    await page.getByRole('option', { name: '12 - Desempenho acústico' }).waitFor();
+    await page.keyboard.press('Enter');
+  };
+
+  it('keeps a filter that is set while the search waits for the next key', async () => {
+    await stopTime();
+    await box().click();
+    await page.keyboard.type('ensaio');
+    await page.clock.runFor(100);
+    await chooseRequirement();
+    await page.clock.runFor(100);
+    await soon(filter).toEqual({ requirementId: expect.any(Number) });
+    await page.clock.resume();
+    await soon(filter).toEqual({ requirementId: expect.any(Number), q: 'ensaio' });
+    expect(await box().inputValue()).toBe('ensaio');
+  });
+
+  it('is not dropped by a filter that is set before it has reached the address', async () => {
+    await stopTime();
+    await box().click();
+    await page.keyboard.type('ensaio');
+    await chooseRequirement();
+    await page.clock.resume();
+    await soon(filter).toEqual({ requirementId: expect.any(Number), q: 'ensaio' });
+  });
+
+  it('keeps an order that is chosen while it waits', async () => {
+    await stopTime();
+    await box().click();
+    await page.keyboard.type('ruído');
+    await page.getByRole('columnheader', { name: 'Descrição' }).getByRole('button').click();
+    await page.clock.runFor(100);
+    await page.clock.resume();
+    await soon(filter).toEqual({ q: 'ruído' });
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('label');
+  });
+
+  it('follows the address: Back, and a link', async () => {
+    await visit(page, '/states');
+    await box().click();
+    await page.keyboard.type('sul');
+    await soon(filter).toEqual({ q: 'sul' });
+    await page.keyboard.type('d');
+    await soon(filter).toEqual({ q: 'suld' });
+    await page.goBack();
+    await soon(() => box().inputValue()).toBe('sul');
+    await page.goBack();
+    await soon(() => box().inputValue()).toBe('');
+    await page.getByRole('row', { name: /Acre/ }).waitFor();
+  });
+
+  it('is cleared at once', async () => {
+    await visit(page, '/states?filter=%7B%22q%22%3A%22paran%22%7D');
+    await page.getByRole('row', { name: /Paraná/ }).waitFor();
+    await page.getByRole('button', { name: 'Limpar pesquisa' }).click();
+    await soon(filter).toEqual({});
+    expect(await box().inputValue()).toBe('');
+  });
+});
