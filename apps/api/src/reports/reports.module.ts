@@ -6,7 +6,6 @@ import { ArchiveService } from './documents/archive.service.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { EditionsService } from './documents/editions.service.js';
 import { RenderPool } from './documents/render-pool.js';
-import { ReportContents } from './documents/report-contents.js';
 import { VerificationController } from './documents/verification.controller.js';
 import { EvaluationService } from './evaluation/evaluation.service.js';
 import { PreviewController } from './evaluation/preview.controller.js';
@@ -25,7 +24,6 @@ import { ReportsService } from './reports.service.js';
     PreviewService,
     DocumentsService,
     EditionsService,
-    ReportContents,
     ArchiveService,
     FormatsService,
     { provide: RenderPool, useFactory: () => new RenderPool() },

@@ -7,6 +7,7 @@ import type { ListRequest } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
 import { readList, readOne } from '../common/list/read-view.js';
 import type { Actor } from '../common/records/actor.js';
+import { readSnapshot } from '../common/records/read-snapshot.js';
 import type { Transaction } from '../common/records/transaction.js';
 import { UnitOfWork } from '../common/records/unit-of-work.js';
 import type { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
@@ -38,9 +39,11 @@ export class ReportsService {
     return readOne(manager, reportView, id, visibleTo(actor));
   }
 
-  async structure(actor: Actor, id: number): Promise<StructureRecord> {
-    const { buildingId } = await this.get(actor, id);
-    return { buildingId, ...(await readStructure(this.dataSource.manager, id)) };
+  structure(actor: Actor, id: number): Promise<StructureRecord> {
+    return readSnapshot(this.dataSource, async (manager) => {
+      const { buildingId } = await this.get(actor, id, manager);
+      return { buildingId, ...(await readStructure(manager, id)) };
+    });
   }
 
   create(actor: Actor, { buildingId, structure }: CreateReport): Promise<ReportRecord> {

@@ -21,20 +21,15 @@ export interface NewDocument extends Omit<IssuedDocument, 'id' | 'bytes'> {
   issuedByName: string;
 }
 
-/** A document without its bytes, beside its report as it stands. */
-export interface LastDocument extends Omit<IssuedDocument, 'bytes'> {
-  reportVersion: number;
-  buildingId: number;
-}
+/** A document without its bytes. */
+export type LastDocument = Omit<IssuedDocument, 'bytes'>;
 
 /** The last document issued of a report; null before the first. */
 export async function lastDocument(manager: EntityManager, reportId: number): Promise<LastDocument | null> {
   const [row] = await manager.query<LastDocument[]>(
-    `SELECT d.id, d.report_id AS "reportId", d.version, d.generated_at AS "generatedAt", d.sha256,
-       d.template_version AS "templateVersion", d.content_sha256 AS "contentSha256",
-       r.version AS "reportVersion", r.building_id AS "buildingId"
-     FROM documents d JOIN reports r ON r.id = d.report_id
-     WHERE d.report_id = $1 ORDER BY d.version DESC, d.id DESC LIMIT 1`,
+    `SELECT id, report_id AS "reportId", version, generated_at AS "generatedAt", sha256,
+       template_version AS "templateVersion", content_sha256 AS "contentSha256"
+     FROM documents WHERE report_id = $1 ORDER BY version DESC, id DESC LIMIT 1`,
     [reportId],
   );
   return row ?? null;

@@ -7,9 +7,8 @@ import { logger } from '../../common/logging/logger.js';
 import type { Actor } from '../../common/records/actor.js';
 import { UnitOfWork } from '../../common/records/unit-of-work.js';
 import { Report } from '../report.entity.js';
-import { ReportsService } from '../reports.service.js';
 import { keepDocument } from './document-store.js';
-import { type Edition, EditionsService } from './editions.service.js';
+import { type Edition, EditionsService, type KeptEdition } from './editions.service.js';
 import { RenderPool } from './render-pool.js';
 import { sha256 } from './sha256.js';
 import { SharedWork } from './shared-work.js';
@@ -28,11 +27,10 @@ export interface ReadyDocument {
 /** Issues documents: one version, one content; kept before the first byte is sent; never rendered twice. */
 @Injectable()
 export class DocumentsService {
-  private readonly rendering = new SharedWork<void>();
+  private readonly rendering = new SharedWork<KeptEdition | null>();
 
   constructor(
     private readonly work: UnitOfWork,
-    private readonly reports: ReportsService,
     private readonly editions: EditionsService,
     private readonly pool: RenderPool,
   ) {}
@@ -43,29 +41,27 @@ export class DocumentsService {
    * @throws notFound when the report is not the caller's; unavailable when too many documents are in the making
    */
   async issue(actor: Actor, reportId: number, gone?: AbortSignal): Promise<ReadyDocument> {
-    const { buildingName } = await this.reports.get(actor, reportId);
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const kept = await this.editions.issued(reportId);
+      const standing = await this.editions.stand(actor, reportId);
+      const { buildingName } = standing;
+      const issued = await this.editions.issued(standing);
+      if (issued) return { ...issued, buildingName };
+      const edition = await this.editions.decide(actor, standing);
+      const kept = edition && (await this.renderOnce(actor, edition, gone));
       if (kept) return { ...kept, buildingName };
-      const edition = await this.editions.decide(actor, reportId);
-      if (edition) await this.renderOnce(actor, reportId, edition, gone);
     }
     throw new DomainError('conflict', 'O relatório está sendo alterado. Tente novamente.');
   }
 
   /** Requests for the same edition share one rendering. */
-  private renderOnce(actor: Actor, reportId: number, edition: Edition, gone?: AbortSignal): Promise<void> {
-    const key = `${reportId}/${edition.version}/${edition.contentSha256}`;
-    return this.rendering.join(key, (cancelled) => this.render(actor, reportId, edition, cancelled), gone);
+  private renderOnce(actor: Actor, edition: Edition, gone?: AbortSignal): Promise<KeptEdition | null> {
+    const key = `${edition.reportId}/${edition.version}/${edition.contentSha256}`;
+    return this.rendering.join(key, (cancelled) => this.render(actor, edition, cancelled), gone);
   }
 
-  private async render(
-    actor: Actor,
-    reportId: number,
-    edition: Edition,
-    cancelled: AbortSignal,
-  ): Promise<void> {
-    const { version, generatedAt, buildingId, content, contentSha256 } = edition;
+  /** Renders and keeps an edition; null when its version is another's by then. */
+  private async render(actor: Actor, edition: Edition, cancelled: AbortSignal): Promise<KeptEdition | null> {
+    const { reportId, version, generatedAt, buildingId, content, contentSha256 } = edition;
     const model = {
       ...content,
       reportId,
@@ -77,24 +73,25 @@ export class DocumentsService {
     cancelled.throwIfAborted();
     if (replaced.length > 0)
       logger.warn({ reportId, characters: replaced.length }, 'characters without a glyph');
-    await this.work.run(actor, async (tx) => {
+    const document = { version, sha256: sha256(bytes), bytes: Buffer.from(bytes) };
+    const isKept = await this.work.run(actor, async (tx) => {
       const { version: current } = await tx.lock(Report, { id: reportId });
-      if (current !== version) return;
+      if (current !== version) return false;
       const kept = await keepDocument(tx.manager, {
+        ...document,
         reportId,
         ownerId: await ownerOf(tx.manager, buildingId),
-        version,
         generatedAt,
         templateVersion: TEMPLATE_VERSION,
         contentSha256,
-        sha256: sha256(bytes),
         content,
-        bytes,
         issuedBy: actor.id,
         issuedByName: actor.fullName,
       });
-      if (kept) await tx.audit('issue', 'reports', reportId, { version, sha256: sha256(bytes) });
+      if (kept) await tx.audit('issue', 'reports', reportId, { version, sha256: document.sha256 });
+      return kept;
     });
+    return isKept ? document : null;
   }
 }
 

@@ -2,13 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { evaluateReport, type EvaluatedReport, type PdeContent, type ReportStructure } from '@prumo/domain';
 import type { EntityManager } from 'typeorm';
 
+import { readStructure } from '../structure/structure-store.js';
 import { loadBuildingWorld } from './building-world.js';
 import { loadCatalogue } from './catalogue-loader.js';
 import { pdeBuilding, pdeStructuralSystem, pdeTechnician } from './pde-building.js';
 
-/** Loads a building's world and evaluates it: the one way to a document's content, PDF and preview alike. */
+/**
+ * Loads a building's world and evaluates it: the one way to a document's content, PDF and preview alike. Reads with
+ * several statements, so that what it is given must be the manager of a snapshot (`readSnapshot`).
+ */
 @Injectable()
 export class EvaluationService {
+  /** What a report says today, with what does not apply. */
+  async ofReport(
+    manager: EntityManager,
+    { id, buildingId }: { id: number; buildingId: number },
+  ): Promise<PdeContent> {
+    return this.evaluate(manager, await readStructure(manager, id), buildingId);
+  }
+
   /** What a structure says of the building today, with what does not apply (for the preview). */
   async evaluate(
     manager: EntityManager,

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { compareContents, type PdeContent } from '@prumo/domain';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 import { BuildingsService } from '../../buildings/buildings.service.js';
 import { badRequest } from '../../common/errors/domain-error.js';
 import type { Actor } from '../../common/records/actor.js';
+import { readSnapshot } from '../../common/records/read-snapshot.js';
 import type { ChangeRecord } from '../documents/archive.dto.js';
 import type { CreateReport } from '../report.dto.js';
 import { ReportsService } from '../reports.service.js';
-import { completeStructure, readStructure } from '../structure/structure-store.js';
+import { completeStructure } from '../structure/structure-store.js';
 import { EvaluationService, printed } from './evaluation.service.js';
 
 /** The same evaluation as the document's, without issuing one. */
@@ -22,26 +23,31 @@ export class PreviewService {
   ) {}
 
   /** A report as it stands. @throws notFound when it is not the caller's */
-  async ofReport(actor: Actor, reportId: number): Promise<PdeContent> {
-    const { manager } = this.dataSource;
-    const { buildingId } = await this.reports.get(actor, reportId);
-    return this.evaluation.evaluate(manager, await readStructure(manager, reportId), buildingId);
+  ofReport(actor: Actor, id: number): Promise<PdeContent> {
+    return readSnapshot(this.dataSource, (manager) => this.evaluated(actor, id, manager));
   }
 
   /** A report that is still being written: nothing is saved. */
-  async ofDraft(actor: Actor, { buildingId, structure }: CreateReport): Promise<PdeContent> {
-    const { manager } = this.dataSource;
-    await this.buildings.requireVisible(actor, buildingId, manager);
-    return this.evaluation.evaluate(manager, completeStructure(structure), buildingId);
+  ofDraft(actor: Actor, { buildingId, structure }: CreateReport): Promise<PdeContent> {
+    return readSnapshot(this.dataSource, async (manager) => {
+      await this.buildings.requireVisible(actor, buildingId, manager);
+      return this.evaluation.evaluate(manager, completeStructure(structure), buildingId);
+    });
   }
 
-  /** What two reports, of the same building or of two, would print differently today. */
+  /** What two reports, of the same building or of two, would print differently at this moment. */
   async compare(actor: Actor, from: unknown, to: unknown): Promise<ChangeRecord[]> {
-    const [before, after] = await Promise.all([
-      this.ofReport(actor, reportId(from, 'from')),
-      this.ofReport(actor, reportId(to, 'to')),
-    ]);
-    return compareContents(printed(before), printed(after));
+    const [one, other] = [reportId(from, 'from'), reportId(to, 'to')];
+    return readSnapshot(this.dataSource, async (manager) =>
+      compareContents(
+        printed(await this.evaluated(actor, one, manager)),
+        printed(await this.evaluated(actor, other, manager)),
+      ),
+    );
+  }
+
+  private async evaluated(actor: Actor, id: number, manager: EntityManager): Promise<PdeContent> {
+    return this.evaluation.ofReport(manager, await this.reports.get(actor, id, manager));
   }
 }
 
