@@ -9,10 +9,34 @@ const boundaries = [
     onlyDependOnLibsWithTags: [],
     allowedExternalImports: ['@brazilian-utils/*', 'fast-check'],
   },
-  { sourceTag: 'scope:pdf', onlyDependOnLibsWithTags: ['scope:domain'] },
-  { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:domain', 'scope:pdf'] },
+  { sourceTag: 'scope:pdf', onlyDependOnLibsWithTags: ['scope:domain', 'scope:pdf-check'] },
+  { sourceTag: 'scope:pdf-check', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'scope:embedded-postgres', onlyDependOnLibsWithTags: [] },
+  {
+    sourceTag: 'scope:starter-catalogue',
+    onlyDependOnLibsWithTags: [],
+    allowedExternalImports: [],
+  },
+  {
+    sourceTag: 'scope:api',
+    onlyDependOnLibsWithTags: [
+      'scope:domain',
+      'scope:pdf',
+      'scope:embedded-postgres',
+      'scope:starter-catalogue',
+    ],
+  },
   { sourceTag: 'scope:admin', onlyDependOnLibsWithTags: ['scope:domain'] },
-  { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:domain', 'scope:pdf', 'scope:api'] },
+  {
+    sourceTag: 'scope:tools',
+    onlyDependOnLibsWithTags: [
+      'scope:domain',
+      'scope:pdf',
+      'scope:pdf-check',
+      'scope:embedded-postgres',
+      'scope:api',
+    ],
+  },
   { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:domain', 'scope:tools'] },
 ];
 
@@ -33,6 +57,11 @@ export default tseslint.config(
     },
   },
   { files: ['apps/admin/**/*.tsx', 'apps/admin/**/*.ts'], ...reactHooks.configs.flat?.recommended },
+  // The checker is a development dependency of the document: of its tests, not of what the product runs.
+  {
+    files: ['libs/pdf/src/**'],
+    rules: { 'no-restricted-imports': ['error', '@prumo/pdf-check'] },
+  },
   // A table of cases is read from top to bottom; cutting it in two helps nobody.
   {
     files: ['**/*.spec.ts', '**/*.spec.tsx'],

@@ -7,7 +7,14 @@ import { ROOT } from './root.mjs';
 import { say } from './say.mjs';
 
 /** What the product is built from, and where it is built. */
-const PROJECTS = ['libs/domain', 'libs/pdf', 'apps/api', 'apps/admin'];
+const PROJECTS = [
+  'libs/domain',
+  'libs/pdf',
+  'libs/embedded-postgres',
+  'libs/starter-catalogue',
+  'apps/api',
+  'apps/admin',
+];
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'nx.json', 'docs/manual', 'docs/images'];
 
 const RECORD = join(ROOT, '.cache', 'built');

@@ -9,7 +9,13 @@ import { programOf } from './program.mjs';
 import { ROOT } from './root.mjs';
 import { say } from './say.mjs';
 
-const WATCHED = ['apps/api/src', 'libs/domain/src', 'libs/pdf/src'];
+const WATCHED = [
+  'apps/api/src',
+  'libs/domain/src',
+  'libs/pdf/src',
+  'libs/embedded-postgres/src',
+  'libs/starter-catalogue/src',
+];
 
 /** Saving several files at once restarts once. */
 const SETTLE_MS = 200;

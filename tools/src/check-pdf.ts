@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 
-import { checkPdf, type Finding, RULE_IDS, UNREADABLE } from '@prumo/pdf/check';
+import { checkPdf, type Finding, RULE_IDS, UNREADABLE } from '@prumo/pdf-check';
 
 import { askOthers } from './check-pdf/others.js';
 

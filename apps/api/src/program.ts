@@ -1,11 +1,11 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '@prumo/embedded-postgres';
 import type { DataSource } from 'typeorm';
 
 import { createApp } from './app.js';
 import { readSessionSecret } from './auth/session-secret.js';
 import { readSettings, type Settings, SettingsError } from './config/settings.js';
 import { createDataSource, migrate } from './database/data-source.js';
-import { startEmbeddedPostgres } from './database/embedded/index.js';
 import { seed } from './database/seeds/index.js';
 import { isPortFree, refusePortTaken } from './http/port.js';
 import { StartError } from './start-error.js';
@@ -45,7 +45,11 @@ function settingsOf(env: NodeJS.ProcessEnv): Settings {
 async function databaseUrl(settings: Settings, teardown: Teardown): Promise<string> {
   if (settings.DATABASE_URL !== undefined) return settings.DATABASE_URL;
   say('Iniciando o banco de dados…');
-  const server = await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log: say });
+  const server = await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log: say }).catch(
+    (error: unknown) => {
+      throw error instanceof EmbeddedPostgresError ? new StartError(error.message) : error;
+    },
+  );
   teardown.add(() => server.stop());
   return server.url;
 }

@@ -1,5 +1,8 @@
+import { checkPdf } from '@prumo/pdf-check';
+
 import { renderPde } from '../src/index.js';
 import { aModelOf, aParameter } from './builders.js';
+import { FIXTURES } from './fixtures.js';
 import { nodesOf, openPdf, pagesOf, type StructNode, unmarkedPaints } from './pdf-reader.js';
 import { sampleModel } from './sample.js';
 
@@ -12,6 +15,10 @@ const count = (nodes: readonly StructNode[], role: string): number =>
   nodes.filter((node) => node.role === role).length;
 
 describe('a PDE as an accessible and lasting file', () => {
+  it.each(Object.entries(FIXTURES))('keeps what the checker asks: a %s report', async (_name, model) => {
+    expect(await checkPdf((await renderPde(model())).bytes)).toEqual([]);
+  });
+
   it('carries the marks of PDF/A-2a and PDF/UA-1, language, title and tags', async () => {
     const file = await raw();
     expect(file.startsWith('%PDF-1.7')).toBe(true);

@@ -1,7 +1,6 @@
 import { placeOfCep } from '@prumo/domain';
+import { CAPITALS, isoplethOf } from '@prumo/starter-catalogue';
 
-import { CAPITALS } from '../../src/database/seeds/starter/capitals.js';
-import { isoplethOf } from '../../src/database/seeds/starter/places.js';
 import { openDatabase, type SeededDatabase } from './support.js';
 
 describe('the seeded places', () => {

@@ -2,7 +2,7 @@ import '../../../../tools/ts.mjs';
 
 /** Workers start after this and inherit the environment. */
 export default async function setUp() {
-  const { startTestCluster } = await import('../../src/database/testing/cluster.ts');
+  const { startTestCluster } = await import('@prumo/embedded-postgres');
   globalThis.prumoTestCluster = await startTestCluster();
   process.env.PRUMO_TEST_ADMIN_URL = globalThis.prumoTestCluster.adminUrl;
 }

@@ -1,6 +1,5 @@
 import type { EvaluatedAnalysis, PdeModel } from '@prumo/domain';
-import { checkPdf } from '../../src/check/index.js';
-import type { StructureElement } from '../../src/check/structure-tree.js';
+import { checkPdf, type StructureElement } from '@prumo/pdf-check';
 import { Characters } from '../../src/document/characters.js';
 import { loadFonts } from '../../src/fonts/fonts.js';
 import { renderPde } from '../../src/index.js';

@@ -1,6 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type Inspection, inspect } from '../../src/check/inspection.js';
-import type { StructureElement } from '../../src/check/structure-tree.js';
+import { inspect, type Inspection, type StructureElement } from '@prumo/pdf-check';
 import { openPdf, pagesOf } from '../pdf-reader.js';
 
 /** Without white space: what remains of a text wherever its lines were broken. */

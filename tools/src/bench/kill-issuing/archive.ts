@@ -1,5 +1,5 @@
 import type { createDataSource } from '@prumo/api/database';
-import { checkPdf } from '@prumo/pdf/check';
+import { checkPdf } from '@prumo/pdf-check';
 
 /** What is wrong with the archive, in words; empty when nothing is. */
 export interface Inspection {

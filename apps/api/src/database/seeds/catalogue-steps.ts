@@ -1,53 +1,71 @@
-import type { SeedRecord, SeedStep } from './record.js';
-import { attributes } from './starter/attributes.js';
 import {
   aggressivenessClasses,
+  attributes,
+  bioclimaticZones,
   constructiveSystems,
+  isopleths,
   noiseClasses,
   predominantColors,
+  type StarterEntry,
   typologies,
-} from './starter/catalogues.js';
-import { bioclimaticZones, isoplethCoverages, isopleths, zoneCoverages } from './starter/places.js';
+} from '@prumo/starter-catalogue';
 
-const SAME_CODE = 't.code = p.code';
+import type { Cell, SeedStep } from './ledger.js';
 
-const coded = (table: string, name: string, records: readonly SeedRecord[]): SeedStep => ({
+/** `columns`: what the catalogue has beside code and description. */
+const catalogue = <Entry extends StarterEntry>(
+  table: string,
+  name: string,
+  entries: readonly Entry[],
+  columns: (entry: Entry) => Readonly<Record<string, Cell>> = () => ({}),
+): SeedStep => ({
   table,
   name,
-  records,
-  same: SAME_CODE,
+  records: entries.map((entry) => ({
+    key: `${table}/${entry.code}`,
+    row: { code: entry.code, label: entry.label, ...columns(entry) },
+  })),
+  same: 't.code = p.code',
 });
 
-/** A city has one active zone, and one active isopleth: whoever covered it first stays. */
-const covered = (owner: string, ref: string): string =>
-  `t.city_id = p.city_id AND (t.${ref} = p.${ref}
-     OR EXISTS (SELECT FROM ${owner} o WHERE o.id = t.${ref} AND o.is_active))`;
-
-/** The catalogues that a building is described with, the capitals' zones and isopleths, the attributes. */
+/** The catalogues that a building is described with. */
 export const catalogueSteps: readonly SeedStep[] = [
-  coded('typologies', 'tipos de uso', typologies),
-  coded('constructive_systems', 'sistemas construtivos', constructiveSystems),
-  coded('noise_classes', 'classes de ruído', noiseClasses),
-  coded('aggressiveness_classes', 'classes de agressividade', aggressivenessClasses),
-  coded('predominant_colors', 'cores', predominantColors),
-  coded('bioclimatic_zones', 'zonas bioclimáticas', bioclimaticZones),
-  coded('isopleths', 'isopletas', isopleths),
-  {
-    table: 'zone_coverages',
-    name: 'abrangências de zonas',
-    records: zoneCoverages,
-    same: covered('bioclimatic_zones', 'zone_id'),
-  },
-  {
-    table: 'isopleth_coverages',
-    name: 'abrangências de isopletas',
-    records: isoplethCoverages,
-    same: covered('isopleths', 'isopleth_id'),
-  },
-  {
-    table: 'attributes',
-    name: 'atributos',
-    records: attributes,
-    same: 't.source_table = p.source_table AND t.source_column = p.source_column',
-  },
+  catalogue('typologies', 'tipos de uso', typologies),
+  catalogue('constructive_systems', 'sistemas construtivos', constructiveSystems),
+  catalogue('noise_classes', 'classes de ruído', noiseClasses, ({ minDb, maxDb }) => ({
+    min_db: minDb,
+    max_db: maxDb,
+  })),
+  catalogue('aggressiveness_classes', 'classes de agressividade', aggressivenessClasses, ({ risk }) => ({
+    risk,
+  })),
+  // A paint has one value, so both limits are it.
+  catalogue('predominant_colors', 'cores', predominantColors, ({ absorptance }) => ({
+    absorptance_min: absorptance,
+    absorptance_max: absorptance,
+  })),
+  catalogue('bioclimatic_zones', 'zonas bioclimáticas', bioclimaticZones),
+  catalogue('isopleths', 'isopletas', isopleths, ({ windMin, windMax }) => ({
+    wind_min_ms: windMin,
+    wind_max_ms: windMax,
+  })),
 ];
+
+/** What parameters may depend on. */
+export const attributeStep: SeedStep = {
+  table: 'attributes',
+  name: 'atributos',
+  records: attributes.map(({ table, column, name, reference, printedBy = 'label' }) => ({
+    key: `attributes/${table}.${column}`,
+    row: {
+      friendly_name: name,
+      source_table: table,
+      source_column: column,
+      data_kind: reference ? 'reference' : 'numeric',
+      value_source: reference?.[0] ?? null,
+      value_id_field: reference?.[1] ?? 'id',
+      value_label_field: printedBy,
+    },
+  })),
+  same: 't.source_table = p.source_table AND t.source_column = p.source_column',
+};

@@ -1,11 +1,9 @@
 import type { DataSource } from 'typeorm';
 
-import { applyStep, type SeedIds } from './apply.js';
-import { fillCapitalWind } from './capital-wind.js';
-import { catalogueSteps } from './catalogue-steps.js';
-import { insertConditions } from './conditions.js';
-import { placeSteps } from './place-steps.js';
-import type { Database, SeedStep } from './record.js';
+import { attributeStep, catalogueSteps } from './catalogue-steps.js';
+import { applyStep, type Database, type SeedIds, type SeedStep } from './ledger.js';
+import { insertConditions, parameterStep } from './parameter-steps.js';
+import { coverageSteps, fillCapitalWind, placeSteps } from './place-steps.js';
 import { requirementSteps } from './requirement-steps.js';
 
 /** How much to bring: everything, states and cities only, or nothing. */
@@ -36,9 +34,19 @@ export async function seed(
 /** The ids of what each step inserted, by key. */
 type Outcomes = ReadonlyMap<SeedStep, ReadonlyMap<string, number>>;
 
+/** In the order they depend on each other. */
+const STARTER_STEPS: readonly SeedStep[] = [
+  ...placeSteps,
+  ...catalogueSteps,
+  ...coverageSteps,
+  attributeStep,
+  ...requirementSteps,
+  parameterStep,
+];
+
 async function seedStarter(db: Database): Promise<Outcomes> {
   const ids: SeedIds = new Map();
-  const outcomes = await applySteps(db, [...placeSteps, ...catalogueSteps, ...requirementSteps], ids);
+  const outcomes = await applySteps(db, STARTER_STEPS, ids);
   await fillCapitalWind(db, ids);
   await insertConditions(db, new Map([...outcomes.values()].flatMap((created) => [...created])), ids);
   return outcomes;

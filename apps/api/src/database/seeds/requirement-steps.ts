@@ -1,7 +1,6 @@
-import { freeCodes } from './free-codes.js';
-import { parameterRecords } from './parameter-records.js';
-import type { SeedRecord, SeedStep } from './record.js';
-import { REQUIREMENTS } from './starter/requirements.js';
+import { REQUIREMENTS } from '@prumo/starter-catalogue';
+
+import type { Database, ResolvedRecord, SeedRecord, SeedStep } from './ledger.js';
 
 const requirements: SeedRecord[] = REQUIREMENTS.map(({ code, label }) => ({
   key: `requirements/${code}`,
@@ -25,7 +24,7 @@ const analyses: SeedRecord[] = REQUIREMENTS.flatMap((requirement) =>
   ),
 );
 
-/** The catalogue proper: requirements, criteria, analyses and parameters, in the order they depend on each other. */
+/** Requirements, criteria and analyses, in the order they depend on each other. */
 export const requirementSteps: readonly SeedStep[] = [
   { table: 'requirements', name: 'requisitos', records: requirements, same: 't.code = p.code' },
   { table: 'criteria', name: 'critérios', records: criteria, same: 't.code = p.code' },
@@ -38,10 +37,35 @@ export const requirementSteps: readonly SeedStep[] = [
       AND search_text(t.label) = search_text(p.label)`,
     settle: freeCodes,
   },
-  {
-    table: 'parameters',
-    name: 'parâmetros',
-    records: parameterRecords,
-    same: 't.analysis_id = p.analysis_id AND search_text(t.label) = search_text(p.label)',
-  },
 ];
+
+interface Taken {
+  requirement_id: number;
+  criterion_id: number;
+  code: string;
+}
+
+/** Gives the next number of its criterion to each analysis whose code an administrator's analysis has. */
+async function freeCodes(
+  db: Database,
+  records: readonly ResolvedRecord[],
+): Promise<readonly ResolvedRecord[]> {
+  if (records.length === 0) return records;
+  const rows = await db.query<Taken[]>('SELECT requirement_id, criterion_id, code FROM analyses');
+  const place = (pair: Readonly<Record<string, unknown>>, code: string): string =>
+    `${String(pair.requirement_id)}/${String(pair.criterion_id)}/${code}`;
+  const taken = new Set(rows.map((row) => place({ ...row }, row.code)));
+
+  return records.map(({ key, row }) => {
+    let code = String(row.code);
+    while (taken.has(place(row, code))) code = next(code);
+    taken.add(place(row, code));
+    return { key, row: { ...row, code } };
+  });
+}
+
+/** '12.3.1' → '12.3.2'. */
+function next(code: string): string {
+  const dot = code.lastIndexOf('.');
+  return `${code.slice(0, dot)}.${Number(code.slice(dot + 1)) + 1}`;
+}

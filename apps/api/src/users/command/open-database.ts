@@ -1,8 +1,8 @@
+import { startEmbeddedPostgres } from '@prumo/embedded-postgres';
 import type { DataSource } from 'typeorm';
 
 import type { Settings } from '../../config/settings.js';
 import { createDataSource } from '../../database/data-source.js';
-import { startEmbeddedPostgres } from '../../database/embedded/index.js';
 
 /** Works on the product's database, whether the product is running meanwhile or not. */
 export async function withDatabase<T>(

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+import { createDataSource, migrate } from './data-source.js';
+import { seed } from './seeds/index.js';
+
+/**
+ * What a test's database holds at first: `reference` and `starter` are what the setting `SEED` gives,
+ * `empty` has the tables alone, `bare` not even those.
+ */
+export type TestDatabaseKind = 'bare' | 'empty' | 'reference' | 'starter';
+
+export interface TestDatabase {
+  /** Address for the application, which owns the database and is no superuser. */
+  url: string;
+  /** Deletes the database, ending whatever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** Creates a database for one test file: a copy of one that was migrated and seeded once per run. */
+export async function createTestDatabase(adminUrl: string, kind: TestDatabaseKind): Promise<TestDatabase> {
+  const template = kind === 'bare' ? 'template0' : await ensureTemplate(adminUrl, kind);
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(adminUrl, (admin) =>
+    admin.query(
+      `CREATE DATABASE ${name} TEMPLATE ${pg.escapeIdentifier(template)} OWNER prumo STRATEGY file_copy`,
+    ),
+  );
+  return {
+    url: databaseUrl(adminUrl, name),
+    drop: () =>
+      asAdmin(adminUrl, async (admin) => {
+        await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      }),
+  };
+}
+
+type TemplateKind = Exclude<TestDatabaseKind, 'bare'>;
+
+/** Any number; keeps two test processes from building the same template. */
+const TEMPLATE_LOCK = 15576;
+
+/** Name of the database to copy. The first that asks builds it, whoever asks meanwhile waits. */
+function ensureTemplate(adminUrl: string, kind: TemplateKind): Promise<string> {
+  const name = `template_${kind}`;
+  return asAdmin(adminUrl, async (admin) => {
+    await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) await build(admin, adminUrl, kind, name);
+    return name;
+  });
+}
+
+/** Built under another name: one that failed halfway is never taken for complete. */
+async function build(admin: pg.Client, adminUrl: string, kind: TemplateKind, name: string): Promise<void> {
+  const unfinished = `${name}_new`;
+  await admin.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+  await admin.query(`CREATE DATABASE ${unfinished} OWNER prumo`);
+  const dataSource = await createDataSource(databaseUrl(adminUrl, unfinished)).initialize();
+  try {
+    await migrate(dataSource);
+    if (kind !== 'empty') await seed(dataSource, kind, () => undefined);
+    await dataSource.query('ANALYZE');
+  } finally {
+    await dataSource.destroy();
+  }
+  await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+}
+
+/** Runs the work on one connection of the superuser. */
+async function asAdmin<T>(adminUrl: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client(adminUrl);
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** The application's address of a database; both roles of an embedded server have one password. */
+function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.username = 'prumo';
+  url.pathname = `/${name}`;
+  return url.href;
+}

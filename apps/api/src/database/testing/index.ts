@@ -1,2 +1,0 @@
-export { startTestCluster, type TestCluster } from './cluster.js';
-export { createTestDatabase, type TestDatabase, type TestDatabaseKind } from './database.js';

@@ -1,0 +1,100 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, lchownSync, readdirSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+
+import { EmbeddedPostgresError } from './error.js';
+
+/** The operating system's user that the server runs as. PostgreSQL refuses to run as root. */
+export interface Account {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+function lookUp(name: string): Account | undefined {
+  try {
+    const ask = (flag: string): number =>
+      Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
+    return { name, uid: ask('-u'), gid: ask('-g') };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Who runs the server on these files: `undefined` means ourselves. Root hands over to whoever owns the
+ * files already (a folder first used by a plain user stays that user's), else to `postgres` or `nobody`.
+ */
+export function serverAccount(cluster: string): Account | undefined {
+  if (!isRoot()) return undefined;
+  const owner = statSync(cluster, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) return { name: String(owner.uid), uid: owner.uid, gid: owner.gid };
+  const account = lookUp('postgres') ?? lookUp('nobody');
+  if (!account || account.uid === 0) {
+    throw new EmbeddedPostgresError(
+      'O PostgreSQL embutido não roda como root e não há usuário "postgres" nem "nobody". Use outro usuário ou defina DATABASE_URL.',
+    );
+  }
+  return account;
+}
+
+/** Whether that account can read the file or enter the folder: asked of the system, which knows ACLs and mounts. */
+export function canUse(account: Account | undefined, path: string, test: '-r' | '-x'): boolean {
+  if (!account) return true;
+  const { status } = spawnSync('/bin/sh', ['-c', `test ${test} "$1"`, 'sh', path], {
+    ...asAccount(account),
+    stdio: 'ignore',
+  });
+  return status === 0;
+}
+
+/** Spawn options: the account, a working folder that it can certainly enter, and an environment of its own. */
+export function asAccount(account: Account | undefined): {
+  uid?: number;
+  gid?: number;
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+} {
+  const common = { cwd: process.platform === 'win32' ? process.cwd() : '/', env: serverEnvironment() };
+  return account ? { uid: account.uid, gid: account.gid, ...common } : common;
+}
+
+/**
+ * The server's environment: nothing of ours but what a program needs to run. A PGDATA, LD_LIBRARY_PATH or
+ * a locale that is not installed would otherwise change what the server does.
+ */
+function serverEnvironment(): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((key) => {
+    const value = process.env[key];
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
+}
+
+export const accountName = (account: Account | undefined): string => account?.name ?? userInfo().username;
+
+/**
+ * Gives files that root has copied or restored to the server's account, and closes them to others, without
+ * which the server does not start.
+ */
+export function takeOver(folder: string, account: Account | undefined): void {
+  const { uid, mode } = statSync(folder);
+  if (account && uid === 0) chownTree(folder, account);
+  const mine = process.platform !== 'win32' && (uid === process.getuid?.() || account !== undefined);
+  if (mine && (mode & 0o077) !== 0) chmodSync(folder, 0o700);
+  if (!canUse(account, folder, '-x')) {
+    throw new EmbeddedPostgresError(
+      `O usuário "${accountName(account)}" não alcança os arquivos do banco em ${folder}. Mova-os ou escolha outra pasta com DATA_DIR.`,
+    );
+  }
+}
+
+function chownTree(folder: string, { uid, gid }: Account): void {
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(join(folder, entry), uid, gid);
+  }
+  lchownSync(folder, uid, gid);
+}

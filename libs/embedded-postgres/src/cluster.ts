@@ -1,0 +1,142 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+import { type Account, accountName, canUse, serverAccount, takeOver } from './account.js';
+import { usableBinaries } from './binaries.js';
+import { EmbeddedPostgresError, messageOf } from './error.js';
+import { initialize } from './initialize.js';
+
+const UNFINISHED = 'postgres-new-';
+const ABANDONED_MS = 10 * 60_000;
+
+/** Root's place for lasting state, where a folder under /root would be closed to the server's account. */
+const SHARED = ['/var/lib/prumo', '/var/tmp/prumo'];
+
+export interface ClusterOptions {
+  /** Folder that holds the database's files, in `postgres/`; created when absent. */
+  dataDir: string;
+  /** Takes one Portuguese line about something the user may want to know. */
+  log?: (line: string) => void;
+  /** `false` trades safety in a crash for speed. For throw-away databases only. */
+  durable?: boolean;
+}
+
+/** A complete set of database files and what is needed to serve them. */
+export interface Cluster {
+  folder: string;
+  binaries: string;
+  account: Account | undefined;
+}
+
+/** Opens the cluster of a data folder, creating it when there is none. */
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  makeDataDir(options.dataDir);
+  const link = clusterLink(options.dataDir);
+  if (!existsSync(link)) {
+    refuseBrokenLink(link);
+    await createCluster(link, options);
+  }
+  const folder = realpathSync(link);
+  removeInterrupted(dirname(folder));
+  const account = serverAccount(folder);
+  takeOver(folder, account);
+  return { folder, account, binaries: usableBinaries(account, dirname(folder)) };
+}
+
+/**
+ * The cluster is made beside its place and put there in one step, so that an interrupted or a concurrent
+ * creation never leaves half a cluster under the name that counts. What was interrupted is removed here.
+ */
+async function createCluster(link: string, { dataDir, log, durable }: ClusterOptions): Promise<void> {
+  const account = serverAccount(link);
+  const parent = clusterParent(dataDir, account);
+  const elsewhere = parent !== realpathSync(dirname(link));
+  const folder = mkdtempSync(join(parent, UNFINISHED));
+  try {
+    if (account) chownSync(folder, account.uid, account.gid);
+    await initialize(folder, usableBinaries(account, parent), account, durable !== false);
+    if (!elsewhere) return renameSync(folder, link);
+    const lasting = folder.replace(UNFINISHED, 'postgres-');
+    renameSync(folder, lasting);
+    symlinkSync(lasting, link);
+    log?.(
+      `Os arquivos do banco ficam em ${lasting}: o usuário "${account?.name}" não alcança ${dirname(link)}.`,
+    );
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    if (!existsSync(link)) throw error;
+  }
+}
+
+/** Files that are gone (a disk not mounted?) are not replaced by an empty database in silence. */
+function refuseBrokenLink(link: string): void {
+  if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  throw new EmbeddedPostgresError(
+    `Os arquivos do banco em ${readlinkSync(link)} não existem mais. Recupere-os ou, para começar vazio, apague ${link}.`,
+  );
+}
+
+/** Half a cluster of a start that was cut short. A younger one may belong to a program that is making it now. */
+function removeInterrupted(parent: string): void {
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(UNFINISHED))) {
+    const path = join(parent, name);
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > ABANDONED_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** The database's folder inside the data folder: the cluster itself, or a link to it. */
+const clusterLink = (dataDir: string): string => join(resolve(dataDir), 'postgres');
+
+/** Creates the data folder, enterable (not listable) for the server's account. */
+function makeDataDir(dataDir: string): void {
+  const path = resolve(dataDir);
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw new EmbeddedPostgresError(`Não foi possível criar a pasta de dados ${path}: ${messageOf(error)}`);
+  }
+}
+
+/**
+ * Folder in which a new cluster is to be made: the data folder, or one under `/var` when the server's
+ * account cannot reach the data folder (as everything under a 0700 `/root`).
+ */
+function clusterParent(dataDir: string, account: Account | undefined): string {
+  const own = realpathSync(resolve(dataDir));
+  if (canUse(account, own, '-x')) return own;
+  if (canUse(account, dirname(own), '-x') && statSync(own).uid === 0) {
+    chmodSync(own, (statSync(own).mode & 0o777) | 0o011);
+    if (canUse(account, own, '-x')) return own;
+  }
+  const shared = SHARED.find((path) => isOurs(path) && canUse(account, path, '-x'));
+  if (shared) return shared;
+  throw new EmbeddedPostgresError(
+    `O usuário "${accountName(account)}" não alcança a pasta de dados ${own}. Escolha outra pasta com DATA_DIR ou defina DATABASE_URL.`,
+  );
+}
+
+/** Creates the folder; one that somebody else made, or may write to, is not trusted with our data. */
+function isOurs(path: string): boolean {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o755 });
+    const { uid, mode } = statSync(path);
+    return uid === 0 && (mode & 0o022) === 0;
+  } catch {
+    return false;
+  }
+}

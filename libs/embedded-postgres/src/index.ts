@@ -1,0 +1,3 @@
+export { EmbeddedPostgresError } from './error.js';
+export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start.js';
+export { startTestCluster, type TestCluster } from './test-cluster.js';

@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { asAccount } from './account.js';
+import type { Cluster } from './cluster.js';
+import { EmbeddedPostgresError } from './error.js';
+import { readPidFile } from './postmaster.js';
+import { serverSettings } from './settings.js';
+
+/**
+ * Stands between us and the server: asks it for a fast shutdown when its input closes, which the system
+ * does when our process ends, however it ends. So the server does not outlive a crashed program.
+ */
+const SUPERVISOR = `
+exec 3<&0
+"$@" </dev/null 3<&- &
+server=$!
+{ read -r _ <&3; kill -INT "$server"; } 2>/dev/null &
+watcher=$!
+wait "$server"; code=$?
+kill "$watcher" 2>/dev/null
+exit "$code"
+`;
+
+/** A server that accepts connections. Closing the child's input stops it. */
+export interface Launched {
+  port: number;
+  child: ChildProcess;
+}
+
+/** A log longer than this is put aside. */
+const LIMIT_BYTES = 5_000_000;
+
+/** Another server holds the files, or did until just now: worth another look. */
+const TAKEN = /lock file "postmaster\.pid"|pre-existing shared memory block/;
+const PORT_LOST = /could not bind|could not create any TCP\/IP sockets/;
+
+/**
+ * Starts the server and waits until it accepts connections; on another port when one is lost to a race.
+ * @returns undefined when another server holds the files
+ */
+export async function launch(
+  cluster: Cluster,
+  durable: boolean,
+  fixedPort?: number,
+): Promise<Launched | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = fixedPort ?? (await freePort());
+    const log = openLog(cluster);
+    const child = spawnServer(cluster, serverSettings(port, durable), log.descriptor);
+    closeSync(log.descriptor);
+    const failure = await becomesReady(child, cluster.folder, port);
+    if (failure === undefined) return { port, child };
+    const said = log.since() || failure;
+    if (TAKEN.test(said)) return undefined;
+    if (!PORT_LOST.test(said) || attempt === 5) {
+      throw new EmbeddedPostgresError(`O banco de dados embutido não iniciou: ${said}`);
+    }
+  }
+}
+
+/** In a session of its own, so that Ctrl-C in a terminal reaches us alone and we close our connections first. */
+function spawnServer({ folder, binaries, account }: Cluster, settings: string[], log: number): ChildProcess {
+  const postgres = join(binaries, 'bin', 'postgres');
+  const args = ['-D', folder, ...settings];
+  const [program, all] =
+    process.platform === 'win32'
+      ? [postgres, args]
+      : ['/bin/sh', ['-c', SUPERVISOR, 'prumo-postgres', postgres, ...args]];
+  const child = spawn(program, all, {
+    ...asAccount(account),
+    stdio: ['pipe', log, log],
+    detached: true,
+    windowsHide: true,
+  });
+  child.stdin?.on('error', () => undefined);
+  return child;
+}
+
+/**
+ * Recovery after a crash may take a while, so only the end of the process counts as a failure.
+ * @returns what went wrong, if anything
+ */
+async function becomesReady(child: ChildProcess, folder: string, port: number): Promise<string | undefined> {
+  let ended: string | undefined;
+  child.once('exit', (code, signal) => (ended ??= `código ${code ?? signal}`));
+  child.once('error', (error) => (ended ??= error.message));
+  while (ended === undefined) {
+    const state = readPidFile(folder);
+    if (state?.ready && state.port === port) return undefined;
+    await sleep(20);
+  }
+  return ended;
+}
+
+/** A TCP port of 127.0.0.1 that is free now; the caller must cope with losing it to another program. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** The server's log, beside its files; a full one is kept as `.old`, so that both together stay small. */
+function openLog({ folder, account }: Cluster): { descriptor: number; since: () => string } {
+  const path = `${folder}.log`;
+  if (sizeOf(path) > LIMIT_BYTES) renameSync(path, `${path}.old`);
+  const start = sizeOf(path);
+  const descriptor = openSync(path, 'a', 0o600);
+  if (account) chownSync(path, account.uid, account.gid);
+  return { descriptor, since: () => readFrom(path, start) };
+}
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+function readFrom(path: string, start: number): string {
+  const buffer = Buffer.alloc(Math.min(sizeOf(path) - start, 8_000));
+  const file = openSync(path, 'r');
+  try {
+    return buffer.toString('utf8', 0, readSync(file, buffer, 0, buffer.length, start)).trim();
+  } finally {
+    closeSync(file);
+  }
+}

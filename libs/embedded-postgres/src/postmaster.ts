@@ -1,0 +1,116 @@
+import { type ChildProcess, execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import { asAccount } from './account.js';
+import type { Cluster } from './cluster.js';
+import { codeOf } from './error.js';
+
+/** What a server says of itself in `postmaster.pid`; see PostgreSQL's `pidfile.h`. */
+export interface PidFile {
+  pid: number;
+  port: number;
+  ready: boolean;
+}
+
+const pathOf = (cluster: string): string => join(cluster, 'postmaster.pid');
+
+/** `undefined` when no server has left its file, or is just writing it. */
+export function readPidFile(cluster: string): PidFile | undefined {
+  let text: string;
+  try {
+    text = readFileSync(pathOf(cluster), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const lines = text.split('\n');
+  const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
+  const port = Number.parseInt(lines[3] ?? '', 10);
+  return pid > 0 && port > 0 ? { pid, port, ready: lines[7]?.trim() === 'ready' } : undefined;
+}
+
+/**
+ * Whether the process is a PostgreSQL server that still runs. The number alone does not tell: after a
+ * crash or a reboot it may belong to another program, or to a dead one that nobody has waited for.
+ */
+export function isServerProcess(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (codeOf(error) !== 'EPERM') return false;
+  }
+  if (process.platform === 'win32') return true;
+  try {
+    return isServer(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return process.platform !== 'linux' && isServer(processStatus(pid));
+  }
+}
+
+/** Takes `/proc/<pid>/stat` ("12 (postgres) S …") or the line `ps` gives ("/path/postgres) S"). */
+const isServer = (status: string): boolean => /postgres\) [^ZX]/.test(status);
+
+function processStatus(pid: number): string {
+  try {
+    const ask = (what: string): string =>
+      execFileSync('ps', ['-p', String(pid), '-o', `${what}=`], { stdio: ['ignore', 'pipe', 'ignore'] })
+        .toString()
+        .trim();
+    return `${ask('comm')}) ${ask('state')}`;
+  } catch {
+    return '';
+  }
+}
+
+/** Beyond every system's highest process number. */
+const NOBODY = 2 ** 31 - 1;
+
+/**
+ * Makes the server see that the file is left over. It would refuse to start if the number in it belonged to
+ * some other live program. The rest stays: by its shared memory key the server makes sure that no process
+ * of the crashed one still works on the files.
+ */
+export function disownPidFile(cluster: string): void {
+  const text = readFileSync(pathOf(cluster), 'utf8');
+  writeFileSync(pathOf(cluster), text.replace(/^-?\d+/, String(NOBODY)));
+}
+
+/** After so long the server is told to stop at once; it then recovers at its next start. */
+const PATIENCE_MS = 30_000;
+
+/** Ends the server by a fast shutdown: transactions are rolled back, everything is written, connections close. */
+export async function endServer(cluster: Cluster, child: ChildProcess | undefined): Promise<void> {
+  const pid = readPidFile(cluster.folder)?.pid;
+  if (process.platform === 'win32') return endByControl(cluster);
+  if (child) return endChild(child, pid);
+  if (pid) return endProcess(pid);
+}
+
+async function endChild(child: ChildProcess, pid: number | undefined): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.stdin?.end();
+  const impatient = setTimeout(() => pid && signal(pid, 'SIGQUIT'), PATIENCE_MS);
+  await ended;
+  clearTimeout(impatient);
+}
+
+async function endProcess(pid: number): Promise<void> {
+  signal(pid, 'SIGINT');
+  const impatient = setTimeout(() => signal(pid, 'SIGQUIT'), PATIENCE_MS);
+  while (isServerProcess(pid)) await sleep(20);
+  clearTimeout(impatient);
+}
+
+function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+  if (isServerProcess(pid)) process.kill(pid, name);
+}
+
+/** Windows has no signals. */
+async function endByControl({ binaries, folder, account }: Cluster): Promise<void> {
+  const args = ['stop', '-D', folder, '-m', 'fast', '-w'];
+  await promisify(execFile)(join(binaries, 'bin', 'pg_ctl'), args, asAccount(account)).catch(() => undefined);
+}

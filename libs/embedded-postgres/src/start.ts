@@ -1,0 +1,115 @@
+import type pg from 'pg';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { type Cluster, type ClusterOptions, openCluster } from './cluster.js';
+import { EmbeddedPostgresError, messageOf } from './error.js';
+import { APPLICATION, ensureDatabase, readPassword, SUPERUSER } from './initialize.js';
+import { launch, type Launched } from './launch.js';
+import { claim, OwnedServer } from './owned-server.js';
+import { disownPidFile, isServerProcess, readPidFile } from './postmaster.js';
+
+export interface EmbeddedPostgresOptions extends ClusterOptions {
+  /**
+   * What to do when another running program already uses this folder: refuse (the default), or use its
+   * server as a guest, whose `stop()` leaves the server alone.
+   */
+  whenInUse?: 'fail' | 'share';
+}
+
+export interface EmbeddedPostgres {
+  /** Connects the application: its own role, owner of the database `prumo`, no superuser. */
+  url: string;
+  /** Connects the superuser to the database `postgres`: for creating and dropping databases. */
+  adminUrl: string;
+  /** Ends the server after its running transactions are rolled back; may be called more than once. */
+  stop(): Promise<void>;
+}
+
+/** A server left by a crash may still be recovering or shutting down. */
+const DEADLINE_MS = 60_000;
+
+/** Time that a program gets to claim the server it has just started, before we take it for an orphan. */
+const GRACE_MS = 1_000;
+
+type Found =
+  | { kind: 'owned'; port: number; claimed: pg.Client; launched: Launched | undefined }
+  | { kind: 'held'; port: number };
+
+/**
+ * Serves the database of a data folder: creates it when there is none, adopts a server that a killed
+ * program left running, starts one otherwise. It ends with `stop()` or, at the latest, with this process.
+ * @throws EmbeddedPostgresError with a message for the user
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await start(options);
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw error;
+    const reason = messageOf(error);
+    throw new EmbeddedPostgresError(`O banco de dados embutido não iniciou: ${reason}`, { cause: error });
+  }
+}
+
+async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(options);
+  const password = readPassword(cluster.folder);
+  const durable = options.durable !== false;
+  const url = (role: string, port: number): string =>
+    `postgresql://${role}:${password}@127.0.0.1:${port}/${role}`;
+  const adminUrl = (port: number): string => url(SUPERUSER, port);
+
+  const found = await findOrLaunch(cluster, durable, adminUrl);
+  const urls = { url: url(APPLICATION, found.port), adminUrl: adminUrl(found.port) };
+  if (found.kind === 'held') {
+    if (options.whenInUse === 'share') return { ...urls, stop: () => Promise.resolve() };
+    throw new EmbeddedPostgresError(
+      `Outro Prumo em execução já usa a pasta de dados ${resolve(options.dataDir)}. Encerre-o ou escolha outra pasta com DATA_DIR.`,
+    );
+  }
+  const log = options.log ?? (() => undefined);
+  const server = new OwnedServer(found.port, found.claimed, found.launched, {
+    cluster,
+    durable,
+    adminUrl,
+    log,
+  });
+  try {
+    await ensureDatabase(found.claimed, password);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return { ...urls, stop: () => server.stop() };
+}
+
+async function findOrLaunch(
+  cluster: Cluster,
+  durable: boolean,
+  adminUrl: (port: number) => string,
+): Promise<Found> {
+  for (const deadline = Date.now() + DEADLINE_MS; Date.now() < deadline; await sleep(100)) {
+    const state = readPidFile(cluster.folder);
+    if (state && isServerProcess(state.pid)) {
+      const found = state.ready ? await adopt(state.port, adminUrl) : undefined;
+      if (found) return found;
+      continue;
+    }
+    if (state) disownPidFile(cluster.folder);
+    const launched = await launch(cluster, durable);
+    if (!launched) continue;
+    const claimed = await claim(adminUrl(launched.port));
+    if (typeof claimed !== 'string') return { kind: 'owned', port: launched.port, claimed, launched };
+    launched.child.stdin?.end();
+  }
+  throw new EmbeddedPostgresError(
+    `O banco de dados embutido em ${cluster.folder} não respondeu. Veja ${cluster.folder}.log.`,
+  );
+}
+
+async function adopt(port: number, adminUrl: (port: number) => string): Promise<Found | undefined> {
+  await sleep(GRACE_MS);
+  const claimed = await claim(adminUrl(port));
+  if (claimed === 'unavailable') return undefined;
+  return claimed === 'held' ? { kind: 'held', port } : { kind: 'owned', port, claimed, launched: undefined };
+}

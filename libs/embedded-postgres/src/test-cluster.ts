@@ -1,0 +1,27 @@
+import { mkdtemp, rm, chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startEmbeddedPostgres } from './start.js';
+
+/** A real PostgreSQL for one test run. */
+export interface TestCluster {
+  /** The superuser's address; for making and dropping databases. */
+  adminUrl: string;
+  /** Ends the server and deletes its files. */
+  stop(): Promise<void>;
+}
+
+/** Starts a server on files of its own, which a crash of the machine may destroy: that makes it fast. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'prumo-test-'));
+  await chmod(dataDir, 0o711);
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  return {
+    adminUrl: server.adminUrl,
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

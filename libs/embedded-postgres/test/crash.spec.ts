@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { startEmbeddedPostgres } from '../src/index.js';
+import { eventually, newDataDir, query, removeDataDirs, serverPid, startHolder } from './support.js';
+
+afterAll(removeDataDirs);
+
+const parentOf = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)]).toString());
+
+/** The two processes that would end the server when their program dies. */
+function killSupervisor(pid: number): void {
+  const shell = parentOf(pid);
+  const all = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,comm=']).toString().trim().split('\n');
+  const shells = all.map((line) => line.trim().split(/\s+/)).filter(([, , command]) => command === 'sh');
+  for (const [child] of shells.filter(([, parent]) => parent === String(shell)))
+    process.kill(Number(child), 'SIGKILL');
+  process.kill(shell, 'SIGKILL');
+}
+
+describe('a killed program', () => {
+  it('takes its server along, and the next start finds everything', async () => {
+    const dataDir = await newDataDir();
+    const { program, url } = await startHolder(dataDir);
+    await query(url, 'CREATE TABLE building AS SELECT 42 AS floors');
+    program.kill('SIGKILL');
+    const next = await startEmbeddedPostgres({ dataDir, durable: false });
+    expect(await query(next.url, 'SELECT floors FROM building')).toEqual([{ floors: 42 }]);
+    expect(next.url).not.toBe(url);
+    await next.stop();
+  });
+
+  it('leaves at worst an orphan, which the next start adopts and ends', async () => {
+    const dataDir = await newDataDir();
+    const { program, url } = await startHolder(dataDir);
+    killSupervisor(await serverPid(dataDir));
+    program.kill('SIGKILL');
+    await once(program, 'exit');
+    const next = await startEmbeddedPostgres({ dataDir, durable: false });
+    expect(next.url).toBe(url);
+    await next.stop();
+    await expect(query(url, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  it('keeps others out while it lives', async () => {
+    const dataDir = await newDataDir();
+    const { program } = await startHolder(dataDir);
+    await expect(startEmbeddedPostgres({ dataDir, durable: false })).rejects.toThrow(
+      'Outro Prumo em execução',
+    );
+    program.kill('SIGKILL');
+  });
+});
+
+describe('a killed server', () => {
+  it('comes back at the same address while its program runs', async () => {
+    const dataDir = await newDataDir();
+    const server = await startEmbeddedPostgres({ dataDir });
+    await query(server.url, 'CREATE TABLE building AS SELECT 42 AS floors');
+    const pid = await serverPid(dataDir);
+    process.kill(pid, 'SIGKILL');
+    await eventually(async () => expect(await serverPid(dataDir)).not.toBe(pid));
+    expect(await eventually(() => query(server.url, 'SELECT floors FROM building'))).toEqual([
+      { floors: 42 },
+    ]);
+    await server.stop();
+  });
+
+  it("is not taken for alive because another program has got its process's number", async () => {
+    const dataDir = await newDataDir();
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+    const file = join(dataDir, 'postgres', 'postmaster.pid');
+    const left = await readFile(file, 'utf8');
+    await server.stop();
+    await writeFile(file, left.replace(/^\d+/, String(process.pid)));
+    const next = await startEmbeddedPostgres({ dataDir, durable: false });
+    expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await next.stop();
+  });
+});

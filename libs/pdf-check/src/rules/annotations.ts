@@ -1,0 +1,86 @@
+import type { Annotation, Inspection, Tell } from '../inspection.js';
+import { type PDFObject, PDFRef } from '../pdf-file.js';
+import type { StructureElement } from '../structure-tree.js';
+
+const PRINT = 4;
+/** Invisible, Hidden, NoView, ToggleNoView (PDF/A-2 §6.3.2). */
+const UNSEEN = 1 | 2 | 32 | 256;
+
+/** Matterhorn 28-004 … 28-012: an annotation is described, belongs to an element, and that element to it. */
+function tied(
+  inspection: Inspection,
+  { dict, ref }: Annotation,
+  owners: readonly StructureElement[],
+): string[] {
+  const { file, parents } = inspection;
+  const faults: string[] = [];
+  if (owners.length !== 1) faults.push(`is held by ${owners.length} elements`);
+  const [owner] = owners;
+  if (owner && owner.role !== 'Link') faults.push(`stands in ${owner.role}, not in Link`);
+  const key = file.number(file.at(dict, 'StructParent'));
+  const named = key === undefined ? undefined : parents.get(key);
+  if (key === undefined) faults.push('has no StructParent');
+  else if (ref && !(named instanceof PDFRef && named === owner?.ref))
+    faults.push('is given another element by the parent tree');
+  if (!file.text(file.at(dict, 'Contents'))?.trim()) faults.push('has no description (Contents)');
+  return faults;
+}
+
+/** The names that lead to a place, from the catalogue's name tree and its old dictionary. */
+function destinations({ file }: Inspection): Set<string> {
+  const names = new Set<string>();
+  const walk = (node: PDFObject | undefined, depth: number): void => {
+    const pairs = file.list(file.at(node, 'Names'));
+    for (let index = 0; index + 1 < pairs.length; index += 2) names.add(file.text(pairs[index]) ?? '');
+    if (depth < 16) for (const kid of file.list(file.at(node, 'Kids'))) walk(kid, depth + 1);
+  };
+  walk(file.at(file.catalog, 'Names', 'Dests'), 0);
+  return names;
+}
+
+/** A name that leads nowhere, or undefined: an explicit place or an address is taken as it is. */
+function lostName(
+  { file }: Inspection,
+  { dict }: Annotation,
+  known: ReadonlySet<string>,
+): string | undefined {
+  const target = file.at(dict, 'Dest') ?? file.at(dict, 'A', 'D');
+  const name = file.text(target) ?? file.name(target);
+  return name !== undefined && !known.has(name) ? name : undefined;
+}
+
+/** The elements that hold each annotation. */
+function ownersIn({ tree }: Inspection): Map<PDFRef | undefined, StructureElement[]> {
+  const owners = new Map<PDFRef | undefined, StructureElement[]>();
+  for (const element of tree.elements) {
+    for (const object of element.objects) owners.set(object, [...(owners.get(object) ?? []), element]);
+  }
+  return owners;
+}
+
+/** Matterhorn 28: links are seen, described, tied to their elements, and lead somewhere; nothing else is annotated. */
+export function annotations(inspection: Inspection, tell: Tell): void {
+  const { file, pages } = inspection;
+  const known = destinations(inspection);
+  const owners = ownersIn(inspection);
+  for (const page of pages) {
+    if (page.annotations.length > 0 && file.name(file.at(page.dict, 'Tabs')) !== 'S') {
+      tell(`page ${page.number} does not take its links in the order of the structure (Tabs)`);
+    }
+    page.annotations.forEach((annotation, index) => {
+      const name = `page ${page.number}, ${annotation.subtype} ${index + 1}`;
+      const flags = file.number(file.at(annotation.dict, 'F')) ?? 0;
+      if ((flags & PRINT) === 0 || (flags & UNSEEN) !== 0) {
+        tell(`${name} is not printed or not seen (flags ${flags})`);
+      }
+      if (annotation.subtype !== 'Link') {
+        tell(`${name} is of a kind that is not checked`);
+        return;
+      }
+      const holders = annotation.ref ? (owners.get(annotation.ref) ?? []) : [];
+      for (const fault of tied(inspection, annotation, holders)) tell(`${name} ${fault}`);
+      const lost = lostName(inspection, annotation, known);
+      if (lost !== undefined) tell(`${name} leads to '${lost}', which is nowhere`);
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import type { Inspection, Tell } from '../inspection.js';
+import { entriesOf, type PDFObject, PDFRef } from '../pdf-file.js';
+import { readToUnicode } from '../to-unicode.js';
+
+/** A font of the file, the codes that its pages show with it, and the name it goes by. */
+interface UsedFont {
+  name: string;
+  font: PDFObject;
+  codes: Set<string>;
+}
+
+function usedFonts({ file, pages }: Inspection): UsedFont[] {
+  const found = new Map<string, UsedFont>();
+  for (const { content, dict, number } of pages) {
+    for (const [key, font] of entriesOf(file.dict(file.at(dict, 'Resources', 'Font')))) {
+      const id = font instanceof PDFRef ? font.tag : `${number}/${key}`;
+      const name = file.name(file.at(font, 'BaseFont')) ?? id;
+      const known = found.get(id) ?? { name, font, codes: new Set() };
+      for (const code of content.shown.get(key) ?? []) known.codes.add(code);
+      found.set(id, known);
+    }
+  }
+  return [...found.values()];
+}
+
+function checkComposite({ file }: Inspection, { name, font, codes }: UsedFont, tell: Tell): void {
+  const [descendant] = file.list(file.at(font, 'DescendantFonts'));
+  const descriptor = file.at(descendant, 'FontDescriptor');
+  const program = ['FontFile2', 'FontFile3', 'FontFile'].map((key) => file.at(descriptor, key)).find(Boolean);
+  if (!program || !file.data(program)?.length) tell(`${name} is not embedded`);
+  if (!name.includes('+') && codes.size > 0) tell(`${name} does not say that it is a subset`);
+  if (file.name(file.at(font, 'Encoding')) !== 'Identity-H')
+    tell(`${name} has another encoding than Identity-H`);
+  const isTrueType = file.name(file.at(descendant, 'Subtype')) === 'CIDFontType2';
+  if (isTrueType && file.at(descendant, 'CIDToGIDMap') === undefined)
+    tell(`${name} does not map codes to glyphs`);
+  if (codes.has('0000')) tell(`${name} shows the glyph of missing characters`);
+}
+
+function checkUnicode({ file }: Inspection, { name, font, codes }: UsedFont, tell: Tell): void {
+  const map = file.data(file.at(font, 'ToUnicode'));
+  if (!map) {
+    tell(`${name} has no map to Unicode`);
+    return;
+  }
+  const unicode = readToUnicode(Buffer.from(map).toString('latin1'));
+  const unmapped = [...codes].filter((code) => !unicode.get(code));
+  if (unmapped.length > 0)
+    tell(`${name} shows ${unmapped.length} codes without a character (${unmapped[0]})`);
+  const unfit = [...codes].filter((code) => /[\0\uFEFF\uFFFE]/.test(unicode.get(code) ?? ''));
+  if (unfit.length > 0) tell(`${name} maps ${unfit.join(', ')} to no character (U+0000, U+FEFF, U+FFFE)`);
+}
+
+/** Matterhorn 10, 31: fonts are composite, embedded, and each code that is shown means a character. */
+export function fonts(inspection: Inspection, tell: Tell): void {
+  const { file, pages } = inspection;
+  const used = usedFonts(inspection);
+  if (used.length === 0) tell('no page names a font');
+  for (const one of used) {
+    if (file.name(file.at(one.font, 'Subtype')) !== 'Type0') {
+      tell(`${one.name} is no composite font`);
+      continue;
+    }
+    checkComposite(inspection, one, tell);
+    checkUnicode(inspection, one, tell);
+  }
+  for (const { content, dict, number } of pages) {
+    const named = new Set(entriesOf(file.dict(file.at(dict, 'Resources', 'Font'))).map(([key]) => key));
+    for (const key of content.shown.keys()) {
+      if (!named.has(key)) tell(`page ${number} shows text in a font that it does not name`);
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+
+import { PDFString } from '@cantoo/pdf-lib';
+
+import { checkPdf } from '../src/index.js';
+import { type Spoiled, spoil } from './spoil.js';
+
+/** A report as the product prints it, kept as a file so that the checker depends on nothing that writes PDFs. */
+const sample = new Uint8Array(readFileSync(new URL('sample.pdf', import.meta.url)));
+
+describe('the checker finds nothing wrong', () => {
+  it('with a report', async () => {
+    expect(await checkPdf(sample)).toEqual([]);
+  });
+
+  it('with a file written anew by another program', async () => {
+    expect(await checkPdf(await spoil(sample, () => {}))).toEqual([]);
+  });
+});
+
+type Spoiling = [fault: string, rule: string, message: RegExp, change: (file: Spoiled) => void];
+
+const SPOILINGS: Spoiling[] = [
+  ['no language', 'catalog', /language/, (file) => file.drop(file.catalog, 'Lang')],
+  ['no mark', 'catalog', /Marked/, (file) => file.drop(file.catalog, 'MarkInfo')],
+  ['a hidden title', 'catalog', /title/, (file) => file.drop(file.catalog, 'ViewerPreferences')],
+  ['another title in Info', 'metadata', /Title is "Outro"/, (file) => file.document.setTitle('Outro')],
+  ['no metadata', 'metadata', /no metadata/, (file) => file.drop(file.catalog, 'Metadata')],
+  ['a script', 'passive', /JavaScript/, (file) => file.document.addJavaScript('main', 'app.alert("x")')],
+  ['no output intent', 'colors', /output intent/, (file) => file.drop(file.catalog, 'OutputIntents')],
+  ['colours of print', 'colors', /CMYK/, (file) => file.rewrite(2, (old) => `0 0 0 1 k ${old}`)],
+  [
+    'no map to Unicode',
+    'fonts',
+    /no map to Unicode/,
+    (file) => file.drop(file.first('Subtype', 'Type0'), 'ToUnicode'),
+  ],
+  [
+    'a font that is not embedded',
+    'fonts',
+    /not embedded/,
+    (file) => file.drop(file.first('Type', 'FontDescriptor'), 'FontFile2'),
+  ],
+  [
+    'an unknown glyph',
+    'fonts',
+    /without a character/,
+    (file) => file.rewrite(2, (old) => old.replace('<00', '<ff')),
+  ],
+  ['a painted box', 'marked', /page 3 paints/, (file) => file.rewrite(2, (old) => `${old} 0 0 9 9 re f`)],
+  [
+    'text in an artifact',
+    'marked',
+    /inside each other/,
+    (file) => file.rewrite(2, (old) => `/Artifact BMC ${old} EMC`),
+  ],
+  ['content left open', 'marked', /open/, (file) => file.rewrite(2, (old) => `${old} /P BMC`)],
+  [
+    'content that nobody holds',
+    'parent-tree',
+    /in 0 elements/,
+    (file) => file.rewrite(2, (old) => `${old} /P <</MCID 999>> BDC EMC`),
+  ],
+  [
+    'content that is missing',
+    'parent-tree',
+    /has no content 0/,
+    (file) => file.rewrite(2, (old) => old.replace('/MCID 0', '')),
+  ],
+  [
+    'a parent tree of another page',
+    'parent-tree',
+    /another element/,
+    (file) => file.set(file.document.getPage(2).node, 'StructParents', 3),
+  ],
+  [
+    'a stray element',
+    'parent-tree',
+    /another parent/,
+    (file) => file.set(file.first('S', 'TBody'), 'P', file.first('S', 'TOC')),
+  ],
+  [
+    'a row in a list',
+    'nesting',
+    /L holds TR|TR stands in L/,
+    (file) => file.set(file.first('S', 'TBody'), 'S', 'L'),
+  ],
+  [
+    'an unknown type',
+    'nesting',
+    /Titulo is no standard type/,
+    (file) => file.set(file.first('S', 'P'), 'S', 'Titulo'),
+  ],
+  ['a skipped level', 'headings', /H5 follows H2/, (file) => file.set(file.first('S', 'H3'), 'S', 'H5')],
+  ['a head without scope', 'tables', /without a scope/, (file) => file.drop(file.first('S', 'TH'), 'A')],
+  [
+    'a row that lacks a cell',
+    'tables',
+    /columns/,
+    (file) => file.array(file.first('S', 'TR'), 'K').remove(0),
+  ],
+  ['a figure', 'alternatives', /Figure has no/, (file) => file.set(file.first('S', 'P'), 'S', 'Figure')],
+  [
+    'a link of few words',
+    'annotations',
+    /description/,
+    (file) => file.drop(file.first('Subtype', 'Link'), 'Contents'),
+  ],
+  [
+    'a link alone',
+    'annotations',
+    /no StructParent/,
+    (file) => file.drop(file.first('Subtype', 'Link'), 'StructParent'),
+  ],
+  [
+    'a link to nowhere',
+    'annotations',
+    /leads to 'x'/,
+    (file) => file.set(file.dict(file.first('Subtype', 'Link'), 'A'), 'D', PDFString.of('x')),
+  ],
+  [
+    'a link in a paragraph',
+    'annotations',
+    /stands in P/,
+    (file) => file.set(file.first('S', 'Link'), 'S', 'P'),
+  ],
+];
+
+describe('the checker finds', () => {
+  it.each(SPOILINGS)('%s', async (_fault, rule, message, change) => {
+    const findings = await checkPdf(await spoil(sample, change));
+    expect(findings.filter((finding) => finding.rule === rule)).toContainEqual({
+      rule,
+      message: expect.stringMatching(message) as string,
+    });
+  });
+
+  it('a header of another version', async () => {
+    const bytes = sample.slice();
+    bytes.set(Buffer.from('%PDF-2.0'), 0);
+    expect((await checkPdf(bytes)).map(({ rule }) => rule)).toEqual(['frame']);
+  });
+
+  it('what is no PDF at all', async () => {
+    expect((await checkPdf(Buffer.from('Era uma vez'))).map(({ rule }) => rule)).toEqual(['readable']);
+  });
+});

@@ -1,0 +1,12 @@
+export { attributes } from './attributes.js';
+export {
+  aggressivenessClasses,
+  constructiveSystems,
+  noiseClasses,
+  predominantColors,
+  typologies,
+} from './catalogues.js';
+export { bioclimaticZones, CAPITALS, isoplethOf, isopleths } from './climate.js';
+export { CITIES, STATES } from './places.js';
+export { REQUIREMENTS } from './requirements/index.js';
+export type { StarterAttribute, StarterCondition, StarterEntry, StarterParameter } from './types.js';

@@ -1,0 +1,87 @@
+/** A record of a plain catalogue. */
+export interface StarterEntry {
+  /** Never changed once released: by it the seeds know the record. */
+  code: string;
+  label: string;
+}
+
+/** Levels in dB. */
+export interface StarterNoiseClass extends StarterEntry {
+  minDb: number;
+  maxDb: number;
+}
+
+export interface StarterAggressivenessClass extends StarterEntry {
+  risk: string;
+}
+
+/** Solar absorptance, 0–1. */
+export interface StarterColor extends StarterEntry {
+  absorptance: number;
+}
+
+/** Limits of the basic wind speed, in m/s. */
+export interface StarterIsopleth extends StarterEntry {
+  windMin: number | null;
+  windMax: number;
+}
+
+/** A property of a building that a parameter may depend on; conditions name it by '<table>.<column>'. */
+export interface StarterAttribute {
+  table: string;
+  column: string;
+  name: string;
+  /** The catalogue that the column points to, and its field that the column holds. */
+  reference?: readonly [table: string, idField: 'id' | 'code'];
+  /** How a value is named in print: classes and zones by their code ('Classe de ruído: II'), others by description. */
+  printedBy?: 'code' | 'label';
+}
+
+/** What a rule demands at the levels mínimo, intermediário and superior, as printed; null where the norm has none. */
+export type LevelValues = readonly [
+  minimum: string | null,
+  intermediate: string | null,
+  superior: string | null,
+];
+
+/** One demand on the building: one of `values` ('<table>/<code>'), or a number within the limits. */
+export interface StarterCondition {
+  /** '<table>.<column>', as in `attributes.ts`. */
+  attribute: string;
+  values?: readonly string[];
+  min?: number;
+  max?: number;
+}
+
+/** A rule of the starter catalogue: one row of the printed table. */
+export interface StarterParameter {
+  /** Unique in its analysis and never changed: by it the ledger knows the parameter. */
+  key: string;
+  /** Unique in its analysis. */
+  label: string;
+  values: LevelValues;
+  unit?: string;
+  /** Norm, part and edition the figures were taken from, and whether to check them: never the norm's own text. */
+  notes: string;
+  when?: readonly StarterCondition[];
+}
+
+/** `number`: the n of the code '<criterion>.<n>'; never changed, the ledger knows the analysis by that code. */
+export interface StarterAnalysis {
+  number: number;
+  label: string;
+  parameters: readonly StarterParameter[];
+}
+
+export interface StarterCriterion {
+  code: string;
+  label: string;
+  analyses: readonly StarterAnalysis[];
+}
+
+/** A chapter of the norm, by its number there ('7'): codes sort as numbers do. */
+export interface StarterRequirement {
+  code: string;
+  label: string;
+  criteria: readonly StarterCriterion[];
+}
