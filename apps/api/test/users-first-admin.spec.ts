@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 
 import { verifyPassword } from '../src/auth/passwords/password-hash.js';
 import { createDataSource } from '../src/database/data-source.js';
+import { lockUntilEnd } from '../src/database/locks.js';
 import { ensureFirstAdmin } from '../src/users/first-admin.js';
 import { User } from '../src/users/user.entity.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
@@ -45,5 +46,12 @@ describe('the first administrator', () => {
     );
     expect(made.filter((one) => one !== null)).toHaveLength(1);
     expect(await dataSource.manager.count(User)).toBe(1);
+  });
+
+  it('waits for no other process that brings the reference data', async () => {
+    await dataSource.transaction(async (other) => {
+      await lockUntilEnd(other, 'seeds');
+      expect(await ensureFirstAdmin(dataSource, { ADMIN_EMAIL })).not.toBeNull();
+    });
   });
 });

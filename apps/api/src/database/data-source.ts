@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
 import { ENTITIES } from './entities.js';
+import { LOCKS } from './locks.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { SnakeNaming } from './naming.js';
 import { QueryErrorLogger, reportPoolError } from './query-error-logger.js';
@@ -35,18 +36,15 @@ export const dataSourceOptions = (url: string, { poolSize = 10 } = {}): DataSour
 export const createDataSource = (url: string, options: { poolSize?: number } = {}): DataSource =>
   new DataSource(dataSourceOptions(url, options));
 
-/** Any number will do, as long as all processes take the same. */
-const MIGRATION_LOCK = 7_157_500;
-
 /** Brings the schema up to date; two processes that start together don't trip over each other. */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
   try {
-    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await runner.query('SELECT pg_advisory_lock($1)', [LOCKS.migrations]);
     const applied = await dataSource.runMigrations();
     return applied.map((migration) => migration.name);
   } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(reportPoolError);
+    await runner.query('SELECT pg_advisory_unlock($1)', [LOCKS.migrations]).catch(reportPoolError);
     await runner.release();
   }
 }

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, Raw, type SelectQueryBuilder } from 'typeorm';
 
 import { BuildingsService } from '../buildings/buildings.service.js';
-import { notFound } from '../common/errors/domain-error.js';
 import type { ListRequest } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
 import { readList, readOne } from '../common/list/read-view.js';
 import type { Actor } from '../common/records/actor.js';
 import { readSnapshot } from '../common/records/read-snapshot.js';
-import type { Transaction } from '../common/records/transaction.js';
 import { UnitOfWork } from '../common/records/unit-of-work.js';
 import type { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
 import { Report } from './report.entity.js';
@@ -21,6 +19,14 @@ const visibleTo =
   (actor: Actor) =>
   (query: SelectQueryBuilder<Report>): SelectQueryBuilder<Report> =>
     actor.isAdmin ? query : query.andWhere('b.userId = :ownerId', { ownerId: actor.id });
+
+const OWN = 'SELECT id FROM buildings WHERE user_id = :ownerId';
+
+/** The same as a condition of a lock: a stranger's request neither waits for a lock nor takes one. */
+const ownReport = (actor: Actor, id: number): FindOptionsWhere<Report> =>
+  actor.isAdmin
+    ? { id }
+    : { id, buildingId: Raw((column) => `${column} IN (${OWN})`, { ownerId: actor.id }) };
 
 /** Reports: a building, and the structure of requirements, criteria and analyses to print. */
 @Injectable()
@@ -64,7 +70,7 @@ export class ReportsService {
     { buildingId, structure, updatedAt }: UpdateReport,
   ): Promise<ReportRecord> {
     return this.work.run(actor, async (tx) => {
-      const report = await this.lock(actor, id, tx);
+      const report = await tx.lock(Report, ownReport(actor, id));
       if (buildingId !== undefined && buildingId !== report.buildingId)
         await this.buildings.requireVisible(actor, buildingId, tx.manager);
       const version = report.version + 1;
@@ -81,19 +87,10 @@ export class ReportsService {
   /** Hides the report; the documents issued of it stay verifiable. */
   remove(actor: Actor, id: number): Promise<ReportRecord> {
     return this.work.run(actor, async (tx) => {
-      const report = await this.lock(actor, id, tx);
+      const report = await tx.lock(Report, ownReport(actor, id));
       const answer = await this.get(actor, id, tx.manager);
       await tx.remove(Report, report);
       return answer;
     });
-  }
-
-  /** The report, locked, when the caller may see it. @throws notFound */
-  private async lock(actor: Actor, id: number, tx: Transaction): Promise<Report> {
-    const report = await tx.lock(Report, { id });
-    await this.get(actor, id, tx.manager).catch(() => {
-      throw notFound();
-    });
-    return report;
   }
 }

@@ -4,10 +4,8 @@ import { hashPassword } from '../auth/passwords/password-hash.js';
 import { randomPassword } from '../auth/passwords/random-password.js';
 import { Transaction } from '../common/records/transaction.js';
 import type { Settings } from '../config/settings.js';
+import { lockUntilEnd } from '../database/locks.js';
 import { User } from './user.entity.js';
-
-/** Any number will do, as long as all processes take the same. */
-const FIRST_ADMIN_LOCK = 7_157_501;
 
 /** Who was created; the password only when it was made up here, for printing once. */
 export interface FirstAdmin {
@@ -21,7 +19,7 @@ export function ensureFirstAdmin(
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Settings, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
 ): Promise<FirstAdmin | null> {
   return dataSource.transaction(async (manager) => {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK]);
+    await lockUntilEnd(manager, 'firstAdmin');
     if (await manager.exists(User)) return null;
     const password = ADMIN_PASSWORD ?? randomPassword();
     const email = ADMIN_EMAIL.trim().toLowerCase();

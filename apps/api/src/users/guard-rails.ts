@@ -1,16 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
 import { DomainError } from '../common/errors/domain-error.js';
+import { lockUntilEnd } from '../database/locks.js';
 import { User } from './user.entity.js';
-
-/** Any number will do, as long as all processes take the same. */
-const USERS_LOCK = 7_157_502;
 
 const forbidden = (message: string): DomainError => new DomainError('actionForbidden', message);
 
 /** Changes of users wait for one another: two administrators can't take each other's flag at once. */
-export const oneAtATime = (manager: EntityManager): Promise<unknown> =>
-  manager.query('SELECT pg_advisory_xact_lock($1)', [USERS_LOCK]);
+export const oneAtATime = (manager: EntityManager): Promise<unknown> => lockUntilEnd(manager, 'users');
 
 /** @throws actionForbidden when nobody but this user is an administrator. */
 export async function refuseLastAdmin(manager: EntityManager, user: User, message: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 
+import { lockUntilEnd } from '../locks.js';
 import { attributeStep, catalogueSteps } from './catalogue-steps.js';
 import { applyStep, type Database, type SeedIds, type SeedStep } from './ledger.js';
 import { insertConditions, parameterStep } from './parameter-steps.js';
@@ -8,9 +9,6 @@ import { requirementSteps } from './requirement-steps.js';
 
 /** How much to bring: everything, states and cities only, or nothing. */
 export type SeedMode = 'starter' | 'reference' | 'none';
-
-/** Any number will do, as long as all processes take the same. */
-const SEED_LOCK = 7_157_501;
 
 /**
  * Brings the reference data, and with `starter` the starter catalogue of ABNT NBR 15575, into a migrated
@@ -25,7 +23,7 @@ export async function seed(
 ): Promise<void> {
   if (mode === 'none') return;
   const outcomes = await dataSource.transaction(async (db) => {
-    await db.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    await lockUntilEnd(db, 'seeds');
     return mode === 'starter' ? seedStarter(db) : applySteps(db, placeSteps, new Map());
   });
   tell(outcomes, report);

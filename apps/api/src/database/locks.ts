@@ -1,0 +1,22 @@
+import type { EntityManager } from 'typeorm';
+
+/**
+ * The advisory locks of the product's database: what waits for what, in one place. Any number will do, as long as no
+ * two are equal and all processes, of whatever release, take the same.
+ */
+export const LOCKS = {
+  /** The schema is brought up to date. */
+  migrations: 7_157_500,
+  /** The seeds are brought in. */
+  seeds: 7_157_501,
+  /** Users change: rights, administrators, what they own. */
+  users: 7_157_502,
+  /** The first administrator is created. */
+  firstAdmin: 7_157_503,
+} as const;
+
+/** Waits until no other transaction holds this lock, and holds it until this one ends. */
+export const lockUntilEnd = (
+  manager: Pick<EntityManager, 'query'>,
+  lock: keyof typeof LOCKS,
+): Promise<unknown> => manager.query('SELECT pg_advisory_xact_lock($1)', [LOCKS[lock]]);
