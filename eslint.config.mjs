@@ -40,6 +40,18 @@ const boundaries = [
   { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:domain', 'scope:tools'] },
 ];
 
+/**
+ * `Promise.all([a(), b(read(x))])`: when `read` throws, nobody waits for what `a()` has started any more, and its
+ * failure is nobody's. So what is handed over is read before the first one starts.
+ */
+const STARTED =
+  'CallExpression[callee.object.name="Promise"][callee.property.name=/^(all|allSettled|any|race)$/]';
+const ARGUMENT = `${STARTED} > ArrayExpression.arguments > CallExpression > :not(:function).arguments`;
+const leavesPromisesBehind = {
+  selector: `${ARGUMENT}:matches(CallExpression), ${ARGUMENT} CallExpression`,
+  message: 'Build the arguments before the first promise starts: if this throws, the others are left behind.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.nx', '**/test-results', '**/.cache'] },
   ...tseslint.configs.recommended,
@@ -47,6 +59,7 @@ export default tseslint.config(
   {
     files: ['**/*.ts', '**/*.tsx'],
     rules: {
+      'no-restricted-syntax': ['error', leavesPromisesBehind],
       '@nx/enforce-module-boundaries': ['error', { allow: [], depConstraints: boundaries }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-explicit-any': 'error',
@@ -54,6 +67,16 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  // Where Node ends the process for a promise that nobody waits for. (It needs types, which takes three times as long.)
+  {
+    files: ['apps/api/**/*.ts', 'libs/**/*.ts', 'tools/**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/return-await': 'error',
     },
   },
   { files: ['apps/admin/**/*.tsx', 'apps/admin/**/*.ts'], ...reactHooks.configs.flat?.recommended },

@@ -1,5 +1,10 @@
+import { describeError } from './common/logging/describe-error.js';
+import { spreadLastNet } from './last-net.js';
 import { type RunningProgram, startProgram } from './program.js';
 import { StartError } from './start-error.js';
+
+/** What ends the program in good order: Ctrl-C, whoever supervises it, a terminal that is closed. */
+const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Runs the program until it is told to stop. A terminal's Ctrl-C may reach it twice: the first one counts. */
 async function main(): Promise<void> {
@@ -11,13 +16,13 @@ async function main(): Promise<void> {
     await program?.stop();
     process.exit(0);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of ENDINGS) process.on(signal, () => void stop());
   try {
     program = await startProgram(process.env);
+    spreadLastNet();
     if (stopping) await program.stop();
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : error);
+    console.error(error instanceof StartError ? error.message : describeError(error));
     process.exit(1);
   }
 }

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 
 import { createApp } from './app.js';
 import { readSessionSecret } from './auth/session-secret.js';
+import { describeError } from './common/logging/describe-error.js';
 import { readSettings, type Settings, SettingsError } from './config/settings.js';
 import { createDataSource, migrate } from './database/data-source.js';
 import { seed } from './database/seeds/index.js';
@@ -26,7 +27,7 @@ class Teardown {
 
   async run(): Promise<void> {
     for (const step of this.steps.splice(0))
-      await step().catch((error: unknown) => console.error('Falha ao encerrar:', error));
+      await step().catch((error: unknown) => console.error('Falha ao encerrar:', describeError(error)));
   }
 }
 

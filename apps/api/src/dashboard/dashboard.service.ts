@@ -30,12 +30,13 @@ export class DashboardService {
   async insights(actor: Actor): Promise<DashboardInsights> {
     const { manager } = this.dataSource;
     const now = new Date();
+    const { start } = saoPauloMonth(now);
     const seesBuildings = holdsModule(actor, 'buildings');
     const [technicians, states, alerts, reports] = await Promise.all([
       seesBuildings ? rankTechnicians(manager, actor) : undefined,
       seesBuildings ? distributeByState(manager, actor) : undefined,
       seesBuildings ? findIncomplete(manager, actor) : undefined,
-      holdsModule(actor, 'reports') ? reportsSince(manager, actor, saoPauloMonth(now).start) : 0,
+      holdsModule(actor, 'reports') ? reportsSince(manager, actor, start) : 0,
     ]);
     return { technicians, distributions: states && { states }, alerts, forecast: forecast(reports, now) };
   }

@@ -75,12 +75,13 @@ export async function reportsSince(manager: EntityManager, actor: Actor, start: 
 /** Buildings that lack something a report depends on, newest first, with the fields that are missing. */
 export async function findIncomplete(manager: EntityManager, actor: Actor): Promise<Alerts> {
   const from = `FROM buildings b WHERE ${OWNED} AND (${INCOMPLETE})`;
+  const owner = [ownerOf(actor)];
   const [incompleteBuildings, [counted]] = await Promise.all([
     manager.query<Alerts['incompleteBuildings']>(
       `SELECT b.id, b.name, ${MISSING} AS missing ${from} ORDER BY b.created_at DESC, b.id DESC LIMIT ${ALERTED}`,
-      [ownerOf(actor)],
+      owner,
     ),
-    manager.query<{ count: number }[]>(`SELECT count(*) ${from}`, [ownerOf(actor)]),
+    manager.query<{ count: number }[]>(`SELECT count(*) ${from}`, owner),
   ]);
   return { incompleteBuildings, incompleteCount: counted?.count ?? 0 };
 }

@@ -18,6 +18,9 @@ const types = {
   },
 };
 
+/** A transaction that nobody goes on with gives its locks back after this long. */
+const ABANDONED_MS = 60_000;
+
 /** How we reach a PostgreSQL: migrations only, never synchronised. */
 export const dataSourceOptions = (url: string, { poolSize = 10 } = {}): DataSourceOptions => ({
   type: 'postgres',
@@ -29,7 +32,12 @@ export const dataSourceOptions = (url: string, { poolSize = 10 } = {}): DataSour
   synchronize: false,
   logger: new QueryErrorLogger(),
   poolErrorHandler: reportPoolError,
-  extra: { max: poolSize, types, connectionTimeoutMillis: 10_000 },
+  extra: {
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: ABANDONED_MS,
+  },
 });
 
 /** A data source that is not yet connected. */

@@ -4,41 +4,76 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const TROUBLE = fileURLToPath(new URL('./trouble.mjs', import.meta.url));
 
 /** The built program in a process of its own. */
 export interface RunningProcess {
   pid: number;
   url: string;
+  /** What it has written so far, on standard output and error. */
+  output(): string;
+  isRunning(): boolean;
+  /** Lets a fault happen in it that nothing catches; see trouble.mjs. */
+  trouble(what: { rejection: string } | { exception: string }): void;
+  signal(signal: NodeJS.Signals): Promise<number | null>;
   stop(): Promise<void>;
 }
 
 /** Runs the built program with these settings and waits until it answers. */
 export async function startProcess(settings: Record<string, string>): Promise<RunningProcess> {
+  const { child, output } = spawnProgram(settings);
+  return {
+    pid: child.pid ?? 0,
+    url: await addressOf(child, output),
+    output,
+    isRunning: () => isRunning(child),
+    trouble: (what) => void child.send(what),
+    signal: (signal) => end(child, signal),
+    async stop() {
+      await end(child, 'SIGTERM');
+    },
+  };
+}
+
+/** Runs the built program with settings that it can't start with: its exit code, and what it wrote. */
+export async function failToStart(
+  settings: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = spawnProgram(settings);
+  await once(child, 'close');
+  return { code: child.exitCode, output: output() };
+}
+
+function spawnProgram(settings: Record<string, string>): { child: ChildProcess; output: () => string } {
   if (!existsSync(PROGRAM)) throw new Error('The API is not built: npx nx build @prumo/api');
-  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM], {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', TROUBLE, PROGRAM], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'silent', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  return { pid: child.pid ?? 0, url: await addressOf(child), stop: () => end(child) };
+  let written = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => (written += data.toString()));
+  return { child, output: () => written };
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
-  let output = '';
+function addressOf(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((found, failed) => {
-    const read = (data: Buffer): void => {
-      output += data.toString();
-      const address = /Prumo está em (\S+)/.exec(output)?.[1];
+    child.stdout?.on('data', () => {
+      const address = /Prumo está em (\S+)/.exec(output())?.[1];
       if (address) found(address.replace('localhost', '127.0.0.1'));
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
+    });
     child.once('error', failed);
-    child.once('exit', (code) => failed(new Error(`The program ended (${code}):\n${output}`)));
+    child.once('exit', (code) => failed(new Error(`The program ended (${code}):\n${output()}`)));
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode === null && signalCode === null;
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (isRunning(child)) {
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+  return child.exitCode;
 }

@@ -4,6 +4,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import { MESSAGES } from '@prumo/domain';
 import type { Request, Response } from 'express';
 
+import { describeError } from '../logging/describe-error.js';
 import { logger } from '../logging/logger.js';
 import { translateDatabaseError } from './database-errors.js';
 import { DomainError, type ErrorCode } from './domain-error.js';
@@ -72,12 +73,8 @@ function fromUnknown(error: unknown, request: Request): ErrorResponse {
     return { statusCode, message: MESSAGE_OF[statusCode] ?? MESSAGES.unexpected };
   const errorId = randomUUID();
   logger.error(
-    { errorId, method: request.method, path: request.path, error: describe(error) },
+    { errorId, method: request.method, path: request.path, error: describeError(error) },
     'request failed',
   );
   return { statusCode: 500, message: MESSAGES.unexpected, errorId };
 }
-
-/** A stack without a query's parameters, which may hold personal data. */
-const describe = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : typeof error;

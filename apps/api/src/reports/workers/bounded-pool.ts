@@ -2,6 +2,8 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 
 import { DomainError } from '../../common/errors/domain-error.js';
+import { describeError } from '../../common/logging/describe-error.js';
+import { logger } from '../../common/logging/logger.js';
 
 const RETRY_AFTER_SECONDS = 10;
 
@@ -54,14 +56,21 @@ export class BoundedPool<Task, Result> implements OnApplicationShutdown {
 
   /** Started with the first task, so that tests and tools that need none start no threads. */
   private workers(): Piscina<Task, Result> {
+    this.pool ??= this.start();
+    return this.pool;
+  }
+
+  private start(): Piscina<Task, Result> {
     const { worker, threads } = this.limits;
-    this.pool ??= new Piscina({
+    const pool = new Piscina<Task, Result>({
       filename: worker,
       minThreads: 1,
       maxThreads: threads,
       idleTimeout: 30_000,
       execArgv: [],
     });
-    return this.pool;
+    // A thread that fails while it has no task: nobody waits for it, and another one takes its place.
+    pool.on('error', (error) => logger.error({ error: describeError(error) }, 'an idle worker failed'));
+    return pool;
   }
 }

@@ -1,0 +1,15 @@
+import { describeError } from './common/logging/describe-error.js';
+import { logger } from './common/logging/logger.js';
+
+/**
+ * Catches what nothing else has caught, and tells the log where it came from. The process goes on: one person's
+ * request must not end the service for the others (docs/adr/0009-the-last-net.md).
+ */
+export function spreadLastNet(): void {
+  process.on('unhandledRejection', (reason) =>
+    logger.error({ event: 'unhandledRejection', error: describeError(reason) }, 'nobody waited for this'),
+  );
+  process.on('uncaughtException', (error) =>
+    logger.fatal({ event: 'uncaughtException', error: describeError(error) }, 'nobody caught this'),
+  );
+}
