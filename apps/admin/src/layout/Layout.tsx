@@ -1,11 +1,13 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import type { Screen } from '../shared/screen';
 import { PaletteProvider } from '../palette/PaletteProvider';
 import { useActivityRefresh } from '../providers/session/useActivityRefresh';
 import { useExpiry } from '../providers/session/useExpiry';
 import { useUser } from '../providers/session/useSession';
+import { settingsQuery } from '../settings/usePageSize';
 import { SessionNotice } from './SessionNotice';
 import { Sidebar } from './Sidebar';
 import { SidebarStateProvider, useSidebar } from './SidebarState';
@@ -44,6 +46,8 @@ export function Layout({ screens, children }: { screens: readonly Screen[]; chil
   const { expires_at: expiresAt } = useUser();
   useActivityRefresh(expiresAt);
   useExpiry(expiresAt);
+  // Lists wait for the page size: it is asked for while their screen loads.
+  usePrefetchQuery(settingsQuery);
   return (
     <SidebarStateProvider>
       <PaletteProvider screens={screens}>

@@ -11,5 +11,15 @@ export const settingsQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => getJson<Settings>('/api/settings', signal),
 };
 
-/** The person's own page size; the default while it is not known. */
-export const usePageSize = (): number => useQuery(settingsQuery).data?.pageSize ?? DEFAULT_PAGE_SIZE;
+export interface PageSize {
+  /** The person's own; the default when it could not be read. */
+  perPage: number;
+  /** For the list's query, which waits for the size: it would be read twice, in two sizes. */
+  waiting: { enabled?: false };
+}
+
+/** The person's own page size. */
+export function usePageSize(): PageSize {
+  const { data, isPending } = useQuery(settingsQuery);
+  return { perPage: data?.pageSize ?? DEFAULT_PAGE_SIZE, waiting: isPending ? { enabled: false } : {} };
+}

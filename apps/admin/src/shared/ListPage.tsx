@@ -49,7 +49,7 @@ export function ListPage({
   exporter,
   ...words
 }: ListPageProps) {
-  const perPage = usePageSize();
+  const { perPage, waiting } = usePageSize();
   return (
     <LinkedList>
       <ListBase
@@ -58,7 +58,11 @@ export function ListPage({
         storeKey={false}
         exporter={false}
         {...(filter && { filter })}
-        queryOptions={{ refetchOnMount: 'always', ...(onLoadError && { onError: onLoadError }) }}
+        queryOptions={{
+          refetchOnMount: 'always',
+          ...waiting,
+          ...(onLoadError && { onError: onLoadError }),
+        }}
       >
         <ConfirmDeleteProvider>
           <ListHeader words={words} canCreate={canCreate} />

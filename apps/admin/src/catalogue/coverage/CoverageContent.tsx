@@ -13,7 +13,7 @@ import { COVERAGE, REMOVAL } from './words';
 /** What the panel holds: choose and add, search, the covered municipalities page by page. */
 export function CoverageContent({ holder, canMove }: { holder: CoverageHolder; canMove: boolean }) {
   const resource = useHolderResource();
-  const perPage = usePageSize();
+  const { perPage, waiting } = usePageSize();
   const { add, move, remove } = useCoverageWrites(resource, holder.id);
   const [editing, setEditing] = useState<Coverage>();
   const [removing, setRemoving] = useState<Coverage>();
@@ -32,7 +32,7 @@ export function CoverageContent({ holder, canMove }: { holder: CoverageHolder; c
       exporter={false}
       disableSyncWithLocation
       disableAuthentication
-      queryOptions={{ refetchOnMount: 'always' }}
+      queryOptions={{ refetchOnMount: 'always', ...waiting }}
     >
       <Box sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 2, overflowY: 'auto' }}>
         <CoverageForm
