@@ -147,6 +147,20 @@ describe('a user who leaves', () => {
     await row('Ana Lima').waitFor();
   });
 
+  it('is not handed over to anybody while the users could not be read, which is said', async () => {
+    const all = `${product.url}/api/users`;
+    await page.route(all, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: 'Transferir registros de Ana Lima' }).click();
+    await dialog(page).getByRole('alert').getByText('Não foi possível carregar os usuários.').waitFor();
+    await page.unroute(all);
+    await dialog(page).getByRole('button', { name: 'Tentar novamente' }).click();
+    await dialog(page).getByRole('alert').waitFor({ state: 'detached' });
+    await choose(page, 'Usuário de destino', 'Administrador');
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    problems.splice(0);
+  });
+
   it('hands their records over, and then goes', async () => {
     await page.getByRole('button', { name: 'Transferir registros de Ana Lima' }).click();
     await dialog(page).getByRole('button', { name: 'Transferir' }).click();

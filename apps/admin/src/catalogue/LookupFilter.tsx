@@ -2,7 +2,7 @@ import { truncateLabel } from '@prumo/domain';
 import { Autocomplete, TextField } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { startsFirst } from '../shared/inputs/startsFirst';
-import { LIST_MAX_HEIGHT, NOTHING_FOUND } from '../shared/inputs/SearchSelect';
+import { LIST_MAX_HEIGHT, NOT_LOADED, NOTHING_FOUND } from '../shared/inputs/SearchSelect';
 import { type LookupRecord, lookupText, useLookup } from '../shared/useLookup';
 import { INACTIVE } from './words';
 
@@ -25,7 +25,7 @@ const textOf = (record: LookupRecord): string =>
 /** A filter of a list by a record that its rows refer to. */
 export function LookupFilter({ source, resource, label, all }: LookupFilterProps) {
   const { filterValues, setFilters } = useListContext();
-  const { records, isPending } = useLookup(resource);
+  const { records, isPending, error } = useLookup(resource);
   const everything: LookupRecord = { id: 0, label: all };
   const options = [everything, ...records];
   const chosen = records.find(({ id }) => id === Number(filterValues?.[source])) ?? everything;
@@ -46,7 +46,7 @@ export function LookupFilter({ source, resource, label, all }: LookupFilterProps
       disableClearable
       selectOnFocus
       autoHighlight
-      noOptionsText={NOTHING_FOUND}
+      noOptionsText={error ? NOT_LOADED : NOTHING_FOUND}
       sx={{ flex: '1 1 200px', maxWidth: { sm: 300 } }}
       slotProps={{ listbox: { sx: { maxHeight: LIST_MAX_HEIGHT } } }}
       renderOption={({ key, ...props }, record) => (
@@ -55,7 +55,12 @@ export function LookupFilter({ source, resource, label, all }: LookupFilterProps
         </li>
       )}
       renderInput={({ inputProps, ...params }) => (
-        <TextField {...params} slotProps={{ htmlInput: { ...inputProps, 'aria-label': label } }} />
+        <TextField
+          {...params}
+          error={error !== null}
+          helperText={error && NOT_LOADED}
+          slotProps={{ htmlInput: { ...inputProps, 'aria-label': label } }}
+        />
       )}
     />
   );

@@ -17,7 +17,9 @@ export interface Lookup<R extends LookupRecord = LookupRecord> {
   records: readonly R[];
   byId: ReadonlyMap<number, R>;
   isPending: boolean;
+  /** Why there are no records; null while they are asked for once more. */
   error: Error | null;
+  refetch: () => void;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -31,7 +33,7 @@ export function useLookup<R extends LookupRecord = LookupRecord>(
   resource: string,
   { enabled = true }: { enabled?: boolean } = {},
 ): Lookup<R> {
-  const { data, isPending, error } = useQuery({
+  const { data, isPending, isFetching, error, refetch } = useQuery({
     queryKey: [resource, 'lookup'],
     queryFn: ({ signal }) => getJson<R[]>(`/api/${resource}`, signal),
     enabled,
@@ -39,7 +41,13 @@ export function useLookup<R extends LookupRecord = LookupRecord>(
   });
   const records: readonly R[] = data ?? NONE;
   const byId = useMemo(() => new Map(records.map((record) => [record.id, record])), [records]);
-  return { records, byId, isPending, error };
+  return {
+    records,
+    byId,
+    isPending: isPending || (error !== null && isFetching),
+    error: isFetching ? null : error,
+    refetch: () => void refetch(),
+  };
 }
 
 /** How a lookup row is written in a list: 'ZB1 - Zona 1', 'I - 30 m/s', or its only text. */

@@ -1,6 +1,11 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import { LIST_MAX_HEIGHT, NOTHING_FOUND, SEARCH_PLACEHOLDER } from '../../shared/inputs/SearchSelect';
+import {
+  LIST_MAX_HEIGHT,
+  NOT_LOADED,
+  NOTHING_FOUND,
+  SEARCH_PLACEHOLDER,
+} from '../../shared/inputs/SearchSelect';
 import { type City, useCitySearch } from '../../shared/inputs/useCitySearch';
 import type { LookupRecord } from '../../shared/useLookup';
 import type { CoveredCity } from './Coverage';
@@ -38,14 +43,14 @@ export function CityPicker({ state, value, onChange, disabled }: CityPickerProps
       loading={search.isFetching}
       disabled={disabled}
       autoHighlight
-      noOptionsText={NOTHING_FOUND}
+      noOptionsText={search.error ? NOT_LOADED : NOTHING_FOUND}
       slotProps={{ listbox: { sx: { maxHeight: LIST_MAX_HEIGHT } } }}
       renderInput={(params) => (
         <TextField
           {...params}
           label={COVERAGE.city}
           placeholder={SEARCH_PLACEHOLDER}
-          helperText={state ? ' ' : COVERAGE.chooseState}
+          helperText={search.error ? NOT_LOADED : state ? ' ' : COVERAGE.chooseState}
         />
       )}
     />

@@ -17,7 +17,9 @@ export interface SearchSelectProps extends FormInputOptions {
   /** Where the choices come from; `choices` takes its place. */
   resource?: string;
   choices?: readonly LookupRecord[];
+  /** For `choices`: that they are on their way, or that they could not be read. */
   loading?: boolean;
+  failed?: boolean;
   /** Which field of the chosen record the form keeps. */
   optionValue?: 'id' | 'code';
   optionText?: (record: LookupRecord) => string;
@@ -45,6 +47,7 @@ export function SearchSelect({
   resource,
   choices,
   loading,
+  failed = false,
   optionValue = 'id',
   optionText = lookupText,
   helperText,
@@ -56,6 +59,7 @@ export function SearchSelect({
   const { id, field, error, required } = useFormInput(props);
   const { ref, value, onChange, onBlur, name } = field;
   const lookup = useLookup(resource ?? '', { enabled: resource !== undefined && choices === undefined });
+  const unread = failed || lookup.error !== null;
   const [kept] = useState<unknown>(value);
   const records = choices ?? (resource === undefined ? NO_CHOICES : lookup.records);
   const options = useOptions(records, optionValue, kept);
@@ -78,7 +82,7 @@ export function SearchSelect({
       isOptionEqualToValue={(option, current) => option.id === current.id}
       loading={loading ?? (choices === undefined && resource !== undefined && lookup.isPending)}
       disabled={disabled ?? false}
-      noOptionsText={lookup.error ? NOT_LOADED : NOTHING_FOUND}
+      noOptionsText={unread ? NOT_LOADED : NOTHING_FOUND}
       autoHighlight
       slotProps={{ listbox: { sx: { maxHeight: LIST_MAX_HEIGHT } } }}
       renderInput={(params) => (
@@ -90,8 +94,8 @@ export function SearchSelect({
           required={required}
           autoFocus={autoFocus ?? false}
           placeholder={SEARCH_PLACEHOLDER}
-          error={error !== undefined || lookup.error !== null}
-          helperText={error ?? (lookup.error ? NOT_LOADED : helperText)}
+          error={error !== undefined || unread}
+          helperText={error ?? (unread ? NOT_LOADED : helperText)}
         />
       )}
     />

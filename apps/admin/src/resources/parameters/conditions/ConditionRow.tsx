@@ -30,7 +30,7 @@ const layout = {
 /** One further condition: an attribute, and its values or limits. */
 export const ConditionRow = ({ index, onRemove }: ConditionRowProps) => {
   const { setValue } = useFormContext();
-  const { choices, isPending, kindOf } = useAttributes();
+  const { choices, isPending, failed, kindOf } = useAttributes();
   const source = (field: string) => `conditions.${index}.${field}`;
   const attributeId: unknown = useWatch({ name: source('attributeId') });
   const values = hasValues(kindOf(attributeId));
@@ -46,6 +46,7 @@ export const ConditionRow = ({ index, onRemove }: ConditionRowProps) => {
           label={LABELS.attributeId}
           choices={choices}
           loading={isPending}
+          failed={failed}
           optionText={attributeText}
           validate={messageFor(conditionFields.attributeId)}
           required

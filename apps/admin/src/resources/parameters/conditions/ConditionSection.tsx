@@ -10,7 +10,7 @@ const DEPENDENT = ['attributeValueId', 'minLimit', 'maxLimit'];
 /** The parameter's own condition. Another attribute clears value and limits. Spec §4 'Parameter form'. */
 export const ConditionSection = () => {
   const { clearErrors, setValue } = useFormContext();
-  const { choices, isPending, kindOf } = useAttributes();
+  const { choices, isPending, failed, kindOf } = useAttributes();
   const attributeId: unknown = useWatch({ name: 'attributeId' });
   const kind = kindOf(attributeId);
   const values = hasValues(kind);
@@ -31,6 +31,7 @@ export const ConditionSection = () => {
           label={LABELS.attributeId}
           choices={choices}
           loading={isPending}
+          failed={failed}
           optionText={attributeText}
           onChoose={clear}
         />

@@ -1,6 +1,11 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import { LIST_MAX_HEIGHT, NOTHING_FOUND, SEARCH_PLACEHOLDER } from '../../../shared/inputs/SearchSelect';
+import {
+  LIST_MAX_HEIGHT,
+  NOT_LOADED,
+  NOTHING_FOUND,
+  SEARCH_PLACEHOLDER,
+} from '../../../shared/inputs/SearchSelect';
 import { startsFirst } from '../../../shared/inputs/startsFirst';
 import { type FormInputOptions, useFormInput } from '../../../shared/inputs/useFormInput';
 import { HINTS } from '../words';
@@ -57,7 +62,7 @@ export function ValueSelect({
       disabled={disabled}
       disableCloseOnSelect={multiple}
       autoHighlight
-      noOptionsText={NOTHING_FOUND}
+      noOptionsText={failure ? NOT_LOADED : NOTHING_FOUND}
       slotProps={{ listbox: { sx: { maxHeight: LIST_MAX_HEIGHT } } }}
       renderOption={({ key, ...item }, option) => (
         <li key={key} {...item} title={wholeText(option)}>

@@ -14,10 +14,10 @@ const makesCondition = ({ dataKind }: ConditionAttribute): boolean =>
 
 /** The attributes that a parameter may depend on, and how one of them is judged. */
 export function useAttributes() {
-  const { records, byId, isPending } = useLookup<ConditionAttribute>('attributes');
+  const { records, byId, isPending, error } = useLookup<ConditionAttribute>('attributes');
   const choices = useMemo(() => records.filter(makesCondition), [records]);
   const kindOf = (id: unknown): AttributeKind | undefined => byId.get(Number(id))?.dataKind;
-  return { choices, isPending, kindOf };
+  return { choices, isPending, failed: error !== null, kindOf };
 }
 
 export const attributeText = ({ friendlyName }: LookupRecord): string => String(friendlyName);

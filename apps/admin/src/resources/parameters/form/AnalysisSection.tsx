@@ -11,7 +11,7 @@ type AnalysisChoice = LookupRecord & Analysis;
 /** The analyses of what is chosen of requirement and criterion. */
 function useAnalyses() {
   const [requirementId, criterionId]: unknown[] = useWatch({ name: ['requirementId', 'criterionId'] });
-  const { records, isPending } = useLookup<AnalysisChoice>('analyses');
+  const { records, isPending, error } = useLookup<AnalysisChoice>('analyses');
   const choices = useMemo(
     () =>
       records.filter(
@@ -21,13 +21,13 @@ function useAnalyses() {
       ),
     [records, requirementId, criterionId],
   );
-  return { choices, isPending };
+  return { choices, isPending, failed: error !== null };
 }
 
 /** Requirement and criterion narrow the analyses; choosing one clears the analysis. Spec §4 'Parameter form'. */
 export const AnalysisSection = () => {
   const { setValue } = useFormContext();
-  const { choices, isPending } = useAnalyses();
+  const { choices, isPending, failed } = useAnalyses();
   const clear = () => setValue('analysisId', null, { shouldDirty: true });
   const follow = (record: LookupRecord | null) => {
     if (!record) return;
@@ -53,6 +53,7 @@ export const AnalysisSection = () => {
           label={LABELS.analysisId}
           choices={choices}
           loading={isPending}
+          failed={failed}
           helperText={HINTS.analyses}
           onChoose={follow}
         />

@@ -1,4 +1,5 @@
 import {
+  Alert,
   Autocomplete,
   Button,
   Dialog,
@@ -9,10 +10,11 @@ import {
   TextField,
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { NOTHING_FOUND, SEARCH_PLACEHOLDER } from '../../../shared/inputs/SearchSelect';
+import { LIST_MAX_HEIGHT, NOTHING_FOUND, SEARCH_PLACEHOLDER } from '../../../shared/inputs/SearchSelect';
 import { type LookupRecord, useLookup } from '../../../shared/useLookup';
+import { messageOf } from '../../../providers/failure';
 import type { User } from '../User';
-import { TRANSFER } from '../words';
+import { LOAD, TRANSFER } from '../words';
 import { useTransfer } from './useTransfer';
 
 export interface TransferDialogProps {
@@ -31,7 +33,7 @@ export const TransferDialog = ({ source, onClose }: TransferDialogProps) =>
 
 function OpenDialog({ source, onClose }: { source: User; onClose: () => void }) {
   const id = useId();
-  const { records } = useLookup<Target>('users');
+  const { records, isPending, error, refetch } = useLookup<Target>('users');
   const { transfer, busy } = useTransfer();
   const [target, setTarget] = useState<Target | null>(null);
   const [asked, setAsked] = useState(false);
@@ -59,7 +61,23 @@ function OpenDialog({ source, onClose }: { source: User; onClose: () => void }) 
       <DialogTitle id={id}>{TRANSFER.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{TRANSFER.text(source.fullName)}</DialogContentText>
+        {error && (
+          <Alert
+            severity="error"
+            sx={{ mb: 2 }}
+            action={
+              <Button color="inherit" size="small" onClick={refetch}>
+                {LOAD.retry}
+              </Button>
+            }
+          >
+            {messageOf(error, LOAD.failedToast)}
+          </Alert>
+        )}
         <Autocomplete
+          disabled={error !== null}
+          loading={isPending}
+          slotProps={{ listbox: { sx: { maxHeight: LIST_MAX_HEIGHT } } }}
           options={records.filter((user) => user.id !== source.id)}
           value={target}
           onChange={(_event, user) => setTarget(user)}
@@ -85,7 +103,7 @@ function OpenDialog({ source, onClose }: { source: User; onClose: () => void }) 
         <Button color="inherit" onClick={onClose} disabled={busy}>
           {TRANSFER.cancel}
         </Button>
-        <Button type="submit" variant="contained" loading={busy}>
+        <Button type="submit" variant="contained" loading={busy} disabled={error !== null}>
           {TRANSFER.confirm}
         </Button>
       </DialogActions>
