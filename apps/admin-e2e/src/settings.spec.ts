@@ -94,6 +94,30 @@ describe('the settings', () => {
     await soon(() => size(page).inputValue()).toBe('44');
   });
 
+  it('are known before a list is read: once, in the person’s size, when a list is opened from nothing', async () => {
+    const { page, context } = await openSettings();
+    await callApi(context, 'PUT', 'settings', { pageSize: 7 });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+    await page.goto('/states');
+    await page.getByText(/^Mostrando 7 de 27/).waitFor();
+    await page.waitForLoadState('networkidle');
+    const of = (path: string) => asked.filter((url) => url.includes(path));
+    expect(of('/api/states?')).toEqual([expect.stringContaining('range=[0,6]')]);
+    expect(of('/api/settings')).toHaveLength(1);
+    await callApi(context, 'PUT', 'settings', { pageSize: 15 });
+  });
+
+  it('leave the session’s end to be told where saving finds it', async () => {
+    const { page, context } = await openSettings();
+    await size(page).fill('33');
+    await context.clearCookies({ name: 'prumo.sid' });
+    await save(page);
+    await page.waitForURL('**/login');
+    const told = page.locator('li[data-state="open"]');
+    await soon(() => told.innerText()).toMatch(/^Sessão finalizada\nAutenticação necessária\./);
+  });
+
   it('are each person’s own', async () => {
     const { context } = await openSettings();
     await callApi(context, 'PUT', 'settings', { pageSize: 50 });

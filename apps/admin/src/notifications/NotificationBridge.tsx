@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotificationContext, useTranslate } from 'ra-core';
-import { sessionEnd } from '../providers/session/sessionEnd';
+import { isHushed } from './failure';
 import { toast } from './toast';
 
 /** What react-admin itself has to tell is told as a toast like everything else. */
@@ -10,7 +10,7 @@ export function NotificationBridge() {
   useEffect(() => {
     if (notifications.length === 0) return;
     const notification = takeNotification();
-    if (!notification || typeof notification.message !== 'string' || sessionEnd.isEnding()) return;
+    if (!notification || typeof notification.message !== 'string' || isHushed()) return;
     const text = translate(notification.message, {
       _: notification.message,
       ...notification.notificationOptions?.messageArgs,

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureAs } from '../notifications/failure';
 import { useToast } from '../notifications/useToast';
 import { messageOf } from '../providers/failure';
 import { getJson, sendJson } from '../providers/httpClient';
-import { sessionEnd } from '../providers/session/sessionEnd';
 import type { ListQuery, SavedFilter } from './savedFilter';
 import { FILTERS } from './words';
 
@@ -31,7 +31,7 @@ export function useSavedFilters(resource: string, enabled: boolean) {
       await sendJson<SavedFilter>('DELETE', `${ROUTE}/${id}`);
       toast.success(FILTERS.removed);
     } catch (failure) {
-      if (!sessionEnd.isEnding()) toast.error(FILTERS.removeFailed(messageOf(failure)));
+      failureAs(failure, FILTERS.removeFailed(messageOf(failure)));
     } finally {
       await reread();
     }

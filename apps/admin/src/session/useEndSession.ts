@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { failure } from '../notifications/failure';
 import { useToast } from '../notifications/useToast';
-import { messageOf } from '../providers/failure';
-import { sessionEnd } from '../providers/session/sessionEnd';
 import { type OwnSession, endOtherSessions, endSession, ownSessionsQuery } from './ownSessions';
 import { WORDS } from './words';
 
@@ -17,7 +16,7 @@ export function useEndSession(onEnded: () => void) {
       await work();
       toast.success(done);
     } catch (error) {
-      if (!sessionEnd.isEnding()) toast.error(messageOf(error, WORDS.endFailed));
+      failure(error, WORDS.endFailed);
     }
     await queryClient.refetchQueries({ queryKey: ownSessionsQuery.queryKey });
     setEnding(null);

@@ -3,6 +3,7 @@ import { settingsFields } from '@prumo/domain';
 import { Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { failureAs } from '../notifications/failure';
 import { useToast } from '../notifications/useToast';
 import { errorsOf, fixedMessageOf } from '../providers/failure';
 import { sendJson } from '../providers/httpClient';
@@ -33,7 +34,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       toast.success(WORDS.saved);
     } catch (error) {
       for (const [source, message] of Object.entries(errorsOf(error))) form.setError(source, { message });
-      toast.error(fixedMessageOf(error, WORDS.failed));
+      failureAs(error, fixedMessageOf(error, WORDS.failed));
     }
   };
   return (

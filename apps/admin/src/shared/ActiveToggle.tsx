@@ -8,9 +8,9 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'ra-core';
+import { failureAs } from '../notifications/failure';
 import { useToast } from '../notifications/useToast';
 import { fixedMessageOf } from '../providers/failure';
-import { sessionEnd } from '../providers/session/sessionEnd';
 import { patchLists, withChange } from './listCache';
 import { useRefreshAfterWrite } from './useRefreshAfterWrite';
 import type { ToggleWords } from './words';
@@ -43,7 +43,7 @@ export function ActiveToggle({ words }: { words: ToggleWords }) {
       toast.success(isActive ? words.activated : words.deactivated);
     } catch (error) {
       restore();
-      if (!sessionEnd.isEnding()) toast.error(fixedMessageOf(error, FAILED));
+      failureAs(error, fixedMessageOf(error, FAILED));
     } finally {
       setSaving(false);
       refresh();

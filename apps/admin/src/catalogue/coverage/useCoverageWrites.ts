@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useResourceContext } from 'ra-core';
+import { failure } from '../../notifications/failure';
 import { useToast } from '../../notifications/useToast';
-import { messageOf } from '../../providers/failure';
 import { sendJson } from '../../providers/httpClient';
-import { sessionEnd } from '../../providers/session/sessionEnd';
 import { patchLists, without } from '../../shared/listCache';
 import { useRefreshAfterWrite } from '../../shared/useRefreshAfterWrite';
 import { type Coverage, type CoveredCity, coveragesOf } from './Coverage';
@@ -33,7 +32,7 @@ export function useCoverageWrites(resource: string, holderId: number) {
       return true;
     } catch (error) {
       restore();
-      if (!sessionEnd.isEnding()) toast.error(messageOf(error, told.failed));
+      failure(error, told.failed);
       return false;
     } finally {
       refresh();

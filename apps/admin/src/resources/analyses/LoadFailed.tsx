@@ -1,14 +1,11 @@
 import { Alert, Button } from '@mui/material';
 import { useListContext } from 'ra-core';
-import { toast } from '../../notifications/toast';
-import { sessionEnd } from '../../providers/session/sessionEnd';
+import { failureAs } from '../../notifications/failure';
 import { LOAD_FAILED } from './words';
 
 /** The toast that goes with it. Spec §8. */
-export const tellLoadFailed = (): void => {
-  if (sessionEnd.isEnding()) return;
-  toast.show({ title: LOAD_FAILED.title, description: LOAD_FAILED.text, variant: 'error' });
-};
+export const tellLoadFailed = (error: unknown): void =>
+  failureAs(error, { title: LOAD_FAILED.title, description: LOAD_FAILED.text });
 
 /** Tells that the analyses could not be read. */
 export const LoadFailed = () => {

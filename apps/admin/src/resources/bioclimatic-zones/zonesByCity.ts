@@ -1,8 +1,7 @@
 import type { DataProvider, RaRecord } from 'ra-core';
-import { toast } from '../../notifications/toast';
+import { failureAs } from '../../notifications/failure';
 import { dataProvider } from '../../providers/dataProvider';
 import { getJson } from '../../providers/httpClient';
-import { sessionEnd } from '../../providers/session/sessionEnd';
 import { SEARCH_FAILED } from './words';
 
 /** The shortest text that is looked for in municipalities. Spec §9. */
@@ -17,8 +16,8 @@ async function zonesOf(search: Search, q: unknown, signal: AbortSignal | undefin
   if (typeof q !== 'string' || q.trim().length < SHORTEST_CITY_SEARCH) return [];
   try {
     return await search(q.trim(), signal);
-  } catch {
-    if (!signal?.aborted && !sessionEnd.isEnding()) toast.error(SEARCH_FAILED);
+  } catch (error) {
+    if (!signal?.aborted) failureAs(error, SEARCH_FAILED);
     return [];
   }
 }

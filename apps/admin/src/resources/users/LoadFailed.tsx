@@ -1,17 +1,15 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useListContext } from 'ra-core';
-import { toast } from '../../notifications/toast';
+import { failureAs } from '../../notifications/failure';
 import { messageOf, statusOf } from '../../providers/failure';
-import { sessionEnd } from '../../providers/session/sessionEnd';
 import { LOAD } from './words';
 
 export const isDenied = (error: unknown): boolean => statusOf(error) === 403;
 
 /** The toast that goes with the panel. */
-export function tellLoadFailed(error: unknown): void {
-  if (!sessionEnd.isEnding()) toast.error(isDenied(error) ? LOAD.deniedText : LOAD.failedToast);
-}
+export const tellLoadFailed = (error: unknown): void =>
+  failureAs(error, isDenied(error) ? LOAD.deniedText : LOAD.failedToast);
 
 /** 'Acesso negado', or an amber panel for anything else. Spec §4 'Users screen'. */
 export const LoadFailed = () => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { failureAs } from '../../notifications/failure';
 import { toast } from '../../notifications/toast';
 import { messageOf, statusOf } from '../../providers/failure';
 import { getJson } from '../../providers/httpClient';
-import { sessionEnd } from '../../providers/session/sessionEnd';
 import { type CepAnswer, cepPatch, type CepTargets, completeCep } from './cepAnswer';
 import { CEP_WORDS } from './words';
 
@@ -16,12 +16,11 @@ export interface CepLookup {
 
 function tellFailure(error: unknown): void {
   const status = statusOf(error);
-  if (sessionEnd.isEnding()) return;
   if (status === 404 || status === 400) {
-    toast.show({ title: CEP_WORDS.notFound, description: CEP_WORDS.notFoundDetail, variant: 'error' });
+    failureAs(error, { title: CEP_WORDS.notFound, description: CEP_WORDS.notFoundDetail });
   } else {
     const description = messageOf(error, '');
-    toast.show({ title: CEP_WORDS.failed, variant: 'error', ...(description && { description }) });
+    failureAs(error, { title: CEP_WORDS.failed, ...(description && { description }) });
   }
 }
 

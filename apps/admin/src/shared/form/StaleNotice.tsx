@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Alert, Button } from '@mui/material';
-import { useToast } from '../../notifications/useToast';
-import { messageOf } from '../../providers/failure';
-import { sessionEnd } from '../../providers/session/sessionEnd';
+import { failure } from '../../notifications/failure';
 
 const WORDS = {
   text: 'Recarregue para ver a versão atual. O que você digitou continua no formulário.',
@@ -11,13 +9,12 @@ const WORDS = {
 
 /** Somebody else saved the record: offers to read it anew under what was typed. */
 export function StaleNotice({ onReload }: { onReload: () => Promise<void> }) {
-  const toast = useToast();
   const [busy, setBusy] = useState(false);
   const reload = () => {
     setBusy(true);
     onReload().catch((error: unknown) => {
       setBusy(false);
-      if (!sessionEnd.isEnding()) toast.error(messageOf(error));
+      failure(error);
     });
   };
   return (

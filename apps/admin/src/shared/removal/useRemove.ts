@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { failureAs } from '../../notifications/failure';
 import { useToast } from '../../notifications/useToast';
 import { messageOf } from '../../providers/failure';
-import { sessionEnd } from '../../providers/session/sessionEnd';
 import { patchLists, without } from '../listCache';
 import { useRefreshAfterWrite } from '../useRefreshAfterWrite';
 import type { Removal } from './ConfirmDeleteContext';
@@ -26,7 +26,7 @@ export function useRemove() {
       onRemoved?.();
     } catch (error) {
       restore();
-      if (!sessionEnd.isEnding()) toast.error((words.removeFailed ?? failed)(messageOf(error), error));
+      failureAs(error, (words.removeFailed ?? failed)(messageOf(error), error));
     } finally {
       setRemoving(false);
       refresh();

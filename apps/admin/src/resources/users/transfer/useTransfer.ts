@@ -1,8 +1,7 @@
 import { useState } from 'react';
+import { failure } from '../../../notifications/failure';
 import { useToast } from '../../../notifications/useToast';
-import { messageOf } from '../../../providers/failure';
 import { sendJson } from '../../../providers/httpClient';
-import { sessionEnd } from '../../../providers/session/sessionEnd';
 import { useRefreshAfterWrite } from '../../../shared/useRefreshAfterWrite';
 import { TRANSFER } from '../words';
 
@@ -30,7 +29,7 @@ export function useTransfer() {
       refresh();
       return true;
     } catch (error) {
-      if (!sessionEnd.isEnding()) toast.error(messageOf(error, TRANSFER.failed));
+      failure(error, TRANSFER.failed);
       return false;
     } finally {
       setBusy(false);
