@@ -15,6 +15,8 @@ export interface OpenPage {
 interface PageOptions {
   width?: number;
   height?: number;
+  /** A device that is touched instead of pointed at. */
+  touch?: boolean;
 }
 
 declare global {
@@ -27,7 +29,7 @@ const browsers = new WeakMap<Product, Promise<Browser>>();
 /** Opens a page as a Brazilian user's browser would, with cookies of its own; it closes with the product. */
 export async function openPage(
   product: Product,
-  { width = 1366, height = 768 }: PageOptions = {},
+  { width = 1366, height = 768, touch = false }: PageOptions = {},
 ): Promise<OpenPage> {
   const browser = await browserOf(product);
   const context = await browser.newContext({
@@ -36,6 +38,8 @@ export async function openPage(
     timezoneId: 'America/Sao_Paulo',
     viewport: { width, height },
     acceptDownloads: true,
+    hasTouch: touch,
+    isMobile: touch,
   });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();

@@ -50,13 +50,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           <Typography variant="h6" component="h2">
             {WORDS.section}
           </Typography>
-          <NumberInput
-            source="pageSize"
-            label={WORDS.pageSize}
-            decimals={0}
-            helperText={WORDS.hint}
-            maxLength={5}
-          />
+          <NumberInput source="pageSize" label={WORDS.pageSize} decimals={0} helperText={WORDS.hint} />
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
             <Button type="submit" variant="contained" loading={isSubmitting}>
               {WORDS.save}

@@ -46,6 +46,7 @@ export const NO_TECHNICIAN = {
 export const HINTS = {
   structure: 'Opcional. Entra no relatório quando preenchido.',
   clearSystem: 'Limpar sistema estrutural',
+  noHeight: 'Altura 0 é tratada como não informada.',
 } as const;
 
 /** What is told about the structural system, which is stored beside its building. */

@@ -37,7 +37,7 @@ export const SECTIONS = { place: 'Localização', climate: 'Dados climáticos' }
 
 export const IBGE = 'Código IBGE';
 
-/** A number of the form: its label, its unit, and how many decimals it takes. */
+/** A number of the form: its label, its unit, and how many decimals it shows at least. */
 interface Figure {
   source: string;
   label: string;

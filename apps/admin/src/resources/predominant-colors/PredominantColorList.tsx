@@ -17,7 +17,7 @@ interface PredominantColor extends CatalogueRecord {
 const rangeOf = ({ absorptanceMin, absorptanceMax }: PredominantColor): string =>
   absorptanceRange(absorptanceMin, absorptanceMax);
 const lines = (record: PredominantColor) => [`${ABSORPTANCE.column}: ${rangeOf(record)}`];
-const number = { decimals: 3, minDecimals: 3, helperText: ABSORPTANCE.hint } as const;
+const number = { decimals: 3, helperText: ABSORPTANCE.hint } as const;
 
 /** The screen of the predominant façade colours. */
 const PredominantColorList = () => (

@@ -14,10 +14,16 @@ const accept: Check = () => undefined;
 export interface FieldRule {
   required: boolean;
   check: Check;
+  /** Whether a number may be less than zero. */
+  negative: boolean;
 }
 
 /** The domain's rule for an input of the form. */
 export function useFieldRule(source: string): FieldRule {
   const field = useContext(FormFieldsContext)[source];
-  return { required: field?.required ?? false, check: field ? messageFor(field) : accept };
+  return {
+    required: field?.required ?? false,
+    check: field ? messageFor(field) : accept,
+    negative: (field?.schema.minimum ?? -1) < 0,
+  };
 }

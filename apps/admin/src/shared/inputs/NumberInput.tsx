@@ -1,52 +1,55 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { InputAdornment, TextField } from '@mui/material';
+import { useFormContext } from 'react-hook-form';
 import type { TextInputProps } from './TextInput';
-import { numberText, readNumber } from './numberText';
+import { numberText, typedNumber } from './numberText';
 import { useFormInput } from './useFormInput';
+import { isWindowsBlur, useSelectOnEntry } from './useSelectOnEntry';
 
 export interface NumberInputProps extends Omit<
   TextInputProps,
-  'type' | 'multiline' | 'transform' | 'onValue'
+  'type' | 'multiline' | 'transform' | 'onValue' | 'maxLength'
 > {
-  /** Decimal places that can be typed; 0 for whole numbers. */
+  /** Decimals that the field shows at least once it is left; 0 for whole numbers. None is ever dropped. */
   decimals?: number;
-  /** Decimal places always shown once the field is left, e.g. 2 for areas. */
-  minDecimals?: number;
 }
-
-const MOST_DECIMALS = 6;
 
 /**
  * A number in pt-BR: decimal comma, tidied up when the field is left. The form's value is the number, null when
- * blank, or the text as typed while it is no number (so that the rule can refuse it and nothing typed is lost).
+ * blank, or the text as typed while it is refused. Entering selects what is there: typing takes its place.
  */
 export function NumberInput({
   label,
   helperText,
   suffix,
   decimals = 2,
-  minDecimals = 0,
-  maxLength = 20,
-  inputMode = decimals > 0 ? 'decimal' : 'numeric',
+  inputMode,
   autoComplete = 'off',
   ...props
 }: NumberInputProps) {
   const { source: _source, validate: _validate, required: _required, ...rest } = props;
-  const { id, field, error, required } = useFormInput(props);
+  const { id, field, error, required, check, negative } = useFormInput(props);
   const { ref, value, onChange, onBlur, ...bound } = field;
+  const { trigger } = useFormContext();
+  const entry = useSelectOnEntry();
   const [draft, setDraft] = useState<string>();
-  // A fraction where only whole numbers go is refused, so that it stays as it was typed.
-  const shown = decimals === 0 ? MOST_DECIMALS : decimals;
-  const settled = typeof value === 'number' ? numberText(value, shown, minDecimals) : String(value ?? '');
+  const settled = typeof value === 'number' ? numberText(value, decimals) : String(value ?? '');
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value;
     setDraft(text);
-    onChange(text.trim() === '' ? null : (readNumber(text, decimals) ?? text));
+    onChange(typedNumber(text, decimals));
   };
-  const leave = () => {
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    entry.onBlur(event);
+    // Tidied up under somebody who is about to go on typing, the text would take the next digit at the wrong place.
+    if (isWindowsBlur(event)) return;
     setDraft(undefined);
     onBlur();
+    // Refused at once, and not only with the whole form: the person still knows what they meant.
+    if (draft !== undefined && check(value) !== undefined) void trigger(field.name);
   };
+  // The digit pads of some phones have no minus.
+  const keyboard = negative ? 'text' : decimals > 0 ? 'decimal' : 'numeric';
   return (
     <TextField
       {...rest}
@@ -55,16 +58,21 @@ export function NumberInput({
       label={label}
       value={draft ?? settled}
       onChange={change}
-      onBlur={leave}
       inputRef={ref}
       required={required}
       error={error !== undefined}
       helperText={error ?? helperText}
       autoComplete={autoComplete}
       slotProps={{
-        htmlInput: { inputMode, maxLength },
+        htmlInput: { inputMode: inputMode ?? keyboard, ...entry, onBlur: leave },
         ...(suffix != null && {
-          input: { endAdornment: <InputAdornment position="end">{suffix}</InputAdornment> },
+          input: {
+            endAdornment: (
+              <InputAdornment position="end" disablePointerEvents>
+                {suffix}
+              </InputAdornment>
+            ),
+          },
         }),
       }}
     />

@@ -15,6 +15,10 @@ export interface FormInput {
   field: ControllerRenderProps;
   error: string | undefined;
   required: boolean;
+  /** The rule that the value has to keep. */
+  check: Check;
+  /** Whether the rule lets a number be less than zero. */
+  negative: boolean;
 }
 
 /** One form value bound to its rule: what every input of the console stands on. */
@@ -31,5 +35,7 @@ export function useFormInput({ source, validate, required }: FormInputOptions): 
     field,
     error: fieldState.error?.message,
     required: required ?? rule.required,
+    check,
+    negative: rule.negative,
   };
 }

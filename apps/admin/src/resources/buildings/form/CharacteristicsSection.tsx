@@ -1,11 +1,12 @@
 import { Cell, FormSection } from '../../../shared/form/FormSection';
 import { NumberInput, SearchSelect } from '../../../shared/inputs';
 import { LABELS, SECTIONS, UNITS } from '../words';
+import { HeightInput } from './HeightInput';
 
 export const CharacteristicsSection = () => (
   <FormSection title={SECTIONS.characteristics}>
     <Cell span={4} phoneSpan={6}>
-      <NumberInput source="totalArea" label={LABELS.totalArea} minDecimals={2} suffix={UNITS.area} />
+      <NumberInput source="totalArea" label={LABELS.totalArea} suffix={UNITS.area} />
     </Cell>
     <Cell span={4} phoneSpan={6}>
       <NumberInput source="floors" label={LABELS.floors} decimals={0} />
@@ -14,20 +15,10 @@ export const CharacteristicsSection = () => (
       <NumberInput source="units" label={LABELS.units} decimals={0} />
     </Cell>
     <Cell span={6} phoneSpan={6}>
-      <NumberInput
-        source="buildingHeight"
-        label={LABELS.buildingHeight}
-        minDecimals={2}
-        suffix={UNITS.length}
-      />
+      <HeightInput />
     </Cell>
     <Cell span={6}>
-      <NumberInput
-        source="basementDepth"
-        label={LABELS.basementDepth}
-        minDecimals={2}
-        suffix={UNITS.length}
-      />
+      <NumberInput source="basementDepth" label={LABELS.basementDepth} suffix={UNITS.length} />
     </Cell>
     <Cell span={6}>
       <SearchSelect source="noiseClassId" label={LABELS.noiseClassId} resource="noise-classes" />

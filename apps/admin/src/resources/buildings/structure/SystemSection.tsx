@@ -62,7 +62,7 @@ export const SystemSection = ({ origin, onKnown }: Props) => {
         />
       </Cell>
       <Cell span={6}>
-        <NumberInput {...bind('designLife')} decimals={0} suffix={UNITS.time} />
+        <NumberInput {...bind('designLife')} decimals={0} inputMode="numeric" suffix={UNITS.time} />
       </Cell>
       <Cell span={6}>
         <TextInput {...bind('materialResistance')} />

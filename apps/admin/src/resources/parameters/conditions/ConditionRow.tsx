@@ -71,7 +71,6 @@ export const ConditionRow = ({ index, onRemove }: ConditionRowProps) => {
             key={field}
             source={source(field)}
             label={LABELS[field]}
-            minDecimals={2}
             disabled={attributeId == null}
             validate={messageFor(conditionFields[field])}
             helperText={HINTS.unbounded}

@@ -19,7 +19,6 @@ export const ConditionSection = () => {
     clearErrors(DEPENDENT);
   };
   const limit = {
-    minDecimals: 2,
     disabled: values,
     helperText: values ? HINTS.noLimits : HINTS.unbounded,
   } as const;
