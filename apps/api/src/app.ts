@@ -14,7 +14,7 @@ import { jsonBody } from './common/http/json-body.js';
 import { createBodyPipe } from './common/validation/body.pipe.js';
 import type { Settings } from './config/settings.js';
 import { serveConsole } from './http/console.js';
-import { documentApi } from './http/openapi.js';
+import { documentApi } from './http/openapi/document.js';
 import { requestLog } from './http/request-log.js';
 
 /**

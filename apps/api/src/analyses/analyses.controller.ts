@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
 import { CurrentActor, RequireModule } from '../auth/access.js';
 import { type ListRequest, ListBy } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
-import { ApiList, ApiOne, ApiReading, ApiWrite } from '../common/openapi/api-responses.js';
+import { ApiList } from '../common/openapi/api-list.js';
+import { Operation } from '../common/openapi/operation.js';
 import type { Actor } from '../common/records/actor.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import {
@@ -15,6 +16,10 @@ import {
   UpdateAnalysis,
 } from './analysis.dto.js';
 import { AnalysesService } from './analyses.service.js';
+import { analysisView } from './analysis.view.js';
+
+/** Filters that the address may also carry as they are. */
+const PLAIN = ['requirementId', 'criterionId'] as const;
 
 @ApiTags('analyses')
 @RequireModule('analyses')
@@ -23,35 +28,34 @@ export class AnalysesController {
   constructor(private readonly analyses: AnalysesService) {}
 
   @Get()
-  @ApiList(AnalysisRecord)
-  @ApiQuery({ name: 'requirementId', required: false, type: Number })
-  @ApiQuery({ name: 'criterionId', required: false, type: Number })
-  list(@ListBy(['requirementId', 'criterionId']) request: ListRequest): Promise<Page<AnalysisRecord>> {
+  @ApiList(AnalysisRecord, analysisView, PLAIN)
+  list(@ListBy(PLAIN) request: ListRequest): Promise<Page<AnalysisRecord>> {
     return this.analyses.list(request);
   }
 
   @Get('next-code')
+  @Operation(
+    'getNextAnalysisCode',
+    'The code that the next analysis of a requirement and criterion will get.',
+  )
   @ApiOkResponse({ type: NextCode })
-  @ApiReading()
   async nextCode(@Query() place: AnalysisPlaceQuery): Promise<NextCode> {
     return { code: await this.analyses.nextCode(place) };
   }
 
   @Get(':id')
-  @ApiOne(AnalysisRecord)
+  @ApiOkResponse({ type: AnalysisRecord })
   get(@Param('id', IdPipe) id: number): Promise<AnalysisRecord> {
     return this.analyses.get(id);
   }
 
   @Post()
-  @ApiWrite()
   @ApiCreatedResponse({ type: AnalysisRecord })
   create(@CurrentActor() actor: Actor, @Body() body: CreateAnalysis): Promise<AnalysisRecord> {
     return this.analyses.create(actor, body);
   }
 
   @Put(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: AnalysisRecord })
   update(
     @CurrentActor() actor: Actor,
@@ -62,7 +66,6 @@ export class AnalysesController {
   }
 
   @Delete(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: AnalysisRecord })
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AnalysisRecord> {
     return this.analyses.remove(actor, id);

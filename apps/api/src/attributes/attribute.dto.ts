@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { ATTRIBUTE_KINDS, attributeFields as fields, type AttributeKind } from '@prumo/domain';
 
+import { ApiInteger } from '../common/openapi/properties.js';
 import { RecordBody } from '../common/validation/record-body.js';
 import { Rule } from '../common/validation/rule.js';
 import { ItemAnswer } from '../common/validation/record-answer.js';
@@ -49,7 +50,7 @@ export class AttributeRecord extends IntersectionType(CreateAttribute, ItemAnswe
 
 /** A value that a parameter may demand of a reference or a yes-or-no attribute. */
 export class AttributeValueRecord {
-  @ApiProperty()
+  @ApiInteger()
   id!: number;
 
   @ApiProperty({ type: String, nullable: true, description: 'A city’s is its state’s letters.' })

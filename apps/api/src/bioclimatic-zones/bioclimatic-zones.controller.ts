@@ -4,7 +4,8 @@ import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/sw
 import { CurrentActor, RequireModule } from '../auth/access.js';
 import { type ListRequest, ListOf } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
-import { ApiList, ApiOne, ApiReading, ApiWrite } from '../common/openapi/api-responses.js';
+import { ApiList } from '../common/openapi/api-list.js';
+import { Operation } from '../common/openapi/operation.js';
 import type { Actor } from '../common/records/actor.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import {
@@ -13,6 +14,7 @@ import {
   UpdateBioclimaticZone,
 } from './bioclimatic-zone.dto.js';
 import { BioclimaticZonesService } from './bioclimatic-zones.service.js';
+import { zoneView } from './bioclimatic-zone.view.js';
 
 @ApiTags('bioclimatic-zones')
 @RequireModule('bioclimatic-zones')
@@ -21,34 +23,32 @@ export class BioclimaticZonesController {
   constructor(private readonly zones: BioclimaticZonesService) {}
 
   @Get()
-  @ApiList(BioclimaticZoneRecord)
+  @ApiList(BioclimaticZoneRecord, zoneView)
   list(@ListOf() request: ListRequest): Promise<Page<BioclimaticZoneRecord>> {
     return this.zones.list(request);
   }
 
   @Get('search-by-city')
-  @ApiQuery({ name: 'q', description: 'Part of a municipality’s name, at least 2 characters.' })
+  @Operation('searchZonesByCity', 'The zones that cover a municipality of such a name.')
+  @ApiQuery({ name: 'q', type: String, description: 'Part of a municipality’s name, at least 2 characters.' })
   @ApiOkResponse({ type: BioclimaticZoneRecord, isArray: true })
-  @ApiReading()
   searchByCity(@Query('q') q: unknown): Promise<BioclimaticZoneRecord[]> {
     return this.zones.coveringCity(q);
   }
 
   @Get(':id')
-  @ApiOne(BioclimaticZoneRecord)
+  @ApiOkResponse({ type: BioclimaticZoneRecord })
   get(@Param('id', IdPipe) id: number): Promise<BioclimaticZoneRecord> {
     return this.zones.get(id);
   }
 
   @Post()
-  @ApiWrite()
   @ApiCreatedResponse({ type: BioclimaticZoneRecord })
   create(@CurrentActor() actor: Actor, @Body() body: CreateBioclimaticZone): Promise<BioclimaticZoneRecord> {
     return this.zones.create(actor, body);
   }
 
   @Put(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: BioclimaticZoneRecord })
   update(
     @CurrentActor() actor: Actor,
@@ -59,7 +59,6 @@ export class BioclimaticZonesController {
   }
 
   @Delete(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: BioclimaticZoneRecord })
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<BioclimaticZoneRecord> {
     return this.zones.remove(actor, id);

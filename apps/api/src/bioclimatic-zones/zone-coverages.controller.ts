@@ -4,11 +4,13 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, RequireModule } from '../auth/access.js';
 import { type ListRequest, ListOf } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
-import { ApiList, ApiOfRecord, ApiWrite } from '../common/openapi/api-responses.js';
+import { ApiList } from '../common/openapi/api-list.js';
+import { Operation } from '../common/openapi/operation.js';
 import type { Actor } from '../common/records/actor.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { CoverageBody, UpdateCoverage, ZoneCoverageRecord } from '../coverages/coverage.dto.js';
 import { ZoneCoveragesService } from './zone-coverages.service.js';
+import { zoneCoverageView } from './zone-coverage.view.js';
 
 @ApiTags('bioclimatic-zones')
 @RequireModule('bioclimatic-zones')
@@ -17,14 +19,14 @@ export class ZoneCoveragesController {
   constructor(private readonly coverages: ZoneCoveragesService) {}
 
   @Get(':id/coverages')
-  @ApiList(ZoneCoverageRecord)
-  @ApiOfRecord()
+  @Operation('listZoneCoverages', 'The municipalities that a zone covers.')
+  @ApiList(ZoneCoverageRecord, zoneCoverageView)
   list(@Param('id', IdPipe) id: number, @ListOf() request: ListRequest): Promise<Page<ZoneCoverageRecord>> {
     return this.coverages.listOf(id, request);
   }
 
   @Post(':id/coverages')
-  @ApiWrite()
+  @Operation('addZoneCoverage', 'Lets a zone cover a municipality.')
   @ApiCreatedResponse({ type: ZoneCoverageRecord })
   add(
     @CurrentActor() actor: Actor,
@@ -35,7 +37,7 @@ export class ZoneCoveragesController {
   }
 
   @Put('coverages/:id')
-  @ApiWrite()
+  @Operation('moveZoneCoverage', 'Moves a coverage to another municipality.')
   @ApiOkResponse({ type: ZoneCoverageRecord })
   move(
     @CurrentActor() actor: Actor,
@@ -46,7 +48,7 @@ export class ZoneCoveragesController {
   }
 
   @Delete('coverages/:id')
-  @ApiWrite()
+  @Operation('removeZoneCoverage', 'Takes a municipality from a zone.')
   @ApiOkResponse({ type: ZoneCoverageRecord })
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ZoneCoverageRecord> {
     return this.coverages.remove(actor, id);

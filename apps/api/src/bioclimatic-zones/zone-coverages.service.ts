@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { ZONE_COVERAGE } from '../coverages/coverage-kind.js';
 import type { ZoneCoverageRecord } from '../coverages/coverage.dto.js';
-import { coverageView } from '../coverages/coverage.view.js';
 import { CoveragesService } from '../coverages/coverages.service.js';
 import type { BioclimaticZone } from './bioclimatic-zone.entity.js';
 import { zoneView } from './bioclimatic-zone.view.js';
-import { ZoneCoverage } from './zone-coverage.entity.js';
+import type { ZoneCoverage } from './zone-coverage.entity.js';
+import { zoneCoverageView } from './zone-coverage.view.js';
 
 /** The cities that zones cover. */
 @Injectable()
@@ -16,6 +16,6 @@ export class ZoneCoveragesService extends CoveragesService<
   ZoneCoverageRecord
 > {
   protected readonly kind = ZONE_COVERAGE;
-  protected readonly view = coverageView(ZONE_COVERAGE, ZoneCoverage);
+  protected readonly view = zoneCoverageView;
   protected readonly holderView = zoneView;
 }

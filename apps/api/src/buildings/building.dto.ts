@@ -1,22 +1,23 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { buildingFields as fields } from '@prumo/domain';
 
+import { ApiInteger } from '../common/openapi/properties.js';
 import { RecordBody } from '../common/validation/record-body.js';
 import { ReadOnly, Rule } from '../common/validation/rule.js';
 import { RecordAnswer } from '../common/validation/record-answer.js';
 
 /** What creates a building. Areas in m², heights and depths in m. */
 export class CreateBuilding extends RecordBody {
-  @ReadOnly()
+  @ReadOnly({ type: 'integer' })
   userId?: number;
 
   @ReadOnly()
   technicianName?: string;
 
-  @ReadOnly()
+  @ReadOnly({ type: String, nullable: true })
   typologyCode?: string | null;
 
-  @ReadOnly()
+  @ReadOnly({ type: String, nullable: true })
   typologyLabel?: string | null;
 
   @Rule(fields.name)
@@ -82,7 +83,7 @@ export class UpdateBuilding extends PartialType(CreateBuilding, { skipNullProper
 
 /** A building as answered. */
 export class BuildingRecord extends IntersectionType(CreateBuilding, RecordAnswer) {
-  @ApiProperty({ description: 'The owner.' })
+  @ApiInteger({ description: 'The owner.' })
   override userId!: number;
 
   @ApiProperty()

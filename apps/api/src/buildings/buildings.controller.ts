@@ -4,11 +4,12 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, RequireModule } from '../auth/access.js';
 import { type ListRequest, ListOf } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
-import { ApiList, ApiOne, ApiWrite } from '../common/openapi/api-responses.js';
+import { ApiList } from '../common/openapi/api-list.js';
 import type { Actor } from '../common/records/actor.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { BuildingRecord, CreateBuilding, UpdateBuilding } from './building.dto.js';
 import { BuildingsService } from './buildings.service.js';
+import { buildingView } from './building.view.js';
 
 @ApiTags('buildings')
 @RequireModule('buildings')
@@ -17,26 +18,24 @@ export class BuildingsController {
   constructor(private readonly buildings: BuildingsService) {}
 
   @Get()
-  @ApiList(BuildingRecord)
+  @ApiList(BuildingRecord, buildingView)
   list(@CurrentActor() actor: Actor, @ListOf() request: ListRequest): Promise<Page<BuildingRecord>> {
     return this.buildings.list(actor, request);
   }
 
   @Get(':id')
-  @ApiOne(BuildingRecord)
+  @ApiOkResponse({ type: BuildingRecord })
   get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<BuildingRecord> {
     return this.buildings.get(actor, id);
   }
 
   @Post()
-  @ApiWrite()
   @ApiCreatedResponse({ type: BuildingRecord })
   create(@CurrentActor() actor: Actor, @Body() body: CreateBuilding): Promise<BuildingRecord> {
     return this.buildings.create(actor, body);
   }
 
   @Put(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: BuildingRecord })
   update(
     @CurrentActor() actor: Actor,
@@ -47,7 +46,6 @@ export class BuildingsController {
   }
 
   @Delete(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: BuildingRecord })
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<BuildingRecord> {
     return this.buildings.remove(actor, id);

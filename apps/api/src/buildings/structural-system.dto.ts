@@ -1,11 +1,12 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { structuralSystemFields as fields, type SystemType } from '@prumo/domain';
 
+import { ApiInteger } from '../common/openapi/properties.js';
 import { ReadOnly, Rule, StartedFrom } from '../common/validation/rule.js';
 
 /** A building's structural system; design life in years. */
 class CompleteSystem {
-  @ReadOnly()
+  @ReadOnly({ type: 'integer' })
   buildingId?: number;
 
   @Rule(fields.systemType)
@@ -29,9 +30,9 @@ export class StructuralSystemBody extends PartialType(CompleteSystem, { skipNull
 
 /** A structural system as answered. */
 export class StructuralSystemRecord extends CompleteSystem {
-  @ApiProperty()
+  @ApiInteger()
   override buildingId!: number;
 
-  @ApiProperty()
+  @ApiProperty({ nullable: false, description: 'What a save of it says that it started from.' })
   override updatedAt!: Date;
 }

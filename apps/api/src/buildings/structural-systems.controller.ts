@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
 import { CurrentActor, RequireModule } from '../auth/access.js';
-import { ApiOne, ApiWrite } from '../common/openapi/api-responses.js';
+import { Operation } from '../common/openapi/operation.js';
 import type { Actor } from '../common/records/actor.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { StructuralSystemBody, StructuralSystemRecord } from './structural-system.dto.js';
@@ -15,13 +15,17 @@ export class StructuralSystemsController {
   constructor(private readonly systems: StructuralSystemsService) {}
 
   @Get()
-  @ApiOne(StructuralSystemRecord)
+  @Operation('getStructuralSystem', 'A building’s structural system.')
+  @ApiOkResponse({ type: StructuralSystemRecord })
   get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<StructuralSystemRecord> {
     return this.systems.get(actor, id);
   }
 
   @Put()
-  @ApiWrite()
+  @Operation(
+    'putStructuralSystem',
+    'Describes a building’s structural system, or changes what is sent of it.',
+  )
   @ApiOkResponse({ type: StructuralSystemRecord })
   put(
     @CurrentActor() actor: Actor,
@@ -32,7 +36,7 @@ export class StructuralSystemsController {
   }
 
   @Delete()
-  @ApiWrite()
+  @Operation('deleteStructuralSystem', 'Deletes a building’s structural system; answers it as it was.')
   @ApiOkResponse({ type: StructuralSystemRecord })
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<StructuralSystemRecord> {
     return this.systems.remove(actor, id);

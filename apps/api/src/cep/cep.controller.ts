@@ -1,9 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 
 import { RequireModule } from '../auth/access.js';
-import { ErrorResponse } from '../common/errors/error-response.js';
-import { ApiOne } from '../common/openapi/api-responses.js';
+import { Operation } from '../common/openapi/operation.js';
 import { CepAnswer } from './cep.dto.js';
 import { CepService } from './cep.service.js';
 
@@ -14,11 +13,13 @@ export class CepController {
   constructor(private readonly ceps: CepService) {}
 
   @Get(':cep')
-  @ApiOne(CepAnswer)
-  @ApiResponse({ status: 400, type: ErrorResponse, description: 'Not eight digits.' })
+  @Operation('lookUpCep', 'The address of a CEP, with zone and isopleth of its municipality.')
+  @ApiParam({ name: 'cep', schema: { type: 'string', pattern: '^\\d{8}$', example: '80010000' } })
+  @ApiOkResponse({ type: CepAnswer })
+  @ApiResponse({ status: 400, description: 'Not eight digits.' })
   @ApiResponse({
     status: 503,
-    type: ErrorResponse,
+
     description: 'The provider is down; manual entry still works.',
   })
   lookUp(@Param('cep') cep: string): Promise<CepAnswer> {

@@ -10,7 +10,7 @@ export class CreateCity extends RecordBody {
   @ReadOnly()
   state?: string;
 
-  @ReadOnly()
+  @ReadOnly({ type: String, nullable: true })
   region?: string | null;
 
   @Rule(fields.name, 'Unique within its state, accents and case aside.')

@@ -1,21 +1,22 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { coverageFields as fields } from '@prumo/domain';
 
+import { ApiInteger } from '../common/openapi/properties.js';
 import { RecordBody } from '../common/validation/record-body.js';
 import { ReadOnly, Rule } from '../common/validation/rule.js';
 
 /** What says which city is covered. */
 export class CoverageBody extends RecordBody {
-  @ReadOnly()
+  @ReadOnly({ type: 'integer' })
   zoneId?: number;
 
-  @ReadOnly()
+  @ReadOnly({ type: 'integer' })
   isoplethId?: number;
 
   @ReadOnly()
   city?: string;
 
-  @ReadOnly()
+  @ReadOnly({ type: 'integer' })
   stateId?: number;
 
   @ReadOnly()
@@ -29,16 +30,16 @@ export class CoverageBody extends RecordBody {
 export class UpdateCoverage extends PartialType(CoverageBody, { skipNullProperties: false }) {}
 
 class CoverageRecord {
-  @ApiProperty()
+  @ApiInteger()
   id!: number;
 
-  @ApiProperty()
+  @ApiInteger()
   cityId!: number;
 
   @ApiProperty()
   city!: string;
 
-  @ApiProperty()
+  @ApiInteger()
   stateId!: number;
 
   @ApiProperty({ description: 'The state’s letters.' })
@@ -53,12 +54,12 @@ class CoverageRecord {
 
 /** A city that a bioclimatic zone covers. */
 export class ZoneCoverageRecord extends CoverageRecord {
-  @ApiProperty()
+  @ApiInteger()
   zoneId!: number;
 }
 
 /** A city that an isopleth covers. */
 export class IsoplethCoverageRecord extends CoverageRecord {
-  @ApiProperty()
+  @ApiInteger()
   isoplethId!: number;
 }

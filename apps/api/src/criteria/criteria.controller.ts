@@ -4,11 +4,12 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, RequireModule } from '../auth/access.js';
 import { type ListRequest, ListOf } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
-import { ApiList, ApiOne, ApiWrite } from '../common/openapi/api-responses.js';
+import { ApiList } from '../common/openapi/api-list.js';
 import type { Actor } from '../common/records/actor.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { CreateCriterion, CriterionRecord, UpdateCriterion } from './criterion.dto.js';
 import { CriteriaService } from './criteria.service.js';
+import { criterionView } from './criterion.view.js';
 
 @ApiTags('criteria')
 @RequireModule('criteria')
@@ -17,26 +18,24 @@ export class CriteriaController {
   constructor(private readonly criteria: CriteriaService) {}
 
   @Get()
-  @ApiList(CriterionRecord)
+  @ApiList(CriterionRecord, criterionView)
   list(@ListOf() request: ListRequest): Promise<Page<CriterionRecord>> {
     return this.criteria.list(request);
   }
 
   @Get(':id')
-  @ApiOne(CriterionRecord)
+  @ApiOkResponse({ type: CriterionRecord })
   get(@Param('id', IdPipe) id: number): Promise<CriterionRecord> {
     return this.criteria.get(id);
   }
 
   @Post()
-  @ApiWrite()
   @ApiCreatedResponse({ type: CriterionRecord })
   create(@CurrentActor() actor: Actor, @Body() body: CreateCriterion): Promise<CriterionRecord> {
     return this.criteria.create(actor, body);
   }
 
   @Put(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: CriterionRecord })
   update(
     @CurrentActor() actor: Actor,
@@ -47,7 +46,6 @@ export class CriteriaController {
   }
 
   @Delete(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: CriterionRecord })
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<CriterionRecord> {
     return this.criteria.remove(actor, id);

@@ -1,22 +1,24 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
+import { ApiInteger } from '../common/openapi/properties.js';
+
 /** The two figures of the stat cards, over what the caller may see. */
 export class DashboardStats {
-  @ApiProperty()
+  @ApiInteger()
   totalBuildings!: number;
 
-  @ApiProperty()
+  @ApiInteger()
   totalReports!: number;
 }
 
 export class TechnicianRank {
-  @ApiProperty()
+  @ApiInteger()
   technicianId!: number;
 
   @ApiProperty()
   name!: string;
 
-  @ApiProperty({ description: 'Buildings.' })
+  @ApiInteger({ description: 'Buildings.' })
   count!: number;
 }
 
@@ -24,7 +26,7 @@ export class StateShare {
   @ApiProperty({ example: 'PR' })
   state!: string;
 
-  @ApiProperty()
+  @ApiInteger()
   count!: number;
 
   @ApiProperty({ description: 'Of the buildings with a state, one decimal.' })
@@ -37,27 +39,27 @@ export class Distributions {
 }
 
 export class ForecastFigures {
-  @ApiProperty()
+  @ApiInteger()
   reportsCurrentMonth!: number;
 
-  @ApiProperty()
+  @ApiInteger()
   projectedTotal!: number;
 
   @ApiProperty()
   averagePerDay!: number;
 
-  @ApiProperty()
+  @ApiInteger()
   progressPercent!: number;
 
-  @ApiProperty()
+  @ApiInteger()
   daysSoFar!: number;
 
-  @ApiProperty()
+  @ApiInteger()
   daysInMonth!: number;
 }
 
 export class IncompleteBuilding {
-  @ApiProperty()
+  @ApiInteger()
   id!: number;
 
   @ApiProperty()
@@ -71,7 +73,7 @@ export class Alerts {
   @ApiProperty({ type: IncompleteBuilding, isArray: true, description: 'At most 50, newest first.' })
   incompleteBuildings!: IncompleteBuilding[];
 
-  @ApiProperty()
+  @ApiInteger()
   incompleteCount!: number;
 }
 

@@ -4,11 +4,13 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, RequireModule } from '../auth/access.js';
 import { type ListRequest, ListOf } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
-import { ApiList, ApiOfRecord, ApiWrite } from '../common/openapi/api-responses.js';
+import { ApiList } from '../common/openapi/api-list.js';
+import { Operation } from '../common/openapi/operation.js';
 import type { Actor } from '../common/records/actor.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { CoverageBody, IsoplethCoverageRecord } from '../coverages/coverage.dto.js';
 import { IsoplethCoveragesService } from './isopleth-coverages.service.js';
+import { isoplethCoverageView } from './isopleth-coverage.view.js';
 
 @ApiTags('isopleths')
 @RequireModule('isopleths')
@@ -17,8 +19,8 @@ export class IsoplethCoveragesController {
   constructor(private readonly coverages: IsoplethCoveragesService) {}
 
   @Get(':id/coverages')
-  @ApiList(IsoplethCoverageRecord)
-  @ApiOfRecord()
+  @Operation('listIsoplethCoverages', 'The municipalities that an isopleth covers.')
+  @ApiList(IsoplethCoverageRecord, isoplethCoverageView)
   list(
     @Param('id', IdPipe) id: number,
     @ListOf() request: ListRequest,
@@ -27,7 +29,7 @@ export class IsoplethCoveragesController {
   }
 
   @Post(':id/coverages')
-  @ApiWrite()
+  @Operation('addIsoplethCoverage', 'Lets an isopleth cover a municipality.')
   @ApiCreatedResponse({ type: IsoplethCoverageRecord })
   add(
     @CurrentActor() actor: Actor,
@@ -38,7 +40,7 @@ export class IsoplethCoveragesController {
   }
 
   @Delete('coverages/:id')
-  @ApiWrite()
+  @Operation('removeIsoplethCoverage', 'Takes a municipality from an isopleth.')
   @ApiOkResponse({ type: IsoplethCoverageRecord })
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<IsoplethCoverageRecord> {
     return this.coverages.remove(actor, id);

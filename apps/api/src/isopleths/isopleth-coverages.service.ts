@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { ISOPLETH_COVERAGE } from '../coverages/coverage-kind.js';
 import type { IsoplethCoverageRecord } from '../coverages/coverage.dto.js';
-import { coverageView } from '../coverages/coverage.view.js';
 import { CoveragesService } from '../coverages/coverages.service.js';
-import { IsoplethCoverage } from './isopleth-coverage.entity.js';
+import type { IsoplethCoverage } from './isopleth-coverage.entity.js';
+import { isoplethCoverageView } from './isopleth-coverage.view.js';
 import type { Isopleth } from './isopleth.entity.js';
 import { isoplethView } from './isopleth.view.js';
 
@@ -16,6 +16,6 @@ export class IsoplethCoveragesService extends CoveragesService<
   IsoplethCoverageRecord
 > {
   protected readonly kind = ISOPLETH_COVERAGE;
-  protected readonly view = coverageView(ISOPLETH_COVERAGE, IsoplethCoverage);
+  protected readonly view = isoplethCoverageView;
   protected readonly holderView = isoplethView;
 }

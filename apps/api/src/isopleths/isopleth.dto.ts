@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { isoplethFields as fields } from '@prumo/domain';
 
+import { ApiInteger } from '../common/openapi/properties.js';
 import { RecordBody } from '../common/validation/record-body.js';
 import { Rule } from '../common/validation/rule.js';
 import { ItemAnswer } from '../common/validation/record-answer.js';
@@ -31,7 +32,7 @@ export class IsoplethRecord extends IntersectionType(CreateIsopleth, ItemAnswer)
 
 /** Which isopleth covers which city, at a glance. */
 export class IsoplethIndexItem {
-  @ApiProperty()
+  @ApiInteger()
   isoplethId!: number;
 
   @ApiProperty()

@@ -3,6 +3,7 @@ import { CONDITION_LIMITS, parameterFields as fields } from '@prumo/domain';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
 
+import { ApiInteger } from '../common/openapi/properties.js';
 import { RecordBody } from '../common/validation/record-body.js';
 import { ReadOnly, Rule } from '../common/validation/rule.js';
 import { ItemAnswer } from '../common/validation/record-answer.js';
@@ -16,13 +17,13 @@ export class CreateParameter extends RecordBody {
   @ReadOnly()
   analysisLabel?: string;
 
-  @ReadOnly()
+  @ReadOnly({ type: 'integer' })
   requirementId?: number;
 
-  @ReadOnly()
+  @ReadOnly({ type: 'integer' })
   criterionId?: number;
 
-  @ReadOnly()
+  @ReadOnly({ type: String, nullable: true })
   attributeName?: string | null;
 
   @Rule(fields.analysisId)
@@ -90,10 +91,10 @@ export class ParameterRecord extends IntersectionType(CreateParameter, ItemAnswe
   @ApiProperty()
   override analysisLabel!: string;
 
-  @ApiProperty()
+  @ApiInteger()
   override requirementId!: number;
 
-  @ApiProperty()
+  @ApiInteger()
   override criterionId!: number;
 
   @ApiProperty({ type: String, nullable: true })

@@ -1,14 +1,18 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
 import { CurrentActor, RequireModule } from '../auth/access.js';
 import { type ListRequest, ListBy } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
-import { ApiList, ApiOne, ApiWrite } from '../common/openapi/api-responses.js';
+import { ApiList } from '../common/openapi/api-list.js';
 import type { Actor } from '../common/records/actor.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { CreateParameter, ParameterRecord, UpdateParameter } from './parameter.dto.js';
 import { ParametersService } from './parameters.service.js';
+import { parameterView } from './parameter.view.js';
+
+/** Filters that the address may also carry as they are. */
+const PLAIN = ['requirementId', 'criterionId'] as const;
 
 @ApiTags('parameters')
 @RequireModule('parameters')
@@ -17,28 +21,24 @@ export class ParametersController {
   constructor(private readonly parameters: ParametersService) {}
 
   @Get()
-  @ApiList(ParameterRecord)
-  @ApiQuery({ name: 'requirementId', required: false, type: Number })
-  @ApiQuery({ name: 'criterionId', required: false, type: Number })
-  list(@ListBy(['requirementId', 'criterionId']) request: ListRequest): Promise<Page<ParameterRecord>> {
+  @ApiList(ParameterRecord, parameterView, PLAIN)
+  list(@ListBy(PLAIN) request: ListRequest): Promise<Page<ParameterRecord>> {
     return this.parameters.list(request);
   }
 
   @Get(':id')
-  @ApiOne(ParameterRecord)
+  @ApiOkResponse({ type: ParameterRecord })
   get(@Param('id', IdPipe) id: number): Promise<ParameterRecord> {
     return this.parameters.get(id);
   }
 
   @Post()
-  @ApiWrite()
   @ApiCreatedResponse({ type: ParameterRecord })
   create(@CurrentActor() actor: Actor, @Body() body: CreateParameter): Promise<ParameterRecord> {
     return this.parameters.create(actor, body);
   }
 
   @Put(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: ParameterRecord })
   update(
     @CurrentActor() actor: Actor,
@@ -49,7 +49,6 @@ export class ParametersController {
   }
 
   @Delete(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: ParameterRecord })
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ParameterRecord> {
     return this.parameters.remove(actor, id);

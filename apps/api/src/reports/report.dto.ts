@@ -3,6 +3,7 @@ import { reportFields } from '@prumo/domain';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateNested } from 'class-validator';
 
+import { ApiInteger } from '../common/openapi/properties.js';
 import { ReadOnly, Rule, StartedFrom } from '../common/validation/rule.js';
 import { INVALID, StructureBody } from './structure/structure.dto.js';
 
@@ -11,17 +12,17 @@ export class CreateReport {
   @Rule(reportFields.buildingId)
   buildingId!: number;
 
-  @ApiPropertyOptional({ type: () => StructureBody })
+  @ApiPropertyOptional({ type: StructureBody, nullable: true })
   @IsOptional()
   @IsObject(INVALID)
   @ValidateNested(INVALID)
   @Type(() => StructureBody)
   structure?: StructureBody | null;
 
-  @ReadOnly()
+  @ReadOnly({ type: 'integer' })
   id?: number;
 
-  @ReadOnly()
+  @ReadOnly({ type: 'integer' })
   version?: number;
 
   @ReadOnly()
@@ -42,7 +43,7 @@ export class CreateReport {
   @ReadOnly()
   buildingHeight?: number;
 
-  @ReadOnly()
+  @ReadOnly({ type: 'integer' })
   buildingFloors?: number;
 
   @ReadOnly()
@@ -57,13 +58,13 @@ export class UpdateReport extends PartialType(CreateReport, { skipNullProperties
 
 /** A report as answered. Area in m², height in m. */
 export class ReportRecord {
-  @ApiProperty()
+  @ApiInteger()
   id!: number;
 
-  @ApiProperty()
+  @ApiInteger()
   buildingId!: number;
 
-  @ApiProperty({ description: 'One version, one content.' })
+  @ApiInteger({ description: 'One version, one content.' })
   version!: number;
 
   @ApiProperty()
@@ -84,7 +85,7 @@ export class ReportRecord {
   @ApiProperty()
   buildingHeight!: number;
 
-  @ApiProperty()
+  @ApiInteger()
   buildingFloors!: number;
 
   @ApiProperty()

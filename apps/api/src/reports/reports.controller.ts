@@ -2,28 +2,32 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@ne
 import {
   ApiCreatedResponse,
   ApiOkResponse,
-  ApiProduces,
   ApiQuery,
   ApiResponse,
   ApiTags,
+  getSchemaPath,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { CurrentActor, RequireModule } from '../auth/access.js';
-import { ErrorResponse } from '../common/errors/error-response.js';
 import { type ListRequest, ListOf } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
-import { ApiList, ApiOfRecord, ApiOne, ApiReading, ApiWrite } from '../common/openapi/api-responses.js';
+import { ApiList } from '../common/openapi/api-list.js';
+import { Operation } from '../common/openapi/operation.js';
 import type { Actor } from '../common/records/actor.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
+import { RETRY_AFTER } from '../common/openapi/retry-after.js';
+import { ApiPdf, FILE } from './documents/api-pdf.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { sendPdf } from './documents/pdf-response.js';
 import { whileConnected } from './documents/while-connected.js';
+import { Preview } from './evaluation/preview.dto.js';
 import { FORMATS, readFormat } from './formats/document-query.js';
 import { FormatsService, XLSX } from './formats/formats.service.js';
 import { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
 import { ReportsService } from './reports.service.js';
 import { StructureRecord } from './structure/structure.dto.js';
+import { reportView } from './report.view.js';
 
 @ApiTags('reports')
 @RequireModule('reports')
@@ -36,47 +40,41 @@ export class ReportsController {
   ) {}
 
   @Get()
-  @ApiList(ReportRecord)
+  @ApiList(ReportRecord, reportView)
   list(@CurrentActor() actor: Actor, @ListOf() request: ListRequest): Promise<Page<ReportRecord>> {
     return this.reports.list(actor, request);
   }
 
   @Get(':id')
-  @ApiOne(ReportRecord)
+  @ApiOkResponse({ type: ReportRecord })
   get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ReportRecord> {
     return this.reports.get(actor, id);
   }
 
   @Get(':id/structure')
-  @ApiOne(StructureRecord)
+  @Operation(
+    'getReportStructure',
+    'Which requirements, criteria and analyses a report walks, at which levels.',
+  )
+  @ApiOkResponse({ type: StructureRecord })
   structure(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<StructureRecord> {
     return this.reports.structure(actor, id);
   }
 
-  /** The document, as today's data makes it; the same content answers the same bytes. */
   @Get(':id/jsreport')
-  @ApiReading()
-  @ApiOfRecord()
-  @ApiProduces('application/pdf', XLSX, 'application/json')
-  @ApiQuery({
-    name: 'inline',
-    required: false,
-    example: '1',
-    description: 'Shown in the browser instead of saved.',
-  })
+  @Operation(
+    'getReportDocument',
+    'The document as today’s data makes it; the same content answers the same bytes.',
+  )
   @ApiQuery({
     name: 'format',
     required: false,
     enum: FORMATS,
-    description: 'The evaluated report, to work on with.',
+    description: 'Other than a PDF: the evaluated report, to work on with.',
   })
-  @ApiResponse({ status: 200, schema: { type: 'string', format: 'binary' } })
-  @ApiResponse({
-    status: 503,
-    type: ErrorResponse,
-    description: 'Too many documents in the making; Retry-After.',
-  })
-  @ApiResponse({ status: 409, type: ErrorResponse, description: 'It keeps changing while it is issued.' })
+  @ApiPdf({ 'application/json': { schema: { $ref: getSchemaPath(Preview) } }, [XLSX]: FILE })
+  @ApiResponse({ status: 409, description: 'It keeps changing while it is issued.' })
+  @ApiResponse({ status: 503, description: 'Too many documents in the making.', headers: RETRY_AFTER })
   async pdf(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -93,14 +91,14 @@ export class ReportsController {
   }
 
   @Post('with-structure')
-  @ApiWrite()
+  @Operation('createReport', 'Creates a report of a building, with its structure.')
   @ApiCreatedResponse({ type: ReportRecord })
   create(@CurrentActor() actor: Actor, @Body() body: CreateReport): Promise<ReportRecord> {
     return this.reports.create(actor, body);
   }
 
   @Put(':id/with-structure')
-  @ApiWrite()
+  @Operation('updateReport', 'Changes a report’s building, its structure or both: only what is sent.')
   @ApiOkResponse({ type: ReportRecord })
   update(
     @CurrentActor() actor: Actor,
@@ -111,7 +109,6 @@ export class ReportsController {
   }
 
   @Delete(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: ReportRecord })
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ReportRecord> {
     return this.reports.remove(actor, id);

@@ -4,11 +4,12 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, RequireModule } from '../auth/access.js';
 import { type ListRequest, ListOf } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
-import { ApiList, ApiOne, ApiWrite } from '../common/openapi/api-responses.js';
+import { ApiList } from '../common/openapi/api-list.js';
 import type { Actor } from '../common/records/actor.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { CreateRequirement, RequirementRecord, UpdateRequirement } from './requirement.dto.js';
 import { RequirementsService } from './requirements.service.js';
+import { requirementView } from './requirement.view.js';
 
 @ApiTags('requirements')
 @RequireModule('requirements')
@@ -17,26 +18,24 @@ export class RequirementsController {
   constructor(private readonly requirements: RequirementsService) {}
 
   @Get()
-  @ApiList(RequirementRecord)
+  @ApiList(RequirementRecord, requirementView)
   list(@ListOf() request: ListRequest): Promise<Page<RequirementRecord>> {
     return this.requirements.list(request);
   }
 
   @Get(':id')
-  @ApiOne(RequirementRecord)
+  @ApiOkResponse({ type: RequirementRecord })
   get(@Param('id', IdPipe) id: number): Promise<RequirementRecord> {
     return this.requirements.get(id);
   }
 
   @Post()
-  @ApiWrite()
   @ApiCreatedResponse({ type: RequirementRecord })
   create(@CurrentActor() actor: Actor, @Body() body: CreateRequirement): Promise<RequirementRecord> {
     return this.requirements.create(actor, body);
   }
 
   @Put(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: RequirementRecord })
   update(
     @CurrentActor() actor: Actor,
@@ -47,7 +46,6 @@ export class RequirementsController {
   }
 
   @Delete(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: RequirementRecord })
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<RequirementRecord> {
     return this.requirements.remove(actor, id);

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
 import { CatalogueService } from '../catalogues/shared/catalogue.service.js';
-import { catalogueView } from '../catalogues/shared/catalogue.view.js';
-import { Requirement } from './requirement.entity.js';
+import type { Requirement } from './requirement.entity.js';
+import { requirementView } from './requirement.view.js';
 
 /** Requirements: a plain catalogue, with rules of its own for code and label. */
 @Injectable()
 export class RequirementsService extends CatalogueService<Requirement> {
-  protected readonly view = catalogueView('requirements', Requirement);
+  protected readonly view = requirementView;
 }

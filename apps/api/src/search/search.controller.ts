@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 
 import { CurrentActor, SignedIn } from '../auth/access.js';
-import { ApiReading } from '../common/openapi/api-responses.js';
+import { Operation } from '../common/openapi/operation.js';
 import type { Actor } from '../common/records/actor.js';
 import { SearchHit } from './search.dto.js';
 import { SearchService } from './search.service.js';
@@ -13,10 +13,9 @@ import { SearchService } from './search.service.js';
 export class SearchController {
   constructor(private readonly search: SearchService) {}
 
-  /** Records by name or code, accents and case aside; at most five of each kind. */
   @Get()
-  @ApiReading()
-  @ApiQuery({ name: 'q', example: 'aurora' })
+  @Operation('search', 'Records by name or code, accents and case aside; at most five of each kind.')
+  @ApiQuery({ name: 'q', schema: { type: 'string', maxLength: 100 }, example: 'aurora' })
   @ApiOkResponse({ type: SearchHit, isArray: true })
   find(@CurrentActor() actor: Actor, @Query('q') q: unknown): Promise<SearchHit[]> {
     return this.search.find(actor, q);

@@ -1,11 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { ApiInteger } from '../common/openapi/properties.js';
+
 /** Something that the palette found. */
 export class SearchHit {
   @ApiProperty({ example: 'buildings' })
   resource!: string;
 
-  @ApiProperty()
+  @ApiInteger()
   id!: number;
 
   @ApiProperty({ example: 'Edifício Aurora' })

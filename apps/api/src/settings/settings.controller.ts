@@ -2,7 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
 import { CurrentActor, RequireModule, SignedIn } from '../auth/access.js';
-import { ApiGuarded, ApiWrite } from '../common/openapi/api-responses.js';
+import { Operation } from '../common/openapi/operation.js';
 import type { Actor } from '../common/records/actor.js';
 import { SettingsBody, SettingsRecord } from './settings.dto.js';
 import { SettingsService } from './settings.service.js';
@@ -12,19 +12,18 @@ import { SettingsService } from './settings.service.js';
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
-  /** The caller's own preferences: every list needs them. */
   @Get()
+  @Operation('getSettings', 'The caller’s own preferences.')
   @SignedIn()
   @ApiOkResponse({ type: SettingsRecord })
-  @ApiGuarded()
   get(@CurrentActor() actor: Actor): Promise<SettingsRecord> {
     return this.settings.get(actor);
   }
 
   @Put()
+  @Operation('updateSettings', 'Changes the caller’s own preferences.')
   @RequireModule('settings')
   @ApiOkResponse({ type: SettingsRecord })
-  @ApiWrite()
   save(@CurrentActor() actor: Actor, @Body() body: SettingsBody): Promise<SettingsRecord> {
     return this.settings.save(actor, body);
   }

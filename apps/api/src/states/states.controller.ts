@@ -4,11 +4,12 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, RequireModule } from '../auth/access.js';
 import { type ListRequest, ListOf } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
-import { ApiList, ApiOne, ApiWrite } from '../common/openapi/api-responses.js';
+import { ApiList } from '../common/openapi/api-list.js';
 import type { Actor } from '../common/records/actor.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { CreateState, StateRecord, UpdateState } from './state.dto.js';
 import { StatesService } from './states.service.js';
+import { stateView } from './state.view.js';
 
 @ApiTags('states')
 @RequireModule('states')
@@ -17,26 +18,24 @@ export class StatesController {
   constructor(private readonly states: StatesService) {}
 
   @Get()
-  @ApiList(StateRecord)
+  @ApiList(StateRecord, stateView)
   list(@ListOf() request: ListRequest): Promise<Page<StateRecord>> {
     return this.states.list(request);
   }
 
   @Get(':id')
-  @ApiOne(StateRecord)
+  @ApiOkResponse({ type: StateRecord })
   get(@Param('id', IdPipe) id: number): Promise<StateRecord> {
     return this.states.get(id);
   }
 
   @Post()
-  @ApiWrite()
   @ApiCreatedResponse({ type: StateRecord })
   create(@CurrentActor() actor: Actor, @Body() body: CreateState): Promise<StateRecord> {
     return this.states.create(actor, body);
   }
 
   @Put(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: StateRecord })
   update(
     @CurrentActor() actor: Actor,
@@ -47,7 +46,6 @@ export class StatesController {
   }
 
   @Delete(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: StateRecord })
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<StateRecord> {
     return this.states.remove(actor, id);

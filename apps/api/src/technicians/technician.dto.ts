@@ -1,13 +1,14 @@
-import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
+import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { technicianFields as fields } from '@prumo/domain';
 
+import { ApiInteger } from '../common/openapi/properties.js';
 import { ReadOnly, Rule } from '../common/validation/rule.js';
 import { RecordBody } from '../common/validation/record-body.js';
 import { RecordAnswer } from '../common/validation/record-answer.js';
 
 /** What creates a technician. Phone, CPF/CNPJ and CEP are kept as characters without punctuation. */
 export class CreateTechnician extends RecordBody {
-  @ReadOnly()
+  @ReadOnly({ type: 'integer' })
   userId?: number;
 
   @Rule(fields.fullName)
@@ -58,6 +59,6 @@ export class UpdateTechnician extends PartialType(CreateTechnician, { skipNullPr
 
 /** A technician as answered. */
 export class TechnicianRecord extends IntersectionType(CreateTechnician, RecordAnswer) {
-  @ApiProperty({ description: 'The owner.' })
+  @ApiInteger({ description: 'The owner.' })
   override userId!: number;
 }

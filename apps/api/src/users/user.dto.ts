@@ -4,6 +4,7 @@ import { MODULE_KEYS, parseAllowedModules, requiredReference, userFields as fiel
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
+import { ApiInteger } from '../common/openapi/properties.js';
 import { RecordBody } from '../common/validation/record-body.js';
 import { ReadOnly, Rule } from '../common/validation/rule.js';
 
@@ -53,7 +54,7 @@ export class CreateUser extends RecordBody {
   @Modules()
   allowedModules?: string[];
 
-  @ReadOnly()
+  @ReadOnly({ type: [String] })
   warnings?: string[];
 }
 
@@ -67,7 +68,7 @@ export class UpdateUser extends PartialType(OmitType(CreateUser, ['password']), 
 
 /** A user as answered: never their password's hash. */
 export class UserRecord {
-  @ApiProperty()
+  @ApiInteger()
   id!: number;
 
   @ApiProperty()
@@ -110,9 +111,9 @@ export class TransferRecords {
 
 /** How many records changed hands. */
 export class TransferredRecords {
-  @ApiProperty()
+  @ApiInteger()
   technicians!: number;
 
-  @ApiProperty({ description: 'With each goes its report.' })
+  @ApiInteger({ description: 'With each goes its report.' })
   buildings!: number;
 }

@@ -5,7 +5,8 @@ import type { Request } from 'express';
 import { AdminOnly, CurrentActor, RequireModule } from '../auth/access.js';
 import { type ListRequest, ListOf } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
-import { ApiList, ApiOne, ApiWrite } from '../common/openapi/api-responses.js';
+import { ApiList } from '../common/openapi/api-list.js';
+import { Operation } from '../common/openapi/operation.js';
 import type { Actor } from '../common/records/actor.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import {
@@ -17,6 +18,7 @@ import {
   UserRecord,
 } from './user.dto.js';
 import { UsersService } from './users.service.js';
+import { userView } from './user.view.js';
 
 @ApiTags('users')
 @RequireModule('users')
@@ -25,20 +27,19 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Get()
-  @ApiList(UserRecord)
+  @ApiList(UserRecord, userView)
   list(@ListOf() request: ListRequest): Promise<Page<UserRecord>> {
     return this.users.list(request);
   }
 
   @Get(':id')
-  @ApiOne(UserRecord)
+  @ApiOkResponse({ type: UserRecord })
   get(@Param('id', IdPipe) id: number): Promise<UserRecord> {
     return this.users.get(id);
   }
 
   @Post()
   @AdminOnly('users')
-  @ApiWrite()
   @ApiCreatedResponse({ type: SavedUser })
   create(@CurrentActor() actor: Actor, @Body() body: CreateUser): Promise<SavedUser> {
     return this.users.create(actor, body);
@@ -47,7 +48,6 @@ export class UsersController {
   /** A changed password ends the user's other sessions; permissions count from the next request on. */
   @Put(':id')
   @AdminOnly('users')
-  @ApiWrite()
   @ApiOkResponse({ type: SavedUser })
   update(
     @CurrentActor() actor: Actor,
@@ -60,17 +60,18 @@ export class UsersController {
 
   @Delete(':id')
   @AdminOnly('users')
-  @ApiWrite()
   @ApiOkResponse({ type: UserRecord })
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<UserRecord> {
     return this.users.remove(actor, id);
   }
 
-  /** Gives all of a user's buildings (with their reports) and technicians to another user. */
   @Post(':id/transfer')
+  @Operation(
+    'transferRecords',
+    'Gives all of a user’s buildings, with their reports, and technicians to another user.',
+  )
   @AdminOnly('users')
   @HttpCode(200)
-  @ApiWrite()
   @ApiOkResponse({ type: TransferredRecords })
   transfer(
     @CurrentActor() actor: Actor,

@@ -12,15 +12,40 @@ export interface Schema {
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
-  additionalProperties?: Schema;
+  additionalProperties?: Schema | boolean;
+}
+
+interface Answer {
+  $ref?: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, { schema: Schema }>;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  schema?: Schema;
+  content?: Record<string, { schema: Schema }>;
+}
+
+export interface Operation {
+  operationId: string;
+  summary?: string;
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, Answer>;
+  security: Record<string, string[]>[];
 }
 
 export interface ApiDocument {
-  paths: Record<
-    string,
-    Record<string, { responses: Record<string, { content?: Record<string, { schema: Schema }> }> }>
-  >;
-  components: { schemas: Record<string, Schema> };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> };
+}
+
+/** What the document says of an answer, its own or one that many routes share. */
+export function answerOf(document: ApiDocument, path: string, method: string, status: string): Answer {
+  const answer = document.paths[path]?.[method]?.responses[status] ?? {};
+  return answer.$ref ? (document.components.responses[answer.$ref.split('/').at(-1) ?? ''] ?? {}) : answer;
 }
 
 const typeOf = (value: unknown): string =>
@@ -56,6 +81,7 @@ function differencesOfObject(document: ApiDocument, schema: Schema, value: objec
   const missing = required.filter((key) => !(key in value)).map((key) => `${at}.${key} is missing`);
   const found = Object.entries(value).flatMap(([key, inner]) => {
     const property = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
+    if (property === true) return [];
     return property
       ? differences(document, property, inner, `${at}.${key}`)
       : [`${at}.${key} is not described`];

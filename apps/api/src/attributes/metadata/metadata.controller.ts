@@ -1,27 +1,26 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
 import { RequireModule } from '../../auth/access.js';
 import { notFound } from '../../common/errors/domain-error.js';
-import { ErrorResponse } from '../../common/errors/error-response.js';
-import { ApiGuarded } from '../../common/openapi/api-responses.js';
+import { Operation } from '../../common/openapi/operation.js';
 import { WORLD_TABLES, worldTable } from './world-tables.js';
 
 /** What attributes may be made of: the tables that an evaluation reaches from a building, and their columns. */
 @ApiTags('metadata')
-@ApiGuarded()
 @RequireModule('metadata')
 @Controller('metadata/tables')
 export class MetadataController {
   @Get()
+  @Operation('listTables', 'The tables that an attribute may be taken from.')
   @ApiOkResponse({ type: String, isArray: true })
   tables(): string[] {
     return Object.keys(WORLD_TABLES).sort();
   }
 
   @Get(':table/columns')
+  @Operation('listColumns', 'The columns of such a table.')
   @ApiOkResponse({ type: String, isArray: true })
-  @ApiNotFoundResponse({ type: ErrorResponse })
   columns(@Param('table') table: string): string[] {
     const columns = worldTable(table);
     if (!columns) throw notFound();

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 
 import { Public } from '../access.js';
+import { Operation } from '../../common/openapi/operation.js';
 
 /** The token that every write carries. */
 export class CsrfToken {
@@ -14,9 +15,17 @@ export class CsrfToken {
 @Public()
 @Controller('csrf-token')
 export class CsrfController {
-  /** The token of this session; the same one while its cookie lasts, so that several tabs get along. */
   @Get()
-  @ApiQuery({ name: 't', required: false, description: 'Ignored; tells requests apart for caches.' })
+  @Operation(
+    'getCsrfToken',
+    'The token of this session, for every write; the same one while its cookie lasts.',
+  )
+  @ApiQuery({
+    name: 't',
+    type: String,
+    required: false,
+    description: 'Ignored; tells requests apart for caches.',
+  })
   @ApiOkResponse({ type: CsrfToken })
   get(@Req() request: Request): CsrfToken {
     const token = request.csrfToken?.();

@@ -1,8 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiFoundResponse, ApiHeader, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiFoundResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 
-import { ErrorResponse } from '../../common/errors/error-response.js';
+import { Operation } from '../../common/openapi/operation.js';
+import { RETRY_AFTER } from '../../common/openapi/retry-after.js';
 import { Public } from '../access.js';
 import { SessionUser } from '../session/session.dto.js';
 import { Credentials } from './login.dto.js';
@@ -18,20 +19,12 @@ export class LoginController {
     private readonly logouts: LogoutService,
   ) {}
 
-  /** Signs in. The session's id changes, and with it the CSRF token. */
   @Post('login')
+  @Operation('signIn', 'Signs in. The session’s id changes, and with it the CSRF token.')
   @HttpCode(200)
-  @ApiHeader({ name: 'csrf-token', required: true, description: 'From GET /api/csrf-token.' })
   @ApiOkResponse({ type: SessionUser })
-  @ApiResponse({ status: 400, type: ErrorResponse, description: 'E-mail or password is missing.' })
-  @ApiResponse({ status: 401, type: ErrorResponse, description: 'E-mail or password is wrong.' })
-  @ApiResponse({ status: 403, type: ErrorResponse, description: 'The CSRF token is missing or wrong.' })
-  @ApiResponse({
-    status: 429,
-    type: ErrorResponse,
-    description: 'Too many tries.',
-    headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait.' } },
-  })
+  @ApiResponse({ status: 401, description: 'E-mail or password is wrong.' })
+  @ApiResponse({ status: 429, description: 'Too many tries.', headers: RETRY_AFTER })
   login(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -40,8 +33,8 @@ export class LoginController {
     return this.logins.login(request, response, credentials);
   }
 
-  /** Ends the session and leads to the login screen. Another site that sends a browser here only redirects it. */
   @Get('logout')
+  @Operation('signOut', 'Ends the session and leads to the login screen.')
   @ApiFoundResponse({ description: 'To /login.' })
   async logout(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.logouts.logout(request, response);

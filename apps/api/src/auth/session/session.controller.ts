@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/com
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 
-import { ApiGuarded, ApiOne, ApiWrite } from '../../common/openapi/api-responses.js';
+import { Operation } from '../../common/openapi/operation.js';
 import type { Actor } from '../../common/records/actor.js';
 import { CurrentActor, SignedIn } from '../access.js';
 import { SecurityEvents } from '../security-events.js';
@@ -20,35 +20,31 @@ export class SessionController {
     private readonly events: SecurityEvents,
   ) {}
 
-  /** Who is signed in. */
   @Get('user')
+  @Operation('getSessionUser', 'Who is signed in.')
   @ApiOkResponse({ type: SessionUser })
-  @ApiGuarded()
   user(@CurrentActor() actor: Actor, @Req() request: Request): SessionUser {
     return sessionUser(actor, requireOpenSession(request).expiresAt);
   }
 
-  /** Extends the session by its idle time, up to its absolute lifetime. */
   @Post('refresh')
+  @Operation('refreshSession', 'Extends the session by its idle time, up to its absolute lifetime.')
   @HttpCode(200)
   @ApiOkResponse({ type: SessionUser })
-  @ApiWrite()
   async refresh(@CurrentActor() actor: Actor, @Req() request: Request): Promise<SessionUser> {
     return sessionUser(actor, await this.sessions.extend(request.sessionID, requireOpenSession(request)));
   }
 
-  /** The person's own open sessions, the last used first. */
   @Get('sessions')
+  @Operation('listSessions', 'The caller’s own open sessions, the last used first.')
   @ApiOkResponse({ type: SessionRecord, isArray: true })
-  @ApiGuarded()
   list(@CurrentActor() actor: Actor, @Req() request: Request): Promise<SessionRecord[]> {
     return this.sessions.list(actor.id, request.sessionID);
   }
 
-  /** Ends one of the person's own sessions; it is over for its very next request. */
   @Delete('sessions/:id')
-  @ApiOne(SessionRecord)
-  @ApiWrite()
+  @Operation('endSession', 'Ends one of the caller’s own sessions; it is over for its very next request.')
+  @ApiOkResponse({ type: SessionRecord })
   async end(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,

@@ -1,8 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { ApiInteger } from '../../common/openapi/properties.js';
+
 /** Who is signed in, and until when. */
 export class SessionUser {
-  @ApiProperty()
+  @ApiInteger()
   id!: number;
 
   @ApiProperty()
@@ -17,7 +19,7 @@ export class SessionUser {
   @ApiProperty({ type: [String], description: 'Module keys; an administrator holds every module anyway.' })
   allowedModules!: readonly string[];
 
-  @ApiProperty({ description: 'When the session ends: epoch seconds. Moves at login and refresh only.' })
+  @ApiInteger({ description: 'When the session ends: epoch seconds. Moves at login and refresh only.' })
   expires_at!: number;
 }
 

@@ -4,7 +4,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, RequireModule } from '../../auth/access.js';
 import { type ListRequest, ListOf } from '../../common/list/list-request.js';
 import type { Page } from '../../common/list/page.js';
-import { ApiList, ApiOne, ApiWrite } from '../../common/openapi/api-responses.js';
+import { ApiList } from '../../common/openapi/api-list.js';
 import type { Actor } from '../../common/records/actor.js';
 import { IdPipe } from '../../common/validation/id.pipe.js';
 import {
@@ -13,6 +13,7 @@ import {
   UpdateAggressivenessClass,
 } from './aggressiveness-class.dto.js';
 import { AggressivenessClassesService } from './aggressiveness-classes.service.js';
+import { aggressivenessClassView } from './aggressiveness-class.view.js';
 
 @ApiTags('aggressiveness-classes')
 @RequireModule('aggressiveness-classes')
@@ -21,19 +22,18 @@ export class AggressivenessClassesController {
   constructor(private readonly classes: AggressivenessClassesService) {}
 
   @Get()
-  @ApiList(AggressivenessClassRecord)
+  @ApiList(AggressivenessClassRecord, aggressivenessClassView)
   list(@ListOf() request: ListRequest): Promise<Page<AggressivenessClassRecord>> {
     return this.classes.list(request);
   }
 
   @Get(':id')
-  @ApiOne(AggressivenessClassRecord)
+  @ApiOkResponse({ type: AggressivenessClassRecord })
   get(@Param('id', IdPipe) id: number): Promise<AggressivenessClassRecord> {
     return this.classes.get(id);
   }
 
   @Post()
-  @ApiWrite()
   @ApiCreatedResponse({ type: AggressivenessClassRecord })
   create(
     @CurrentActor() actor: Actor,
@@ -43,7 +43,6 @@ export class AggressivenessClassesController {
   }
 
   @Put(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: AggressivenessClassRecord })
   update(
     @CurrentActor() actor: Actor,
@@ -54,7 +53,6 @@ export class AggressivenessClassesController {
   }
 
   @Delete(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: AggressivenessClassRecord })
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AggressivenessClassRecord> {
     return this.classes.remove(actor, id);

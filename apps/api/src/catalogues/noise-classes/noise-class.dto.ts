@@ -1,6 +1,7 @@
-import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
+import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { noiseClassFields as fields } from '@prumo/domain';
 
+import { ApiInteger } from '../../common/openapi/properties.js';
 import { RecordBody } from '../../common/validation/record-body.js';
 import { Rule } from '../../common/validation/rule.js';
 import { ItemAnswer } from '../../common/validation/record-answer.js';
@@ -28,6 +29,6 @@ export class UpdateNoiseClass extends PartialType(CreateNoiseClass, { skipNullPr
 
 /** A noise class as answered. */
 export class NoiseClassRecord extends IntersectionType(CreateNoiseClass, ItemAnswer) {
-  @ApiProperty({ nullable: false })
+  @ApiInteger({ nullable: false })
   override minDb!: number;
 }

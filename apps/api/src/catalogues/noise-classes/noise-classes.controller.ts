@@ -4,11 +4,12 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, RequireModule } from '../../auth/access.js';
 import { type ListRequest, ListOf } from '../../common/list/list-request.js';
 import type { Page } from '../../common/list/page.js';
-import { ApiList, ApiOne, ApiWrite } from '../../common/openapi/api-responses.js';
+import { ApiList } from '../../common/openapi/api-list.js';
 import type { Actor } from '../../common/records/actor.js';
 import { IdPipe } from '../../common/validation/id.pipe.js';
 import { CreateNoiseClass, NoiseClassRecord, UpdateNoiseClass } from './noise-class.dto.js';
 import { NoiseClassesService } from './noise-classes.service.js';
+import { noiseClassView } from './noise-class.view.js';
 
 @ApiTags('noise-classes')
 @RequireModule('noise-classes')
@@ -17,26 +18,24 @@ export class NoiseClassesController {
   constructor(private readonly classes: NoiseClassesService) {}
 
   @Get()
-  @ApiList(NoiseClassRecord)
+  @ApiList(NoiseClassRecord, noiseClassView)
   list(@ListOf() request: ListRequest): Promise<Page<NoiseClassRecord>> {
     return this.classes.list(request);
   }
 
   @Get(':id')
-  @ApiOne(NoiseClassRecord)
+  @ApiOkResponse({ type: NoiseClassRecord })
   get(@Param('id', IdPipe) id: number): Promise<NoiseClassRecord> {
     return this.classes.get(id);
   }
 
   @Post()
-  @ApiWrite()
   @ApiCreatedResponse({ type: NoiseClassRecord })
   create(@CurrentActor() actor: Actor, @Body() body: CreateNoiseClass): Promise<NoiseClassRecord> {
     return this.classes.create(actor, body);
   }
 
   @Put(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: NoiseClassRecord })
   update(
     @CurrentActor() actor: Actor,
@@ -47,7 +46,6 @@ export class NoiseClassesController {
   }
 
   @Delete(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: NoiseClassRecord })
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<NoiseClassRecord> {
     return this.classes.remove(actor, id);

@@ -4,7 +4,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, RequireModule } from '../../auth/access.js';
 import { type ListRequest, ListOf } from '../../common/list/list-request.js';
 import type { Page } from '../../common/list/page.js';
-import { ApiList, ApiOne, ApiWrite } from '../../common/openapi/api-responses.js';
+import { ApiList } from '../../common/openapi/api-list.js';
 import type { Actor } from '../../common/records/actor.js';
 import { IdPipe } from '../../common/validation/id.pipe.js';
 import {
@@ -13,6 +13,7 @@ import {
   UpdatePredominantColor,
 } from './predominant-color.dto.js';
 import { PredominantColorsService } from './predominant-colors.service.js';
+import { predominantColorView } from './predominant-color.view.js';
 
 @ApiTags('predominant-colors')
 @RequireModule('predominant-colors')
@@ -21,19 +22,18 @@ export class PredominantColorsController {
   constructor(private readonly colors: PredominantColorsService) {}
 
   @Get()
-  @ApiList(PredominantColorRecord)
+  @ApiList(PredominantColorRecord, predominantColorView)
   list(@ListOf() request: ListRequest): Promise<Page<PredominantColorRecord>> {
     return this.colors.list(request);
   }
 
   @Get(':id')
-  @ApiOne(PredominantColorRecord)
+  @ApiOkResponse({ type: PredominantColorRecord })
   get(@Param('id', IdPipe) id: number): Promise<PredominantColorRecord> {
     return this.colors.get(id);
   }
 
   @Post()
-  @ApiWrite()
   @ApiCreatedResponse({ type: PredominantColorRecord })
   create(
     @CurrentActor() actor: Actor,
@@ -43,7 +43,6 @@ export class PredominantColorsController {
   }
 
   @Put(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: PredominantColorRecord })
   update(
     @CurrentActor() actor: Actor,
@@ -54,7 +53,6 @@ export class PredominantColorsController {
   }
 
   @Delete(':id')
-  @ApiWrite()
   @ApiOkResponse({ type: PredominantColorRecord })
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PredominantColorRecord> {
     return this.colors.remove(actor, id);

@@ -1,8 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
+import { ApiInteger } from '../openapi/properties.js';
+
 /** The one shape of every error. */
 export class ErrorResponse {
-  @ApiProperty({ example: 400 })
+  @ApiInteger({ example: 400 })
   statusCode!: number;
 
   @ApiProperty({ example: 'Nome é obrigatório' })

@@ -26,6 +26,9 @@ export interface View<E extends ObjectLiteral> {
   order: readonly (readonly [expression: string, direction: 'ASC' | 'DESC'])[];
 }
 
+/** What a list may be asked for. */
+export type ListView = Pick<View<ObjectLiteral>, 'resource' | 'sort' | 'filters'>;
+
 /** Text in Portuguese order, accents and case aside. */
 export const byText = (expression: string): string => `${expression} COLLATE ptbr`;
 

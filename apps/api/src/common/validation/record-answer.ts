@@ -1,14 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { ApiInteger } from '../openapi/properties.js';
+
 /** What every record's answer holds for certain: `class XRecord extends IntersectionType(CreateX, RecordAnswer)`. */
 export class RecordAnswer {
-  @ApiProperty()
+  @ApiInteger()
   id!: number;
 
   @ApiProperty()
   createdAt!: Date;
 
-  @ApiProperty()
+  @ApiProperty({ nullable: false, description: 'What a save of this record says that it started from.' })
   updatedAt!: Date;
 }
 

@@ -2,7 +2,7 @@ import { ReadOnly, StartedFrom } from './rule.js';
 
 /** What every record's answer carries and a request may therefore send back. */
 export class RecordBody {
-  @ReadOnly()
+  @ReadOnly({ type: 'integer' })
   id?: number;
 
   @ReadOnly()

@@ -27,10 +27,15 @@ export function Rule(field: Field<unknown>, description?: string): PropertyDecor
   );
 }
 
-/** A field of the answer that may be sent back: accepted, and ignored. */
-export const ReadOnly = (): PropertyDecorator =>
+/** A field of the answer that may be sent back: accepted, and ignored. `schema`: what reflection can't tell of it. */
+export const ReadOnly = (schema: ApiPropertyOptions = {}): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ readOnly: true, required: false, description: 'Read-only: ignored when sent.' }),
+    ApiProperty({
+      ...schema,
+      readOnly: true,
+      required: false,
+      description: 'Read-only: ignored when sent.',
+    } as ApiPropertyOptions),
     IsOptional(),
     Allow(),
     Transform(() => undefined),
@@ -42,6 +47,7 @@ export const StartedFrom = (): PropertyDecorator =>
     ApiProperty({
       type: String,
       format: 'date-time',
+      nullable: true,
       required: false,
       description: 'What the edit started from; if the record changed since, the save is refused (409).',
     }),

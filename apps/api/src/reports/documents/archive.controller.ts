@@ -1,14 +1,18 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { CurrentActor, RequireModule } from '../../auth/access.js';
-import { ApiGuarded, ApiOfRecord, ApiOne, ApiReading } from '../../common/openapi/api-responses.js';
+import { Operation } from '../../common/openapi/operation.js';
 import type { Actor } from '../../common/records/actor.js';
 import { IdPipe } from '../../common/validation/id.pipe.js';
+import { ApiPdf } from './api-pdf.js';
 import { ChangeRecord, DocumentRecord } from './archive.dto.js';
 import { ArchiveService } from './archive.service.js';
 import { sendPdf } from './pdf-response.js';
+
+/** Of a file's SHA-256, in hexadecimal. */
+const SHA256 = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 
 @ApiTags('reports')
 @RequireModule('reports')
@@ -16,19 +20,17 @@ import { sendPdf } from './pdf-response.js';
 export class ArchiveController {
   constructor(private readonly archive: ArchiveService) {}
 
-  /** The documents issued of a report, newest first. */
   @Get('documents')
-  @ApiGuarded()
-  @ApiOfRecord()
+  @Operation('listReportDocuments', 'The documents issued of a report, newest first.')
   @ApiOkResponse({ type: DocumentRecord, isArray: true })
   list(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DocumentRecord[]> {
     return this.archive.list(actor, id);
   }
 
-  /** An issued document, byte for byte. */
   @Get('documents/:sha256')
-  @ApiProduces('application/pdf')
-  @ApiOne(Object)
+  @Operation('getIssuedDocument', 'An issued document, byte for byte.')
+  @ApiParam({ name: 'sha256', schema: SHA256 })
+  @ApiPdf()
   async download(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -39,12 +41,10 @@ export class ArchiveController {
     sendPdf(response, await this.archive.download(actor, id, sha256), inline === '1');
   }
 
-  /** What changed between two issued documents, field by field. */
   @Get('changes')
-  @ApiReading()
-  @ApiOfRecord()
-  @ApiQuery({ name: 'from', description: 'SHA-256 of the earlier document.' })
-  @ApiQuery({ name: 'to', description: 'SHA-256 of the later document.' })
+  @Operation('compareDocuments', 'What changed between two issued documents, field by field.')
+  @ApiQuery({ name: 'from', schema: SHA256, description: 'Of the earlier document.' })
+  @ApiQuery({ name: 'to', schema: SHA256, description: 'Of the later document.' })
   @ApiOkResponse({ type: ChangeRecord, isArray: true })
   changes(
     @CurrentActor() actor: Actor,

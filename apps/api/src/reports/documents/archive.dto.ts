@@ -1,5 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
+import { ApiInteger } from '../../common/openapi/properties.js';
+
 /** A document that was handed out. */
 export class DocumentRecord {
   @ApiProperty({ description: "The file's SHA-256." })
@@ -8,10 +10,10 @@ export class DocumentRecord {
   @ApiProperty({ description: "'Código de autenticidade', as printed on every page." })
   code!: string;
 
-  @ApiProperty()
+  @ApiInteger()
   reportId!: number;
 
-  @ApiProperty()
+  @ApiInteger()
   version!: number;
 
   @ApiProperty({ description: 'When that version was made.' })
@@ -26,7 +28,7 @@ export class DocumentRecord {
   })
   issuedByName!: string;
 
-  @ApiProperty({ description: 'Bytes.' })
+  @ApiInteger({ description: 'Bytes.' })
   size!: number;
 }
 

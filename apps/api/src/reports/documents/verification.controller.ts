@@ -4,7 +4,7 @@ import { ApiBody, ApiConsumes, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/
 
 import { SignedIn } from '../../auth/access.js';
 import { invalid } from '../../common/errors/domain-error.js';
-import { ApiReading, ApiWrite } from '../../common/openapi/api-responses.js';
+import { Operation } from '../../common/openapi/operation.js';
 import { Verification } from './archive.dto.js';
 import { ArchiveService } from './archive.service.js';
 
@@ -16,12 +16,17 @@ const MAX_BYTES = 20 * 1024 * 1024;
 export class VerificationController {
   constructor(private readonly archive: ArchiveService) {}
 
-  /** Whether this very file was issued here, by whom, for which report and version. */
   @Post()
+  @Operation('verifyFile', 'Whether this very file was issued here, by whom, for which report and version.')
   @HttpCode(200)
-  @ApiWrite()
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } })
+  @ApiBody({
+    schema: {
+      type: 'object',
+      properties: { file: { type: 'string', format: 'binary', description: 'A PDF of up to 20 MB.' } },
+      required: ['file'],
+    },
+  })
   @ApiOkResponse({ type: Verification })
   @UseInterceptors(FileInterceptor('file', { limits: { fileSize: MAX_BYTES, files: 1 } }))
   verify(@UploadedFile() file: { buffer: Buffer } | undefined): Promise<Verification> {
@@ -29,10 +34,14 @@ export class VerificationController {
     return this.archive.verifyFile(file.buffer);
   }
 
-  /** Looks a printed code up. */
   @Get()
-  @ApiReading()
-  @ApiQuery({ name: 'code', example: '0123456789abcdef' })
+  @Operation('verifyCode', 'Looks a printed code of authenticity up.')
+  @ApiQuery({
+    name: 'code',
+    type: String,
+    example: '0123456789abcdef',
+    description: 'Spaces and hyphens don’t count.',
+  })
   @ApiOkResponse({ type: Verification })
   verifyCode(@Query('code') code: unknown): Promise<Verification> {
     return this.archive.verifyCode(code);

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 
 import { CurrentActor, RequireModule } from '../../auth/access.js';
-import { ApiOfRecord, ApiOne, ApiReading, ApiWrite } from '../../common/openapi/api-responses.js';
+import { Operation } from '../../common/openapi/operation.js';
 import type { Actor } from '../../common/records/actor.js';
 import { IdPipe } from '../../common/validation/id.pipe.js';
 import { ChangeRecord } from '../documents/archive.dto.js';
@@ -16,13 +16,12 @@ import { PreviewService } from './preview.service.js';
 export class PreviewController {
   constructor(private readonly previews: PreviewService) {}
 
-  /** What two reports would print differently, field by field. */
   @Get('compare')
-  @ApiReading()
-  @ApiOfRecord()
-  @ApiQuery({ name: 'from', description: "A report's id." })
-  @ApiQuery({ name: 'to', description: "Another report's id." })
+  @Operation('compareReports', 'What two reports would print differently today, field by field.')
+  @ApiQuery({ name: 'from', type: 'integer', description: "A report's id." })
+  @ApiQuery({ name: 'to', type: 'integer', description: "Another report's id." })
   @ApiOkResponse({ type: ChangeRecord, isArray: true })
+  @ApiNotFoundResponse({ description: 'One of the two is not there, or not the caller’s.' })
   compare(
     @CurrentActor() actor: Actor,
     @Query('from') from: unknown,
@@ -31,17 +30,16 @@ export class PreviewController {
     return this.previews.compare(actor, from, to);
   }
 
-  /** What a saved report would print today. */
   @Get(':id/evaluation')
-  @ApiOne(Preview)
+  @Operation('evaluateReport', 'What a report would print today.')
+  @ApiOkResponse({ type: Preview })
   ofReport(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<Preview> {
     return this.previews.ofReport(actor, id);
   }
 
-  /** What a report still being written would print; nothing is saved. */
   @Post('preview')
+  @Operation('previewReport', 'What a report still being written would print; nothing is saved.')
   @HttpCode(200)
-  @ApiWrite()
   @ApiOkResponse({ type: Preview })
   ofDraft(@CurrentActor() actor: Actor, @Body() body: CreateReport): Promise<Preview> {
     return this.previews.ofDraft(actor, body);

@@ -1,21 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { EvaluatedReport, PdeBuilding, PdeStructuralSystem, PdeTechnician } from '@prumo/domain';
+import type { PdeContent } from '@prumo/domain';
+
+import { Evaluation } from './evaluation.dto.js';
+import { PrintedBuilding, PrintedStructuralSystem, PrintedTechnician } from './printed-building.dto.js';
 
 /** What a document would say today, and why each parameter applies, waits, or does not apply. */
-export class Preview {
-  @ApiProperty({ type: 'object', additionalProperties: true })
-  building!: PdeBuilding;
+export class Preview implements PdeContent {
+  @ApiProperty({ type: PrintedBuilding })
+  building!: PrintedBuilding;
 
-  @ApiProperty({ type: 'object', additionalProperties: true })
-  technician!: PdeTechnician;
+  @ApiProperty({ type: PrintedTechnician })
+  technician!: PrintedTechnician;
 
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
-  structuralSystem!: PdeStructuralSystem | null;
+  @ApiProperty({ type: PrintedStructuralSystem, nullable: true })
+  structuralSystem!: PrintedStructuralSystem | null;
 
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
-    description: 'requirements → criteria → analyses → applicable, pending and notApplicable parameters.',
-  })
-  evaluation!: EvaluatedReport;
+  @ApiProperty({ type: Evaluation })
+  evaluation!: Evaluation;
 }

@@ -15,6 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 
+import { ApiInteger } from '../../common/openapi/properties.js';
 import { ReadOnly } from '../../common/validation/rule.js';
 
 /** What a client is told of any structure that makes no sense. */
@@ -25,13 +26,19 @@ const byId = (item: { id?: unknown } | null) => item?.id;
 const REPEATED = { message: 'Estrutura do relatório inválida: item repetido' };
 
 class StructureItem {
-  @ApiProperty()
+  @ApiInteger({ minimum: 1, maximum: MAX_INTEGER })
   @IsInt(INVALID)
   @Min(1, INVALID)
   @Max(MAX_INTEGER, INVALID)
   id!: number;
 
-  @ApiPropertyOptional({ description: 'Left out: the place in the list.' })
+  @ApiInteger({
+    required: false,
+    nullable: true,
+    minimum: 0,
+    maximum: MAX_INTEGER,
+    description: 'Left out: the place in the list.',
+  })
   @IsOptional()
   @IsInt(INVALID)
   @Min(0, INVALID)
@@ -40,7 +47,11 @@ class StructureItem {
 }
 
 export class StructureRequirement extends StructureItem {
-  @ApiPropertyOptional({ default: true, description: 'A disabled requirement is kept and not evaluated.' })
+  @ApiPropertyOptional({
+    default: true,
+    nullable: true,
+    description: 'A disabled requirement is kept and not evaluated.',
+  })
   @IsOptional()
   @IsBoolean(INVALID)
   isEnabled?: boolean;
@@ -49,16 +60,16 @@ export class StructureRequirement extends StructureItem {
 export class StructureCriterion extends StructureItem {}
 
 export class StructureAnalysis extends StructureItem {
-  @ApiProperty({ enum: LEVELS, isArray: true })
+  @ApiProperty({ enum: LEVELS, isArray: true, uniqueItems: true })
   @IsArray(INVALID)
   @ArrayUnique(INVALID)
   @IsIn(LEVELS, { each: true, message: 'Nível inválido' })
   levels!: Level[];
 }
 
-const Items = (type: () => new () => StructureItem): PropertyDecorator => {
+const Items = (type: new () => StructureItem): PropertyDecorator => {
   const decorators = [
-    ApiPropertyOptional({ type, isArray: true }),
+    ApiPropertyOptional({ type, isArray: true, maxItems: MAX_ITEMS, nullable: true }),
     IsOptional(),
     IsArray(INVALID),
     ArrayMaxSize(MAX_ITEMS, INVALID),
@@ -69,37 +80,55 @@ const Items = (type: () => new () => StructureItem): PropertyDecorator => {
       { each: true, ...INVALID },
     ),
     ValidateNested({ each: true, message: INVALID.message }),
-    Type(type),
+    Type(() => type),
   ];
   return (target, key) => decorators.forEach((decorate) => decorate(target, key as string));
 };
 
 /** Which requirements, criteria and analyses a report walks, at which levels. */
 export class StructureBody {
-  @ReadOnly()
+  @ReadOnly({ type: 'integer' })
   buildingId?: number;
 
-  @Items(() => StructureRequirement)
+  @Items(StructureRequirement)
   requirements?: StructureRequirement[];
 
-  @Items(() => StructureCriterion)
+  @Items(StructureCriterion)
   criteria?: StructureCriterion[];
 
-  @Items(() => StructureAnalysis)
+  @Items(StructureAnalysis)
   analyses?: StructureAnalysis[];
+}
+
+class StructureCriterionRecord {
+  @ApiInteger()
+  id!: number;
+
+  @ApiInteger()
+  position!: number;
+}
+
+class StructureRequirementRecord extends StructureCriterionRecord {
+  @ApiProperty()
+  isEnabled!: boolean;
+}
+
+class StructureAnalysisRecord extends StructureCriterionRecord {
+  @ApiProperty({ enum: LEVELS, isArray: true })
+  levels!: Level[];
 }
 
 /** A report's structure as answered. */
 export class StructureRecord {
-  @ApiProperty()
+  @ApiInteger()
   buildingId!: number;
 
-  @ApiProperty({ type: () => StructureRequirement, isArray: true })
-  requirements!: { id: number; position: number; isEnabled: boolean }[];
+  @ApiProperty({ type: StructureRequirementRecord, isArray: true })
+  requirements!: StructureRequirementRecord[];
 
-  @ApiProperty({ type: () => StructureCriterion, isArray: true })
-  criteria!: { id: number; position: number }[];
+  @ApiProperty({ type: StructureCriterionRecord, isArray: true })
+  criteria!: StructureCriterionRecord[];
 
-  @ApiProperty({ type: () => StructureAnalysis, isArray: true })
-  analyses!: { id: number; position: number; levels: Level[] }[];
+  @ApiProperty({ type: StructureAnalysisRecord, isArray: true })
+  analyses!: StructureAnalysisRecord[];
 }

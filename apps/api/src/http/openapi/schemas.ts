@@ -1,0 +1,55 @@
+import type { OpenAPIObject, OperationObject, ReferenceObject, SchemaObject } from '@nestjs/swagger';
+
+type Schema = SchemaObject | ReferenceObject;
+
+const PREFIX = '#/components/schemas/';
+
+const isReference = (schema: Schema): schema is ReferenceObject => '$ref' in schema;
+
+/** The schemas that one is made of, itself included. */
+function partsOf(schema: Schema): Schema[] {
+  if (isReference(schema)) return [schema];
+  const { properties = {}, items, allOf = [], oneOf = [], additionalProperties } = schema;
+  const rest = typeof additionalProperties === 'object' ? [additionalProperties] : [];
+  const inner = [...Object.values(properties), ...(items ? [items] : []), ...allOf, ...oneOf, ...rest];
+  return [schema, ...inner.flatMap(partsOf)];
+}
+
+/** `null` is one of the values of an enumeration that may be null; a field that may not says nothing of it. */
+function tellNull(schema: Schema): void {
+  if (isReference(schema)) return;
+  if (schema.nullable === false) delete schema.nullable;
+  if (schema.nullable && schema.enum && !schema.enum.includes(null)) schema.enum.push(null);
+}
+
+/** Names of the schemas that a schema refers to, however far. */
+function namesIn(document: OpenAPIObject, schema: Schema, found = new Set<string>()): Set<string> {
+  for (const part of partsOf(schema)) {
+    if (!isReference(part)) continue;
+    const name = part.$ref.slice(PREFIX.length);
+    const next = document.components?.schemas?.[name];
+    if (found.has(name) || !next) continue;
+    found.add(name);
+    namesIn(document, next, found);
+  }
+  return found;
+}
+
+const bodyOf = ({ requestBody }: OperationObject): Schema | undefined =>
+  requestBody && 'content' in requestBody ? requestBody.content['application/json']?.schema : undefined;
+
+/** A body's field that is not described is refused by name. */
+function refuseOthers(document: OpenAPIObject, operation: OperationObject): void {
+  const body = bodyOf(operation);
+  if (!body) return;
+  for (const name of namesIn(document, body)) {
+    const schema = document.components?.schemas?.[name];
+    if (schema && !isReference(schema) && schema.properties) schema.additionalProperties = false;
+  }
+}
+
+/** Says of the document's schemas what their classes leave unsaid. */
+export function completeSchemas(document: OpenAPIObject, operations: readonly OperationObject[]): void {
+  for (const schema of Object.values(document.components?.schemas ?? {})) partsOf(schema).forEach(tellNull);
+  for (const operation of operations) refuseOthers(document, operation);
+}

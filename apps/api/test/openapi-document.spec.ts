@@ -1,0 +1,154 @@
+import SwaggerParser from '@apidevtools/swagger-parser';
+
+import { isDocumentation } from './support/access-table.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+import { routesOf } from './support/route-table.js';
+import { answerOf, type ApiDocument, type Operation, type Schema } from './support/schema.js';
+
+interface Described {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+describe('the API’s document', () => {
+  let app: TestApp;
+  let admin: Client;
+  let document: ApiDocument;
+  let all: Described[];
+
+  beforeAll(async () => {
+    app = await startApp({ kind: 'starter' });
+    admin = await signedIn(app);
+    document = (await admin.get('/api/openapi.json')).body as ApiDocument;
+    all = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+    );
+  });
+  afterAll(() => app.stop());
+
+  /** The operations that are not as they should be, by name. */
+  const wrong = (isRight: (described: Described) => boolean): string[] =>
+    all.filter((one) => !isRight(one)).map(({ method, path }) => `${method} ${path}`);
+
+  /** Every schema of the document, by where it stands. */
+  function schemas(): [at: string, schema: Schema][] {
+    const within = (at: string, node: unknown): [string, Schema][] => {
+      if (typeof node !== 'object' || node === null) return [];
+      const inner = Object.entries(node).flatMap(([key, value]) => within(`${at}/${key}`, value));
+      return 'type' in node && typeof node.type === 'string' ? [[at, node as Schema], ...inner] : inner;
+    };
+    return within('', document);
+  }
+
+  it('is one: valid, with every reference leading somewhere', async () => {
+    await SwaggerParser.validate(structuredClone(document) as never);
+  });
+
+  it('describes every route', () => {
+    const described = all.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    const served = routesOf(app.app)
+      .filter((route) => !isDocumentation(route) && route !== 'GET /api/openapi.json')
+      .map((route) => route.replace(/:(\w+)/g, '{$1}'));
+    expect(described.sort()).toEqual(served.sort());
+  });
+
+  it('names every operation once, readably, and says what it does', () => {
+    const ids = all.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(wrong(({ operation }) => /^[a-z]+([A-Z][a-z]+)*$/.test(operation.operationId))).toEqual([]);
+    expect(wrong(({ operation }) => /^[A-Z].{10,}\.$/.test(operation.summary ?? ''))).toEqual([]);
+    expect(document.paths['/api/criteria/{id}']?.put).toMatchObject({
+      operationId: 'updateCriterion',
+      summary: 'Changes a criterion: only what is sent.',
+    });
+  });
+
+  it('asks for the session’s cookie, and for the CSRF token of every write', () => {
+    const OPEN = ['get /api/csrf-token', 'get /api/logout', 'post /api/login'];
+    const expected = ({ method, path }: Described) => ({
+      ...(!OPEN.includes(`${method} ${path}`) && { session: [] }),
+      ...(method !== 'get' && { csrf: [] }),
+    });
+    expect(
+      wrong((one) => {
+        const [security = {}] = one.operation.security;
+        return JSON.stringify(security) === JSON.stringify(expected(one));
+      }),
+    ).toEqual([]);
+  });
+
+  it('names what a route may be refused with', () => {
+    const wanted = ({ method, path }: Described): string[] => {
+      if (path === '/api/login') return ['400', '401', '403', '413', '415', '429', '500'];
+      const isOpen = ['/api/csrf-token', '/api/logout'].includes(path);
+      return [
+        ...['400', '500', '503'],
+        ...(isOpen ? [] : ['401', '440']),
+        ...(method === 'get' ? [] : ['403', '409', '413', '415']),
+        ...(path.includes('{') ? ['404'] : []),
+      ];
+    };
+    expect(wrong((one) => wanted(one).every((status) => status in one.operation.responses))).toEqual([]);
+    const shapes = all.flatMap(({ method, path, operation }) =>
+      Object.keys(operation.responses)
+        .filter((status) => Number(status) >= 400)
+        .map((status) => JSON.stringify(answerOf(document, path, method, status).content)),
+    );
+    expect([...new Set(shapes)]).toEqual([
+      '{"application/json":{"schema":{"$ref":"#/components/schemas/ErrorResponse"}}}',
+    ]);
+  });
+
+  it('leaves no object without its fields, no parameter without a type, no id that may be a fraction', () => {
+    const bare = schemas().filter(
+      ([, { type, properties, additionalProperties, allOf }]) =>
+        type === 'object' && !properties && additionalProperties === undefined && !allOf,
+    );
+    expect(bare.map(([at]) => at)).toEqual([]);
+    const ids = schemas().filter(
+      ([at, { type }]) => /\/(id|\w+Id)$/.test(at) && !/SessionRecord|errorId/.test(at) && type !== 'integer',
+    );
+    expect(ids.map(([at]) => at)).toEqual([]);
+    const typed = (schema: Schema = {}) => Boolean(schema.type ?? schema.$ref);
+    const untyped = all.flatMap(({ path, operation }) =>
+      operation.parameters
+        .filter(({ schema, content }) => !typed(schema ?? content?.['application/json']?.schema))
+        .map(({ name }) => `${path} ${name}`),
+    );
+    expect(untyped).toEqual([]);
+  });
+
+  it('tells which fields each list is sorted and filtered by, and no other', async () => {
+    const lists = all.filter(({ operation }) => operation.parameters.some(({ name }) => name === 'range'));
+    expect(lists.length).toBeGreaterThan(17);
+    for (const { path, operation } of lists) {
+      const shapeOf = (wanted: string): Schema => {
+        const described = operation.parameters.find(({ name }) => name === wanted);
+        const $ref = described?.content?.['application/json']?.schema.$ref ?? '';
+        return document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {};
+      };
+      const statusOf = async (query: Record<string, unknown>): Promise<number> =>
+        (await admin.get(path.replace(/\{\w+\}/, '1'), { range: [0, 0], ...query })).status;
+      const fields = shapeOf('sort').items?.enum?.filter((word) => word !== 'ASC' && word !== 'DESC') ?? [];
+      const filters = Object.keys(shapeOf('filter').properties ?? {}).filter((key) => key !== 'q');
+      expect([path, fields.length > 1, filters.length > 1]).toEqual([path, true, true]);
+      for (const field of fields)
+        expect([path, field, await statusOf({ sort: [field, 'DESC'] })]).toEqual([path, field, 200]);
+      for (const key of filters)
+        expect([path, key, await statusOf({ filter: { [key]: [], q: 'a' } })]).toEqual([path, key, 200]);
+      expect(await statusOf({ sort: ['search', 'ASC'] })).toBe(400);
+      expect(await statusOf({ filter: { search: 'a' } })).toBe(400);
+    }
+  }, 60_000);
+
+  it('is answered with an ETag, as it says that JSON is, and not again to whoever names it', async () => {
+    for (const path of ['/api/states', '/api/settings', '/api/dashboard/stats']) {
+      expect(document.paths[path]?.get?.responses).toHaveProperty('304');
+      const { headers } = await admin.get(path);
+      const again = await admin.get(path).set('If-None-Match', String(headers.etag));
+      expect([path, again.status, again.text]).toEqual([path, 304, '']);
+    }
+  });
+});
