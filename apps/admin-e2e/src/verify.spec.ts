@@ -161,6 +161,33 @@ describe('a printed code', () => {
   });
 });
 
+describe('a code that stands for several documents', () => {
+  it('tells of each, and which of them is the newest of its report', async () => {
+    const again = await createReport(context, building.id);
+    await issuePdf(context, again.id);
+    await callApi(context, 'PUT', `buildings/${building.id}`, { name: 'Residencial Outro' });
+    await issuePdf(context, again.id);
+    const [, first] = await documentsOf(context, again.id);
+    await open();
+    await giveCode(first?.code ?? '');
+    await page.getByText('Conteúdo emitido aqui em 2 documentos.').waitFor();
+    const told = await page.locator('dl').evaluateAll((lists) =>
+      lists.map((list) => {
+        const values = [...list.querySelectorAll('dd')].map(({ innerText }) => innerText);
+        return [values[1], values[2], values[5]];
+      }),
+    );
+    expect(told).toEqual([
+      [String(again.id), '1', 'Sim: peça o documento atual a quem o emitiu'],
+      [String(report.id), '1', 'Não: esta é a mais recente'],
+    ]);
+    await page.setViewportSize(PHONE);
+    expect(await overflowOf(page)).toEqual([]);
+    await page.setViewportSize(DESK);
+    await callApi(context, 'PUT', `buildings/${building.id}`, { name: 'Residencial Araucária' });
+  });
+});
+
 describe('a document that was overtaken', () => {
   it('is genuine still, with a newer one', async () => {
     await callApi(context, 'PUT', `buildings/${building.id}`, { floors: 5 });

@@ -17,6 +17,7 @@ export const VERIFY = {
   ofFile: (name: string) => `Arquivo ${name}`,
   ofCode: (code: string) => `Código ${code}`,
   building: 'Edificação',
+  report: 'Relatório',
   version: 'Versão',
   issuedAt: 'Emitido em',
   issuedBy: 'Emitido por',

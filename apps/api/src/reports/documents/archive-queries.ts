@@ -40,23 +40,29 @@ export async function documentColumn<T extends PdeContent | Buffer>(
   return row ?? null;
 }
 
+/** What a file or a code was issued as. */
 export interface Recognised extends DocumentRecord {
   buildingName: string;
   newerExists: boolean;
 }
 
-/** The document with this hash of its file, or with this printed code; the latest, where several carry it. */
-export async function recognise(
+/**
+ * The documents with this hash of their file, or with this printed code, the last issued first: one content may be
+ * that of several reports, and of several versions of one whose edit was undone. One of each version, where it was
+ * rendered again in a newer form.
+ */
+export function recognise(
   manager: EntityManager,
   by: { sha256: string } | { code: string },
-): Promise<Recognised | null> {
+): Promise<Recognised[]> {
   const [condition, value] =
-    'sha256' in by ? ['d.sha256 = $1', by.sha256] : ['left(d.content_sha256, 16) = $1', by.code];
-  const [row] = await manager.query<Recognised[]>(
+    'sha256' in by ? ['sha256 = $1', by.sha256] : ['left(content_sha256, 16) = $1', by.code];
+  return manager.query(
     `SELECT ${RECORD}, d.content #>> '{building,name}' AS "buildingName",
        EXISTS (SELECT 1 FROM documents n WHERE n.report_id = d.report_id AND n.version > d.version) AS "newerExists"
-     FROM documents d WHERE ${condition} ORDER BY d.id DESC LIMIT 1`,
+     FROM (SELECT DISTINCT ON (report_id, version) * FROM documents WHERE ${condition}
+       ORDER BY report_id, version, id DESC) d
+     ORDER BY d.id DESC`,
     [value],
   );
-  return row ?? null;
 }

@@ -44,7 +44,19 @@ export class ChangeRecord {
   to!: string | null;
 }
 
-/** Whether a document was issued here. */
+/** A report's version that a file or a content was issued as. */
+export class VerifiedEdition {
+  @ApiProperty({ type: DocumentRecord })
+  document!: DocumentRecord;
+
+  @ApiProperty()
+  buildingName!: string;
+
+  @ApiProperty({ description: 'Whether a newer version of this report was issued.' })
+  newerExists!: boolean;
+}
+
+/** Whether a document was issued here, and as what. */
 export class Verification {
   @ApiProperty({ description: 'False: one byte is enough.' })
   recognised!: boolean;
@@ -52,12 +64,22 @@ export class Verification {
   @ApiProperty({ example: 'Documento não reconhecido.' })
   message!: string;
 
-  @ApiPropertyOptional({ type: DocumentRecord })
+  @ApiPropertyOptional({
+    type: VerifiedEdition,
+    isArray: true,
+    description:
+      'Each report and version with this content, the last issued first; absent when not recognised. A file is one of them; a code stands for all that say the same.',
+  })
+  editions?: VerifiedEdition[];
+
+  @ApiPropertyOptional({ type: DocumentRecord, description: 'Of the first of the editions.' })
   document?: DocumentRecord;
 
-  @ApiPropertyOptional()
+  @ApiPropertyOptional({ description: 'Of the first of the editions.' })
   buildingName?: string;
 
-  @ApiPropertyOptional({ description: 'Whether a newer version of the report was issued.' })
+  @ApiPropertyOptional({
+    description: 'Whether a newer version of the first of the editions was issued.',
+  })
   newerExists?: boolean;
 }

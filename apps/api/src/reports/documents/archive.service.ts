@@ -66,16 +66,21 @@ export class ArchiveService {
   }
 }
 
-function verdict(found: Recognised | null, unknown: string): Verification {
-  if (!found) return { recognised: false, message: unknown };
-  const { buildingName, newerExists, ...document } = found;
-  return {
-    recognised: true,
-    message: newerExists
-      ? 'Documento emitido aqui. Existe uma versão mais nova deste relatório.'
-      : 'Documento emitido aqui. Esta é a versão mais recente emitida.',
+function verdict(found: readonly Recognised[], unknown: string): Verification {
+  const editions = found.map(({ buildingName, newerExists, ...document }) => ({
     document,
     buildingName,
     newerExists,
-  };
+  }));
+  const [first] = editions;
+  if (!first) return { recognised: false, message: unknown };
+  return { recognised: true, message: messageOf(editions), editions, ...first };
 }
+
+const messageOf = (editions: readonly { newerExists: boolean }[]): string => {
+  if (editions.length > 1)
+    return `Conteúdo emitido aqui em ${editions.length} documentos. Compare o relatório e a versão com os impressos no seu.`;
+  return editions.some(({ newerExists }) => newerExists)
+    ? 'Documento emitido aqui. Existe uma versão mais nova deste relatório.'
+    : 'Documento emitido aqui. Esta é a versão mais recente emitida.';
+};
