@@ -38,6 +38,16 @@ export function failureOf(status: number, statusText: string, rawBody: string): 
   return new HttpError(message, status, body);
 }
 
+const NO_CONNECTION = 'Sem conexão com o servidor.';
+const KEPT = 'O que você digitou continua no formulário: salve de novo quando a conexão voltar.';
+
+/** The network gave no answer: nobody is to blame, and nothing is known of what became of a write. */
+export class NoConnection extends Error {
+  constructor(cause: unknown) {
+    super(NO_CONNECTION, { cause });
+  }
+}
+
 /** HTTP status of a failed call; 0 when it never got an answer. */
 export const statusOf = (error: unknown): number => (error instanceof HttpError ? Number(error.status) : 0);
 
@@ -65,7 +75,20 @@ const isWorded = (error: HttpError): boolean =>
 export function messageOf(error: unknown, fallback?: string): string {
   if (error instanceof HttpError)
     return fallback === undefined || isWorded(error) ? errorMessage(error) : fallback;
-  return fallback ?? MESSAGES.unknownError;
+  return fallback ?? (error instanceof NoConnection ? error.message : MESSAGES.unknownError);
+}
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** What to tell about a form that could not be saved: without a connection that there is none, and nothing is lost. */
+export function saveFailureOf(
+  error: unknown,
+  fallback: string,
+  tell: (error: unknown, fallback: string) => string = messageOf,
+): string {
+  return error instanceof NoConnection
+    ? `${sentence(fallback)} ${error.message} ${KEPT}`
+    : tell(error, fallback);
 }
 
 /** What to tell where a fault of the server has a fixed text, whatever it says of it. A refusal keeps its own. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { forgetCsrfToken } from './csrf';
-import { errorsOf, messageOf, statusOf } from './failure';
+import { errorsOf, messageOf, saveFailureOf, statusOf } from './failure';
 import { CSRF_UNAVAILABLE, request, sendJson } from './httpClient';
 
 interface Seen {
@@ -128,6 +128,35 @@ describe('request', () => {
     await expect(sendJson('POST', '/api/buildings', {})).rejects.toThrow(CSRF_UNAVAILABLE);
     expect(writes()).toEqual([]);
     server.removeAllListeners('request').on('request', listen);
+  });
+
+  it.each(['GET', 'POST'])('says that there is no connection when nobody answers a %s', async (method) => {
+    const reachable = globalThis.fetch;
+    globalThis.fetch = (_url, init) => realFetch('http://127.0.0.1:1', init);
+    const failure: unknown = await request('/api/buildings', { method }).catch((error: unknown) => error);
+    globalThis.fetch = reachable;
+    expect([statusOf(failure), messageOf(failure)]).toEqual([0, 'Sem conexão com o servidor.']);
+    expect(saveFailureOf(failure, 'Falha ao salvar relatório')).toBe(
+      'Falha ao salvar relatório. Sem conexão com o servidor. ' +
+        'O que você digitou continua no formulário: salve de novo quando a conexão voltar.',
+    );
+  });
+
+  it('that is given up is no failure of the connection', async () => {
+    const failure: unknown = await request('/api/buildings', { signal: AbortSignal.abort() }).catch(
+      (error: unknown) => error,
+    );
+    expect((failure as Error).name).toBe('AbortError');
+  });
+
+  it('that breaks off in the middle is one', async () => {
+    handle = (_call, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"id":');
+      setTimeout(() => response.destroy(), 20);
+    };
+    const failure: unknown = await request('/api/buildings').catch((error: unknown) => error);
+    expect(messageOf(failure)).toBe('Sem conexão com o servidor.');
   });
 });
 

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { csrfToken } from './csrf';
-import { failureOf } from './failure';
+import { failureOf, NoConnection } from './failure';
 import { sessionEnd } from './session/sessionEnd';
 
 export interface RequestOptions {
@@ -23,23 +23,25 @@ const READS = new Set(['GET', 'HEAD']);
 /** What a write without a token fails with. Spec §7. */
 export const CSRF_UNAVAILABLE = '403: Falha CSRF (token indisponível)';
 
-const send = (url: string, { method = 'GET', body, headers, signal }: RequestOptions, token?: string) => {
+/** Waits for the network; that a call was given up is no fault of it. */
+const overNetwork = <T>(answer: Promise<T>, { signal }: RequestOptions): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw signal?.aborted ? error : new NoConnection(error);
+  });
+
+const send = (url: string, options: RequestOptions, token?: string) => {
+  const { method = 'GET', body, headers, signal } = options;
   const sent = new Headers(headers);
   sent.set('Accept', 'application/json');
   if (token !== undefined) sent.set('csrf-token', token);
   if (typeof body === 'string') sent.set('Content-Type', 'application/json');
   else sent.delete('Content-Type');
-  return fetch(url, {
-    method,
-    body: body ?? null,
-    headers: sent,
-    signal: signal ?? null,
-    credentials: 'include',
-  });
+  const init = { method, body: body ?? null, headers: sent, signal: signal ?? null } as const;
+  return overNetwork(fetch(url, { ...init, credentials: 'include' }), options);
 };
 
 async function sendWrite(url: string, options: RequestOptions, force = false): Promise<Response> {
-  const token = await csrfToken({ force });
+  const token = await overNetwork(csrfToken({ force }), options);
   if (token === undefined)
     throw new HttpError(CSRF_UNAVAILABLE, 403, { payload: CSRF_UNAVAILABLE, statusText: '' });
   return send(url, options, token);
@@ -60,7 +62,7 @@ const dispatch = async (url: string, options: RequestOptions): Promise<Response>
  */
 export async function request<T = unknown>(url: string, options: RequestOptions = {}): Promise<Answer<T>> {
   const response = await dispatch(url, options);
-  const body = await response.text();
+  const body = await overNetwork(response.text(), options);
   if (!response.ok) {
     const failure = failureOf(response.status, response.statusText, body);
     if (!options.quiet) sessionEnd.notice(response.status, failure.message);

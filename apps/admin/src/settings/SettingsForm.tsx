@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { failureAs } from '../notifications/failure';
 import { useToast } from '../notifications/useToast';
-import { errorsOf, fixedMessageOf } from '../providers/failure';
+import { errorsOf, fixedMessageOf, saveFailureOf } from '../providers/failure';
 import { sendJson } from '../providers/httpClient';
 import { FormFieldsProvider } from '../shared/form/FormFields';
 import { focusFirstError } from '../shared/form/focusFirstError';
@@ -34,7 +34,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       toast.success(WORDS.saved);
     } catch (error) {
       for (const [source, message] of Object.entries(errorsOf(error))) form.setError(source, { message });
-      failureAs(error, fixedMessageOf(error, WORDS.failed));
+      failureAs(error, saveFailureOf(error, WORDS.failed, fixedMessageOf));
     }
   };
   return (

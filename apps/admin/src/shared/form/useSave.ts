@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { type RaRecord, useDataProvider, useResourceContext } from 'ra-core';
 import { failureAs } from '../../notifications/failure';
 import { useToast } from '../../notifications/useToast';
-import { type FieldErrors, errorsOf, fixedMessageOf, isStale, messageOf } from '../../providers/failure';
+import {
+  type FieldErrors,
+  errorsOf,
+  fixedMessageOf,
+  isStale,
+  messageOf,
+  saveFailureOf,
+} from '../../providers/failure';
 import { useRefreshAfterWrite } from '../useRefreshAfterWrite';
 import type { FormWords } from '../words';
 
@@ -60,7 +67,7 @@ export function useSave<R extends RaRecord>({ record, words, save, onFailure }: 
       const told = onFailure?.(error, mode);
       const tell = words.failureIsFixed ? fixedMessageOf : messageOf;
       const fallback = record ? words.updateFailed : words.createFailed;
-      failureAs(error, told?.toast ?? tell(error, fallback));
+      failureAs(error, told?.toast ?? saveFailureOf(error, fallback, tell));
       return { ok: false, errors: told?.errors ?? errorsOf(error), stale: isStale(error) };
     } finally {
       setSubmitting(false);
