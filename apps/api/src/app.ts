@@ -30,9 +30,6 @@ export interface AppParts {
   sessionSecret: string;
 }
 
-const trustProxy = (text: string): string | number | boolean =>
-  /^\d+$/.test(text) ? Number(text) : text === 'true' ? true : text === 'false' ? false : text;
-
 /**
  * The one bootstrap, shared by the program and its tests. The order is the way of a request: headers, compression,
  * console files, body, clean input, session, CSRF; then Nest's guard, pipe and controller.
@@ -50,14 +47,13 @@ export async function createApp({
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  if (settings.TRUST_PROXY !== undefined) app.set('trust proxy', trustProxy(settings.TRUST_PROXY));
+  if (settings.TRUST_PROXY !== undefined) app.set('trust proxy', settings.TRUST_PROXY);
   app.use(requestLog(), securityHeaders(settings), compression(), serveConsole());
   app.use('/api', ...jsonBody(), cleanInput);
   app.use('/api', createSessionMiddleware({ dataSource, settings, secret: sessionSecret }));
   app.use('/api', createCsrfMiddleware(settings, sessionSecret));
   app.setGlobalPrefix('api');
   app.useGlobalPipes(createBodyPipe());
-  app.enableShutdownHooks([]);
   documentApi(app);
   return app;
 }

@@ -5,10 +5,11 @@ import type { DataSource } from 'typeorm';
 import { createApp } from './app.js';
 import { readSessionSecret } from './auth/session-secret.js';
 import { describeError } from './common/logging/describe-error.js';
+import { requireDataFolder } from './config/data-folder.js';
 import { readSettings, type Settings, SettingsError } from './config/settings.js';
 import { createDataSource, migrate } from './database/data-source.js';
 import { seed } from './database/seeds/index.js';
-import { isPortFree, refusePortTaken } from './http/port.js';
+import { refusePlace, requirePlace } from './http/port.js';
 import { StartError } from './start-error.js';
 import { ensureFirstAdmin } from './users/first-admin.js';
 
@@ -81,9 +82,9 @@ async function prepare(dataSource: DataSource, settings: Settings): Promise<void
   );
 }
 
-async function listen(app: NestExpressApplication, { PORT, HOST }: Settings): Promise<string> {
-  await app.listen(PORT, HOST).catch((error: unknown) => {
-    throw refusePortTaken(error, PORT);
+async function listen(app: NestExpressApplication, settings: Settings): Promise<string> {
+  await app.listen(settings.PORT, settings.HOST).catch((error: unknown) => {
+    throw refusePlace(error, settings);
   });
   const url = (await app.getUrl()).replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
   say(`Prumo está em ${url}  (Ctrl-C encerra)`);
@@ -95,7 +96,8 @@ export async function startProgram(env: NodeJS.ProcessEnv): Promise<RunningProgr
   const settings = settingsOf(env);
   const teardown = new Teardown();
   try {
-    await refuseBusyPort(settings);
+    await requirePlace(settings);
+    await requireDataFolder(settings);
     const dataSource = await openDatabase(await databaseUrl(settings, teardown), teardown);
     await prepare(dataSource, settings);
     const app = await createApp({ settings, dataSource, sessionSecret: await readSessionSecret(settings) });
@@ -106,9 +108,4 @@ export async function startProgram(env: NodeJS.ProcessEnv): Promise<RunningProgr
     await teardown.run();
     throw error;
   }
-}
-
-/** Asked first, so that a second `npm start` says why it can't before it touches the database. */
-async function refuseBusyPort({ PORT, HOST }: Settings): Promise<void> {
-  if (PORT !== 0 && !(await isPortFree(PORT, HOST))) throw refusePortTaken({ code: 'EADDRINUSE' }, PORT);
 }

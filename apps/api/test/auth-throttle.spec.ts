@@ -10,8 +10,8 @@ let admin: Client;
 let person: Person;
 
 beforeAll(async () => {
-  app = await startApp({ env: { TRUST_PROXY: 'true' } });
-  other = await startApp({ databaseUrl: app.databaseUrl, env: { TRUST_PROXY: 'true' } });
+  app = await startApp({ env: { TRUST_PROXY: '1' } });
+  other = await startApp({ databaseUrl: app.databaseUrl, env: { TRUST_PROXY: '1' } });
   admin = await signedIn(app);
 });
 beforeEach(async () => {

@@ -1,16 +1,18 @@
 import { readSettings, SettingsError } from './settings.js';
 
 it.each([
-  ['SEED', 'tudo', /^Configuração inválida: SEED \(Opção inválida: /],
-  ['PORT', 'oito', /^Configuração inválida: PORT \(Entrada inválida: esperava um número/],
+  ['SEED', 'tudo', 'Configuração inválida: SEED (deve ser starter, reference ou none)'],
+  ['PORT', 'oito', 'Configuração inválida: PORT (deve ser um número inteiro de 0 a 65535)'],
+  ['PORT', '', 'Configuração inválida: PORT (deve ser um número inteiro de 0 a 65535)'],
+  ['PORT', '0x50', 'Configuração inválida: PORT (deve ser um número inteiro de 0 a 65535)'],
+  ['ADMIN_EMAIL', 'ninguém', 'Configuração inválida: ADMIN_EMAIL (deve ser um e-mail)'],
   [
-    'ADMIN_EMAIL',
-    'ninguém',
-    /^Configuração inválida: ADMIN_EMAIL \(Formato do endereço de e-mail inválido\)$/,
+    'TRUST_PROXY',
+    'true',
+    'Configuração inválida: TRUST_PROXY (deve dizer quantos proxies há na frente (1, 2 …) ou os endereços deles (10.0.0.1, 10.0.0.0/8, loopback))',
   ],
 ])('names a wrong %s in Portuguese', (name, value, message) => {
-  expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
-  expect(() => readSettings({ [name]: value })).toThrow(message);
+  expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(message));
 });
 
 it('wants a secret in production with a database of its own', () => {
@@ -19,4 +21,20 @@ it('wants a secret in production with a database of its own', () => {
     'Configuração inválida: SESSION_SECRET (obrigatória em produção com DATABASE_URL)',
   );
   expect(readSettings({ ...production, SESSION_SECRET: 'a-secret-of-sixteen' }).cookieSecure).toBe(true);
+});
+
+it.each([
+  ['2', 2],
+  ['false', 0],
+  ['10.0.0.1, 192.168.0.0/16', '10.0.0.1, 192.168.0.0/16'],
+  ['loopback', 'loopback'],
+  ['', undefined],
+])('takes %j as what stands in front', (text, expected) => {
+  expect(readSettings({ TRUST_PROXY: text }).TRUST_PROXY).toBe(expected);
+});
+
+it('takes what a compose file passes on without a value as not set', () => {
+  const names = ['DATABASE_URL', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'COOKIE_SECURE', 'TRUST_PROXY'];
+  const settings = readSettings(Object.fromEntries(names.map((name) => [name, ''])));
+  expect(names.map((name) => settings[name as keyof typeof settings])).toEqual(names.map(() => undefined));
 });

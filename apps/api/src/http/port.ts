@@ -2,23 +2,35 @@ import { createServer } from 'node:net';
 
 import { StartError } from '../start-error.js';
 
-/** What to say when a port can't be had; other errors stay as they are. */
-export function refusePortTaken(error: unknown, port: number): unknown {
-  const code = (error as { code?: string } | null)?.code;
-  if (code === 'EADDRINUSE')
-    return new StartError(
-      `A porta ${port} já está em uso. Encerre o outro programa ou escolha outra: PORT=3001 npm start`,
-    );
-  if (code === 'EACCES')
-    return new StartError(`Sem permissão para usar a porta ${port}. Escolha outra: PORT=3001 npm start`);
-  return error;
+/** Where the program listens. */
+export interface Place {
+  PORT: number;
+  HOST: string;
 }
 
-/** Whether a program may listen there. */
-export function isPortFree(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
+const SAYS: Readonly<Record<string, (place: Place) => string>> = {
+  EADDRINUSE: ({ PORT }) =>
+    `A porta ${PORT} já está em uso. Encerre o outro programa ou escolha outra: PORT=3001 npm start`,
+  EACCES: ({ PORT }) => `Sem permissão para usar a porta ${PORT}. Escolha outra: PORT=3001 npm start`,
+  EADDRNOTAVAIL: ({ HOST }) => `Configuração inválida: HOST (${HOST} não é um endereço desta máquina)`,
+  ENOTFOUND: ({ HOST }) => `Configuração inválida: HOST (${HOST} não é um endereço conhecido)`,
+};
+const ALIKE: Readonly<Record<string, string>> = { EAI_AGAIN: 'ENOTFOUND', EINVAL: 'EADDRNOTAVAIL' };
+
+/** What to say when the program can't listen there; other errors stay as they are. */
+export function refusePlace(error: unknown, place: Place): unknown {
+  const code = (error as { code?: string } | null)?.code ?? '';
+  const says = SAYS[ALIKE[code] ?? code];
+  return says ? new StartError(says(place)) : error;
+}
+
+/** @throws StartError when no program may listen there: asked before anything is started. */
+export async function requirePlace(place: Place): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'));
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
+    probe.once('error', (error) => reject(error));
+    probe.listen(place.PORT, place.HOST, () => probe.close(() => resolve()));
+  }).catch((error: unknown) => {
+    throw refusePlace(error, place);
   });
 }

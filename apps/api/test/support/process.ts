@@ -15,7 +15,10 @@ export interface RunningProcess {
   isRunning(): boolean;
   /** Lets a fault happen in it that nothing catches; see trouble.mjs. */
   trouble(what: { rejection: string } | { exception: string }): void;
-  signal(signal: NodeJS.Signals): Promise<number | null>;
+  /** The signals that it listens for. */
+  signals(): Promise<string[]>;
+  /** Sends it a signal that ends it; answers its exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -28,7 +31,12 @@ export async function startProcess(settings: Record<string, string>): Promise<Ru
     output,
     isRunning: () => isRunning(child),
     trouble: (what) => void child.send(what),
-    signal: (signal) => end(child, signal),
+    async signals() {
+      child.send({ signals: true });
+      const [names] = (await once(child, 'message')) as [string[]];
+      return names;
+    },
+    end: (signal) => end(child, signal),
     async stop() {
       await end(child, 'SIGTERM');
     },

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { readSettings, SETTING_NAMES } from '../src/config/settings.js';
+import { failToStart } from './support/process.js';
+
+const README = fileURLToPath(new URL('../../../README.md', import.meta.url));
+
+let folder: string;
+let dataDir: string;
+let other: Server;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prumo-settings-'));
+  dataDir = join(folder, 'data');
+  await writeFile(join(folder, 'file'), '');
+  other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  other.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Every row of the README's table of settings. */
+const table = (): string[] =>
+  [...readFileSync(README, 'utf8').matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name = '']) => name);
+
+const taken = (): string => String((other.address() as { port: number }).port);
+
+/** Values that can't be. */
+const WRONG: Readonly<Record<string, string[]>> = {
+  NODE_ENV: ['prod', ''],
+  PORT: ['', 'oito', '70000', '80.5', '-1', '0x50'],
+  HOST: [''],
+  DATABASE_URL: ['localhost', 'mysql://localhost/prumo'],
+  DATA_DIR: [''],
+  ADMIN_EMAIL: ['', 'ninguém'],
+  ADMIN_PASSWORD: ['12345'],
+  SESSION_TTL_SECONDS: ['', '0', '1e3', '43201'],
+  SESSION_SECRET: ['curto'],
+  COOKIE_SECURE: ['sim'],
+  TRUST_PROXY: ['true', 'proxy', '10.0.0.0/40', '-1'],
+  CEP_PROVIDER_URL: ['', 'viacep', 'ftp://example.com'],
+  LOGIN_MAX_FAILURES: ['', '0', 'cinco'],
+  LOG_LEVEL: ['', 'verbose', 'WARN'],
+  SEED: ['', 'tudo'],
+};
+
+describe('settings', () => {
+  it('are all in the README’s table, and nothing else is', () => {
+    expect(table().sort()).toEqual([...SETTING_NAMES].sort());
+    expect(Object.keys(WRONG).sort()).toEqual([...SETTING_NAMES].sort());
+  });
+
+  const wrong = Object.entries(WRONG).flatMap(([name, values]) =>
+    values.map((value) => [name, value] as const),
+  );
+  it.each(wrong)('a wrong %s (%j) is named in one Portuguese line', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(
+      new RegExp(`^Configuração inválida: ${name} \\((deve|obrigatória) [^\\n]+\\)$`),
+    );
+  });
+});
+
+describe('the program', () => {
+  it.each([
+    ['PORT', () => '', /^Configuração inválida: PORT \(.+\)$/],
+    ['PORT', taken, /^A porta \d+ já está em uso\. /],
+    ['LOG_LEVEL', () => 'verbose', /^Configuração inválida: LOG_LEVEL \(.+\)$/],
+    ['TRUST_PROXY', () => 'true', /^Configuração inválida: TRUST_PROXY \(.+\)$/],
+    ['HOST', () => '203.0.113.7', /^Configuração inválida: HOST \(203\.0\.113\.7 .+\)$/],
+    ['HOST', () => 'no.such.host.invalid', /^Configuração inválida: HOST \(no\.such\.host\.invalid .+\)$/],
+    ['DATA_DIR', () => join(folder, 'file', 'data'), /^Configuração inválida: DATA_DIR \(.+\)$/],
+    ['DATABASE_URL', () => 'postgres://prumo:x@127.0.0.1:1/prumo', /^Banco de dados inacessível: .+$/],
+  ])('with a wrong %s stops with one line, before anything is begun', async (name, value, line) => {
+    const { code, output } = await failToStart({ PORT: '0', DATA_DIR: dataDir, [name]: value() });
+    expect([code, output.trimEnd().split('\n')]).toEqual([1, [expect.stringMatching(line)]]);
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+  });
+});
