@@ -18,13 +18,17 @@ async function main(): Promise<void> {
   };
   for (const signal of ENDINGS) process.on(signal, () => void stop());
   try {
-    program = await startProgram(process.env);
+    program = await startProgram(process.env, fail);
     spreadLastNet();
     if (stopping) await program.stop();
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : describeError(error));
-    process.exit(1);
+    fail(error);
   }
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof StartError ? error.message : describeError(error));
+  process.exit(1);
 }
 
 await main();

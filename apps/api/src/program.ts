@@ -44,14 +44,20 @@ function settingsOf(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-async function databaseUrl(settings: Settings, teardown: Teardown): Promise<string> {
+async function databaseUrl(
+  settings: Settings,
+  teardown: Teardown,
+  whenLost: (error: StartError) => void,
+): Promise<string> {
   if (settings.DATABASE_URL !== undefined) return settings.DATABASE_URL;
   say('Iniciando o banco de dados…');
-  const server = await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log: say }).catch(
-    (error: unknown) => {
-      throw error instanceof EmbeddedPostgresError ? new StartError(error.message) : error;
-    },
-  );
+  const server = await startEmbeddedPostgres({
+    dataDir: settings.DATA_DIR,
+    log: say,
+    whenLost: ({ message }) => whenLost(new StartError(message)),
+  }).catch((error: unknown) => {
+    throw error instanceof EmbeddedPostgresError ? new StartError(error.message) : error;
+  });
   teardown.add(() => server.stop());
   return server.url;
 }
@@ -91,14 +97,20 @@ async function listen(app: NestExpressApplication, settings: Settings): Promise<
   return url;
 }
 
-/** Starts everything: database, schema, reference data, first administrator, API and console. */
-export async function startProgram(env: NodeJS.ProcessEnv): Promise<RunningProgram> {
+/**
+ * Starts everything: database, schema, reference data, first administrator, API and console.
+ * @param whenLost told when the program can't go on, as its own database server is gone for good
+ */
+export async function startProgram(
+  env: NodeJS.ProcessEnv,
+  whenLost: (error: StartError) => void,
+): Promise<RunningProgram> {
   const settings = settingsOf(env);
   const teardown = new Teardown();
   try {
     await requirePlace(settings);
     await requireDataFolder(settings);
-    const dataSource = await openDatabase(await databaseUrl(settings, teardown), teardown);
+    const dataSource = await openDatabase(await databaseUrl(settings, teardown, whenLost), teardown);
     await prepare(dataSource, settings);
     const app = await createApp({ settings, dataSource, sessionSecret: await readSessionSecret(settings) });
     teardown.add(() => app.close());

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { asAccount } from './account.js';
 import type { Cluster } from './cluster.js';
 import { EmbeddedPostgresError } from './error.js';
-import { readPidFile } from './postmaster.js';
+import { isServerProcess, readPidFile } from './postmaster.js';
 import { serverSettings } from './settings.js';
 
 /**
@@ -81,7 +81,8 @@ function spawnServer({ folder, binaries, account }: Cluster, settings: string[],
 }
 
 /**
- * Recovery after a crash may take a while, so only the end of the process counts as a failure.
+ * Recovery after a crash may take a while, so only the end of the process counts as a failure. What a crashed server
+ * left says that it is ready, on the same port, too: it must be alive.
  * @returns what went wrong, if anything
  */
 async function becomesReady(child: ChildProcess, folder: string, port: number): Promise<string | undefined> {
@@ -90,7 +91,7 @@ async function becomesReady(child: ChildProcess, folder: string, port: number): 
   child.once('error', (error) => (ended ??= error.message));
   while (ended === undefined) {
     const state = readPidFile(folder);
-    if (state?.ready && state.port === port) return undefined;
+    if (state?.ready && state.port === port && isServerProcess(state.pid)) return undefined;
     await sleep(20);
   }
   return ended;

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Cluster } from './cluster.js';
-import { codeOf, messageOf } from './error.js';
+import { codeOf, EmbeddedPostgresError, messageOf } from './error.js';
 import { launch, type Launched } from './launch.js';
-import { endServer } from './postmaster.js';
+import { endServer, isServerProcess, readPidFile } from './postmaster.js';
 
 /** Any number, so long as every version of the program uses the same. */
 const CLAIM_LOCK = 15575;
@@ -43,18 +43,26 @@ interface ServerOptions {
   durable: boolean;
   adminUrl: (port: number) => string;
   log: (line: string) => void;
+  whenLost: (error: EmbeddedPostgresError) => void;
 }
 
 /** How often a server that keeps dying is started again before we give up, and the pause between. */
 const RESTARTS = 5;
 const PAUSE_MS = 300;
 
+/** One that has run so long does not keep dying. */
+const STEADY_MS = 60_000;
+
 /**
  * A server that this program owns. While it is owned, a claim that was dropped (the server restarts its
- * connections when one of them crashes) is renewed, and a server that died is started again on its port.
+ * connections when one of them crashes) is renewed, and a server that died is started again on its port; the
+ * owner is told when that fails for good.
  */
 export class OwnedServer {
   #stopping: Promise<void> | undefined;
+  #isLost = false;
+  #restarts = 0;
+  #startedAt = Date.now();
 
   /** `launched` is absent for a server that an earlier program left running. */
   constructor(
@@ -82,8 +90,9 @@ export class OwnedServer {
   }
 
   async #renewClaim(): Promise<void> {
-    while (!this.#stopping) {
+    while (!this.#stopping && !this.#isLost) {
       await sleep(PAUSE_MS);
+      if (this.#isOrphanDead()) await this.#restart();
       const claimed = await claim(this.options.adminUrl(this.port)).catch(() => 'unavailable' as const);
       if (typeof claimed === 'string') continue;
       this.claimed = claimed;
@@ -93,6 +102,13 @@ export class OwnedServer {
     }
   }
 
+  /** A server that an earlier program left running is no child of ours: nobody tells us of its end. */
+  #isOrphanDead(): boolean {
+    if (this.launched) return false;
+    const state = readPidFile(this.options.cluster.folder);
+    return !state || !isServerProcess(state.pid);
+  }
+
   #watchProcess(): void {
     this.launched?.child.once('exit', () => void this.#restart());
   }
@@ -100,23 +116,34 @@ export class OwnedServer {
   async #restart(): Promise<void> {
     if (this.#stopping) return;
     this.options.log('O banco de dados embutido parou inesperadamente; reiniciando…');
-    for (let attempt = 1; attempt <= RESTARTS && !this.#stopping; attempt += 1) {
-      await sleep(PAUSE_MS * attempt);
-      const launched = await this.#relaunch();
-      if (!launched) continue;
-      this.launched = launched;
-      if (this.#stopping) await endServer(this.options.cluster, launched.child);
-      else this.#watchProcess();
-      return;
+    let failure = '';
+    if (Date.now() - this.#startedAt > STEADY_MS) this.#restarts = 0;
+    while (this.#restarts < RESTARTS && !this.#stopping) {
+      this.#restarts += 1;
+      await sleep(PAUSE_MS * this.#restarts);
+      const launched = await this.#relaunch().catch((error: unknown) => {
+        // What the server said is in its log; what the system said of it is nowhere else.
+        failure = error instanceof EmbeddedPostgresError ? '' : ` (${messageOf(error)})`;
+      });
+      if (launched) return this.#use(launched);
     }
+    if (this.#stopping) return;
+    this.#isLost = true;
+    this.options.whenLost(
+      new EmbeddedPostgresError(
+        `O banco de dados embutido parou e não pôde ser reiniciado${failure}. Veja ${this.options.cluster.folder}.log.`,
+      ),
+    );
   }
 
-  async #relaunch(): Promise<Launched | undefined> {
-    try {
-      return await launch(this.options.cluster, this.options.durable, this.port);
-    } catch (error) {
-      this.options.log(messageOf(error));
-      return undefined;
-    }
+  #relaunch(): Promise<Launched | undefined> {
+    return launch(this.options.cluster, this.options.durable, this.port);
+  }
+
+  async #use(launched: Launched): Promise<void> {
+    this.launched = launched;
+    this.#startedAt = Date.now();
+    if (this.#stopping) await endServer(this.options.cluster, launched.child);
+    else this.#watchProcess();
   }
 }

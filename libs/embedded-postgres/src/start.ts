@@ -15,6 +15,11 @@ export interface EmbeddedPostgresOptions extends ClusterOptions {
    * server as a guest, whose `stop()` leaves the server alone.
    */
   whenInUse?: 'fail' | 'share';
+  /**
+   * Told, once, that the server has died and cannot be started again: nothing that needs the database can go
+   * on. Without it the message goes to `log`.
+   */
+  whenLost?: (error: EmbeddedPostgresError) => void;
 }
 
 export interface EmbeddedPostgres {
@@ -73,6 +78,7 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
     durable,
     adminUrl,
     log,
+    whenLost: options.whenLost ?? ((error) => log(error.message)),
   });
   try {
     await ensureDatabase(found.claimed, password);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { startEmbeddedPostgres } from '../src/index.js';
@@ -67,6 +67,37 @@ describe('a killed server', () => {
       { floors: 42 },
     ]);
     await server.stop();
+  });
+
+  it('comes back too when it was an orphan that the program had adopted', async () => {
+    const dataDir = await newDataDir();
+    const { program, url } = await startHolder(dataDir);
+    const pid = await serverPid(dataDir);
+    killSupervisor(pid);
+    program.kill('SIGKILL');
+    await once(program, 'exit');
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+    expect([server.url, await serverPid(dataDir)]).toEqual([url, pid]);
+    process.kill(pid, 'SIGKILL');
+    await eventually(async () => expect(await serverPid(dataDir)).not.toBe(pid));
+    expect(await eventually(() => query(server.url, 'SELECT 1 AS one'))).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+
+  it('that cannot come back is reported to its owner: once, in one line', async () => {
+    const dataDir = await newDataDir();
+    const lost: string[] = [];
+    const server = await startEmbeddedPostgres({
+      dataDir,
+      durable: false,
+      whenLost: ({ message }) => lost.push(message),
+    });
+    const cluster = join(dataDir, 'postgres');
+    await rename(join(cluster, 'global'), join(cluster, 'gone'));
+    process.kill(await serverPid(dataDir), 'SIGKILL');
+    await eventually(async () => expect(lost).not.toEqual([]));
+    await server.stop();
+    expect(lost).toEqual([`O banco de dados embutido parou e não pôde ser reiniciado. Veja ${cluster}.log.`]);
   });
 
   it("is not taken for alive because another program has got its process's number", async () => {

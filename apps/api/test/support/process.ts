@@ -20,11 +20,14 @@ export interface RunningProcess {
   /** Sends it a signal that ends it; answers its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
   stop(): Promise<void>;
+  /** Its exit code, once it has ended, by whatever. */
+  ended: Promise<number | null>;
 }
 
 /** Runs the built program with these settings and waits until it answers. */
 export async function startProcess(settings: Record<string, string>): Promise<RunningProcess> {
   const { child, output } = spawnProgram(settings);
+  const ended = once(child, 'close').then(() => child.exitCode);
   return {
     pid: child.pid ?? 0,
     url: await addressOf(child, output),
@@ -40,6 +43,7 @@ export async function startProcess(settings: Record<string, string>): Promise<Ru
     async stop() {
       await end(child, 'SIGTERM');
     },
+    ended,
   };
 }
 
