@@ -42,6 +42,45 @@ describe('a CEP', () => {
     expect(provider.asked.filter((cep) => cep === '80010020')).toHaveLength(1);
   });
 
+  describe('that was asked for long ago', () => {
+    const RENAMED = { ...CURITIBA, logradouro: 'Rua do Novo Nome' };
+    const asked = (cep: string): number => provider.asked.filter((one) => one === cep).length;
+    const keptFor = async (cep: string, days: number): Promise<void> => {
+      provider.answer = () => ({ body: CURITIBA });
+      await admin.get(`/api/cep/${cep}`);
+      await app.dataSource.query(
+        `UPDATE cep_cache SET fetched_at = now() - make_interval(days => $2) WHERE cep = $1`,
+        [cep, days],
+      );
+    };
+    const streetOf = async (cep: string): Promise<unknown> =>
+      (await admin.get(`/api/cep/${cep}`)).body.address;
+
+    it('is asked for again after 30 days, and then kept anew', async () => {
+      await keptFor('80010021', 29);
+      await keptFor('80010022', 31);
+      provider.answer = () => ({ body: RENAMED });
+      expect(await streetOf('80010021')).toBe('Praça Rui Barbosa');
+      expect(await streetOf('80010022')).toBe('Rua do Novo Nome');
+      expect(await streetOf('80010022')).toBe('Rua do Novo Nome');
+      expect([asked('80010021'), asked('80010022')]).toEqual([1, 2]);
+    });
+
+    it('is answered as it was known while the provider is down', async () => {
+      await keptFor('80010023', 400);
+      provider.answer = () => ({ status: 500, text: 'down' });
+      expect(await streetOf('80010023')).toBe('Praça Rui Barbosa');
+    });
+
+    it('is gone when the provider knows it no more', async () => {
+      await keptFor('80010024', 31);
+      provider.answer = () => ({ body: { erro: 'true' } });
+      expect((await admin.get('/api/cep/80010024')).status).toBe(404);
+      provider.answer = () => ({ status: 500, text: 'down' });
+      expect(await streetOf('80010024')).toBeNull();
+    });
+  });
+
   it('of a city without coverage has no zone and no isopleth', async () => {
     provider.answer = () => ({ body: { ...CURITIBA, localidade: 'Lapa' } });
     expect((await admin.get('/api/cep/83750000')).body).toMatchObject({

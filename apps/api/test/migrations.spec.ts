@@ -90,6 +90,19 @@ describe('the migrations', () => {
     expect([name, sha256(dumps[step] ?? '').slice(0, 16)]).toEqual([name, hash]);
   });
 
+  it('leave no reference and no owner without an index: who deletes or hands over would read all rows', async () => {
+    const missing = await asRelease(upgraded, MIGRATIONS.length, (release) =>
+      release.query<{ name: string }[]>(`
+        SELECT a.attrelid::regclass || '.' || a.attname AS name
+        FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid AND c.relkind = 'r'
+        WHERE c.relnamespace = 'public'::regnamespace
+          AND (a.attname = 'owner_id' OR EXISTS (SELECT FROM pg_constraint f
+            WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.conkey[1] = a.attnum))
+          AND NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indkey[0] = a.attnum)`),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('can be undone down to the first, each leaving what was before it', async () => {
     for (let known = MIGRATIONS.length; known > 1; known--)
       await asRelease(upgraded, known, async (release) => {

@@ -8,7 +8,7 @@ import type { ListRequest } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
 import { readList, readOne } from '../common/list/read-view.js';
 import type { Actor } from '../common/records/actor.js';
-import { ownedBy, ownedWhere } from '../common/records/ownership.js';
+import { holdOwner, ownedBy, ownedWhere } from '../common/records/ownership.js';
 import { UnitOfWork } from '../common/records/unit-of-work.js';
 import { TechniciansService } from '../technicians/technicians.service.js';
 import type { BuildingRecord, CreateBuilding, UpdateBuilding } from './building.dto.js';
@@ -36,6 +36,7 @@ export class BuildingsService {
 
   create(actor: Actor, body: CreateBuilding): Promise<BuildingRecord> {
     return this.work.run(actor, async (tx) => {
+      await holdOwner(tx.manager, actor);
       await this.technicians.requireVisible(actor, body.technicianId, tx.manager);
       const place = await this.placeOf(body, tx.manager);
       const id = await tx.create(Building, {

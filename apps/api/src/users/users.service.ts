@@ -106,6 +106,7 @@ export class UsersService {
   async transfer(actor: Actor, id: number, toUserId: number): Promise<TransferredRecords> {
     const moved = await this.work.run(actor, async (tx) => {
       await oneAtATime(tx.manager);
+      // Whoever creates a record for this user waits from here on: `holdOwner`.
       await tx.lock(User, { id });
       if (toUserId === id) throw invalid({ toUserId: 'Escolha outro usuário.' });
       if (!(await tx.manager.existsBy(User, { id: toUserId })))

@@ -1,0 +1,101 @@
+import type { QueryRunner } from 'typeorm';
+
+import { buildingBody, createBuilding } from './builders/building.js';
+import { createTechnician } from './builders/technician.js';
+import { until, waitingFor } from './support/amid.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+import { createPerson, type Person } from './support/people.js';
+
+const MODULES = ['buildings', 'technicians'];
+
+describe('a transfer that meets a creation', () => {
+  let app: TestApp;
+  let admin: Client;
+  let leaver: Person;
+  let heir: Person;
+  let owner: Client;
+  let technicianId: number;
+  let runner: QueryRunner;
+
+  beforeAll(async () => {
+    app = await startApp({ kind: 'starter' });
+    admin = await signedIn(app);
+  });
+  afterAll(() => app.stop());
+
+  beforeEach(async () => {
+    leaver = await createPerson(admin, { allowedModules: MODULES });
+    heir = await createPerson(admin, { allowedModules: MODULES });
+    owner = await signedIn(app, leaver.email, leaver.password);
+    technicianId = (await createTechnician(owner)).id;
+    runner = app.dataSource.createQueryRunner();
+    await runner.startTransaction();
+  });
+  afterEach(async () => {
+    if (runner.isTransactionActive) await runner.rollbackTransaction();
+    await runner.release();
+  });
+
+  /** Begins a request, and waits until it is over or waits for somebody. */
+  const begin = async <T>(ask: () => PromiseLike<T>): Promise<() => Promise<T>> => {
+    const before = await waitingFor(app.dataSource);
+    let isOver = false;
+    const answer = Promise.resolve(ask()).finally(() => (isOver = true));
+    await until(async () => isOver || (await waitingFor(app.dataSource)) > before);
+    return () => answer;
+  };
+  const create = () => begin(() => owner.post('/api/buildings', buildingBody(technicianId)));
+  const transfer = () => begin(() => admin.post(`/api/users/${leaver.id}/transfer`, { toUserId: heir.id }));
+
+  /** Buildings whose technician is another's. */
+  const torn = (): Promise<unknown[]> =>
+    app.dataSource.query(
+      'SELECT b.id FROM buildings b JOIN technicians t ON t.id = b.technician_id WHERE t.user_id <> b.user_id',
+    );
+  const ownedBy = async (person: Person): Promise<number[]> => {
+    const [row] = await app.dataSource.query<[{ technicians: number; buildings: number }]>(
+      `SELECT (SELECT count(*) FROM technicians WHERE user_id = $1) AS technicians,
+              (SELECT count(*) FROM buildings WHERE user_id = $1) AS buildings`,
+      [person.id],
+    );
+    return [row.technicians, row.buildings];
+  };
+
+  it('in the middle takes along what is being created', async () => {
+    // Read between the technician and the insertion.
+    await runner.query('LOCK TABLE zone_coverages IN ACCESS EXCLUSIVE MODE');
+    const created = await create();
+    const moved = await transfer();
+    await runner.commitTransaction();
+    expect([(await created()).status, (await moved()).body]).toEqual([201, { technicians: 1, buildings: 1 }]);
+    expect([await torn(), await ownedBy(leaver), await ownedBy(heir)]).toEqual([[], [0, 0], [1, 1]]);
+  });
+
+  it('in the middle of its own work leaves no technician to choose', async () => {
+    const building = await createBuilding(owner, { technicianId });
+    // The technicians are the other's already, the building is about to be.
+    await runner.query('SELECT FROM buildings WHERE id = $1 FOR UPDATE', [building.id]);
+    const moved = await transfer();
+    const created = await create();
+    await runner.commitTransaction();
+    const answer = await created();
+    expect([answer.status, answer.body.errors, (await moved()).status]).toEqual([
+      400,
+      { technicianId: 'Responsável técnico não encontrado.' },
+      200,
+    ]);
+    expect([await torn(), await ownedBy(leaver), await ownedBy(heir)]).toEqual([[], [0, 0], [1, 1]]);
+  });
+
+  it('while a building gets another technician leaves both with one owner', async () => {
+    const building = await createBuilding(owner, { technicianId });
+    const other = await createTechnician(owner, { fullName: 'Bento Lima' });
+    await runner.query('LOCK TABLE reports IN ACCESS EXCLUSIVE MODE');
+    const changed = await begin(() => owner.put(`/api/buildings/${building.id}`, { technicianId: other.id }));
+    const moved = await transfer();
+    await runner.commitTransaction();
+    await Promise.all([changed(), moved()]);
+    expect([await torn(), await ownedBy(leaver), await ownedBy(heir)]).toEqual([[], [0, 0], [2, 1]]);
+  });
+});
