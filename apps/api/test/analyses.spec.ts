@@ -102,6 +102,15 @@ describe('analyses', () => {
     expect((await admin.get('/api/analyses', { criterionId: 'x' })).status).toBe(400);
   });
 
+  it('say whether their requirement and criterion may still be chosen', async () => {
+    const [requirement, criterion] = [await plain('requirements'), await plain('criteria')];
+    const place = { requirementId: requirement.id, criterionId: criterion.id };
+    const created = await createOf(running(), tested, place);
+    expect(created).toMatchObject({ requirementIsActive: true, criterionIsActive: true });
+    await admin.put(`/api/criteria/${criterion.id}`, { isActive: false });
+    expect(await list(place)).toMatchObject([{ requirementIsActive: true, criterionIsActive: false }]);
+  });
+
   it('keep their requirement and criterion from being deleted', async () => {
     const created = await createOf(running(), tested);
     for (const path of [`requirements/${requirementId}`, `criteria/${criterionId}`]) {

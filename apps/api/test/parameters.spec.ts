@@ -162,6 +162,15 @@ describe('parameters', () => {
     expect((await list({ filter: { q } })).map((row) => row.id)).toContain(id);
   });
 
+  it('say whether their analysis may still be chosen', async () => {
+    const analysis = await createAnalysis(admin);
+    const created = await createOf(running(), tested, { analysisId: analysis.id });
+    expect(created).toMatchObject({ analysisIsActive: true });
+    const { body } = await admin.put(`/api/analyses/${analysis.id}`, { isActive: false });
+    expect(body).toMatchObject({ isActive: false });
+    expect(await list({ filter: { analysisId: analysis.id } })).toMatchObject([{ analysisIsActive: false }]);
+  });
+
   it('keep their analysis and attribute from being deleted', async () => {
     const attribute = await createAttribute(admin, 'floors', { dataKind: 'numeric' });
     await createOf(running(), tested, { attributeId: attribute.id, minLimit: 1 });

@@ -12,7 +12,7 @@ import { failureAs } from '../notifications/failure';
 import { useToast } from '../notifications/useToast';
 import { fixedMessageOf } from '../providers/failure';
 import { patchLists, withChange } from './listCache';
-import { useRefreshAfterWrite } from './useRefreshAfterWrite';
+import { useRefreshAfterWrite, useRefreshLater } from './useRefreshAfterWrite';
 import type { ToggleWords } from './words';
 
 const FAILED = 'Falha ao alterar status.';
@@ -26,6 +26,7 @@ export function ActiveToggle({ words }: { words: ToggleWords }) {
   const dataProvider = useDataProvider();
   const toast = useToast();
   const refresh = useRefreshAfterWrite();
+  const refreshLater = useRefreshLater(resource);
   const [saving, setSaving] = useState(false);
   const { canAccess } = useCanAccess({ action: 'edit', resource });
   if (!record) return null;
@@ -36,17 +37,18 @@ export function ActiveToggle({ words }: { words: ToggleWords }) {
     try {
       const { data } = await dataProvider.update(resource, {
         id: record.id,
-        data: { isActive },
+        data: { isActive, updatedAt: record['updatedAt'] },
         previousData: record,
       });
       await patchLists(queryClient, resource, withChange(record.id, data));
+      refreshLater();
       toast.success(isActive ? words.activated : words.deactivated);
     } catch (error) {
       restore();
+      refresh();
       failureAs(error, fixedMessageOf(error, FAILED));
     } finally {
       setSaving(false);
-      refresh();
     }
   };
   const label = `${record['isActive'] === true ? 'Desativar' : 'Ativar'} ${String(represent(record))}`;
@@ -55,9 +57,12 @@ export function ActiveToggle({ words }: { words: ToggleWords }) {
       <Switch
         size="small"
         checked={record['isActive'] === true}
-        disabled={saving || !canAccess}
-        onChange={(_event, checked) => void toggle(checked)}
-        slotProps={{ input: { 'aria-label': label } }}
+        disabled={!canAccess}
+        // Not switched off meanwhile: that would drop the focus to the page.
+        onChange={(_event, checked) => {
+          if (!saving) void toggle(checked);
+        }}
+        slotProps={{ input: { 'aria-label': label, 'aria-busy': saving } }}
       />
     </Tooltip>
   );

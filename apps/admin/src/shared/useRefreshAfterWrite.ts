@@ -12,3 +12,18 @@ export function useRefreshAfterWrite(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => void queryClient.invalidateQueries({ predicate: isData }), [queryClient]);
 }
+
+/**
+ * The same after a change that the lists on the screen show already, because they were given the server's answer:
+ * nothing is read now but what the screen derives from that resource (the overlaps of the isopleths).
+ */
+export function useRefreshLater(resource: string): () => void {
+  const queryClient = useQueryClient();
+  return useCallback(() => {
+    void queryClient.invalidateQueries({ predicate: isData, refetchType: 'none' });
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ queryKey: [of, what] }) => of === resource && what !== 'getList',
+    });
+  }, [queryClient, resource]);
+}

@@ -17,10 +17,16 @@ export class CreateAnalysis extends RecordBody {
   requirementLabel?: string;
 
   @ReadOnly()
+  requirementIsActive?: boolean;
+
+  @ReadOnly()
   criterionCode?: string;
 
   @ReadOnly()
   criterionLabel?: string;
+
+  @ReadOnly()
+  criterionIsActive?: boolean;
 
   @Rule(fields.requirementId)
   requirementId!: number;
@@ -49,11 +55,17 @@ export class AnalysisRecord extends IntersectionType(CreateAnalysis, ItemAnswer)
   @ApiProperty()
   override requirementLabel!: string;
 
+  @ApiProperty({ description: 'An inactive one is offered to no new analysis.' })
+  override requirementIsActive!: boolean;
+
   @ApiProperty()
   override criterionCode!: string;
 
   @ApiProperty()
   override criterionLabel!: string;
+
+  @ApiProperty({ description: 'An inactive one is offered to no new analysis.' })
+  override criterionIsActive!: boolean;
 }
 
 /** Of which requirement and criterion the next code is asked. */

@@ -17,6 +17,9 @@ export class CreateParameter extends RecordBody {
   @ReadOnly()
   analysisLabel?: string;
 
+  @ReadOnly({ type: Boolean })
+  analysisIsActive?: boolean;
+
   @ReadOnly({ type: 'integer' })
   requirementId?: number;
 
@@ -90,6 +93,9 @@ export class ParameterRecord extends IntersectionType(CreateParameter, ItemAnswe
 
   @ApiProperty()
   override analysisLabel!: string;
+
+  @ApiProperty({ description: 'Parameters of an inactive analysis are not evaluated.' })
+  override analysisIsActive!: boolean;
 
   @ApiInteger()
   override requirementId!: number;

@@ -28,6 +28,7 @@ export const parameterView: View<Parameter> = {
     analysisId: 'p.analysisId',
     analysisCode: 'a.code',
     analysisLabel: 'a.label',
+    analysisIsActive: 'a.isActive',
     requirementId: 'a.requirementId',
     criterionId: 'a.criterionId',
     label: 'p.label',

@@ -5,7 +5,9 @@ export interface Analysis extends CatalogueRecord {
   requirementId: number;
   requirementCode: string;
   requirementLabel: string;
+  requirementIsActive: boolean;
   criterionId: number;
   criterionCode: string;
   criterionLabel: string;
+  criterionIsActive: boolean;
 }

@@ -13,12 +13,12 @@ import { CRITERION, REQUIREMENT, WORDS } from './words';
 
 const Column = DataTable.Col<Analysis>;
 
-const RequirementCell = ({ requirementId, requirementCode, requirementLabel }: Analysis) => (
-  <ReferenceCell resource="requirements" id={requirementId} code={requirementCode} label={requirementLabel} />
+const RequirementCell = ({ requirementCode, requirementLabel, requirementIsActive }: Analysis) => (
+  <ReferenceCell code={requirementCode} label={requirementLabel} isActive={requirementIsActive} />
 );
 
-const CriterionCell = ({ criterionId, criterionCode, criterionLabel }: Analysis) => (
-  <ReferenceCell resource="criteria" id={criterionId} code={criterionCode} label={criterionLabel} />
+const CriterionCell = ({ criterionCode, criterionLabel, criterionIsActive }: Analysis) => (
+  <ReferenceCell code={criterionCode} label={criterionLabel} isActive={criterionIsActive} />
 );
 
 /** The screen of the analyses, by requirement, criterion and code. */

@@ -1,18 +1,15 @@
 import { Box } from '@mui/material';
 import { usedText } from '../../catalogue/usedText';
-import { useLookup } from '../../shared/useLookup';
 
 export interface ReferenceCellProps {
-  resource: 'requirements' | 'criteria';
-  id: number;
   code: string;
   label: string;
+  isActive: boolean;
 }
 
 /** The requirement or criterion that a row belongs to, in two lines at most. */
-export const ReferenceCell = ({ resource, id, code, label }: ReferenceCellProps) => {
-  const lookup = useLookup(resource);
-  const text = usedText(`${code} - ${label}`, id, lookup);
+export const ReferenceCell = ({ code, label, isActive }: ReferenceCellProps) => {
+  const text = usedText(`${code} - ${label}`, isActive);
   return (
     <Box
       component="span"

@@ -13,6 +13,7 @@ export interface Parameter extends RaRecord<number> {
   analysisId: number;
   analysisCode: string;
   analysisLabel: string;
+  analysisIsActive: boolean;
   requirementId: number;
   criterionId: number;
   label: string;

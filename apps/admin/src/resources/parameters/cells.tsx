@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { usedText } from '../../catalogue/usedText';
 import { PhoneDetails } from '../../shared/PhoneDetails';
 import { RowLink } from '../../shared/RowLink';
-import { useLookup } from '../../shared/useLookup';
 import type { Parameter } from './Parameter';
 import { COLUMNS, CONDITIONS } from './words';
 
@@ -13,16 +12,12 @@ const Secondary = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-const AnalysisName = ({ id, code, label }: { id: number; code: string; label: string }) => (
-  <>
-    {usedText(label, id, useLookup('analyses'))}
-    <Secondary>{code}</Secondary>
-  </>
-);
-
 /** The analysis that a parameter belongs to, with its code below. */
-export const AnalysisCell = ({ analysisId, analysisCode, analysisLabel }: Parameter) => (
-  <AnalysisName id={analysisId} code={analysisCode} label={analysisLabel} />
+export const AnalysisCell = ({ analysisCode, analysisLabel, analysisIsActive }: Parameter) => (
+  <>
+    {usedText(analysisLabel, analysisIsActive)}
+    <Secondary>{analysisCode}</Secondary>
+  </>
 );
 
 /** On what the parameter depends: 'Zona bioclimática + 1 condição'. */
