@@ -1,19 +1,19 @@
-import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { usePrefetchQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import type { Screen } from '../shared/screen';
 import { PaletteProvider } from '../palette/PaletteProvider';
 import { useActivityRefresh } from '../providers/session/useActivityRefresh';
 import { useExpiry } from '../providers/session/useExpiry';
 import { useUser } from '../providers/session/useSession';
 import { settingsQuery } from '../settings/usePageSize';
+import { MAIN_ID } from './mainId';
 import { SessionNotice } from './SessionNotice';
 import { Sidebar } from './Sidebar';
 import { SidebarStateProvider, useSidebar } from './SidebarState';
 import { Waiting } from './Waiting';
-
-const MAIN_ID = 'conteudo';
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -33,6 +33,18 @@ function skip(event: MouseEvent): void {
   document.getElementById(MAIN_ID)?.focus();
 }
 
+/** Where a screen has gone and what had the focus with it, the next one takes it: it never falls to the page. */
+function useScreenFocus(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (document.activeElement === document.body)
+      document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
 /** On phones the sidebar, and with it the countdown, is out of sight. */
 const PhoneNotice = () =>
   useSidebar().phone && (
@@ -48,6 +60,7 @@ export function Layout({ screens, children }: { screens: readonly Screen[]; chil
   useExpiry(expiresAt);
   // Lists wait for the page size: it is asked for while their screen loads.
   usePrefetchQuery(settingsQuery);
+  useScreenFocus();
   return (
     <SidebarStateProvider>
       <PaletteProvider screens={screens}>

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import { Alert, Box, Button, Dialog, LinearProgress, Typography, useMediaQuery } from '@mui/material';
-import { useNavigate } from 'react-router-dom';
+import { parsePath, useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../providers/failure';
 import { useUser } from '../providers/session/useSession';
+import { targetFromSearch } from '../shared/form/dialogTarget';
+import { useDialogTarget } from '../shared/form/useDialogTarget';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
 import type { Screen } from '../shared/screen';
 import { type PaletteItem, paletteGroups } from './groups';
@@ -23,6 +25,8 @@ function PaletteDialog({ screens, onClose }: PaletteDialogProps) {
   const id = useId();
   const user = useUser();
   const navigate = useNavigate();
+  const { pathname: here } = useLocation();
+  const { open: openForm } = useDialogTarget();
   const phone = useMediaQuery('(max-width: 599.95px)');
   const [text, setText] = useState('');
   const [recent] = useState(() => recentChoices(user.id));
@@ -33,7 +37,11 @@ function PaletteDialog({ screens, onClose }: PaletteDialogProps) {
   const choose = ({ key, to, label, detail }: PaletteItem) => {
     if (!key.startsWith('create:')) rememberChoice(user.id, { to, label, detail });
     onClose();
-    void navigate(to);
+    const { pathname, search = '' } = parsePath(to);
+    const form = targetFromSearch(search);
+    // A form of the screen that one is at opens over it as it stands, filters and focus included.
+    if (form && pathname === here) openForm(form);
+    else void navigate(to);
   };
   const { active, press, point, restart } = useActiveItem(items, choose);
   const optionId = ({ key }: PaletteItem) => `${id}-${key}`;

@@ -8,6 +8,7 @@ import {
   useResourceContext,
 } from 'ra-core';
 import { useRequestRemoval } from './removal/ConfirmDeleteContext';
+import { REMOVES } from './removal/useRowFocus';
 import type { RemovalWords } from './words';
 
 export interface DeleteButtonProps {
@@ -32,8 +33,11 @@ export function DeleteButton({ words, label, onRemoved, ...props }: DeleteButton
     <Tooltip title="Excluir">
       <IconButton
         size="small"
+        {...REMOVES}
         aria-label={`Excluir ${name}`}
-        onClick={() => request({ resource, record, label: name, words, onRemoved })}
+        onClick={({ currentTarget }) =>
+          request({ resource, record, label: name, words, onRemoved }, currentTarget)
+        }
       >
         <DeleteIcon fontSize="small" />
       </IconButton>

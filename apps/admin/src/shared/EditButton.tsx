@@ -2,6 +2,7 @@ import { IconButton, Tooltip } from '@mui/material';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { useCanAccess, useGetRecordRepresentation, useRecordContext, useResourceContext } from 'ra-core';
 import { useDialogTarget } from './form/useDialogTarget';
+import { opens } from './form/useReturnFocus';
 
 /** Opens the row's form. */
 export function EditButton({ label }: { label?: string }) {
@@ -11,11 +12,13 @@ export function EditButton({ label }: { label?: string }) {
   const represent = useGetRecordRepresentation(resource);
   const { canAccess } = useCanAccess({ action: 'edit', resource, ...(record && { record }) });
   if (!record || !canAccess) return null;
+  const target = { id: Number(record.id) };
   return (
     <Tooltip title="Editar">
       <IconButton
         size="small"
-        onClick={() => open({ id: Number(record.id) })}
+        {...opens(target)}
+        onClick={() => open(target)}
         aria-label={`Editar ${label ?? String(represent(record))}`}
       >
         <EditIcon fontSize="small" />

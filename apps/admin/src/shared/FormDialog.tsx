@@ -3,6 +3,7 @@ import { DialogShell, type DialogSize } from './form/DialogShell';
 import { LoadRecord } from './form/LoadRecord';
 import { RecordForm, type RecordFormProps } from './form/RecordForm';
 import { useDialogTarget } from './form/useDialogTarget';
+import { useReturnFocus } from './form/useReturnFocus';
 import type { FormWords } from './words';
 
 export interface FormDialogProps<R extends RaRecord>
@@ -31,6 +32,7 @@ export function FormDialog<R extends RaRecord = RaRecord>(props: FormDialogProps
   } = props;
   const contextResource = useResourceContext();
   const { target, close } = useDialogTarget();
+  useReturnFocus(target);
   if (!target) return null;
   const words = { created, updated, createFailed, updateFailed };
   const editing = 'id' in target;

@@ -1,28 +1,27 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Drawer, IconButton, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import type { CoverageHolder } from './Coverage';
 import { CoverageContent } from './CoverageContent';
+import { useCoveragePanel } from './useCoveragePanel';
 import { COVERAGE } from './words';
 
 export interface CoveragePanelProps {
-  /** The zone or isopleth whose coverages are shown; the panel is closed without. */
-  holder: CoverageHolder | undefined;
-  onClose: () => void;
   /** Whether a coverage may be moved to another municipality. */
   canMove?: boolean;
 }
 
-/** The side panel with the municipalities that a zone or an isopleth covers. Esc closes it, focus goes back to its button. */
-export function CoveragePanel({ holder, onClose, canMove = false }: CoveragePanelProps) {
+/** The side panel with the municipalities that a zone or an isopleth covers. Esc and Back close it, focus goes back to its button. */
+export function CoveragePanel({ canMove = false }: CoveragePanelProps) {
   const id = useId();
+  const { holder, close } = useCoveragePanel();
   const [shown, setShown] = useState(holder);
+  // What slides out of sight still shows what it was about.
   if (holder && holder !== shown) setShown(holder);
   return (
     <Drawer
       anchor="right"
       open={holder !== undefined}
-      onClose={onClose}
+      onClose={close}
       slotProps={{
         paper: {
           role: 'dialog',
@@ -45,7 +44,7 @@ export function CoveragePanel({ holder, onClose, canMove = false }: CoveragePane
         <Typography id={id} variant="h6" component="h2" sx={{ flex: 1 }}>
           {COVERAGE.title(shown?.code ?? '')}
         </Typography>
-        <IconButton edge="end" aria-label={COVERAGE.close} onClick={onClose}>
+        <IconButton edge="end" aria-label={COVERAGE.close} onClick={close}>
           <CloseIcon />
         </IconButton>
       </Box>

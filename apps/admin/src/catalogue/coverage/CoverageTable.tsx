@@ -1,39 +1,48 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { IconButton, Table, TableBody, TableCell, TableHead, TableRow, Tooltip } from '@mui/material';
-import { useListContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useListContext, useResourceContext } from 'ra-core';
+import type { ComponentProps } from 'react';
+import { useRequestRemoval } from '../../shared/removal/ConfirmDeleteContext';
+import { REMOVES } from '../../shared/removal/useRowFocus';
 import { type Coverage, placeText } from './Coverage';
 import { UNSAVED_ID } from './coverageRows';
-import { COVERAGE } from './words';
+import { COVERAGE, REMOVAL } from './words';
 
 export interface CoverageTableProps {
   editing: Coverage | undefined;
   /** Absent where coverages are only added and removed. */
   onEdit?: (coverage: Coverage) => void;
-  onRemove: (coverage: Coverage) => void;
+  /** What a coverage is removed from, as a resource of the data provider. */
+  removedFrom: string;
+  onRemoved: (coverage: Coverage) => void;
 }
 
-interface ActionProps {
-  label: string;
-  disabled: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-const Action = ({ label, disabled, onClick, children }: ActionProps) => (
+const Action = ({ label, ...props }: { label: string } & ComponentProps<typeof IconButton>) => (
   <Tooltip title={label}>
     <span>
-      <IconButton size="small" aria-label={label} disabled={disabled} onClick={onClick}>
-        {children}
-      </IconButton>
+      <IconButton size="small" aria-label={label} {...props} />
     </span>
   </Tooltip>
 );
 
 /** The municipalities that are covered, by UF and name. */
-export const CoverageTable = ({ editing, onEdit, onRemove }: CoverageTableProps) => {
+export const CoverageTable = ({ editing, onEdit, removedFrom, onRemoved }: CoverageTableProps) => {
   const { data = [] } = useListContext<Coverage>();
+  const list = useResourceContext() ?? '';
+  const request = useRequestRemoval();
+  const remove = (coverage: Coverage, button: HTMLElement) =>
+    request(
+      {
+        resource: removedFrom,
+        list,
+        record: coverage,
+        label: placeText(coverage),
+        words: REMOVAL,
+        onRemoved: () => onRemoved(coverage),
+      },
+      button,
+    );
   return (
     <Table size="small">
       <TableHead>
@@ -61,7 +70,8 @@ export const CoverageTable = ({ editing, onEdit, onRemove }: CoverageTableProps)
               <Action
                 label={COVERAGE.remove(placeText(coverage))}
                 disabled={coverage.id === UNSAVED_ID}
-                onClick={() => onRemove(coverage)}
+                onClick={({ currentTarget }) => remove(coverage, currentTarget)}
+                {...REMOVES}
               >
                 <DeleteIcon fontSize="small" />
               </Action>

@@ -3,7 +3,7 @@ import { useResourceContext } from 'ra-core';
 import { failure } from '../../notifications/failure';
 import { useToast } from '../../notifications/useToast';
 import { sendJson } from '../../providers/httpClient';
-import { patchLists, without } from '../../shared/listCache';
+import { patchLists } from '../../shared/listCache';
 import { useRefreshAfterWrite } from '../../shared/useRefreshAfterWrite';
 import { type Coverage, type CoveredCity, coveragesOf } from './Coverage';
 import { withCity, withMove } from './coverageRows';
@@ -12,7 +12,7 @@ import { TOLD } from './words';
 type Patch = Parameters<typeof patchLists>[2];
 
 /**
- * Adds, moves and removes a holder's coverages: the row changes at once and goes back when the server refuses.
+ * Adds and moves a holder's coverages: the row changes at once and goes back when the server refuses.
  * Each answers whether it was stored.
  */
 export function useCoverageWrites(resource: string, holderId: number) {
@@ -47,7 +47,6 @@ export function useCoverageWrites(resource: string, holderId: number) {
       ),
     move: ({ id, updatedAt }: Coverage, city: CoveredCity) =>
       write(TOLD.move, withMove(id, city), () => sendJson('PUT', one(id), { cityId: city.id, updatedAt })),
-    remove: ({ id }: Coverage) => write(TOLD.remove, without(id), () => sendJson('DELETE', one(id))),
   };
 }
 

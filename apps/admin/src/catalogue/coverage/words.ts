@@ -1,3 +1,6 @@
+import { messageOf } from '../../providers/failure';
+import type { RemovalWords } from '../../shared/words';
+
 /** Spec §2 'Bioclimatic zones' and §8 'Zones'. */
 export const COVERAGE = {
   button: 'Abrangências',
@@ -24,11 +27,9 @@ export const COVERAGE = {
 export const TOLD = {
   add: { done: 'Abrangência adicionada.', failed: 'Falha ao adicionar abrangência' },
   move: { done: 'Abrangência atualizada.', failed: 'Falha ao atualizar abrangência' },
-  remove: { done: 'Abrangência removida.', failed: 'Falha ao remover abrangência' },
 } as const;
 
-export const REMOVAL = {
-  title: 'Confirmar exclusão',
-  question: (place: string) => `Tem certeza que deseja excluir ${place}?`,
-  confirm: 'Excluir',
-} as const;
+export const REMOVAL: RemovalWords = {
+  removed: () => 'Abrangência removida.',
+  removeFailed: (_detail, error) => messageOf(error, 'Falha ao remover abrangência'),
+};

@@ -1,11 +1,9 @@
 import { Alert, Chip } from '@mui/material';
 import { formatNumber, windRange } from '@prumo/domain';
-import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { CodeCell } from '../../catalogue/CodeCell';
 import { CoverageButton } from '../../catalogue/coverage/CoverageButton';
 import { CoveragePanel } from '../../catalogue/coverage/CoveragePanel';
-import type { CatalogueRecord } from '../../catalogue/types';
 import { COLUMNS, NOTHING } from '../../catalogue/words';
 import { ActiveToggle } from '../../shared/ActiveToggle';
 import { ListPage } from '../../shared/ListPage';
@@ -22,7 +20,6 @@ const badge = <Chip size="small" color="warning" label={OVERLAP.badge} sx={{ ml:
 /** The screen of the isopleths and of what they cover; ranges that overlap are marked. */
 const IsoplethList = () => {
   const overlaps = useOverlaps();
-  const [holder, setHolder] = useState<CatalogueRecord>();
   const banner = overlaps.size > 0 && (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {OVERLAP.banner}
@@ -62,12 +59,12 @@ const IsoplethList = () => {
         </Column>
         <Column label={COLUMNS.actions} className="column-actions">
           <RowActions removal={WORDS.removal}>
-            <CoverageButton onOpen={setHolder} />
+            <CoverageButton />
           </RowActions>
         </Column>
       </ListPage>
       <IsoplethForm />
-      <CoveragePanel holder={holder} onClose={() => setHolder(undefined)} />
+      <CoveragePanel />
     </>
   );
 };

@@ -6,6 +6,7 @@ import { DeleteButton } from '../../shared/DeleteButton';
 import { EditButton } from '../../shared/EditButton';
 import { REMOVAL } from './failures';
 import { useRemovalGuard } from './useGuardRails';
+import { useTransferPanel } from './transfer/useTransferPanel';
 import type { User } from './User';
 import { TRANSFER } from './words';
 
@@ -24,7 +25,8 @@ const GuardedDelete = () => {
 };
 
 /** The buttons of a user's row: only administrators have them. */
-export const UserActions = ({ onTransfer }: { onTransfer: (user: User) => void }) => {
+export const UserActions = () => {
+  const { open } = useTransferPanel();
   const user = useRecordContext<User>();
   const { canAccess } = useCanAccess({ action: 'edit', resource: 'users' });
   if (!user || !canAccess) return null;
@@ -32,11 +34,7 @@ export const UserActions = ({ onTransfer }: { onTransfer: (user: User) => void }
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.25 }}>
       <EditButton />
       <Tooltip title={TRANSFER.button}>
-        <IconButton
-          size="small"
-          aria-label={TRANSFER.buttonFor(user.fullName)}
-          onClick={() => onTransfer(user)}
-        >
+        <IconButton size="small" aria-label={TRANSFER.buttonFor(user.fullName)} onClick={() => open(user)}>
           <TransferIcon fontSize="small" />
         </IconButton>
       </Tooltip>

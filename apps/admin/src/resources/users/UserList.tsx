@@ -26,7 +26,6 @@ const NameCell = ({ fullName, email, phone, isAdmin }: User) => (
 /** The screen of the users. Who may only read sees no buttons; who may not even that is told so. */
 const UserList = () => {
   const [denied, setDenied] = useState(false);
-  const [source, setSource] = useState<User>();
   const tell = (error: unknown) => {
     setDenied(isDenied(error));
     tellLoadFailed(error);
@@ -54,11 +53,11 @@ const UserList = () => {
           render={({ phone }) => formatPhone(phone) || NOTHING}
         />
         <Column label={COLUMNS.actions} className="column-actions">
-          <UserActions onTransfer={setSource} />
+          <UserActions />
         </Column>
       </ListPage>
       {!denied && <UserForm />}
-      <TransferDialog source={source} onClose={() => setSource(undefined)} />
+      <TransferDialog />
     </>
   );
 };

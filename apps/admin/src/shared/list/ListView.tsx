@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Box, Paper } from '@mui/material';
 import { type SortPayload, useListContext } from 'ra-core';
 import { DataTable } from 'react-admin';
+import { ROWS } from '../removal/useRowFocus';
 import { SavedFiltersMenu } from '../../saved-filters/SavedFiltersMenu';
 import type { ListWords } from '../words';
 import { EmptyList, ListError, ListSkeleton, NoResults } from './ListStates';
 import { ListFooter } from './ListFooter';
 import { ListSearch } from './ListSearch';
 import { SortedHead } from './SortedHead';
+import { useKeptFocus } from './useKeptFocus';
 
 export interface ListViewProps {
   words: ListWords;
@@ -40,26 +42,29 @@ function ListBody({ words, canCreate, errorState, children }: ListBodyProps) {
 }
 
 /** What lies under the header of a list: search and filters, then the table or the state it is in. */
-export const ListView = ({
-  words,
-  sort,
-  filters,
-  banner,
-  errorState,
-  canCreate,
-  children,
-}: ListViewProps) => (
-  <Box component="section" aria-label={words.title}>
-    {banner}
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, alignItems: 'flex-start' }}>
-      <ListSearch hint={words.searchLabel} />
-      {filters}
-      <SavedFiltersMenu usualSort={sort} />
+export function ListView({ words, sort, filters, banner, errorState, canCreate, children }: ListViewProps) {
+  const section = useRef<HTMLElement>(null);
+  const kept = useKeptFocus(section);
+  return (
+    <Box
+      component="section"
+      aria-label={words.title}
+      ref={section}
+      {...ROWS}
+      {...kept}
+      sx={{ outline: 'none' }}
+    >
+      {banner}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, alignItems: 'flex-start' }}>
+        <ListSearch hint={words.searchLabel} />
+        {filters}
+        <SavedFiltersMenu usualSort={sort} />
+      </Box>
+      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+        <ListBody words={words} canCreate={canCreate} errorState={errorState}>
+          {children}
+        </ListBody>
+      </Paper>
     </Box>
-    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-      <ListBody words={words} canCreate={canCreate} errorState={errorState}>
-        {children}
-      </ListBody>
-    </Paper>
-  </Box>
-);
+  );
+}

@@ -4,6 +4,8 @@ import type { RemovalWords } from '../words';
 
 export interface Removal {
   resource: string;
+  /** The list that shows the record, where it is called otherwise than what it is removed from. */
+  list?: string;
   record: RaRecord;
   /** How the record is called in the question and in the toast. */
   label: string;
@@ -11,7 +13,8 @@ export interface Removal {
   onRemoved?: (() => void) | undefined;
 }
 
-export type RequestRemoval = (removal: Removal) => void;
+/** `button` is what was pressed: the focus goes back to it, or to its neighbour. */
+export type RequestRemoval = (removal: Removal, button: HTMLElement) => void;
 
 export const ConfirmDeleteContext = createContext<RequestRemoval | null>(null);
 

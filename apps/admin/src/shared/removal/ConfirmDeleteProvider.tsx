@@ -1,17 +1,26 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { ConfirmDeleteContext, type Removal } from './ConfirmDeleteContext';
 import { useRemove } from './useRemove';
+import { useRowFocus } from './useRowFocus';
 
 /** Holds the removal question of the screens inside it. */
 export function ConfirmDeleteProvider({ children }: { children: ReactNode }) {
   const [removal, setRemoval] = useState<Removal>();
   const [open, setOpen] = useState(false);
   const { remove, removing } = useRemove();
-  const request = useCallback((next: Removal) => {
-    setRemoval(next);
-    setOpen(true);
-  }, []);
+  const { remember, restore } = useRowFocus();
+  const request = useCallback(
+    (next: Removal, button: HTMLElement) => {
+      remember(button);
+      setRemoval(next);
+      setOpen(true);
+    },
+    [remember],
+  );
+  useEffect(() => {
+    if (!open) restore();
+  }, [open, restore]);
   const confirm = async () => {
     if (removal) await remove(removal);
     setOpen(false);

@@ -17,9 +17,16 @@ export function useRemove() {
   const toast = useToast();
   const refresh = useRefreshAfterWrite();
   const [removing, setRemoving] = useState(false);
-  const remove = async ({ resource, record, label, words, onRemoved }: Removal): Promise<void> => {
+  const remove = async ({
+    resource,
+    list = resource,
+    record,
+    label,
+    words,
+    onRemoved,
+  }: Removal): Promise<void> => {
     setRemoving(true);
-    const restore = await patchLists(queryClient, resource, without(record.id));
+    const restore = await patchLists(queryClient, list, without(record.id));
     try {
       await dataProvider.delete(resource, { id: record.id, previousData: record });
       toast.success(words.removed(label));

@@ -16,22 +16,19 @@ import { messageOf } from '../../../providers/failure';
 import type { User } from '../User';
 import { LOAD, TRANSFER } from '../words';
 import { useTransfer } from './useTransfer';
-
-export interface TransferDialogProps {
-  /** Whose records are handed over; the dialog is closed without. */
-  source: User | undefined;
-  onClose: () => void;
-}
+import { type TransferSource, useTransferPanel } from './useTransferPanel';
 
 type Target = LookupRecord & User;
 
 const textOf = ({ fullName, email }: Target): string => `${fullName} (${email})`;
 
 /** Hands all records of a user to another: the way to remove someone who left. */
-export const TransferDialog = ({ source, onClose }: TransferDialogProps) =>
-  source ? <OpenDialog source={source} onClose={onClose} /> : null;
+export const TransferDialog = () => {
+  const { source, close } = useTransferPanel();
+  return source ? <OpenDialog source={source} onClose={close} /> : null;
+};
 
-function OpenDialog({ source, onClose }: { source: User; onClose: () => void }) {
+function OpenDialog({ source, onClose }: { source: TransferSource; onClose: () => void }) {
   const id = useId();
   const { records, isPending, error, refetch } = useLookup<Target>('users');
   const { transfer, busy } = useTransfer();

@@ -1,0 +1,249 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+
+import { callApi } from './data/api.js';
+import { dialog, field, leaveFreely, toast, visit } from './data/form.js';
+import { createBuilding, createTechnician } from './data/records.js';
+import { createPerson } from './data/accounts.js';
+import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, context, problems } = await openPage(product));
+  leaveFreely(page);
+  await signIn(page, product);
+  const { id } = await createTechnician(context);
+  await createBuilding(context, id, { name: 'Edifício Girassol' });
+  await createPerson(context, 'rui@exemplo.com.br', ['buildings']);
+});
+afterAll(() => product.stop());
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+const focused = () =>
+  page.evaluate(() => {
+    const { activeElement: at } = document;
+    return at?.getAttribute('aria-label') ?? at?.textContent ?? at?.tagName;
+  });
+/** The list that has the focus as a whole. */
+const focusedList = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+const question = () => page.getByRole('alertdialog');
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+/** Removes by keyboard alone: the button, then the question's own. */
+async function remove(name: string): Promise<void> {
+  await button(`Excluir ${name}`).focus();
+  await page.keyboard.press('Enter');
+  await question().waitFor();
+  await question().getByRole('button', { name: 'Excluir' }).focus();
+  await page.keyboard.press('Enter');
+  await question().waitFor({ state: 'detached' });
+}
+
+describe('who removes a row finds the focus', () => {
+  const labels = ['Sistema A', 'Sistema B', 'Sistema C'];
+
+  beforeAll(async () => {
+    for (const [index, label] of labels.entries())
+      await callApi(context, 'POST', 'constructive-systems', { code: `TESTE-${index}`, label });
+    await visit(page, `/constructive-systems?filter=${encodeURIComponent('{"q":"teste-"}')}`);
+    await page.getByText('Mostrando 3 de 3').waitFor();
+  });
+
+  it('where it was, having thought better of it', async () => {
+    await button('Excluir Sistema A').focus();
+    await page.keyboard.press('Enter');
+    await question().waitFor();
+    await page.keyboard.press('Escape');
+    await soon(focused).toBe('Excluir Sistema A');
+  });
+
+  it('on the row that stands in its place', async () => {
+    await remove('Sistema A');
+    await soon(focused).toBe('Excluir Sistema B');
+  });
+
+  it('on the row above, having removed the last', async () => {
+    await remove('Sistema C');
+    await soon(focused).toBe('Excluir Sistema B');
+  });
+
+  it('on the list, having removed all', async () => {
+    await remove('Sistema B');
+    await page.getByText('Nenhum resultado encontrado').waitFor();
+    await soon(focusedList).toBe('Sistemas Construtivos');
+  });
+
+  it('on the same record, when it is refused', async () => {
+    await visit(page, '/technicians');
+    await remove('Helena Prado');
+    await soon(focused).toBe('Excluir Helena Prado');
+  });
+});
+
+describe('who closes a form that was opened elsewhere finds the focus', () => {
+  const close = async () => {
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+  };
+  /** The list under the form has its rows. */
+  const behind = (name: string) => page.locator('tbody').getByText(name).first().waitFor();
+  const choose = async (text: string, option: RegExp) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.type(text);
+    await page.getByRole('option', { name: option }).first().waitFor();
+    await page.keyboard.press('Enter');
+  };
+
+  it('on the button for a new one, having come from the palette', async () => {
+    await visit(page, '/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await choose('nova edificacao', /^Nova Edificação/);
+    await close();
+    await soon(focused).toBe('Nova Edificação');
+  });
+
+  it("on the row's own button, having come from the palette", async () => {
+    await visit(page, '/states');
+    await page.getByRole('row').nth(1).waitFor();
+    await choose('girassol', /Girassol/);
+    await behind('Edifício Girassol');
+    await close();
+    await soon(focused).toBe('Editar Edifício Girassol');
+  });
+
+  it('where it was, having called the palette over the same screen', async () => {
+    await visit(page, '/buildings');
+    await page.getByRole('searchbox').fill('girassol');
+    await page.waitForURL(/girassol/);
+    await button('Excluir Edifício Girassol').focus();
+    await choose('nova edificacao', /^Nova Edificação/);
+    await close();
+    await soon(focused).toBe('Excluir Edifício Girassol');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('girassol');
+  });
+
+  it("on the row's own button, having come from the dashboard", async () => {
+    await visit(page, '/');
+    await page.getByRole('link', { name: 'Editar Edifício Girassol' }).focus();
+    await page.keyboard.press('Enter');
+    await behind('Edifício Girassol');
+    await close();
+    await soon(focused).toBe('Editar Edifício Girassol');
+  });
+
+  it('on the screen itself, where the palette has led to another', async () => {
+    await visit(page, '/states');
+    await page.getByRole('row').nth(1).waitFor();
+    await page
+      .locator('header')
+      .getByRole('button', { name: /^Buscar/ })
+      .click();
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.type('configuracoes');
+    await page.getByRole('option', { name: 'Configurações' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/settings');
+    await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('conteudo');
+  });
+});
+
+describe('the focus stays on the list when what had it is gone', () => {
+  it('having filled an empty list', async () => {
+    for (const { id } of await callApi<{ id: number }[]>(context, 'GET', 'constructive-systems'))
+      await callApi(context, 'DELETE', `constructive-systems/${id}`);
+    await visit(page, '/constructive-systems');
+    await button(/^Criar Primeiro/).focus();
+    await page.keyboard.press('Enter');
+    await field(page, 'Código').waitFor();
+    await page.keyboard.type('UM');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('O primeiro');
+    await page.keyboard.press('Enter');
+    await page.getByText('Mostrando 1 de 1').waitFor();
+    await soon(focusedList).toBe('Sistemas Construtivos');
+  });
+
+  it('having tried a failed list again', async () => {
+    const asked = /\/api\/constructive-systems\?/;
+    await page.route(asked, (route) => route.fulfill({ status: 503, body: '' }));
+    await visit(page, '/constructive-systems');
+    await button('Tentar novamente').focus();
+    await page.unroute(asked);
+    await page.keyboard.press('Enter');
+    await page.getByText('Mostrando 1 de 1').waitFor();
+    await soon(focusedList).toBe('Sistemas Construtivos');
+    problems.splice(0);
+  });
+
+  it('having cleared a search that found nothing', async () => {
+    await visit(page, `/constructive-systems?filter=${encodeURIComponent('{"q":"nada disto"}')}`);
+    await page.locator('section').getByRole('button', { name: 'Limpar pesquisa' }).last().focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Mostrando 1 de 1').waitFor();
+    await soon(focusedList).toBe('Sistemas Construtivos');
+  });
+});
+
+describe('Back closes what stands over a list', () => {
+  const closes = async (opener: Locator, path: string) => {
+    await visit(page, path);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor();
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(path);
+    await soon(() => opener.evaluate((it) => it === document.activeElement)).toBe(true);
+  };
+
+  it.each([
+    ['/bioclimatic-zones', 'Abrangências de ZB2'],
+    ['/isopleths', 'Abrangências de II'],
+    ['/users', 'Transferir registros de Rui Barros'],
+  ])('%s: %s', async (path, opener) => {
+    await closes(page.getByRole('button', { name: opener, exact: true }), path);
+  });
+
+  it('and closing it by its button leaves nothing for Back to go through', async () => {
+    await visit(page, '/states');
+    await page.getByRole('link', { name: 'Zonas Bioclimáticas' }).click();
+    await button('Abrangências de ZB2').click();
+    await dialog(page).getByRole('button', { name: 'Fechar' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.waitForURL('**/states');
+  });
+});
+
+describe('who removes a coverage finds the focus', () => {
+  it('on the one that stands in its place, then on the panel', async () => {
+    await visit(page, '/bioclimatic-zones');
+    await button('Abrangências de ZB2').click();
+    for (const city of ['Ponta Grossa', 'Guarapuava']) {
+      const cities = await callApi<{ id: number; state: string }[]>(
+        context,
+        'GET',
+        `cities?filter=${encodeURIComponent(JSON.stringify({ q: city }))}`,
+      );
+      const zones = await callApi<{ id: number; code: string }[]>(context, 'GET', 'bioclimatic-zones');
+      const cityId = cities.find(({ state }) => state === 'PR')?.id;
+      const zone = zones.find(({ code }) => code === 'ZB2')?.id;
+      await callApi(context, 'POST', `bioclimatic-zones/${zone}/coverages`, { cityId });
+    }
+    await dialog(page).getByRole('searchbox').click();
+    await page.keyboard.type('/PR');
+    await button('Excluir Guarapuava/PR').waitFor();
+    const rows = dialog(page).getByRole('button', { name: /^Excluir/ });
+    const names = await rows.evaluateAll((found) => found.map((it) => it.getAttribute('aria-label')));
+    const at = names.indexOf('Excluir Guarapuava/PR');
+    await remove('Guarapuava/PR');
+    await toast(page, 'Abrangência removida.');
+    await soon(focused).toBe(names[at + 1]);
+  });
+});
