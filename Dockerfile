@@ -33,10 +33,12 @@ COPY --from=build /prumo/libs/embedded-postgres/dist libs/embedded-postgres/dist
 COPY --from=build /prumo/libs/starter-catalogue/dist libs/starter-catalogue/dist
 COPY --from=build /prumo/apps/api/dist apps/api/dist
 COPY --from=build /prumo/apps/admin/dist apps/admin/dist
+# `npm run user` in the container: docker compose exec prumo npm run user -- list
+COPY tools/user.mjs tools/node-version.mjs tools/
 RUN mkdir data && chown node:node data
 USER node
 VOLUME /prumo/data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "-e", \
-  "fetch(`http://127.0.0.1:${process.env.PORT}/login`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "apps/api/dist/main.js"]

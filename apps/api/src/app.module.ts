@@ -22,6 +22,7 @@ import type { Settings } from './config/settings.js';
 import { CriteriaModule } from './criteria/criteria.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { HealthModule } from './health/health.module.js';
 import { IsoplethsModule } from './isopleths/isopleths.module.js';
 import { ParametersModule } from './parameters/parameters.module.js';
 import { ReportsModule } from './reports/reports.module.js';
@@ -34,6 +35,7 @@ import { TechniciansModule } from './technicians/technicians.module.js';
 import { UsersModule } from './users/users.module.js';
 
 const FEATURES = [
+  HealthModule,
   AuthModule,
   UsersModule,
   SettingsModule,

@@ -56,6 +56,7 @@ export const ACCESS_TABLE: Table = {
   'POST /api/login': open,
   'GET /api/logout': open,
   'GET /api/openapi.json': open,
+  'GET /api/health': open,
 
   'GET /api/auth/user': signedIn,
   'POST /api/auth/refresh': signedIn,

@@ -67,6 +67,9 @@ export const isReferenced = (error: unknown): boolean => {
 
 export const stillReferenced = (): DomainError => new DomainError('referenced', MESSAGES.referenced);
 
+export const databaseUnavailable = (): DomainError =>
+  new DomainError('unavailable', 'Banco de dados indisponível. Tente novamente em instantes.');
+
 /** Whether another try of the same transaction may succeed: a unique value was taken by someone quicker. */
 export const isUniqueViolation = (error: unknown, constraint: string): boolean => {
   const driver = driverError(error);
@@ -87,6 +90,6 @@ export function translateDatabaseError(error: unknown): DomainError | undefined 
   if (TRANSIENT.has(code))
     return new DomainError('conflict', 'O registro está sendo alterado. Tente novamente.');
   if (UNREACHABLE.test(code) || code === 'ECONNREFUSED' || code === 'ECONNRESET')
-    return new DomainError('unavailable', 'Banco de dados indisponível. Tente novamente em instantes.');
+    return databaseUnavailable();
   return undefined;
 }

@@ -1,0 +1,46 @@
+import { startApp, type TestApp } from './support/app.js';
+import { Client } from './support/client.js';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.js';
+
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+let app: TestApp;
+beforeAll(async () => {
+  database = await createTestDatabase('reference');
+  proxy = await startDatabaseProxy(database.url);
+  app = await startApp({ databaseUrl: proxy.url });
+});
+afterAll(async () => {
+  await app.stop();
+  proxy.stop();
+  await database.drop();
+});
+
+const health = () => new Client(app).get('/api/health');
+const UNAVAILABLE = {
+  statusCode: 503,
+  message: 'Banco de dados indisponível. Tente novamente em instantes.',
+};
+
+it('is well while the database answers, and tells anybody no more than that', async () => {
+  const { status, body, headers } = await health();
+  expect([status, body]).toEqual([200, { status: 'ok' }]);
+  expect([headers['set-cookie'], headers['cache-control']]).toEqual([undefined, 'no-store']);
+});
+
+it('says so within moments when the database does not answer, to all who ask, and when it does again', async () => {
+  proxy.block();
+  const answers = await Promise.all([health(), health(), health()]);
+  for (const { status, body } of answers) expect([status, body]).toEqual([503, UNAVAILABLE]);
+  proxy.unblock();
+  let status = 503;
+  while (status === 503) ({ status } = await health());
+  expect(status).toBe(200);
+});
+
+it('says so when the database is gone', async () => {
+  proxy.cut();
+  const { status, body } = await health();
+  expect([status, body]).toEqual([503, UNAVAILABLE]);
+});
