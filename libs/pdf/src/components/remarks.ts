@@ -1,6 +1,6 @@
 import type { Book } from '../document/book.js';
 import { paragraph } from '../document/paragraph.js';
-import { TEXT_WIDTH, type TextStyle } from '../document/theme.js';
+import { COLORS, PAGE, STYLES, TEXT_WIDTH, type TextStyle } from '../document/theme.js';
 
 /** Something said below a table, about the whole of it. */
 export interface Remark {
@@ -24,4 +24,22 @@ export function remarks(book: Book, said: readonly Remark[]): void {
   if (said.length === 0) return;
   book.flow.gap(GAP.before);
   for (const { text, style } of said) paragraph(book, text, { style, after: GAP.after });
+}
+
+/** In points, between a panel's edge and its text. */
+const INSET = { x: 14, y: 8 } as const;
+const STYLE = { ...STYLES.cell, color: COLORS.ink };
+
+/** A remark that stands out: a panel with a bar in the accent colour. Kept on one page; meant to be short. */
+export function note({ flow, pen, tags, type }: Book, text: string): void {
+  const lines = type.lines(text, STYLE, TEXT_WIDTH - 2 * INSET.x);
+  const height = lines.length * STYLE.leading + 2 * INSET.y;
+  flow.place(height);
+  tags.artifact(() => {
+    pen.box(PAGE.left, flow.y, TEXT_WIDTH, height, COLORS.panel);
+    pen.box(PAGE.left, flow.y, 2.5, height, COLORS.accent);
+  });
+  tags.leaf('P', () => pen.lines(lines, PAGE.left + INSET.x, flow.y + INSET.y, STYLE));
+  flow.advance(height);
+  flow.gap(12);
 }

@@ -1,12 +1,11 @@
-import { FONT_NAMES, loadFonts } from '../fonts/fonts.js';
+import { loadFonts } from '../fonts/fonts.js';
 import { Characters } from './characters.js';
 import { Flow } from './flow.js';
-import { extraXml, infoOf, type Metadata } from './metadata.js';
-import { Outline } from './outline.js';
-import { bufferPage } from './page-buffer.js';
-import { PDFDocument, type PdfKit } from './pdfkit.js';
+import { createDocument, finish, openPage, type PdfKit } from './pdfkit/document.js';
+import type { Metadata } from './pdfkit/metadata.js';
+import { Outline } from './pdfkit/navigation.js';
+import { Tags } from './pdfkit/tags.js';
 import { Pen } from './pen.js';
-import { Tags } from './tags.js';
 import { Typesetter } from './typesetter.js';
 
 /** A document in the making: what every component writes on. */
@@ -37,28 +36,8 @@ export function openBook(metadata: Metadata): Book {
     keywords: clean(keywords),
     date,
   };
-  const doc = new PDFDocument({
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'pt-BR',
-    displayTitle: true,
-    subset: 'PDF/A-2a',
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    autoFirstPage: false,
-    // No standard font: each is named in the file even when unused, and none may be in PDF/A.
-    font: '',
-    info: infoOf(info),
-  });
-  doc.appendXML(extraXml(info));
-  // pdfkit takes fontkit's own fonts too; its types know only files.
-  for (const name of FONT_NAMES) doc.registerFont(name, fonts[name] as unknown as Uint8Array);
-  // The first transformation of a page is written by `addPage` itself, before the buffer is there.
-  const addPage = (): void => {
-    doc.addPage();
-    bufferPage(doc);
-  };
+  const doc = createDocument(info, fonts);
+  const addPage = (): void => openPage(doc);
   addPage();
   return {
     doc,
@@ -73,15 +52,7 @@ export function openBook(metadata: Metadata): Book {
 }
 
 /** The finished file. */
-export async function closeBook({ doc, tags }: Book): Promise<Uint8Array> {
+export function closeBook({ doc, tags }: Book): Promise<Uint8Array> {
   tags.end();
-  const chunks: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.once('end', resolve);
-    doc.once('error', reject);
-  });
-  doc.end();
-  await ended;
-  return new Uint8Array(Buffer.concat(chunks));
+  return finish(doc);
 }

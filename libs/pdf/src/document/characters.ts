@@ -1,4 +1,4 @@
-/** Printed where the fonts lack a character, so that the gap is seen (decisions §8). */
+/** Printed where the fonts lack a character, so that the gap is seen. */
 export const REPLACEMENT = '□';
 /** More code points than a letter and its marks need: a pile that would run over the lines around it. */
 const MOST_IN_CLUSTER = 4;

@@ -1,8 +1,8 @@
 import type { Book } from './book.js';
 import { type Heading, headingName } from './heading.js';
+import { linkTo } from './pdfkit/navigation.js';
+import type { Element } from './pdfkit/tags.js';
 import { COLORS, PAGE, TEXT_WIDTH, type TextStyle } from './theme.js';
-import { linkTo } from './link.js';
-import type { Element } from './tags.js';
 
 interface Line {
   style: TextStyle;

@@ -70,3 +70,11 @@ export function heading(book: Book, item: Heading): void {
     },
   });
 }
+
+/** A part of the document, as readers' software lists them; its headings don't leave it. */
+export function section({ flow, tags }: Book, build: () => void): void {
+  tags.group('Sect', () => {
+    build();
+    flow.settle();
+  });
+}

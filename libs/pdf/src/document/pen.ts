@@ -1,6 +1,6 @@
-import { Glyphs } from './glyphs.js';
-import type { PdfKit } from './pdfkit.js';
 import { CAP_HEIGHT } from '../fonts/fonts.js';
+import type { PdfKit } from './pdfkit/document.js';
+import { Glyphs } from './pdfkit/glyphs.js';
 import type { TextStyle } from './theme.js';
 import { NO_BREAK_SPACE } from './wrap.js';
 

@@ -1,6 +1,6 @@
-import type { PdfKit } from './pdfkit.js';
 import type { FontName } from '../fonts/fonts.js';
 import { Characters } from './characters.js';
+import type { PdfKit } from './pdfkit/document.js';
 import type { TextStyle } from './theme.js';
 import { glue, type Measure, NO_BREAK_SPACE, wrap } from './wrap.js';
 

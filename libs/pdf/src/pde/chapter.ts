@@ -1,6 +1,5 @@
 import type { Book } from '../document/book.js';
-import { type Heading, heading, type HeadingLevel } from '../document/heading.js';
-import { section } from '../document/section.js';
+import { type Heading, heading, type HeadingLevel, section } from '../document/heading.js';
 
 /** A chapter: its headings are known before a page is laid, for the contents come first. */
 export interface Chapter {

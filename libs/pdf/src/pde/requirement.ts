@@ -1,6 +1,5 @@
 import type { EvaluatedRequirement, PdeModel } from '@prumo/domain';
-import { heading } from '../document/heading.js';
-import { section } from '../document/section.js';
+import { heading, section } from '../document/heading.js';
 import type { Chapter, MakeHeading } from './chapter.js';
 import { parameters } from './parameters.js';
 import { WORDS } from './words.js';

@@ -1,5 +1,5 @@
 import type { Book } from '../../document/book.js';
-import type { Element } from '../../document/tags.js';
+import type { Element } from '../../document/pdfkit/tags.js';
 import { COLORS, PAGE, STYLES, TEXT_WIDTH } from '../../document/theme.js';
 import { cellStyle, heightOf, type LaidRow, NOTE_GAP, type PlacedColumn } from './row-layout.js';
 import { PADDING } from './table-spec.js';

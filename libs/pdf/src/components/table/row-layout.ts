@@ -1,7 +1,6 @@
 import type { Typesetter } from '../../document/typesetter.js';
 import { STYLES, TEXT_WIDTH, type TextStyle } from '../../document/theme.js';
-import { columnWidths } from './column-widths.js';
-import { numberColumn } from './number-column.js';
+import { columnWidths, numberColumn } from './columns.js';
 import { type Column, PADDING, type Row, type TableSpec } from './table-spec.js';
 
 /** A column in its place: x from the left of the text area, widths in points. */

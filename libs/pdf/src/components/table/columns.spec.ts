@@ -1,4 +1,12 @@
-import { numberColumn } from './number-column.js';
+import { columnWidths, numberColumn } from './columns.js';
+
+describe('columnWidths', () => {
+  it('shares what the fixed columns leave', () => {
+    expect(columnWidths([{ title: 'a', width: 40 }, { title: 'b' }, { title: 'c', grow: 2 }], 100)).toEqual([
+      40, 20, 40,
+    ]);
+  });
+});
 
 const measure = (text: string): number => text.length;
 

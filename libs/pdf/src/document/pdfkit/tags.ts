@@ -1,4 +1,4 @@
-import type { PdfKit } from './pdfkit.js';
+import type { PdfKit } from './document.js';
 
 export type Element = PDFKit.PDFStructureElement;
 /** The kinds of content that say nothing: rules and backgrounds, or what repeats on every page. */

@@ -1,4 +1,13 @@
 import type { Measure } from '../../document/wrap.js';
+import type { Column } from './table-spec.js';
+
+/** The widths of the columns, in points: the fixed ones first, the rest by their shares. */
+export function columnWidths(columns: readonly Column[], total: number): number[] {
+  const fixed = columns.reduce((sum, { width }) => sum + (width ?? 0), 0);
+  const shares = columns.reduce((sum, { width, grow }) => sum + (width === undefined ? (grow ?? 1) : 0), 0);
+  const share = shares === 0 ? 0 : (total - fixed) / shares;
+  return columns.map(({ width, grow }) => width ?? (grow ?? 1) * share);
+}
 
 /** A number with what may stand before and behind it: '≥ 25', '≤ 0,65', '2,3·FT', '13 anos'. */
 const NUMBER = /^((?:[≤≥<>=±≠≈]\s?)?[-−]?\d[\d.]*)(,\d+)?(.{0,8})$/u;

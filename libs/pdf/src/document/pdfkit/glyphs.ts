@@ -1,5 +1,5 @@
-import type { FontName } from '../fonts/fonts.js';
-import type { PdfKit } from './pdfkit.js';
+import type { FontName } from '../../fonts/fonts.js';
+import type { PdfKit } from './document.js';
 
 interface GlyphPosition {
   xAdvance: number;

@@ -1,0 +1,71 @@
+import PDFDocument from 'pdfkit';
+
+import { type Font, FONT_NAMES, type FontName } from '../../fonts/fonts.js';
+import { extraXml, infoOf, type Metadata } from './metadata.js';
+
+/** A document of pdfkit; its instance type, which the package's types name only globally. */
+export type PdfKit = PDFKit.PDFDocument;
+
+/** An empty document without a page: PDF/A-2a and PDF/UA-1, in Portuguese, titled. */
+export function createDocument(metadata: Metadata, fonts: Readonly<Record<FontName, Font>>): PdfKit {
+  const doc = new PDFDocument({
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    subset: 'PDF/A-2a',
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    autoFirstPage: false,
+    // No standard font: each is named in the file even when unused, and none may be in PDF/A.
+    font: '',
+    info: infoOf(metadata),
+  });
+  doc.appendXML(extraXml(metadata));
+  // pdfkit takes fontkit's own fonts too; its types know only files.
+  for (const name of FONT_NAMES) doc.registerFont(name, fonts[name] as unknown as Uint8Array);
+  return doc;
+}
+
+/** Opens a page. Its first transformation is written by pdfkit itself, before the buffer is there. */
+export function openPage(doc: PdfKit): void {
+  doc.addPage();
+  bufferPage(doc);
+}
+
+interface BufferedPage {
+  write(chunk: string): void;
+  end(): void;
+  content: { write(chunk: string): void };
+}
+
+/**
+ * Gathers what is drawn on the current page in one string. pdfkit keeps every operator as an array of bytes of
+ * its own; a long document is mostly spent collecting those.
+ */
+function bufferPage(doc: PdfKit): void {
+  const page = doc.page as unknown as BufferedPage;
+  const end = page.end.bind(page);
+  let operators = '';
+  page.write = (chunk) => {
+    operators += `${chunk}\n`;
+  };
+  page.end = () => {
+    page.content.write(operators);
+    end();
+  };
+}
+
+/** The finished file. */
+export async function finish(doc: PdfKit): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.once('end', resolve);
+    doc.once('error', reject);
+  });
+  doc.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}

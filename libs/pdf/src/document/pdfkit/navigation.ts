@@ -1,0 +1,62 @@
+import { PAGE } from '../theme.js';
+import type { PdfKit } from './document.js';
+import type { Element } from './tags.js';
+
+interface OutlineOptions {
+  expanded: boolean;
+  fit: boolean;
+  /** Subtracted from the page's width and height to give the place to go to. */
+  left: number;
+  top: number;
+}
+interface OutlineItem {
+  addItem(title: string, options: OutlineOptions): OutlineItem;
+}
+
+/** The bookmarks beside the pages: a tree by heading level. */
+export class Outline {
+  readonly #path: OutlineItem[];
+
+  constructor(doc: PdfKit) {
+    this.#path = [doc.outline as unknown as OutlineItem];
+  }
+
+  /** A bookmark to a place on the current page; `depth` 0 is the outermost. */
+  add(title: string, depth: number, y: number): void {
+    this.#path.length = Math.min(this.#path.length, depth + 1);
+    const parent = this.#path.at(-1);
+    const item = parent?.addItem(title, {
+      expanded: false,
+      fit: false,
+      left: PAGE.width,
+      top: Math.max(y - 12, 0),
+    });
+    if (item) this.#path.push(item);
+  }
+}
+
+interface LinkOptions {
+  /** What a reader says of the link (PDF/UA-1 §7.18.5). */
+  description: string;
+  /** x, y, width and height on the current page, in points. */
+  box: readonly [number, number, number, number];
+}
+
+interface Linking {
+  goTo(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    name: string,
+    options: { structParent: Element; Contents: object },
+  ): void;
+}
+
+/** Makes a box on the current page lead to a named place, as a part of the element; end it on this page. */
+export function linkTo(doc: PdfKit, element: Element, name: string, { description, box }: LinkOptions): void {
+  const [x, y, width, height] = box;
+  // pdfkit writes a primitive string as a name; the types know neither that nor the element.
+  const options = { structParent: element, Contents: Object(description) as object };
+  (doc as unknown as Linking).goTo(x, y, width, height, name, options);
+}
