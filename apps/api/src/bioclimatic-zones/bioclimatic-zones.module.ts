@@ -1,14 +1,25 @@
-import { Module } from '@nestjs/common';
-
-import { BioclimaticZonesController } from './bioclimatic-zones.controller.js';
-import { BioclimaticZonesService } from './bioclimatic-zones.service.js';
+import { resource } from '../common/crud/resource.js';
+import { resourceModule } from '../common/crud/resource-module.js';
+import { ZONE_COVERAGE } from '../coverages/coverage-kind.js';
+import { holderRules } from '../coverages/holder-rules.js';
+import {
+  BioclimaticZoneRecord,
+  CreateBioclimaticZone,
+  UpdateBioclimaticZone,
+} from './bioclimatic-zone.dto.js';
+import { zoneView } from './bioclimatic-zone.view.js';
 import { ZoneCoveragesController } from './zone-coverages.controller.js';
 import { ZoneCoveragesService } from './zone-coverages.service.js';
+import { ZonesByCityController } from './zones-by-city.controller.js';
 
 /** Bioclimatic zones and the municipalities they cover. */
-@Module({
-  controllers: [BioclimaticZonesController, ZoneCoveragesController],
-  providers: [BioclimaticZonesService, ZoneCoveragesService],
-  exports: [BioclimaticZonesService],
-})
-export class BioclimaticZonesModule {}
+export const BioclimaticZonesModule = resourceModule(
+  resource({
+    view: zoneView,
+    create: CreateBioclimaticZone,
+    update: UpdateBioclimaticZone,
+    record: BioclimaticZoneRecord,
+    rules: holderRules(ZONE_COVERAGE),
+  }),
+  { controllers: [ZonesByCityController, ZoneCoveragesController], providers: [ZoneCoveragesService] },
+);

@@ -9,6 +9,7 @@ export const buildingView: View<Building> = {
   resource: 'buildings',
   entity: Building,
   alias: 'b',
+  owner: 'b.userId',
   join: (query) => query.leftJoin('b.technician', 't').leftJoin('b.typology', 'ty'),
   columns: {
     id: 'b.id',

@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 
 import { CitiesModule } from '../cities/cities.module.js';
-import { TechniciansModule } from '../technicians/technicians.module.js';
 import { BuildingsController } from './buildings.controller.js';
 import { BuildingsService } from './buildings.service.js';
 import { StructuralSystemsController } from './structural-systems.controller.js';
 import { StructuralSystemsService } from './structural-systems.service.js';
 
 @Module({
-  imports: [TechniciansModule, CitiesModule],
+  imports: [CitiesModule],
   controllers: [BuildingsController, StructuralSystemsController],
   providers: [BuildingsService, StructuralSystemsService],
   exports: [BuildingsService],

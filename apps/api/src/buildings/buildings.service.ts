@@ -10,7 +10,7 @@ import { readList, readOne } from '../common/list/read-view.js';
 import type { Actor } from '../common/records/actor.js';
 import { holdOwner, ownedBy, ownedWhere } from '../common/records/ownership.js';
 import { UnitOfWork } from '../common/records/unit-of-work.js';
-import { TechniciansService } from '../technicians/technicians.service.js';
+import { requireTechnician } from '../technicians/require-technician.js';
 import type { BuildingRecord, CreateBuilding, UpdateBuilding } from './building.dto.js';
 import { Building } from './building.entity.js';
 import { buildingView } from './building.view.js';
@@ -22,22 +22,21 @@ export class BuildingsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
-    private readonly technicians: TechniciansService,
     private readonly coverage: PlaceCoverageService,
   ) {}
 
   list(actor: Actor, request: ListRequest): Promise<Page<BuildingRecord>> {
-    return readList(this.dataSource.manager, buildingView, request, ownedBy(actor, 'b'));
+    return readList(this.dataSource.manager, buildingView, request, ownedBy(actor, buildingView));
   }
 
   get(actor: Actor, id: number, manager: EntityManager = this.dataSource.manager): Promise<BuildingRecord> {
-    return readOne(manager, buildingView, id, ownedBy(actor, 'b'));
+    return readOne(manager, buildingView, id, ownedBy(actor, buildingView));
   }
 
   create(actor: Actor, body: CreateBuilding): Promise<BuildingRecord> {
     return this.work.run(actor, async (tx) => {
       await holdOwner(tx.manager, actor);
-      await this.technicians.requireVisible(actor, body.technicianId, tx.manager);
+      await requireTechnician(tx.manager, actor, body.technicianId);
       const place = await this.placeOf(body, tx.manager);
       const id = await tx.create(Building, {
         ...body,
@@ -55,7 +54,7 @@ export class BuildingsService {
       const building = await tx.lock(Building, { id, ...ownedWhere(actor) });
       const { technicianId } = values;
       if (technicianId !== undefined && technicianId !== building.technicianId)
-        await this.technicians.requireVisible(actor, technicianId, tx.manager);
+        await requireTechnician(tx.manager, actor, technicianId);
       if (values.bioclimaticZone === null) throw invalid({ bioclimaticZone: ZONE_REQUIRED });
       await tx.change(
         Building,

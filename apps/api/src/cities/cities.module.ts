@@ -1,14 +1,16 @@
-import { Module } from '@nestjs/common';
-
-import { CitiesController } from './cities.controller.js';
-import { CitiesService } from './cities.service.js';
+import { resource } from '../common/crud/resource.js';
+import { resourceModule } from '../common/crud/resource-module.js';
+import { CityRecord, CreateCity, UpdateCity } from './city.dto.js';
+import { cityView } from './city.view.js';
 import { PlaceCoverageService } from './place-coverage.service.js';
 import { StateCitiesController } from './state-cities.controller.js';
 
 /** Municipalities, their climate, and what covers them. */
-@Module({
-  controllers: [CitiesController, StateCitiesController],
-  providers: [CitiesService, PlaceCoverageService],
-  exports: [CitiesService, PlaceCoverageService],
-})
-export class CitiesModule {}
+export const CitiesModule = resourceModule(
+  resource({ view: cityView, create: CreateCity, update: UpdateCity, record: CityRecord }),
+  {
+    controllers: [StateCitiesController],
+    providers: [PlaceCoverageService],
+    exports: [PlaceCoverageService],
+  },
+);

@@ -1,8 +1,14 @@
-import { Module } from '@nestjs/common';
-
-import { CriteriaController } from './criteria.controller.js';
-import { CriteriaService } from './criteria.service.js';
+import { resource } from '../common/crud/resource.js';
+import { resourceModule } from '../common/crud/resource-module.js';
+import { CreateCriterion, CriterionRecord, UpdateCriterion } from './criterion.dto.js';
+import { criterionView } from './criterion.view.js';
 
 /** Criteria by which requirements are judged. */
-@Module({ controllers: [CriteriaController], providers: [CriteriaService], exports: [CriteriaService] })
-export class CriteriaModule {}
+export const CriteriaModule = resourceModule(
+  resource({
+    view: criterionView,
+    create: CreateCriterion,
+    update: UpdateCriterion,
+    record: CriterionRecord,
+  }),
+);

@@ -1,14 +1,25 @@
-import { Module } from '@nestjs/common';
-
+import { limitsInOrder } from '../common/crud/limits-in-order.js';
+import { resource } from '../common/crud/resource.js';
+import { resourceModule } from '../common/crud/resource-module.js';
+import { ISOPLETH_COVERAGE } from '../coverages/coverage-kind.js';
+import { holderRules } from '../coverages/holder-rules.js';
+import { CoveragesIndexController } from './coverages-index.controller.js';
+import { CreateIsopleth, IsoplethRecord, UpdateIsopleth } from './isopleth.dto.js';
 import { IsoplethCoveragesController } from './isopleth-coverages.controller.js';
 import { IsoplethCoveragesService } from './isopleth-coverages.service.js';
-import { IsoplethsController } from './isopleths.controller.js';
-import { IsoplethsService } from './isopleths.service.js';
+import { isoplethView } from './isopleth.view.js';
 
 /** Regions of the wind map and the municipalities they cover. */
-@Module({
-  controllers: [IsoplethsController, IsoplethCoveragesController],
-  providers: [IsoplethsService, IsoplethCoveragesService],
-  exports: [IsoplethsService],
-})
-export class IsoplethsModule {}
+export const IsoplethsModule = resourceModule(
+  resource({
+    view: isoplethView,
+    create: CreateIsopleth,
+    update: UpdateIsopleth,
+    record: IsoplethRecord,
+    rules: holderRules(ISOPLETH_COVERAGE, limitsInOrder('windMinMS', 'windMaxMS')),
+  }),
+  {
+    controllers: [CoveragesIndexController, IsoplethCoveragesController],
+    providers: [IsoplethCoveragesService],
+  },
+);

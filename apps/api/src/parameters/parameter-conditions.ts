@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { refuseWrongLimits } from '../common/validation/limits.js';
+import { refuseWrongLimits } from '../common/crud/limits-in-order.js';
 import { invalid } from '../common/errors/domain-error.js';
 import { checkConditions, type SentCondition } from './condition-rules.js';
 import type { ParameterConditionBody } from './parameter-condition.dto.js';

@@ -1,12 +1,14 @@
-import { Module } from '@nestjs/common';
-
-import { RequirementsController } from './requirements.controller.js';
-import { RequirementsService } from './requirements.service.js';
+import { resource } from '../common/crud/resource.js';
+import { resourceModule } from '../common/crud/resource-module.js';
+import { CreateRequirement, RequirementRecord, UpdateRequirement } from './requirement.dto.js';
+import { requirementView } from './requirement.view.js';
 
 /** User requirements of NBR 15575. */
-@Module({
-  controllers: [RequirementsController],
-  providers: [RequirementsService],
-  exports: [RequirementsService],
-})
-export class RequirementsModule {}
+export const RequirementsModule = resourceModule(
+  resource({
+    view: requirementView,
+    create: CreateRequirement,
+    update: UpdateRequirement,
+    record: RequirementRecord,
+  }),
+);

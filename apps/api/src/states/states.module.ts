@@ -1,8 +1,14 @@
-import { Module } from '@nestjs/common';
-
-import { StatesController } from './states.controller.js';
-import { StatesService } from './states.service.js';
+import { resource } from '../common/crud/resource.js';
+import { resourceModule } from '../common/crud/resource-module.js';
+import { CreateState, StateRecord, UpdateState } from './state.dto.js';
+import { stateView } from './state.view.js';
 
 /** The states of Brazil. */
-@Module({ controllers: [StatesController], providers: [StatesService], exports: [StatesService] })
-export class StatesModule {}
+export const StatesModule = resourceModule(
+  resource({
+    view: stateView,
+    create: CreateState,
+    update: UpdateState,
+    record: StateRecord,
+  }),
+);

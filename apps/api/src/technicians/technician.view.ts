@@ -6,6 +6,7 @@ export const technicianView: View<Technician> = {
   resource: 'technicians',
   entity: Technician,
   alias: 't',
+  owner: 't.userId',
   columns: {
     id: 't.id',
     userId: 't.userId',

@@ -1,11 +1,14 @@
-import { Module } from '@nestjs/common';
+import { resource } from '../common/crud/resource.js';
+import { resourceModule } from '../common/crud/resource-module.js';
+import { CreateTechnician, TechnicianRecord, UpdateTechnician } from './technician.dto.js';
+import { technicianView } from './technician.view.js';
 
-import { TechniciansController } from './technicians.controller.js';
-import { TechniciansService } from './technicians.service.js';
-
-@Module({
-  controllers: [TechniciansController],
-  providers: [TechniciansService],
-  exports: [TechniciansService],
-})
-export class TechniciansModule {}
+/** Technicians: each belongs to the person who registered them. */
+export const TechniciansModule = resourceModule(
+  resource({
+    view: technicianView,
+    create: CreateTechnician,
+    update: UpdateTechnician,
+    record: TechnicianRecord,
+  }),
+);

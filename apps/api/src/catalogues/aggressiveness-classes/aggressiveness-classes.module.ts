@@ -1,12 +1,18 @@
-import { Module } from '@nestjs/common';
-
-import { AggressivenessClassesController } from './aggressiveness-classes.controller.js';
-import { AggressivenessClassesService } from './aggressiveness-classes.service.js';
+import { resource } from '../../common/crud/resource.js';
+import { resourceModule } from '../../common/crud/resource-module.js';
+import {
+  CreateAggressivenessClass,
+  AggressivenessClassRecord,
+  UpdateAggressivenessClass,
+} from './aggressiveness-class.dto.js';
+import { aggressivenessClassView } from './aggressiveness-class.view.js';
 
 /** Classes of environmental aggressiveness, with their risk. */
-@Module({
-  controllers: [AggressivenessClassesController],
-  providers: [AggressivenessClassesService],
-  exports: [AggressivenessClassesService],
-})
-export class AggressivenessClassesModule {}
+export const AggressivenessClassesModule = resourceModule(
+  resource({
+    view: aggressivenessClassView,
+    create: CreateAggressivenessClass,
+    update: UpdateAggressivenessClass,
+    record: AggressivenessClassRecord,
+  }),
+);

@@ -1,12 +1,16 @@
-import { Module } from '@nestjs/common';
-
-import { NoiseClassesController } from './noise-classes.controller.js';
-import { NoiseClassesService } from './noise-classes.service.js';
+import { limitsInOrder } from '../../common/crud/limits-in-order.js';
+import { resource } from '../../common/crud/resource.js';
+import { resourceModule } from '../../common/crud/resource-module.js';
+import { CreateNoiseClass, NoiseClassRecord, UpdateNoiseClass } from './noise-class.dto.js';
+import { noiseClassView } from './noise-class.view.js';
 
 /** Noise classes of the surroundings, with their levels in dB. */
-@Module({
-  controllers: [NoiseClassesController],
-  providers: [NoiseClassesService],
-  exports: [NoiseClassesService],
-})
-export class NoiseClassesModule {}
+export const NoiseClassesModule = resourceModule(
+  resource({
+    view: noiseClassView,
+    create: CreateNoiseClass,
+    update: UpdateNoiseClass,
+    record: NoiseClassRecord,
+    rules: limitsInOrder('minDb', 'maxDb'),
+  }),
+);

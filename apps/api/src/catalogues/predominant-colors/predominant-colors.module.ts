@@ -1,12 +1,20 @@
-import { Module } from '@nestjs/common';
-
-import { PredominantColorsController } from './predominant-colors.controller.js';
-import { PredominantColorsService } from './predominant-colors.service.js';
+import { limitsInOrder } from '../../common/crud/limits-in-order.js';
+import { resource } from '../../common/crud/resource.js';
+import { resourceModule } from '../../common/crud/resource-module.js';
+import {
+  CreatePredominantColor,
+  PredominantColorRecord,
+  UpdatePredominantColor,
+} from './predominant-color.dto.js';
+import { predominantColorView } from './predominant-color.view.js';
 
 /** Predominant façade colours, with their absorptance. */
-@Module({
-  controllers: [PredominantColorsController],
-  providers: [PredominantColorsService],
-  exports: [PredominantColorsService],
-})
-export class PredominantColorsModule {}
+export const PredominantColorsModule = resourceModule(
+  resource({
+    view: predominantColorView,
+    create: CreatePredominantColor,
+    update: UpdatePredominantColor,
+    record: PredominantColorRecord,
+    rules: limitsInOrder('absorptanceMin', 'absorptanceMax'),
+  }),
+);

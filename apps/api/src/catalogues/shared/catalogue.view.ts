@@ -1,6 +1,6 @@
 import type { EntityTarget } from 'typeorm';
 
-import { byCode, byText, type ListView, type View } from '../../common/list/view.js';
+import { byCode, byText, type View } from '../../common/list/view.js';
 import { CatalogueItem } from './catalogue-item.entity.js';
 
 /** How a plain catalogue is listed and answered; a catalogue with more to it spreads this and adds its own. */
@@ -30,6 +30,3 @@ export const catalogueView = <E extends CatalogueItem>(
   filters: { code: 'text', isActive: 'boolean' },
   order: [[byCode('item.code'), 'ASC']],
 });
-
-/** What the list of any plain catalogue may be asked for. */
-export const catalogueList: ListView = catalogueView('catalogue', CatalogueItem);

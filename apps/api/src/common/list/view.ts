@@ -14,6 +14,8 @@ export interface View<E extends ObjectLiteral> {
   entity: EntityTarget<E>;
   alias: string;
   join?: (query: SelectQueryBuilder<E>) => SelectQueryBuilder<E>;
+  /** Whose a row is: with it, others than administrators see and change their own rows only. */
+  owner?: string;
   /** Field of the answer → expression. */
   columns: Readonly<Record<string, string>>;
   /** Conditions of which any finds the row; the text is `search_pattern(:q)`. */
