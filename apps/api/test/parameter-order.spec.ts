@@ -26,6 +26,10 @@ const VALUES = [
   '12.345,',
   '000',
   '10-20',
+  '٣ dB',
+  '𝟩,5',
+  '≥ ２５',
+  '٣5',
 ];
 const LABELS = ['Parede', 'parede', 'PÁREDE', 'Água', 'agua', 'Zinco', '10', '9'];
 

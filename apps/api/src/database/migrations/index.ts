@@ -3,6 +3,7 @@ import { SavedFilters1763710000000 } from './0002-saved-filters.js';
 import { CatalogueChanges1763720000000 } from './0003-catalogue-changes.js';
 import { DropCatalogueChanges1763730000000 } from './0004-drop-catalogue-changes.js';
 import { DocumentsOwner1763750000000 } from './0006-documents-owner.js';
+import { FirstNumber1763760000000 } from './0007-first-number.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   CatalogueChanges1763720000000,
   DropCatalogueChanges1763730000000,
   DocumentsOwner1763750000000,
+  FirstNumber1763760000000,
 ];
