@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 import { ADMIN } from './support/app.js';
@@ -29,10 +30,12 @@ const freePort = async (): Promise<number> => {
 const run = ([command = '', ...args]: string[]): ChildProcess =>
   spawn(command, args, { cwd: image.folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
 
+const written = async (stream: Readable | null): Promise<string> => (stream ? text(stream) : '');
+
 async function finished(argv: string[]): Promise<{ code: number | null; output: string }> {
   const child = run(argv);
   const closed = once(child, 'close');
-  const [output, errors] = [text(child.stdout ?? []), text(child.stderr ?? [])];
+  const [output, errors] = [written(child.stdout), written(child.stderr)];
   await closed;
   return { code: child.exitCode, output: (await output) + (await errors) };
 }
@@ -58,7 +61,7 @@ beforeAll(async () => {
   program = run(image.command);
   await new Promise<void>((resolve, reject) => {
     program.stdout?.on('data', (data: Buffer) => data.includes('Prumo está em') && resolve());
-    void text(program.stderr ?? []).then((errors) => reject(new Error(`The program ended: ${errors}`)));
+    void written(program.stderr).then((errors) => reject(new Error(`The program ended: ${errors}`)));
   });
 }, 120_000);
 afterAll(async () => {
