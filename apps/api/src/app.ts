@@ -8,6 +8,7 @@ import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { createCsrfMiddleware } from './auth/csrf/csrf.middleware.js';
 import { securityHeaders } from './auth/security-headers.js';
+import { refuseOtherPerson } from './auth/session/other-person.middleware.js';
 import { createSessionMiddleware } from './auth/session/session.middleware.js';
 import { cleanInput } from './common/http/clean-input.js';
 import { jsonBody } from './common/http/json-body.js';
@@ -32,7 +33,7 @@ export interface AppParts {
 
 /**
  * The one bootstrap, shared by the program and its tests. The order is the way of a request: headers, compression,
- * console files, body, clean input, session, CSRF; then Nest's guard, pipe and controller.
+ * console files, body, clean input, session and whose it is, CSRF; then Nest's guard, pipe and controller.
  */
 export async function createApp({
   settings,
@@ -50,7 +51,11 @@ export async function createApp({
   if (settings.TRUST_PROXY !== undefined) app.set('trust proxy', settings.TRUST_PROXY);
   app.use(requestLog(), securityHeaders(settings), compression(), serveConsole());
   app.use('/api', ...jsonBody(), cleanInput);
-  app.use('/api', createSessionMiddleware({ dataSource, settings, secret: sessionSecret }));
+  app.use(
+    '/api',
+    createSessionMiddleware({ dataSource, settings, secret: sessionSecret }),
+    refuseOtherPerson,
+  );
   app.use('/api', createCsrfMiddleware(settings, sessionSecret));
   app.setGlobalPrefix('api');
   app.useGlobalPipes(createBodyPipe());

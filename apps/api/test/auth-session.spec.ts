@@ -40,7 +40,7 @@ describe('a session', () => {
 
   it('is told to scripts by a cookie that opens nothing', async () => {
     const browser = await signedInBrowser(app.url, person);
-    expect(browser.cookies.get('prumo.signed-in')).toBe('1');
+    expect(browser.cookies.get('prumo.signed-in')).toBe(`u${person.id}`);
     browser.cookies.delete('prumo.sid');
     expect((await user(browser)).body).toEqual(NOBODY);
   });

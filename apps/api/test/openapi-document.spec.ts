@@ -79,13 +79,19 @@ describe('the API’s document', () => {
     ).toEqual([]);
   });
 
+  it('takes the person for whom it is asked, wherever somebody has to be signed in', () => {
+    const takesPerson = ({ operation }: Described) =>
+      operation.parameters.some(({ name }) => name === 'session-person');
+    expect(wrong((one) => takesPerson(one) === 'session' in (one.operation.security[0] ?? {}))).toEqual([]);
+  });
+
   it('names what a route may be refused with', () => {
     const wanted = ({ method, path }: Described): string[] => {
       if (path === '/api/login') return ['400', '401', '403', '413', '415', '429', '500'];
       const isOpen = ['/api/csrf-token', '/api/logout'].includes(path);
       return [
         ...['400', '500', '503'],
-        ...(isOpen ? [] : ['401', '440']),
+        ...(isOpen ? [] : ['401', '412', '440']),
         ...(method === 'get' ? [] : ['403', '409', '413', '415']),
         ...(path.includes('{') ? ['404'] : []),
       ];

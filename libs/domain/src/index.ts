@@ -31,6 +31,7 @@ export * from './report/report-fields.js';
 export * from './report/where-to-fill.js';
 export * from './session/countdown.js';
 export * from './session/login-fields.js';
+export * from './session/session-person.js';
 export * from './session/throttle-message.js';
 export * from './technician/technician-fields.js';
 export * from './text/calendar.js';

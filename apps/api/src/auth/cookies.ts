@@ -1,3 +1,4 @@
+import { signedInMark } from '@prumo/domain';
 import cookieParser from 'cookie-parser';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 
@@ -14,11 +15,12 @@ export const cookieOptions = ({ cookieSecure }: Secure) =>
   ({ httpOnly: true, sameSite: 'lax', secure: cookieSecure, path: '/' }) as const satisfies CookieOptions;
 
 /**
- * Tells the console's scripts, which can't read the session's cookie, that there is one. It opens nothing; whoever
- * asks with it and without a session is answered 401.
+ * Tells the console's scripts, which can't read the session's cookie, that there is one and whose. It opens nothing;
+ * whoever asks with it and without a session is answered 401.
  */
-export function sayThatSignedIn(response: Response, settings: Secure): void {
-  response.cookie(cookieName('signed-in', settings), '1', { ...cookieOptions(settings), httpOnly: false });
+export function sayWhoIsSignedIn(response: Response, settings: Secure, userId: number): void {
+  const options = { ...cookieOptions(settings), httpOnly: false };
+  response.cookie(cookieName('signed-in', settings), signedInMark(userId), options);
 }
 
 /** Takes the session's cookies away from the browser. */

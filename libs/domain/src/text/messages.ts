@@ -7,6 +7,7 @@ export const MESSAGES = {
   moduleForbidden: 'Você não tem permissão para acessar este módulo.',
   actionForbidden: 'Você não tem permissão para executar esta ação.',
   csrf: 'Falha CSRF: token ausente ou inválido.',
+  otherPerson: 'A sessão agora é de outra pessoa. Recarregue a página.',
   stale: 'Este registro foi alterado por outra pessoa. Recarregue.',
   referenced: 'Não é possível excluir: há registros que dependem deste.',
   duplicateCode: 'Já existe um registro com este código.',

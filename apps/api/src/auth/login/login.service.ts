@@ -7,7 +7,7 @@ import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import type { User } from '../../users/user.entity.js';
 import { clientAddress, placeOfAddress } from '../client-address.js';
-import { sayThatSignedIn } from '../cookies.js';
+import { sayWhoIsSignedIn } from '../cookies.js';
 import { logEvent, SecurityEvents } from '../security-events.js';
 import { sessionUser } from '../session/session-user.js';
 import type { SessionUser } from '../session/session.dto.js';
@@ -45,7 +45,7 @@ export class LoginService {
       throw loginFailed();
     }
     this.devices.remember(response, email, device);
-    sayThatSignedIn(response, this.settings);
+    sayWhoIsSignedIn(response, this.settings, user.id);
     await this.events.record('login', { actor: user, userId: user.id, details: origin(request) });
     return sessionUser(user, expiresAt);
   }

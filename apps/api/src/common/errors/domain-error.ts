@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'sessionExpired'
   | 'loginFailed'
   | 'csrf'
+  | 'otherPerson'
   | 'moduleForbidden'
   | 'actionForbidden'
   | 'conflict'

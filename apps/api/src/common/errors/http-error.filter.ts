@@ -22,6 +22,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   referenced: 409,
   stale: 409,
   conflict: 409,
+  otherPerson: 412,
   tooMany: 429,
   sessionExpired: 440,
   unavailable: 503,

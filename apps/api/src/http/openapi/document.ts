@@ -15,7 +15,7 @@ import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import { listParameters } from './lists.js';
 import { nameOf } from './names.js';
-import { addAnswers, addSharedResponses, CSRF, securityOf, SESSION } from './pipeline.js';
+import { addAnswers, addSharedResponses, CSRF, securityOf, SESSION, sharedParameters } from './pipeline.js';
 import { type Route, routeKey, routesOf } from './routes.js';
 import { completeSchemas } from './schemas.js';
 
@@ -73,7 +73,11 @@ function complete(
     operation.summary = name.summary;
   }
   const own = (operation.parameters ?? []) as ParameterObject[];
-  operation.parameters = [...own.map(withId), ...(list ? listParameters(document, list) : [])];
+  operation.parameters = [
+    ...own.map(withId),
+    ...(list ? listParameters(document, list) : []),
+    ...sharedParameters(access),
+  ];
   operation.security = securityOf(method, access);
   addAnswers(operation, method, path, access);
 }

@@ -1,10 +1,13 @@
 import type {
   OpenAPIObject,
   OperationObject,
+  ParameterObject,
   ReferenceObject,
   ResponseObject,
   SecurityRequirementObject,
 } from '@nestjs/swagger';
+
+import { MAX_INTEGER, SESSION_PERSON_HEADER } from '@prumo/domain';
 
 import type { Access } from '../../auth/access.js';
 import { ErrorResponse } from '../../common/errors/error-response.js';
@@ -21,6 +24,7 @@ const SHARED: Readonly<Record<number, readonly [name: string, description: strin
   403: ['Forbidden', 'The module or the action is not permitted, or the CSRF token is wrong.'],
   404: ['NotFound', 'Not there, or not the caller’s.'],
   409: ['Conflict', 'Duplicate, still referenced, or changed by somebody else meanwhile.'],
+  412: ['OtherPerson', 'The session is not that of the person for whom it is asked.'],
   413: ['TooLarge', 'The body is too large.'],
   415: ['UnsupportedType', 'The body is of a type that is not taken.'],
   440: ['SessionExpired', 'The session has expired.'],
@@ -49,7 +53,7 @@ function statusesOf(method: string, path: string, access: Access | undefined): n
   const isOpen = access?.kind === 'public';
   return [
     400,
-    ...(isOpen ? [] : [401, 440]),
+    ...(isOpen ? [] : [401, 412, 440]),
     ...(isWrite || !(isOpen || access?.kind === 'signedIn') ? [403] : []),
     ...(path.includes('{') ? [404] : []),
     ...(isWrite ? [413, 415] : []),
@@ -92,6 +96,19 @@ export function securityOf(method: string, access: Access | undefined): Security
   const names = [...(access?.kind === 'public' ? [] : [SESSION]), ...(method === 'get' ? [] : [CSRF])];
   return names.length === 0 ? [] : [Object.fromEntries(names.map((name) => [name, []]))];
 }
+
+/** For whom a request is made: its own session's person, where it says nothing. */
+const sessionPerson: ParameterObject = {
+  name: SESSION_PERSON_HEADER,
+  in: 'header',
+  required: false,
+  description: 'The id of the person for whom it is asked; refused with 412 in anybody else’s session.',
+  schema: { type: 'integer', minimum: 1, maximum: MAX_INTEGER },
+};
+
+/** The parameters that every route takes where somebody has to be signed in. */
+export const sharedParameters = (access: Access | undefined): ParameterObject[] =>
+  access?.kind === 'public' ? [] : [sessionPerson];
 
 /** The document's components: the answers that routes share, beside what Nest has found. */
 export function addSharedResponses(document: OpenAPIObject): void {
