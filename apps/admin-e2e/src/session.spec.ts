@@ -185,15 +185,4 @@ describe('a session that is ended elsewhere', () => {
     await signIn(page, products.long);
     expect(pathOf(page)).toBe('/states');
   });
-
-  it('is over when somebody else signs in in another tab', async () => {
-    const rui = await anotherPerson('minute');
-    const { page, context } = await signedInPage('minute');
-    const other = await context.newPage();
-    await other.goto('/api/logout');
-    await signIn(other, products.minute, rui);
-    await page.bringToFront();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await ended(page, 'Autenticação necessária.');
-  });
 });

@@ -4,18 +4,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { sessionEnd } from '../providers/session/sessionEnd';
 import { useSession } from '../providers/session/useSession';
+import { useTakeover } from '../providers/session/useTakeover';
+import { OtherPersonNotice } from '../session/OtherPersonNotice';
 import { Waiting } from './Waiting';
 
-/** Screens render nothing until it is known who is there. Spec §2. */
+/** Screens render nothing until it is known who is there, and stand still when it is somebody else. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { data: user, isPending } = useSession();
+  const takeover = useTakeover();
   const queryClient = useQueryClient();
   const access = user ? `${user.isAdmin}:${user.allowedModules.join()}` : '';
   useEffect(() => {
     // Rights may change while one is signed in: what react-admin remembers of them goes.
     void queryClient.invalidateQueries({ queryKey: ['auth'] });
   }, [queryClient, access]);
-  if (user) return children;
+  if (user)
+    return (
+      <>
+        {children}
+        {takeover && <OtherPersonNotice takeover={takeover} />}
+      </>
+    );
   if (isPending) return <Waiting />;
   if (user === null) return sessionEnd.isEnding() ? <Waiting /> : <Navigate to="/login" replace />;
   return (

@@ -1,14 +1,18 @@
 import { messageOf, statusOf } from '../providers/failure';
 import { sessionEnd } from '../providers/session/sessionEnd';
+import { tabPerson } from '../providers/session/tabPerson';
 import { toast } from './toast';
 import type { ToastContent } from './toastStore';
 
 /** What ends a session is told as its end, by the client, once; an answer that comes late included. */
 const ENDS_SESSION = new Set([401, 440]);
 
-/** Whether there is something else to tell than this failure: 'Sessão finalizada' is not to be replaced. */
+/**
+ * Whether something else is told than this failure: 'Sessão finalizada' is not to be replaced, and a tab whose session
+ * has become somebody else's says so by itself.
+ */
 export const isHushed = (error?: unknown): boolean =>
-  sessionEnd.isEnding() || ENDS_SESSION.has(statusOf(error));
+  sessionEnd.isEnding() || tabPerson.takeover() !== undefined || ENDS_SESSION.has(statusOf(error));
 
 /** Tells a failed call as a toast, in words of the screen's own; silent when the session's end is what is told. */
 export function failureAs(error: unknown, told: string | Omit<ToastContent, 'variant'>): void {

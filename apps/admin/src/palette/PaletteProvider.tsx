@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { tabPerson } from '../providers/session/tabPerson';
 import type { Screen } from '../shared/screen';
 import { PaletteContext } from './PaletteContext';
 
@@ -14,7 +15,7 @@ export function PaletteProvider({ screens, children }: { screens: readonly Scree
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      if (!event.repeat) setOpen((is) => !is);
+      if (!event.repeat && !tabPerson.takeover()) setOpen((is) => !is);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -4,6 +4,8 @@ import { forgetCsrfToken } from './csrf';
 import { request } from './httpClient';
 import { queryClient } from './queryClient';
 import { type SessionUser, currentUser } from './session/session';
+import { tellSignIn } from './session/signInNews';
+import { tabPerson } from './session/tabPerson';
 
 const READS = new Set(['list', 'show']);
 
@@ -28,6 +30,7 @@ const signedIn = async (): Promise<SessionUser> => {
 /** Nothing of one person is kept for the next. */
 export function forgetEverything(): void {
   forgetCsrfToken();
+  tabPerson.forget();
   queryClient.clear();
 }
 
@@ -37,6 +40,7 @@ export const authProvider = {
     await request('/api/login', { method: 'POST', body: JSON.stringify(credentials), quiet: true });
     forgetEverything();
     await signedIn();
+    tellSignIn();
   },
   /** Leaving is a navigation, which the server answers with /login. */
   async logout(): Promise<false> {

@@ -1,6 +1,9 @@
 import { MESSAGES, errorMessage, payloadMessage, responseFailure } from '@prumo/domain';
 import { HttpError } from 'ra-core';
 
+/** Precondition failed: the request says for whom it is made. */
+const OTHER_PERSON = 412;
+
 /** Field name → Portuguese text, as the API's errors carry it. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -54,6 +57,13 @@ export const statusOf = (error: unknown): number => (error instanceof HttpError 
 /** Whether somebody else saved the record after it was read here. */
 export const isStale = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 409 && error.message === MESSAGES.stale;
+
+/** What a request fails with, or would, in a session that has become somebody else's. */
+export const otherPersonFailure = (): HttpError => failureOf(OTHER_PERSON, '', MESSAGES.otherPerson);
+
+/** Whether the request was refused because the session is somebody else's. */
+export const isOtherPerson = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === OTHER_PERSON && error.message === MESSAGES.otherPerson;
 
 const bodyOf = (error: unknown): FailureBody | undefined =>
   error instanceof HttpError ? ((error.body as FailureBody | null) ?? undefined) : undefined;

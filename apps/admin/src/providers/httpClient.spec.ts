@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { forgetCsrfToken } from './csrf';
-import { errorsOf, messageOf, saveFailureOf, statusOf } from './failure';
-import { CSRF_UNAVAILABLE, request, sendJson } from './httpClient';
+import { errorsOf, isOtherPerson, messageOf, saveFailureOf, statusOf } from './failure';
+import { CSRF_UNAVAILABLE, getJson, request, sendJson } from './httpClient';
+import { tabPerson } from './session/tabPerson';
 
 interface Seen {
   method: string;
   url: string;
   token: string | undefined;
+  person?: unknown;
   contentType: string | undefined;
   body: string;
 }
@@ -33,6 +35,7 @@ async function receive(message: IncomingMessage, response: ServerResponse) {
     method: message.method ?? '',
     url: message.url ?? '',
     token: typeof token === 'string' ? token : undefined,
+    person: message.headers['session-person'],
     contentType: message.headers['content-type'],
     body,
   };
@@ -157,6 +160,82 @@ describe('request', () => {
     };
     const failure: unknown = await request('/api/buildings').catch((error: unknown) => error);
     expect(messageOf(failure)).toBe('Sem conexão com o servidor.');
+  });
+});
+
+describe('a tab', () => {
+  const ana = { id: 7, fullName: 'Ana Lima', email: 'ana@exemplo.com' };
+  const joana = { id: 8, fullName: 'Joana Reis', email: 'joana@exemplo.com' };
+  const holdCookie = (value: string) =>
+    Object.defineProperty(globalThis, 'document', {
+      value: { cookie: `other=1; ${value}` },
+      configurable: true,
+    });
+  const outcome = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
+
+  beforeEach(() => {
+    holdCookie('prumo.signed-in=u7');
+    tabPerson.forget();
+    tabPerson.isMine(ana);
+  });
+  afterAll(() => {
+    tabPerson.forget();
+    Reflect.deleteProperty(globalThis, 'document');
+  });
+
+  it('says for whom it reads and writes', async () => {
+    await getJson('/api/buildings');
+    await sendJson('POST', '/api/buildings', {});
+    expect(seen.filter(({ url }) => url === '/api/buildings').map(({ person }) => person)).toEqual([
+      '7',
+      '7',
+    ]);
+  });
+
+  it.each(['prumo.signed-in=u8', '__Host-prumo.signed-in=u8'])(
+    'sends nothing once somebody else has signed in (%s), not even for a token',
+    async (cookie) => {
+      holdCookie(cookie);
+      expect(isOtherPerson(await outcome(sendJson('PUT', '/api/buildings/1', {})))).toBe(true);
+      expect(isOtherPerson(await outcome(getJson('/api/buildings')))).toBe(true);
+      expect(seen).toEqual([]);
+      expect(tabPerson.takeover()).toEqual({ mine: ana });
+    },
+  );
+
+  it('does not send the write when they sign in while its token is on its way', async () => {
+    const saving = outcome(sendJson('PUT', '/api/buildings/1', {}));
+    holdCookie('prumo.signed-in=u8');
+    expect(isOtherPerson(await saving)).toBe(true);
+    expect(writes()).toEqual([]);
+  });
+
+  it('does not try a refused token again when they have signed in meanwhile', async () => {
+    handle = (_call, response) => {
+      holdCookie('prumo.signed-in=u8');
+      answer(response, 403, { message: 'Falha CSRF: token ausente ou inválido.' });
+    };
+    expect(isOtherPerson(await outcome(sendJson('PUT', '/api/buildings/1', {})))).toBe(true);
+    expect([writes().length, tokenCalls().length]).toEqual([1, 1]);
+  });
+
+  it('stands still when it is the server that notices', async () => {
+    holdCookie('prumo.signed-in=1');
+    handle = (_call, response) =>
+      answer(response, 412, { message: 'A sessão agora é de outra pessoa. Recarregue a página.' });
+    expect(isOtherPerson(await outcome(sendJson('PUT', '/api/buildings/1', {})))).toBe(true);
+    expect(isOtherPerson(await outcome(sendJson('PUT', '/api/buildings/1', {})))).toBe(true);
+    expect([writes().length, tabPerson.takeover()]).toEqual([1, { mine: ana }]);
+  });
+
+  it('goes on when its own person is back, and may still ask who is there before', async () => {
+    tabPerson.isMine(joana);
+    expect(tabPerson.takeover()).toEqual({ mine: ana, theirs: joana });
+    await request('/api/auth/user', { forAnybody: true });
+    expect(seen.map(({ person }) => person)).toEqual([undefined]);
+    tabPerson.isMine(ana);
+    expect(tabPerson.takeover()).toBeUndefined();
+    expect(await sendJson('PUT', '/api/buildings/1', {})).toEqual({ id: 7 });
   });
 });
 

@@ -1,7 +1,9 @@
+import { SESSION_PERSON_HEADER } from '@prumo/domain';
 import { HttpError } from 'ra-core';
 import { csrfToken } from './csrf';
-import { failureOf, NoConnection } from './failure';
+import { failureOf, isOtherPerson, NoConnection, otherPersonFailure } from './failure';
 import { sessionEnd } from './session/sessionEnd';
+import { tabPerson } from './session/tabPerson';
 
 export interface RequestOptions {
   method?: string;
@@ -10,6 +12,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** The caller deals with 401 and 440 itself. */
   quiet?: boolean;
+  /** Asked whoever is signed in: who that is, for one. Anything else is for the tab's own person. */
+  forAnybody?: boolean;
 }
 
 export interface Answer<T = unknown> {
@@ -29,18 +33,27 @@ const overNetwork = <T>(answer: Promise<T>, { signal }: RequestOptions): Promise
     throw signal?.aborted ? error : new NoConnection(error);
   });
 
-const send = (url: string, options: RequestOptions, token?: string) => {
-  const { method = 'GET', body, headers, signal } = options;
+/** Nothing is sent in the name of somebody who signed in in another tab. */
+function stopForOthers({ forAnybody = false }: RequestOptions): void {
+  if (!forAnybody && !tabPerson.mayAct()) throw otherPersonFailure();
+}
+
+function send(url: string, options: RequestOptions, token?: string): Promise<Response> {
+  const { method = 'GET', body, headers, signal, forAnybody = false } = options;
+  stopForOthers(options);
   const sent = new Headers(headers);
+  const person = forAnybody ? undefined : tabPerson.id();
+  if (person !== undefined) sent.set(SESSION_PERSON_HEADER, String(person));
   sent.set('Accept', 'application/json');
   if (token !== undefined) sent.set('csrf-token', token);
   if (typeof body === 'string') sent.set('Content-Type', 'application/json');
   else sent.delete('Content-Type');
   const init = { method, body: body ?? null, headers: sent, signal: signal ?? null } as const;
   return overNetwork(fetch(url, { ...init, credentials: 'include' }), options);
-};
+}
 
 async function sendWrite(url: string, options: RequestOptions, force = false): Promise<Response> {
+  stopForOthers(options);
   const token = await overNetwork(csrfToken({ force }), options);
   if (token === undefined)
     throw new HttpError(CSRF_UNAVAILABLE, 403, { payload: CSRF_UNAVAILABLE, statusText: '' });
@@ -58,13 +71,15 @@ const dispatch = async (url: string, options: RequestOptions): Promise<Response>
 
 /**
  * The one way in which the console talks to the API: credentials, anti-forgery token with one refresh and retry,
- * errors as `HttpError` with the server's texts, and the end of the session noticed on every call.
+ * errors as `HttpError` with the server's texts, the end of the session noticed on every call, and nothing sent in a
+ * session that has become somebody else's.
  */
 export async function request<T = unknown>(url: string, options: RequestOptions = {}): Promise<Answer<T>> {
   const response = await dispatch(url, options);
   const body = await overNetwork(response.text(), options);
   if (!response.ok) {
     const failure = failureOf(response.status, response.statusText, body);
+    if (isOtherPerson(failure)) tabPerson.refused();
     if (!options.quiet) sessionEnd.notice(response.status, failure.message);
     throw failure;
   }

@@ -21,3 +21,14 @@ export const WORDS = {
   endFailed: 'Não foi possível encerrar a sessão.',
   loadFailed: 'Não foi possível carregar as sessões.',
 } as const;
+
+/** What a tab says whose session has become another person's. */
+export const OTHER_PERSON = {
+  title: 'A sessão agora é de outra pessoa',
+  somebody: 'outra pessoa',
+  text: (mine: string, theirs: string) => `Esta aba foi aberta por ${mine}; agora a sessão é de ${theirs}.`,
+  kept: (mine: string) =>
+    `Esta aba não grava mais nada. O que você digitou em um cadastro fica guardado neste dispositivo para ${mine}.`,
+  reload: 'Recarregar',
+  reloadAs: (theirs: string) => `Recarregar como ${theirs}`,
+} as const;

@@ -2,21 +2,28 @@ import { request } from '../httpClient';
 import { queryClient } from '../queryClient';
 import { SESSION_KEY, type SessionUser, millisecondsLeft } from './session';
 import { sessionEnd } from './sessionEnd';
+import { tabPerson } from './tabPerson';
 
-/** A server that doesn't answer is not waited for. */
-const PATIENCE_MS = 2000;
+/**
+ * How long the server's answer is waited for: a slow one may still say that another tab has extended the session, and
+ * whoever leaves before it comes leaves for nothing. One that can't be had at all leaves the clock to decide.
+ */
+const PATIENCE_MS = 30_000;
 
 const askServer = (): Promise<SessionUser | null> =>
-  request<SessionUser>('/api/auth/user', { signal: AbortSignal.timeout(PATIENCE_MS), quiet: true }).then(
+  request<SessionUser>('/api/auth/user', {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    quiet: true,
+    forAnybody: true,
+  }).then(
     ({ json }) => json,
     () => null,
   );
 
-/** Ends the session, unless the server says that it goes on: another tab may have extended it. */
+/** Ends the session, unless the server says that it goes on, or that it is somebody else's by now. */
 export async function confirmExpiry(): Promise<void> {
-  const known = queryClient.getQueryData<SessionUser | null>(SESSION_KEY);
   const user = await askServer();
-  const goesOn = user && user.email === known?.email && millisecondsLeft(user.expires_at) > 0;
-  if (goesOn) queryClient.setQueryData(SESSION_KEY, user);
+  if (user && !tabPerson.isMine(user)) return;
+  if (user && millisecondsLeft(user.expires_at) > 0) queryClient.setQueryData(SESSION_KEY, user);
   else sessionEnd.expire();
 }

@@ -1,10 +1,11 @@
-import { type Holder, MESSAGES, secondsLeft as secondsUntil } from '@prumo/domain';
+import { type Holder, secondsLeft as secondsUntil } from '@prumo/domain';
 import { type RequestOptions, request } from '../httpClient';
-import { failureOf, statusOf } from '../failure';
+import { statusOf } from '../failure';
 import { queryClient } from '../queryClient';
 import { notePerson } from './returnPath';
 import { sessionEnd } from './sessionEnd';
-import { mayBeSignedIn } from './mayBeSignedIn';
+import { mayBeSignedIn } from './signedInCookie';
+import { tabPerson } from './tabPerson';
 
 /** The person signed in, as `GET /api/auth/user` answers. `expires_at` in epoch seconds. Spec §3. */
 export interface SessionUser extends Holder {
@@ -38,15 +39,15 @@ const cachedUser = () => queryClient.getQueryData<SessionUser | null>(SESSION_KE
 
 /**
  * Asks who is signed in; null when nobody is, known without asking where nobody signed in. Losing a session that was
- * there is told as its end.
+ * there is told as its end; in somebody else's the tab stays its own person's, and stands still.
  */
 async function fetchUser({ signal }: { signal: AbortSignal }): Promise<SessionUser | null> {
   if (!cachedUser() && !mayBeSignedIn()) return null;
-  const options: RequestOptions = { signal, quiet: true };
+  const options: RequestOptions = { signal, quiet: true, forAnybody: true };
   try {
     const answer = await request<SessionUser>('/api/auth/user', options);
     learnSkew(answer.headers);
-    refuseSomebodyElse(answer.json);
+    if (!tabPerson.isMine(answer.json)) return cachedUser() ?? null;
     notePerson(answer.json.email);
     return answer.json;
   } catch (error) {
@@ -64,12 +65,6 @@ async function fetchUser({ signal }: { signal: AbortSignal }): Promise<SessionUs
 
 const isOver = (user: SessionUser | null | undefined): boolean =>
   user != null && millisecondsLeft(user.expires_at) <= 0;
-
-/** Another tab may have signed somebody else in: for the person whose screens these are, the session is over. */
-function refuseSomebodyElse({ email }: SessionUser): void {
-  const known = cachedUser();
-  if (known && known.email !== email) throw failureOf(401, '', MESSAGES.unauthenticated);
-}
 
 export const sessionQuery = { queryKey: SESSION_KEY, queryFn: fetchUser };
 

@@ -1,12 +1,17 @@
-import { pollDelayMs } from '@prumo/domain';
+import { SESSION, pollDelayMs } from '@prumo/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type SessionUser, secondsLeft, sessionQuery } from './session';
+import { tabPerson } from './tabPerson';
+
+/** In somebody else's session the end of one's own is nothing to wait for. */
+const delayOf = ({ expires_at: expiresAt }: SessionUser): number =>
+  tabPerson.takeover() ? SESSION.slowPollMs : pollDelayMs(secondsLeft(expiresAt));
 
 /** The session, kept up to date by the poll of spec §4. `data` is null when nobody is signed in. */
 export const useSession = () =>
   useQuery({
     ...sessionQuery,
-    refetchInterval: ({ state }) => (state.data ? pollDelayMs(secondsLeft(state.data.expires_at)) : false),
+    refetchInterval: ({ state }) => (state.data ? delayOf(state.data) : false),
     refetchIntervalInBackground: true,
   });
 
