@@ -21,6 +21,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   SavedFilters1763710000000: 'f6719cbb1221b90b',
   CatalogueChanges1763720000000: '079cf393ac591d2c',
   DropCatalogueChanges1763730000000: 'f6719cbb1221b90b',
+  ParameterLimits1763740000000: '638c960f62375e01',
 };
 
 const databases: TestDatabase[] = [];
@@ -101,6 +102,26 @@ describe('the migrations', () => {
           AND NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indkey[0] = a.attnum)`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('keep the widest limits that were stored when limits get more decimals', async () => {
+    const url = await bareDatabase();
+    const known = MIGRATIONS.findIndex(({ name }) => name.startsWith('ParameterLimits'));
+    await asRelease(url, known, async (release) => {
+      await release.runMigrations();
+      await release.query(`
+        INSERT INTO requirements (id, code, label) VALUES (1, 'R', 'R');
+        INSERT INTO criteria (id, code, label) VALUES (1, 'C', 'C');
+        INSERT INTO analyses (id, requirement_id, criterion_id, code, label) VALUES (1, 1, 1, 'C.1', 'A');
+        INSERT INTO parameters (analysis_id, label, min_limit, max_limit) VALUES (1, 'P', -9999999999.99, 9999999999.99);
+      `);
+    });
+    await asRelease(url, MIGRATIONS.length, async (release) => {
+      await release.runMigrations();
+      expect(await release.query('SELECT min_limit, max_limit FROM parameters')).toEqual([
+        { min_limit: -9_999_999_999.99, max_limit: 9_999_999_999.99 },
+      ]);
+    });
   });
 
   it('can be undone down to the first, each leaving what was before it', async () => {

@@ -168,7 +168,8 @@ describe('the conditions of parameters', () => {
     expect((await admin.put(path, { conditions: conditions.slice(1) })).body.conditions).toEqual(
       created.conditions.slice(1),
     );
-    expect((await admin.put(path, { conditions: null })).body.conditions).toEqual([]);
+    expect((await admin.put(path, { conditions: null })).status).toBe(400);
+    expect((await admin.put(path, { conditions: [] })).body.conditions).toEqual([]);
     const [row] = await app.dataSource.query<{ changes: Record<string, unknown> }[]>(
       `SELECT changes FROM audit_log WHERE entity = 'parameters' AND entity_id = $1 ORDER BY id DESC LIMIT 1`,
       [created.id],

@@ -64,7 +64,7 @@ describe('parameters', () => {
     });
     expect(created).toMatchObject({
       minLimit: 1234.5,
-      maxLimit: 2000.76,
+      maxLimit: 2000.756,
       minimumValue: '12,5',
       intermediateValue: null,
       superiorValue: '30 a 40',
@@ -147,9 +147,10 @@ describe('parameters', () => {
     ])
       expect((await list(query)).map((row) => row.id)).toEqual([id]);
     expect(await list({ requirementId, criterionId: criterionId + 1 })).toEqual([]);
-    expect((await admin.get('/api/parameters', { requirementId: '1;' })).body.message).toContain(
-      'requirementId',
-    );
+    for (const wrong of ['1;', '1.000', '1,5', '1e3'])
+      expect((await admin.get('/api/parameters', { requirementId: wrong })).body.message).toBe(
+        'Filtro inválido: requirementId.',
+      );
   });
 
   it.each(['índice', 'dcB', 'vidro duplo'])('are found by label, unit and analysis: %s', async (q) => {

@@ -48,24 +48,24 @@ export class CreateBuilding extends RecordBody {
   state?: string | null;
 
   @Rule(fields.bioclimaticZone, "A zone's code; left out, it is the city's.")
-  bioclimaticZone?: string | null;
+  bioclimaticZone?: string;
 
-  @Rule(fields.isoplethCode, "An isopleth's code; left out, it is the city's.")
+  @Rule(fields.isoplethCode, "An isopleth's code; left out or blank in a new building, it is the city's.")
   isoplethCode?: string | null;
 
   @Rule(fields.totalArea, 'm²')
   totalArea!: number;
 
-  @Rule(fields.buildingHeight, 'm')
+  @Rule(fields.buildingHeight, 'm. Blank counts as left out.')
   buildingHeight?: number;
 
-  @Rule(fields.basementDepth, 'm')
+  @Rule(fields.basementDepth, 'm. Blank counts as left out.')
   basementDepth?: number;
 
   @Rule(fields.floors)
   floors!: number;
 
-  @Rule(fields.units)
+  @Rule(fields.units, 'Blank counts as left out.')
   units?: number;
 
   @Rule(fields.noiseClassId)
@@ -74,7 +74,7 @@ export class CreateBuilding extends RecordBody {
   @Rule(fields.aggressivenessClassId)
   aggressivenessClassId?: number | null;
 
-  @Rule(fields.predominantColorId)
+  @Rule(fields.predominantColorId, 'A text that is no number counts as left out.')
   predominantColorId?: number | null;
 }
 

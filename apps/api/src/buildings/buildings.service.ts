@@ -55,13 +55,7 @@ export class BuildingsService {
       const { technicianId } = values;
       if (technicianId !== undefined && technicianId !== building.technicianId)
         await requireTechnician(tx.manager, actor, technicianId);
-      if (values.bioclimaticZone === null) throw invalid({ bioclimaticZone: ZONE_REQUIRED });
-      await tx.change(
-        Building,
-        building,
-        { ...values, bioclimaticZone: values.bioclimaticZone ?? undefined },
-        updatedAt,
-      );
+      await tx.change(Building, building, values, updatedAt);
       await renewReportsOf(tx.manager, id);
       return this.get(actor, id, tx.manager);
     });

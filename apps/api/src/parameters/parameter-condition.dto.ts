@@ -23,7 +23,7 @@ export class ParameterConditionBody {
     description: 'Ids of the attribute’s values, of which any will do; empty for a numeric attribute.',
   })
   @Transform(({ value }: { value: unknown }) =>
-    Array.isArray(value) ? [...new Set(value.map(asNumber))] : (value ?? []),
+    Array.isArray(value) ? [...new Set(value.map(asNumber))] : value,
   )
   @ValidateBy({
     name: 'valueIds',

@@ -18,9 +18,9 @@ export class ParameterCondition {
   @Column({ type: 'integer', array: true, default: () => "'{}'" })
   attributeValueIds!: number[];
 
-  @Column({ type: 'numeric', precision: 12, scale: 2, nullable: true })
+  @Column({ type: 'numeric', precision: 14, scale: 4, nullable: true })
   minLimit!: number | null;
 
-  @Column({ type: 'numeric', precision: 12, scale: 2, nullable: true })
+  @Column({ type: 'numeric', precision: 14, scale: 4, nullable: true })
   maxLimit!: number | null;
 }

@@ -1,11 +1,11 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { CONDITION_LIMITS, parameterFields as fields } from '@prumo/domain';
-import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
 
 import { ApiInteger } from '../common/openapi/properties.js';
 import { RecordBody } from '../common/validation/record-body.js';
-import { ReadOnly, Rule } from '../common/validation/rule.js';
+import { MayBeLeftOut, ReadOnly, Rule } from '../common/validation/rule.js';
 import { ItemAnswer } from '../common/validation/record-answer.js';
 import { ParameterConditionBody, ParameterConditionRecord } from './parameter-condition.dto.js';
 
@@ -69,9 +69,8 @@ export class CreateParameter extends RecordBody {
     maxItems: CONDITION_LIMITS.conditions,
     description: 'Further conditions, all of which must hold.',
   })
-  @Transform(({ value }: { value: unknown }) => value ?? [])
   @Type(() => ParameterConditionBody)
-  @IsOptional()
+  @MayBeLeftOut()
   @ArrayMaxSize(CONDITION_LIMITS.conditions, {
     message: `Use no máximo ${CONDITION_LIMITS.conditions} condições`,
   })

@@ -11,7 +11,7 @@ export type StoredCondition = Pick<
   'attributeId' | 'attributeValueIds' | 'minLimit' | 'maxLimit'
 >;
 
-const limit = { type: 'numeric', precision: 12, scale: 2, nullable: true } as const;
+const limit = { type: 'numeric', precision: 14, scale: 4, nullable: true } as const;
 
 /** What an analysis demands, by level; it may depend on an attribute of the building. */
 @Entity('parameters')

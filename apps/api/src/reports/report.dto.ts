@@ -12,7 +12,11 @@ export class CreateReport {
   @Rule(reportFields.buildingId)
   buildingId!: number;
 
-  @ApiPropertyOptional({ type: StructureBody, nullable: true })
+  @ApiPropertyOptional({
+    type: StructureBody,
+    nullable: true,
+    description: 'Null counts as left out: nothing of a new report, what is stored of another.',
+  })
   @IsOptional()
   @IsObject(INVALID)
   @ValidateNested(INVALID)

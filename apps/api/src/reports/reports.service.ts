@@ -8,6 +8,7 @@ import { readList, readOne } from '../common/list/read-view.js';
 import type { Actor } from '../common/records/actor.js';
 import { readSnapshot } from '../common/records/read-snapshot.js';
 import { UnitOfWork } from '../common/records/unit-of-work.js';
+import { merged } from '../common/records/write-record.js';
 import type { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
 import { Report } from './report.entity.js';
 import { reportView } from './report.view.js';
@@ -55,8 +56,8 @@ export class ReportsService {
   create(actor: Actor, { buildingId, structure }: CreateReport): Promise<ReportRecord> {
     return this.work.run(actor, async (tx) => {
       await this.buildings.requireVisible(actor, buildingId, tx.manager);
-      const id = await tx.create(Report, { buildingId });
       const complete = completeStructure(structure);
+      const id = await tx.create(Report, { buildingId });
       await writeStructure(tx.manager, id, complete);
       await tx.audit('structure', 'reports', id, { ...complete });
       return this.get(actor, id, tx.manager);
@@ -76,7 +77,7 @@ export class ReportsService {
       const version = report.version + 1;
       await tx.change(Report, report, { buildingId, version, generatedAt: new Date() }, updatedAt);
       if (structure) {
-        const complete = completeStructure(structure);
+        const complete = completeStructure(merged(await readStructure(tx.manager, id), structure));
         await writeStructure(tx.manager, id, complete);
         await tx.audit('structure', 'reports', id, { ...complete });
       }

@@ -2,8 +2,10 @@
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];
+  anyOf?: Schema[];
   type?: string;
   nullable?: boolean;
+  readOnly?: boolean;
   enum?: unknown[];
   format?: string;
   minimum?: number;

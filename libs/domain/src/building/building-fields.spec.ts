@@ -40,10 +40,12 @@ describe('a building', () => {
     ['isoplethCode', '', null],
     ['addressNumber', ' 12-A ', '12-A'],
     ['bioclimaticZone', undefined, null],
+    ['bioclimaticZone', '', '✗ Zona bioclimática é obrigatória'],
     ['totalArea', '1.234,5', 1234.5],
     ['totalArea', '', '✗ Área total é obrigatória'],
     ['totalArea', 0, '✗ Área deve ser maior que zero'],
-    ['totalArea', 0.001, '✗ Área deve ser maior que zero'],
+    ['totalArea', 0.001, '✗ Use no máximo 2 casas decimais'],
+    ['totalArea', '1.500', '✗ Escreva 1500 ou 1,5: "1.500" pode ser um ou outro.'],
     ['totalArea', 0.5, 0.5],
     ['totalArea', 'grande', '✗ Valor inválido'],
     ['floors', 50, 50],
@@ -59,6 +61,17 @@ describe('a building', () => {
     ['basementDepth', undefined, 0],
     ['basementDepth', -0.5, '✗ Profundidade deve ser maior ou igual a zero'],
   ])('%s %j → %j', (name, raw, expected) => expect(parsed(fields[name], raw)).toBe(expected));
+});
+
+it.each<[Name, readonly unknown[], readonly unknown[]]>([
+  ['buildingHeight', [null, '', ' '], [0, '0', 24]],
+  ['basementDepth', [null, ''], [0]],
+  ['units', [null, ''], [0, 1]],
+  ['predominantColorId', ['azul', '4,5'], [null, '', '4', 0]],
+  ['isoplethCode', [], [null, '']],
+])('a request does not tell the %s by %j, but by %j', (name, unsent, sent) => {
+  for (const raw of unsent) expect([raw, fields[name].isUnsent?.(raw)]).toEqual([raw, true]);
+  for (const raw of sent) expect([raw, fields[name].isUnsent?.(raw) ?? false]).toEqual([raw, false]);
 });
 
 describe("a building's form", () => {

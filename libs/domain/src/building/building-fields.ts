@@ -8,6 +8,7 @@ import {
   requiredInteger,
   requiredReference,
   requiredText,
+  textWhenSent,
 } from '../text/field.js';
 import { optionalCity, optionalUf } from '../place/address-fields.js';
 
@@ -26,7 +27,12 @@ export const cepField: Field<string> = requiredText(CEP_LENGTH, {
 /** Floors a building may have: one rule for form and API (decisions §6). */
 export const FLOORS = { min: 1, max: 50 } as const;
 
-/** A building, as the API takes it. Areas in m², heights and depths in m. Spec §5. */
+export const ZONE_REQUIRED = 'Zona bioclimática é obrigatória';
+
+/**
+ * A building, as the API takes it. Areas in m², heights and depths in m. A blank height, depth or number of units
+ * counts as absent: an update keeps what is stored. A form sends what its blank stands for (0, 0, 1).
+ */
 export const buildingFields = {
   technicianId: requiredReference('Responsável técnico é obrigatório'),
   name: requiredText('Nome é obrigatório', { max: 255 }),
@@ -37,7 +43,7 @@ export const buildingFields = {
   neighborhood: optionalText({ max: 128 }),
   city: optionalCity,
   state: optionalUf,
-  bioclimaticZone: optionalText({ max: 16 }),
+  bioclimaticZone: textWhenSent(ZONE_REQUIRED, { max: 16 }),
   isoplethCode: optionalText({ max: 16 }),
   totalArea: requiredDecimal('Área total é obrigatória', [10, 2], {
     above: { value: 0, message: 'Área deve ser maior que zero' },
@@ -58,17 +64,15 @@ export const buildingFields = {
   predominantColorId: lenientReference(),
 };
 
-/** A colour that is empty or no number counts as not given (spec §5). */
+/** A colour that is no number counts as not given: a new building gets none, a stored one keeps its own. */
 function lenientReference(): Field<number | null> {
   const strict = optionalReference();
+  const isUnsent = (raw: unknown): boolean =>
+    typeof raw === 'string' && raw.trim() !== '' && !/^\d+$/.test(raw.trim());
   return {
     ...strict,
-    parse: (raw) => {
-      const parsed = strict.parse(raw);
-      return parsed.ok || typeof raw !== 'string' || /^\d+$/.test(raw.trim())
-        ? parsed
-        : { ok: true, value: null };
-    },
+    isUnsent,
+    parse: (raw) => (isUnsent(raw) ? { ok: true, value: null } : strict.parse(raw)),
   };
 }
 
@@ -78,11 +82,9 @@ export const buildingFormFields = {
   typologyId: requiredReference('Tipo de uso é obrigatório'),
   noiseClassId: requiredReference('Classe de ruído é obrigatória'),
   aggressivenessClassId: requiredReference('Classe de agressividade é obrigatória'),
-  bioclimaticZone: requiredText('Zona bioclimática é obrigatória', { max: 16 }),
+  bioclimaticZone: requiredText(ZONE_REQUIRED, { max: 16 }),
   totalArea: requiredDecimal('Área total é obrigatória', [10, 2], {
     above: { value: 0, message: 'Área deve ser maior que zero' },
     min: { value: 1, message: 'Área deve ser no mínimo 1 m²' },
   }),
 };
-
-export const ZONE_REQUIRED = 'Zona bioclimática é obrigatória';

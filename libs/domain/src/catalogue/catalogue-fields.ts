@@ -1,14 +1,16 @@
 import {
   flag,
-  integerOr,
+  integerWhenSent,
   oneOf,
   optionalDecimal,
   optionalInteger,
   optionalReference,
   optionalText,
+  type Precision,
   requiredReference,
   requiredText,
 } from '../text/field.js';
+import { plainNumber } from '../text/numbers.js';
 
 const CODE_REQUIRED = 'Código é obrigatório';
 const LABEL_REQUIRED = 'Descrição é obrigatória';
@@ -18,7 +20,7 @@ const code = (max: number) => requiredText(CODE_REQUIRED, { max });
 const longLabel = { value: 255, message: 'Descrição deve ter no máximo 255 caracteres' };
 const label = requiredText(LABEL_REQUIRED, { max: longLabel });
 const shortLabel = requiredText(LABEL_REQUIRED, { max: 255 });
-const isActive = flag(true);
+const isActive = flag(true, 'Status é obrigatório');
 
 /** Code, description, active: what every catalogue has. */
 export const catalogueFields = { code: code(32), label, isActive };
@@ -34,7 +36,7 @@ const decibel = {
 /** A noise class; levels in dB, 0–140, an empty maximum is open. */
 export const noiseClassFields = {
   ...catalogueFields,
-  minDb: integerOr(0, decibel),
+  minDb: integerWhenSent(0, 'Mínimo é obrigatório', decibel),
   maxDb: optionalInteger(decibel),
 };
 
@@ -42,7 +44,11 @@ export const RISKS = ['Insignificante', 'Pequeno', 'Grande', 'Elevado'] as const
 export type Risk = (typeof RISKS)[number];
 export const aggressivenessClassFields = {
   ...catalogueFields,
-  risk: oneOf(RISKS, { blank: 'Insignificante', invalid: 'Risco é obrigatório' }),
+  risk: oneOf(RISKS, {
+    absent: 'Insignificante',
+    required: 'Risco é obrigatório',
+    invalid: 'Risco é obrigatório',
+  }),
 };
 
 const absorptance = {
@@ -68,16 +74,20 @@ const textOrNumber = (max: number) => {
   return {
     ...text,
     parse: (raw: unknown) =>
-      text.parse(typeof raw === 'number' && Number.isFinite(raw) ? String(raw).replace('.', ',') : raw),
+      text.parse(typeof raw === 'number' && Number.isFinite(raw) ? plainNumber(raw) : raw),
   };
 };
+
+/** A limit holds four decimals, and every limit that fitted when it held two. */
+const LIMIT: Precision = [14, 4];
+export const LIMIT_DECIMALS = LIMIT[1];
 
 /** A parameter; limits in the unit of its attribute, values in the parameter's own unit. */
 export const parameterFields = {
   analysisId: requiredReference('Análise é obrigatória'),
   label: shortLabel,
-  minLimit: optionalDecimal([12, 2]),
-  maxLimit: optionalDecimal([12, 2]),
+  minLimit: optionalDecimal(LIMIT),
+  maxLimit: optionalDecimal(LIMIT),
   minimumValue: textOrNumber(255),
   intermediateValue: textOrNumber(255),
   superiorValue: textOrNumber(255),
@@ -92,8 +102,8 @@ export const parameterFields = {
 /** Of a parameter's further conditions (decisions: all must hold, several values mean any of them). */
 export const conditionFields = {
   attributeId: requiredReference('Atributo é obrigatório'),
-  minLimit: optionalDecimal([12, 2]),
-  maxLimit: optionalDecimal([12, 2]),
+  minLimit: optionalDecimal(LIMIT),
+  maxLimit: optionalDecimal(LIMIT),
 };
 /** How many further conditions a parameter may have, and how many values each may name. */
 export const CONDITION_LIMITS = { conditions: 10, values: 200 } as const;

@@ -25,7 +25,7 @@ describe('a municipality', () => {
 
   it.each([
     ['latitude', '-25,428356', -25.428356],
-    ['longitude', -49.27325149, -49.273251],
+    ['longitude', -49.273251, -49.273251],
     ['altitudeM', '934.6', 934.6],
     ['altitudeM', -3, -3],
     ['urPercent', 100, 100],

@@ -7,12 +7,16 @@ describe('flag', () => {
     [true, true],
     [false, false],
     [undefined, true],
-    [null, true],
+    [null, '✗ sim ou não?'],
+    [' ', '✗ sim ou não?'],
     ['true', '✗ Valor inválido'],
     [1, '✗ Valor inválido'],
-  ])('%j → %j', (raw, expected) => expect(parsed(flag(true), raw)).toBe(expected));
+  ])('%j → %j', (raw, expected) => expect(parsed(flag(true, 'sim ou não?'), raw)).toBe(expected));
 
-  it('describes itself', () => expect(flag(false).schema).toEqual({ type: 'boolean', nullable: true }));
+  it('need not be sent, and describes itself', () => {
+    expect(flag(false, '').required).toBe(false);
+    expect(flag(false, '').schema).toEqual({ type: 'boolean', nullable: false, default: false });
+  });
 });
 
 describe('oneOf', () => {
@@ -23,7 +27,8 @@ describe('oneOf', () => {
     ['another word', oneOf(words), 'talvez', '✗ Valor inválido'],
     ['another word, with a text', oneOf(words, { invalid: 'qual?' }), 'talvez', '✗ qual?'],
     ['blank', oneOf(words), '', null],
-    ['blank with a default', oneOf(words, { blank: 'não' }), undefined, 'não'],
+    ['absent with a default', oneOf(words, { absent: 'não', required: 'escolha' }), undefined, 'não'],
+    ['blank with a default', oneOf(words, { absent: 'não', required: 'escolha' }), '', '✗ escolha'],
     ['blank where required', oneOf(words, { required: 'escolha' }), '', '✗ escolha'],
     ['no text', oneOf(words), 7, '✗ Valor inválido'],
   ])('%s', (_name, rule, raw, expected) => expect(parsed(rule, raw)).toBe(expected));

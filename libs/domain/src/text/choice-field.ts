@@ -1,21 +1,22 @@
 import { fail, field, type Field, INVALID, ok } from './field-core.js';
 
-/** Yes or no, `blank` when left out. */
-export const flag = (blank: boolean): Field<boolean> =>
+/** Yes or no: `absent` in a record that is made without it, a blank is refused. */
+export const flag = (absent: boolean, required: string): Field<boolean> =>
   field({
     schema: { type: 'boolean' },
-    blank,
+    absent,
+    required,
     read: (raw) => (typeof raw === 'boolean' ? ok(raw) : fail(INVALID)),
   });
 
-/** One of a few words; `blank` is taken when left out, unless a `required` text refuses that. */
+/** One of a few words. `absent`: that of a record made without it; `required`: the text for a blank. */
 export const oneOf = <T extends string>(
   values: readonly T[],
-  { blank, required, invalid = INVALID }: { blank?: T; required?: string; invalid?: string } = {},
+  { absent, required, invalid = INVALID }: { absent?: T; required?: string; invalid?: string } = {},
 ): Field<T> =>
   field<T>({
     schema: { type: 'string', enum: values },
     ...(required !== undefined && { required }),
-    ...(blank !== undefined && { blank }),
+    ...(absent !== undefined && { absent }),
     read: (raw) => (values.includes(raw as T) ? ok(raw as T) : fail(invalid)),
   });

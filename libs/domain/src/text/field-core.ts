@@ -13,19 +13,25 @@ export interface FieldSchema {
   pattern?: string;
   enum?: readonly string[];
   nullable?: boolean;
+  /** What a record gets that is made without the field. */
+  default?: string | number | boolean;
 }
 
 /** What reading a raw value gave: the value to store, or the Portuguese text for the person who sent it. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string };
 
 /**
- * A field: `parse` accepts anything a client can send. A blank value (absent, null or an empty text) is the
- * field's default where it has one, `null` where the field is optional, and refused where it is required.
+ * A field: `parse` accepts anything a client can send. What is absent (undefined) is the field's default where it
+ * has one; a blank (null, or a text of nothing but white space) tells that there is no value: `null` where the field
+ * is optional, refused where the record needs one.
  */
 export interface Field<T> {
   readonly schema: FieldSchema;
+  /** Whether a record can't be made without it. */
   readonly required: boolean;
   parse(raw: unknown): Parsed<T>;
+  /** Whether a request that sends this does not tell the field at all: an update then leaves it as it is. */
+  isUnsent?(raw: unknown): boolean;
 }
 
 /** The type of the value that a field stores. */
@@ -47,26 +53,38 @@ export const INVALID = 'Valor inválido';
 export const ok = <T>(value: T): Parsed<T> => ({ ok: true, value });
 export const fail = (message: string): Parsed<never> => ({ ok: false, message });
 
-const isBlank = (raw: unknown): boolean =>
+/** Nothing that anybody told: absent, null, or a text without a character. */
+export const isBlank = (raw: unknown): boolean =>
   raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
 
 export interface Definition<T> {
   schema: FieldSchema;
+  /** The text for a blank; without it a blank is null. */
   required?: string;
-  blank?: T;
+  /** What a record gets that is made without the field, which then need not be sent. */
+  absent?: T;
+  /** A blank is as good as absent. */
+  blankIsAbsent?: boolean;
   read(raw: unknown): Parsed<T>;
 }
 
 /** A field of its parts: `read` never sees a blank value. */
-export function field<T>({ schema, required, blank, read }: Definition<T>): Field<T> {
-  const whenBlank = blank === undefined ? (null as T) : blank;
+export function field<T>({ schema, required, absent, blankIsAbsent, read }: Definition<T>): Field<T> {
+  const isAbsent = (raw: unknown): boolean =>
+    absent !== undefined && (raw === undefined || (blankIsAbsent === true && isBlank(raw)));
   return {
-    schema: { ...schema, nullable: required === undefined },
-    required: required !== undefined,
-    parse(raw) {
-      if (!isBlank(raw)) return read(raw);
-      return required === undefined ? ok(whenBlank) : fail(required);
+    schema: {
+      ...schema,
+      nullable: required === undefined,
+      ...(absent != null && { default: absent as string | number | boolean }),
     },
+    required: required !== undefined && absent === undefined,
+    parse(raw) {
+      if (isAbsent(raw)) return ok(absent as T);
+      if (!isBlank(raw)) return read(raw);
+      return required === undefined ? ok(null as T) : fail(required);
+    },
+    ...(blankIsAbsent === true && { isUnsent: isBlank }),
   };
 }
 

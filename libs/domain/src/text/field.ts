@@ -3,6 +3,7 @@ export {
   type Field,
   type Fields,
   type FieldSchema,
+  isBlank,
   type Limit,
   messageFor,
   type Parsed,
@@ -11,5 +12,5 @@ export {
 } from './field-core.js';
 export * from './choice-field.js';
 export * from './number-field.js';
-export { parseNumber } from './parse-number.js';
+export { ambiguityText, isAmbiguous, parseNumber } from './parse-number.js';
 export * from './text-field.js';

@@ -2,6 +2,7 @@ import { parsed } from '../../test/parse.js';
 import {
   decimalOr,
   integerOr,
+  integerWhenSent,
   MAX_INTEGER,
   optionalDecimal,
   optionalInteger,
@@ -23,11 +24,15 @@ describe('whole numbers', () => {
     [12, 12],
     ['12', 12],
     ['12,0', 12],
+    ['12.0', 12],
+    ['12.000', '✗ Escreva 12000 ou 12: "12.000" pode ser um ou outro.'],
+    ['1.234.567', '✗ no máximo 50'],
     ['', '✗ obrigatório'],
     [null, '✗ obrigatório'],
     [0, '✗ maior que zero'],
     [51, '✗ no máximo 50'],
     [1.5, '✗ Valor inválido'],
+    ['12,0000000000000000001', '✗ Valor inválido'],
     ['doze', '✗ Valor inválido'],
     [MAX_INTEGER + 1, '✗ Valor inválido'],
     [{}, '✗ Valor inválido'],
@@ -41,6 +46,23 @@ describe('whole numbers', () => {
     expect(parsed(integerOr(1, { min: { value: 1, message: '>= 1' } }), 0)).toBe('✗ >= 1');
   });
 
+  it('count as not sent when blank, or refuse the blank and are absent only when left out', () => {
+    expect([null, '', 0, undefined].map((raw) => integerOr(1).isUnsent?.(raw))).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+    const level = integerWhenSent(0, 'obrigatório');
+    expect([level.required, level.schema.nullable, level.isUnsent]).toEqual([false, false, undefined]);
+    expect([undefined, null, ' ', '7'].map((raw) => parsed(level, raw))).toEqual([
+      0,
+      '✗ obrigatório',
+      '✗ obrigatório',
+      7,
+    ]);
+  });
+
   it('describe themselves', () => {
     expect(floors.schema).toEqual({ type: 'integer', minimum: 1, maximum: 50, nullable: false });
     expect(optionalInteger().schema).toEqual({ type: 'integer', nullable: true });
@@ -51,21 +73,28 @@ describe('decimals', () => {
   const area = requiredDecimal('obrigatória', [10, 2], limits);
 
   it.each([
-    [12.345, 12.35],
-    ['12,345', 12.35],
-    [1.005, 1.01],
+    [12.34, 12.34],
+    ['12,3400', 12.34],
+    ['12.34', 12.34],
+    [12.345, '✗ Use no máximo 2 casas decimais'],
+    ['12,345', '✗ Use no máximo 2 casas decimais'],
+    ['12,3400000000000000000001', '✗ Use no máximo 2 casas decimais'],
+    [0.1 + 0.2, '✗ Use no máximo 2 casas decimais'],
+    [1e-7, '✗ Use no máximo 2 casas decimais'],
     [0.01, 0.01],
-    [0.004, '✗ maior que zero'],
-    [50.004, 50],
-    [50.005, '✗ no máximo 50'],
+    [0, '✗ maior que zero'],
+    [50.01, '✗ no máximo 50'],
+    ['1.500', '✗ Escreva 1500 ou 1,5: "1.500" pode ser um ou outro.'],
+    ['-12.000', '✗ Escreva -12000 ou -12: "-12.000" pode ser um ou outro.'],
+    ['1.500,00', '✗ no máximo 50'],
     [undefined, '✗ obrigatória'],
   ])('%j → %j', (raw, expected) => expect(parsed(area, raw)).toBe(expected));
 
   it.each([
     [99_999_999.99, 99_999_999.99],
     [-99_999_999.99, -99_999_999.99],
-    [99_999_999.994, 99_999_999.99],
-    [99_999_999.995, '✗ Valor inválido'],
+    [99_999_999.995, '✗ Use no máximo 2 casas decimais'],
+    [100_000_000, '✗ Valor inválido'],
     [1e300, '✗ Valor inválido'],
   ])('%d in numeric(10, 2): %j', (raw, expected) => {
     expect(parsed(optionalDecimal([10, 2]), raw)).toBe(expected);
@@ -75,7 +104,14 @@ describe('decimals', () => {
     expect(parsed(requiredDecimal('!', [10, 2]), -7.5)).toBe(-7.5);
     expect(parsed(optionalDecimal([5, 3]), null)).toBeNull();
     expect(parsed(decimalOr(0, [10, 2]), '')).toBe(0);
-    expect(parsed(decimalOr(0, [10, 2]), '-0,001')).toBe(0);
+    expect(parsed(decimalOr(0, [10, 2]), '-0')).toBe(0);
+  });
+
+  it('of coordinates can only mean a decimal by their dot', () => {
+    const degrees = { min: { value: -90, message: '' }, max: { value: 90, message: 'até 90' } };
+    expect(parsed(optionalDecimal([9, 6], degrees), '-25.428')).toBe(-25.428);
+    expect(parsed(optionalDecimal([9, 6], degrees), '95.000')).toBe('✗ até 90');
+    expect(parsed(optionalDecimal([9, 6]), '25.428')).toMatch(/^✗ Escreva 25428 ou 25,428/);
   });
 
   it('describe themselves', () => {
@@ -89,6 +125,9 @@ describe('references', () => {
   it.each([
     [7, 7],
     ['7', 7],
+    [' 7 ', 7],
+    ['7,0', '✗ obrigatório'],
+    ['1.234.567', '✗ obrigatório'],
     ['', '✗ obrigatório'],
     [0, '✗ obrigatório'],
     [-1, '✗ obrigatório'],

@@ -8,7 +8,7 @@ import {
   ok,
   type Parsed,
 } from './field-core.js';
-import { parseNumber, roundTo } from './parse-number.js';
+import { ambiguityText, asDecimal, decimalsOf, isAmbiguous, parseNumber } from './parse-number.js';
 
 /** The largest `integer` of PostgreSQL: ids beyond it name nothing. */
 export const MAX_INTEGER = 2_147_483_647;
@@ -23,26 +23,31 @@ export interface NumberOptions {
 
 type Read = (raw: unknown) => Parsed<number>;
 
-/** Checks the limits on the value as it is stored: what rounds to zero is not above zero. */
-function readNumber(
-  { min, max, above, invalid = INVALID }: NumberOptions,
-  accepts: (value: number) => boolean,
-  store = (value: number): number => value,
-): Read {
+/** Of a field with three decimals that never reaches 1000 (coordinates, absorptance) a dot can only be decimal. */
+const readsDots = ({ min, max }: NumberOptions, scale: number): boolean =>
+  scale >= 3 && [min?.value, max?.value].every((limit) => Math.abs(limit ?? Infinity) < 1000);
+
+const tooManyDecimals = (scale: number): string => `Use no máximo ${scale} casas decimais`;
+
+/** Reads a number as it is: what has more decimals than the column is refused, never rounded. */
+function readNumber(options: NumberOptions, scale: number, fits: (value: number) => boolean): Read {
+  const { min, max, above, invalid = INVALID } = options;
   return (raw) => {
-    const given = parseNumber(raw);
-    if (given === undefined || !accepts(given)) return fail(invalid);
-    const value = store(given);
+    const ambiguous = isAmbiguous(raw);
+    if (ambiguous && !readsDots(options, scale)) return fail(options.invalid ?? ambiguityText(raw));
+    const value = ambiguous ? asDecimal(raw) : parseNumber(raw);
+    if (value === undefined || !fits(value)) return fail(invalid);
+    if (decimalsOf(raw) > scale) return fail(scale === 0 ? invalid : tooManyDecimals(scale));
     if (above && value <= above.value) return fail(above.message);
     if (min && value < min.value) return fail(min.message);
     if (max && value > max.value) return fail(max.message);
-    return ok(value);
+    return ok(value + 0);
   };
 }
 
 /** `scale`: the decimals that are stored; the least value above a limit is one step further. */
 function numberSchema({ min, max, above }: NumberOptions, scale: number): FieldSchema {
-  const least = [min?.value, above && roundTo(above.value + 10 ** -scale, scale)].filter(
+  const least = [min?.value, above && Number((above.value + 10 ** -scale).toFixed(scale))].filter(
     (value) => value !== undefined,
   );
   return {
@@ -52,19 +57,18 @@ function numberSchema({ min, max, above }: NumberOptions, scale: number): FieldS
   };
 }
 
-const isInteger = (value: number): boolean => Number.isInteger(value) && Math.abs(value) <= MAX_INTEGER;
+const isInteger = (value: number): boolean => Math.abs(value) <= MAX_INTEGER;
 const integer = (options: NumberOptions) => ({
   schema: numberSchema(options, 0),
-  read: readNumber(options, isInteger),
+  read: readNumber(options, 0, isInteger),
 });
 
-type Precision = readonly [precision: number, scale: number];
-/** Decimals are stored rounded to `scale` places in a `numeric(precision, scale)` column. */
-const decimal = ([precision, scale]: Precision, options: NumberOptions) => {
-  const store = (value: number): number => roundTo(value, scale);
-  const fits = (value: number): boolean => Math.abs(store(value)) < 10 ** (precision - scale);
-  return { schema: numberSchema(options, scale), read: readNumber(options, fits, store) };
-};
+/** Of a `numeric(precision, scale)` column: digits in all, and how many of them are decimals. */
+export type Precision = readonly [precision: number, scale: number];
+const decimal = ([precision, scale]: Precision, options: NumberOptions) => ({
+  schema: numberSchema(options, scale),
+  read: readNumber(options, scale, (value) => Math.abs(value) < 10 ** (precision - scale)),
+});
 
 /** A whole number that must be given. */
 export const requiredInteger = (required: string, options: NumberOptions = {}): Field<number> =>
@@ -74,9 +78,16 @@ export const requiredInteger = (required: string, options: NumberOptions = {}): 
 export const optionalInteger = (options: NumberOptions = {}): Field<number | null> =>
   field<number | null>(integer(options));
 
-/** A whole number with a value of its own when left blank. */
-export const integerOr = (blank: number, options: NumberOptions = {}): Field<number> =>
-  field({ ...integer(options), blank });
+/** A whole number: `absent` in a record that is made without it, a blank is refused. */
+export const integerWhenSent = (
+  absent: number,
+  required: string,
+  options: NumberOptions = {},
+): Field<number> => field({ ...integer(options), absent, required });
+
+/** A whole number of which a blank is as good as absent: then it is `absent`. */
+export const integerOr = (absent: number, options: NumberOptions = {}): Field<number> =>
+  field({ ...integer(options), absent, blankIsAbsent: true });
 
 /** A `numeric(precision, scale)` that must be given. */
 export const requiredDecimal = (
@@ -89,14 +100,21 @@ export const requiredDecimal = (
 export const optionalDecimal = (precision: Precision, options: NumberOptions = {}): Field<number | null> =>
   field<number | null>(decimal(precision, options));
 
-/** A `numeric(precision, scale)` with a value of its own when left blank. */
-export const decimalOr = (blank: number, precision: Precision, options: NumberOptions = {}): Field<number> =>
-  field({ ...decimal(precision, options), blank });
+/** A `numeric(precision, scale)` of which a blank is as good as absent: then it is `absent`. */
+export const decimalOr = (absent: number, precision: Precision, options: NumberOptions = {}): Field<number> =>
+  field({ ...decimal(precision, options), absent, blankIsAbsent: true });
 
-const isId = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= MAX_INTEGER;
-const reference = (invalid?: string) => ({
+/** Ids are digits: nothing groups them, and they have no decimals. */
+function readId(invalid: string): Read {
+  return (raw) => {
+    const id = typeof raw === 'string' && /^\d+$/.test(raw.trim()) ? Number(raw) : raw;
+    const isId = typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= MAX_INTEGER;
+    return isId ? ok(id) : fail(invalid);
+  };
+}
+const reference = (invalid = INVALID) => ({
   schema: { type: 'integer', minimum: 1, maximum: MAX_INTEGER } as const,
-  read: readNumber(invalid === undefined ? {} : { invalid }, isId),
+  read: readId(invalid),
 });
 
 /** The id of another record, as a number or a numeric text. */

@@ -1,4 +1,4 @@
-import { formatDecimal, formatMeasure, formatNumber } from './numbers.js';
+import { formatDecimal, formatMeasure, formatNumber, plainNumber } from './numbers.js';
 
 describe('formatNumber', () => {
   it.each([
@@ -20,6 +20,21 @@ describe('formatDecimal', () => {
   it('has two decimals unless told otherwise', () => {
     expect(formatDecimal(1500)).toBe('1.500,00');
     expect(formatDecimal(0.3, 3)).toBe('0,300');
+  });
+});
+
+describe('plainNumber', () => {
+  it.each([
+    [1, 2, '1,00'],
+    [0.125, 2, '0,125'],
+    [0.1234, 2, '0,1234'],
+    [1234.5, 2, '1234,50'],
+    [1500, 0, '1500'],
+    [1e-7, 0, '0,0000001'],
+    [1e21, 0, '1000000000000000000000'],
+    [-0, 0, '0'],
+  ])('%d with %i decimals at least is %s', (value, least, text) => {
+    expect(plainNumber(value, least)).toBe(text);
   });
 });
 

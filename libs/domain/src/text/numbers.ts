@@ -23,6 +23,16 @@ export const formatNumber = (value: number, decimals?: number): string =>
 /** '1.234,50': always with its decimals, two unless told otherwise. */
 export const formatDecimal = (value: number, decimals = 2): string => formatNumber(value, decimals);
 
+const exact = new Map<number, Intl.NumberFormat>();
+
+/** '1234,5', '0,125', '1,00' with `least` 2: a number for editing. Nothing is grouped, and no decimal is dropped. */
+export function plainNumber(value: number, least = 0): string {
+  const options = { useGrouping: false, minimumFractionDigits: least, maximumFractionDigits: 20 } as const;
+  const writer = exact.get(least) ?? new Intl.NumberFormat('pt-BR', options);
+  exact.set(least, writer);
+  return writer.format(value + 0);
+}
+
 /** '12 m', '0,60': a whole number stays bare, any other has two decimals at least. */
 export function formatMeasure(value: number, unit?: string | null): string {
   const text = formatter(Number.isInteger(value) ? 0 : 2, MOST_DECIMALS).format(value);

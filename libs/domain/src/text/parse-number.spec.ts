@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { parseNumber, roundTo } from './parse-number.js';
+import { formatNumber, plainNumber } from './numbers.js';
+import { ambiguityText, decimalsOf, isAmbiguous, parseNumber } from './parse-number.js';
 
 describe('parseNumber', () => {
   it.each([
@@ -15,7 +16,15 @@ describe('parseNumber', () => {
     ['7,', 7],
     ['1,234.5', undefined],
     ['12.34,5', undefined],
-    ['1.234.567', undefined],
+    ['1.234.567', 1234567],
+    ['12.000', undefined],
+    ['1.500', undefined],
+    ['-999.999', undefined],
+    ['0.500', 0.5],
+    ['12.50', 12.5],
+    ['1.5000', 1.5],
+    ['1234.500', 1234.5],
+    ['0.123,4', undefined],
     [',5', undefined],
     ['1e3', undefined],
     ['0x10', undefined],
@@ -31,25 +40,43 @@ describe('parseNumber', () => {
   ])('%j is %p', (raw, value) => expect(parseNumber(raw)).toBe(value));
 });
 
-describe('roundTo', () => {
-  it.each([
-    [1.005, 2, 1.01],
-    [-1.005, 2, -1.01],
-    [2.5, 0, 3],
-    [-2.5, 0, -3],
-    [-0.001, 2, 0],
-    [1e-7, 2, 0],
-    [0.0005, 3, 0.001],
-    [123456.789, 2, 123456.79],
-    [1e21, 2, 1e21],
-  ])('%d to %d decimals is %d', (value, scale, rounded) => expect(roundTo(value, scale)).toBe(rounded));
-
-  it('leaves alone what has no more decimals', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
-        const value = Number((cents / 100).toFixed(2)) + 0;
-        expect(roundTo(value, 2)).toBe(value);
-      }),
-    );
+describe('a text that may be two numbers', () => {
+  it.each(['1.500', ' 12.000 ', '+1.000', '-25.428'])('%j', (text) => {
+    expect([isAmbiguous(text), parseNumber(text)]).toEqual([true, undefined]);
   });
+  it.each(['1.500,0', '1.500.000', '0.500', '1500', '12.5', '1500.000', '', null, 1.5])('not %j', (raw) => {
+    expect(isAmbiguous(raw)).toBe(false);
+  });
+
+  it('is told with both', () => {
+    expect(ambiguityText(' 1.500 ')).toBe('Escreva 1500 ou 1,5: "1.500" pode ser um ou outro.');
+  });
+});
+
+describe('decimalsOf', () => {
+  it.each([
+    [12, 0],
+    [12.5, 1],
+    [1e21, 0],
+    [1e-7, 7],
+    [1.5e-7, 8],
+    ['12,500', 1],
+    ['12.50', 1],
+    ['1.234,5678', 4],
+    ['1.234.567', 0],
+    ['12,', 0],
+    ['12,00', 0],
+    ['0,0000000000000000000001', 22],
+  ])('%j has %i', (raw, decimals) => expect(decimalsOf(raw)).toBe(decimals));
+});
+
+it('what the product writes, it reads', () => {
+  const money = fc.integer({ min: -1e9, max: 1e9 }).map((cents) => Number((cents / 100).toFixed(2)) + 0);
+  fc.assert(
+    fc.property(money, (value) => {
+      expect(parseNumber(formatNumber(value, 2))).toBe(value);
+      expect(parseNumber(plainNumber(value))).toBe(value);
+      expect(decimalsOf(value)).toBeLessThanOrEqual(2);
+    }),
+  );
 });

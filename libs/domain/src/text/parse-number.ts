@@ -1,23 +1,53 @@
+import { plainNumber } from './numbers.js';
+
+/** A dot is decimal where it can't group: '12.5', '0.125', '1234.500'. */
 const PLAIN = /^[+-]?\d+(\.\d*)?$/;
-const BRAZILIAN = /^[+-]?(\d{1,3}(\.\d{3})+|\d+),\d*$/;
+const GROUPED = /^[+-]?[1-9]\d{0,2}(\.\d{3})+$/;
+const BRAZILIAN = /^[+-]?([1-9]\d{0,2}(\.\d{3})+|\d+),\d*$/;
+/** One dot before three digits: fifteen hundred to a Brazilian, one and a half to a program. */
+const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 
-/** Reads what people and programs write for a number: 1234.5, '1234.5' and '1.234,5'. */
+const ungrouped = (text: string): string => text.replaceAll('.', '');
+
+/** The text as programs write numbers, or undefined when it is none, or may be two. */
+function machineText(text: string): string | undefined {
+  if (AMBIGUOUS.test(text)) return undefined;
+  if (PLAIN.test(text)) return text;
+  return GROUPED.test(text) || BRAZILIAN.test(text) ? ungrouped(text).replace(',', '.') : undefined;
+}
+
+const finite = (value: number): number | undefined => (Number.isFinite(value) ? value : undefined);
+
+/**
+ * Reads a number: a number as it is, a text in Portuguese ('1.234,5', '12,5') or, where the dot can only be decimal,
+ * as programs write it ('12.5'). Undefined when it is none, or could be two: see `isAmbiguous`.
+ */
 export function parseNumber(raw: unknown): number | undefined {
-  const value = typeof raw === 'string' ? readText(raw.trim()) : raw;
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+  if (typeof raw === 'number') return finite(raw);
+  const text = typeof raw === 'string' ? machineText(raw.trim()) : undefined;
+  return text === undefined ? undefined : finite(Number(text));
 }
 
-function readText(text: string): number | undefined {
-  if (PLAIN.test(text)) return Number(text);
-  return BRAZILIAN.test(text) ? Number(text.replaceAll('.', '').replace(',', '.')) : undefined;
+/** Whether a text is a number, and nobody knows which: '1.500' is 1500 or 1,5. */
+export const isAmbiguous = (raw: unknown): raw is string =>
+  typeof raw === 'string' && AMBIGUOUS.test(raw.trim());
+
+/** Both numbers that an ambiguous text may be. */
+const readings = (text: string) => ({ grouped: Number(ungrouped(text.trim())), decimal: Number(text) });
+
+/** What the dot of an ambiguous text means where only decimals make sense. */
+export const asDecimal = (text: string): number => readings(text).decimal;
+
+/** What to say of an ambiguous text: 'Escreva 1500 ou 1,5: "1.500" pode ser um ou outro.' */
+export function ambiguityText(text: string): string {
+  const { grouped, decimal } = readings(text);
+  return `Escreva ${plainNumber(grouped)} ou ${plainNumber(decimal)}: "${text.trim()}" pode ser um ou outro.`;
 }
 
-/** The number times 10^`by`, without the noise of a multiplication. */
-function shift(value: number, by: number): number {
-  const [digits, exponent = '0'] = String(value).split('e');
-  return Number(`${digits}e${Number(exponent) + by}`);
+/** How many decimals a readable number has; zeros at its end are none. */
+export function decimalsOf(raw: unknown): number {
+  const text = typeof raw === 'string' ? (machineText(raw.trim()) ?? raw.trim()) : String(raw);
+  const [digits = '', exponent = '0'] = text.split('e');
+  const decimals = /\.(\d*?)0*$/.exec(digits)?.[1]?.length ?? 0;
+  return Math.max(0, decimals - Number(exponent));
 }
-
-/** Rounded to so many decimals as PostgreSQL's `numeric` does: halves go away from zero. */
-export const roundTo = (value: number, scale: number): number =>
-  Math.sign(value) * shift(Math.round(shift(Math.abs(value), scale)), -scale) + 0;

@@ -54,6 +54,10 @@ function textSchema({ min, max, pattern }: TextOptions): FieldSchema {
 export const requiredText = (required: string, options: TextOptions = {}): Field<string> =>
   field({ schema: textSchema(options), required, read: readText(options) });
 
+/** A text that may be left out and then follows from something else; sent, it must not be blank. */
+export const textWhenSent = (required: string, options: TextOptions = {}): Field<string | null> =>
+  field<string | null>({ schema: textSchema(options), required, absent: null, read: readText(options) });
+
 /** A text that may be left out: blank is stored as null. */
 export const optionalText = (options: TextOptions = {}): Field<string | null> =>
   field<string | null>({ schema: textSchema(options), read: readText(options) });

@@ -1,13 +1,10 @@
-import type { Field } from '../text/field.js';
+import { type Field, isBlank } from '../text/field.js';
 
 /** The shortest password that is accepted. Spec §9. */
 export const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 256;
 
 const TOO_SHORT = `Senha deve ter pelo menos ${PASSWORD_MIN} caracteres`;
-
-const isBlank = (raw: unknown): boolean =>
-  raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
 
 type Read<T> = ReturnType<Field<T>['parse']>;
 
@@ -35,6 +32,7 @@ export const changedPassword: Field<string | null> = {
   schema: { ...schema, nullable: true },
   required: false,
   parse: (raw) => (isBlank(raw) ? { ok: true, value: null } : read(raw)),
+  isUnsent: isBlank,
 };
 
 /** The password at sign-in: anything that was typed; the hash decides. */

@@ -40,6 +40,8 @@ describe('parseAllowedModules', () => {
 
   it.each([
     ['nope', 'Valor inválido'],
+    [null, 'Informe a lista de módulos'],
+    ['', 'Informe a lista de módulos'],
     [['nope'], 'Módulo desconhecido: nope'],
     [['__proto__'], 'Módulo desconhecido: __proto__'],
     [[1], 'Módulo desconhecido: 1'],

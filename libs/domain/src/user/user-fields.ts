@@ -1,6 +1,6 @@
 import { isModuleKey, type ModuleKey } from '../access/modules.js';
 import { emailRule, emailText, phoneRule } from '../technician/technician-fields.js';
-import { flag, optionalText, requiredText, type Parsed } from '../text/field.js';
+import { flag, isBlank, optionalText, requiredText, type Parsed } from '../text/field.js';
 import { changedPassword, newPassword } from './password-field.js';
 
 /** A user, as the API takes it. Spec §5. */
@@ -11,12 +11,13 @@ export const userFields = {
   password: newPassword,
   /** In an edit: blank keeps the current password. */
   changedPassword,
-  isAdmin: flag(false),
+  isAdmin: flag(false, 'Informe se é administrador'),
 };
 
-/** The modules that somebody may open: known keys, each once. Left out: none. */
+/** The modules that somebody may open: known keys, each once. Absent: none. */
 export function parseAllowedModules(raw: unknown): Parsed<ModuleKey[]> {
-  if (raw === undefined || raw === null) return { ok: true, value: [] };
+  if (raw === undefined) return { ok: true, value: [] };
+  if (isBlank(raw)) return { ok: false, message: 'Informe a lista de módulos' };
   if (!Array.isArray(raw)) return { ok: false, message: 'Valor inválido' };
   const keys: ModuleKey[] = [];
   for (const key of raw as unknown[]) {

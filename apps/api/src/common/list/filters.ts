@@ -1,4 +1,4 @@
-import { MAX_INTEGER } from '@prumo/domain';
+import { MAX_INTEGER, parseNumber } from '@prumo/domain';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 import { badRequest } from '../errors/domain-error.js';
@@ -13,11 +13,12 @@ const ACCEPTS: Readonly<Record<FilterType, (value: unknown) => boolean>> = {
   boolean: (value) => typeof value === 'boolean',
 };
 
-/** Addresses carry numbers as text ("12"): they are taken as the numbers they are. */
-const coerced = (type: FilterType, value: unknown): unknown =>
-  (type === 'integer' || type === 'number') && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
-    ? Number(value)
-    : value;
+/** Addresses carry numbers as text ("12"): they are read as everywhere else. */
+function coerced(type: FilterType, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (type === 'integer') return /^-?\d+$/.test(value) ? Number(value) : value;
+  return type === 'number' ? (parseNumber(value) ?? value) : value;
+}
 
 const wrong = (key: string): Error => badRequest(`Filtro inválido: ${key}.`);
 

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { Field } from '@prumo/domain';
 import { Transform } from 'class-transformer';
-import { Allow, IsOptional, ValidateBy } from 'class-validator';
+import { Allow, IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 
 /** Reads and checks a property by a field of the domain, and documents it: rule and text are written there, once. */
 export function Rule(field: Field<unknown>, description?: string): PropertyDecorator {
@@ -10,13 +10,14 @@ export function Rule(field: Field<unknown>, description?: string): PropertyDecor
   return applyDecorators(
     ApiProperty({ ...schema, nullable, description, required: field.required } as ApiPropertyOptions),
     Transform(({ value }: { value: unknown }) => {
+      if (value === undefined || field.isUnsent?.(value)) return undefined;
       const parsed = field.parse(value);
       return parsed.ok ? parsed.value : value;
     }),
     ValidateBy({
       name: 'rule',
       validator: {
-        // A field left out keeps the database's default, unless it is required.
+        // A field left out is the database's default in a new record and stays as it is in a stored one.
         validate: (value) => (value === undefined && !field.required) || field.parse(value).ok,
         defaultMessage: (args) => {
           const parsed = field.parse(args?.value);
@@ -26,6 +27,9 @@ export function Rule(field: Field<unknown>, description?: string): PropertyDecor
     }),
   );
 }
+
+/** What follows is checked unless the property is left out; unlike class-validator's IsOptional, null is checked too. */
+export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
 /** A field of the answer that may be sent back: accepted, and ignored. `schema`: what reflection can't tell of it. */
 export const ReadOnly = (schema: ApiPropertyOptions = {}): PropertyDecorator =>

@@ -8,7 +8,6 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsOptional,
   Max,
   Min,
   ValidateBy,
@@ -16,7 +15,7 @@ import {
 } from 'class-validator';
 
 import { ApiInteger } from '../../common/openapi/properties.js';
-import { ReadOnly } from '../../common/validation/rule.js';
+import { MayBeLeftOut, ReadOnly } from '../../common/validation/rule.js';
 
 /** What a client is told of any structure that makes no sense. */
 export const INVALID = { message: 'Estrutura do relatório inválida' };
@@ -34,12 +33,11 @@ class StructureItem {
 
   @ApiInteger({
     required: false,
-    nullable: true,
     minimum: 0,
     maximum: MAX_INTEGER,
     description: 'Left out: the place in the list.',
   })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsInt(INVALID)
   @Min(0, INVALID)
   @Max(MAX_INTEGER, INVALID)
@@ -49,10 +47,9 @@ class StructureItem {
 export class StructureRequirement extends StructureItem {
   @ApiPropertyOptional({
     default: true,
-    nullable: true,
     description: 'A disabled requirement is kept and not evaluated.',
   })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsBoolean(INVALID)
   isEnabled?: boolean;
 }
@@ -69,8 +66,8 @@ export class StructureAnalysis extends StructureItem {
 
 const Items = (type: new () => StructureItem): PropertyDecorator => {
   const decorators = [
-    ApiPropertyOptional({ type, isArray: true, maxItems: MAX_ITEMS, nullable: true }),
-    IsOptional(),
+    ApiPropertyOptional({ type, isArray: true, maxItems: MAX_ITEMS }),
+    MayBeLeftOut(),
     IsArray(INVALID),
     ArrayMaxSize(MAX_ITEMS, INVALID),
     ArrayUnique(byId, REPEATED),
@@ -85,7 +82,10 @@ const Items = (type: new () => StructureItem): PropertyDecorator => {
   return (target, key) => decorators.forEach((decorate) => decorate(target, key as string));
 };
 
-/** Which requirements, criteria and analyses a report walks, at which levels. */
+/**
+ * Which requirements, criteria and analyses a report walks, at which levels. A list is sent whole; one that is left out
+ * stays as it is stored.
+ */
 export class StructureBody {
   @ReadOnly({ type: 'integer' })
   buildingId?: number;

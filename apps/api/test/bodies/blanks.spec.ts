@@ -1,0 +1,38 @@
+import { startApp, type TestApp } from '../support/app.js';
+import { type Client, signedIn } from '../support/client.js';
+import type { ApiDocument } from '../support/schema.js';
+import { KEEPS_NOTHING, TARGETS } from './targets.js';
+import { bodyOf, Walk } from './walk.js';
+
+describe('a field that is sent blank', () => {
+  let app: TestApp;
+  let admin: Client;
+  let document: ApiDocument;
+
+  beforeAll(async () => {
+    app = await startApp({ kind: 'starter' });
+    admin = await signedIn(app);
+    document = (await admin.get('/api/openapi.json')).body as ApiDocument;
+  });
+  afterAll(() => app.stop());
+
+  it('is asked of every address that takes a body', () => {
+    const walked = Object.entries(TARGETS).flatMap(([path, { put }]) => [
+      `post ${path}`,
+      `put ${put ?? `${path}/{id}`}`,
+    ]);
+    const unasked = Object.keys(document.paths)
+      .flatMap((path) => (['post', 'put'] as const).map((method) => ({ path, method })))
+      .filter(({ path, method }) => bodyOf(document, path, method) && !KEEPS_NOTHING.includes(path))
+      .map(({ path, method }) => `${method} ${path}`)
+      .filter((operation) => !walked.includes(operation));
+    expect(unasked).toEqual([]);
+  });
+
+  it.each(Object.entries(TARGETS))('never makes or changes what nobody told: %s', async (path, target) => {
+    const walk = new Walk(admin, document, path, target);
+    await walk.creating();
+    await walk.changing();
+    expect(walk.wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,231 @@
+import { createAnalysis } from '../builders/analysis.js';
+import { buildingBody, createBuilding } from '../builders/building.js';
+import { structureOf } from '../builders/report.js';
+import { createTechnician, technicianBody } from '../builders/technician.js';
+import { nextCode } from '../common-suites/suite.js';
+import type { Client } from '../support/client.js';
+
+type Body = Record<string, unknown>;
+
+/** How records of an address are made and read: with every field filled in, and no value a default. */
+export interface Target {
+  /** A whole body that is accepted; another one at every call, since many fields are unique. */
+  body: (admin: Client) => Promise<Body> | Body;
+  /** Whether one body makes any number of records. */
+  repeatable?: true;
+  /** Where one is made, if that is not the address itself. */
+  post?: (admin: Client) => Promise<string>;
+  /** Makes one in another way than by POST; answers the id in `put`. */
+  make?: (admin: Client) => Promise<number>;
+  /** Where one is changed; `<address>/{id}` when absent. */
+  put?: string;
+  /** Where it is read again; where it is changed when absent. */
+  get?: string;
+  /** What a record without the field gets where a blank counts as not sent. */
+  unsent?: Readonly<Record<string, unknown>>;
+  /** What a blank asks the server to choose. */
+  chosen?: Readonly<Record<string, unknown>>;
+  /** What goes with a field that is cleared. */
+  follows?: Readonly<Record<string, Readonly<Body>>>;
+}
+
+const idOf = async (answer: Promise<{ status: number; text: string; body: unknown }>): Promise<number> => {
+  const { status, text, body } = await answer;
+  if (status !== 201) throw new Error(text);
+  return (body as { id: number }).id;
+};
+const item = (over: Body = {}) => ({
+  body: () => ({ code: nextCode(), label: 'Com tudo', isActive: false, ...over }),
+});
+const firstId = async (admin: Client, path: string): Promise<number> =>
+  ((await admin.get(path)).body as [{ id: number }])[0].id;
+const newState = async (admin: Client): Promise<number> => {
+  const taken = ((await admin.get('/api/states')).body as { code: string }[]).map(({ code }) => code);
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const code = letters.flatMap((a) => letters.map((b) => a + b)).find((one) => !taken.includes(one));
+  return idOf(admin.post('/api/states', { code, name: `Estado ${code}` }));
+};
+const newCity = async (admin: Client): Promise<number> =>
+  idOf(
+    admin.post('/api/cities', { name: `Cidade ${nextCode()}`, stateId: await firstId(admin, '/api/states') }),
+  );
+const coverage = (resource: string): Target => ({
+  post: async (admin) => {
+    const owner = await idOf(admin.post(`/api/${resource}`, { code: nextCode(), label: 'Dona' }));
+    return `/api/${resource}/${owner}/coverages`;
+  },
+  put: `/api/${resource}/coverages/{id}`,
+  body: async (admin) => ({ cityId: await newCity(admin) }),
+});
+
+let users = 0;
+const report: Target = {
+  put: '/api/reports/{id}/with-structure',
+  get: '/api/reports/{id}/structure',
+  body: async (admin) => ({
+    buildingId: (await createBuilding(admin)).id,
+    structure: await structureOf(admin, ['13']),
+  }),
+  unsent: { structure: undefined },
+};
+const system = { systemType: 'steel', materialResistance: 'fck 30', designLife: 63, designLoads: '2 kN/m²' };
+
+/** By the address that the API's document gives for making one. */
+export const TARGETS: Readonly<Record<string, Target>> = {
+  '/api/typologies': item(),
+  '/api/constructive-systems': item(),
+  '/api/requirements': item(),
+  '/api/criteria': item(),
+  '/api/bioclimatic-zones': item(),
+  '/api/noise-classes': item({ minDb: 50, maxDb: 60 }),
+  '/api/aggressiveness-classes': item({ risk: 'Grande' }),
+  '/api/predominant-colors': item({ absorptanceMin: 0.3, absorptanceMax: 0.5 }),
+  '/api/isopleths': item({ windMinMS: 30, windMaxMS: 35 }),
+  '/api/states': {
+    body: async (admin) => {
+      const id = await newState(admin);
+      const { body } = await admin.delete(`/api/states/${id}`);
+      return { code: body.code, name: `Estado ${body.code}`, region: 'Sul' };
+    },
+  },
+  '/api/cities': {
+    body: async (admin) => ({
+      name: `Cidade ${nextCode()}`,
+      stateId: await firstId(admin, '/api/states'),
+      ibgeCode: 9_000_000 + ++users,
+      latitude: -25.5,
+      longitude: -49.25,
+      altitudeM: 900,
+      tbsC: 17.5,
+      urPercent: 80,
+      radiacaoWm2: 180,
+      ventoMS: 2.5,
+      amplitudeC: 10,
+      ventoBasicoMS: 42,
+    }),
+  },
+  '/api/analyses': {
+    repeatable: true,
+    body: async (admin) => {
+      const { requirementId, criterionId } = await createAnalysis(admin);
+      return { requirementId, criterionId, label: 'Com tudo', isActive: false };
+    },
+  },
+  '/api/attributes': {
+    body: async (admin) => {
+      const path = '/api/attributes?filter={"sourceColumn":"typology_id"}';
+      for (const { id } of (await admin.get(path)).body as { id: number }[]) {
+        const { status } = await admin.delete(`/api/attributes/${id}`);
+        if (status !== 200) throw new Error(`Attribute ${id} is in use.`);
+      }
+      return {
+        friendlyName: 'Tipo de uso',
+        sourceTable: 'buildings',
+        sourceColumn: 'typology_id',
+        dataKind: 'reference',
+        valueSource: 'typologies',
+        valueIdField: 'id',
+        valueLabelField: 'code',
+        isActive: false,
+      };
+    },
+    chosen: { valueSource: 'typologies', valueIdField: 'id', valueLabelField: 'label' },
+  },
+  '/api/parameters': {
+    repeatable: true,
+    body: async (admin) => {
+      const numeric = { dataKind: 'numeric', sourceTable: 'cities', sourceColumn: 'altitude_m' };
+      const filter = { sourceTable: 'cities', sourceColumn: 'altitude_m' };
+      const [known] = (await admin.get('/api/attributes', { filter })).body as { id: number }[];
+      const attributeId =
+        known?.id ?? (await idOf(admin.post('/api/attributes', { friendlyName: 'Altitude', ...numeric })));
+      return {
+        analysisId: (await createAnalysis(admin)).id,
+        label: 'Com tudo',
+        minLimit: 1.5,
+        maxLimit: 10,
+        minimumValue: '1',
+        intermediateValue: '2',
+        superiorValue: '3',
+        unit: 'm',
+        notes: 'Nota',
+        attributeId,
+        conditions: [{ attributeId, attributeValueIds: [], minLimit: 0, maxLimit: 900 }],
+        isActive: false,
+      };
+    },
+    // Limits of no attribute mean nothing.
+    follows: { attributeId: { minLimit: null, maxLimit: null } },
+  },
+  '/api/technicians': {
+    repeatable: true,
+    body: () =>
+      technicianBody({
+        company: 'Prado',
+        addressNumber: '1',
+        neighborhood: 'Centro',
+        city: 'Curitiba',
+        state: 'PR',
+        cep: '80010000',
+        notes: 'Nota',
+      }),
+  },
+  '/api/buildings': {
+    repeatable: true,
+    body: async (admin) =>
+      buildingBody((await createTechnician(admin)).id, {
+        typologyId: await firstId(admin, '/api/typologies'),
+        addressNumber: '10',
+        neighborhood: 'Centro',
+        // No zone and no isopleth covers it: what is left out is not taken from there.
+        city: 'Lapa',
+        bioclimaticZone: 'ZB2',
+        isoplethCode: 'V',
+        buildingHeight: 24,
+        basementDepth: 3,
+        units: 8,
+        noiseClassId: await firstId(admin, '/api/noise-classes'),
+        aggressivenessClassId: await firstId(admin, '/api/aggressiveness-classes'),
+        predominantColorId: await firstId(admin, '/api/predominant-colors'),
+      }),
+    unsent: { buildingHeight: 0, basementDepth: 0, units: 1 },
+  },
+  '/api/users': {
+    body: () => ({
+      fullName: 'Ana Prado',
+      email: `ana${++users}@prumo.local`,
+      phone: '41999998888',
+      password: 'Uma-senha-longa-9',
+      isAdmin: false,
+      allowedModules: ['buildings'],
+    }),
+    unsent: { password: undefined },
+  },
+  '/api/bioclimatic-zones/{id}/coverages': coverage('bioclimatic-zones'),
+  '/api/isopleths/{id}/coverages': coverage('isopleths'),
+  '/api/reports/with-structure': report,
+  '/api/saved-filters': {
+    body: () => ({ resource: 'buildings', name: nextCode(), query: { filter: {}, sort: null } }),
+  },
+  '/api/settings': {
+    body: () => ({ pageSize: 25 }),
+    make: async (admin) => (await admin.put('/api/settings', { pageSize: 25 })).status,
+    put: '/api/settings',
+  },
+  '/api/buildings/{id}/structural-system': {
+    body: () => system,
+    make: async (admin) => {
+      const { id } = await createBuilding(admin);
+      await admin.put(`/api/buildings/${id}/structural-system`, system);
+      return id;
+    },
+    put: '/api/buildings/{id}/structural-system',
+  },
+};
+
+/** What takes a body and keeps no record of it. */
+export const KEEPS_NOTHING: readonly string[] = [
+  '/api/login',
+  '/api/users/{id}/transfer',
+  '/api/reports/preview',
+];
