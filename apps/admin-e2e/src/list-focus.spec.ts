@@ -77,9 +77,13 @@ describe('who removes a row finds the focus', () => {
     await soon(focusedList).toBe('Sistemas Construtivos');
   });
 
-  it('on the same record, when it is refused', async () => {
+  it('on the same record, when it is refused, which says what depends on it', async () => {
     await visit(page, '/technicians');
     await remove('Helena Prado');
+    await toast(
+      page,
+      'Erro ao excluir: Não é possível excluir: há registros que dependem deste. Dependentes: 1 edificação.',
+    );
     await soon(focused).toBe('Excluir Helena Prado');
   });
 });

@@ -5,6 +5,7 @@ export * from './building/building-form-words.js';
 export * from './building/missing-fields.js';
 export * from './building/structural-system-fields.js';
 export * from './catalogue/catalogue-fields.js';
+export * from './catalogue/record-names.js';
 export * from './catalogue/value-sources.js';
 export * from './collection/group-by.js';
 export * from './place/address-fields.js';

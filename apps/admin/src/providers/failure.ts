@@ -68,6 +68,9 @@ export const isOtherPerson = (error: unknown): boolean =>
 const bodyOf = (error: unknown): FailureBody | undefined =>
   error instanceof HttpError ? ((error.body as FailureBody | null) ?? undefined) : undefined;
 
+/** What the server answered, as it came. */
+export const payloadOf = (error: unknown): unknown => bodyOf(error)?.payload;
+
 /** The server's texts for single fields, empty when there are none. */
 export const errorsOf = (error: unknown): FieldErrors => bodyOf(error)?.errors ?? {};
 

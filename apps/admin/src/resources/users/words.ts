@@ -1,4 +1,4 @@
-import { MESSAGES } from '@prumo/domain';
+import { countedRecords, MESSAGES } from '@prumo/domain';
 import type { ResourceWords } from '../../shared/words';
 
 /** Spec §2 'Users' and §8 'Users'. */
@@ -62,8 +62,6 @@ export const GUARD = {
   lastFlag: 'O último administrador não pode deixar de ser administrador.',
 } as const;
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 export const TRANSFER = {
   button: 'Transferir registros',
   buttonFor: (name: string) => `Transferir registros de ${name}`,
@@ -75,10 +73,6 @@ export const TRANSFER = {
   confirm: 'Transferir',
   cancel: 'Cancelar',
   done: (buildings: number, technicians: number, name: string) =>
-    `${counted(buildings, 'edificação', 'edificações')} e ${counted(
-      technicians,
-      'responsável técnico',
-      'responsáveis técnicos',
-    )} agora são de ${name}.`,
+    `${countedRecords('buildings', buildings)} e ${countedRecords('technicians', technicians)} agora são de ${name}.`,
   failed: 'Não foi possível transferir os registros.',
 } as const;

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { failureAs } from '../../notifications/failure';
 import { useToast } from '../../notifications/useToast';
-import { messageOf } from '../../providers/failure';
 import { patchLists, without } from '../listCache';
 import { useRefreshAfterWrite } from '../useRefreshAfterWrite';
 import type { Removal } from './ConfirmDeleteContext';
+import { refusalOf } from './refusalOf';
 
 const failed = (detail: string): string => `Erro ao excluir: ${detail}`;
 
@@ -33,7 +33,7 @@ export function useRemove() {
       onRemoved?.();
     } catch (error) {
       restore();
-      failureAs(error, (words.removeFailed ?? failed)(messageOf(error), error));
+      failureAs(error, (words.removeFailed ?? failed)(refusalOf(error), error));
     } finally {
       setRemoving(false);
       refresh();

@@ -2,6 +2,7 @@ import { MESSAGES } from '@prumo/domain';
 import { QueryFailedError } from 'typeorm';
 
 import { DomainError, duplicate, invalid } from './domain-error.js';
+import type { Dependent } from './error-response.js';
 
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
@@ -65,7 +66,9 @@ export const isReferenced = (error: unknown): boolean => {
   return code === FOREIGN_KEY || code === RESTRICTED;
 };
 
-export const stillReferenced = (): DomainError => new DomainError('referenced', MESSAGES.referenced);
+/** @param dependents what refers to the record, as far as that is known */
+export const stillReferenced = (dependents: readonly Dependent[] = []): DomainError =>
+  new DomainError('referenced', MESSAGES.referenced, dependents.length > 0 ? { dependents } : {});
 
 export const databaseUnavailable = (): DomainError =>
   new DomainError('unavailable', 'Banco de dados indisponível. Tente novamente em instantes.');

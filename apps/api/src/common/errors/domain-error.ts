@@ -1,5 +1,7 @@
 import { MESSAGES } from '@prumo/domain';
 
+import type { Dependent } from './error-response.js';
+
 /** What can go wrong by a client's doing: stable codes, turned into HTTP in one place. */
 export type ErrorCode =
   | 'invalid'
@@ -23,21 +25,24 @@ export type FieldErrors = Readonly<Record<string, string>>;
 interface Details {
   errors?: FieldErrors;
   retryAfterSeconds?: number;
+  dependents?: readonly Dependent[];
 }
 
 /** An error that the person who asked can do something about. */
 export class DomainError extends Error {
   readonly errors?: FieldErrors;
   readonly retryAfterSeconds?: number;
+  readonly dependents?: readonly Dependent[];
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { errors, retryAfterSeconds }: Details = {},
+    { errors, retryAfterSeconds, dependents }: Details = {},
   ) {
     super(message);
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.dependents = dependents;
   }
 }
 

@@ -2,6 +2,18 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 import { ApiInteger } from '../openapi/properties.js';
 
+/** Records of one table that keep another from being deleted. */
+export class Dependent {
+  @ApiProperty({ example: 'buildings', description: 'The table they are in.' })
+  table!: string;
+
+  @ApiInteger({ example: 12, description: 'How many, whoever they belong to.' })
+  count!: number;
+
+  @ApiProperty({ example: '12 edificações' })
+  text!: string;
+}
+
 /** The one shape of every error. */
 export class ErrorResponse {
   @ApiInteger({ example: 400 })
@@ -17,6 +29,13 @@ export class ErrorResponse {
     example: { name: 'Nome é obrigatório' },
   })
   errors?: Readonly<Record<string, string>>;
+
+  @ApiPropertyOptional({
+    type: Dependent,
+    isArray: true,
+    description: 'With a delete that is refused (409): what depends on the record.',
+  })
+  dependents?: readonly Dependent[];
 
   @ApiPropertyOptional({ description: 'With a 500: where the log tells more.' })
   errorId?: string;

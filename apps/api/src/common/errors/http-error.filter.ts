@@ -55,10 +55,11 @@ export class HttpErrorFilter implements ExceptionFilter {
   }
 }
 
-const fromDomain = ({ code, message, errors }: DomainError): ErrorResponse => ({
+const fromDomain = ({ code, message, errors, dependents }: DomainError): ErrorResponse => ({
   statusCode: STATUS[code],
   message,
   ...(errors && { errors }),
+  ...(dependents && { dependents }),
 });
 
 /** http-errors (body parser and others) carry a status of their own. */

@@ -4,6 +4,7 @@ import type { DeepPartial, EntityManager, EntityTarget, FindOptionsWhere } from 
 import { isReferenced, stillReferenced } from '../errors/database-errors.js';
 import { DomainError, notFound } from '../errors/domain-error.js';
 import { changesBetween, type Changes, snapshot } from './audit-changes.js';
+import { dependentsOf } from './dependents.js';
 
 /** What every audited record has. */
 export interface StoredRecord {
@@ -64,10 +65,14 @@ export class Transaction {
   async remove<E extends StoredRecord>(entity: EntityTarget<E>, record: E): Promise<void> {
     const repository = this.manager.getRepository(entity);
     const { id } = record;
-    await repository.delete(id).catch((error: unknown) => {
-      throw isReferenced(error) ? stillReferenced() : error;
-    });
-    await this.audit('delete', repository.metadata.tableName, id, snapshot(record));
+    const table = repository.metadata.tableName;
+    // Within a savepoint: what keeps the record is counted by the transaction that could not delete it.
+    await this.manager
+      .transaction((within) => within.delete(entity, id))
+      .catch(async (error: unknown) => {
+        throw isReferenced(error) ? stillReferenced(await dependentsOf(this.manager, table, id)) : error;
+      });
+    await this.audit('delete', table, id, snapshot(record));
   }
 
   /** Writes an audit row: records' own, and events such as a login. */
