@@ -1,5 +1,8 @@
+/** How members' names are written: a report has tens of thousands of members, and few names. */
+type Labels = Map<string, string>;
+
 /** Keys in the order of their UTF-16 code units, as RFC 8785 asks: the same on every machine, in every locale. */
-function write(value: unknown, key: string): string | undefined {
+function write(value: unknown, key: string, labels: Labels): string | undefined {
   if (typeof value === 'string') return JSON.stringify(value);
   const plain = hasToJson(value) ? value.toJSON(key) : value;
   if (typeof plain === 'number' && !Number.isFinite(plain)) {
@@ -7,15 +10,27 @@ function write(value: unknown, key: string): string | undefined {
   }
   if (typeof plain !== 'object' || plain === null) return JSON.stringify(plain);
   if (Array.isArray(plain)) {
-    return `[${plain.map((item, index) => write(item, String(index)) ?? 'null').join(',')}]`;
+    // Added up like the members below: join() would copy what is inside once more at every level.
+    let items = '';
+    for (const [index, item] of plain.entries())
+      items += `${items && ','}${write(item, String(index), labels) ?? 'null'}`;
+    return `[${items}]`;
   }
   let members = '';
   // Sorted as JavaScript does without being told: by UTF-16 code units.
   for (const name of Object.keys(plain).sort()) {
-    const text = write((plain as Readonly<Record<string, unknown>>)[name], name);
-    if (text !== undefined) members += `${members && ','}${JSON.stringify(name)}:${text}`;
+    const text = write((plain as Readonly<Record<string, unknown>>)[name], name, labels);
+    if (text !== undefined) members += `${members && ','}${labelOf(name, labels)}${text}`;
   }
   return `{${members}}`;
+}
+
+function labelOf(name: string, labels: Labels): string {
+  const known = labels.get(name);
+  if (known !== undefined) return known;
+  const label = `${JSON.stringify(name)}:`;
+  labels.set(name, label);
+  return label;
 }
 
 const hasToJson = (value: unknown): value is { toJSON(key: string): unknown } =>
@@ -27,7 +42,7 @@ const hasToJson = (value: unknown): value is { toJSON(key: string): unknown } =>
  * can't say (NaN, infinities, bigints, undefined at the top), rather than hash something else.
  */
 export function canonicalJson(value: unknown): string {
-  const text = write(value, '');
+  const text = write(value, '', new Map());
   if (text === undefined) throw new TypeError('Not a JSON value');
   return text;
 }
