@@ -22,6 +22,8 @@ const APPLIED: Readonly<Record<string, string>> = {
   CatalogueChanges1763720000000: '079cf393ac591d2c',
   DropCatalogueChanges1763730000000: 'f6719cbb1221b90b',
   ParameterLimits1763740000000: '638c960f62375e01',
+  DocumentsOwner1763750000000: 'c82f0139287e6ed7',
+  FirstNumber1763760000000: 'e4bd38d62128fcf7',
 };
 
 const databases: TestDatabase[] = [];
@@ -86,10 +88,12 @@ describe('the migrations', () => {
     expect(dump.split('\n')).toEqual(dumps.at(-1)?.split('\n'));
   });
 
-  it.each(Object.entries(APPLIED))('make what they made when they were first applied: %s', (name, hash) => {
-    const step = MIGRATIONS.findIndex((migration) => migration.name === name);
-    expect([name, sha256(dumps[step] ?? '').slice(0, 16)]).toEqual([name, hash]);
-  });
+  it.each(MIGRATIONS.map(({ name }, step) => [name, step] as const))(
+    'make what they made when they were first applied: %s',
+    (name, step) => {
+      expect([name, sha256(dumps[step] ?? '').slice(0, 16)]).toEqual([name, APPLIED[name]]);
+    },
+  );
 
   it('leave no reference and no owner without an index: who deletes or hands over would read all rows', async () => {
     const missing = await asRelease(upgraded, MIGRATIONS.length, (release) =>
