@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { CoreAdminContext, CoreAdminUI, type CoreLayoutProps, CustomRoutes, Resource } from 'ra-core';
 import { Route } from 'react-router-dom';
 import { ExactPath } from './layout/ExactPath';
@@ -6,8 +5,9 @@ import { Layout } from './layout/Layout';
 import { NotFound } from './layout/NotFound';
 import { RequireModule } from './layout/RequireModule';
 import { RequireSession } from './layout/RequireSession';
-import { ScreenError } from './layout/ScreenError';
+import { PageError } from './layout/PageError';
 import { Waiting } from './layout/Waiting';
+import { loadable } from './loading/loadable';
 import { NotificationBridge } from './notifications/NotificationBridge';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
@@ -15,9 +15,9 @@ import { i18nProvider } from './providers/i18nProvider';
 import { queryClient } from './providers/queryClient';
 import { SCREENS } from './screens';
 
-const Dashboard = lazy(() => import('./dashboard/Dashboard'));
-const VerifyScreen = lazy(() => import('./verify/VerifyScreen'));
-const Help = lazy(() => import('./help/HelpScreen'));
+const Dashboard = loadable(() => import('./dashboard/Dashboard'));
+const VerifyScreen = loadable(() => import('./verify/VerifyScreen'));
+const Help = loadable(() => import('./help/HelpScreen'));
 
 const AppLayout = ({ children }: CoreLayoutProps) => <Layout screens={SCREENS}>{children}</Layout>;
 
@@ -35,7 +35,7 @@ export const App = () => (
         layout={AppLayout}
         dashboard={Dashboard}
         catchAll={NotFound}
-        error={ScreenError}
+        error={PageError}
         loading={Waiting}
         accessDenied={NotFound}
         authenticationError={Waiting}

@@ -1,7 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import { loadApp } from './loadApp';
+import { RouteError } from './layout/PageError';
 import { Waiting } from './layout/Waiting';
+import { loadable } from './loading/loadable';
 import { LoginPage } from './login/LoginPage';
 import { forgetEverything } from './providers/authProvider';
 import { queryClient } from './providers/queryClient';
@@ -10,11 +12,11 @@ import { SESSION_KEY, type SessionUser } from './providers/session/session';
 import { sessionEnd } from './providers/session/sessionEnd';
 import { resumingState } from './shared/form/dialogTarget';
 
-const App = lazy(loadApp);
+const App = loadable(loadApp);
 
 /** A data router, so that a form with unsaved changes can hold Back and links. */
 export const router = createBrowserRouter([
-  { path: '/login', element: <LoginPage /> },
+  { path: '/login', element: <LoginPage />, errorElement: <RouteError /> },
   {
     path: '*',
     element: (
@@ -22,6 +24,7 @@ export const router = createBrowserRouter([
         <App />
       </Suspense>
     ),
+    errorElement: <RouteError />,
   },
 ]);
 

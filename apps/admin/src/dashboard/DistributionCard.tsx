@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
 import { formatNumber } from '@prumo/domain';
 import { Box, Skeleton, Typography } from '@mui/material';
+import { LoadBoundary } from '../loading/LoadBoundary';
+import { loadable } from '../loading/loadable';
 import { type Bar, Bars } from './Bars';
 import { Card } from './Card';
 import { StateTable } from './StateTable';
@@ -11,7 +12,7 @@ import { WORDS } from './words';
 const TOP_STATES = 8;
 
 /** The outlines of the states weigh more than the rest of the dashboard. */
-const StateMap = lazy(() => import('./map/StateMap'));
+const StateMap = loadable(() => import('./map/StateMap'));
 
 const stateBar = ({ state, count, percent }: StateShare): Bar => ({
   key: state,
@@ -34,9 +35,9 @@ const Shares = ({ states }: { states: readonly StateShare[] }) => (
     }}
   >
     <Bars bars={states.slice(0, TOP_STATES).map(stateBar)} />
-    <Suspense fallback={<Skeleton variant="rounded" height={330} aria-label="Carregando…" />}>
+    <LoadBoundary waiting={<Skeleton variant="rounded" height={330} aria-label="Carregando…" />}>
       <StateMap states={states} />
-    </Suspense>
+    </LoadBoundary>
     <StateTable states={states} />
   </Box>
 );

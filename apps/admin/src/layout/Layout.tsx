@@ -1,19 +1,20 @@
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import type { Screen } from '../shared/screen';
+import { ReleaseNotice } from '../loading/ReleaseNotice';
 import { PaletteProvider } from '../palette/PaletteProvider';
 import { useActivityRefresh } from '../providers/session/useActivityRefresh';
 import { useExpiry } from '../providers/session/useExpiry';
 import { useUser } from '../providers/session/useSession';
 import { settingsQuery } from '../settings/usePageSize';
 import { MAIN_ID } from './mainId';
+import { ScreenBoundary } from './ScreenBoundary';
 import { SessionNotice } from './SessionNotice';
 import { Sidebar } from './Sidebar';
 import { SidebarStateProvider, useSidebar } from './SidebarState';
-import { Waiting } from './Waiting';
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -77,7 +78,8 @@ export function Layout({ screens, children }: { screens: readonly Screen[]; chil
             sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2, sm: 3 }, outline: 'none' }}
           >
             <Box sx={{ maxWidth: 1320, mx: 'auto' }}>
-              <Suspense fallback={<Waiting />}>{children}</Suspense>
+              <ReleaseNotice />
+              <ScreenBoundary>{children}</ScreenBoundary>
             </Box>
           </Box>
         </Box>

@@ -1,32 +1,26 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useResetErrorBoundaryOnLocationChange } from 'ra-core';
+import type { FallbackProps } from 'react-error-boundary';
+import { LoadFailed } from '../loading/LoadFailed';
+import { LoadFailure } from '../loading/loadable';
+import { LOADING } from '../loading/words';
 
-export interface ScreenErrorProps {
-  error: Error;
-  resetErrorBoundary: (...cause: unknown[]) => void;
-}
+const reload = (): void => window.location.reload();
 
-/** A fault of the console itself: what was being shown can't be, the rest still works. */
-export function ScreenError({ error, resetErrorBoundary }: ScreenErrorProps) {
-  useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
+/** In place of what can't be shown: not loaded, or a fault of the console itself. The rest still works. */
+export function ScreenError({ error, resetErrorBoundary }: FallbackProps) {
+  if (error instanceof LoadFailure) return <LoadFailed whole failure={error} onLoaded={resetErrorBoundary} />;
   return (
-    <Stack
-      role="alert"
-      spacing={2}
-      sx={{ alignItems: 'center', justifyContent: 'center', minHeight: '60dvh', p: 3 }}
-    >
-      <Typography variant="h5" component="h1">
-        Erro inesperado
+    <Stack role="alert" spacing={1.5} sx={{ alignItems: 'flex-start', py: 2 }}>
+      <Typography variant="h6" component="p">
+        {LOADING.broken}
       </Typography>
-      <Typography color="text.secondary" sx={{ textAlign: 'center' }}>
-        Esta tela não pôde ser mostrada. Recarregue a página ou tente novamente mais tarde.
-      </Typography>
-      <Typography variant="caption" color="text.secondary">
-        {error.message}
-      </Typography>
-      <Button variant="contained" onClick={() => window.location.reload()}>
-        Recarregar
-      </Button>
+      <Typography color="text.secondary">{LOADING.brokenText}</Typography>
+      <Stack direction="row" spacing={1}>
+        <Button variant="contained" onClick={() => resetErrorBoundary()}>
+          {LOADING.retry}
+        </Button>
+        <Button onClick={reload}>{LOADING.reload}</Button>
+      </Stack>
     </Stack>
   );
 }

@@ -28,8 +28,8 @@ export function useLoginForm() {
   const submit = async () => {
     const address = email.trim().toLowerCase();
     setSubmitting(true);
-    // While the server thinks, the console loads.
-    void loadApp();
+    // While the server thinks, the console loads. What fails then is told where it is needed.
+    loadApp().catch(() => undefined);
     try {
       await authProvider.login({ email: address, password });
       rememberEmail(address, remember);

@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { LoadBoundary } from '../loading/LoadBoundary';
+import { loadable } from '../loading/loadable';
 import { tabPerson } from '../providers/session/tabPerson';
 import type { Screen } from '../shared/screen';
 import { PaletteContext } from './PaletteContext';
 
-const PaletteDialog = lazy(() => import('./PaletteDialog'));
+const PaletteDialog = loadable(() => import('./PaletteDialog'));
 
 const isShortcut = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
@@ -26,9 +28,9 @@ export function PaletteProvider({ screens, children }: { screens: readonly Scree
     <PaletteContext.Provider value={show}>
       {children}
       {open && (
-        <Suspense fallback={null}>
+        <LoadBoundary onClose={close}>
           <PaletteDialog screens={screens} onClose={close} />
-        </Suspense>
+        </LoadBoundary>
       )}
     </PaletteContext.Provider>
   );

@@ -1,16 +1,18 @@
-import { Suspense, lazy, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import DevicesIcon from '@mui/icons-material/DevicesOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutline';
 import { Link } from 'react-router-dom';
 import { WORDS as HELP } from '../help/words';
 import { useSidebar } from '../layout/SidebarState';
+import { LoadBoundary } from '../loading/LoadBoundary';
+import { loadable } from '../loading/loadable';
 import type { SessionUser } from '../providers/session/session';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
 import { initialsOf, nameOf } from './person';
 import { WORDS } from './words';
 
-const SessionsDialog = lazy(() => import('./SessionsDialog'));
+const SessionsDialog = loadable(() => import('./SessionsDialog'));
 
 /** Who is signed in; opens what concerns their account. */
 export function UserMenu({ user, folded }: { user: SessionUser; folded: boolean }) {
@@ -95,9 +97,9 @@ export function UserMenu({ user, folded }: { user: SessionUser; folded: boolean 
         </MenuItem>
       </Menu>
       {showing && (
-        <Suspense fallback={null}>
+        <LoadBoundary onClose={() => setShowing(false)}>
           <SessionsDialog onClose={() => setShowing(false)} />
-        </Suspense>
+        </LoadBoundary>
       )}
     </>
   );

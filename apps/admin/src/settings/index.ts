@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import { loadable } from '../loading/loadable';
 import type { Screen } from '../shared/screen';
 
 const settings: Screen = {
   name: 'settings',
-  list: lazy(() => import('./SettingsScreen')),
+  list: loadable(() => import('./SettingsScreen')),
   icon: SettingsIcon,
   recordRepresentation: () => 'Configurações',
 };

@@ -5,7 +5,7 @@ import type { RaRecord } from 'ra-core';
 
 /**
  * What `resources/<name>/index.ts` exports by default: a resource with its screen, spreadable into react-admin's
- * `<Resource>`. `list` is loaded on demand: `lazy(() => import('./TechnicianList'))` (a default export).
+ * `<Resource>`. `list` is loaded on demand: `loadable(() => import('./TechnicianList'))` (a default export).
  */
 export interface Screen {
   /** Module key, path and API resource at once. */

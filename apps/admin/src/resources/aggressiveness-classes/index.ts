@@ -1,11 +1,11 @@
 import WavesOutlinedIcon from '@mui/icons-material/WavesOutlined';
-import { lazy } from 'react';
+import { loadable } from '../../loading/loadable';
 import { catalogueScreen } from '../../catalogue/catalogueScreen';
 import { WORDS } from './words';
 
 export default catalogueScreen({
   name: 'aggressiveness-classes',
-  list: lazy(() => import('./AggressivenessClassList')),
+  list: loadable(() => import('./AggressivenessClassList')),
   icon: WavesOutlinedIcon,
   words: WORDS,
 });

@@ -1,11 +1,11 @@
 import TroubleshootIcon from '@mui/icons-material/Troubleshoot';
-import { lazy } from 'react';
+import { loadable } from '../../loading/loadable';
 import { catalogueScreen } from '../../catalogue/catalogueScreen';
 import { WORDS } from './words';
 
 export default catalogueScreen({
   name: 'analyses',
-  list: lazy(() => import('./AnalysisList')),
+  list: loadable(() => import('./AnalysisList')),
   icon: TroubleshootIcon,
   words: WORDS,
 });

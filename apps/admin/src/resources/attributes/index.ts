@@ -1,11 +1,11 @@
 import DataObjectIcon from '@mui/icons-material/DataObjectOutlined';
-import { lazy } from 'react';
+import { loadable } from '../../loading/loadable';
 import type { Screen } from '../../shared/screen';
 import { WORDS } from './words';
 
 const attributes: Screen = {
   name: 'attributes',
-  list: lazy(() => import('./AttributeList')),
+  list: loadable(() => import('./AttributeList')),
   icon: DataObjectIcon,
   recordRepresentation: ({ friendlyName }) => String(friendlyName),
   options: { label: WORDS.list.title, createLabel: WORDS.list.newLabel },

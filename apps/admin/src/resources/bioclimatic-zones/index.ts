@@ -1,12 +1,12 @@
 import ThermostatIcon from '@mui/icons-material/ThermostatOutlined';
-import { lazy } from 'react';
+import { loadable } from '../../loading/loadable';
 import { codeAndLabel, catalogueScreen } from '../../catalogue/catalogueScreen';
 import { WORDS } from './words';
 
 export default {
   ...catalogueScreen({
     name: 'bioclimatic-zones',
-    list: lazy(() => import('./ZoneList')),
+    list: loadable(() => import('./ZoneList')),
     icon: ThermostatIcon,
     words: WORDS,
   }),

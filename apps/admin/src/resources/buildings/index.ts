@@ -1,11 +1,11 @@
 import ApartmentIcon from '@mui/icons-material/Apartment';
-import { lazy } from 'react';
+import { loadable } from '../../loading/loadable';
 import type { Screen } from '../../shared/screen';
 import { LIST } from './words';
 
 const buildings: Screen = {
   name: 'buildings',
-  list: lazy(() => import('./list/BuildingList')),
+  list: loadable(() => import('./list/BuildingList')),
   icon: ApartmentIcon,
   recordRepresentation: ({ name }) => String(name),
   options: { label: LIST.title, createLabel: LIST.newLabel },

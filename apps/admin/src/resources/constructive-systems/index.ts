@@ -1,11 +1,11 @@
 import FoundationOutlinedIcon from '@mui/icons-material/FoundationOutlined';
-import { lazy } from 'react';
+import { loadable } from '../../loading/loadable';
 import { catalogueScreen } from '../../catalogue/catalogueScreen';
 import { WORDS } from './words';
 
 export default catalogueScreen({
   name: 'constructive-systems',
-  list: lazy(() => import('./ConstructiveSystemList')),
+  list: loadable(() => import('./ConstructiveSystemList')),
   icon: FoundationOutlinedIcon,
   words: WORDS,
 });

@@ -1,11 +1,11 @@
 import RuleOutlinedIcon from '@mui/icons-material/RuleOutlined';
-import { lazy } from 'react';
+import { loadable } from '../../loading/loadable';
 import { catalogueScreen } from '../../catalogue/catalogueScreen';
 import { WORDS } from './words';
 
 export default catalogueScreen({
   name: 'criteria',
-  list: lazy(() => import('./CriterionList')),
+  list: loadable(() => import('./CriterionList')),
   icon: RuleOutlinedIcon,
   words: WORDS,
 });

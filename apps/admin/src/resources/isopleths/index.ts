@@ -1,12 +1,12 @@
 import AirIcon from '@mui/icons-material/Air';
-import { lazy } from 'react';
+import { loadable } from '../../loading/loadable';
 import { catalogueScreen, codeAndLabel } from '../../catalogue/catalogueScreen';
 import { WORDS } from './words';
 
 export default {
   ...catalogueScreen({
     name: 'isopleths',
-    list: lazy(() => import('./IsoplethList')),
+    list: loadable(() => import('./IsoplethList')),
     icon: AirIcon,
     words: WORDS,
   }),

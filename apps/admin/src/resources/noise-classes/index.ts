@@ -1,11 +1,11 @@
 import VolumeUpOutlinedIcon from '@mui/icons-material/VolumeUpOutlined';
-import { lazy } from 'react';
+import { loadable } from '../../loading/loadable';
 import { catalogueScreen } from '../../catalogue/catalogueScreen';
 import { WORDS } from './words';
 
 export default catalogueScreen({
   name: 'noise-classes',
-  list: lazy(() => import('./NoiseClassList')),
+  list: loadable(() => import('./NoiseClassList')),
   icon: VolumeUpOutlinedIcon,
   words: WORDS,
 });

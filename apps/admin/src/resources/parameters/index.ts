@@ -1,11 +1,11 @@
 import TuneIcon from '@mui/icons-material/Tune';
-import { lazy } from 'react';
+import { loadable } from '../../loading/loadable';
 import { catalogueScreen } from '../../catalogue/catalogueScreen';
 import { WORDS } from './words';
 
 export default catalogueScreen({
   name: 'parameters',
-  list: lazy(() => import('./ParameterList')),
+  list: loadable(() => import('./ParameterList')),
   icon: TuneIcon,
   words: WORDS,
 });

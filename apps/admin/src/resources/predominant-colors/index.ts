@@ -1,11 +1,11 @@
 import PaletteOutlinedIcon from '@mui/icons-material/PaletteOutlined';
-import { lazy } from 'react';
+import { loadable } from '../../loading/loadable';
 import { catalogueScreen } from '../../catalogue/catalogueScreen';
 import { WORDS } from './words';
 
 export default catalogueScreen({
   name: 'predominant-colors',
-  list: lazy(() => import('./PredominantColorList')),
+  list: loadable(() => import('./PredominantColorList')),
   icon: PaletteOutlinedIcon,
   words: WORDS,
 });

@@ -1,11 +1,11 @@
 import DescriptionIcon from '@mui/icons-material/Description';
-import { lazy } from 'react';
+import { loadable } from '../../loading/loadable';
 import type { Screen } from '../../shared/screen';
 import { LIST, reportName } from './words';
 
 const reports: Screen = {
   name: 'reports',
-  list: lazy(() => import('./list/ReportList')),
+  list: loadable(() => import('./list/ReportList')),
   icon: DescriptionIcon,
   recordRepresentation: ({ buildingName }) => reportName(String(buildingName)),
   options: { label: LIST.title, createLabel: LIST.newLabel },

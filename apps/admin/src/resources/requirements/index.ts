@@ -1,11 +1,11 @@
 import ChecklistOutlinedIcon from '@mui/icons-material/ChecklistOutlined';
-import { lazy } from 'react';
+import { loadable } from '../../loading/loadable';
 import { catalogueScreen } from '../../catalogue/catalogueScreen';
 import { WORDS } from './words';
 
 export default catalogueScreen({
   name: 'requirements',
-  list: lazy(() => import('./RequirementList')),
+  list: loadable(() => import('./RequirementList')),
   icon: ChecklistOutlinedIcon,
   words: WORDS,
 });

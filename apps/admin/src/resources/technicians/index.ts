@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import EngineeringIcon from '@mui/icons-material/EngineeringOutlined';
+import { loadable } from '../../loading/loadable';
 import type { Screen } from '../../shared/screen';
 import { LIST } from './words';
 
 const technicians: Screen = {
   name: 'technicians',
-  list: lazy(() => import('./TechnicianList')),
+  list: loadable(() => import('./TechnicianList')),
   icon: EngineeringIcon,
   recordRepresentation: ({ fullName }) => String(fullName),
   options: { label: LIST.title, createLabel: LIST.newLabel },

@@ -1,11 +1,11 @@
 import HomeWorkOutlinedIcon from '@mui/icons-material/HomeWorkOutlined';
-import { lazy } from 'react';
+import { loadable } from '../../loading/loadable';
 import { catalogueScreen } from '../../catalogue/catalogueScreen';
 import { WORDS } from './words';
 
 export default catalogueScreen({
   name: 'typologies',
-  list: lazy(() => import('./TypologyList')),
+  list: loadable(() => import('./TypologyList')),
   icon: HomeWorkOutlinedIcon,
   words: WORDS,
 });

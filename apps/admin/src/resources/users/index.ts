@@ -1,11 +1,11 @@
 import GroupIcon from '@mui/icons-material/GroupOutlined';
-import { lazy } from 'react';
+import { loadable } from '../../loading/loadable';
 import type { Screen } from '../../shared/screen';
 import { WORDS } from './words';
 
 const users: Screen = {
   name: 'users',
-  list: lazy(() => import('./UserList')),
+  list: loadable(() => import('./UserList')),
   icon: GroupIcon,
   recordRepresentation: ({ fullName, email }) => String(fullName || email),
   options: { label: WORDS.list.title, createLabel: WORDS.list.newLabel },

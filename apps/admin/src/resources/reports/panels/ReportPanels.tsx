@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { LoadBoundary } from '../../../loading/LoadBoundary';
+import { loadable } from '../../../loading/loadable';
 import { useReportPanel } from './useReportPanel';
 
 const PANELS = {
-  preview: lazy(() => import('../preview/StoredPreview')),
-  history: lazy(() => import('../history/HistoryPanel')),
-  compare: lazy(() => import('../compare/ComparePanel')),
+  preview: loadable(() => import('../preview/StoredPreview')),
+  history: loadable(() => import('../history/HistoryPanel')),
+  compare: loadable(() => import('../compare/ComparePanel')),
 };
 
 /** What 'Mais ações' opens over the list. */
@@ -13,8 +14,8 @@ export const ReportPanels = () => {
   if (!panel) return null;
   const Panel = PANELS[panel.kind];
   return (
-    <Suspense fallback={null}>
+    <LoadBoundary key={panel.kind} onClose={close}>
       <Panel key={panel.report.id} report={panel.report} onClose={close} />
-    </Suspense>
+    </LoadBoundary>
   );
 };

@@ -1,14 +1,15 @@
 import type { ReportStructure } from '@prumo/domain';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Button } from '@mui/material';
-import { lazy, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { LoadBoundary } from '../../../loading/LoadBoundary';
+import { loadable } from '../../../loading/loadable';
 import { STRUCTURE } from '../form/structureValue';
 import type { Draft } from './previewQuery';
 import { usePreviewEntry } from './usePreviewEntry';
 import { PREVIEW } from './words';
 
-const DraftPreview = lazy(() => import('./DraftPreview'));
+const DraftPreview = loadable(() => import('./DraftPreview'));
 
 /** What would be evaluated; undefined while the form can't say. */
 const draftOf = (buildingId: unknown, structure: unknown): Draft | undefined =>
@@ -31,9 +32,9 @@ export const PreviewButton = () => {
         {PREVIEW.open}
       </Button>
       {draft && (
-        <Suspense fallback={null}>
+        <LoadBoundary onClose={close}>
           <DraftPreview draft={draft} onClose={close} />
-        </Suspense>
+        </LoadBoundary>
       )}
     </>
   );

@@ -1,0 +1,166 @@
+import type { Page, Route } from 'playwright-core';
+
+import { control, dialog, field, leaveFreely } from './data/form.js';
+import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ seed: 'reference' });
+});
+
+afterAll(() => product.stop());
+
+async function signedIn(options: { width?: number } = {}) {
+  const opened = await openPage(product, options);
+  leaveFreely(opened.page);
+  await signIn(opened.page, product);
+  await opened.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await opened.page.waitForLoadState('networkidle');
+  return opened;
+}
+
+/** The page that the server gives is that of a later release: its first script has another name. */
+async function release(page: Page): Promise<void> {
+  await page.route(`${product.url}/`, async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(/\/assets\/index-[\w-]{8}\.js/, '/assets/index-NewOne00.js');
+    await route.fulfill({ response: answer, body: html });
+  });
+}
+
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Não foi possível carregar' });
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const lose = (route: Route) => route.abort('internetdisconnected');
+const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
+
+describe('a screen that can not be loaded', () => {
+  it('says that there is no connection, beside the menu, and comes once there is one', async () => {
+    const { page, context } = await signedIn();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Estados' }).click();
+    await failed(page).getByText('Sem conexão com o servidor.').waitFor();
+    await screenshot(page, 'screen-unreachable');
+    await page.getByRole('heading', { name: 'Estados', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Notificações' }).waitFor();
+    await page.getByRole('link', { name: 'Municípios' }).waitFor();
+    expect(await page.getByRole('main').innerText()).not.toMatch(/fetch|module|assets|error/i);
+    await press(page, 'Tentar novamente');
+    await failed(page).getByText('Sem conexão com o servidor.').waitFor();
+    await context.setOffline(false);
+    await press(page, 'Tentar novamente');
+    await page.getByText(/^Mostrando 15 de 27/).waitFor();
+  });
+
+  it('does not keep the others from being opened', async () => {
+    const { page } = await signedIn();
+    await page.route('**/assets/StateList-*', lose);
+    await page.getByRole('link', { name: 'Estados' }).click();
+    await failed(page).getByText('Tente novamente.').waitFor();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    expect(await failed(page).count()).toBe(0);
+  });
+
+  it('keeps the menu within reach on phones', async () => {
+    const { page } = await signedIn({ width: 390 });
+    await page.route('**/assets/StateList-*', lose);
+    await press(page, 'Abrir menu');
+    await page.getByRole('link', { name: 'Estados' }).click();
+    await failed(page).waitFor();
+    await screenshot(page, 'screen-unloaded-phone');
+    await press(page, 'Abrir menu');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  });
+
+  it('because it is of an earlier release says so, and comes with the new one', async () => {
+    const { page } = await signedIn();
+    await release(page);
+    await page.route('**/assets/StateList-*', gone);
+    await page.getByRole('link', { name: 'Estados' }).click();
+    await failed(page).getByText('O Prumo foi atualizado enquanto esta aba estava aberta.').waitFor();
+    await screenshot(page, 'screen-outdated');
+    await page.unrouteAll();
+    await failed(page).getByRole('button', { name: 'Recarregar' }).click();
+    await page.getByText(/^Mostrando 15 de 27/).waitFor();
+  });
+
+  it('may be the very first: told in Portuguese, without a menu', async () => {
+    const { page } = await openPage(product);
+    await page.route('**/assets/App-*', lose);
+    await signIn(page, product);
+    await failed(page).waitFor();
+    expect(await page.locator('body').innerText()).not.toMatch(/fetch|module|assets|error/i);
+    await page.unrouteAll();
+    await press(page, 'Tentar novamente');
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  });
+});
+
+describe('a part of a screen that can not be loaded', () => {
+  it('is told over the screen, which stays as it is', async () => {
+    const { page } = await signedIn();
+    await page.route('**/assets/PaletteDialog-*', lose);
+    await page.keyboard.press('Control+k');
+    await dialog(page).getByText('Não foi possível carregar esta parte.').waitFor();
+    await screenshot(page, 'part-unloaded');
+    await dialog(page).getByRole('button', { name: 'Fechar' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  });
+
+  it('leaves the form under it, and what was typed there', async () => {
+    const { page } = await signedIn();
+    await page.goto('/settings');
+    const size = page.getByLabel(/^Itens por página/);
+    await size.fill('33');
+    await page.route('**/assets/SessionsDialog-*', lose);
+    await press(page, 'Menu de Administrador');
+    await page.getByRole('menuitem', { name: 'Minhas sessões' }).click();
+    await dialog(page).getByText('Não foi possível carregar esta parte.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Tentar novamente' }).click();
+    await dialog(page).getByText('Recarregue a página para continuar.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Fechar' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await size.inputValue()).toBe('33');
+  });
+});
+
+describe('a newer release', () => {
+  it('is told when the tab is looked at again; the form that is open stays until its person reloads', async () => {
+    const { page, problems } = await signedIn();
+    await page.goto('/states?novo=1');
+    await field(page, 'Nome').click();
+    await page.keyboard.type('Maranhão do Sul');
+    await lookAgain(page);
+    await page.waitForLoadState('networkidle');
+    const notice = page.getByText('Há uma versão nova do Prumo.');
+    expect(await notice.count()).toBe(0);
+    await page.clock.install();
+    await page.clock.fastForward('02:00');
+    await release(page);
+    await lookAgain(page);
+    await notice.waitFor();
+    await soon(() => field(page, 'Nome').inputValue()).toBe('Maranhão do Sul');
+    await page.keyboard.press('Escape');
+    await control(page, 'Descartar').click();
+    await screenshot(page, 'newer-release');
+    const loaded = page.waitForEvent('load');
+    await press(page, 'Recarregar');
+    await loaded;
+    expect(problems).toEqual([]);
+  });
+
+  it('may wait: the notice goes away, and does not come back for the same release', async () => {
+    const { page } = await signedIn({ width: 390 });
+    await release(page);
+    await lookAgain(page);
+    await page.getByText('Há uma versão nova do Prumo.').waitFor();
+    await screenshot(page, 'newer-release-phone');
+    await press(page, 'Agora não');
+    await page.getByText('Há uma versão nova do Prumo.').waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  });
+});
