@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { jsonOf } from './client.js';
+import { type ApiDocument, resolved, type Schema } from './description.js';
+import type { Plan } from './plan.js';
+import { isKept } from './stored.js';
+import { ownerOf, type Row } from './world.js';
+
+/** What a save changes by itself, as the documentation says of that operation. */
+const MOVES: Readonly<Record<string, readonly string[]>> = {
+  updateReport: ['version', 'generatedAt'],
+  updateUser: ['allowedModules'],
+  updateParameter: ['attributeValueId', 'minLimit', 'maxLimit'],
+  updateAttribute: ['valueSource', 'valueIdField', 'valueLabelField'],
+};
+
+/** Writes that keep nothing of what they are sent. */
+const STORES_NOTHING: ReadonlySet<string> = new Set(['previewReport', 'signIn']);
+
+const isRow = (json: unknown): json is Row =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 120) ?? 'nothing';
+
+/** Follows what a write was given: into its answer, and into what a GET says afterwards. */
+export class RoundTrip {
+  constructor(
+    private readonly document: ApiDocument,
+    /** The addresses that can be read. */
+    private readonly readable: ReadonlySet<string>,
+  ) {}
+
+  /** The record as it is before a change; undefined when there is nothing to be compared. */
+  async before(plan: Plan): Promise<Row | undefined> {
+    return plan.operation.method === 'PUT' && plan.object
+      ? this.read(plan, plan.sent.path.split('?')[0])
+      : undefined;
+  }
+
+  /** What differs from what was sent, after a write that succeeded. */
+  async faultsOf(plan: Plan, json: unknown, before: Row | undefined): Promise<string[]> {
+    const { object, operation } = plan;
+    if (!object || !isRow(json) || STORES_NOTHING.has(operation.id)) return [];
+    const fields = this.fieldsOf(plan);
+    const sent = Object.entries(object).filter(([name]) => fields.includes(name) && name in json);
+    const changed = sent
+      .filter(([name, value]) => !isKept(name, value, json, operation.path))
+      .map(([name, value]) => `${name} was sent as ${shown(value)} and is ${shown(json[name])}`);
+    return [
+      ...changed,
+      ...moved(fields, object, before, json, MOVES[operation.id]),
+      ...(await this.readAgain(plan, json)),
+    ];
+  }
+
+  /** The names of the body's fields that a client decides on. */
+  private fieldsOf({ operation }: Plan): string[] {
+    const schema: Schema = operation.body['application/json']?.schema ?? {};
+    return Object.entries(resolved(this.document, schema).properties ?? {})
+      .filter(([name, { readOnly }]) => !readOnly && name !== 'updatedAt')
+      .map(([name]) => name);
+  }
+
+  private async readAgain(plan: Plan, json: Row): Promise<string[]> {
+    const address =
+      plan.operation.method === 'PUT'
+        ? plan.sent.path.split('?')[0]
+        : `${plan.operation.path.replace('/with-structure', '')}/${json.id}`;
+    const read = await this.read(plan, address);
+    const { warnings, ...answered } = json as Row & { warnings?: unknown };
+    void warnings;
+    return read && !isDeepStrictEqual(read, answered)
+      ? [`a GET says ${difference(answered, read)} than the answer`]
+      : [];
+  }
+
+  private async read({ person, operation }: Plan, address = ''): Promise<Row | undefined> {
+    const path = address.replace('/with-structure', '');
+    const template =
+      operation.method === 'PUT'
+        ? operation.path.replace('/with-structure', '')
+        : path.replace(/\d+$/, '{id}');
+    if (!this.readable.has(template) || ownerOf(template)?.includes('coverages')) return undefined;
+    const answer = await person.send({ method: 'GET', path, headers: {} });
+    const json = answer.status === 200 ? jsonOf(answer) : undefined;
+    return isRow(json) ? json : undefined;
+  }
+}
+
+const difference = (answered: Row, read: Row): string => {
+  const [name] = Object.keys({ ...answered, ...read }).filter(
+    (key) => !isDeepStrictEqual(answered[key], read[key]),
+  );
+  return `${name} ${shown(read[name ?? ''])} rather ${shown(answered[name ?? ''])}`;
+};
+
+/** What was not sent, and yet is not as it was. */
+function moved(
+  fields: readonly string[],
+  object: object,
+  before: Row | undefined,
+  after: Row,
+  mayMove: readonly string[] = [],
+): string[] {
+  if (!before) return [];
+  return fields
+    .filter((name) => !Object.hasOwn(object, name) && !mayMove.includes(name))
+    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
+    .map((name) => `${name} was not sent, was ${shown(before[name])} and is ${shown(after[name])}`);
+}

@@ -1,0 +1,102 @@
+import { LEVELS } from '@prumo/domain';
+
+import type { Schema } from './description.js';
+import { chance, type Gen, int, pick } from './gen.js';
+import type { World } from './world.js';
+
+type Sample = (g: Gen, world: World, schema: Schema) => unknown;
+
+/** The field is the id of a record at this address. */
+const idOf =
+  (resource: string): Sample =>
+  (g, world) =>
+    world.row(g, `/api/${resource}/{id}`)?.id;
+/** The field is what a record at this address holds in one of its own. */
+const fieldOf =
+  (resource: string, field: string): Sample =>
+  (g, world) =>
+    world.row(g, `/api/${resource}/{id}`)?.[field];
+const oneOf =
+  (...texts: string[]): Sample =>
+  (g) =>
+    pick(g, texts);
+
+const reportId = (g: Gen, world: World): number | undefined => world.row(g, '/api/reports/{id}')?.id;
+const withId = ({ id }: { id: number }): { id: number } => ({ id });
+
+/** A report's structure that makes sense: analyses with their requirements and criteria. */
+const structure: Sample = (g, world) => {
+  const analyses = world.some(g, '/api/analyses/{id}', chance(g, 5) ? 30 : int(g, 0, 4));
+  const named = (field: string): { id: number }[] =>
+    [...new Set(analyses.map((analysis) => analysis[field] as number))].map((id) => ({ id }));
+  return {
+    requirements: named('requirementId').map((one) => ({
+      ...one,
+      ...(chance(g, 20) && { isEnabled: false }),
+    })),
+    criteria: named('criterionId'),
+    analyses: analyses.map(withId).map((one, position) => ({
+      ...one,
+      position,
+      levels: LEVELS.filter(() => chance(g, 60)),
+    })),
+  };
+};
+
+const TECHNICIAN_STATES = ['PR', 'SP', 'sc', 'RJ'];
+
+/** What fields are likely to mean, by their names. */
+const SAMPLES: Readonly<Record<string, Sample>> = {
+  technicianId: idOf('technicians'),
+  typologyId: idOf('typologies'),
+  noiseClassId: idOf('noise-classes'),
+  aggressivenessClassId: idOf('aggressiveness-classes'),
+  predominantColorId: idOf('predominant-colors'),
+  requirementId: idOf('requirements'),
+  criterionId: idOf('criteria'),
+  analysisId: idOf('analyses'),
+  attributeId: idOf('attributes'),
+  buildingId: idOf('buildings'),
+  stateId: idOf('states'),
+  cityId: idOf('cities'),
+  userId: idOf('users'),
+  toUserId: idOf('users'),
+  bioclimaticZone: fieldOf('bioclimatic-zones', 'code'),
+  isoplethCode: fieldOf('isopleths', 'code'),
+  sourceTable: oneOf('buildings', 'buildings', 'technicians', 'bioclimatic_zones', 'users'),
+  sourceColumn: oneOf('name', 'units', 'street', 'basement_depth', 'company', 'created_at', 'password_hash'),
+  dataKind: oneOf('numeric', 'text', 'date', 'boolean'),
+  valueSource: fieldOf('attributes', 'valueSource'),
+  valueIdField: oneOf('id', 'code'),
+  valueLabelField: oneOf('label', 'name', 'code'),
+  city: oneOf('Curitiba', 'São Paulo', 'florianópolis', 'Lugar Nenhum'),
+  state: oneOf(...TECHNICIAN_STATES),
+  licenseState: oneOf(...TECHNICIAN_STATES),
+  cep: oneOf('80010-000', '01310100', '88010-400', '69900-001'),
+  email: (g) => `Pessoa.${int(g, 1, 5000)}@exemplo.com.br`,
+  phone: oneOf('(41) 99999-8888', '4133334444', '+55 41 3333-4444'),
+  cpfCnpj: oneOf('529.982.247-25', '52998224725', '12.ABC.345/01DE-35', '11222333000181'),
+  password: (g) => `Telhado-de-barro-${int(g, 1, 99)}`,
+  structure,
+  // In a query, or in a path, some names mean something else.
+  '/cep': oneOf('80010000', '01310100', '88010400', '00000000'),
+  '/table': fieldOf('attributes', 'sourceTable'),
+  '/sha256': (g, world) => world.document(g)?.sha256,
+  '?code': (g, world) => world.document(g)?.code,
+  '?from': (g, world, { type }) => (type === 'integer' ? reportId(g, world) : world.document(g)?.sha256),
+  '?to': (g, world, { type }) => (type === 'integer' ? reportId(g, world) : world.document(g)?.sha256),
+  '?q': oneOf('curitiba', 'ção', 'a', 'SÃO', '  ', 'desempenho térmico', '%', 'ZB1'),
+};
+
+const plain = (name: string): string => name.replace(/^[/?]/, '');
+
+/** What a field ('name'), a query's ('?name') or a path's parameter ('/name') is likely to hold, if its name says so. */
+export function sampleOf(g: Gen, world: World, name: string, schema: Schema): unknown {
+  const known = Object.hasOwn(SAMPLES, name) ? name : plain(name);
+  const sample = Object.hasOwn(SAMPLES, known) ? SAMPLES[known]?.(g, world, schema) : undefined;
+  const isFit =
+    typeof sample === 'number'
+      ? schema.type !== 'string'
+      : typeof sample === schema.type || typeof sample === 'object';
+  return isFit ? (sample ?? undefined) : undefined;
+}

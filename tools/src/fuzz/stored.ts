@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Row } from './world.js';
+
+type Read = (value: unknown, of: { path: string; answer: Row }) => unknown;
+
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() || null : value);
+
+const onText =
+  (read: (text: string) => string): Read =>
+  (value) =>
+    typeof value === 'string' ? read(value.trim()) || null : value;
+
+const digits = onText((text) => {
+  const only = text.replace(/\D/g, '');
+  return only.length > 11 && only.startsWith('55') ? only.slice(2) : only;
+});
+const upper = onText((text) => text.toUpperCase());
+const isUpperCode = (path: string): boolean => /^\/api\/(bioclimatic-zones|states)\b/.test(path);
+
+const ofReference =
+  (otherwise: unknown): Read =>
+  (value, { answer }) =>
+    answer['dataKind'] === 'reference' ? trimmed(value) : otherwise;
+
+/** What the documentation says that becomes of a field: everything else is stored as it was sent, but trimmed. */
+const READ: Readonly<Record<string, Read>> = {
+  email: onText((text) => text.toLowerCase()),
+  state: upper,
+  licenseState: upper,
+  code: (value, { path }) => (isUpperCode(path) ? upper(value, { path, answer: { id: 0 } }) : trimmed(value)),
+  phone: digits,
+  cpfCnpj: onText((text) => text.replace(/[.\-/\s]/g, '').toUpperCase()),
+  cep: (value, { path }) =>
+    onText((text) =>
+      path.startsWith('/api/buildings') ? text.replace(/^(\d{5})(\d{3})$/, '$1-$2') : text.replace('-', ''),
+    )(value, { path, answer: { id: 0 } }),
+  allowedModules: (value, { answer }) =>
+    answer['isAdmin'] ? [] : [...new Set((value as string[] | null) ?? [])],
+  // Left out or null, they are those of the city.
+  bioclimaticZone: (value, { answer }) => trimmed(value) ?? answer['bioclimaticZone'],
+  isoplethCode: (value, { answer, path }) =>
+    trimmed(value) ?? (path.includes('{') ? null : answer['isoplethCode']),
+  // Of other attributes than references they are dropped.
+  valueSource: ofReference(null),
+  valueIdField: ofReference('id'),
+  valueLabelField: ofReference('label'),
+  query: (value) => ({ sort: null, ...(value as object) }),
+  conditions: (value) => ((value as Row[] | null) ?? []).map(condition),
+};
+
+/** A number as Brazilians write it, which is how text is read. */
+const brazilian = (text: string): number =>
+  Number(
+    /^[+-]?\d{1,3}(\.\d{3})+(,\d*)?$|,/.test(text.trim()) ? text.replaceAll('.', '').replace(',', '.') : text,
+  );
+
+const condition = ({ attributeId, attributeValueIds, minLimit, maxLimit }: Row): object => ({
+  attributeId: Number(attributeId),
+  attributeValueIds: [...new Set(((attributeValueIds as unknown[] | null) ?? []).map(Number))],
+  minLimit: minLimit ?? null,
+  maxLimit: maxLimit ?? null,
+});
+
+/** A stored value whose type tells how a text, or a number, was read. */
+function asStored(expected: unknown, stored: unknown): unknown {
+  if (typeof expected === 'string' && typeof stored === 'number') return brazilian(expected);
+  if (typeof expected === 'number' && typeof stored === 'string') return String(expected).replace('.', ',');
+  return expected === -0 ? 0 : expected;
+}
+
+/** Whether a field says what it was sent. A field left blank may have got its default. */
+export function isKept(name: string, sent: unknown, answer: Row, path: string): boolean {
+  const read = Object.hasOwn(READ, name) ? READ[name] : trimmed;
+  const stored = answer[name];
+  const expected = asStored(read?.(sent, { path, answer }), stored);
+  return expected === null ? stored === null || isDefault(stored) : isDeepStrictEqual(expected, stored);
+}
+
+const isDefault = (stored: unknown): boolean =>
+  stored === 0 ||
+  stored === 1 ||
+  stored === true ||
+  stored === false ||
+  stored === 'Insignificante' ||
+  stored === 'id' ||
+  stored === 'label';

@@ -1,0 +1,68 @@
+import { type Operation, nameOf } from './description.js';
+import { type Gen, pick } from './gen.js';
+
+export type Row = Record<string, unknown> & { id: number };
+
+/** How many records of a kind are remembered: so many of the first, and of the last. */
+const KEPT = 40;
+
+const segmentOf = (path: string): string => path.split('/')[2] ?? '';
+
+/** The address of the record that a path is about: '/api/buildings/{id}' of '/api/buildings/{id}/structural-system'. */
+export const ownerOf = (path: string): string | undefined =>
+  /^.*?\{\w+\}/.exec(path)?.[0].replace(/\{\w+\}/, '{id}');
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && typeof (value as { id?: unknown }).id === 'number';
+
+/** What the API has answered so far: the records that requests may be about, by their address. */
+export class World {
+  private readonly rows = new Map<string, Row[]>();
+  /** The documents that were handed out: what names them. */
+  private readonly documents: { sha256: string; code: string }[] = [];
+  /** Segment and schema of an answer → the address of such a record. */
+  private readonly owners = new Map<string, string>();
+
+  constructor(operations: readonly Operation[]) {
+    for (const { path, answers } of operations) {
+      const name = nameOf(answers['200']?.content?.['application/json']?.schema);
+      if (name && ownerOf(path) === path) this.owners.set(`${segmentOf(path)} ${name}`, path);
+    }
+  }
+
+  /** Remembers the records that an operation has answered. */
+  learn({ path, answers, method }: Operation, status: number, json: unknown): void {
+    const name = nameOf(answers[status]?.content?.['application/json']?.schema);
+    if (name === 'DocumentRecord')
+      this.documents.push(...(json as { sha256: string; code: string }[]).slice(0, 2));
+    const owner = this.owners.get(`${segmentOf(path)} ${name}`);
+    if (!owner) return;
+    for (const row of (Array.isArray(json) ? json.slice(0, KEPT) : [json]).filter(isRow)) {
+      const others = (this.rows.get(owner) ?? []).filter(({ id }) => id !== row.id);
+      if (method !== 'DELETE') others.push(row);
+      this.rows.set(owner, others.length > 2 * KEPT ? others.toSpliced(KEPT, 1) : others);
+    }
+  }
+
+  /** A record at such an address ('/api/buildings/{id}'), if any is known. */
+  row(g: Gen, owner: string | undefined): Row | undefined {
+    const rows = this.rows.get(owner ?? '') ?? [];
+    return rows.length > 0 ? pick(g, rows) : undefined;
+  }
+
+  /** What names a document that was handed out, if any was. */
+  document(g: Gen): { sha256: string; code: string } | undefined {
+    return this.documents.length > 0 ? pick(g, this.documents.slice(-KEPT)) : undefined;
+  }
+
+  /** A record of any kind. */
+  anyRow(g: Gen): Row | undefined {
+    return this.rows.size > 0 ? this.row(g, pick(g, [...this.rows.keys()])) : undefined;
+  }
+
+  /** Some records at such an address, none twice. */
+  some(g: Gen, owner: string, most: number): Row[] {
+    const chosen = Array.from({ length: most }, () => this.row(g, owner)).filter((row) => row !== undefined);
+    return [...new Map(chosen.map((row) => [row.id, row])).values()];
+  }
+}
