@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { contentDigest, stateDigest } from './digest.mjs';
 import { nx } from './nx.mjs';
-import { ROOT } from './root.mjs';
+import { ROOT } from './process.mjs';
 import { say } from './say.mjs';
 
 /** What the product is built from, and where it is built. */

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { execute } from './execute.mjs';
 import { missingPackages } from './installed.mjs';
-import { ROOT } from './root.mjs';
+import { execute, ROOT } from './process.mjs';
 import { say, whileSaying } from './say.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { ROOT } from './root.mjs';
+import { ROOT } from './process.mjs';
 import { say } from './say.mjs';
 
 const BEAT_MS = 2_000;

@@ -1,5 +1,4 @@
-import { execute } from './execute.mjs';
-import { programOf } from './program.mjs';
+import { execute, programOf } from './process.mjs';
 import { whileSaying } from './say.mjs';
 
 /** No process that stays behind, nothing sent anywhere, plain text. */

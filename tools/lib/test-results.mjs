@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ROOT } from './root.mjs';
-import { projectFolders } from './projects.mjs';
+import { ROOT } from './process.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Results
@@ -67,3 +66,25 @@ function readJson(path) {
     return undefined;
   }
 }
+
+/**
+ * The workspaces by name. Read here: nx keeps its graph where a program beside it can't count on finding it.
+ * @param {string} root
+ * @returns {Map<string, string>} name to folder
+ */
+function projectFolders(root) {
+  const { workspaces } = readManifest(root);
+  const folders = workspaces.flatMap((/** @type {string} */ pattern) =>
+    pattern.endsWith('/*')
+      ? readdirSync(join(root, pattern.slice(0, -2))).map((name) => join(root, pattern.slice(0, -2), name))
+      : [join(root, pattern)],
+  );
+  return new Map(
+    folders
+      .filter((/** @type {string} */ folder) => existsSync(join(folder, 'package.json')))
+      .map((/** @type {string} */ folder) => [readManifest(folder).name, folder]),
+  );
+}
+
+/** @param {string} folder */
+const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -1,8 +1,7 @@
 import { ensureDependencies } from './dependencies.mjs';
-import { execute } from './execute.mjs';
 import { withLock } from './lock.mjs';
 import { nx } from './nx.mjs';
-import { programOf } from './program.mjs';
+import { execute, programOf } from './process.mjs';
 import { say } from './say.mjs';
 import { collectResults } from './test-results.mjs';
 

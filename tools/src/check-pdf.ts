@@ -2,11 +2,10 @@
  * Checks by its structure whether a PDF keeps PDF/UA-1 and PDF/A-2a: `npm run check-pdf -- <file> …`.
  * What it does not see is written in docs/pdf.md. Ends with 1 when something is wrong, with 2 when called wrongly.
  */
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 
 import { checkPdf, type Finding, RULE_IDS, UNREADABLE } from '@prumo/pdf-check';
-
-import { askOthers } from './check-pdf/others.js';
 
 const files = process.argv.slice(2);
 if (files.length === 0) {
@@ -23,6 +22,39 @@ function report(name: string, faults: readonly string[], most = 10): void {
   for (const fault of faults.slice(0, most)) console.log(`         ${fault}`);
   if (faults.length > most) console.log(`         … and ${faults.length - most} more`);
 }
+
+/** Another program's opinion of a file; no faults: it had none. */
+interface Opinion {
+  name: string;
+  /** Undefined: the program is not installed. */
+  faults: string[] | undefined;
+}
+
+/** Programs that read a file and complain on their error output or by their status. */
+const PROGRAMS = [
+  ['qpdf', '--check'],
+  ['pdfinfo'],
+  ['pdffonts'],
+  ['pdftotext', '-q', '-enc', 'UTF-8'],
+] as const;
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+function ask(command: string, options: readonly string[], file: string): Opinion {
+  const target = command === 'pdftotext' ? ['-'] : [];
+  const { error, status, stderr } = spawnSync(command, [...options, file, ...target], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  if (error && 'code' in error && error.code === 'ENOENT') return { name: command, faults: undefined };
+  const said = linesOf(stderr ?? '');
+  const ended = status === 0 ? [] : [`ended with ${status ?? error?.message}`];
+  return { name: command, faults: [...said, ...ended] };
+}
+
+/** What qpdf and poppler say of the file, where they are installed. */
+const askOthers = (file: string): Opinion[] =>
+  PROGRAMS.map(([command, ...options]) => ask(command, options, file));
 
 let wrong = 0;
 for (const file of files) {

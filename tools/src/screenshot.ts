@@ -2,9 +2,7 @@
  * Takes a picture of a screen of a running Prumo: `npm run shot -- /buildings edificacoes.png [width]`.
  * Signs in with ADMIN_EMAIL and ADMIN_PASSWORD at BASE_URL, unless the path is the login screen.
  */
-import type { Page } from 'playwright-core';
-
-import { launchBrowser } from './browser.js';
+import { launchBrowser, signIn } from './browser.js';
 
 const HEIGHT = 900;
 
@@ -21,21 +19,16 @@ try {
   });
   page.on('console', (message) => message.type() === 'error' && console.error(message.text()));
   page.on('pageerror', (error) => console.error(error.message));
-  if (path !== '/login') await signIn(page);
+  if (path !== '/login') {
+    const password = process.env.ADMIN_PASSWORD;
+    if (!password) throw new Error('Set ADMIN_PASSWORD (and ADMIN_EMAIL) to sign in.');
+    await page.goto('/login');
+    await signIn(page, { email: process.env.ADMIN_EMAIL ?? 'admin@prumo.local', password });
+  }
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: file, fullPage: true });
   console.log(file);
 } finally {
   await browser.close();
-}
-
-async function signIn(page: Page): Promise<void> {
-  const password = process.env.ADMIN_PASSWORD;
-  if (!password) throw new Error('Set ADMIN_PASSWORD (and ADMIN_EMAIL) to sign in.');
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: /e-?mail/i }).fill(process.env.ADMIN_EMAIL ?? 'admin@prumo.local');
-  await page.locator('input[type="password"]').fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
 }

@@ -6,12 +6,11 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 
-import { launchBrowser } from './browser.js';
-import { ageSample, loadSample } from './sample/index.js';
-import { callAs } from './screenshots/call.js';
+import { launchBrowser, signIn } from './browser.js';
+import { ADMIN, createThrowAwayDatabase, startProgram } from './product.js';
+import { ageSample, loadSample } from './sample/load.js';
 import { pictureOfPage } from './screenshots/pdf-page.js';
-import { startThrowAwayProduct, type ThrowAwayProduct } from './screenshots/product.js';
-import { type Shot, shotsOf } from './screenshots/shots.js';
+import { callAs, type Shot, shotsOf } from './screenshots/shots.js';
 
 const FOLDER = resolve('docs/images');
 const SIZE = { width: 1366, height: 768 };
@@ -21,7 +20,8 @@ const PDF_PAGE = 'Quantidade de análises';
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string): boolean => wanted.size === 0 || wanted.has(name);
 
-const product = await startThrowAwayProduct();
+const database = await createThrowAwayDatabase();
+const product = await startProgram({ DATABASE_URL: database.url });
 const browser = await launchBrowser();
 try {
   await mkdir(FOLDER, { recursive: true });
@@ -37,21 +37,15 @@ try {
   await page.goto('/login');
   await page.getByText('Acesse com suas credenciais').waitFor();
   if (isWanted('login')) await take(page, 'login');
-  await signIn(page, product);
+  await signIn(page, ADMIN);
   const sample = await loadSample(callAs(context));
-  await ageSample(product.databaseUrl);
+  await ageSample(database.url);
   for (const shot of shotsOf(sample)) if (isWanted(shot.name)) await takeShot(page, shot);
   if (isWanted('pde-page')) await takePdf(context, sample.reportId);
 } finally {
   await browser.close();
   await product.stop();
-}
-
-async function signIn(page: Page, { email, password }: ThrowAwayProduct): Promise<void> {
-  await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
-  await page.locator('input[type="password"]').fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await database.drop();
 }
 
 async function takeShot(page: Page, { name, path, width, height, prepare }: Shot): Promise<void> {

@@ -1,4 +1,4 @@
-import { ageSample, type Sample } from '@prumo/tools/sample/index';
+import { ageSample, type Sample } from '@prumo/tools/sample/load';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';

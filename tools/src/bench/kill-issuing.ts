@@ -6,32 +6,24 @@
  */
 import { createDataSource } from '@prumo/api/database';
 
-import { createTestDatabase, startTestCluster } from '../test-cluster.js';
+import { createThrowAwayDatabase } from '../product.js';
 import { aftermath } from './kill-issuing/aftermath.js';
 import { Archive } from './kill-issuing/archive.js';
-import { Moment } from './kill-issuing/moment.js';
-import { ask } from './kill-issuing/request.js';
-import { Tally } from './kill-issuing/tally.js';
+import { ask, Moment, Tally } from './kill-issuing/requests.js';
 import { createBuilding, createReports } from './product/records.js';
-import { Session } from './product/session.js';
-import { startTarget } from './product/target.js';
+import { Session, startTarget } from './product/session.js';
 
 const ROUNDS = Number(process.argv[2] ?? 100);
 /** Printed at once in every round: one more than there are threads. */
 const REPORTS = 3;
 
-// One listener for each program that was started.
-process.setMaxListeners(0);
-
-const cluster = await startTestCluster();
-const database = await createTestDatabase(cluster.adminUrl, 'starter');
+const database = await createThrowAwayDatabase();
 const dataSource = await createDataSource(database.url).initialize();
 try {
   process.exitCode = (await run(database.url)) ? 0 : 1;
 } finally {
   await dataSource.destroy();
   await database.drop();
-  await cluster.stop();
 }
 
 async function run(databaseUrl: string): Promise<boolean> {
@@ -52,7 +44,7 @@ async function run(databaseUrl: string): Promise<boolean> {
     const requests = reports.map((id) => ask(session, target.url, id));
     await moment.come(round, requests);
     tally.count(requests);
-    await target.kill();
+    await target.stop('SIGKILL');
     await Promise.all(requests.map(({ over }) => over));
 
     const left = await archive.look();
@@ -66,7 +58,7 @@ async function run(databaseUrl: string): Promise<boolean> {
     faults.push(...found);
     if (round % 10 === 0) console.error(`${round} kills`);
   }
-  await target.kill();
+  await target.stop('SIGKILL');
   console.log({ rounds: ROUNDS, ...tally, documents, faults: faults.length });
   return faults.length === 0;
 }

@@ -5,17 +5,15 @@
  */
 import { createDataSource } from '@prumo/api/database';
 
-import { createTestDatabase, startTestCluster } from '../test-cluster.js';
+import { createThrowAwayDatabase } from '../product.js';
 import { fillDatabase, SIZE } from './lists/fill.js';
 import { type Case, CASES } from './lists/requests.js';
 import { createBuilding, createReports } from './product/records.js';
-import { Session } from './product/session.js';
-import { startTarget } from './product/target.js';
+import { Session, startTarget } from './product/session.js';
 
 const ROUNDS = 9;
 
-const cluster = await startTestCluster();
-const database = await createTestDatabase(cluster.adminUrl, 'starter');
+const database = await createThrowAwayDatabase();
 const dataSource = await createDataSource(database.url).initialize();
 const target = await startTarget(database.url);
 try {
@@ -27,10 +25,9 @@ try {
   console.log(`${SIZE.buildings} buildings and reports, ${SIZE.parameters} parameters`);
   for (const one of CASES) await judge(session, one);
 } finally {
-  await target.kill();
+  await target.stop('SIGKILL');
   await dataSource.destroy();
   await database.drop();
-  await cluster.stop();
 }
 
 async function judge(session: Session, { name, path, goal }: Case): Promise<void> {

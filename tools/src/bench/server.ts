@@ -8,12 +8,10 @@
  */
 import { createDataSource } from '@prumo/api/database';
 
-import { createTestDatabase, startTestCluster } from '../test-cluster.js';
-import { createBuilding, createReports } from './product/records.js';
-import { Session } from './product/session.js';
-import { startTarget, type Target } from './product/target.js';
-import { copyBuilding, enlargeCatalogue } from './server/data.js';
-import { percentile, sample, timed, wholeOf } from './server/latency.js';
+import { createThrowAwayDatabase, type RunningProgram } from '../product.js';
+import { copyBuilding, createBuilding, createReports, enlargeCatalogue } from './product/records.js';
+import { Session, startTarget } from './product/session.js';
+import { percentile, sample, timed, wholeOf } from './latency.js';
 
 const BUILDINGS = 200;
 const LARGE_ROWS = 2000;
@@ -27,20 +25,18 @@ const SECOND_GOAL_MS = 50;
 const BUSY_GOAL = { times: 5, ms: 250 };
 const LIST = '/api/buildings';
 
-const cluster = await startTestCluster();
-const database = await createTestDatabase(cluster.adminUrl, 'starter');
+const database = await createThrowAwayDatabase();
 const dataSource = await createDataSource(database.url).initialize();
 const target = await startTarget(database.url);
 try {
   process.exitCode = (await run(target)) ? 0 : 1;
 } finally {
-  await target.kill();
+  await target.stop('SIGKILL');
   await dataSource.destroy();
   await database.drop();
-  await cluster.stop();
 }
 
-async function run({ url }: Target): Promise<boolean> {
+async function run({ url }: RunningProgram): Promise<boolean> {
   const session = new Session();
   await session.signIn(url);
   const building = await createBuilding(session, url);

@@ -1,3 +1,4 @@
+import { createDataSource } from '@prumo/api/database';
 import { LEVELS } from '@prumo/domain';
 
 import { BUILDINGS, MAIN_BUILDING, type SampleBuilding } from './buildings.js';
@@ -87,4 +88,20 @@ async function sampleStructure(call: SampleCall) {
       levels: position % 3 === 2 ? ['minimum'] : LEVELS,
     })),
   };
+}
+
+/** Turns the clock of the sample's buildings back, which no call of the API can. */
+export async function ageSample(databaseUrl: string): Promise<void> {
+  const database = await createDataSource(databaseUrl).initialize();
+  try {
+    for (const { name, daysAgo } of BUILDINGS) {
+      await database.query(
+        `UPDATE buildings SET created_at = now() - make_interval(days => $2),
+         updated_at = now() - make_interval(days => $2) WHERE name = $1`,
+        [name, daysAgo],
+      );
+    }
+  } finally {
+    await database.destroy();
+  }
 }

@@ -1,3 +1,3 @@
-import { runApplication } from '../../lib/run-application.mjs';
+import { runApplication } from '../../lib/start.mjs';
 
 process.exitCode = await runApplication('tools/test/support/patient-program.mjs', []);

@@ -1,6 +1,5 @@
+import { ADMIN, startProgram } from '@prumo/tools/product';
 import { createTestDatabase } from '@prumo/tools/test-cluster';
-
-import { startProcess } from './process.js';
 
 /** The built product, running on a database of its own. */
 export interface Product {
@@ -24,19 +23,12 @@ interface ProductOptions {
   env?: Record<string, string>;
 }
 
-const ADMIN = { email: 'admin@prumo.local', password: 'Prumo-segura-1' };
-
 /** Starts the product as `npm start` would, on any free port and with nothing of the outside world. */
 export async function startProduct({ seed = 'starter', env = {} }: ProductOptions = {}): Promise<Product> {
   const database = await createTestDatabase(testServer(), seed);
-  const program = await startProcess({
-    PORT: '0',
+  const program = await startProgram({
     SEED: seed,
     DATABASE_URL: database.url,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    SESSION_SECRET: 'a-secret-for-tests-only',
-    CEP_PROVIDER_URL: 'off',
     ...env,
   }).catch(async (error: unknown) => {
     await database.drop();

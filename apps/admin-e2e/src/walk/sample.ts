@@ -1,4 +1,4 @@
-import { loadSample, type Sample } from '@prumo/tools/sample/index';
+import { loadSample, type Sample } from '@prumo/tools/sample/load';
 import type { BrowserContext } from 'playwright-core';
 
 import { callApi } from '../data/api.js';

@@ -1,5 +1,5 @@
 import type { Session } from '../product/session.js';
-import { ask, hashOf, type Request } from './request.js';
+import { ask, hashOf, type Request } from './requests.js';
 
 /** Asks the restarted program for what was promised, and for the reports anew; answers what is wrong, in words. */
 export async function aftermath(

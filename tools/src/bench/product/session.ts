@@ -1,4 +1,8 @@
-import { ADMIN } from './target.js';
+import { ADMIN, type RunningProgram, startProgram } from '../../product.js';
+
+/** Starts the built program on this database, to be put to the test. */
+export const startTarget = (databaseUrl: string): Promise<RunningProgram> =>
+  startProgram({ DATABASE_URL: databaseUrl, SESSION_TTL_SECONDS: '43200', LOG_LEVEL: 'silent' });
 
 /** A signed-in client; its session is in the database and outlives the program. */
 export class Session {

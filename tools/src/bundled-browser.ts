@@ -6,9 +6,13 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-import type { BrowserProgram } from './program.js';
+/** A Chromium program, with what it needs in its environment. */
+export interface BrowserProgram {
+  path: string;
+  env?: Record<string, string>;
+}
 
-const CACHE = resolve(dirname(fileURLToPath(import.meta.url)), '../../../.cache/chromium');
+const CACHE = resolve(dirname(fileURLToPath(import.meta.url)), '../../.cache/chromium');
 
 /**
  * The Chromium of `@sparticuz/chromium`, unpacked once into the cache folder together with the system

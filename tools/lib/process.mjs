@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 
-import { ROOT } from './root.mjs';
+/** The repository's root folder. */
+export const ROOT = resolve(import.meta.dirname, '..', '..');
 
 /**
  * Runs a command in the root folder to its end.
@@ -24,4 +28,15 @@ export function execute(program, args, { quiet = false, shell = false, env = pro
     child.once('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
+}
+
+/**
+ * Path of a package's program, to be run by this process's own Node.
+ * @param {string} name of the package and of its program
+ * @param {string} [workspace] folder that depends on it
+ */
+export function programOf(name, workspace = '.') {
+  const manifest = createRequire(join(ROOT, workspace, 'package.json')).resolve(`${name}/package.json`);
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return join(dirname(manifest), typeof bin === 'string' ? bin : bin[name]);
 }

@@ -1,4 +1,4 @@
-import type { Session } from '../product/session.js';
+import type { Session } from './product/session.js';
 
 const PAUSE_MS = 10;
 

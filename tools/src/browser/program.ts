@@ -1,5 +1,0 @@
-/** A Chromium program, with what it needs in its environment. */
-export interface BrowserProgram {
-  path: string;
-  env?: Record<string, string>;
-}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+import { createTestDatabase, startTestCluster } from './test-cluster.js';
+
+const PROGRAM = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
+
+/** The one administrator of a database that is made for a program of ours. */
+export const ADMIN = { email: 'admin@prumo.local', password: 'Prumo-segura-1' };
+
+/** The built program in a process of its own. */
+export interface RunningProgram {
+  url: string;
+  /** What it has written so far. */
+  output(): string;
+  /** Asks it to end, or ends it as a power cut would: without a word. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/**
+ * Starts what was built last on any free port, with these settings and nothing of the outside world, and waits for the
+ * line that tells its address. It does not outlive this process.
+ * @throws with the program's output when it ends instead of answering
+ */
+export async function startProgram(settings: Readonly<Record<string, string>>): Promise<RunningProgram> {
+  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      SESSION_SECRET: 'a-secret-for-tests-only',
+      CEP_PROVIDER_URL: 'off',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const killed = (): void => void child.kill('SIGKILL');
+  process.once('exit', killed);
+  child.once('exit', () => process.off('exit', killed));
+  let output = '';
+  const url = await new Promise<string>((found, failed) => {
+    const read = (data: Buffer): void => {
+      output += data.toString();
+      const address = /Prumo está em (\S+)/.exec(output)?.[1];
+      if (address) found(address.replace('localhost', '127.0.0.1'));
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('error', failed);
+    child.once('exit', (code) => failed(new Error(`The program ended (${code}):\n${output}`)));
+  });
+  return { url, output: () => output, stop: (signal = 'SIGTERM') => end(child, signal) };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+/** A database with the starter catalogue, on a server of its own; both go away with `drop()`. */
+export async function createThrowAwayDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const cluster = await startTestCluster();
+  const { url } = await createTestDatabase(cluster.adminUrl, 'starter');
+  return { url, drop: () => cluster.stop() };
+}
