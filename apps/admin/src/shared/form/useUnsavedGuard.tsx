@@ -9,6 +9,7 @@ import { sameTarget, targetFromState } from './dialogTarget';
  */
 export function useUnsavedGuard(dirty: boolean, busy = false, onDiscard?: () => void) {
   const released = useRef(false);
+  const answered = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if ((!dirty && !busy) || released.current || nextLocation.pathname === '/login') return false;
     const samePage = currentLocation.pathname === nextLocation.pathname;
@@ -32,6 +33,15 @@ export function useUnsavedGuard(dirty: boolean, busy = false, onDiscard?: () => 
     if (busy && blocker.state === 'blocked') blocker.reset();
   }, [busy, blocker]);
   const asking = blocker.state === 'blocked' && !busy;
+  useEffect(() => {
+    if (blocker.state === 'blocked') answered.current = false;
+  }, [blocker.state]);
+  // The question can still be pressed while it fades away: only its first answer counts.
+  const answer = (act: () => void) => {
+    if (answered.current) return;
+    answered.current = true;
+    act();
+  };
   const discard = () => {
     onDiscard?.();
     blocker.proceed?.();
@@ -43,8 +53,8 @@ export function useUnsavedGuard(dirty: boolean, busy = false, onDiscard?: () => 
       confirmLabel="Descartar"
       cancelLabel="Continuar editando"
       danger
-      onConfirm={discard}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={() => answer(discard)}
+      onCancel={() => answer(() => blocker.reset?.())}
     >
       Existem alterações não salvas. Se você sair agora, elas serão perdidas.
     </ConfirmDialog>
