@@ -12,6 +12,7 @@ import { merged } from '../common/records/write-record.js';
 import type { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
 import { Report } from './report.entity.js';
 import { reportView } from './report.view.js';
+import { refuseOrphans } from './structure/refuse-orphans.js';
 import { completeStructure, readStructure, writeStructure } from './structure/structure-store.js';
 import type { StructureRecord } from './structure/structure.dto.js';
 
@@ -57,6 +58,7 @@ export class ReportsService {
     return this.work.run(actor, async (tx) => {
       await this.buildings.requireVisible(actor, buildingId, tx.manager);
       const complete = completeStructure(structure);
+      await refuseOrphans(tx.manager, complete);
       const id = await tx.create(Report, { buildingId });
       await writeStructure(tx.manager, id, complete);
       await tx.audit('structure', 'reports', id, { ...complete });
@@ -78,6 +80,7 @@ export class ReportsService {
       await tx.change(Report, report, { buildingId, version, generatedAt: new Date() }, updatedAt);
       if (structure) {
         const complete = completeStructure(merged(await readStructure(tx.manager, id), structure));
+        await refuseOrphans(tx.manager, complete);
         await writeStructure(tx.manager, id, complete);
         await tx.audit('structure', 'reports', id, { ...complete });
       }

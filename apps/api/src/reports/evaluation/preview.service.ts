@@ -9,6 +9,7 @@ import { readSnapshot } from '../../common/records/read-snapshot.js';
 import type { ChangeRecord } from '../documents/archive.dto.js';
 import type { CreateReport } from '../report.dto.js';
 import { ReportsService } from '../reports.service.js';
+import { refuseOrphans } from '../structure/refuse-orphans.js';
 import { completeStructure } from '../structure/structure-store.js';
 import { EvaluationService, printed } from './evaluation.service.js';
 
@@ -31,7 +32,9 @@ export class PreviewService {
   ofDraft(actor: Actor, { buildingId, structure }: CreateReport): Promise<PdeContent> {
     return readSnapshot(this.dataSource, async (manager) => {
       await this.buildings.requireVisible(actor, buildingId, manager);
-      return this.evaluation.evaluate(manager, completeStructure(structure), buildingId);
+      const complete = completeStructure(structure);
+      await refuseOrphans(manager, complete);
+      return this.evaluation.evaluate(manager, complete, buildingId);
     });
   }
 
