@@ -76,6 +76,65 @@ describe('analyses', () => {
     expect(moved.body).toMatchObject({ code: `${criterion.code}.1`, criterionCode: criterion.code });
   });
 
+  it('follow a renamed criterion, as if somebody had edited each of them', async () => {
+    const [requirement, other] = [await plain('requirements'), await plain('requirements')];
+    const [criterion, stranger] = [await plain('criteria', '7.9'), await plain('criteria', '7.90')];
+    const place = { requirementId: requirement.id, criterionId: criterion.id };
+    const made: Row[] = [];
+    for (const over of [
+      place,
+      place,
+      { ...place, requirementId: other.id },
+      { ...place, criterionId: stranger.id },
+    ])
+      made.push((await createOf(running(), tested, over)) as Row);
+    const [first, second, third, fourth] = made as [Row, Row, Row, Row];
+    expect(made.map(({ code }) => code)).toEqual(['7.9.1', '7.9.2', '7.9.1', '7.90.1']);
+
+    const path = `/api/criteria/${criterion.id}`;
+    expect((await admin.put(path, { code: '16 caracteres 16' })).status).toBe(200);
+    const codes = async () =>
+      Promise.all(made.map(async ({ id }) => (await admin.get(`/api/analyses/${id}`)).body.code as string));
+    const followed = [1, 2, 1].map((n) => `16 caracteres 16.${n}`);
+    expect(await codes()).toEqual([...followed, '7.90.1']);
+    expect((await nextOf(place)).body).toEqual({ code: '16 caracteres 16.3' });
+
+    const stale = { label: 'De antes', updatedAt: second['updatedAt'] };
+    expect((await admin.put(`/api/analyses/${second.id}`, stale)).status).toBe(409);
+    const untouched = { label: 'De antes', updatedAt: fourth['updatedAt'] };
+    expect((await admin.put(`/api/analyses/${fourth.id}`, untouched)).status).toBe(200);
+    const audit = await app.dataSource.query<{ entity_id: number; changes: object }[]>(
+      `SELECT entity_id, changes FROM audit_log
+       WHERE entity = 'analyses' AND action = 'update' AND entity_id = ANY($1) ORDER BY entity_id, id`,
+      [[first.id, second.id, third.id]],
+    );
+    expect(audit).toEqual(
+      [first, second, third].map(({ id, code }, index) => ({
+        entity_id: id,
+        changes: { code: { from: code, to: followed[index] } },
+      })),
+    );
+
+    expect((await admin.put(path, { code: stranger.code })).status).toBe(409);
+    expect((await admin.put(path, { label: 'Outro nome' })).status).toBe(200);
+    expect(await codes()).toEqual([...followed, '7.90.1']);
+  });
+
+  it('keep one code each while their criterion is renamed and more are created', async () => {
+    const criterion = await plain('criteria');
+    const place = { requirementId, criterionId: criterion.id };
+    const writes = Array.from({ length: 6 }, (_, index) => [
+      admin.post('/api/analyses', { ...place, label: `Análise ${index}` }),
+      admin.put(`/api/criteria/${criterion.id}`, { code: `${criterion.code}-${index}` }),
+    ]).flat();
+    const statuses = (await Promise.all(writes)).map(({ status }) => status);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    const { body } = await admin.get(`/api/criteria/${criterion.id}`);
+    const codes = (await list(place)).map(({ code }) => code);
+    expect(codes).toEqual(codes.map((_, index) => `${body.code}.${index + 1}`));
+    expect(codes.length).toBeGreaterThan(0);
+  });
+
   it.each([
     [{ criterionId: 1 }, 'Requisito é obrigatório'],
     [{ requirementId: 1 }, 'Critério é obrigatório'],

@@ -1,5 +1,6 @@
 import { resource } from '../common/crud/resource.js';
 import { resourceModule } from '../common/crud/resource-module.js';
+import { CriterionRules } from './criterion-rules.js';
 import { CreateCriterion, CriterionRecord, UpdateCriterion } from './criterion.dto.js';
 import { criterionView } from './criterion.view.js';
 
@@ -10,5 +11,6 @@ export const CriteriaModule = resourceModule(
     create: CreateCriterion,
     update: UpdateCriterion,
     record: CriterionRecord,
+    rules: CriterionRules,
   }),
 );

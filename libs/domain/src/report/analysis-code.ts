@@ -1,9 +1,42 @@
+/** An analysis as its code is given. */
+export interface CodedAnalysis {
+  id: number;
+  requirementId: number;
+  code: string;
+}
+
 /** The n of '<criterion code>.<n>', or 0 for a code of another form. */
-const numberOf = (code: string): number => Number(/\.(\d{1,9})$/.exec(code)?.[1] ?? 0);
+const numberOf = ({ code }: CodedAnalysis): number => Number(/\.(\d{1,9})$/.exec(code)?.[1] ?? 0);
 
 /**
- * The code of the next analysis of a requirement and criterion: '<criterion code>.<n>', one above the highest n
- * that the pair has. The numbering goes on when the criterion has been given another code meanwhile.
+ * The new codes of a criterion's analyses when the criterion is called otherwise: '<criterion code>.<n>'. Each keeps
+ * its number; what has none, or one that another of its requirement has already, gets the next that is free. Those
+ * come first: in this order no code is taken by two at any moment.
  */
-export const nextAnalysisCode = (criterionCode: string, existing: readonly string[]): string =>
-  `${criterionCode}.${existing.reduce((highest, code) => Math.max(highest, numberOf(code)), 0) + 1}`;
+export function followCriterion<A extends CodedAnalysis>(
+  criterionCode: string,
+  analyses: readonly A[],
+): [analysis: A, code: string][] {
+  const numbers = new Map<number, Set<number>>();
+  const takenOf = ({ requirementId }: A): Set<number> => {
+    const taken = numbers.get(requirementId) ?? new Set<number>();
+    numbers.set(requirementId, taken);
+    return taken;
+  };
+  const kept: [A, number][] = [];
+  const homeless: A[] = [];
+  for (const analysis of analyses) {
+    const n = numberOf(analysis);
+    const taken = takenOf(analysis);
+    if (n === 0 || taken.has(n)) homeless.push(analysis);
+    else kept.push([analysis, n]);
+    taken.add(n);
+  }
+  const renumbered = homeless.map((analysis): [A, number] => {
+    const taken = takenOf(analysis);
+    const n = Math.max(...taken) + 1;
+    taken.add(n);
+    return [analysis, n];
+  });
+  return [...renumbered, ...kept].map(([analysis, n]) => [analysis, `${criterionCode}.${n}`]);
+}
