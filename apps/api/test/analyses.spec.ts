@@ -87,7 +87,7 @@ describe('analyses', () => {
       { ...place, requirementId: other.id },
       { ...place, criterionId: stranger.id },
     ])
-      made.push((await createOf(running(), tested, over)) as Row);
+      made.push((await createOf(running(), tested, over)) as unknown as Row);
     const [first, second, third, fourth] = made as [Row, Row, Row, Row];
     expect(made.map(({ code }) => code)).toEqual(['7.9.1', '7.9.2', '7.9.1', '7.90.1']);
 

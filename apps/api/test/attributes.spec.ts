@@ -3,22 +3,24 @@ import { keepsRecords } from './common-suites/records.js';
 import { refusesWrongInput } from './common-suites/refusals.js';
 import { createOf, nextCode, type ResourceCase, type Running } from './common-suites/suite.js';
 import { startApp, type TestApp } from './support/app.js';
+import { WORLD_TABLES } from '../src/attributes/metadata/world-tables.js';
 import { type Client, signedIn } from './support/client.js';
 
 describe('attributes', () => {
   let app: TestApp;
   let admin: Client;
   const running = (): Running => ({ app, admin });
-  // Every attribute needs a column of its own: those of cities, structural systems and buildings are enough.
+  // Every attribute needs a column of its own: those that hold numbers are enough.
   let columns: [table: string, column: string][] = [];
   const nextColumn = async (): Promise<[string, string]> => {
     const column = columns.pop();
     if (column) return column;
     await app.dataSource.query('DELETE FROM attributes');
-    for (const table of ['cities', 'isopleths', 'noise_classes', 'buildings', 'technicians'])
-      for (const name of (await admin.get(`/api/metadata/tables/${table}/columns`)).body as string[])
-        columns.push([table, name]);
-    columns = columns.filter(([table, name]) => !(table === 'buildings' && /_id$|^floors$/.test(name)));
+    columns = Object.entries(WORLD_TABLES).flatMap(([table, known]) =>
+      Object.keys(known)
+        .filter((name) => known[name]?.kind === 'numeric' && name !== 'floors')
+        .map((name): [string, string] => [table, name]),
+    );
     return nextColumn();
   };
   const tested: ResourceCase = {
@@ -147,6 +149,97 @@ describe('attributes', () => {
       valueIdField: 'code',
     });
     expect((await admin.put(path, { dataKind: 'text' })).body).toMatchObject({ valueSource: null });
+  });
+
+  describe('are of a kind that their column holds', () => {
+    /** What the database itself says of a column, by the kind that can judge it; ids are references alone. */
+    const KINDS: Readonly<Record<string, string>> = {
+      boolean: 'boolean',
+      integer: 'numeric',
+      numeric: 'numeric',
+      'timestamp with time zone': 'date',
+      'character varying': 'text',
+    };
+
+    it.each(Object.keys(WORLD_TABLES))('in %s', async (sourceTable) => {
+      const stored = await app.dataSource.query<{ name: string; type: string }[]>(
+        'SELECT column_name AS name, data_type AS type FROM information_schema.columns WHERE table_name = $1',
+        [sourceTable],
+      );
+      const answers: Record<string, unknown> = {};
+      const expected: Record<string, unknown> = {};
+      for (const name of Object.keys(WORLD_TABLES[sourceTable] ?? {})) {
+        const fits = /(^|_)id$/.test(name)
+          ? 'reference'
+          : KINDS[stored.find((one) => one.name === name)?.type ?? ''];
+        for (const dataKind of ['boolean', 'date', 'numeric', 'text']) {
+          const { status, body } = await renewed(column(name, { sourceTable, dataKind }));
+          answers[`${name} ${dataKind}`] = status === 400 ? Object.keys(body.errors as object) : status;
+          expected[`${name} ${dataKind}`] = dataKind === fits ? 201 : ['dataKind'];
+        }
+      }
+      expect(answers).toEqual(expected);
+    });
+
+    it.each([
+      [
+        { sourceColumn: 'name', dataKind: 'numeric' },
+        { dataKind: 'A coluna name guarda texto: o tipo não pode ser Numérico.' },
+      ],
+      [
+        { sourceColumn: 'created_at', valueSource: 'typologies' },
+        { dataKind: 'A coluna created_at guarda uma data: o tipo não pode ser Referência.' },
+      ],
+      [
+        { sourceColumn: 'name', valueSource: 'typologies' },
+        { dataKind: 'A coluna name guarda texto: o tipo não pode ser Referência.' },
+      ],
+      [
+        { sourceColumn: 'name', valueSource: 'typologies', valueIdField: 'id' },
+        { valueIdField: 'A coluna name guarda texto, e id de typologies não.' },
+      ],
+      [
+        { sourceColumn: 'typology_id', valueSource: 'noise_classes' },
+        { valueSource: 'A coluna typology_id guarda uma referência a typologies.' },
+      ],
+      [
+        { sourceColumn: 'typology_id', valueIdField: 'label' },
+        { valueIdField: 'A coluna typology_id guarda uma referência, e label de typologies não.' },
+      ],
+    ])('and refused otherwise: %j', async (over, errors) => {
+      const { status, body } = await renewed(column('typology_id', over));
+      expect([status, body.errors]).toEqual([400, errors]);
+    });
+
+    it.each([
+      {
+        sourceTable: 'aggressiveness_classes',
+        sourceColumn: 'risk',
+        valueSource: 'aggressiveness_classes',
+        valueIdField: 'risk',
+      },
+      { sourceColumn: 'city', valueSource: 'cities', valueIdField: 'name' },
+      { sourceTable: 'cities', sourceColumn: 'ibge_code', valueSource: 'cities', valueIdField: 'ibge_code' },
+    ])('and may be references by what both columns hold: %j', async (over) => {
+      expect((await renewed(column('', over))).status).toBe(201);
+    });
+
+    it('also when they are changed, and stay as an earlier release took them otherwise', async () => {
+      const path = `/api/attributes/${(await renewed(column('total_area', { dataKind: 'numeric' }))).body.id}`;
+      expect((await admin.put(path, { dataKind: 'boolean' })).body.errors).toHaveProperty('dataKind');
+      expect((await admin.put(path, { sourceColumn: 'name' })).body.errors).toHaveProperty('dataKind');
+      await app.dataSource.query("DELETE FROM attributes WHERE source_column = 'cep'");
+      await app.dataSource.query(
+        "UPDATE attributes SET source_column = 'cep' WHERE source_column = 'total_area'",
+      );
+      const { body: stored } = await admin.get(path);
+      const renamed = await admin.put(path, { ...stored, friendlyName: 'CEP como número', isActive: false });
+      expect([renamed.status, renamed.body]).toEqual([
+        200,
+        { ...stored, friendlyName: 'CEP como número', isActive: false, updatedAt: renamed.body.updatedAt },
+      ]);
+      expect((await admin.put(path, { dataKind: 'text' })).status).toBe(200);
+    });
   });
 
   it('answer their values: rows of a reference, Sim and Não of a yes or no, none otherwise', async () => {

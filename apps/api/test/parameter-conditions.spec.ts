@@ -210,14 +210,14 @@ describe('the conditions of parameters', () => {
   });
 
   it('keep an attribute’s kind and source, not its name', async () => {
-    await create({ attributeId: ids['height'], minLimit: 1 });
-    const path = `/api/attributes/${ids['height']}`;
+    await create({ attributeId: ids['zone'], attributeValueId: ids['zb3'] });
+    const path = `/api/attributes/${ids['zone']}`;
     const { status, body } = await admin.put(path, { dataKind: 'text' });
     expect([status, body.message]).toEqual([
       409,
       'Não é possível alterar o tipo ou a fonte: há parâmetros que dependem deste atributo.',
     ]);
-    expect((await admin.put(path, { friendlyName: 'Altura' })).status).toBe(200);
+    expect((await admin.put(path, { friendlyName: 'Zona' })).status).toBe(200);
   });
 
   it('and the deletion of their value never both succeed', async () => {

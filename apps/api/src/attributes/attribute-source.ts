@@ -1,6 +1,8 @@
 import { invalid } from '../common/errors/domain-error.js';
+import { merged } from '../common/records/write-record.js';
 import type { Attribute } from './attribute.entity.js';
-import { isValueSource, worldColumn, worldTable } from './metadata/world-tables.js';
+import { refuseUnfitKey, refuseUnfitKind } from './column-fit.js';
+import { isValueSource, type WorldColumn, worldColumn, worldTable } from './metadata/world-tables.js';
 
 type Source = Pick<
   Attribute,
@@ -15,27 +17,54 @@ type ValuePart = Pick<Source, 'valueSource' | 'valueIdField' | 'valueLabelField'
 const NO_VALUES: ValuePart = { valueSource: null, valueIdField: 'id', valueLabelField: 'label' };
 
 /**
- * The attribute's source, checked against the tables that an evaluation reaches and completed: only a reference has
- * values; where the column is known to refer to a table, that is what it takes them from.
- * @throws invalid naming the field that names nothing of ours.
+ * The attribute's source, checked against the tables that an evaluation reaches and completed: its kind is one that
+ * the column's values can be judged by; only a reference has values; where the column is known to refer to a table,
+ * that is what it takes them from.
+ * @throws invalid naming the field that names nothing of ours, or that doesn't fit.
  */
 export function completeSource(sent: SentSource): Source {
   const { sourceTable, sourceColumn, dataKind } = sent;
   if (!worldTable(sourceTable)) throw invalid({ sourceTable: `Tabela desconhecida: ${sourceTable}` });
-  if (!worldColumn(sourceTable, sourceColumn))
-    throw invalid({ sourceColumn: `Coluna desconhecida: ${sourceColumn}` });
-  const values = dataKind === 'reference' ? referenceValues(sent) : NO_VALUES;
+  const column = worldColumn(sourceTable, sourceColumn);
+  if (!column) throw invalid({ sourceColumn: `Coluna desconhecida: ${sourceColumn}` });
+  refuseUnfitKind(sourceColumn, column, dataKind);
+  const values = dataKind === 'reference' ? referenceValues(sent, column) : NO_VALUES;
   return { sourceTable, sourceColumn, dataKind, ...values };
 }
 
-function referenceValues({
+/**
+ * The source of a stored attribute once `sent` is saved. One that stays as it is is not judged again: what an earlier
+ * release accepted can still be renamed and switched off.
+ * @throws invalid as `completeSource` does
+ */
+export function changedSource(stored: Source, sent: Partial<SentSource>): Source {
+  const isReference = stored.dataKind === 'reference';
+  const named = ['sourceTable', 'sourceColumn', 'dataKind'] as const;
+  const valued = isReference ? (['valueSource', 'valueIdField', 'valueLabelField'] as const) : [];
+  const stays = [...named, ...valued].every(
+    (field) => sent[field] === undefined || sent[field] === stored[field],
+  );
+  // What a kind without values stores in their place is no choice of anybody's.
+  return stays
+    ? sourceOf(stored)
+    : completeSource(merged(isReference ? sourceOf(stored) : { ...sourceOf(stored), ...UNCHOSEN }, sent));
+}
+
+const UNCHOSEN = { valueSource: null, valueIdField: null, valueLabelField: null };
+const sourceOf = ({ sourceTable, sourceColumn, dataKind, ...values }: Source): Source => ({
   sourceTable,
   sourceColumn,
-  valueSource,
-  valueIdField,
-  valueLabelField,
-}: SentSource): ValuePart {
-  const known = worldColumn(sourceTable, sourceColumn)?.refersTo;
+  dataKind,
+  valueSource: values.valueSource,
+  valueIdField: values.valueIdField,
+  valueLabelField: values.valueLabelField,
+});
+
+function referenceValues(
+  { sourceColumn, valueSource, valueIdField, valueLabelField }: SentSource,
+  column: WorldColumn,
+): ValuePart {
+  const known = column.refersTo;
   const table = valueSource ?? known?.table;
   if (table === undefined) throw invalid({ valueSource: 'Fonte do valor é obrigatória' });
   if (!isValueSource(table)) throw invalid({ valueSource: `Fonte do valor desconhecida: ${table}` });
@@ -43,6 +72,7 @@ function referenceValues({
   const idField = requireColumn(table, 'valueIdField', valueIdField ?? holds ?? 'id');
   if (holds !== undefined && (idField === 'id' || idField === 'code') && idField !== holds)
     throw invalid({ valueIdField: `A coluna ${sourceColumn} guarda o campo ${holds} de ${table}.` });
+  refuseUnfitKey(sourceColumn, column, { table, field: idField, isChosen: valueIdField != null });
   const nameField = worldColumn(table, 'label') ? 'label' : 'name';
   return {
     valueSource: table,

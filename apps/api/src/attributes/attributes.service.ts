@@ -11,11 +11,10 @@ import {
   changeRecord,
   createRecord,
   lockRecord,
-  merged,
   removeRecord,
   valuesOf,
 } from '../common/records/write-record.js';
-import { completeSource, type SentSource } from './attribute-source.js';
+import { changedSource, completeSource } from './attribute-source.js';
 import { valuesOfAttribute } from './attribute-values.js';
 import type {
   AttributeRecord,
@@ -59,7 +58,7 @@ export class AttributesService {
   update(actor: Actor, id: number, body: UpdateAttribute): Promise<AttributeRecord> {
     return this.work.run(actor, async (tx) => {
       const attribute = await lockRecord(tx, attributeView, id);
-      const source = completeSource(merged(withValuesOfItsKind(attribute), valuesOf(body)));
+      const source = changedSource(attribute, valuesOf(body));
       const changesMeaning =
         source.dataKind !== attribute.dataKind ||
         source.valueSource !== attribute.valueSource ||
@@ -73,12 +72,6 @@ export class AttributesService {
     return this.work.run(actor, (tx) => removeRecord(tx, attributeView, id));
   }
 }
-
-/** What a kind without values stores in their place is no choice of anybody's. */
-const withValuesOfItsKind = (attribute: Attribute): SentSource =>
-  attribute.dataKind === 'reference'
-    ? attribute
-    : { ...attribute, valueSource: null, valueIdField: null, valueLabelField: null };
 
 /** Parameters hold values and limits of the attribute's kind. @throws conflict while any does. */
 async function refuseInUse(manager: EntityManager, id: number): Promise<void> {
