@@ -1,7 +1,9 @@
 import { createAnalysis } from './builders/analysis.js';
 import { createBuilding } from './builders/building.js';
 import { startApp, type TestApp } from './support/app.js';
+import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
+import { pdfText } from './support/pdf-text.js';
 
 const LACKS = 'Inclua na estrutura, com a análise';
 
@@ -87,5 +89,60 @@ describe("a report's structure", () => {
       requirements: [{ id: analysis.requirementId, isEnabled: true }],
       analyses: [{ id: analysis.id, levels: ['minimum'] }],
     });
+  });
+});
+
+describe('a condition that nothing can be judged by, as an earlier release stored it', () => {
+  let app: TestApp;
+  let admin: Client;
+
+  beforeAll(async () => {
+    app = await startApp({ kind: 'reference' });
+    admin = await signedIn(app);
+    await admin.post('/api/bioclimatic-zones', { code: 'ZB1', label: 'Zona 1' });
+  });
+  afterAll(() => app.stop());
+
+  it('keeps its parameter in the report, and says where to mend it', async () => {
+    const building = await createBuilding(admin, { bioclimaticZone: 'ZB1' });
+    await admin.put(`/api/buildings/${building.id}/structural-system`, {
+      systemType: 'concrete',
+      materialResistance: 'fck 30',
+      designLife: 50,
+    });
+    const [attribute] = await app.dataSource.query<[{ id: number }]>(
+      `INSERT INTO attributes (friendly_name, source_table, source_column, data_kind)
+       VALUES ('Resistência', 'structural_systems', 'material_resistance', 'numeric') RETURNING id`,
+    );
+    const { id, requirementId, criterionId } = await createAnalysis(admin);
+    await admin.post('/api/parameters', {
+      analysisId: id,
+      label: 'Cobrimento',
+      minimumValue: '≥ 20 mm',
+      attributeId: attribute.id,
+      maxLimit: 40,
+    });
+    const { body: report } = await admin.post('/api/reports/with-structure', {
+      buildingId: building.id,
+      structure: {
+        requirements: [{ id: requirementId }],
+        criteria: [{ id: criterionId }],
+        analyses: [{ id, levels: ['minimum'] }],
+      },
+    });
+    const { body } = await admin.get(`/api/reports/${report.id}/evaluation`);
+    expect(body.evaluation.pendingFields).toEqual([
+      {
+        sourceTable: 'structural_systems',
+        sourceColumn: 'material_resistance',
+        name: 'Resistência',
+        parameters: 1,
+        unfit: 'attributes',
+      },
+    ]);
+    const pdf = await admin.get(`/api/reports/${report.id}/jsreport`).buffer(true).parse(binary);
+    expect((await pdfText(pdf.body as Buffer)).join('\n')).toMatch(
+      /Pendências[\s\S]*Atributos › Resistência[\s\S]*Cobrimento/,
+    );
   });
 });

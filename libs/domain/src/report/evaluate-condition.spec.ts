@@ -17,6 +17,17 @@ it('has no actual value for a pending condition', () => {
   expect(evaluateCondition(inZone('ZB3'), {})).toMatchObject({ actual: null, result: 'pending' });
 });
 
+it.each([
+  ['a number', range(null, 12), 'fck 30', 'attributes'],
+  ['a yes or no', anyOf(BASEMENT, choice(true, 'Sim')), 'talvez', 'attributes'],
+  ['a date', anyOf(attribute('date'), choice('x')), null, 'attributes'],
+  ['nothing chosen', inZone(), 'ZB3', 'parameters'],
+] as const)('says where %s is mended that nothing can be judged by', (_name, condition, value, unfit) => {
+  const { sourceTable, sourceColumn } = condition.attribute;
+  const outcome = evaluateCondition(condition, { [sourceTable]: { [sourceColumn]: value } });
+  expect(outcome).toMatchObject({ result: 'pending', unfit, actual: value });
+});
+
 it('marks a lower limit that belongs to another range', () => {
   const outcome = evaluateCondition(range(12, null), { buildings: { buildingHeight: 12 } }, true);
   expect(outcome).toMatchObject({ expected: '> 12 m', actual: '12 m', result: 'fails' });

@@ -1,6 +1,6 @@
 import { compareCodes } from '../text/collation.js';
 import { buildingValue, describeValue, sameKey } from './building-value.js';
-import { conditionResult } from './condition-result.js';
+import { conditionResult, unfitness } from './condition-result.js';
 import type { BuildingWorld, Condition, ConditionOutcome } from './evaluation-types.js';
 import { describeRange } from './numeric-range.js';
 
@@ -36,6 +36,7 @@ export function evaluateCondition(
   aboveMin = false,
 ): ConditionOutcome {
   const { id, friendlyName, sourceTable, sourceColumn } = condition.attribute;
+  const unfit = unfitness(condition, buildingValue(world, condition.attribute));
   return {
     attributeId: id,
     name: friendlyName,
@@ -44,6 +45,7 @@ export function evaluateCondition(
     expected: describeExpected(condition, aboveMin),
     actual: describeActual(condition, world),
     result: conditionResult(condition, world, aboveMin),
+    ...(unfit && { unfit }),
   };
 }
 

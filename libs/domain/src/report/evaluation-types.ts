@@ -77,6 +77,9 @@ export interface EvaluationInput {
   world: BuildingWorld;
 }
 
+/** The screen where a condition is mended that nothing can be judged by. */
+export type Unfit = 'attributes' | 'parameters';
+
 /** How one condition came out. `actual` is null when the building lacks the value: then the parameter is pending. */
 export interface ConditionOutcome {
   attributeId: number;
@@ -89,6 +92,8 @@ export interface ConditionOutcome {
   /** What the building has, ready to print, or null. */
   actual: string | null;
   result: 'holds' | 'fails' | 'pending';
+  /** Of a pending condition that waits for no value of the building, but to be mended itself. */
+  unfit?: Unfit;
 }
 
 export type ParameterStatus = 'applies' | 'pending' | 'notApplicable';
@@ -137,6 +142,8 @@ export interface PendingField {
   sourceColumn: string;
   name: string;
   parameters: number;
+  /** Of a field whose conditions can't be judged: where they are mended. */
+  unfit?: Unfit;
 }
 
 export interface EvaluatedReport {

@@ -28,6 +28,15 @@ it.each([
     [noise, outcome('Altura', '≤ 12 m', null, 'pending'), outcome('Cor', 'clara', null, 'pending')],
     'falta Altura (exige ≤ 12 m) e Cor (exige clara)',
   ],
+  [
+    'pending',
+    [
+      outcome('Altura', '≤ 12 m', null, 'pending'),
+      { ...outcome('Resistência', '≤ 40', 'fck 30', 'pending'), unfit: 'attributes' },
+      { ...outcome('Zona', 'nenhum valor escolhido', null, 'pending'), unfit: 'parameters' },
+    ],
+    'falta Altura (exige ≤ 12 m); não se avalia Resistência = fck 30 (≤ 40) e Zona (nenhum valor escolhido)',
+  ],
 ] as const)('%s: %j', (status, outcomes, text) => {
   expect(parameterReason({ status, outcomes: [...outcomes] })).toBe(text);
 });

@@ -2,7 +2,9 @@ import { groupBy } from '../collection/group-by.js';
 import { comparePtBr } from '../text/collation.js';
 import type { ConditionOutcome, EvaluatedParameter, PendingField } from './evaluation-types.js';
 
-const fieldOf = ({ sourceTable, sourceColumn }: ConditionOutcome): string => `${sourceTable}.${sourceColumn}`;
+/** A field that is to be mended is another matter than the same field that is to be filled in. */
+const fieldOf = ({ sourceTable, sourceColumn, unfit }: ConditionOutcome): string =>
+  `${unfit ?? ''} ${sourceTable}.${sourceColumn}`;
 
 const byAttribute = (a: ConditionOutcome, b: ConditionOutcome): number => a.attributeId - b.attributeId;
 
@@ -17,10 +19,11 @@ export function pendingFields(pending: readonly EvaluatedParameter[]): PendingFi
   const waiting = groupBy(pending.flatMap(missingIn).sort(byAttribute), fieldOf);
   return [...waiting.values()]
     .sort(([a], [b]) => comparePtBr(a.name, b.name) || byAttribute(a, b))
-    .map(([{ sourceTable, sourceColumn, name }, ...others]) => ({
+    .map(([{ sourceTable, sourceColumn, name, unfit }, ...others]) => ({
       sourceTable,
       sourceColumn,
       name,
       parameters: others.length + 1,
+      ...(unfit && { unfit }),
     }));
 }

@@ -69,8 +69,16 @@ describe('the place that a link leads to', () => {
     ['cities', 'altitude_m', { module: 'cities', search: 'Curitiba' }],
     ['buildings', 'created_at', { module: 'buildings' }],
   ])('%s.%s', (sourceTable, sourceColumn, expected) => {
-    expect(placeToFill({ sourceTable, sourceColumn }, { building: building(), technician })).toEqual(
-      expected,
-    );
+    const field = { sourceTable, sourceColumn, name: 'Nome do atributo' };
+    expect(placeToFill(field, { building: building(), technician })).toEqual(expected);
+  });
+
+  it.each([
+    ['attributes', 'Atributos › Altura', { module: 'attributes', search: 'Altura' }],
+    ['parameters', 'Parâmetros › Altura', { module: 'parameters' }],
+  ] as const)('is where a condition of %s is mended that can’t be judged', (unfit, told, link) => {
+    const field = { sourceTable: 'buildings', sourceColumn: 'building_height', name: 'Altura', unfit };
+    const content = { building: building(), technician };
+    expect([whereToFill(field, content), placeToFill(field, content)]).toEqual([told, link]);
   });
 });

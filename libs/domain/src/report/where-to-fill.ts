@@ -89,13 +89,15 @@ const inForm = ([section, field]: FormPlace): string =>
   path(MODULES.buildings, BUILDING_SECTIONS[section], BUILDING_LABELS[field]);
 
 /**
- * Where to fill in what the evaluation lacks: 'Edificações › Características › Classe de ruído'; and where the
- * building has the record but not what is asked of it, that record: 'Cores Predominantes › AMARELA › Absortância'.
+ * Where to fill in what the evaluation lacks: 'Edificações › Características › Classe de ruído'; where the building has
+ * the record but not what is asked of it, that record: 'Cores Predominantes › AMARELA › Absortância'; and where nothing
+ * can be judged, what is to be mended: 'Atributos › Resistência'.
  */
 export function whereToFill(
-  { sourceTable, sourceColumn, name }: Pick<PendingField, 'sourceTable' | 'sourceColumn' | 'name'>,
+  { sourceTable, sourceColumn, name, unfit }: Omit<PendingField, 'parameters'>,
   content: Printed,
 ): string {
+  if (unfit) return path(MODULES[unfit], name);
   const place = FORM_PLACES[`${sourceTable}.${sourceColumn}`];
   if (place) return inForm(place);
   const referred = REFERRED[sourceTable];
@@ -115,9 +117,10 @@ export interface FillPlace {
 
 /** The same as `whereToFill`, for a link. */
 export function placeToFill(
-  { sourceTable, sourceColumn }: Pick<PendingField, 'sourceTable' | 'sourceColumn'>,
+  { sourceTable, sourceColumn, name, unfit }: Omit<PendingField, 'parameters'>,
   content: Printed,
 ): FillPlace {
+  if (unfit) return { module: unfit, ...(unfit === 'attributes' && { search: name }) };
   const place = FORM_PLACES[`${sourceTable}.${sourceColumn}`];
   if (place) return { module: 'buildings', field: place[1] };
   const referred = REFERRED[sourceTable];

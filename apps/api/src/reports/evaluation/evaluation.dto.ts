@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type ConditionOutcome,
   type EvaluatedAnalysis,
@@ -9,10 +9,12 @@ import {
   type Level,
   LEVELS,
   type PendingField,
+  type Unfit,
 } from '@prumo/domain';
 
 import { ApiInteger } from '../../common/openapi/properties.js';
 
+const UNFIT: Unfit[] = ['attributes', 'parameters'];
 const RESULTS: ConditionOutcome['result'][] = ['holds', 'fails', 'pending'];
 const STATUSES: EvaluatedParameter['status'][] = ['applies', 'pending', 'notApplicable'];
 
@@ -38,6 +40,12 @@ export class EvaluatedCondition implements ConditionOutcome {
 
   @ApiProperty({ enum: RESULTS })
   result!: ConditionOutcome['result'];
+
+  @ApiPropertyOptional({
+    enum: UNFIT,
+    description: 'Of a condition that nothing can be judged by: the screen where it is mended.',
+  })
+  unfit?: Unfit;
 }
 
 /** The values of the levels chosen: those that were not are absent, those that the catalogue lacks null. */
@@ -139,6 +147,13 @@ export class MissingField implements PendingField {
 
   @ApiInteger({ description: 'How many parameters wait for it.' })
   parameters!: number;
+
+  @ApiPropertyOptional({
+    enum: UNFIT,
+    description:
+      'Where conditions that can’t be judged are mended: no value of the building is missing then.',
+  })
+  unfit?: Unfit;
 }
 
 /** What a document says of the requirements, in the order in which it is printed. */

@@ -35,7 +35,7 @@ export function PendingFields({ content, buildingId }: Props) {
       <AlertTitle>{PREVIEW.pendingTitle(pendingFields.length)}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
         {pendingFields.map((field) => (
-          <li key={`${field.sourceTable}.${field.sourceColumn}`}>
+          <li key={`${field.unfit ?? ''} ${field.sourceTable}.${field.sourceColumn}`}>
             {whereToFill(field, content)}: {PREVIEW.waiting(field.parameters)}.{' '}
             <FillLink field={field} content={content} buildingId={buildingId} />
           </li>
