@@ -16,6 +16,7 @@ import { CepModule } from './cep/cep.module.js';
 import { CitiesModule } from './cities/cities.module.js';
 import { CommonModule } from './common/common.module.js';
 import { HttpErrorFilter } from './common/errors/http-error.filter.js';
+import { RecordHeadersInterceptor } from './common/http/record-headers.interceptor.js';
 import { PageInterceptor } from './common/list/page.interceptor.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
@@ -72,6 +73,7 @@ export class AppModule {
       providers: [
         { provide: APP_FILTER, useClass: HttpErrorFilter },
         { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: RecordHeadersInterceptor },
       ],
     };
   }

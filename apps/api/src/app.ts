@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 
 import { NestFactory } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
+import express, { type Express } from 'express';
 import type { DataSource } from 'typeorm';
 
 import { AppModule } from './app.module.js';
@@ -11,6 +12,7 @@ import { securityHeaders } from './auth/security-headers.js';
 import { refuseOtherPerson } from './auth/session/other-person.middleware.js';
 import { createSessionMiddleware } from './auth/session/session.middleware.js';
 import { cleanInput } from './common/http/clean-input.js';
+import { rememberIfMatch } from './common/http/entity-tag.js';
 import { jsonBody } from './common/http/json-body.js';
 import { createBodyPipe } from './common/validation/body.pipe.js';
 import type { Settings } from './config/settings.js';
@@ -31,6 +33,9 @@ export interface AppParts {
   sessionSecret: string;
 }
 
+/** `/API/Users` is no address of ours. (It must be said before the first route is.) */
+const createServer = (): Express => express().enable('case sensitive routing');
+
 /**
  * The one bootstrap, shared by the program and its tests. The order is the way of a request: headers, compression,
  * console files, body, clean input, session and whose it is, CSRF; then Nest's guard, pipe and controller.
@@ -40,11 +45,15 @@ export async function createApp({
   dataSource,
   sessionSecret,
 }: AppParts): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, dataSource), {
-    bodyParser: false,
-    logger: ['error', 'warn'],
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.with(settings, dataSource),
+    new ExpressAdapter(createServer()),
+    {
+      bodyParser: false,
+      logger: ['error', 'warn'],
+      abortOnError: false,
+    },
+  );
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -56,7 +65,7 @@ export async function createApp({
     createSessionMiddleware({ dataSource, settings, secret: sessionSecret }),
     refuseOtherPerson,
   );
-  app.use('/api', createCsrfMiddleware(settings, sessionSecret));
+  app.use('/api', createCsrfMiddleware(settings, sessionSecret), rememberIfMatch);
   app.setGlobalPrefix('api');
   app.useGlobalPipes(createBodyPipe());
   documentApi(app);

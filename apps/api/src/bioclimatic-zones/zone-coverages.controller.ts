@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common'
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
 import { CurrentActor, RequireModule } from '../auth/access.js';
+import { LocatedAt } from '../common/http/record-headers.interceptor.js';
 import { type ListRequest, ListOf } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
 import { ApiList } from '../common/openapi/api-list.js';
@@ -26,6 +27,7 @@ export class ZoneCoveragesController {
   }
 
   @Post(':id/coverages')
+  @LocatedAt('/api/bioclimatic-zones/coverages')
   @Operation('addZoneCoverage', 'Lets a zone cover a municipality.')
   @ApiCreatedResponse({ type: ZoneCoverageRecord })
   add(

@@ -6,7 +6,6 @@ import { invalid, notFound } from '../common/errors/domain-error.js';
 import type { Actor } from '../common/records/actor.js';
 import { changesBetween, snapshot } from '../common/records/audit-changes.js';
 import { ownedWhere } from '../common/records/ownership.js';
-import { refuseStale } from '../common/records/transaction.js';
 import { UnitOfWork } from '../common/records/unit-of-work.js';
 import { merged } from '../common/records/write-record.js';
 import { Building } from './building.entity.js';
@@ -41,7 +40,7 @@ export class StructuralSystemsService {
     return this.work.run(actor, async (tx) => {
       await tx.lock(Building, { id: buildingId, ...ownedWhere(actor) });
       const stored = await tx.manager.findOneBy(StructuralSystem, { buildingId });
-      if (stored) refuseStale(stored, startedFrom);
+      if (stored) tx.refuseStale(stored, startedFrom);
       const system = tx.manager.create(StructuralSystem, {
         ...complete(merged(stored ?? {}, body)),
         buildingId,
@@ -60,6 +59,7 @@ export class StructuralSystemsService {
       await tx.lock(Building, { id: buildingId, ...ownedWhere(actor) });
       const stored = await tx.manager.findOneBy(StructuralSystem, { buildingId });
       if (!stored) throw notFound();
+      tx.refuseStale(stored);
       await tx.manager.delete(StructuralSystem, { buildingId });
       await tx.audit('delete', 'structural_systems', buildingId, snapshot(stored));
       await renewReportsOf(tx.manager, buildingId);

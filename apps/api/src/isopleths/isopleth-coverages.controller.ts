@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
 import { CurrentActor, RequireModule } from '../auth/access.js';
+import { LocatedAt } from '../common/http/record-headers.interceptor.js';
 import { type ListRequest, ListOf } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
 import { ApiList } from '../common/openapi/api-list.js';
@@ -29,6 +30,7 @@ export class IsoplethCoveragesController {
   }
 
   @Post(':id/coverages')
+  @LocatedAt('/api/isopleths/coverages')
   @Operation('addIsoplethCoverage', 'Lets an isopleth cover a municipality.')
   @ApiCreatedResponse({ type: IsoplethCoverageRecord })
   add(

@@ -10,6 +10,7 @@ import {
 import type { Response } from 'express';
 
 import { CurrentActor, RequireModule } from '../auth/access.js';
+import { LocatedAt } from '../common/http/record-headers.interceptor.js';
 import { type ListRequest, ListOf } from '../common/list/list-request.js';
 import type { Page } from '../common/list/page.js';
 import { ApiList } from '../common/openapi/api-list.js';
@@ -91,6 +92,7 @@ export class ReportsController {
   }
 
   @Post('with-structure')
+  @LocatedAt('/api/reports')
   @Operation('createReport', 'Creates a report of a building, with its structure.')
   @ApiCreatedResponse({ type: ReportRecord })
   create(@CurrentActor() actor: Actor, @Body() body: CreateReport): Promise<ReportRecord> {

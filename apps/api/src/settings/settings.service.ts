@@ -4,7 +4,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../common/records/actor.js';
 import { changesBetween } from '../common/records/audit-changes.js';
-import { refuseStale } from '../common/records/transaction.js';
 import { UnitOfWork } from '../common/records/unit-of-work.js';
 import type { SettingsBody, SettingsRecord } from './settings.dto.js';
 import { UserSettings } from './user-settings.entity.js';
@@ -34,7 +33,7 @@ export class SettingsService {
         where: { userId: actor.id },
         lock: { mode: 'pessimistic_write' },
       });
-      refuseStale(stored, startedFrom);
+      tx.refuseStale(stored, startedFrom);
       const changes = changesBetween({ pageSize: stored.pageSize }, { pageSize });
       const updatedAt = new Date(Math.max(Date.now(), stored.updatedAt.getTime() + 1));
       await tx.manager.update(UserSettings, { userId: actor.id }, { pageSize, updatedAt });

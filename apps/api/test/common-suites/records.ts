@@ -21,6 +21,8 @@ export function keepsRecords(
       expect(created.body).toMatchObject({ id: expect.any(Number), createdAt: expect.stringMatching(/Z$/) });
       const read = await running().admin.get(`${path}/${created.body.id}`);
       expect([read.status, read.body]).toEqual([200, created.body]);
+      const { location, etag } = created.headers as { location: string; etag: string };
+      expect([location, etag]).toEqual([`${path}/${created.body.id}`, read.headers['etag']]);
       expect(Object.keys(read.body as object)).not.toContain('search');
     });
 
@@ -46,6 +48,15 @@ export function keepsRecords(
         409,
         'Este registro foi alterado por outra pessoa. Recarregue.',
       ]);
+    });
+
+    it('refuses to change or delete another version than If-Match names', async () => {
+      const { id } = await createOf(running(), tested);
+      const { etag } = (await running().admin.get(`${path}/${id}`)).headers as { etag: string };
+      const matching = { 'If-Match': etag };
+      expect((await running().admin.put(`${path}/${id}`, change, matching)).status).toBe(200);
+      expect((await running().admin.put(`${path}/${id}`, change, matching)).status).toBe(409);
+      expect((await running().admin.delete(`${path}/${id}`, matching)).status).toBe(409);
     });
 
     it('answers the deleted record, which is gone after', async () => {

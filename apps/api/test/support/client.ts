@@ -2,6 +2,8 @@ import supertest, { type Test } from 'supertest';
 
 import { ADMIN, type TestApp } from './app.js';
 
+type Headers = Record<string, string>;
+
 /** What a signed-in browser does: keeps cookies, sends the CSRF token with every write. */
 export class Client {
   private readonly agent: ReturnType<typeof supertest.agent>;
@@ -23,12 +25,16 @@ export class Client {
     return this.write('post', path, body);
   }
 
-  async put(path: string, body?: object | string): Promise<supertest.Response> {
-    return this.write('put', path, body);
+  async put(path: string, body?: object | string, headers: Headers = {}): Promise<supertest.Response> {
+    return this.write('put', path, body, headers);
   }
 
-  async delete(path: string): Promise<supertest.Response> {
-    return this.write('delete', path);
+  async patch(path: string, body?: object | string): Promise<supertest.Response> {
+    return this.write('patch', path, body);
+  }
+
+  async delete(path: string, headers: Headers = {}): Promise<supertest.Response> {
+    return this.write('delete', path, undefined, headers);
   }
 
   /** Sends a file as a form does. */
@@ -45,12 +51,13 @@ export class Client {
   }
 
   private async write(
-    method: 'post' | 'put' | 'delete',
+    method: 'post' | 'put' | 'patch' | 'delete',
     path: string,
     body?: object | string,
+    headers: Headers = {},
   ): Promise<supertest.Response> {
     this.token ??= (await this.agent.get('/api/csrf-token')).body.token as string;
-    const request = this.agent[method](path).set('csrf-token', this.token);
+    const request = this.agent[method](path).set({ 'csrf-token': this.token, ...headers });
     if (body === undefined) return request;
     return typeof body === 'string' ? request.type('json').send(body) : request.send(body);
   }

@@ -17,6 +17,8 @@ export class Transaction {
   constructor(
     readonly manager: EntityManager,
     private readonly userId: number | null,
+    /** The versions that `If-Match` names: of the record that the request is about, the first to be changed. */
+    private expected?: readonly number[],
   ) {}
 
   /** Inserts a record and answers its id. */
@@ -44,7 +46,7 @@ export class Transaction {
     values: DeepPartial<E>,
     startedFrom?: Date | null,
   ): Promise<void> {
-    refuseStale(record, startedFrom);
+    this.refuseStale(record, startedFrom);
     const repository = this.manager.getRepository(entity);
     const before = snapshot(record);
     const sent = withoutUndefined(values);
@@ -61,8 +63,9 @@ export class Transaction {
     );
   }
 
-  /** Deletes a locked record. @throws referenced while something else depends on it. */
+  /** Deletes a locked record. @throws stale, referenced while something else depends on it. */
   async remove<E extends StoredRecord>(entity: EntityTarget<E>, record: E): Promise<void> {
+    this.refuseStale(record);
     const repository = this.manager.getRepository(entity);
     const { id } = record;
     const table = repository.metadata.tableName;
@@ -73,6 +76,18 @@ export class Transaction {
         throw isReferenced(error) ? stillReferenced(await dependentsOf(this.manager, table, id)) : error;
       });
     await this.audit('delete', table, id, snapshot(record));
+  }
+
+  /**
+   * The one implementation of 'someone else was quicker', for what is stored other than by `change` and `remove`.
+   * @throws stale when the record is not the one that the edit (or the request's If-Match) started from
+   */
+  refuseStale({ updatedAt }: { updatedAt: Date }, startedFrom?: Date | null): void {
+    const { expected } = this;
+    this.expected = undefined;
+    const now = updatedAt.getTime();
+    if ((startedFrom && startedFrom.getTime() !== now) || (expected && !expected.includes(now)))
+      throw new DomainError('stale', MESSAGES.stale);
   }
 
   /** Writes an audit row: records' own, and events such as a login. */
@@ -87,12 +102,6 @@ export class Transaction {
       [this.userId, action, entity, entityId, changes && JSON.stringify(changes)],
     );
   }
-}
-
-/** The one implementation of 'someone else was quicker' (decisions §7). */
-export function refuseStale(record: { updatedAt: Date }, startedFrom: Date | null | undefined): void {
-  if (startedFrom && startedFrom.getTime() !== record.updatedAt.getTime())
-    throw new DomainError('stale', MESSAGES.stale);
 }
 
 /** Two saves within a millisecond still differ. */

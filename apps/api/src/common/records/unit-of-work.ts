@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { expectedVersions } from '../http/entity-tag.js';
 import type { Actor } from './actor.js';
 import { Transaction } from './transaction.js';
 
@@ -11,6 +12,9 @@ export class UnitOfWork {
 
   /** Runs `work` in one transaction; all or nothing. */
   run<T>(actor: Pick<Actor, 'id'> | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.dataSource.transaction((manager) => work(new Transaction(manager, actor?.id ?? null)));
+    const expected = expectedVersions();
+    return this.dataSource.transaction((manager) =>
+      work(new Transaction(manager, actor?.id ?? null, expected)),
+    );
   }
 }

@@ -18,6 +18,7 @@ import { nameOf } from './names.js';
 import { addAnswers, addSharedResponses, CSRF, securityOf, SESSION, sharedParameters } from './pipeline.js';
 import { type Route, routeKey, routesOf } from './routes.js';
 import { completeSchemas } from './schemas.js';
+import { tellVersions } from './versions.js';
 
 /** Describes every route at /api/openapi.json, and for people at /api/docs. */
 export function documentApi(app: INestApplication): void {
@@ -27,10 +28,16 @@ export function documentApi(app: INestApplication): void {
   });
 }
 
+const DESCRIPTION = `Perfil de Desempenho da Edificação (ABNT NBR 15575).
+
+A known address asked with a method that it does not take answers 405, with \`Allow\`. A list without \`range\` is
+answered whole; a long one is sent as it is read, and a connection that breaks off before the closing bracket says
+that it could not be finished.`;
+
 const configOf = (settings: Settings): Omit<OpenAPIObject, 'paths'> =>
   new DocumentBuilder()
     .setTitle('Prumo')
-    .setDescription('Perfil de Desempenho da Edificação (ABNT NBR 15575).')
+    .setDescription(DESCRIPTION)
     .setVersion('1')
     .addCookieAuth(
       cookieName('sid', settings),
@@ -80,6 +87,7 @@ function complete(
   ];
   operation.security = securityOf(method, access);
   addAnswers(operation, method, path, access);
+  tellVersions(document, operation, method);
 }
 
 /** A number in an address is a record's id. */

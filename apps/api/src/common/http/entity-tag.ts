@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+
+import type { NextFunction, Request, Response } from 'express';
+
+import { badRequest } from '../errors/domain-error.js';
+
+const HASH_LENGTH = 16;
+const TAGS = /^\s*(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*\s*$/;
+const INSTANT = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)(?:;[\w-]+)?"/g;
+
+/**
+ * The strong ETag of a record: when it was last changed, and a hash of what is answered of it (a building's answer
+ * names its typology, which changes without it). What a save started from is the first part alone.
+ */
+export function entityTag(updatedAt: Date, answer: object): string {
+  const hash = createHash('sha256').update(JSON.stringify(answer)).digest('base64url');
+  return `"${updatedAt.toISOString()};${hash.slice(0, HASH_LENGTH)}"`;
+}
+
+/**
+ * The versions that `If-Match` takes for current, as `updatedAt`; undefined when any will do. It takes an ETag that a
+ * GET gave, or `"<updatedAt>"`; a proxy that compresses may have marked it as weak (`W/`). Other tags are never ours.
+ */
+function readIfMatch(header: string): readonly number[] | undefined {
+  if (header.trim() === '*') return undefined;
+  if (!TAGS.test(header)) throw badRequest('Cabeçalho If-Match inválido.');
+  return [...header.matchAll(INSTANT)].map(([, instant = '']) => Date.parse(instant));
+}
+
+const CONDITIONAL = new Set(['PUT', 'PATCH', 'DELETE']);
+const expected = new AsyncLocalStorage<readonly number[]>();
+
+/** Remembers, for as long as a write is answered, which versions of its record it may change. */
+export function rememberIfMatch(request: Request, _response: Response, next: NextFunction): void {
+  const header = CONDITIONAL.has(request.method) ? request.headers['if-match'] : undefined;
+  const versions = header === undefined ? undefined : readIfMatch(header);
+  if (versions) expected.run(versions, next);
+  else next();
+}
+
+/** The versions that the request under way may change, if it says so. */
+export const expectedVersions = (): readonly number[] | undefined => expected.getStore();
