@@ -3,7 +3,7 @@ import { logger } from './common/logging/logger.js';
 
 /**
  * Catches what nothing else has caught, and tells the log where it came from. The process goes on: one person's
- * request must not end the service for the others (docs/adr/0009-the-last-net.md).
+ * request must not end the service for the others (docs/adr/0018-the-last-net.md).
  */
 export function spreadLastNet(): void {
   process.on('unhandledRejection', (reason) =>

@@ -66,7 +66,7 @@ describe('the API’s document', () => {
   });
 
   it('asks for the session’s cookie, and for the CSRF token of every write', () => {
-    const OPEN = ['get /api/csrf-token', 'get /api/logout', 'post /api/login'];
+    const OPEN = ['get /api/csrf-token', 'get /api/health', 'get /api/logout', 'post /api/login'];
     const expected = ({ method, path }: Described) => ({
       ...(!OPEN.includes(`${method} ${path}`) && { session: [] }),
       ...(method !== 'get' && { csrf: [] }),
@@ -88,7 +88,7 @@ describe('the API’s document', () => {
   it('names what a route may be refused with', () => {
     const wanted = ({ method, path }: Described): string[] => {
       if (path === '/api/login') return ['400', '401', '403', '413', '415', '429', '500'];
-      const isOpen = ['/api/csrf-token', '/api/logout'].includes(path);
+      const isOpen = ['/api/csrf-token', '/api/health', '/api/logout'].includes(path);
       return [
         ...['400', '500', '503'],
         ...(isOpen ? [] : ['401', '412', '440']),
@@ -105,6 +105,31 @@ describe('the API’s document', () => {
     expect([...new Set(shapes)]).toEqual([
       '{"application/json":{"schema":{"$ref":"#/components/schemas/ErrorResponse"}}}',
     ]);
+  });
+
+  it('tells the headers by which records are found, and held on to', () => {
+    const headers = ({ method, path }: Described, status: string) =>
+      Object.keys(answerOf(document, path, method, status).headers ?? {});
+    const created = all.filter(({ operation }) => '201' in operation.responses);
+    expect(created.length).toBeGreaterThan(15);
+    expect(created.filter((one) => !headers(one, '201').includes('Location'))).toEqual([]);
+
+    const ifMatch = all.filter(({ operation }) =>
+      operation.parameters.some(({ name }) => name === 'If-Match'),
+    );
+    const names = ifMatch.map(({ method, path }) => `${method} ${path}`);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'put /api/criteria/{id}',
+        'delete /api/criteria/{id}',
+        'put /api/reports/{id}/with-structure',
+        'put /api/settings',
+        'put /api/buildings/{id}/structural-system',
+        'delete /api/bioclimatic-zones/coverages/{id}',
+      ]),
+    );
+    expect(names.filter((name) => /^(get|post) |\/sessions\//.test(name))).toEqual([]);
+    expect(headers({ method: 'get', path: '/api/criteria/{id}' } as Described, '200')).toEqual(['ETag']);
   });
 
   it('leaves no object without its fields, no parameter without a type, no id that may be a fraction', () => {

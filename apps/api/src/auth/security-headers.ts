@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
+import { looksLikeApi } from '../common/http/api-path.js';
 import type { Settings } from '../config/settings.js';
 
 /** Answers that browsers show in their PDF viewer. */
@@ -42,7 +43,7 @@ export function securityHeaders({ isProduction }: Pick<Settings, 'isProduction'>
     xFrameOptions: { action: 'deny' },
   });
   return (request, response, next) => {
-    if (/^\/api(\/|$)/i.test(request.path)) response.setHeader('Cache-Control', 'no-store');
+    if (looksLikeApi(request.path)) response.setHeader('Cache-Control', 'no-store');
     protect(request, response, next);
   };
 }

@@ -5,10 +5,10 @@ import { DataSource } from 'typeorm';
 import { RequireModule } from '../auth/access.js';
 import { invalid } from '../common/errors/domain-error.js';
 import { EVERYTHING } from '../common/list/list-request.js';
+import type { Page } from '../common/list/page.js';
 import { readList } from '../common/list/read-view.js';
 import { Operation } from '../common/openapi/operation.js';
 import { BioclimaticZoneRecord } from './bioclimatic-zone.dto.js';
-import type { BioclimaticZone } from './bioclimatic-zone.entity.js';
 import { CITY_SEARCH_LENGTH, COVERS_CITY, zoneView } from './bioclimatic-zone.view.js';
 
 @ApiTags('bioclimatic-zones')
@@ -22,15 +22,11 @@ export class ZonesByCityController {
   @Operation('searchZonesByCity', 'The zones that cover a municipality of such a name.')
   @ApiQuery({ name: 'q', type: String, description: 'Part of a municipality’s name, at least 2 characters.' })
   @ApiOkResponse({ type: BioclimaticZoneRecord, isArray: true })
-  async list(@Query('q') text: unknown): Promise<BioclimaticZoneRecord[]> {
+  list(@Query('q') text: unknown): Promise<Page<BioclimaticZoneRecord>> {
     const q = typeof text === 'string' ? text.trim() : '';
     if (q.length < CITY_SEARCH_LENGTH) throw invalid({ q: 'Informe pelo menos 2 caracteres.' });
-    const page = await readList<BioclimaticZoneRecord, BioclimaticZone>(
-      this.dataSource.manager,
-      zoneView,
-      EVERYTHING,
-      (query) => query.andWhere(COVERS_CITY, { q }),
+    return readList(this.dataSource.manager, zoneView, EVERYTHING, (query) =>
+      query.andWhere(COVERS_CITY, { q }),
     );
-    return page.rows;
   }
 }

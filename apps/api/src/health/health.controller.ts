@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 
 import { Public } from '../auth/access.js';
-import { ErrorResponse } from '../common/errors/error-response.js';
+import { Operation } from '../common/openapi/operation.js';
 import { HealthAnswer } from './health.dto.js';
 import { HealthService } from './health.service.js';
 
@@ -12,10 +12,10 @@ import { HealthService } from './health.service.js';
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
-  /** Whether people can be served: for whoever supervises the process. */
   @Get()
+  @Operation('getHealth', 'Whether people can be served: for whoever supervises the process.')
   @ApiOkResponse({ type: HealthAnswer })
-  @ApiResponse({ status: 503, type: ErrorResponse, description: 'The database does not answer.' })
+  @ApiResponse({ status: 503, description: 'The database does not answer.' })
   check(): Promise<HealthAnswer> {
     return this.health.check();
   }

@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { NotFoundException } from '@nestjs/common';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+
+import { answerError } from '../common/errors/http-error.filter.js';
+import { isApiPath, looksLikeApi } from '../common/http/api-path.js';
 
 /** Where the console's build lies, seen from `src/http` and from `dist/http` alike. */
 export const CONSOLE_FOLDER = fileURLToPath(new URL('../../../admin/dist', import.meta.url));
@@ -11,7 +15,7 @@ const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
 /**
  * Serves the console: files with a hash in their name may be kept for ever, the page itself never. Any other
- * address is a screen, and gets the page.
+ * address is a screen, and gets the page; one that was meant for the API (`//api`, `/API`) does not.
  */
 export function serveConsole(folder = CONSOLE_FOLDER): RequestHandler {
   const router = Router();
@@ -27,7 +31,9 @@ export function serveConsole(folder = CONSOLE_FOLDER): RequestHandler {
     response.sendFile(page);
   });
   return (request, response, next) => {
-    if (request.path === '/api' || request.path.startsWith('/api/')) next();
-    else router(request, response, next);
+    const refuse = (error: unknown = new NotFoundException()): void => answerError(error, request, response);
+    if (isApiPath(request.path)) next();
+    else if (looksLikeApi(request.path)) refuse();
+    else router(request, response, (error?: unknown) => refuse(error ?? undefined));
   };
 }

@@ -25,7 +25,7 @@ export class ErrorResponse {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'string' },
-    description: 'The message of each field that is wrong.',
+    description: 'The message of each field that is wrong; at most 20 are named.',
     example: { name: 'Nome é obrigatório' },
   })
   errors?: Readonly<Record<string, string>>;

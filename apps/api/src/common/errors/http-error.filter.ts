@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
 
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  MethodNotAllowedException,
+  NotFoundException,
+} from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { MESSAGES } from '@prumo/domain';
-import type { Request, Response } from 'express';
+import type { Express, Request, Response } from 'express';
 
 import { describeError } from '../logging/describe-error.js';
+import { allowedMethods } from '../http/allowed-methods.js';
 import { logger } from '../logging/logger.js';
 import { translateDatabaseError } from './database-errors.js';
 import { DomainError, type ErrorCode } from './domain-error.js';
@@ -38,27 +47,51 @@ const MESSAGE_OF: Readonly<Record<number, string>> = {
   415: 'Tipo de conteúdo não suportado. Envie JSON.',
 };
 
-/** The one place where errors become HTTP. Nothing of the inside leaves; a 500 carries an id to find it by. */
+/** So many fields are named at most: a body of 256 kB has room for thousands of wrong ones. */
+const MAX_FIELD_ERRORS = 20;
+
+/** Catches what any route or middleware throws. */
 @Catch()
 export class HttpErrorFilter implements ExceptionFilter {
-  catch(error: unknown, host: ArgumentsHost): void {
+  constructor(private readonly server: HttpAdapterHost) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const response = http.getResponse<Response>();
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    const known = error instanceof DomainError ? error : translateDatabaseError(error);
-    if (known?.retryAfterSeconds !== undefined) response.setHeader('Retry-After', known.retryAfterSeconds);
-    const body = known ? fromDomain(known) : fromUnknown(error, http.getRequest<Request>());
-    response.status(body.statusCode).json(body);
+    const error = this.unlessKnownAddress(thrown, http.getRequest<Request>(), response);
+    answerError(error, http.getRequest<Request>(), response);
   }
+
+  /** Nest's 'no such route', unless the address has routes for other methods: those are told. */
+  private unlessKnownAddress(
+    error: unknown,
+    { method, baseUrl, path }: Request,
+    response: Response,
+  ): unknown {
+    if (!(error instanceof NotFoundException)) return error;
+    const allowed = allowedMethods(this.server.httpAdapter.getInstance<Express>(), baseUrl + path);
+    if (allowed.length === 0 || allowed.includes(method)) return error;
+    response.setHeader('Allow', allowed.join(', '));
+    return new MethodNotAllowedException();
+  }
+}
+
+/** The one place where errors become HTTP. Nothing of the inside leaves; a 500 carries an id to find it by. */
+export function answerError(error: unknown, request: Request, response: Response): void {
+  const known = error instanceof DomainError ? error : translateDatabaseError(error);
+  if (known?.retryAfterSeconds !== undefined) response.setHeader('Retry-After', known.retryAfterSeconds);
+  const body = known ? fromDomain(known) : fromUnknown(error, request);
+  response.status(body.statusCode).json(body);
 }
 
 const fromDomain = ({ code, message, errors, dependents }: DomainError): ErrorResponse => ({
   statusCode: STATUS[code],
   message,
-  ...(errors && { errors }),
+  ...(errors && { errors: Object.fromEntries(Object.entries(errors).slice(0, MAX_FIELD_ERRORS)) }),
   ...(dependents && { dependents }),
 });
 
@@ -75,7 +108,7 @@ function fromUnknown(error: unknown, request: Request): ErrorResponse {
     return { statusCode, message: MESSAGE_OF[statusCode] ?? MESSAGES.unexpected };
   const errorId = randomUUID();
   logger.error(
-    { errorId, method: request.method, path: request.path, error: describeError(error) },
+    { errorId, method: request.method, path: request.baseUrl + request.path, error: describeError(error) },
     'request failed',
   );
   return { statusCode: 500, message: MESSAGES.unexpected, errorId };

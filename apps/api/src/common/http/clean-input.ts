@@ -1,25 +1,27 @@
 import type { NextFunction, Request, Response } from 'express';
 
-import { badRequest } from '../errors/domain-error.js';
+import { badRequest, invalid } from '../errors/domain-error.js';
 
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+/** Names that every object answers to (`toString`, `__proto__` …), and code may take for a field of its own. */
+const isInherited = (key: string): boolean => key in Object.prototype || key === 'prototype';
 const MAX_DEPTH = 20;
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair; nobody types them. */
 export const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
 /** @throws invalid when a text in `value` holds what can't be stored, or a key that names no field. */
-export function refuseUnclean(value: unknown, depth = 0): void {
+export function refuseUnclean(value: unknown, path = '', depth = 0): void {
   if (depth > MAX_DEPTH) throw badRequest('Requisição inválida: aninhada demais.');
   if (typeof value === 'string') {
     if (isUnstorable(value))
       throw badRequest('Requisição inválida: o texto contém caracteres não permitidos.');
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
-      if (FORBIDDEN_KEYS.has(key)) throw badRequest(`Campo desconhecido: ${key}`);
+      const field = path + key;
+      if (isInherited(key)) throw invalid({ [field]: `Campo desconhecido: ${field}` });
       if (isUnstorable(key))
         throw badRequest('Requisição inválida: o texto contém caracteres não permitidos.');
-      refuseUnclean(inner, depth + 1);
+      refuseUnclean(inner, `${field}.`, depth + 1);
     }
   }
 }

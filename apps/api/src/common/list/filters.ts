@@ -1,10 +1,9 @@
-import { MAX_INTEGER, parseNumber } from '@prumo/domain';
+import { formatNumber, MAX_INTEGER, parseNumber } from '@prumo/domain';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 import { badRequest } from '../errors/domain-error.js';
+import { MOST } from './most.js';
 import type { FilterType, View } from './view.js';
-
-const MAX_IDS = 1000;
 
 const ACCEPTS: Readonly<Record<FilterType, (value: unknown) => boolean>> = {
   integer: (value) => Number.isInteger(value) && Math.abs(value as number) <= MAX_INTEGER,
@@ -20,16 +19,22 @@ function coerced(type: FilterType, value: unknown): unknown {
   return type === 'number' ? (parseNumber(value) ?? value) : value;
 }
 
-const wrong = (key: string): Error => badRequest(`Filtro inválido: ${key}.`);
+const wrong = (key: string, why = ''): Error => badRequest(`Filtro inválido: ${key}${why}.`);
+
+/** One value or several, as their type reads them. @throws invalid, naming the key */
+function valuesOf(key: string, type: FilterType, value: unknown): unknown[] {
+  const values = (Array.isArray(value) ? value : [value]).map((one) => coerced(type, one));
+  if (values.length > MOST.values) throw wrong(key, `: no máximo ${formatNumber(MOST.values, 0)} valores`);
+  if (!values.every(ACCEPTS[type])) throw wrong(key);
+  return values;
+}
 
 function applyIds<E extends ObjectLiteral>(
   query: SelectQueryBuilder<E>,
   alias: string,
   value: unknown,
 ): void {
-  const ids = (Array.isArray(value) ? value : [value]).map((id) => coerced('integer', id));
-  if (ids.length > MAX_IDS || !ids.every(ACCEPTS.integer)) throw wrong('id');
-  query.andWhere(`${alias}.id = ANY(:ids)`, { ids });
+  query.andWhere(`${alias}.id = ANY(:ids)`, { ids: valuesOf('id', 'integer', value) });
 }
 
 function applySearch<E extends ObjectLiteral>(
@@ -37,7 +42,7 @@ function applySearch<E extends ObjectLiteral>(
   view: View<E>,
   value: unknown,
 ): void {
-  if (typeof value !== 'string' || value.length > 255) throw wrong('q');
+  if (typeof value !== 'string' || value.length > MOST.search) throw wrong('q');
   if (value.trim() !== '') query.andWhere(`(${view.search.join(' OR ')})`, { q: value.trim() });
 }
 
@@ -64,8 +69,7 @@ function applyEquality<E extends ObjectLiteral>(
   if (declared === undefined) throw badRequest(`Filtro desconhecido: ${key}.`);
   const type = typeof declared === 'string' ? declared : declared.type;
   const expression = typeof declared === 'string' ? view.columns[key] : declared.expression;
-  const wanted = (Array.isArray(value) ? value : [value]).map((one) => coerced(type, one));
-  if (wanted.length > MAX_IDS || !wanted.every(ACCEPTS[type])) throw wrong(key);
+  const wanted = valuesOf(key, type, value);
   const name = `filter_${key}`;
   if (Array.isArray(value)) query.andWhere(`${expression} = ANY(:${name})`, { [name]: wanted });
   else query.andWhere(`${expression} = :${name}`, { [name]: wanted[0] });

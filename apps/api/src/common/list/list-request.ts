@@ -1,9 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { MAX_INTEGER } from '@prumo/domain';
+import { formatNumber, MAX_INTEGER } from '@prumo/domain';
 import type { Request } from 'express';
 
 import { badRequest } from '../errors/domain-error.js';
 import { refuseUnclean } from '../http/clean-input.js';
+import { MOST } from './most.js';
 
 /** A list as the console asks for it: the ra-data-simple-rest dialect. Without any of the three: all rows. */
 export interface ListRequest {
@@ -16,8 +17,6 @@ export interface ListRequest {
 
 /** All rows, in the list's own order. */
 export const EVERYTHING: ListRequest = { filter: {}, isSlice: false };
-
-const MAX_ROWS = 1000;
 
 function parsed(name: string, text: unknown): unknown {
   if (text === undefined) return undefined;
@@ -42,8 +41,8 @@ function readRange(raw: unknown): ListRequest['range'] {
   if (raw === undefined) return undefined;
   if (!Array.isArray(raw) || raw.length !== 2 || !isIndex(raw[0]) || !isIndex(raw[1]) || raw[1] < raw[0])
     throw badRequest('Parâmetro range inválido: use [início,fim].');
-  if (raw[1] - raw[0] >= MAX_ROWS)
-    throw badRequest(`Parâmetro range inválido: no máximo ${MAX_ROWS} registros.`);
+  if (raw[1] - raw[0] >= MOST.rows)
+    throw badRequest(`Parâmetro range inválido: no máximo ${formatNumber(MOST.rows, 0)} registros.`);
   return { from: raw[0], to: raw[1] };
 }
 

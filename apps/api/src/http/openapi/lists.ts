@@ -1,10 +1,9 @@
 import type { OpenAPIObject, ParameterObject, SchemaObject } from '@nestjs/swagger';
 import { MAX_INTEGER } from '@prumo/domain';
 
+import { MOST } from '../../common/list/most.js';
 import type { FilterType, ListView } from '../../common/list/view.js';
 import type { DescribedList } from '../../common/openapi/api-list.js';
-
-const MOST = { ids: 1000, search: 255, rows: 1000 };
 
 const SCHEMA_OF: Readonly<Record<FilterType, SchemaObject>> = {
   integer: { type: 'integer', minimum: -MAX_INTEGER, maximum: MAX_INTEGER },
@@ -14,7 +13,7 @@ const SCHEMA_OF: Readonly<Record<FilterType, SchemaObject>> = {
 };
 
 const oneOrSome = (schema: SchemaObject): SchemaObject => ({
-  oneOf: [schema, { type: 'array', items: schema, maxItems: MOST.ids }],
+  oneOf: [schema, { type: 'array', items: schema, maxItems: MOST.values }],
 });
 
 const typeOf = (filter: ListView['filters'][string]): FilterType =>

@@ -1,0 +1,241 @@
+import { request } from 'node:http';
+
+import supertest from 'supertest';
+
+import { createBuilding } from './builders/building.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+import { routesOf } from './support/route-table.js';
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await startApp({ kind: 'starter' });
+  admin = await signedIn(app);
+});
+afterAll(() => app.stop());
+
+/** Asks for an address as it is written: clients tidy `//` and `..` up. */
+const raw = (path: string, method = 'GET') =>
+  new Promise<{ status: number; type: string; body: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(app.url);
+    request({ hostname, port, path, method }, (answer) => {
+      let body = '';
+      answer.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, type: String(answer.headers['content-type']), body }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('an address that is not the API’s to the letter', () => {
+  it.each([
+    '//api',
+    '//api/users',
+    '/API',
+    '/Api/users',
+    '/api/Users',
+    '/%61pi/users',
+    '/x/../api/users',
+    '/api',
+  ])('%s is answered in JSON, not with the console’s page', async (path) => {
+    const { status, type, body } = await raw(path);
+    expect([status, type]).toEqual([404, 'application/json; charset=utf-8']);
+    expect(JSON.parse(body)).toEqual({ statusCode: 404, message: 'Rota não encontrada.' });
+  });
+
+  it('opens no way around session and token', async () => {
+    for (const path of ['/API/login', '//api/login', '/API/states', '//api/states'])
+      expect([path, (await raw(path, 'POST')).status]).toEqual([path, 404]);
+    expect((await raw('/api/LOGIN', 'POST')).status).toBe(403);
+  });
+
+  it.each([
+    ['/assets/nothing-1234.js', 'GET'],
+    ['/assets/', 'GET'],
+    ['/login', 'POST'],
+    ['/%ff', 'POST'],
+  ])('%s is unknown in the one shape of errors, and tells nothing of the inside', async (path, method) => {
+    const { status, type, body } = await raw(path, method);
+    expect([status, type]).toEqual([404, 'application/json; charset=utf-8']);
+    expect(JSON.parse(body)).toEqual({ statusCode: 404, message: 'Rota não encontrada.' });
+  });
+
+  it.each(['/apiary', '/buildings', '/login'])('%s is the console’s', async (path) => {
+    expect((await raw(path)).type).toMatch(/html/);
+  });
+});
+
+describe('another method at a known address', () => {
+  const wrong = (): [path: string, allow: string[]][] => {
+    const byPath = new Map<string, string[]>();
+    for (const route of routesOf(app.app)) {
+      const [method = '', path = ''] = route.split(' ');
+      const real = path.replace(/:(\w+)/g, '1');
+      if (!path.includes('*')) byPath.set(real, [...(byPath.get(real) ?? []), method]);
+    }
+    return [...byPath].map(([path, methods]) => [
+      path,
+      methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+    ]);
+  };
+
+  it('is 405 with Allow, everywhere', async () => {
+    const addresses = wrong();
+    expect(addresses.length).toBeGreaterThan(50);
+    for (const [path, allow] of addresses) {
+      const answer = await admin.patch(path, {});
+      expect([path, answer.status, answer.body]).toEqual([
+        path,
+        405,
+        { statusCode: 405, message: 'Método não permitido.' },
+      ]);
+      // More where an id may stand in the same place: DELETE /api/reports/compare is a report's.
+      expect(answer.headers['allow']?.split(', ')).toEqual(expect.arrayContaining(allow));
+      expect(answer.headers['allow']).not.toContain('PATCH');
+    }
+  });
+
+  it('is refused for who may not write at all before that is told', async () => {
+    expect((await supertest(app.url).patch('/api/states').send({})).status).toBe(401);
+  });
+
+  it('an address that nothing answers stays unknown', async () => {
+    const answer = await admin.patch('/api/nothing', {});
+    expect([answer.status, answer.headers['allow']]).toEqual([404, undefined]);
+  });
+});
+
+describe('a body', () => {
+  const INHERITED = ['toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf', 'constructor', '__proto__'];
+
+  it.each(INHERITED)('with a field named %s is refused by that name', async (field) => {
+    const text = JSON.stringify({ code: 'ZZ', name: 'Zê' }).replace('}', `,"${field}":"x"}`);
+    const message = `Campo desconhecido: ${field}`;
+    const answer = await admin.post('/api/states', text);
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+    expect(answer.text).toContain(`"errors":{"${field}":"${message}"}`);
+  });
+
+  it('names one inside by its path', async () => {
+    const structure = '{"requirements":[{"id":1,"valueOf":1}],"criteria":[],"analyses":[]}';
+    const answer = await admin.post(
+      '/api/reports/with-structure',
+      `{"buildingId":1,"structure":${structure}}`,
+    );
+    expect(answer.body.message).toBe('Campo desconhecido: structure.requirements.0.valueOf');
+  });
+
+  it('has twenty of its wrong fields named', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`f${n}`, n]));
+    const { status, body } = await admin.post('/api/states', unknown);
+    expect([status, Object.keys(body.errors as object).length]).toEqual([400, 20]);
+    expect(body.message).toBe(Object.values(body.errors as object)[0]);
+  });
+});
+
+describe('a filter with too many values', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
+
+  it.each([['id'], ['stateId']])('says how many %s takes', async (key) => {
+    expect((await admin.get('/api/cities', { filter: { [key]: ids(1000) } })).status).toBe(200);
+    const { status, body } = await admin.get('/api/cities', { filter: { [key]: ids(1001) } });
+    expect([status, body.message]).toEqual([400, `Filtro inválido: ${key}: no máximo 1.000 valores.`]);
+  });
+});
+
+describe('If-Match', () => {
+  const STALE = { statusCode: 409, message: 'Este registro foi alterado por outra pessoa. Recarregue.' };
+  let path: string;
+  let tag: string;
+  let updatedAt: string;
+
+  beforeEach(async () => {
+    const { headers } = await admin.post('/api/typologies', { code: `M${Date.now()}`, label: 'Galpão' });
+    path = headers['location'] as string;
+    const read = await admin.get(path);
+    tag = read.headers['etag'] as string;
+    updatedAt = read.body.updatedAt as string;
+  });
+
+  const put = (value: string, body: object = { label: 'Outro' }) =>
+    admin.put(path, body, { 'If-Match': value });
+
+  it('takes the tag that a GET gave, once', async () => {
+    expect(tag).toBe(`"${updatedAt};${/;([\w-]{16})"$/.exec(tag)?.[1]}"`);
+    expect((await put(tag)).status).toBe(200);
+    const second = await put(tag, { label: 'Terceiro' });
+    expect([second.status, second.body]).toEqual([409, STALE]);
+    expect((await admin.get(path)).body.label).toBe('Outro');
+  });
+
+  it.each([
+    ['as a proxy marks it', () => `W/${tag}`],
+    ['among others', () => `"other", ${tag}`],
+    ['as the updatedAt of an answer', () => `"${updatedAt}"`],
+    ['as any', () => '*'],
+  ])('takes it %s', async (_how, value) => {
+    expect((await put(value())).status).toBe(200);
+  });
+
+  it.each([['"other"'], ['W/"1a-Xyz"'], ['"2020-01-01T00:00:00.000Z"'], ['"a", "b"']])(
+    'refuses %s as stale',
+    async (value) => {
+      const answer = await put(value);
+      expect([answer.status, answer.body]).toEqual([409, STALE]);
+    },
+  );
+
+  it.each([['abc'], ['"open'], ['']])('refuses %j as no tag', async (value) => {
+    const { status, body } = await put(value);
+    expect([status, body.message]).toEqual([400, 'Cabeçalho If-Match inválido.']);
+  });
+
+  it('holds beside the body’s updatedAt: both must be current', async () => {
+    expect((await put('"other"', { label: 'Outro', updatedAt })).status).toBe(409);
+    expect((await put(tag, { label: 'Outro', updatedAt: '2020-01-01T00:00:00.000Z' })).status).toBe(409);
+    expect((await put(tag, { label: 'Outro', updatedAt })).status).toBe(200);
+  });
+
+  it('holds for a delete', async () => {
+    await put('*');
+    const refused = await admin.delete(path, { 'If-Match': tag });
+    expect([refused.status, refused.body]).toEqual([409, STALE]);
+    const { headers } = await admin.get(path);
+    expect((await admin.delete(path, { 'If-Match': headers['etag'] as string })).status).toBe(200);
+  });
+
+  it('does not change what a conditional GET answers', async () => {
+    expect((await admin.get(path).set('If-None-Match', tag)).status).toBe(304);
+    await put(tag);
+    expect((await admin.get(path).set('If-None-Match', tag)).status).toBe(200);
+  });
+
+  it('knows an answer by what it says, a version by what was changed', async () => {
+    const { id: typologyId } = (await admin.get(path)).body as { id: number };
+    const { id } = await createBuilding(admin, { typologyId });
+    const tagOfBuilding = async () => (await admin.get(`/api/buildings/${id}`)).headers['etag'] as string;
+    const before = await tagOfBuilding();
+    await put('*', { label: 'Rebatizado' });
+    expect(await tagOfBuilding()).not.toBe(before);
+    const saved = await admin.put(`/api/buildings/${id}`, { name: 'Torre 2' }, { 'If-Match': before });
+    expect(saved.status).toBe(200);
+  });
+
+  it('holds for settings and a building’s structural system', async () => {
+    await admin.put('/api/settings', { pageSize: 20 });
+    const { headers } = await admin.get('/api/settings');
+    const save = (pageSize: number) =>
+      admin.put('/api/settings', { pageSize }, { 'If-Match': headers['etag'] as string });
+    expect([(await save(25)).status, (await save(30)).status]).toEqual([200, 409]);
+
+    const system = `/api/buildings/${(await createBuilding(admin)).id}/structural-system`;
+    await admin.put(system, { systemType: 'steel', designLife: 50 });
+    const first = { 'If-Match': (await admin.get(system)).headers['etag'] as string };
+    expect((await admin.put(system, { designLife: 60 }, first)).status).toBe(200);
+    expect((await admin.put(system, { designLife: 70 }, first)).status).toBe(409);
+    expect((await admin.delete(system, first)).status).toBe(409);
+  });
+});
