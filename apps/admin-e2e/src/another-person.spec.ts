@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { createPerson, type Person, signInElsewhere } from './data/accounts.js';
 import { callApi } from './data/api.js';
 import { dialog, field, leaveFreely, save, toast } from './data/form.js';
+import { takeClock } from './data/session-time.js';
 import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
 
 const AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/143.0.0.0';
@@ -118,6 +119,18 @@ describe('a tab under whose form somebody else signs in', () => {
     await signInUnseen(context, joana);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await told(page);
+  });
+
+  it('does not take the end of its own session for the end of theirs', async () => {
+    const { page, context } = await openPage(product);
+    const time = await takeClock(context, product);
+    await signIn(page, product);
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await signInUnseen(context, joana);
+    await time.expire();
+    await told(page);
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.getByText('Sessão finalizada').count()).toBe(0);
   });
 
   it('opens anew as them, without the form, which is kept for its own person', async () => {

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { callApi, idOf } from './data/api.js';
 import { choose, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
 import { createPerson, type Person, signInAs } from './data/people.js';
+import { type SessionTime, takeClock } from './data/session-time.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
 
@@ -268,36 +269,39 @@ describe('drafts on a shared device', () => {
 });
 
 describe('a session that ends over a form', () => {
-  let brief: Product;
+  let own: Product;
+  let time: SessionTime;
   let person: Person;
   let tab: Page;
   let building: Stored;
 
   beforeAll(async () => {
-    brief = await startProduct({ env: { SESSION_TTL_SECONDS: '25' } });
-    const opened = await openPage(brief);
+    own = await startProduct();
+    const opened = await openPage(own);
     tab = opened.page;
-    await signIn(tab, brief);
+    time = await takeClock(opened.context, own);
+    await signIn(tab, own);
     const helena = await createTechnician(opened.context);
     building = await createBuilding(opened.context, helena.id);
     person = await createPerson(tab, 'Otavio', ['buildings']);
   });
 
-  afterAll(() => brief.stop());
+  afterAll(() => own.stop());
 
   const expire = async () => {
-    await tab.waitForURL((url) => url.pathname === '/login', { timeout: 45_000 });
+    await time.expire();
+    await tab.waitForURL((url) => url.pathname === '/login');
     await tab.getByText('Sessão finalizada').first().waitFor();
   };
 
   it('leads back to the screen and the form, as they were left', async () => {
-    await signInAs(tab, brief);
+    await signInAs(tab, own);
     await visit(tab, `/buildings?filter=${encodeURIComponent('{"q":"arau"}')}`);
     await tab.getByRole('button', { name: 'Editar Residencial Araucária' }).click();
     await field(tab, 'Nome').fill('Residencial Araucária II');
     await field(tab, 'Altura').fill('15,5');
     await expire();
-    await signIn(tab, brief);
+    await signIn(tab, own);
     await heading('Editar Edificação', tab);
     await notice(tab).getByText('O formulário está como você o deixou').waitFor();
     await screenshot(tab, 'draft-resumed');
@@ -311,39 +315,39 @@ describe('a session that ends over a form', () => {
       buildingHeight: 15.5,
     });
     await soon(() => drafts(tab)).toEqual([]);
-  }, 120_000);
+  });
 
   it('lets go of what it brought back', async () => {
-    await signInAs(tab, brief);
+    await signInAs(tab, own);
     await visit(tab, '/buildings');
     await tab.getByRole('button', { name: /^Editar Residencial/ }).click();
     await field(tab, 'Nome').fill('Residencial Passageiro');
     await expire();
-    await signIn(tab, brief);
+    await signIn(tab, own);
     await press('Descartar', tab);
     await notice(tab).waitFor({ state: 'detached' });
     await soon(() => field(tab, 'Nome').inputValue()).toBe('Residencial Araucária II');
     await soon(() => drafts(tab)).toEqual([]);
     await tab.keyboard.press('Escape');
     await dialog(tab).waitFor({ state: 'detached' });
-  }, 120_000);
+  });
 
   it('leads nobody else there', async () => {
-    await signInAs(tab, brief);
+    await signInAs(tab, own);
     await newBuilding(tab);
     await field(tab, 'Nome').fill('Segredo do administrador');
     await expire();
-    await signIn(tab, brief, person);
+    await signIn(tab, own, person);
     expect(new URL(tab.url()).pathname).toBe('/');
     await newBuilding(tab);
     await field(tab, 'Nome').waitFor();
     expect(await notice(tab).count()).toBe(0);
     await soon(() => field(tab, 'Nome').inputValue()).toBe('');
-    await signInAs(tab, brief);
+    await signInAs(tab, own);
     await newBuilding(tab);
     await press('Continuar', tab);
     await soon(() => field(tab, 'Nome').inputValue()).toBe('Segredo do administrador');
-  }, 120_000);
+  });
 });
 
 describe.each([

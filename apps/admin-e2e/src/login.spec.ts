@@ -89,14 +89,17 @@ describe('the login screen', () => {
   it('spins and takes no second click while the server thinks', async () => {
     const { page } = await openLogin();
     let calls = 0;
+    let answer: () => void = () => undefined;
+    const thought = new Promise<void>((done) => (answer = done));
     await page.route('**/api/login', async (route) => {
       calls += 1;
-      await new Promise((done) => setTimeout(done, 500));
+      await thought;
       await route.continue();
     });
     await attempt(page, product.adminEmail, product.adminPassword);
     await page.getByRole('progressbar').waitFor();
     await page.keyboard.press('Enter');
+    answer();
     await page.waitForURL((url) => url.pathname === '/');
     expect(calls).toBe(1);
   });

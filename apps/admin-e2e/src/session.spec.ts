@@ -1,46 +1,50 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 import { createPerson, type Person } from './data/accounts.js';
+import { takeClock } from './data/session-time.js';
 import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
 
-/** Idle times that let a test see, within seconds, what else takes half an hour. */
-const SECONDS = { long: 310, minute: 70, short: 10 } as const;
-type Idle = keyof typeof SECONDS;
-
-const products = {} as Record<Idle, Product>;
-
-/** Somebody else, who has an account in the product. */
-async function anotherPerson(idle: Idle): Promise<Person> {
-  const { context } = await signedInPage(idle);
-  const email = `pessoa${(people += 1)}@exemplo.com.br`;
-  return createPerson(context, email, ['reports', 'settings']);
-}
+let product: Product;
 let people = 0;
+const opened: BrowserContext[] = [];
 
 beforeAll(async () => {
-  const start = async (idle: Idle) => {
-    const env = { SESSION_TTL_SECONDS: String(SECONDS[idle]) };
-    products[idle] = await startProduct({ seed: 'reference', env });
-  };
-  await Promise.all([start('long'), start('minute'), start('short')]);
+  product = await startProduct({ seed: 'reference' });
 });
 
-afterAll(() => Promise.all(Object.values(products).map((product) => product.stop())));
+afterAll(() => product.stop());
 
-async function signedInPage(idle: Idle, options: { width?: number } = {}) {
-  const opened = await openPage(products[idle], options);
-  await signIn(opened.page, products[idle]);
-  return opened;
+// All are the administrator's: a session that ends in one test ends in the pages of those before, too.
+afterEach(async () => {
+  for (const context of opened.splice(0)) await context.close();
+});
+
+/** The administrator's page; the time of its session is the test's. */
+async function signedInPage(options: { width?: number } = {}) {
+  const { page, context, problems } = await openPage(product, options);
+  opened.push(context);
+  const time = await takeClock(context, product);
+  await signIn(page, product);
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  return { page, context, problems, time };
+}
+
+/** Somebody else, who has an account in the product. */
+async function anotherPerson(): Promise<Person> {
+  const { context } = await signedInPage();
+  return createPerson(context, `pessoa${(people += 1)}@exemplo.com.br`, ['reports', 'settings']);
 }
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const timer = (page: Page) => page.getByRole('timer');
 const extend = (page: Page) => page.getByRole('button', { name: 'Estender sessão' });
 const turns = (page: Page, color: string) => page.locator(`[role="timer"][data-color="${color}"]`).waitFor();
-const secondsIn = (text: string): number => {
-  const [, minutes = '0', seconds = '0'] = /(\d+):(\d\d)$/.exec(text) ?? [];
+const secondsLeft = async (page: Page): Promise<number> => {
+  const [, minutes = '0', seconds = '0'] = /(\d+):(\d\d)$/.exec(await timer(page).innerText()) ?? [];
   return Number(minutes) * 60 + Number(seconds);
 };
+const refreshed = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/auth/refresh'));
 const ended = async (page: Page, description: string): Promise<void> => {
   const toast = page.locator('li[data-state="open"]').filter({ hasText: 'Sessão finalizada' });
   await toast.getByText(description, { exact: true }).waitFor();
@@ -49,140 +53,165 @@ const ended = async (page: Page, description: string): Promise<void> => {
 
 describe('the countdown', () => {
   it('is grey over five minutes, then orange', async () => {
-    const { page, problems } = await signedInPage('long');
+    const { page, problems, time } = await signedInPage();
+    await time.leave(420);
+    await time.poll(page);
+    await soon(() => secondsLeft(page)).toBeLessThanOrEqual(420);
     await turns(page, 'grey');
-    await soon(() => timer(page).innerText()).toMatch(/^Sessão expira em 05:\d\d$/);
+    expect(await timer(page).innerText()).toMatch(/^Sessão expira em 0[567]:\d\d$/);
+    await time.leave(300);
+    await time.poll(page);
     await turns(page, 'orange');
-    expect(secondsIn(await timer(page).innerText())).toBeLessThanOrEqual(300);
+    expect(await secondsLeft(page)).toBeLessThanOrEqual(300);
     expect(await extend(page).count()).toBe(0);
     expect(problems).toEqual([]);
   });
 
   it('is red in the last minute, when the session can be extended', async () => {
-    const { page, problems } = await signedInPage('minute');
+    const { page, problems, time } = await signedInPage();
+    await time.leave(300);
+    await time.poll(page);
     await turns(page, 'orange');
+    await time.leave(60);
+    await time.poll(page);
     await turns(page, 'red');
-    expect(secondsIn(await timer(page).innerText())).toBeLessThanOrEqual(60);
-    const [answer] = await Promise.all([
-      page.waitForResponse((response) => response.url().endsWith('/api/auth/refresh')),
-      extend(page).click(),
-    ]);
+    expect(await secondsLeft(page)).toBeLessThanOrEqual(60);
+    const [answer] = await Promise.all([refreshed(page), extend(page).click()]);
     expect([answer.status(), answer.request().method()]).toEqual([200, 'POST']);
-    await turns(page, 'orange');
+    await turns(page, 'grey');
     await soon(() => extend(page).count()).toBe(0);
     expect(problems).toEqual([]);
   });
 
   it('is told with the sidebar folded, on phones and inside forms as well', async () => {
-    const { page } = await signedInPage('short');
+    const { page, time } = await signedInPage();
     await page.getByRole('button', { name: 'Recolher menu' }).click();
-    await extend(page).click();
-    const phone = await signedInPage('short', { width: 390 });
-    await phone.page
-      .getByRole('timer')
-      .filter({ hasText: /^Sessão expira em 00:\d\d$/ })
+    await time.leave(60);
+    await time.poll(page);
+    await Promise.all([refreshed(page), extend(page).click()]);
+
+    const phone = await signedInPage({ width: 390 });
+    await phone.time.leave(60);
+    await phone.time.poll(phone.page);
+    await timer(phone.page)
+      .filter({ hasText: /^Sessão expira em (00:\d\d|01:00)$/ })
       .waitFor();
     await phone.page.getByRole('alert').getByText('Sua sessão expira em menos de um minuto.').waitFor();
-    await extend(phone.page).click();
+    await Promise.all([refreshed(phone.page), extend(phone.page).click()]);
+    await phone.time.leave(60);
     await phone.page.goto('/states?novo=1');
-    await phone.page.getByRole('dialog').getByRole('button', { name: 'Estender sessão' }).click();
+    const form = phone.page.getByRole('dialog');
+    await Promise.all([refreshed(phone.page), form.getByRole('button', { name: 'Estender sessão' }).click()]);
   });
 });
 
 describe('the check that comes round every minute', () => {
-  /** A page on whose clock time can be moved on. */
-  async function clockedPage() {
-    const opened = await openPage(products.minute);
+  /** A page with less than five minutes left, half a minute after anything was done in it. */
+  async function idlePage() {
+    const page = await signedInPage();
     let refreshes = 0;
-    opened.page.on('request', (request) => {
+    page.page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/refresh')) refreshes += 1;
     });
-    await opened.page.clock.install();
-    await signIn(opened.page, products.minute);
-    await timer(opened.page).waitFor();
-    return { ...opened, refreshes: () => refreshes };
+    await page.time.leave(280);
+    await page.time.poll(page.page);
+    await soon(() => secondsLeft(page.page)).toBeLessThanOrEqual(280);
+    return { ...page, refreshes: () => refreshes };
   }
 
   it('extends the session of somebody at work', async () => {
-    const { page, refreshes } = await clockedPage();
-    await page.clock.fastForward(30_000);
+    const { page, time, refreshes } = await idlePage();
     await page.mouse.move(400, 400);
-    const refreshed = page.waitForResponse((response) => response.url().endsWith('/api/auth/refresh'));
-    await page.clock.fastForward(31_000);
-    expect([(await refreshed).status(), refreshes()]).toEqual([200, 1]);
+    const answer = refreshed(page);
+    await time.pass(31);
+    expect([(await answer).status(), refreshes()]).toEqual([200, 1]);
   });
 
   it('leaves that of somebody away alone', async () => {
-    const { page, refreshes } = await clockedPage();
-    await page.clock.fastForward(61_500);
-    await page.waitForFunction(() =>
-      /00:0\d$/.test(document.querySelector('[role="timer"]')?.textContent ?? ''),
-    );
+    const { page, time, refreshes } = await idlePage();
+    // The question about the session comes round at the same time, and is answered.
+    await time.poll(page);
+    await soon(() => secondsLeft(page)).toBeLessThanOrEqual(280);
     expect(refreshes()).toBe(0);
   });
 });
 
 describe('a session whose time runs out', () => {
   it('leads to /login, and its owner back to the screen they left', async () => {
-    const { page } = await signedInPage('short');
+    const { page, time } = await signedInPage();
     await page.getByRole('link', { name: 'Municípios' }).click();
     await page.waitForURL('**/cities');
+    await time.expire();
     await ended(page, 'Faça login novamente para continuar.');
-    await signIn(page, products.short);
+    await signIn(page, product);
     expect(pathOf(page)).toBe('/cities');
     await page.getByRole('heading', { name: 'Municípios' }).waitFor();
   });
 
   it('leads somebody else to the dashboard', async () => {
-    const rui = await anotherPerson('short');
-    const { page } = await signedInPage('short');
+    const rui = await anotherPerson();
+    const { page, time } = await signedInPage();
     await page.getByRole('link', { name: 'Configurações' }).click();
     await page.waitForURL('**/settings');
+    await time.expire();
     await ended(page, 'Faça login novamente para continuar.');
-    await signIn(page, products.short, rui);
+    await signIn(page, product, rui);
     expect(pathOf(page)).toBe('/');
   });
 
   it('is found over when the page is opened again, and leads back as well', async () => {
-    const { page } = await signedInPage('short');
+    const { page, time } = await signedInPage();
     await page.goto('/reports');
     await page.getByRole('heading', { name: 'Relatórios' }).waitFor();
     const url = page.url();
     await page.goto('about:blank');
-    await new Promise((done) => setTimeout(done, (SECONDS.short + 1) * 1000));
+    await time.leave(0);
     await page.goto(url);
     await ended(page, 'Faça login novamente para continuar.');
-    await signIn(page, products.short);
+    await signIn(page, product);
     expect(pathOf(page)).toBe('/reports');
   });
 
-  it('goes on when another tab extends it', async () => {
-    const { page, context } = await signedInPage('short');
+  it('goes on when another tab extends it, however late the server says so', async () => {
+    const { page, context, time } = await signedInPage();
+    await time.leave(60);
+    await page.reload();
+    await extend(page).waitFor();
     const other = await context.newPage();
     await other.goto('/');
-    await extend(other).waitFor();
-    await other.waitForTimeout(4000);
-    await extend(other).click();
-    // The first tab knows nothing of it until its own time is up.
-    await page.waitForFunction(() =>
-      document.querySelector('[role="timer"]')?.textContent?.endsWith('00:01'),
-    );
-    await page.waitForFunction(
-      () => !/00:0[01]$/.test(document.querySelector('[role="timer"]')?.textContent ?? ''),
-    );
+    await Promise.all([refreshed(other), extend(other).click()]);
+    // The first tab knows nothing of it until its own time is up, and its question takes its time.
+    expect(await secondsLeft(page)).toBeLessThanOrEqual(60);
+    let asked = 0;
+    await page.route('**/api/auth/user', async (route) => {
+      asked += 1;
+      await new Promise((done) => setTimeout(done, 3000));
+      await route.continue();
+    });
+    await time.pass(61);
+    await soon(() => Promise.resolve(asked)).toBeGreaterThan(0);
+    await soon(() => secondsLeft(page)).toBeGreaterThan(60);
     expect(pathOf(page)).toBe('/');
+    expect(await page.getByText('Sessão finalizada').count()).toBe(0);
+  });
+
+  it('is over at once when the server can not be asked', async () => {
+    const { page, context, time } = await signedInPage();
+    await context.setOffline(true);
+    await time.expire();
+    await ended(page, 'Faça login novamente para continuar.');
   });
 });
 
 describe('a session that is ended elsewhere', () => {
   it('is over with the next call', async () => {
-    const { page, context } = await signedInPage('long');
+    const { page, context } = await signedInPage();
     await page.goto('/settings');
     await page.getByRole('heading', { name: 'Configurações' }).waitFor();
     await context.clearCookies({ name: 'prumo.sid' });
     await page.getByRole('link', { name: 'Estados' }).click();
     await ended(page, 'Autenticação necessária.');
-    await signIn(page, products.long);
+    await signIn(page, product);
     expect(pathOf(page)).toBe('/states');
   });
 });
