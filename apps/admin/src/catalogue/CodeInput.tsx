@@ -1,5 +1,5 @@
-import { replaceSymbols } from '@prumo/domain';
 import { TextInput } from '../shared/inputs';
+import { replaceSymbols } from '../shared/inputs/typing';
 import { LABELS } from './words';
 
 export interface CodeInputProps {

@@ -1,8 +1,8 @@
-import { truncateLabel } from '@prumo/domain';
 import { Autocomplete, TextField } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { startsFirst } from '../shared/inputs/startsFirst';
 import { LIST_MAX_HEIGHT, NOT_LOADED, NOTHING_FOUND } from '../shared/inputs/SearchSelect';
+import { truncateLabel } from '../shared/inputs/typing';
 import { type LookupRecord, lookupText, useLookup } from '../shared/useLookup';
 import { INACTIVE } from './words';
 

@@ -1,7 +1,8 @@
-import { type BuildingBadge, buildingBadge, relativeTime } from '@prumo/domain';
+import { relativeTime } from '@prumo/domain';
 import { Alert, Box, Button, Chip, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { messageOf } from '../providers/failure';
+import { type BuildingBadge, buildingBadge } from './buildingBadge';
 import { Card } from './Card';
 import { type RecentBuilding, useRecentBuildings } from './queries';
 import { WORDS } from './words';

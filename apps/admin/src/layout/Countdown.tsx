@@ -1,5 +1,10 @@
-import { type CountdownColor, countdownColor, formatCountdown, mayExtend } from '@prumo/domain';
 import { Typography } from '@mui/material';
+import {
+  type CountdownColor,
+  countdownColor,
+  formatCountdown,
+  mayExtend,
+} from '../providers/session/countdown';
 import { useCountdown } from '../providers/session/useCountdown';
 import { useUser } from '../providers/session/useSession';
 import { ExpiryAlert } from './ExpiryAlert';

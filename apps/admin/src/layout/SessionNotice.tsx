@@ -1,5 +1,5 @@
-import { formatCountdown, mayExtend } from '@prumo/domain';
 import { Alert } from '@mui/material';
+import { formatCountdown, mayExtend } from '../providers/session/countdown';
 import { useCountdown } from '../providers/session/useCountdown';
 import { useUser } from '../providers/session/useSession';
 import { ExpiryAlert } from './ExpiryAlert';

@@ -1,5 +1,6 @@
-import { MESSAGES, errorMessage, payloadMessage, responseFailure } from '@prumo/domain';
+import { MESSAGES } from '@prumo/domain';
 import { HttpError } from 'ra-core';
+import { errorMessage, payloadMessage, responseFailure } from './errorMessage';
 
 /** Precondition failed: the request says for whom it is made. */
 const OTHER_PERSON = 412;

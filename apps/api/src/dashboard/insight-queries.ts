@@ -1,3 +1,4 @@
+import type { CompletenessField } from '@prumo/domain';
 import type { EntityManager } from 'typeorm';
 
 import type { Actor } from '../common/records/actor.js';
@@ -6,7 +7,7 @@ import type { Alerts, StateShare, TechnicianRank } from './dashboard.dto.js';
 const RANKED = 5;
 const ALERTED = 50;
 
-/** Fields without which a building is incomplete → their columns (decisions §6). */
+/** Fields without which a building is incomplete → their columns. */
 const NEEDED = {
   typologyId: 'typology_id',
   noiseClassId: 'noise_class_id',
@@ -16,7 +17,7 @@ const NEEDED = {
   isoplethCode: 'isopleth_code',
   city: 'city',
   state: 'state',
-} as const;
+} as const satisfies Record<CompletenessField, string>;
 
 const INCOMPLETE = Object.values(NEEDED)
   .map((column) => `b.${column} IS NULL`)

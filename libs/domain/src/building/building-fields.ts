@@ -17,7 +17,7 @@ const CEP_LENGTH = 'CEP deve ter 8 dígitos';
 const withHyphen = (text: string): string => text.replace(/^(\d{5})(\d{3})$/, '$1-$2');
 
 /** A CEP as '80010-000': eight digits, with or without the hyphen, stored with it. Spec §5. */
-export const cepField: Field<string> = requiredText(CEP_LENGTH, {
+const cepField: Field<string> = requiredText(CEP_LENGTH, {
   normalize: withHyphen,
   min: { value: 8, message: CEP_LENGTH },
   max: { value: 9, message: CEP_LENGTH },
@@ -25,7 +25,7 @@ export const cepField: Field<string> = requiredText(CEP_LENGTH, {
 });
 
 /** Floors a building may have: one rule for form and API (decisions §6). */
-export const FLOORS = { min: 1, max: 50 } as const;
+const FLOORS = { min: 1, max: 50 } as const;
 
 export const ZONE_REQUIRED = 'Zona bioclimática é obrigatória';
 

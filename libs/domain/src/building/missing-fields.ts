@@ -1,4 +1,4 @@
-/** What makes a building incomplete when it is missing, by the names that people know. Decisions §6. */
+/** What makes a building incomplete when it is missing, by the names that people know. */
 export const COMPLETENESS_FIELDS = {
   typologyId: 'Tipo de uso',
   noiseClassId: 'Classe de ruído',
@@ -11,14 +11,3 @@ export const COMPLETENESS_FIELDS = {
 } as const;
 
 export type CompletenessField = keyof typeof COMPLETENESS_FIELDS;
-
-const FIELDS = Object.keys(COMPLETENESS_FIELDS) as readonly CompletenessField[];
-
-/** The fields that the building lacks, in the order of the form; none for a complete building. */
-export const missingFields = (
-  building: Readonly<Partial<Record<CompletenessField, string | number | null>>>,
-): CompletenessField[] =>
-  FIELDS.filter((field) => {
-    const value = building[field];
-    return value == null || (typeof value === 'string' && value.trim() === '');
-  });

@@ -89,7 +89,7 @@ const CAPITALS: Readonly<Record<string, { city: string; ranges: readonly Range[]
 };
 
 /** What a CEP alone tells: the state, and the city where it is a state's capital. */
-export interface CepPlace {
+interface CepPlace {
   uf: string;
   city: string | null;
 }

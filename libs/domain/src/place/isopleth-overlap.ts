@@ -1,5 +1,5 @@
 /** An isopleth's basic wind speed in m/s; a missing bound is unbounded. */
-export interface WindRange {
+interface WindRange {
   windMinMS?: number | null;
   windMaxMS?: number | null;
 }

@@ -1,5 +1,5 @@
 import { parsed } from '../../test/parse.js';
-import { documentCharacters, phoneDigits, technicianFields as fields } from './technician-fields.js';
+import { technicianFields as fields } from './technician-fields.js';
 
 it.each<[keyof typeof fields, unknown, unknown]>([
   ['fullName', '  Ana Souza ', 'Ana Souza'],
@@ -46,16 +46,3 @@ it.each<[keyof typeof fields, unknown, unknown]>([
   ['neighborhood', undefined, null],
   ['city', ' Curitiba ', 'Curitiba'],
 ])('%s %j → %j', (name, raw, expected) => expect(parsed(fields[name], raw)).toBe(expected));
-
-it.each([
-  ['5541999998888', '41999998888'],
-  ['554133334444', '4133334444'],
-  ['55999998888', '55999998888'],
-  ['(55) 3333-4444', '5533334444'],
-  ['419999988889', '419999988889'],
-])('the digits of %s are %s', (text, digits) => expect(phoneDigits(text)).toBe(digits));
-
-it('strips the punctuation of a document and nothing else', () => {
-  expect(documentCharacters(' 12.abc.345/01de-35 ')).toBe('12ABC34501DE35');
-  expect(documentCharacters('12_3')).toBe('12_3');
-});

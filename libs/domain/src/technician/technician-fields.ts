@@ -1,30 +1,14 @@
+import { emailRule, emailText, phoneRule } from '../contact/contact-fields.js';
 import { optionalCity, optionalUf } from '../place/address-fields.js';
 import { optionalText, requiredText } from '../text/field.js';
-
-export const EMAIL_PATTERN = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]{2,}$/;
-
-/** A phone as digits only; a leading 55 goes when there are more than 11. Spec §5. */
-export const phoneDigits = (text: string): string => {
-  const digits = text.replace(/\D/g, '');
-  return digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
-};
-
-const checkPhone = (digits: string): string | undefined =>
-  digits.length === 10 || digits.length === 11 ? undefined : 'Telefone inválido';
-
-/** CPF or CNPJ without its punctuation; the CNPJ of 2026 may hold letters. */
-export const documentCharacters = (text: string): string => text.replace(/[.\-/\s]/g, '').toUpperCase();
+import { documentCharacters } from '../text/masks.js';
 
 const checkDocument = (text: string): string | undefined =>
   /^\d{11}$/.test(text) || /^[0-9A-Z]{12}\d{2}$/.test(text)
     ? undefined
     : 'Informe CPF (11) ou CNPJ (14) válido.';
 
-export const emailText = { max: 255, normalize: (text: string) => text.toLowerCase() } as const;
-export const emailRule = { pattern: { value: EMAIL_PATTERN, message: 'Email inválido' } } as const;
-export const phoneRule = { normalize: phoneDigits, check: checkPhone } as const;
-
-/** A technical responsible, as the API takes it. Spec §5. */
+/** A technical responsible, as the API takes it. */
 export const technicianFields = {
   fullName: requiredText('Nome completo é obrigatório', {
     min: { value: 3, message: 'Nome completo deve ter pelo menos 3 caracteres' },

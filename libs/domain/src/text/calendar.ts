@@ -1,5 +1,5 @@
 /** The product's time zone: every date that a person reads is São Paulo's. */
-export const TIME_ZONE = 'America/Sao_Paulo';
+const TIME_ZONE = 'America/Sao_Paulo';
 
 const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,
@@ -54,7 +54,7 @@ export function calendarDaysBetween(from: Date, to: Date): number {
 }
 
 /** A month in São Paulo: its first instant, the first of the next one, and where in it `now` stands. */
-export interface LocalMonth {
+interface LocalMonth {
   start: Date;
   end: Date;
   daysSoFar: number;

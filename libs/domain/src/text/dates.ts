@@ -1,7 +1,7 @@
 import { calendarDaysBetween, type LocalTime, saoPauloTime } from './calendar.js';
 
 /** An instant as the API gives it (ISO 8601), or a Date. */
-export type Instant = string | Date;
+type Instant = string | Date;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const dayText = ({ year, month, day }: Pick<LocalTime, 'year' | 'month' | 'day'>): string =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  documentCharacters,
   formatCep,
   formatCpfCnpj,
   formatPhone,
@@ -97,4 +98,9 @@ describe('hasValidCheckDigits', () => {
     ['123', false],
     ['', false],
   ])('%s: %p', (document, expected) => expect(hasValidCheckDigits(document)).toBe(expected));
+});
+
+it('strips the punctuation of a document and nothing else', () => {
+  expect(documentCharacters(' 12.abc.345/01de-35 ')).toBe('12ABC34501DE35');
+  expect(documentCharacters('12_3')).toBe('12_3');
 });

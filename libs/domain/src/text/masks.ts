@@ -1,6 +1,6 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
-import { documentCharacters, phoneDigits } from '../technician/technician-fields.js';
+import { phoneDigits } from '../contact/contact-fields.js';
 
 /**
  * Lays characters over a pattern ('#' is one of them) as far as they reach. Punctuation appears only with the
@@ -33,6 +33,9 @@ export function maskPhone(text: string): string {
 /** A stored phone for people; '' for none. */
 export const formatPhone = (phone: string | null | undefined): string => maskPhone(phone ?? '');
 
+/** CPF or CNPJ without its punctuation; the CNPJ of 2026 may hold letters. */
+export const documentCharacters = (text: string): string => text.replace(/[.\-/\s]/g, '').toUpperCase();
+
 /** What a CPF or CNPJ is made of: twelve digits or letters and two digits, at most. */
 function documentOf(text: string): string {
   const characters = documentCharacters(text).replace(/[^0-9A-Z]/g, '');
@@ -48,7 +51,7 @@ export function maskCpfCnpj(text: string): string {
 /** A stored CPF or CNPJ for people; '' for none. */
 export const formatCpfCnpj = (document: string | null | undefined): string => maskCpfCnpj(document ?? '');
 
-/** Whether the check digits of a complete CPF or CNPJ are right. A form only warns of it (decisions §6). */
+/** Whether the check digits of a complete CPF or CNPJ are right. A form only warns of it. */
 export function hasValidCheckDigits(document: string): boolean {
   const characters = documentCharacters(document);
   return characters.length === 11 ? isValidCpf(characters) : isValidCnpj(characters, { version: 2 });

@@ -1,7 +1,7 @@
 import { type Field, isBlank } from '../text/field.js';
 
 /** The shortest password that is accepted. Spec §9. */
-export const PASSWORD_MIN = 6;
+const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 256;
 
 const TOO_SHORT = `Senha deve ter pelo menos ${PASSWORD_MIN} caracteres`;

@@ -1,5 +1,5 @@
 import { isModuleKey, type ModuleKey } from '../access/modules.js';
-import { emailRule, emailText, phoneRule } from '../technician/technician-fields.js';
+import { emailRule, emailText, phoneRule } from '../contact/contact-fields.js';
 import { flag, isBlank, optionalText, requiredText, type Parsed } from '../text/field.js';
 import { changedPassword, newPassword } from './password-field.js';
 

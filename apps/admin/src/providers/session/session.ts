@@ -1,7 +1,8 @@
-import { type Holder, secondsLeft as secondsUntil } from '@prumo/domain';
+import type { Holder } from '@prumo/domain';
 import { type RequestOptions, request } from '../httpClient';
 import { statusOf } from '../failure';
 import { queryClient } from '../queryClient';
+import { secondsLeft as secondsUntil } from './countdown';
 import { notePerson } from './returnPath';
 import { sessionEnd } from './sessionEnd';
 import { mayBeSignedIn } from './signedInCookie';

@@ -1,5 +1,5 @@
-import { SESSION, shouldRefresh } from '@prumo/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { SESSION, shouldRefresh } from './countdown';
 import { extendSession, secondsLeft } from './session';
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;

@@ -1,7 +1,7 @@
-import { SESSION } from '@prumo/domain';
 import { useEffect } from 'react';
 import { queryClient } from '../queryClient';
 import { confirmExpiry } from './confirmExpiry';
+import { SESSION } from './countdown';
 import { SESSION_KEY, millisecondsLeft, secondsLeft } from './session';
 
 /** `setTimeout` can't wait longer. */

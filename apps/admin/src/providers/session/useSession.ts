@@ -1,5 +1,5 @@
-import { SESSION, pollDelayMs } from '@prumo/domain';
 import { useQuery } from '@tanstack/react-query';
+import { SESSION, pollDelayMs } from './countdown';
 import { type SessionUser, secondsLeft, sessionQuery } from './session';
 import { tabPerson } from './tabPerson';
 

@@ -1,5 +1,6 @@
-import { maskPhone, replaceSymbols } from '@prumo/domain';
+import { maskPhone } from '@prumo/domain';
 import { caretAfter } from './keepCaret';
+import { replaceSymbols } from './typing';
 
 describe('the caret of a text that is transformed while it is typed', () => {
   it('stays behind the symbol that two characters became', () => {

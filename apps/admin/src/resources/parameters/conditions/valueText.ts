@@ -1,5 +1,5 @@
-import { choiceLabel } from '@prumo/domain';
 import { INACTIVE } from '../../../catalogue/words';
+import { choiceLabel } from '../../../shared/inputs/typing';
 import type { AttributeValue } from './useAttributeValues';
 
 const marked = (text: string, { isActive }: AttributeValue): string =>

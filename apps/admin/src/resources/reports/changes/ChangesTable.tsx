@@ -1,7 +1,8 @@
-import { type ContentChange, groupChanges } from '@prumo/domain';
+import type { ContentChange } from '@prumo/domain';
 import { Box, Typography } from '@mui/material';
 import { ChapterTable, type Sides } from './ChapterTable';
 import { FoldedChapter } from './FoldedChapter';
+import { groupChanges } from './groupChanges';
 import { CHANGES } from './words';
 
 export interface ChangesTableProps {

@@ -1,5 +1,6 @@
-import type { ChangeGroup, ContentChange } from '@prumo/domain';
+import type { ContentChange } from '@prumo/domain';
 import { byItem } from './byItem';
+import type { ChangeGroup } from './groupChanges';
 import { Table } from './tableStyles';
 import { CHANGES } from './words';
 

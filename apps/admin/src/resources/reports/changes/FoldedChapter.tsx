@@ -1,6 +1,6 @@
-import type { ChangeGroup } from '@prumo/domain';
 import { useState } from 'react';
 import { ChapterTable, type Sides } from './ChapterTable';
+import type { ChangeGroup } from './groupChanges';
 import { Fold } from './tableStyles';
 import { CHANGES } from './words';
 

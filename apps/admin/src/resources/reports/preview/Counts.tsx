@@ -1,5 +1,5 @@
-import type { EvaluationCounts } from '@prumo/domain';
 import { Box, Chip } from '@mui/material';
+import type { EvaluationCounts } from './countEvaluation';
 import { PREVIEW } from './words';
 
 /** How much will be printed, how much waits, how much is left out. */

@@ -1,8 +1,9 @@
-import { countEvaluation, type PdeContent } from '@prumo/domain';
+import type { PdeContent } from '@prumo/domain';
 import { Box, Stack, Typography } from '@mui/material';
 import { Counts } from './Counts';
 import { PendingFields } from './PendingFields';
 import { RequirementTree } from './RequirementTree';
+import { countEvaluation } from './countEvaluation';
 import { PREVIEW } from './words';
 
 interface Props {

@@ -1,8 +1,9 @@
-import { countEvaluation, type EvaluatedRequirement } from '@prumo/domain';
+import type { EvaluatedRequirement } from '@prumo/domain';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Typography } from '@mui/material';
 import { memo, useId } from 'react';
 import { AnalysisBlock } from './AnalysisBlock';
+import { countEvaluation } from './countEvaluation';
 import { Body, Mark, Section, Summary, Toggle } from './previewStyles';
 import { PREVIEW } from './words';
 

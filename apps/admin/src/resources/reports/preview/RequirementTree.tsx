@@ -1,6 +1,7 @@
-import { countEvaluation, type EvaluatedRequirement } from '@prumo/domain';
+import type { EvaluatedRequirement } from '@prumo/domain';
 import { Box, Button } from '@mui/material';
 import { RequirementSection } from './RequirementSection';
+import { countEvaluation } from './countEvaluation';
 import { useOpenSet } from './useOpenSet';
 import { PREVIEW } from './words';
 

@@ -1,7 +1,7 @@
-import { MESSAGES } from './messages.js';
+import { MESSAGES } from '@prumo/domain';
 
 /** A response that was not OK, as a call's error. */
-export interface ResponseFailure {
+interface ResponseFailure {
   status: number;
   statusText: string;
   message: string;
@@ -61,7 +61,7 @@ export const responseFailure = (response: {
 });
 
 /**
- * The text that a person is shown for whatever went wrong (spec §8 'General'): an Error, a failed response, the
+ * The text that a person is shown for whatever went wrong: an Error, a failed response, the
  * text 'NNN: payload', or something unknown.
  */
 export function errorMessage(error: unknown): string {

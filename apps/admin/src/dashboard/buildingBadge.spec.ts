@@ -1,4 +1,4 @@
-import { buildingBadge } from './building-badge.js';
+import { buildingBadge } from './buildingBadge';
 
 const now = new Date('2026-03-31T12:00:00Z');
 

@@ -1,5 +1,4 @@
-import { groupBy } from '../collection/group-by.js';
-import type { ContentChange } from './content-changes.js';
+import { type ContentChange, groupBy } from '@prumo/domain';
 
 /** The differences within one chapter of a document; their fields are named from the chapter on. */
 export interface ChangeGroup {

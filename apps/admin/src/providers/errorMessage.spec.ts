@@ -1,4 +1,4 @@
-import { errorMessage, payloadMessage, responseFailure } from './error-message.js';
+import { errorMessage, payloadMessage, responseFailure } from './errorMessage';
 
 const MODULE = 'Você não tem permissão para acessar este módulo.';
 

@@ -1,4 +1,4 @@
-/** The session's times, in the unit of their names. Spec §4, §9. */
+/** The session's times, in the unit of their names. */
 export const SESSION = {
   redSeconds: 60,
   orangeSeconds: 300,
@@ -38,7 +38,7 @@ export const pollDelayMs = (seconds: number): number =>
   seconds > SESSION.slowPollAboveSeconds ? SESSION.slowPollMs : Math.max(SESSION.leastPollMs, seconds * 1000);
 
 /** What the activity check knows when it comes round. */
-export interface Activity {
+interface Activity {
   secondsLeft: number;
   /** Since the last key, click or touch. */
   idleMs: number;

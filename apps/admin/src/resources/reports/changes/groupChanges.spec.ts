@@ -1,4 +1,4 @@
-import { groupChanges } from './change-groups.js';
+import { groupChanges } from './groupChanges';
 
 const change = (field: string) => ({ field, from: 'a', to: 'b' });
 

@@ -5,7 +5,7 @@ import {
   pollDelayMs,
   secondsLeft,
   shouldRefresh,
-} from './countdown.js';
+} from './countdown';
 
 it.each([
   [1000, 900_000, 100],

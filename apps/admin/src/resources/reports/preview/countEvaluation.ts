@@ -1,4 +1,4 @@
-import type { EvaluatedAnalysis, EvaluatedRequirement } from './evaluation-types.js';
+import type { EvaluatedAnalysis, EvaluatedRequirement } from '@prumo/domain';
 
 /** How much an evaluated report holds. */
 export interface EvaluationCounts {

@@ -1,4 +1,4 @@
-import { choiceLabel, formatLimit, replaceSymbols, truncateLabel } from './typing.js';
+import { choiceLabel, replaceSymbols, truncateLabel } from './typing';
 
 describe('replaceSymbols', () => {
   it.each([
@@ -38,20 +38,4 @@ describe('choiceLabel', () => {
   it('is cut to the length of a dropdown', () => {
     expect(choiceLabel({ code: 'ZB3', label: 'x'.repeat(80) })).toHaveLength(55);
   });
-});
-
-describe('formatLimit', () => {
-  it.each([
-    ['12', '12,00'],
-    ['12,5', '12,50'],
-    ['12.5', '12,50'],
-    ['1.234,5', '1234,50'],
-    [0.125, '0,13'],
-    ['-0,001', '0,00'],
-    [' 7 ', '7,00'],
-    ['abc', 'abc'],
-    ['', ''],
-    [null, ''],
-    [undefined, ''],
-  ])('%p is shown as %j', (raw, text) => expect(formatLimit(raw)).toBe(text));
 });
