@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 import { type CatalogueCase, describeCatalogue } from './catalogues/suite.js';
-import { field } from './data/form.js';
-import { type Product, startProduct } from './support/index.js';
+import { callApi, idOf } from './data/api.js';
+import { errorOf, field, leaveFreely, save, visit } from './data/form.js';
+import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
 
 let product: Product;
 
@@ -113,3 +114,20 @@ const CATALOGUES: readonly CatalogueCase[] = [
 ];
 
 for (const catalogue of CATALOGUES) describeCatalogue(() => product, catalogue);
+
+it('a level that is cleared is asked for, not taken for zero', async () => {
+  const { page, context, problems } = await openPage(product);
+  leaveFreely(page);
+  await signIn(page, product);
+  const stored = async () => (await callApi<{ minDb: number }[]>(context, 'GET', 'noise-classes'))[1]?.minDb;
+  const id = await idOf(context, 'noise-classes', 'II');
+  const before = await stored();
+  await visit(page, `/noise-classes?edit=${id}`);
+  await field(page, 'Mínimo').click();
+  await page.keyboard.press('Backspace');
+  await save(page);
+  await soon(() => errorOf(page, 'Mínimo')).toBe('Mínimo é obrigatório');
+  expect([before, await stored()]).toEqual([before, before]);
+  expect(problems).toEqual([]);
+  await context.close();
+});

@@ -132,6 +132,32 @@ describe("the parameter's form", () => {
     await soon(() => errorOf(page, 'Limite máx.')).toBe('Máx deve ser >= Mín');
   });
 
+  it('keeps four decimals of a limit, and refuses a fifth rather than round it', async () => {
+    const type = async (label: string, text: string) => {
+      await field(page, label).click();
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    };
+    await openNew();
+    await chooseAnalysis();
+    await choose(page, 'Atributo', 'Altura da edificação');
+    await type('Descrição', 'Quatro casas');
+    await type('Limite mín.', '0,1234');
+    await soon(() => valueOf('Limite mín.')).toBe('0,1234');
+    await type('Limite máx.', '0,12345');
+    await soon(() => errorOf(page, 'Limite máx.')).toBe('Use no máximo 4 casas decimais');
+    expect(await valueOf('Limite máx.')).toBe('0,12345');
+    await type('Limite máx.', '1');
+    await soon(() => valueOf('Limite máx.')).toBe('1,00');
+    await save(page);
+    await toast(page, 'Parâmetro cadastrado.');
+    const all = await callApi<Row[]>(context, 'GET', 'parameters');
+    const stored = all.find(({ label }) => label === 'Quatro casas');
+    expect(stored).toMatchObject({ minLimit: 0.1234, maxLimit: 1 });
+    await visit(page, `/parameters?edit=${stored?.id}`);
+    await soon(() => valueOf('Limite mín.')).toBe('0,1234');
+  });
+
   it('clears value and limits when the attribute changes', async () => {
     await openNew();
     await choose(page, 'Atributo', 'Altura da edificação');
@@ -208,19 +234,29 @@ describe('the attributes', () => {
     await dialog(page).getByText('Coluna é obrigatória').waitFor();
   });
 
-  it('refuse a column that has its attribute already', async () => {
+  const fillIn = async (name: string, column: string) => {
     await visit(page, '/attributes?novo=1');
-    await field(page, 'Nome').fill('Pavimentos, outra vez');
+    await field(page, 'Nome').fill(name);
     for (const [label, choice] of [
       ['Tipo', 'Numérico'],
       ['Tabela', 'buildings'],
-      ['Coluna', 'floors'],
+      ['Coluna', column],
     ] as const) {
       await field(page, label).click();
       await page.getByRole('option', { name: choice, exact: true }).click();
     }
     await save(page);
+  };
+
+  it('refuse a column that has its attribute already', async () => {
+    await fillIn('Pavimentos, outra vez', 'floors');
     await toast(page, 'Já existe atributo cadastrado para esta Tabela/Coluna.');
+  });
+
+  it('refuse a kind that their column does not hold', async () => {
+    await fillIn('Bairro como número', 'neighborhood');
+    const refused = 'A coluna neighborhood guarda texto: o tipo não pode ser Numérico.';
+    await soon(() => errorOf(page, 'Tipo')).toBe(refused);
   });
 
   describe('whose columns may not be read', () => {

@@ -80,7 +80,6 @@ const textOrNumber = (max: number) => {
 
 /** A limit holds four decimals, and every limit that fitted when it held two. */
 const LIMIT: Precision = [14, 4];
-export const LIMIT_DECIMALS = LIMIT[1];
 
 /** A parameter; limits in the unit of its attribute, values in the parameter's own unit. */
 export const parameterFields = {
