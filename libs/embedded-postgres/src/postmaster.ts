@@ -10,7 +10,7 @@ import type { Cluster } from './cluster.js';
 import { codeOf } from './error.js';
 
 /** What a server says of itself in `postmaster.pid`; see PostgreSQL's `pidfile.h`. */
-export interface PidFile {
+interface PidFile {
   pid: number;
   port: number;
   ready: boolean;

@@ -1,7 +1,7 @@
 import { PDFDict, type PdfFile, PDFRef } from './pdf-file.js';
 
 /** A piece of a page's marked content that an element holds. */
-export interface HeldContent {
+interface HeldContent {
   /** The page's object, or undefined where nothing says which. */
   page: PDFRef | undefined;
   mcid: number;

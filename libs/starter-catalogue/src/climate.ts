@@ -30,7 +30,7 @@ export function isoplethOf(v0: number): string {
 }
 
 /** A state capital: IBGE code, zone (ABNT NBR 15220-3:2005), basic wind speed V0 in m/s. */
-export interface Capital {
+interface Capital {
   ibge: number;
   zone: string;
   v0: number;

@@ -67,13 +67,13 @@ export interface StarterParameter {
 }
 
 /** `number`: the n of the code '<criterion>.<n>'; never changed, the ledger knows the analysis by that code. */
-export interface StarterAnalysis {
+interface StarterAnalysis {
   number: number;
   label: string;
   parameters: readonly StarterParameter[];
 }
 
-export interface StarterCriterion {
+interface StarterCriterion {
   code: string;
   label: string;
   analyses: readonly StarterAnalysis[];

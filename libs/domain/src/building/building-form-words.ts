@@ -36,3 +36,17 @@ export const BUILDING_LABELS = {
 } as const;
 
 export type BuildingFormField = keyof typeof BUILDING_LABELS;
+
+/** What makes a building incomplete when it is missing, by the names that people know. */
+export const COMPLETENESS_FIELDS = {
+  typologyId: 'Tipo de uso',
+  noiseClassId: 'Classe de ruído',
+  aggressivenessClassId: 'Classe de agressividade',
+  predominantColorId: 'Cor predominante',
+  bioclimaticZone: 'Zona bioclimática',
+  isoplethCode: 'Isopleta',
+  city: 'Município',
+  state: 'UF',
+} as const;
+
+export type CompletenessField = keyof typeof COMPLETENESS_FIELDS;

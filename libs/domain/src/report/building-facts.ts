@@ -2,8 +2,16 @@ import { SYSTEM_TYPE_LABELS } from '../building/structural-system-fields.js';
 import { formatCep, formatPhone } from '../text/masks.js';
 import { formatDecimal, formatNumber } from '../text/numbers.js';
 import { absorptanceRange, noiseRange, windRange } from '../text/ranges.js';
-import type { Fact } from './fact.js';
 import type { CodedLabel, PdeBuilding, PdeContent, PdeStructuralSystem, PdeTechnician } from './pde-model.js';
+
+/** One statement of a document: where it stands, and what it says (null: nothing). */
+export interface Fact {
+  /** Stable between two documents, whatever the labels say by then. */
+  key: string;
+  /** For people: 'Edificação › Área total (m²)'. */
+  label: string;
+  value: string | null;
+}
 
 type Named<T> = readonly (readonly [
   field: keyof T & string,

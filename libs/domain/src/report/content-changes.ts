@@ -1,5 +1,5 @@
 import { contentFacts } from './content-facts.js';
-import type { Fact } from './fact.js';
+import type { Fact } from './building-facts.js';
 import type { PdeContent } from './pde-model.js';
 
 /** What one document says otherwise than another; null: it says nothing there. */

@@ -1,7 +1,6 @@
-import { buildingFacts } from './building-facts.js';
+import { buildingFacts, type Fact } from './building-facts.js';
 import { conditionsText, STATUS_LABELS } from './evaluation-rows.js';
 import type { EvaluatedAnalysis, EvaluatedParameter, EvaluatedReport } from './evaluation-types.js';
-import type { Fact } from './fact.js';
 import type { PdeContent } from './pde-model.js';
 import { LEVEL_LABELS } from './report-fields.js';
 

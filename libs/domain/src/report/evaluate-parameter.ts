@@ -8,7 +8,7 @@ import type {
   EvaluatedParameter,
   ParameterStatus,
 } from './evaluation-types.js';
-import { valueAt } from './parameter-value.js';
+import { valueAt } from './parameter-order.js';
 import type { Level } from './report-fields.js';
 import { lowerLimitOwner } from './shared-limit.js';
 

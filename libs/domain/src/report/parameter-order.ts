@@ -1,7 +1,11 @@
 import { comparePtBr } from '../text/collation.js';
 import type { EvaluableParameter } from './evaluation-types.js';
-import { type LevelValues, valueAt } from './parameter-value.js';
 import { LEVELS, type Level } from './report-fields.js';
+
+type LevelValues = Pick<EvaluableParameter, 'minimumValue' | 'intermediateValue' | 'superiorValue'>;
+
+/** What a parameter demands at a level, or null where the catalogue says nothing. */
+export const valueAt = (parameter: LevelValues, level: Level): string | null => parameter[`${level}Value`];
 
 type Ordered = Pick<EvaluableParameter, 'id' | 'label'> & LevelValues;
 

@@ -1,7 +1,6 @@
-import { loginFields } from '../session/login-fields.js';
-import { tooManyLogins } from '../session/throttle-message.js';
+import { loginFields, tooManyLogins } from '../session/login.js';
 import { messageFor } from '../text/field.js';
-import { settingsFields } from './settings-fields.js';
+import { settingsFields } from './preference-fields.js';
 import { parseAllowedModules, userFields } from './user-fields.js';
 
 describe('a user', () => {

@@ -3,7 +3,7 @@ import { paragraph } from '../document/paragraph.js';
 import { COLORS, PAGE, STYLES, TEXT_WIDTH, type TextStyle } from '../document/theme.js';
 
 /** Something said below a table, about the whole of it. */
-export interface Remark {
+interface Remark {
   text: string;
   style: TextStyle;
 }

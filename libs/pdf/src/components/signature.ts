@@ -2,7 +2,7 @@ import type { Book } from '../document/book.js';
 import { COLORS, PAGE, STYLES, TEXT_WIDTH, type TextStyle } from '../document/theme.js';
 
 /** A line to be filled in by hand, with its name below. */
-export interface BlankLine {
+interface BlankLine {
   label: string;
   /** A share of the text width. */
   share: number;

@@ -1,5 +1,5 @@
 /** Printed where the fonts lack a character, so that the gap is seen. */
-export const REPLACEMENT = '□';
+const REPLACEMENT = '□';
 /** More code points than a letter and its marks need: a pile that would run over the lines around it. */
 const MOST_IN_CLUSTER = 4;
 

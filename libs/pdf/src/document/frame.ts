@@ -2,7 +2,7 @@ import { type Book, pageCount } from './book.js';
 import { COLORS, PAGE, STYLES, TEXT_WIDTH } from './theme.js';
 
 /** What stands at the edges of every page. */
-export interface Frame {
+interface Frame {
   headLeft: string;
   headRight: string;
   footLeft: string;

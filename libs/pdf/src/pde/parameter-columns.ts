@@ -9,7 +9,7 @@ const SHORT_UNIT = 5;
 const COMPARISON = /^[≤≥<>=≠]/;
 
 /** A column, and what a parameter says in it. */
-export interface ParameterColumn {
+interface ParameterColumn {
   column: Column;
   cell(parameter: EvaluatedParameter): string;
 }

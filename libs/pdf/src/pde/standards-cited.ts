@@ -12,7 +12,7 @@ const standardsIn = (text: string): string[] =>
   );
 
 /** A standard and where it is cited: codes of requirements, criteria and analyses, or a chapter's title, in the document's order. */
-export interface CitedStandard {
+interface CitedStandard {
   standard: string;
   citedIn: string[];
 }

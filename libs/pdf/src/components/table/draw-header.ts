@@ -4,7 +4,7 @@ import { PADDING } from './table-spec.js';
 import type { PlacedColumn } from './row-layout.js';
 
 /** A header line, wrapped. */
-export interface LaidHeader {
+interface LaidHeader {
   cells: readonly (readonly string[])[];
   height: number;
 }

@@ -25,7 +25,7 @@ export interface LaidRow {
 
 const LEADING = STYLES.cell.leading;
 const NOTE_LEADING = STYLES.small.leading;
-export const NOTE_WIDTH = TEXT_WIDTH - 2 * PADDING.x;
+const NOTE_WIDTH = TEXT_WIDTH - 2 * PADDING.x;
 /** Between a row's cells and its note. */
 export const NOTE_GAP = 2.5;
 

@@ -1,7 +1,7 @@
 import type { TextStyle } from '../../document/theme.js';
 
 /** 'number' stands on its decimal comma with its column, other texts of that column in the middle. */
-export type Align = 'left' | 'center' | 'number';
+type Align = 'left' | 'center' | 'number';
 
 export interface Column {
   title: string;

@@ -2,10 +2,10 @@ import type { PdfKit } from './document.js';
 
 export type Element = PDFKit.PDFStructureElement;
 /** The kinds of content that say nothing: rules and backgrounds, or what repeats on every page. */
-export type ArtifactKind = 'Layout' | 'Pagination';
+type ArtifactKind = 'Layout' | 'Pagination';
 
 /** Attributes of a structure element (PDF 32000-1 §14.8.5) beside its text alternatives. */
-export interface ElementOptions {
+interface ElementOptions {
   /** Which cells a header cell heads. */
   scope?: 'Column' | 'Row';
   /** How many columns a cell spans. */
