@@ -4,6 +4,7 @@ import { callApi } from './data/api.js';
 import { signIn } from './support/index.js';
 import { type Audit, startAudit } from './walk/audit.js';
 import { DESK, PHONE } from './walk/inspect.js';
+import { walkOtherPerson, walkReleases } from './walk/notices.js';
 import { walkReportPanels, walkReportTree } from './walk/reports.js';
 import { registerSample } from './walk/sample.js';
 import { settle } from './walk/settle.js';
@@ -21,6 +22,7 @@ const WALKS: readonly [string, (page: Page, visit: Visit) => Promise<void>][] = 
   ['the palette', walkPalette],
   ["a report's tree", walkReportTree],
   ["a report's menu and panels", walkReportPanels],
+  ['a newer release, and a screen that could not be loaded', walkReleases],
 ];
 
 let audit: Audit;
@@ -77,6 +79,9 @@ describe('accessible to everyone, in every state and size', () => {
       });
 
       it.each(WALKS)('%s', (_, walk) => walk(audit.page, audit.visit));
+
+      it('a form whose session has become another person’s', () =>
+        walkOtherPerson(audit.page, audit.product, audit.visit));
 
       it('the menu, the account and the sessions, at the desk', async () => {
         await open(audit.page, '/');

@@ -37,7 +37,7 @@ const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
 
 describe('a screen that can not be loaded', () => {
   it('says that there is no connection, beside the menu, and comes once there is one', async () => {
-    const { page, context } = await signedIn();
+    const { page, context, problems } = await signedIn();
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Estados' }).click();
     await failed(page).getByText('Sem conexão com o servidor.').waitFor();
@@ -51,6 +51,8 @@ describe('a screen that can not be loaded', () => {
     await context.setOffline(false);
     await press(page, 'Tentar novamente');
     await page.getByText(/^Mostrando 15 de 27/).waitFor();
+    // What the browser itself says of a lost network is all that its console shows.
+    expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 
   it('does not keep the others from being opened', async () => {
