@@ -222,7 +222,8 @@ describe('a building that is stored', () => {
     await field(page, 'Número de pavimentos').fill('3');
     await callApi(context, 'PUT', `buildings/${building.id}`, { addressNumber: '200' });
     await save(page);
-    await toast(page, 'Este registro foi alterado por outra pessoa. Recarregue.');
+    await page.getByRole('dialog', { name: 'Este registro foi alterado por outra pessoa' }).waitFor();
+    await page.keyboard.press('Escape');
     await soon(() => field(page, 'Nome').inputValue()).toBe('Casa Girassol II');
     await soon(() => field(page, 'Número de pavimentos').inputValue()).toBe('3');
   });

@@ -1,11 +1,10 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';
-import { dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
+import { choose, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
-
-const STALE = 'Este registro foi alterado por outra pessoa. Recarregue.';
+import { violationsOn } from './walk/axe.js';
 
 let product: Product;
 let page: Page;
@@ -25,55 +24,445 @@ afterAll(() => product.stop());
 
 afterEach(() => expect(problems.splice(0)).toEqual([]));
 
+const versions = () => page.getByRole('dialog', { name: 'Este registro foi alterado por outra pessoa' });
+const row = (label: string) => versions().getByRole('group', { name: label, exact: true });
+const side = (label: string, name: RegExp) => row(label).getByRole('radio', { name });
+const MINE = /^Sua versão/;
+const THEIRS = /^Versão atual/;
+const confirm = () => versions().getByRole('button', { name: 'Salvar' }).click();
+const rows = () => versions().getByRole('group').locator('legend').allInnerTexts();
 const valueOf = (label: string) => field(page, label).inputValue();
-const reload = () => dialog(page).getByRole('button', { name: 'Recarregar' });
+const systemOf = (id: number) => `buildings/${id}/structural-system`;
 
-/** A building whose form is open while somebody else saves it with another street. */
-async function overtaken(typed: Readonly<Record<string, string>>): Promise<Stored> {
-  const building = await createBuilding(context, technician.id);
-  await visit(page, `/buildings?edit=${building.id}`);
-  await field(page, 'Nome').waitFor();
-  for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text);
-  await callApi(context, 'PUT', `buildings/${building.id}`, { street: 'Rua de outra pessoa' });
-  await save(page);
-  await toast(page, STALE);
-  return building;
+/** Puts the cursor into a field and types over what it holds. */
+async function type(label: string, text: string): Promise<void> {
+  await field(page, label).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Tab');
 }
 
+async function open({ id }: Stored): Promise<void> {
+  await visit(page, `/buildings?edit=${id}`);
+  await field(page, 'Nome').waitFor();
+}
+
+const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
+
 describe('a form whose record somebody else has saved meanwhile', () => {
-  it('takes what is stored now under what was typed, and can then be saved', async () => {
-    const { id } = await overtaken({ Nome: 'Aurora' });
-    await soon(() => reload().evaluate((button) => button === document.activeElement)).toBe(true);
-    await screenshot(page, 'stale-form');
-    await page.keyboard.press('Enter');
-    await soon(() => valueOf('Logradouro')).toBe('Rua de outra pessoa');
-    await soon(() => valueOf('Nome')).toBe('Aurora');
-    await dialog(page).getByText('O registro foi alterado depois deste rascunho').waitFor();
-    await soon(() => reload().count()).toBe(0);
-    await screenshot(page, 'stale-form-reloaded');
-    await save(page);
-    await toast(page, 'Edificação atualizada com sucesso!');
-    expect(await callApi(context, 'GET', `buildings/${id}`)).toMatchObject({
-      name: 'Aurora',
+  it('shows both versions, field by field, and saves what was chosen over the current one', async () => {
+    const building = await createBuilding(context, technician.id);
+    await open(building);
+    await type('Nome', 'Aurora');
+    await type('Logradouro', 'Rua minha');
+    await type('Altura', '30');
+    const other = await createTechnician(context, { fullName: 'Otávio Lima', cpfCnpj: '11144477735' });
+    await callApi(context, 'PUT', `buildings/${building.id}`, {
       street: 'Rua de outra pessoa',
+      buildingHeight: 1234.5,
+      floors: 9,
+      technicianId: other.id,
+      neighborhood: 'Batel',
+    });
+    await save(page);
+    await versions().waitFor();
+    expect(await rows()).toEqual([
+      'Nome',
+      'Responsável técnico',
+      'Logradouro',
+      'Bairro',
+      'Número de pavimentos',
+      'Altura',
+    ]);
+    // Labels instead of ids, numbers as they are written, nothing as such.
+    await soon(() => row('Responsável técnico').innerText()).toMatch(/Helena Prado[\s\S]*Otávio Lima/);
+    expect(await row('Altura').innerText()).toMatch(/30,00 m[\s\S]*1\.234,50 m/);
+    expect(await row('Bairro').innerText()).toMatch(/em branco[\s\S]*Batel/);
+    // What one alone has changed is proposed; what both have is asked.
+    expect(await side('Nome', MINE).isChecked()).toBe(true);
+    for (const label of ['Responsável técnico', 'Bairro', 'Número de pavimentos'])
+      expect([label, await side(label, THEIRS).isChecked()]).toEqual([label, true]);
+    for (const label of ['Logradouro', 'Altura'])
+      expect([await side(label, MINE).isChecked(), await side(label, THEIRS).isChecked()]).toEqual([
+        false,
+        false,
+      ]);
+    await screenshot(page, 'conflict');
+    await confirm();
+    await row('Logradouro').getByText('Escolha uma das duas.').waitFor();
+    await soon(() => isFocused(side('Logradouro', MINE))).toBe(true);
+    await side('Logradouro', MINE).check();
+    await side('Altura', THEIRS).check();
+    await side('Número de pavimentos', MINE).check();
+    await confirm();
+    await toast(page, 'Edificação atualizada com sucesso!');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await callApi(context, 'GET', `buildings/${building.id}`)).toMatchObject({
+      name: 'Aurora',
+      street: 'Rua minha',
+      buildingHeight: 1234.5,
+      floors: 4,
+      technicianId: other.id,
+      neighborhood: 'Batel',
     });
   });
 
-  it('keeps what was typed into the very field that the other changed, until it is dropped', async () => {
-    await overtaken({ Logradouro: 'Rua minha' });
-    await reload().click();
-    await dialog(page).getByText('O registro foi alterado depois deste rascunho').waitFor();
-    await soon(() => valueOf('Logradouro')).toBe('Rua minha');
-    await dialog(page).getByRole('button', { name: 'Descartar' }).click();
-    await soon(() => valueOf('Logradouro')).toBe('Rua de outra pessoa');
+  it('keeps what was typed when the person goes on editing, and compares again', async () => {
+    const building = await createBuilding(context, technician.id);
+    await open(building);
+    await type('Nome', 'Aurora');
+    await callApi(context, 'PUT', `buildings/${building.id}`, { name: 'Boreal' });
+    await save(page);
+    await versions().waitFor();
+    await page.keyboard.press('Escape');
+    await versions().waitFor({ state: 'detached' });
+    await soon(() => valueOf('Nome')).toBe('Aurora');
+    await type('Nome', 'Aurora II');
+    await dialog(page).getByRole('button', { name: 'Comparar versões' }).click();
+    await soon(() => row('Nome').innerText()).toMatch(/Aurora II[\s\S]*Boreal/);
+    await side('Nome', THEIRS).check();
+    await confirm();
+    await toast(page, 'Edificação atualizada com sucesso!');
+    expect(await callApi(context, 'GET', `buildings/${building.id}`)).toMatchObject({ name: 'Boreal' });
   });
 
-  it('keeps what was typed when it cannot be read anew', async () => {
-    const { id } = await overtaken({ Nome: 'Aurora' });
-    await callApi(context, 'DELETE', `buildings/${id}`);
-    await reload().click();
+  it('asks again when yet another save came in between', async () => {
+    const building = await createBuilding(context, technician.id);
+    await open(building);
+    await type('Nome', 'Aurora');
+    await callApi(context, 'PUT', `buildings/${building.id}`, { street: 'Primeira' });
+    await save(page);
+    await row('Logradouro').waitFor();
+    await callApi(context, 'PUT', `buildings/${building.id}`, { street: 'Segunda' });
+    await confirm();
+    await soon(() => row('Logradouro').innerText()).toMatch(/Primeira[\s\S]*Segunda/);
+    await confirm();
+    await toast(page, 'Edificação atualizada com sucesso!');
+    expect(await callApi(context, 'GET', `buildings/${building.id}`)).toMatchObject({
+      name: 'Aurora',
+      street: 'Segunda',
+    });
+  });
+
+  it('asks nothing when the other save changed nothing that is seen here', async () => {
+    const building = await createBuilding(context, technician.id);
+    await open(building);
+    await type('Nome', 'Aurora');
+    await callApi(context, 'PUT', `buildings/${building.id}`, { name: building['name'] });
+    await save(page);
+    await toast(page, 'Edificação atualizada com sucesso!');
+    expect(await callApi(context, 'GET', `buildings/${building.id}`)).toMatchObject({ name: 'Aurora' });
+  });
+
+  it('keeps what was typed when what is stored cannot be read', async () => {
+    const building = await createBuilding(context, technician.id);
+    await open(building);
+    await type('Nome', 'Aurora');
+    await callApi(context, 'PUT', `buildings/${building.id}`, { street: 'Outra' });
+    const one = new RegExp(`/api/buildings/${building.id}$`);
+    await page.route(one, async (route) => {
+      if (route.request().method() === 'PUT') await route.continue();
+      else await route.abort();
+    });
+    await save(page);
+    await toast(page, 'Sem conexão com o servidor.');
+    await soon(() => valueOf('Nome')).toBe('Aurora');
+    await page.unroute(one);
+    problems.splice(0);
+    await soon(() => isFocused(dialog(page).getByRole('button', { name: 'Comparar versões' }))).toBe(true);
+    await page.keyboard.press('Enter');
+    await row('Logradouro').waitFor();
+    await confirm();
+    await toast(page, 'Edificação atualizada com sucesso!');
+  });
+
+  it('says that the record is gone, and keeps what was typed', async () => {
+    const building = await createBuilding(context, technician.id);
+    await open(building);
+    await type('Nome', 'Aurora');
+    await callApi(context, 'DELETE', `buildings/${building.id}`);
+    await save(page);
     await toast(page, 'Registro não encontrado.');
     await soon(() => valueOf('Nome')).toBe('Aurora');
-    await soon(() => reload().isEnabled()).toBe(true);
+  });
+});
+
+describe('the structural system, which is stored beside its building', () => {
+  const SYSTEM = { systemType: 'concrete', designLife: 50, materialResistance: 'fck 25 MPa' };
+
+  it('somebody else has saved: what is typed stays, both versions are shown, and the save is not stale by itself', async () => {
+    const building = await createBuilding(context, technician.id);
+    await callApi(context, 'PUT', systemOf(building.id), SYSTEM);
+    await open(building);
+    await type('Nome', 'Aurora');
+    await type('Resistência dos materiais', 'fck 40 MPa');
+    await callApi(context, 'PUT', systemOf(building.id), {
+      materialResistance: 'fck 30 MPa',
+      designLife: 63,
+    });
+    await save(page);
+    await versions().waitFor();
+    expect(await rows()).toEqual(['Vida útil de projeto', 'Resistência dos materiais']);
+    expect(await row('Vida útil de projeto').innerText()).toMatch(/50 anos[\s\S]*63 anos/);
+    await side('Resistência dos materiais', MINE).check();
+    // Behind the question, the form still holds what was typed.
+    await soon(() => page.locator('input[name="structuralSystem.materialResistance"]').inputValue()).toBe(
+      'fck 40 MPa',
+    );
+    await confirm();
+    await toast(page, 'Edificação atualizada com sucesso!');
+    expect(await callApi(context, 'GET', `buildings/${building.id}`)).toMatchObject({ name: 'Aurora' });
+    expect(await callApi(context, 'GET', systemOf(building.id))).toMatchObject({
+      materialResistance: 'fck 40 MPa',
+      designLife: 63,
+    });
+  });
+
+  it('that one has removed and the other changed is there or not as a whole', async () => {
+    const building = await createBuilding(context, technician.id);
+    await callApi(context, 'PUT', systemOf(building.id), SYSTEM);
+    await open(building);
+    await dialog(page).getByRole('button', { name: 'Limpar sistema estrutural' }).click();
+    await callApi(context, 'PUT', systemOf(building.id), { designLife: 75 });
+    await save(page);
+    await versions().waitFor();
+    expect(await rows()).toEqual(['Sistema estrutural']);
+    expect(await row('Sistema estrutural').innerText()).toMatch(
+      /em branco[\s\S]*Vida útil de projeto: 75 anos/,
+    );
+    await side('Sistema estrutural', MINE).check();
+    await confirm();
+    await toast(page, 'Edificação atualizada com sucesso!');
+    await expect(callApi(context, 'GET', systemOf(building.id))).rejects.toThrow('404');
+  });
+
+  it('that both have begun at the same time is not overwritten', async () => {
+    const building = await createBuilding(context, technician.id);
+    await open(building);
+    await choose(page, 'Tipo de sistema', 'Madeira');
+    await type('Vida útil de projeto', '40');
+    await callApi(context, 'PUT', systemOf(building.id), SYSTEM);
+    await save(page);
+    await versions().waitFor();
+    expect(await row('Tipo de sistema').innerText()).toMatch(/Madeira[\s\S]*Concreto/);
+    await versions().getByRole('button', { name: 'Tudo: versão atual' }).click();
+    await confirm();
+    await toast(page, 'Edificação atualizada com sucesso!');
+    expect(await callApi(context, 'GET', systemOf(building.id))).toMatchObject(SYSTEM);
+  });
+
+  it('was refused: the building was saved, and the next save goes on from there', async () => {
+    const building = await createBuilding(context, technician.id);
+    await callApi(context, 'PUT', systemOf(building.id), SYSTEM);
+    await open(building);
+    await type('Nome', 'Aurora');
+    await type('Resistência dos materiais', 'fck 35 MPa');
+    let refused = 0;
+    await page.route('**/structural-system', async (route) => {
+      if (route.request().method() !== 'PUT' || refused > 0) return route.fallback();
+      refused += 1;
+      // Meanwhile somebody else saves it, in another browser.
+      await callApi(context, 'PUT', systemOf(building.id), { designLoads: '2 kN/m²' });
+      return route.fulfill({ status: 500, json: { statusCode: 500, message: 'Erro inesperado' } });
+    });
+    await save(page);
+    await toast(page, 'A edificação foi salva, mas o sistema estrutural não');
+    await soon(() => valueOf('Resistência dos materiais')).toBe('fck 35 MPa');
+    problems.splice(0);
+    await type('Nome', 'Aurora II');
+    await save(page);
+    await versions().waitFor();
+    expect(await rows()).toEqual(['Resistência dos materiais', 'Cargas de projeto']);
+    await confirm();
+    await toast(page, 'Edificação atualizada com sucesso!');
+    await page.unroute('**/structural-system');
+    expect(await callApi(context, 'GET', `buildings/${building.id}`)).toMatchObject({ name: 'Aurora II' });
+    expect(await callApi(context, 'GET', systemOf(building.id))).toMatchObject({
+      materialResistance: 'fck 35 MPa',
+      designLoads: '2 kN/m²',
+    });
+  });
+
+  it('keeps its values while everything is read again behind the form', async () => {
+    const building = await createBuilding(context, technician.id);
+    await callApi(context, 'PUT', systemOf(building.id), SYSTEM);
+    await open(building);
+    await type('Resistência dos materiais', 'meu texto');
+    await callApi(context, 'PUT', systemOf(building.id), { materialResistance: 'texto alheio' });
+    await callApi(context, 'PUT', `buildings/${building.id}`, { street: 'Rua alheia' });
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('online'));
+    });
+    await page.waitForLoadState('networkidle');
+    expect(await valueOf('Resistência dos materiais')).toBe('meu texto');
+    expect(await valueOf('Logradouro')).toBe('Praça Tiradentes');
+  });
+});
+
+describe('other records', () => {
+  it('ask in their own words: a catalogue, with its limits', async () => {
+    const [isopleth] = await callApi<Stored[]>(context, 'GET', 'isopleths');
+    await visit(page, `/isopleths?edit=${isopleth?.id}`);
+    await field(page, 'Descrição').waitFor();
+    await type('Vento mínimo', '0,5');
+    await callApi(context, 'PUT', `isopleths/${isopleth?.id}`, { windMinMS: 0.25, isActive: false });
+    await save(page);
+    await versions().waitFor();
+    expect(await row('Vento mínimo').innerText()).toMatch(/0,50 m\/s[\s\S]*0,25 m\/s/);
+    expect(await row('Ativa').innerText()).toMatch(/Sim[\s\S]*Não/);
+    await side('Vento mínimo', THEIRS).check();
+    await confirm();
+    await toast(page, 'Isopleta atualizada.');
+    expect(await callApi(context, 'GET', `isopleths/${isopleth?.id}`)).toMatchObject({
+      windMinMS: 0.25,
+      isActive: false,
+    });
+  });
+
+  it('ask in their own words: a user, whose rights go together, and whose password is never shown', async () => {
+    const user = await callApi<Stored>(context, 'POST', 'users', {
+      fullName: 'Marina Costa',
+      email: 'marina@exemplo.com.br',
+      password: 'Senha-de-teste-1',
+      isAdmin: false,
+      allowedModules: ['buildings'],
+    });
+    await visit(page, `/users?edit=${user.id}`);
+    await field(page, 'Nome completo').waitFor();
+    await type('Nome completo', 'Marina Prado');
+    await dialog(page).getByLabel('Relatórios', { exact: true }).check();
+    await dialog(page)
+      .getByLabel(/^Senha/)
+      .first()
+      .click();
+    await page.keyboard.type('Outra-senha-2');
+    await callApi(context, 'PUT', `users/${user.id}`, { isAdmin: true, allowedModules: [] });
+    await save(page);
+    await versions().waitFor();
+    expect(await rows()).toEqual(['Nome completo', 'Permissões']);
+    expect(await row('Permissões').innerText()).toMatch(
+      /Administrador: Não\nMódulos permitidos: Relatórios, Edificações[\s\S]*Administrador: Sim/,
+    );
+    expect(await versions().innerText()).not.toContain('Outra-senha');
+    await side('Permissões', THEIRS).check();
+    await confirm();
+    await toast(page, 'Usuário atualizado.');
+    expect(await callApi(context, 'GET', `users/${user.id}`)).toMatchObject({
+      fullName: 'Marina Prado',
+      isAdmin: true,
+    });
+  });
+
+  it('ask in their own words: a parameter, with its condition as one', async () => {
+    const [parameter] = await callApi<Stored[]>(context, 'GET', 'parameters?range=[0,0]&sort=["id","ASC"]');
+    const attributes = await callApi<Stored[]>(context, 'GET', 'attributes');
+    const numeric = attributes.find(({ dataKind }) => dataKind === 'numeric');
+    await callApi(context, 'PUT', `parameters/${parameter?.id}`, {
+      attributeId: numeric?.id,
+      attributeValueId: null,
+      minLimit: 1,
+      maxLimit: 20,
+      conditions: [],
+    });
+    await visit(page, `/parameters?edit=${parameter?.id}`);
+    await field(page, 'Limite máx.').waitFor();
+    await type('Limite máx.', '15');
+    await callApi(context, 'PUT', `parameters/${parameter?.id}`, {
+      minLimit: 2,
+      conditions: [{ attributeId: numeric?.id, attributeValueIds: [], minLimit: 3, maxLimit: null }],
+    });
+    await save(page);
+    await versions().waitFor();
+    expect(await rows()).toEqual(['Condição', 'Condições adicionais']);
+    const name = String(numeric?.['friendlyName']);
+    await soon(() => row('Condição').innerText()).toContain(`Atributo: ${name}`);
+    expect(await row('Condição').innerText()).toMatch(/Limite mín\.: 1,00\nLimite máx\.: 15,00/);
+    await soon(() => row('Condições adicionais').innerText()).toContain(`${name}: de 3,00`);
+    await screenshot(page, 'conflict-parameter');
+    await side('Condição', MINE).check();
+    await confirm();
+    await toast(page, 'Parâmetro atualizado.');
+    expect(await callApi(context, 'GET', `parameters/${parameter?.id}`)).toMatchObject({
+      minLimit: 1,
+      maxLimit: 15,
+      conditions: [{ minLimit: 3, maxLimit: null }],
+    });
+  });
+});
+
+describe('a report', () => {
+  it('tells that its structure was changed, and how much of it', async () => {
+    const building = await createBuilding(context, technician.id);
+    const analyses = await callApi<(Stored & { requirementId: number; criterionId: number })[]>(
+      context,
+      'GET',
+      'analyses',
+    );
+    const structure = (chosen: typeof analyses) => ({
+      requirements: [...new Set(chosen.map(({ requirementId }) => requirementId))].map((id, index) => ({
+        id,
+        position: index + 1,
+        isEnabled: true,
+      })),
+      criteria: [...new Set(chosen.map(({ criterionId }) => criterionId))].map((id, index) => ({
+        id,
+        position: index + 1,
+      })),
+      analyses: chosen.map(({ id }, index) => ({ id, position: index + 1, levels: ['minimum'] })),
+    });
+    const report = await callApi<Stored>(context, 'POST', 'reports/with-structure', {
+      buildingId: building.id,
+      structure: structure(analyses.slice(0, 3)),
+    });
+    await visit(page, `/reports?edit=${report.id}`);
+    await dialog(page).getByRole('treegrid').waitFor();
+    await dialog(page).getByRole('checkbox', { name: 'Selecionar tudo: Superior' }).click();
+    await callApi(context, 'PUT', `reports/${report.id}/with-structure`, {
+      buildingId: building.id,
+      structure: structure(analyses.slice(1, 5)),
+    });
+    await save(page);
+    await versions().waitFor();
+    expect(await rows()).toEqual(['Requisitos, critérios e análises']);
+    const told = await row('Requisitos, critérios e análises').innerText();
+    expect(told).toContain('4 análises\nestrutura alterada: 2 análises a mais, 1 análise a menos');
+    expect(told).toContain('3 com outros níveis');
+    await screenshot(page, 'conflict-report');
+    await side('Requisitos, critérios e análises', THEIRS).check();
+    await confirm();
+    await toast(page, 'Relatório atualizado com sucesso!');
+    const stored = await callApi<{ analyses: unknown[] }>(context, 'GET', `reports/${report.id}/structure`);
+    expect(stored.analyses).toHaveLength(4);
+  });
+});
+
+describe.each([
+  [1366, 'light'],
+  [1366, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const)('at %d px, %s', (width, scheme) => {
+  it('two versions fit the screen and can be told apart by everybody', async () => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 768 });
+    const building = await createBuilding(context, technician.id);
+    await open(building);
+    await type('Nome', 'Residencial Araucária do Alto da Rua XV de Novembro e adjacências');
+    await type('Logradouro', 'x'.repeat(120));
+    await callApi(context, 'PUT', `buildings/${building.id}`, { street: 'Rua alheia', floors: 9 });
+    await save(page);
+    await versions().waitFor();
+    await screenshot(page, `conflict-${width}-${scheme}`);
+    expect(await violationsOn(page)).toEqual([]);
+    const overflow = await versions().evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await versions().waitFor({ state: 'detached' });
+    await screenshot(page, `conflict-notice-${width}-${scheme}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
   });
 });

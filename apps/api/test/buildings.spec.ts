@@ -181,6 +181,20 @@ describe('buildings', () => {
     expect((await admin.get(path)).status).toBe(404);
   });
 
+  it('have a structural system that nobody overwrites who knew of none, or of one that is gone', async () => {
+    const { id } = await createBuilding(admin, { technicianId });
+    const path = `/api/buildings/${id}/structural-system`;
+    const system = { systemType: 'steel', designLife: 50 };
+    const first = await admin.put(path, { ...system, updatedAt: null });
+    expect(first.status).toBe(200);
+    const { status, body } = await admin.put(path, { ...system, designLife: 63, updatedAt: null });
+    expect([status, body.message]).toEqual([409, 'Este registro foi alterado por outra pessoa. Recarregue.']);
+    expect((await admin.get(path)).body).toMatchObject({ designLife: 50 });
+    await admin.delete(path);
+    expect((await admin.put(path, { ...system, updatedAt: first.body.updatedAt })).status).toBe(409);
+    expect((await admin.get(path)).status).toBe(404);
+  });
+
   describe('as a list', () => {
     beforeAll(async () => {
       const torre = await createTechnician(admin, { fullName: 'Zélia Torres' });

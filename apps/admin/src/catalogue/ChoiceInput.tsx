@@ -24,7 +24,7 @@ export function ChoiceInput({
   onChoose,
   ...props
 }: ChoiceInputProps) {
-  const { id, field, error, required } = useFormInput(props);
+  const { id, field, error, required } = useFormInput(props, { label, show: textOf });
   const { ref, value, onChange, ...bound } = field;
   const current = typeof value === 'string' ? value : '';
   const unknown = current !== '' && !choices.includes(current);

@@ -31,7 +31,7 @@ export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R
   const resource = useResourceContext() ?? '';
   const { id: userId } = useUser();
   const { state } = useLocation();
-  const [slot] = useState<DraftSlot>({ userId, resource, record: slotName(record, template) });
+  const [slot, setSlot] = useState<DraftSlot>({ userId, resource, record: slotName(record, template) });
   const [found, setFound] = useState<Found>(() => {
     const draft = storage.read(slot);
     if (!draft) return { kind: 'none' };
@@ -63,12 +63,11 @@ export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R
     });
     beginAnew();
   };
-  /** The record is read anew: what is typed stays, as changes to what is stored now. */
-  const carry = (typed: Changes): void => {
-    const changes = { ...offered?.changes, ...typed };
-    const draft = { savedAt: new Date().toISOString(), basis, changes };
-    setFound(isEmpty(changes) ? { kind: 'none' } : { kind: 'resumed', draft, asked: false });
-    beginAnew();
+  /** What is typed from now on is a change to what is stored by now: to what was new a moment ago, too. */
+  const goOnFrom = (stored: RaRecord): void => {
+    if (!record) storage.remove(slot);
+    setSlot({ ...slot, record: slotName(stored, undefined) });
+    if (found.kind === 'resumed') setFound({ kind: 'none' });
   };
   const discard = (): void => {
     storage.remove(slot);
@@ -83,7 +82,7 @@ export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R
     else storage.remove(slot);
   };
   const outdated = found.kind !== 'none' && isOutdated(found.draft, basis);
-  return { found, outdated, round, keep, resume, carry, discard, end };
+  return { found, outdated, round, keep, resume, goOnFrom, discard, end };
 }
 
 export type DraftHandle = ReturnType<typeof useDraft>;

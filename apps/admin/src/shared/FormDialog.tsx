@@ -1,13 +1,14 @@
 import { type RaRecord, ResourceContextProvider, useResourceContext } from 'ra-core';
 import { DialogShell, type DialogSize } from './form/DialogShell';
 import { LoadRecord } from './form/LoadRecord';
-import { RecordForm, type RecordFormProps } from './form/RecordForm';
+import { RecordForm } from './form/RecordForm';
+import type { RecordFormProps } from './form/recordFormProps';
 import { useDialogTarget } from './form/useDialogTarget';
 import { useReturnFocus } from './form/useReturnFocus';
 import type { FormWords } from './words';
 
 export interface FormDialogProps<R extends RaRecord>
-  extends FormWords, Omit<RecordFormProps<R>, 'record' | 'template' | 'words' | 'onReload'> {
+  extends FormWords, Omit<RecordFormProps<R>, 'record' | 'template' | 'words'> {
   /** The resource that the form writes to; that of the screen when absent. */
   resource?: string;
   size?: DialogSize;
@@ -28,13 +29,14 @@ export function FormDialog<R extends RaRecord = RaRecord>(props: FormDialogProps
     updated,
     createFailed,
     updateFailed,
+    failureIsFixed = false,
     ...form
   } = props;
   const contextResource = useResourceContext();
   const { target, close } = useDialogTarget();
   useReturnFocus(target);
   if (!target) return null;
-  const words = { created, updated, createFailed, updateFailed };
+  const words = { created, updated, createFailed, updateFailed, failureIsFixed };
   const editing = 'id' in target;
   const source = editing ? target.id : target.from;
   return (
@@ -43,13 +45,12 @@ export function FormDialog<R extends RaRecord = RaRecord>(props: FormDialogProps
         {source === undefined ? (
           <RecordForm<R> {...form} record={undefined} words={words} />
         ) : (
-          <LoadRecord<R> key={`${editing ? 'edit' : 'copy'}-${source}`} id={source}>
-            {(loaded, reload) => (
+          <LoadRecord<R> key={`${editing ? 'edit' : 'copy'}-${source}`} id={source} load={form.load}>
+            {(loaded) => (
               <RecordForm<R>
                 {...form}
                 record={editing ? loaded : undefined}
                 template={editing ? undefined : loaded}
-                onReload={reload}
                 words={words}
               />
             )}

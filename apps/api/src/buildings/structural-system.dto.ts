@@ -25,7 +25,10 @@ class CompleteSystem {
   updatedAt?: Date | null;
 }
 
-/** What is sent of it: the first time with type and design life, later only what changes. */
+/**
+ * What is sent of it: the first time with type and design life, later only what changes. An `updatedAt` of null tells
+ * that the editor began with none.
+ */
 export class StructuralSystemBody extends PartialType(CompleteSystem, { skipNullProperties: false }) {}
 
 /** A structural system as answered. */

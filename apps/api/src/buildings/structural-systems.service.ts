@@ -6,6 +6,7 @@ import { invalid, notFound } from '../common/errors/domain-error.js';
 import type { Actor } from '../common/records/actor.js';
 import { changesBetween, snapshot } from '../common/records/audit-changes.js';
 import { ownedWhere } from '../common/records/ownership.js';
+import { stale, type Transaction } from '../common/records/transaction.js';
 import { UnitOfWork } from '../common/records/unit-of-work.js';
 import { merged } from '../common/records/write-record.js';
 import { Building } from './building.entity.js';
@@ -40,7 +41,7 @@ export class StructuralSystemsService {
     return this.work.run(actor, async (tx) => {
       await tx.lock(Building, { id: buildingId, ...ownedWhere(actor) });
       const stored = await tx.manager.findOneBy(StructuralSystem, { buildingId });
-      if (stored) tx.refuseStale(stored, startedFrom);
+      refuseStaleSystem(tx, stored, startedFrom);
       const system = tx.manager.create(StructuralSystem, {
         ...complete(merged(stored ?? {}, body)),
         buildingId,
@@ -66,6 +67,16 @@ export class StructuralSystemsService {
       return stored;
     });
   }
+}
+
+/** An editor may have started from none (null), and find one; or from one that is gone. */
+function refuseStaleSystem(
+  tx: Transaction,
+  stored: StructuralSystem | null,
+  startedFrom: Date | null | undefined,
+): void {
+  if (startedFrom !== undefined && (stored === null) !== (startedFrom === null)) throw stale();
+  if (stored) tx.refuseStale(stored, startedFrom);
 }
 
 type Values = ValuesOf<typeof fields>;

@@ -43,6 +43,12 @@ const KindInput = () => {
   );
 };
 
+/** What chooses within something else goes with it. */
+const LINKED = () => [
+  { label: LABELS.source, sources: ['sourceTable', 'sourceColumn'] },
+  { label: LABELS.dataKind, sources: ['dataKind', 'valueSource', 'valueIdField', 'valueLabelField'] },
+];
+
 /** The form of an attribute: a named column, its kind and, for references, where its values are. */
 export const AttributeForm = () => (
   <FormDialog<Attribute>
@@ -50,6 +56,7 @@ export const AttributeForm = () => (
     fields={FIELDS}
     defaultValues={BLANK}
     onFailure={tellAttributeFailure}
+    link={LINKED}
   >
     <FormSection>
       <Cell span={8}>

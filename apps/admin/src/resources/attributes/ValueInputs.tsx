@@ -1,11 +1,14 @@
 import { VALUE_SOURCES } from '@prumo/domain';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceInput } from '../../catalogue/ChoiceInput';
+import { useFieldText } from '../../shared/form/FieldTexts';
 import { Cell } from '../../shared/form/FormSection';
 import { useColumns } from './useMetadata';
 import { HINTS, LABELS, METADATA } from './words';
 
 const FIELDS = ['valueIdField', 'valueLabelField'] as const;
+
+const textOf = (field: (typeof FIELDS)[number]) => ({ label: LABELS[field], show: (name: string) => name });
 
 /** Where a reference takes its values from. Other kinds have no values. */
 export const ValueInputs = () => {
@@ -13,6 +16,9 @@ export const ValueInputs = () => {
   const [kind, source]: (string | null)[] = useWatch({ name: ['dataKind', 'valueSource'] });
   const columns = useColumns(source || null, METADATA.valueColumnsDenied);
   const isReference = kind === 'reference';
+  // Somebody else may have made a reference of what is none here.
+  useFieldText(FIELDS[0], textOf(FIELDS[0]));
+  useFieldText(FIELDS[1], textOf(FIELDS[1]));
   const fieldHint = columns.error ?? (source ? undefined : HINTS.chooseSource);
   const dropFields = () => {
     for (const field of FIELDS) setValue(field, null, { shouldDirty: true });

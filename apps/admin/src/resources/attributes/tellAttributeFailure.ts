@@ -1,10 +1,11 @@
 import { HttpError } from 'ra-core';
-import { errorsOf, messageOf, statusOf } from '../../providers/failure';
+import { errorsOf, messageOf, NoConnection, statusOf } from '../../providers/failure';
 import type { FailureHandler } from '../../shared/form/useSave';
 import { CONFLICT, TAKEN, UNEXPECTED } from './words';
 
 /** How a refused attribute is told. Spec §8 'Attributes'. */
 export const tellAttributeFailure: FailureHandler = (error) => {
+  if (error instanceof NoConnection) return undefined;
   if (!(error instanceof HttpError)) return { toast: UNEXPECTED };
   if (statusOf(error) !== 409) return undefined;
   const message = messageOf(error, CONFLICT);

@@ -45,6 +45,7 @@ export const LABELS = {
   friendlyName: 'Nome',
   sourceTable: 'Tabela',
   sourceColumn: 'Coluna',
+  source: 'Tabela e coluna',
   dataKind: 'Tipo',
   valueSource: 'Fonte do valor',
   valueIdField: 'Campo que identifica',

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import type { StoredSystem } from './structure/system';
 
 /** A building as the API answers it. Area in m², height and depth in m. */
 export interface Building extends RaRecord<number> {
@@ -26,4 +27,9 @@ export interface Building extends RaRecord<number> {
   predominantColorId: number | null;
   createdAt: string;
   updatedAt: string;
+}
+
+/** A building as its form edits it: with its structural system, null when it has none. */
+export interface EditedBuilding extends Building {
+  system: StoredSystem | null;
 }

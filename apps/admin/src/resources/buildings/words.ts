@@ -51,9 +51,6 @@ export const HINTS = {
 
 /** What is told about the structural system, which is stored beside its building. */
 export const SYSTEM = {
-  loadFailed: 'Não foi possível carregar o sistema estrutural. Ele não será alterado.',
-  retry: 'Tentar novamente',
-  loading: 'Carregando…',
   failed: (detail: string) => `A edificação foi salva, mas o sistema estrutural não: ${detail}`,
 } as const;
 

@@ -59,5 +59,11 @@ export const CONDITIONS = {
   remove: (position: number) => `Remover condição ${position}`,
   name: (position: number) => `Condição ${position}`,
   valueRequired: 'Valor do atributo é obrigatório',
+  range: (min: string | null, max: string | null) =>
+    min === null && max === null
+      ? 'sem limite'
+      : [min === null ? '' : `de ${min}`, max === null ? '' : `até ${max}`]
+          .filter((part) => part !== '')
+          .join(' '),
   more: (count: number) => (count === 1 ? '+ 1 condição' : `+ ${count} condições`),
 } as const;

@@ -15,6 +15,11 @@ export interface Report extends RaRecord<number> {
   buildingFloors: number;
 }
 
+/** A report as its form edits it: with what it holds. */
+export interface EditedReport extends Report {
+  structure: ReportStructure;
+}
+
 /** What `GET /api/reports/{id}/structure` answers. */
 export interface StoredStructure extends ReportStructure {
   buildingId: number;

@@ -69,6 +69,24 @@ export const READY = {
 
 const analyses = (count: number): string => (count === 1 ? '1 análise' : `${count} análises`);
 
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/** A report's structure in words, beside another version of it. */
+export const STRUCTURE_WORDS = {
+  analyses: (count: number) => (count === 0 ? 'Nenhuma análise' : analyses(count)),
+  off: (count: number) => (count === 1 ? '1 requisito desativado' : `${count} requisitos desativados`),
+  /** Compared with what the form began with. */
+  changes: ({ more, less, other }: { more: number; less: number; other: number }): string[] => {
+    const parts = [
+      ...counted(more, 'análise a mais', 'análises a mais'),
+      ...counted(less, 'análise a menos', 'análises a menos'),
+      ...counted(other, 'com outros níveis', 'com outros níveis'),
+    ];
+    return [parts.length === 0 ? 'estrutura inalterada' : `estrutura alterada: ${parts.join(', ')}`];
+  },
+} as const;
+
 /** The levels where there is no room for their names. */
 export const SHORT_LEVELS = { minimum: 'Mín.', intermediate: 'Int.', superior: 'Sup.' } as const;
 

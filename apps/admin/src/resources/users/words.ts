@@ -52,6 +52,7 @@ export const LABELS = {
   hide: 'Ocultar senha',
   isAdmin: 'Administrador',
   modules: 'Módulos permitidos',
+  rights: 'Permissões',
   all: 'Marcar todos',
   none: 'Desmarcar todos',
 } as const;

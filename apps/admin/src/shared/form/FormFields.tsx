@@ -14,6 +14,8 @@ const accept: Check = () => undefined;
 export interface FieldRule {
   required: boolean;
   check: Check;
+  /** The value as it would be stored; undefined of what is refused, or has no rule. */
+  read: (value: unknown) => unknown;
   /** Whether a number may be less than zero. */
   negative: boolean;
 }
@@ -24,6 +26,10 @@ export function useFieldRule(source: string): FieldRule {
   return {
     required: field?.required ?? false,
     check: field ? messageFor(field) : accept,
+    read: (value) => {
+      const parsed = field?.parse(value);
+      return parsed?.ok ? parsed.value : undefined;
+    },
     negative: (field?.schema.minimum ?? -1) < 0,
   };
 }

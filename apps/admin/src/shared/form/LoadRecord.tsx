@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { Alert, Button, DialogContent, Skeleton, Stack } from '@mui/material';
-import { type RaRecord, useGetOne, useResourceContext } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { type RaRecord, useResourceContext } from 'ra-core';
 import { messageOf, statusOf } from '../../providers/failure';
+import { type Load, useLoad } from './useLoad';
 
 export interface LoadRecordProps<R extends RaRecord> {
   id: number;
-  /** Given the record, and the way to read it once more. */
-  children: (record: R, reload: () => Promise<void>) => ReactNode;
+  /** Reads the record where it is more than what the resource answers. */
+  load?: Load<R> | undefined;
+  children: (record: R) => ReactNode;
 }
 
 const Waiting = () => (
@@ -17,21 +20,24 @@ const Waiting = () => (
   </Stack>
 );
 
-/** Reads the record anew before it is edited: what the list holds may be older than what is stored. */
-export function LoadRecord<R extends RaRecord>({ id, children }: LoadRecordProps<R>) {
+/**
+ * Reads the record anew before it is edited: what the list holds may be older than what is stored. What the form
+ * started from is read once: nothing that is read later, by anybody's doing, reaches an open form.
+ */
+export function LoadRecord<R extends RaRecord>({ id, load, children }: LoadRecordProps<R>) {
   const resource = useResourceContext() ?? '';
-  const { data, error, isFetchedAfterMount, isFetching, refetch } = useGetOne<R>(
-    resource,
-    { id },
-    { refetchOnMount: 'always', staleTime: 0, gcTime: 0 },
-  );
+  const read = useLoad(load);
   const [loaded, setLoaded] = useState<R>();
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
+    queryKey: [resource, 'form', id],
+    queryFn: ({ signal }) => read(id, signal),
+    enabled: loaded === undefined,
+    refetchOnMount: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  });
   if (!loaded && data && isFetchedAfterMount && !isFetching && !error) setLoaded(data);
-  const reload = async () => {
-    const { data: newest } = await refetch({ throwOnError: true });
-    if (newest) setLoaded(newest);
-  };
-  if (loaded) return children(loaded, reload);
+  if (loaded) return children(loaded);
   return (
     <DialogContent dividers>
       {error && !isFetching ? (

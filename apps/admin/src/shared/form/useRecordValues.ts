@@ -23,11 +23,17 @@ export interface RecordSource<R extends RaRecord> {
 
 const NOTHING: Changes = {};
 
+/** A record as the form shows it; blank values where there is none. */
+export function formValuesOf<R extends RaRecord>(
+  { fields, defaultValues, toForm }: Pick<RecordSource<R>, 'fields' | 'defaultValues' | 'toForm'>,
+  shown: R | undefined,
+): FieldValues {
+  return shown && toForm ? { ...defaultValues, ...toForm(shown) } : valuesOf(fields, defaultValues, shown);
+}
+
 function initialValues<R extends RaRecord>(source: RecordSource<R>): FieldValues {
-  const { record, template, fields, defaultValues, toForm, toCopy } = source;
-  const shown = record ?? template;
-  const values =
-    shown && toForm ? { ...defaultValues, ...toForm(shown) } : valuesOf(fields, defaultValues, shown);
+  const { record, template, toCopy } = source;
+  const values = formValuesOf(source, record ?? template);
   return !record && template && toCopy ? toCopy(values) : values;
 }
 

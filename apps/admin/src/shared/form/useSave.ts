@@ -24,24 +24,41 @@ export type FailureHandler = (
   mode: 'create' | 'edit',
 ) => { toast?: string; errors?: FieldErrors } | undefined;
 
+/** A part was stored before the rest was refused: the form goes on from there. */
+export class PartlySaved extends Error {
+  constructor(
+    readonly record: RaRecord,
+    override readonly cause: unknown,
+  ) {
+    super('Only a part of the form was stored.', { cause });
+  }
+}
+
 export interface SaveOptions<R extends RaRecord> {
-  record: R | undefined;
+  mode: 'create' | 'edit';
   words: Pick<FormWords, 'created' | 'updated' | 'createFailed' | 'updateFailed' | 'failureIsFixed'>;
   save?: SaveHandler<R> | undefined;
   onFailure?: FailureHandler | undefined;
 }
 
-/** `stale`: refused because somebody else saved the record meanwhile. */
-export type SaveResult<R> = { ok: true; record: R } | { ok: false; errors: FieldErrors; stale: boolean };
+export interface Refusal<R> {
+  ok: false;
+  errors: FieldErrors;
+  /** Refused because somebody else saved the record meanwhile; not told yet. */
+  stale: boolean;
+  /** What was stored nevertheless. */
+  stored: R | undefined;
+}
+
+export type SaveResult<R> = { ok: true; record: R } | Refusal<R>;
 
 /** Writes a form's payload, tells how it went, and answers the field errors when it was refused. */
-export function useSave<R extends RaRecord>({ record, words, save, onFailure }: SaveOptions<R>) {
+export function useSave<R extends RaRecord>({ mode, words, save, onFailure }: SaveOptions<R>) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
   const toast = useToast();
   const refresh = useRefreshAfterWrite();
   const [submitting, setSubmitting] = useState(false);
-  const mode = record ? 'edit' : 'create';
 
   const write: SaveHandler<R> = async (data, previousData) => {
     const answer = previousData
@@ -54,24 +71,34 @@ export function useSave<R extends RaRecord>({ record, words, save, onFailure }: 
     return answer.data as R;
   };
 
-  const submit = async (values: Payload): Promise<SaveResult<R>> => {
+  /** Tells a refusal, but for one that has to be settled first. */
+  const refuse = (error: unknown): Refusal<R> => {
+    const stored = error instanceof PartlySaved ? (error.record as R) : undefined;
+    const stale = isStale(error instanceof PartlySaved ? error.cause : error);
+    if (stored) refresh();
+    if (stale) return { ok: false, errors: {}, stale, stored };
+    const told = onFailure?.(error, mode);
+    const tell = words.failureIsFixed ? fixedMessageOf : messageOf;
+    const fallback = mode === 'edit' ? words.updateFailed : words.createFailed;
+    failureAs(error, told?.toast ?? saveFailureOf(error, fallback, tell));
+    return { ok: false, errors: told?.errors ?? errorsOf(error), stale, stored };
+  };
+
+  /** @param record what the form started from; none for a new one. */
+  const submit = async (values: Payload, record: R | undefined): Promise<SaveResult<R>> => {
     const stamp: unknown = record?.['updatedAt'];
     const payload = stamp === undefined ? values : { ...values, updatedAt: stamp };
     setSubmitting(true);
     try {
       const saved = await (save ?? write)(payload, record);
-      toast.success(record ? words.updated : words.created);
+      toast.success(mode === 'edit' ? words.updated : words.created);
       refresh();
       return { ok: true, record: saved };
     } catch (error) {
-      const told = onFailure?.(error, mode);
-      const tell = words.failureIsFixed ? fixedMessageOf : messageOf;
-      const fallback = record ? words.updateFailed : words.createFailed;
-      failureAs(error, told?.toast ?? saveFailureOf(error, fallback, tell));
-      return { ok: false, errors: told?.errors ?? errorsOf(error), stale: isStale(error) };
+      return refuse(error);
     } finally {
       setSubmitting(false);
     }
   };
-  return { submit, submitting, mode } as const;
+  return { submit, submitting } as const;
 }

@@ -23,7 +23,7 @@ export function CitySelect({
   onValue,
   ...props
 }: CitySelectProps) {
-  const { id, field, error, required } = useFormInput(props);
+  const { id, field, error, required } = useFormInput(props, { label, show: (city) => city });
   const { ref, value, onChange, onBlur, name } = field;
   const [open, setOpen] = useState(false);
   const stateCode: unknown = useWatch({ name: stateSource });

@@ -2,14 +2,15 @@ import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { InputAdornment, TextField } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
 import type { TextInputProps } from './TextInput';
-import { numberText, typedNumber } from './numberText';
+import { numberText, readableNumber, typedNumber } from './numberText';
 import { useFormInput } from './useFormInput';
 import { isWindowsBlur, useSelectOnEntry } from './useSelectOnEntry';
 
 export interface NumberInputProps extends Omit<
   TextInputProps,
-  'type' | 'multiline' | 'transform' | 'onValue' | 'maxLength'
+  'type' | 'multiline' | 'transform' | 'onValue' | 'maxLength' | 'suffix'
 > {
+  suffix?: string;
   /** Decimals that the field shows at least once it is left; 0 for whole numbers. None is ever dropped. */
   decimals?: number;
 }
@@ -28,7 +29,10 @@ export function NumberInput({
   ...props
 }: NumberInputProps) {
   const { source: _source, validate: _validate, required: _required, ...rest } = props;
-  const { id, field, error, required, check, negative } = useFormInput(props);
+  const { id, field, error, required, check, read, negative } = useFormInput(props, {
+    label,
+    show: (value) => readableNumber(value, decimals, suffix),
+  });
   const { ref, value, onChange, onBlur, ...bound } = field;
   const { trigger } = useFormContext();
   const entry = useSelectOnEntry();
@@ -37,7 +41,7 @@ export function NumberInput({
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value;
     setDraft(text);
-    onChange(typedNumber(text, decimals));
+    onChange(typedNumber(text, read));
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     entry.onBlur(event);
@@ -46,7 +50,7 @@ export function NumberInput({
     setDraft(undefined);
     onBlur();
     // Refused at once, and not only with the whole form: the person still knows what they meant.
-    if (draft !== undefined && check(value) !== undefined) void trigger(field.name);
+    if (draft !== undefined && (error ?? check(value)) !== undefined) void trigger(field.name);
   };
   // The digit pads of some phones have no minus.
   const keyboard = negative ? 'text' : decimals > 0 ? 'decimal' : 'numeric';

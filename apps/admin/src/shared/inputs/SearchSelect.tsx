@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Autocomplete, TextField } from '@mui/material';
 import { type LookupRecord, lookupText, useLookup } from '../useLookup';
+import { ChoiceName, choiceText } from './ChoiceName';
 import { startsFirst } from './startsFirst';
 import { type FormInputOptions, useFormInput } from './useFormInput';
 
@@ -14,7 +15,7 @@ export type OptionValue = string | number;
 
 export interface SearchSelectProps extends FormInputOptions {
   label: string;
-  /** Where the choices come from; `choices` takes its place. */
+  /** Where the choices come from; with `choices`, only where a chosen one has its name. */
   resource?: string;
   choices?: readonly LookupRecord[];
   /** For `choices`: that they are on their way, or that they could not be read. */
@@ -34,10 +35,11 @@ const filterOptions = startsFirst<LookupRecord>();
 const NO_CHOICES: readonly LookupRecord[] = [];
 
 /** Inactive rows can't be chosen; the one that is already there stays, and says so. Spec §4 'Active flag'. */
-function useOptions(records: readonly LookupRecord[], key: 'id' | 'code', kept: unknown) {
+function useOptions(records: readonly LookupRecord[], key: 'id' | 'code', [kept, value]: unknown[]) {
   return useMemo(
-    () => records.filter((record) => record.isActive !== false || record[key] === kept),
-    [records, key, kept],
+    () =>
+      records.filter((record) => record.isActive !== false || record[key] === kept || record[key] === value),
+    [records, key, kept, value],
   );
 }
 
@@ -56,16 +58,19 @@ export function SearchSelect({
   onChoose,
   ...props
 }: SearchSelectProps) {
-  const { id, field, error, required } = useFormInput(props);
-  const { ref, value, onChange, onBlur, name } = field;
   const lookup = useLookup(resource ?? '', { enabled: resource !== undefined && choices === undefined });
   const unread = failed || lookup.error !== null;
-  const [kept] = useState<unknown>(value);
   const records = choices ?? (resource === undefined ? NO_CHOICES : lookup.records);
-  const options = useOptions(records, optionValue, kept);
+  const naming = { choices: records, by: optionValue, textOf: optionText };
+  const { id, field, error, required } = useFormInput(props, {
+    label,
+    show: (key) => <ChoiceName {...naming} resource={resource} value={key} />,
+  });
+  const { ref, value, onChange, onBlur, name } = field;
+  const [kept] = useState<unknown>(value);
+  const options = useOptions(records, optionValue, [kept, value]);
   const chosen = records.find((record) => record[optionValue] === value) ?? null;
-  const textOf = (record: LookupRecord) =>
-    record.isActive === false ? `${optionText(record)} (inativo)` : optionText(record);
+  const textOf = (record: LookupRecord) => choiceText(record, optionText);
   return (
     <Autocomplete
       id={id}

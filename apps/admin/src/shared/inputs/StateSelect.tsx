@@ -12,6 +12,7 @@ export function StateSelect(props: Omit<SearchSelectProps, 'resource' | 'choices
       optionValue="code"
       {...props}
       helperText={hint}
+      resource="states"
       choices={records}
       loading={isPending}
       optionText={stateText}

@@ -1,4 +1,5 @@
 import { FormControlLabel, FormHelperText, Switch } from '@mui/material';
+import { yesOrNo } from './yesOrNo';
 import { type FormInputOptions, useFormInput } from './useFormInput';
 
 export interface SwitchInputProps extends FormInputOptions {
@@ -9,7 +10,7 @@ export interface SwitchInputProps extends FormInputOptions {
 
 /** Yes or no. */
 export function SwitchInput({ label, helperText, disabled, ...props }: SwitchInputProps) {
-  const { id, field, error } = useFormInput(props);
+  const { id, field, error } = useFormInput(props, { label, show: yesOrNo });
   const { ref, value, onChange, ...bound } = field;
   return (
     <div>

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type HTMLAttributes, type ReactNode } from 'react';
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { keepCaret } from './keepCaret';
+import { SECRET } from '../form/FieldTexts';
 import { type FormInputOptions, useFormInput } from './useFormInput';
 
 export interface TextInputProps extends FormInputOptions {
@@ -8,6 +9,8 @@ export interface TextInputProps extends FormInputOptions {
   /** A hint under the field; an error takes its place. */
   helperText?: ReactNode;
   type?: 'text' | 'email' | 'tel' | 'password' | 'date';
+  /** Never shown outside of the field: a password. */
+  isSecret?: boolean;
   multiline?: boolean;
   minRows?: number;
   disabled?: boolean;
@@ -35,11 +38,15 @@ export function TextInput({
   maxLength,
   inputMode,
   type = 'text',
+  isSecret = false,
   autoComplete = 'off',
   ...props
 }: TextInputProps) {
   const { source: _source, validate: _validate, required: _required, ...rest } = props;
-  const { id, field, error, required } = useFormInput(props);
+  const { id, field, error, required } = useFormInput(
+    props,
+    isSecret ? SECRET : { label, show: (value) => String(value) },
+  );
   const { ref, value, onChange, ...bound } = field;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const text = transform(event.target.value);

@@ -1,24 +1,43 @@
-import { numberText, typedNumber } from './numberText';
+import { optionalDecimal } from '@prumo/domain';
+import { numberText, readableNumber, typedNumber } from './numberText';
+
+const area = optionalDecimal([10, 2]);
+const latitude = optionalDecimal([9, 6], {
+  min: { value: -90, message: '' },
+  max: { value: 90, message: '' },
+});
+const readBy =
+  (field: typeof area) =>
+  (text: string): unknown => {
+    const parsed = field.parse(text);
+    return parsed.ok ? parsed.value : undefined;
+  };
+const read = readBy(area);
 
 describe('numbers as people type them', () => {
+  it('reads a dot as the rule of the field does', () => {
+    expect(typedNumber('-25.428', readBy(latitude))).toBe(-25.428);
+    expect(typedNumber('-25.428', read)).toBe('-25.428');
+  });
+
   it.each([
     ['', null],
     ['  ', null],
     ['1234,5', 1234.5],
     ['1.234,56', 1234.56],
-    ['1.234', 1234],
     ['12,345', 12.345],
     [' 7 ', 7],
     ['-1', -1],
-  ])('keeps %j as %j', (text, value) => expect(typedNumber(text, 2)).toBe(value));
+  ])('keeps %j as %j', (text, value) => expect(typedNumber(text, read)).toBe(value));
 
-  it.each(['doze', '1,2,3', '1e5', '1,234.5'])('keeps %j as it was typed: it is no number', (text) =>
-    expect(typedNumber(text, 2)).toBe(text),
+  it.each(['doze', '1,2,3', '1e5', '1,234.5', '1.500'])(
+    'keeps %j as it was typed: it is no number, or two',
+    (text) => expect(typedNumber(text, read)).toBe(text),
   );
 
   it('makes no number of what would lose digits as one', () => {
-    expect(typedNumber('1234567890123456', 0)).toBe('1234567890123456');
-    expect(typedNumber('0,1234567890123456', 6)).toBe('0,1234567890123456');
+    expect(typedNumber('1234567890123456', read)).toBe('1234567890123456');
+    expect(typedNumber('0,1234567890123456', read)).toBe('0,1234567890123456');
   });
 
   it.each([
@@ -32,9 +51,15 @@ describe('numbers as people type them', () => {
     expect(numberText(value, minimum)).toBe(text);
   });
 
+  it('writes it for reading with its groups and its unit', () => {
+    expect(readableNumber(1234.5, 2, 'm²')).toBe('1.234,50 m²');
+    expect(readableNumber(12, 0)).toBe('12');
+    expect(readableNumber('doze', 2, 'm')).toBe('doze m');
+  });
+
   it('reads back what it wrote', () => {
     for (const value of [0, 0.3, 12, 999.99, 1234.5, 1_000_000]) {
-      expect(typedNumber(numberText(value, 2), 2)).toBe(value);
+      expect(typedNumber(numberText(value, 2), read)).toBe(value);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useController, type ControllerRenderProps } from 'react-hook-form';
 import { useWrappedSource } from 'ra-core';
+import { type FieldText, SECRET, useFieldText } from '../form/FieldTexts';
 import { type Check, useFieldRule } from '../form/FormFields';
 
 export interface FormInputOptions {
@@ -17,13 +18,22 @@ export interface FormInput {
   required: boolean;
   /** The rule that the value has to keep. */
   check: Check;
+  /** How the rule reads a value; undefined of what it refuses. */
+  read: (value: unknown) => unknown;
   /** Whether the rule lets a number be less than zero. */
   negative: boolean;
 }
 
-/** One form value bound to its rule: what every input of the console stands on. */
-export function useFormInput({ source, validate, required }: FormInputOptions): FormInput {
+/**
+ * One form value bound to its rule: what every input of the console stands on. `text` tells how the value is called
+ * and shown elsewhere.
+ */
+export function useFormInput(
+  { source, validate, required }: FormInputOptions,
+  text: FieldText | typeof SECRET,
+): FormInput {
   const name = useWrappedSource(source);
+  useFieldText(name, text);
   const rule = useFieldRule(source);
   const check = validate ?? rule.check;
   const { field, fieldState } = useController({
@@ -36,6 +46,7 @@ export function useFormInput({ source, validate, required }: FormInputOptions): 
     error: fieldState.error?.message,
     required: required ?? rule.required,
     check,
+    read: rule.read,
     negative: rule.negative,
   };
 }

@@ -87,7 +87,7 @@ export class Transaction {
     this.expected = undefined;
     const now = updatedAt.getTime();
     if ((startedFrom && startedFrom.getTime() !== now) || (expected && !expected.includes(now)))
-      throw new DomainError('stale', MESSAGES.stale);
+      throw stale();
   }
 
   /** Writes an audit row: records' own, and events such as a login. */
@@ -103,6 +103,9 @@ export class Transaction {
     );
   }
 }
+
+/** Somebody else was quicker. */
+export const stale = (): DomainError => new DomainError('stale', MESSAGES.stale);
 
 /** Two saves within a millisecond still differ. */
 const laterThan = (previous: Date): Date => new Date(Math.max(Date.now(), previous.getTime() + 1));

@@ -1,44 +1,45 @@
 import { buildingFormFields } from '@prumo/domain';
+import type { LinkFields } from '../../../shared/conflict/conflictRows';
 import { FormDialog } from '../../../shared/FormDialog';
-import { useFormDialog } from '../../../shared/form/FormDialogContext';
+import { isBlankSystem, SYSTEM_PREFIX, type SystemValues } from '../structure/system';
 import { SystemSection } from '../structure/SystemSection';
-import type { SystemState } from '../structure/system';
-import type { Building } from '../types';
-import { FORM } from '../words';
+import type { EditedBuilding } from '../types';
+import { FORM, LABELS, SECTIONS } from '../words';
 import { AddressSection } from './AddressSection';
 import { CharacteristicsSection } from './CharacteristicsSection';
 import { GeneralSection } from './GeneralSection';
-import { tellSystemFailure, useSaveBuilding } from './useSaveBuilding';
+import { loadBuilding, saveBuilding, tellSystemFailure } from './saveBuilding';
 import { BLANK_BUILDING, fromForm, toCopy, toForm } from './values';
 
-const Sections = ({ onSystemKnown }: { onSystemKnown: (state: SystemState) => void }) => {
-  const { record, template } = useFormDialog<Building>();
-  const origin = { buildingId: (record ?? template)?.id, isCopy: !record };
-  return (
-    <>
-      <GeneralSection />
-      <AddressSection />
-      <CharacteristicsSection />
-      <SystemSection origin={origin} onKnown={onSystemKnown} />
-    </>
-  );
+const PLACE = { label: `${LABELS.city}/${LABELS.state}`, sources: ['city', 'state'] };
+const SYSTEM = {
+  label: SECTIONS.structure,
+  sources: ['systemType', 'designLife', 'materialResistance', 'designLoads'].map(
+    (field) => `${SYSTEM_PREFIX}.${field}`,
+  ),
 };
 
+/** A city is one of its state; a structural system that one of the two does not have is there or not as a whole. */
+const linked: LinkFields = (...versions) =>
+  versions.some((values) => isBlankSystem(values[SYSTEM_PREFIX] as SystemValues)) ? [PLACE, SYSTEM] : [PLACE];
+
 /** The form of a building: general data, address, characteristics and, if wanted, the structural system. */
-export const BuildingForm = () => {
-  const { save, begin } = useSaveBuilding();
-  return (
-    <FormDialog<Building>
-      {...FORM}
-      fields={buildingFormFields}
-      defaultValues={BLANK_BUILDING}
-      toForm={toForm}
-      toCopy={toCopy}
-      fromForm={fromForm}
-      save={save}
-      onFailure={tellSystemFailure}
-    >
-      <Sections onSystemKnown={begin} />
-    </FormDialog>
-  );
-};
+export const BuildingForm = () => (
+  <FormDialog<EditedBuilding>
+    {...FORM}
+    fields={buildingFormFields}
+    defaultValues={BLANK_BUILDING}
+    load={loadBuilding}
+    toForm={toForm}
+    toCopy={toCopy}
+    fromForm={fromForm}
+    save={saveBuilding}
+    onFailure={tellSystemFailure}
+    link={linked}
+  >
+    <GeneralSection />
+    <AddressSection />
+    <CharacteristicsSection />
+    <SystemSection />
+  </FormDialog>
+);

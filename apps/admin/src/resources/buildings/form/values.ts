@@ -3,8 +3,8 @@ import type { FieldValues } from 'react-hook-form';
 import { namedCopy } from '../../../shared/form/copyName';
 import { payloadOf, valuesOf } from '../../../shared/form/formValues';
 import type { Payload } from '../../../shared/form/useSave';
-import { BLANK_SYSTEM } from '../structure/system';
-import type { Building } from '../types';
+import { BLANK_SYSTEM, systemToForm } from '../structure/system';
+import type { EditedBuilding } from '../types';
 
 /** A blank form: one unit, numbers at zero (spec §4). Area and floors at zero are refused until they are filled. */
 export const BLANK_BUILDING: FieldValues = {
@@ -31,9 +31,10 @@ export const BLANK_BUILDING: FieldValues = {
 };
 
 /** A stored building as the form shows it. */
-export const toForm = (building: Building): FieldValues => ({
+export const toForm = (building: EditedBuilding): FieldValues => ({
   ...valuesOf(buildingFormFields, BLANK_BUILDING, building),
   cep: formatCep(building.cep),
+  structuralSystem: systemToForm(building.system),
 });
 
 /** Everything of a building but its name. */

@@ -1,13 +1,11 @@
 import { type Field, messageFor, SYSTEM_TYPE_LABELS, structuralSystemFields } from '@prumo/domain';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Check } from '../../../shared/form/FormFields';
 import { Cell, FormSection } from '../../../shared/form/FormSection';
 import { NumberInput, SearchSelect, TextInput } from '../../../shared/inputs';
-import { HINTS, LABELS, SECTIONS, SYSTEM, UNITS } from '../words';
-import { BLANK_SYSTEM, isBlankSystem, SYSTEM_PREFIX, type SystemState } from './system';
-import { type SystemOrigin, useLoadedSystem } from './useLoadedSystem';
+import { HINTS, LABELS, SECTIONS, UNITS } from '../words';
+import { BLANK_SYSTEM, isBlankSystem, SYSTEM_PREFIX } from './system';
 
 const CHOICES = Object.entries(SYSTEM_TYPE_LABELS).map(([code, label], index) => ({
   id: index + 1,
@@ -15,15 +13,9 @@ const CHOICES = Object.entries(SYSTEM_TYPE_LABELS).map(([code, label], index) =>
   label,
 }));
 
-interface Props {
-  origin: SystemOrigin;
-  onKnown: (state: SystemState) => void;
-}
-
 /** The optional fourth section: its rules hold once any of its fields is filled in. */
-export const SystemSection = ({ origin, onKnown }: Props) => {
+export const SystemSection = () => {
   const { getValues, setValue, clearErrors, setFocus } = useFormContext();
-  const { isLoading, isError, refetch } = useLoadedSystem(origin, onKnown);
   const blank = isBlankSystem(useWatch({ name: SYSTEM_PREFIX }));
   const rule =
     (field: Field<unknown>): Check =>
@@ -34,7 +26,6 @@ export const SystemSection = ({ origin, onKnown }: Props) => {
     label: LABELS[name],
     validate: rule(structuralSystemFields[name]),
     required: structuralSystemFields[name].required && !blank,
-    disabled: isLoading || isError,
   });
   const clear = () => {
     for (const [name, value] of Object.entries(BLANK_SYSTEM)) {
@@ -45,14 +36,7 @@ export const SystemSection = ({ origin, onKnown }: Props) => {
     setFocus(`${SYSTEM_PREFIX}.systemType`);
   };
   return (
-    <FormSection title={SECTIONS.structure} description={isLoading ? SYSTEM.loading : HINTS.structure}>
-      {isError && (
-        <Cell>
-          <Alert severity="warning" action={<Button onClick={() => void refetch()}>{SYSTEM.retry}</Button>}>
-            {SYSTEM.loadFailed}
-          </Alert>
-        </Cell>
-      )}
+    <FormSection title={SECTIONS.structure} description={HINTS.structure}>
       <Cell span={6}>
         <SearchSelect
           {...bind('systemType')}

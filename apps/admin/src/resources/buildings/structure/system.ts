@@ -13,9 +13,6 @@ export interface StoredSystem {
   updatedAt: string;
 }
 
-/** What is known of the stored system while its building is edited. */
-export type SystemState = { kind: 'unknown' } | { kind: 'none' } | { kind: 'stored'; system: StoredSystem };
-
 /** Where the section's fields live in the form. */
 export const SYSTEM_PREFIX = 'structuralSystem';
 
@@ -28,24 +25,29 @@ const isBlank = (value: unknown): boolean =>
 export const isBlankSystem = (values: Partial<SystemValues> | undefined): boolean =>
   Object.values(values ?? {}).every(isBlank);
 
-/** A stored system as the form shows it. */
-export const systemToForm = (system: StoredSystem): SystemValues => ({
-  systemType: system.systemType,
-  materialResistance: system.materialResistance ?? '',
-  designLife: system.designLife,
-  designLoads: system.designLoads ?? '',
-});
+/** A stored system as the form shows it; blank when the building has none. */
+export const systemToForm = (system: StoredSystem | null): SystemValues =>
+  system === null
+    ? BLANK_SYSTEM
+    : {
+        systemType: system.systemType,
+        materialResistance: system.materialResistance ?? '',
+        designLife: system.designLife,
+        designLoads: system.designLoads ?? '',
+      };
 
-/** What to write after the building: nothing, a removal, or the system with the moment that it started from. */
+/** What to write after the building: nothing, a removal, or the system; each with the moment that it started from. */
 export type SystemWrite =
-  { kind: 'keep' } | { kind: 'remove' } | { kind: 'put'; body: Record<string, unknown> };
+  | { kind: 'keep' }
+  | { kind: 'remove'; startedFrom: string }
+  | { kind: 'put'; body: Record<string, unknown> & { updatedAt: string | null } };
 
-export function systemWrite(values: SystemValues, state: SystemState): SystemWrite {
-  if (state.kind === 'unknown') return { kind: 'keep' };
-  if (isBlankSystem(values)) return state.kind === 'stored' ? { kind: 'remove' } : { kind: 'keep' };
+/** @param stored what the form started from; null when there was none. */
+export function systemWrite(values: SystemValues, stored: StoredSystem | null): SystemWrite {
+  if (isBlankSystem(values))
+    return stored ? { kind: 'remove', startedFrom: stored.updatedAt } : { kind: 'keep' };
   const body = payloadOf(structuralSystemFields, values);
-  if (state.kind === 'none') return { kind: 'put', body };
-  const stored = payloadOf(structuralSystemFields, systemToForm(state.system));
-  if (JSON.stringify(stored) === JSON.stringify(body)) return { kind: 'keep' };
-  return { kind: 'put', body: { ...body, updatedAt: state.system.updatedAt } };
+  const before = stored && payloadOf(structuralSystemFields, systemToForm(stored));
+  if (JSON.stringify(before) === JSON.stringify(body)) return { kind: 'keep' };
+  return { kind: 'put', body: { ...body, updatedAt: stored?.updatedAt ?? null } };
 }

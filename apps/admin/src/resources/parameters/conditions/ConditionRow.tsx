@@ -44,6 +44,7 @@ export const ConditionRow = ({ index, onRemove }: ConditionRowProps) => {
         <SearchSelect
           source={source('attributeId')}
           label={LABELS.attributeId}
+          resource="attributes"
           choices={choices}
           loading={isPending}
           failed={failed}

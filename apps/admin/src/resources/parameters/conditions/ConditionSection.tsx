@@ -28,6 +28,7 @@ export const ConditionSection = () => {
         <SearchSelect
           source="attributeId"
           label={LABELS.attributeId}
+          resource="attributes"
           choices={choices}
           loading={isPending}
           failed={failed}

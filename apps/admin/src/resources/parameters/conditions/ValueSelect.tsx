@@ -10,6 +10,7 @@ import { startsFirst } from '../../../shared/inputs/startsFirst';
 import { type FormInputOptions, useFormInput } from '../../../shared/inputs/useFormInput';
 import { HINTS } from '../words';
 import { type AttributeValue, useAttributeValues } from './useAttributeValues';
+import { ValueNames } from './ValueNames';
 import { shortText, wholeText } from './valueText';
 
 export interface ValueSelectProps extends FormInputOptions {
@@ -37,7 +38,12 @@ export function ValueSelect({
   disabled = false,
   ...props
 }: ValueSelectProps) {
-  const { id, field, error, required } = useFormInput(props);
+  const { id, field, error, required } = useFormInput(props, {
+    label,
+    show: (chosenIds, { attributeId: owner }) => (
+      <ValueNames attributeId={Number(owner)} ids={idsOf(chosenIds)} />
+    ),
+  });
   const { ref, value, onChange, onBlur, name } = field;
   const { values, isFetching, error: failure } = useAttributeValues(attributeId);
   const ids = idsOf(value);

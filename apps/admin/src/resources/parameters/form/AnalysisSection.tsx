@@ -51,6 +51,7 @@ export const AnalysisSection = () => {
         <SearchSelect
           source="analysisId"
           label={LABELS.analysisId}
+          resource="analyses"
           choices={choices}
           loading={isPending}
           failed={failed}

@@ -12,6 +12,12 @@ import { BLANK_PARAMETER, checkLimits, fromForm, toCopy, toForm } from './values
 
 const LEVELS = ['minimumValue', 'intermediateValue', 'superiorValue'] as const;
 
+/** What chooses within something else goes with it. */
+const LINKED = () => [
+  { label: LABELS.analysisId, sources: ['requirementId', 'criterionId', 'analysisId'] },
+  { label: SECTIONS.condition, sources: ['attributeId', 'attributeValueId', 'minLimit', 'maxLimit'] },
+];
+
 /** The form of a parameter: where it belongs, what it demands at each level, and of which buildings. */
 export const ParameterForm = () => (
   <FormDialog<Parameter>
@@ -22,6 +28,7 @@ export const ParameterForm = () => (
     toCopy={toCopy}
     fromForm={fromForm}
     validate={checkLimits}
+    link={LINKED}
   >
     <AnalysisSection />
     <FormSection title={SECTIONS.values}>

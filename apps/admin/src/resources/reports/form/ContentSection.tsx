@@ -8,7 +8,7 @@ import { useFormContext } from 'react-hook-form';
 import { useLateValue } from '../../../drafts/DraftContext';
 import { useFormDialog } from '../../../shared/form/FormDialogContext';
 import { Cell, FormSection } from '../../../shared/form/FormSection';
-import type { Report } from '../types';
+import type { EditedReport } from '../types';
 import { FORM } from '../words';
 import { StructureEditor } from './StructureEditor';
 import { STRUCTURE } from './structureValue';
@@ -26,8 +26,8 @@ const Waiting = () => (
 
 /** What the report holds, or the one it is copied from: waits for it, then lets it be chosen. */
 export const ContentSection = () => {
-  const { record, template } = useFormDialog<Report>();
-  const { structure, failed, retry } = useStructure((record ?? template)?.id);
+  const { record, template } = useFormDialog<EditedReport>();
+  const { structure, failed, retry } = useStructure((record ?? template)?.structure);
   const { register } = useFormContext();
   const store = useLateValue();
   const begin = useEffectEvent(({ tree, initial }: Structure) => {

@@ -3,11 +3,11 @@ import { FormDialog } from '../../../shared/FormDialog';
 import { useDialogTarget } from '../../../shared/form/useDialogTarget';
 import { Cell, FormSection } from '../../../shared/form/FormSection';
 import { PreviewButton } from '../preview/PreviewButton';
-import type { Report } from '../types';
+import type { EditedReport, Report } from '../types';
 import { DIALOG, DUPLICATE } from '../words';
 import { BuildingSelect } from './BuildingSelect';
 import { ContentSection } from './ContentSection';
-import { fromForm, saveReport, tellNotLoaded } from './saveReport';
+import { fromForm, loadReport, saveReport, tellNotLoaded, toForm } from './saveReport';
 import { STRUCTURE } from './structureValue';
 
 const BLANK_REPORT = { buildingId: null, [STRUCTURE]: null };
@@ -22,12 +22,14 @@ const useIsCopy = (): boolean => {
 export const ReportForm = ({ onCreated }: { onCreated: (report: Report) => void }) => {
   const isCopy = useIsCopy();
   return (
-    <FormDialog<Report>
+    <FormDialog<EditedReport>
       {...DIALOG}
       {...(isCopy && { createTitle: DUPLICATE.title })}
       size="lg"
       fields={reportFields}
       defaultValues={BLANK_REPORT}
+      load={loadReport}
+      toForm={toForm}
       fromForm={fromForm}
       save={saveReport}
       onFailure={tellNotLoaded}

@@ -2,14 +2,16 @@ import { fromStructure, type LevelSelection, type ReportStructure, toStructure }
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDrafted } from '../../../drafts/DraftContext';
+import { useFieldText } from '../../../shared/form/FieldTexts';
 import { createSelectionStore } from '../tree/selectionStore';
 import { LevelTreeField } from '../tree/LevelTreeField';
 import { SelectionContext } from '../tree/useSelection';
 import { STRUCTURE } from './structureValue';
+import { STRUCTURE_TEXT } from './structureText';
 import type { Structure } from './useStructure';
 
-const selectionOf = (drafted: unknown): LevelSelection | undefined =>
-  typeof drafted === 'string' ? fromStructure(JSON.parse(drafted) as ReportStructure) : undefined;
+const selectionOf = (text: unknown): LevelSelection | undefined =>
+  typeof text === 'string' ? fromStructure(JSON.parse(text) as ReportStructure) : undefined;
 
 /**
  * The tree of a report that has been read. The selection lives in a store of its own; the form is told what would be
@@ -18,11 +20,24 @@ const selectionOf = (drafted: unknown): LevelSelection | undefined =>
 export const StructureEditor = ({ structure: { tree, initial } }: { structure: Structure }) => {
   const drafted = useDrafted(STRUCTURE);
   const [store] = useState(() => createSelectionStore(selectionOf(drafted) ?? initial));
-  const { setValue } = useFormContext();
-  const tell = useEffectEvent(() =>
-    setValue(STRUCTURE, JSON.stringify(toStructure(store.get(), tree)), { shouldDirty: true }),
-  );
+  const { setValue, getValues, subscribe } = useFormContext();
+  useFieldText(STRUCTURE, STRUCTURE_TEXT);
+  const tell = useEffectEvent(() => {
+    const text = JSON.stringify(toStructure(store.get(), tree));
+    if (text !== getValues(STRUCTURE)) setValue(STRUCTURE, text, { shouldDirty: true });
+  });
+  /** Somebody else's version may take the place of what was chosen here. */
+  const follow = useEffectEvent(() => {
+    const text: unknown = getValues(STRUCTURE);
+    const selection = selectionOf(text);
+    if (selection && !STRUCTURE_TEXT.same(text, JSON.stringify(toStructure(store.get(), tree))))
+      store.change(() => selection);
+  });
   useEffect(() => store.subscribe(() => tell()), [store]);
+  useEffect(
+    () => subscribe({ name: STRUCTURE, formState: { values: true }, callback: () => follow() }),
+    [subscribe],
+  );
   return (
     <SelectionContext.Provider value={store}>
       <LevelTreeField tree={tree} />

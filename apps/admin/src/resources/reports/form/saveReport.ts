@@ -1,8 +1,9 @@
 import type { ReportStructure } from '@prumo/domain';
 import type { FieldValues } from 'react-hook-form';
-import { sendJson } from '../../../providers/httpClient';
+import { getJson, sendJson } from '../../../providers/httpClient';
+import type { Load } from '../../../shared/form/useLoad';
 import type { FailureHandler, Payload, SaveHandler } from '../../../shared/form/useSave';
-import type { Report } from '../types';
+import type { EditedReport, Report, StoredStructure } from '../types';
 import { FORM } from '../words';
 import { STRUCTURE } from './structureValue';
 
@@ -14,6 +15,25 @@ const structureOf = (value: unknown): ReportStructure => {
   return JSON.parse(value) as ReportStructure;
 };
 
+/**
+ * Reads a report, then what it holds: in this order a save in between makes the form start from something older than
+ * it shows, which is found out, and never from something newer.
+ */
+export const loadReport: Load<EditedReport> = async (id, signal) => {
+  const report = await getJson<Report>(`/api/reports/${id}`, signal);
+  const { requirements, criteria, analyses } = await getJson<StoredStructure>(
+    `/api/reports/${id}/structure`,
+    signal,
+  );
+  return { ...report, structure: { requirements, criteria, analyses } };
+};
+
+/** A stored report as the form holds it. */
+export const toForm = ({ buildingId, structure }: EditedReport): FieldValues => ({
+  buildingId,
+  [STRUCTURE]: JSON.stringify(structure),
+});
+
 /** What the form holds; the structure still as text, since a payload has to be made before it can be refused. */
 export const fromForm = (values: FieldValues): Payload => ({
   buildingId: values['buildingId'],
@@ -21,11 +41,13 @@ export const fromForm = (values: FieldValues): Payload => ({
 });
 
 /** Writes a report with its structure; a new one is answered with its number. */
-export const saveReport: SaveHandler<Report> = async ({ structure, ...payload }, report) => {
-  const body = { ...payload, structure: structureOf(structure) };
-  return report
+export const saveReport: SaveHandler<EditedReport> = async ({ structure: text, ...payload }, report) => {
+  const structure = structureOf(text);
+  const body = { ...payload, structure };
+  const saved = await (report
     ? sendJson<Report>('PUT', `/api/reports/${report.id}/with-structure`, body)
-    : sendJson<Report>('POST', '/api/reports/with-structure', body);
+    : sendJson<Report>('POST', '/api/reports/with-structure', body));
+  return { ...saved, structure };
 };
 
 export const tellNotLoaded: FailureHandler = (error) =>

@@ -1,5 +1,6 @@
 import { Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
 import { useFormDialog } from '../../../shared/form/FormDialogContext';
+import { yesOrNo } from '../../../shared/inputs/yesOrNo';
 import { useFormInput } from '../../../shared/inputs/useFormInput';
 import { useIsLastAdmin } from '../useGuardRails';
 import type { User } from '../User';
@@ -8,7 +9,7 @@ import { GUARD, LABELS } from '../words';
 /** Whether the user is an administrator; the last one can't give that up. */
 export const AdminInput = () => {
   const { record } = useFormDialog<User>();
-  const { id, field, error } = useFormInput({ source: 'isAdmin' });
+  const { id, field, error } = useFormInput({ source: 'isAdmin' }, { label: LABELS.isAdmin, show: yesOrNo });
   const { ref, value, onChange, ...bound } = field;
   const isLast = useIsLastAdmin(record);
   const hint = error ?? (isLast ? GUARD.lastFlag : undefined);

@@ -10,10 +10,11 @@ import {
 import { MODULE_KEYS, MODULES, type ModuleKey } from '@prumo/domain';
 import { useFormInput } from '../../../shared/inputs/useFormInput';
 import { LABELS } from '../words';
+import { MODULES_SOURCE, MODULES_TEXT } from './modulesText';
 
 /** The modules that somebody who is no administrator may open. */
 export const ModulesInput = () => {
-  const { field, error } = useFormInput({ source: 'allowedModules' });
+  const { field, error } = useFormInput({ source: MODULES_SOURCE }, MODULES_TEXT);
   const held = new Set(Array.isArray(field.value) ? (field.value as string[]) : []);
   const set = (keys: Iterable<string>) => {
     const wanted = new Set(keys);

@@ -19,6 +19,7 @@ export const PasswordInput = () => {
       source="password"
       label={isEdit ? LABELS.optionalPassword : LABELS.password}
       type={shown ? 'text' : 'password'}
+      isSecret
       autoComplete="new-password"
       validate={messageFor(rule)}
       required={rule.required}

@@ -5,19 +5,21 @@ import { toast } from '../../../notifications/toast';
 import { SESSION_KEY } from '../../../providers/session/session';
 import { FormDialog } from '../../../shared/FormDialog';
 import { Cell, FormSection } from '../../../shared/form/FormSection';
+import { useFieldText } from '../../../shared/form/FieldTexts';
 import { MaskedInput, TextInput } from '../../../shared/inputs';
 import { tellUserFailure } from '../failures';
 import type { User } from '../User';
 import { LABELS, WORDS } from '../words';
 import { AdminInput } from './AdminInput';
 import { ModulesInput } from './ModulesInput';
+import { MODULES_SOURCE, MODULES_TEXT } from './modulesText';
 import { PasswordInput } from './PasswordInput';
 import { BLANK_USER, FIELDS, fromForm, toForm } from './values';
 
-/** '(41) 99999-8888' */
-
 const Permissions = () => {
   const isAdmin: unknown = useWatch({ name: 'isAdmin' });
+  // Somebody else may have made an ordinary user of who is an administrator here.
+  useFieldText(MODULES_SOURCE, MODULES_TEXT);
   return (
     <FormSection>
       <Cell>
@@ -31,6 +33,9 @@ const Permissions = () => {
     </FormSection>
   );
 };
+
+/** Modules are those of somebody who is no administrator. */
+const linkRights = () => [{ label: LABELS.rights, sources: ['isAdmin', MODULES_SOURCE] }];
 
 /** The form of a user. A password that is easily guessed is accepted, with a warning. */
 export const UserForm = () => {
@@ -52,6 +57,7 @@ export const UserForm = () => {
       fromForm={fromForm}
       onFailure={tellUserFailure}
       onSaved={finish}
+      link={linkRights}
       size="sm"
     >
       <FormSection>

@@ -12,6 +12,16 @@ export interface RecordSelectProps<R extends RaRecord<number>> extends FormInput
   textOf?: (record: R) => string;
 }
 
+/** The name of a record that a form's value chooses. */
+function RecordName<R extends RaRecord<number>>({
+  resource,
+  id,
+  textOf,
+}: Required<Pick<RecordSelectProps<R>, 'resource' | 'textOf'>> & { id: number }) {
+  const { data } = useGetOne<R>(resource, { id });
+  return data ? textOf(data) : String(id);
+}
+
 const isId = (value: unknown): value is number => typeof value === 'number';
 
 /** A choice among the records of a resource that grows without bounds. The form holds the id, null when none. */
@@ -22,7 +32,10 @@ export function RecordSelect<R extends RaRecord<number>>({
   textOf = lookupText,
   ...props
 }: RecordSelectProps<R>) {
-  const { id, field, error, required } = useFormInput(props);
+  const { id, field, error, required } = useFormInput(props, {
+    label,
+    show: (chosenId) => <RecordName<R> resource={resource} id={chosenId} textOf={textOf} />,
+  });
   const { ref, onChange, onBlur, name } = field;
   const value: unknown = field.value;
   const chosen = useGetOne<R>(resource, { id: isId(value) ? value : 0 }, { enabled: isId(value) });

@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import type { FieldValues } from 'react-hook-form';
+
+/** How a form's value is told to people, outside of its input. */
+export interface FieldText {
+  label: string;
+  /** A value that is not blank, in words: a choice by its label, a number with its unit. `base`: the form's beginning. */
+  show: (value: never, within: FieldValues, base: FieldValues) => ReactNode;
+  /** Whether two values say the same, where that is not to be seen by looking at them. */
+  same?: (a: unknown, b: unknown) => boolean;
+}
+
+/** A value that is never shown, nor compared: a password. */
+export const SECRET = 'secret';
+
+export type FieldTexts = Map<string, FieldText | typeof SECRET>;
+
+/** What the inputs of a form have told about themselves, by path, in the order in which they stand. */
+export const FieldTextsContext = createContext<FieldTexts>(new Map());
+
+/** Tells the form how the value at a path is called and shown. Stays known once the input is gone. */
+export function useFieldText(path: string, text: FieldText | typeof SECRET): void {
+  const texts = useContext(FieldTextsContext);
+  useEffect(() => {
+    texts.set(path, text);
+  });
+}

@@ -1,0 +1,1 @@
+export const yesOrNo = (value: unknown): string => (value === true ? 'Sim' : 'Não');
