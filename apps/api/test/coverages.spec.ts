@@ -115,7 +115,9 @@ describe('coverages', () => {
     });
 
     it('are added and deleted, not moved', async () => {
-      expect((await admin.put('/api/isopleths/coverages/1', { cityId: 1 })).status).toBe(404);
+      const answer = await admin.put('/api/isopleths/coverages/1', { cityId: 1 });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.allow).toBe('DELETE');
     });
   });
 });
