@@ -17,6 +17,7 @@ import { createBuilding, createTechnician, type Stored } from './data/records.js
 import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
 
 interface Structure {
+  criteria: unknown[];
   requirements: { id: number; isEnabled: boolean }[];
   analyses: { id: number; levels: string[] }[];
 }
@@ -267,9 +268,14 @@ describe('a report that is stored', () => {
   it('refuses to overwrite what someone else saved meanwhile, and keeps what was chosen', async () => {
     await open();
     await level('Mínimo', THERMAL).click();
+    const { requirements, criteria, analyses } = await structureOf(report.id);
     await callApi(context, 'PUT', `reports/${report.id}/with-structure`, {
       buildingId: report['buildingId'],
-      structure: { requirements: [], criteria: [], analyses: [] },
+      structure: {
+        requirements,
+        criteria,
+        analyses: analyses.map((one) => ({ ...one, levels: ['minimum'] })),
+      },
     });
     await save(page);
     await page.getByRole('dialog', { name: 'Este registro foi alterado por outra pessoa' }).waitFor();
