@@ -13,8 +13,8 @@ const SEED = Number(process.env.RANDOM_SEED ?? 20_261_122);
 /** Without a network, nothing loads; that a screen is left while it loads is nobody's fault. */
 const EXPECTED = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_ABORTED/;
 
-// A second try would hide what only some orders of events bring about.
-jest.retryTimes(0);
+// In a long walk a second try would hide what only some orders of events bring about.
+if (ACTIONS > 150) jest.retryTimes(0);
 
 describe('whatever somebody does', () => {
   let product: Product;
