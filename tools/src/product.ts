@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { createTestDatabase, startTestCluster } from './test-cluster.js';
@@ -14,6 +15,7 @@ export interface RunningProgram {
   url: string;
   /** What it has written so far. */
   output(): string;
+  hasEnded(): boolean;
   /** Asks it to end, or ends it as a power cut would: without a word. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -24,6 +26,7 @@ export interface RunningProgram {
  * @throws with the program's output when it ends instead of answering
  */
 export async function startProgram(settings: Readonly<Record<string, string>>): Promise<RunningProgram> {
+  if (!existsSync(PROGRAM)) throw new Error('The API is not built: npx nx build @prumo/api');
   const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM], {
     env: {
       PATH: process.env.PATH,
@@ -52,11 +55,19 @@ export async function startProgram(settings: Readonly<Record<string, string>>): 
     child.once('error', failed);
     child.once('exit', (code) => failed(new Error(`The program ended (${code}):\n${output}`)));
   });
-  return { url, output: () => output, stop: (signal = 'SIGTERM') => end(child, signal) };
+  return {
+    url,
+    output: () => output,
+    hasEnded: () => hasEnded(child),
+    stop: (signal = 'SIGTERM') => end(child, signal),
+  };
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   child.kill(signal);
   await ended;
