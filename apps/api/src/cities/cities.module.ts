@@ -2,6 +2,7 @@ import { resource } from '../common/crud/resource.js';
 import { resourceModule } from '../common/crud/resource-module.js';
 import { CityRecord, CreateCity, UpdateCity } from './city.dto.js';
 import { cityView } from './city.view.js';
+import { PlaceController } from './place.controller.js';
 import { PlaceCoverageService } from './place-coverage.service.js';
 import { StateCitiesController } from './state-cities.controller.js';
 
@@ -9,7 +10,7 @@ import { StateCitiesController } from './state-cities.controller.js';
 export const CitiesModule = resourceModule(
   resource({ view: cityView, create: CreateCity, update: UpdateCity, record: CityRecord }),
   {
-    controllers: [StateCitiesController],
+    controllers: [StateCitiesController, PlaceController],
     providers: [PlaceCoverageService],
     exports: [PlaceCoverageService],
   },

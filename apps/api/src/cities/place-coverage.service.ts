@@ -4,6 +4,9 @@ import type { EntityManager } from 'typeorm';
 /** The active zone and isopleth that cover a city; null where none does. */
 export interface PlaceCoverage {
   cityId: number;
+  /** Its name as it is registered, and its state's letters. */
+  city: string;
+  state: string;
   zoneCode: string | null;
   isoplethCode: string | null;
 }
@@ -14,7 +17,7 @@ export class PlaceCoverageService {
   /** Of the city of that name and state, accents and case aside; null when there is no such city. */
   async of(city: string, uf: string, manager: EntityManager): Promise<PlaceCoverage | null> {
     const [place] = await manager.query<PlaceCoverage[]>(
-      `SELECT c.id AS "cityId", z.code AS "zoneCode", i.code AS "isoplethCode"
+      `SELECT c.id AS "cityId", c.name AS city, s.code AS state, z.code AS "zoneCode", i.code AS "isoplethCode"
        FROM cities c
          JOIN states s ON s.id = c.state_id
          LEFT JOIN (zone_coverages zc JOIN bioclimatic_zones z ON z.id = zc.zone_id AND z.is_active)

@@ -108,6 +108,7 @@ export const ACCESS_TABLE: Table = {
   'GET /api/analyses/next-code': holds('analyses'),
   'GET /api/attributes/:id/values': holds('attributes'),
   'GET /api/states/:stateId/cities': holds('cities'),
+  'GET /api/place': holds('cities'),
   'GET /api/bioclimatic-zones/search-by-city': holds('bioclimatic-zones'),
   'GET /api/bioclimatic-zones/:id/coverages': holds('bioclimatic-zones'),
   'POST /api/bioclimatic-zones/:id/coverages': holds('bioclimatic-zones'),

@@ -1,0 +1,68 @@
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+import { holderOf } from './support/people.js';
+
+describe('a place by its name', () => {
+  let app: TestApp;
+  let admin: Client;
+
+  beforeAll(async () => {
+    app = await startApp({ kind: 'starter' });
+    admin = await signedIn(app);
+  });
+  afterAll(() => app.stop());
+
+  const place = (state: unknown, city: unknown) =>
+    admin.get(`/api/place?state=${String(state)}&city=${encodeURIComponent(String(city))}`);
+
+  it('tells the zone and the isopleth that cover it, whatever the accents and the case', async () => {
+    const { status, body } = await place('sp', 'SAO PAULO');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      cityId: expect.any(Number) as number,
+      city: 'São Paulo',
+      state: 'SP',
+      bioclimaticZone: 'ZB3',
+      isoplethCode: expect.any(String) as string,
+    });
+  });
+
+  it('without coverage has no zone and no isopleth, and is there nevertheless', async () => {
+    expect((await place('PR', 'Lapa')).body).toMatchObject({
+      city: 'Lapa',
+      bioclimaticZone: null,
+      isoplethCode: null,
+    });
+  });
+
+  it.each([
+    ['PR', 'São Paulo'],
+    ['PR', 'Curitibaa'],
+    ['XX', 'Curitiba'],
+    ['PR', ''],
+  ])('that is not there is answered as such: %s, %s', async (state, city) => {
+    const { status, body } = await place(state, city);
+    expect([status, body]).toEqual([
+      200,
+      { cityId: null, city: null, state: null, bioclimaticZone: null, isoplethCode: null },
+    ]);
+  });
+
+  it.each([
+    ['state=PR', 'Parâmetro city inválido.'],
+    ['city=Curitiba', 'Parâmetro state inválido.'],
+    ['state=PR&city=a&city=b', 'Parâmetro city inválido.'],
+    [`state=PR&city=${'x'.repeat(129)}`, 'Parâmetro city inválido.'],
+    ['state[a]=PR&city=b', 'Parâmetro state inválido.'],
+  ])('of the wrong form is 400: %s', async (query, message) => {
+    const { status, body } = await admin.get(`/api/place?${query}`);
+    expect([status, body.message]).toEqual([400, message]);
+  });
+
+  it('is told to those whose forms ask for it', async () => {
+    const query = '/api/place?state=PR&city=Curitiba';
+    expect((await (await holderOf(app, admin, ['buildings'])).get(query)).status).toBe(200);
+    expect((await (await holderOf(app, admin, ['technicians'])).get(query)).status).toBe(200);
+    expect((await (await holderOf(app, admin, ['typologies'])).get(query)).status).toBe(403);
+  });
+});
