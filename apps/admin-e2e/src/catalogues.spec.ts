@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { type CatalogueCase, describeCatalogue } from './catalogues/suite.js';
 import { callApi, idOf } from './data/api.js';
-import { errorOf, field, leaveFreely, save, visit } from './data/form.js';
+import { dialog, errorOf, field, leaveFreely, save, visit } from './data/form.js';
 import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
 
 let product: Product;
@@ -123,6 +123,7 @@ it('a level that is cleared is asked for, not taken for zero', async () => {
   const id = await idOf(context, 'noise-classes', 'II');
   const before = await stored();
   await visit(page, `/noise-classes?edit=${id}`);
+  await dialog(page).getByText('Mínimo *').first().waitFor();
   await field(page, 'Mínimo').click();
   await page.keyboard.press('Backspace');
   await save(page);

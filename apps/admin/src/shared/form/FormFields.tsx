@@ -24,7 +24,7 @@ export interface FieldRule {
 export function useFieldRule(source: string): FieldRule {
   const field = useContext(FormFieldsContext)[source];
   return {
-    required: field?.required ?? false,
+    required: field?.schema.nullable === false,
     check: field ? messageFor(field) : accept,
     read: (value) => {
       const parsed = field?.parse(value);
