@@ -29,6 +29,15 @@ function useListSearch() {
       setText(asked);
     }
   }
+  const goBack = useEffectEvent(() => {
+    setSent(asked);
+    setText(asked);
+  });
+  useEffect(() => {
+    // Back may be pressed before a search is shown: the list then returns to where it never left from.
+    window.addEventListener('popstate', goBack);
+    return () => window.removeEventListener('popstate', goBack);
+  }, []);
   const ask = (q: string) => {
     const { q: _q, ...others } = filterValues ?? {};
     setSent(q);
