@@ -60,13 +60,15 @@ describe('saving without a connection', () => {
   );
 
   it('says so of a deletion too, and brings the row back', async () => {
-    await createTechnician(context, { fullName: 'Sem Rede', cpfCnpj: '11144477735' });
+    const { id } = await createTechnician(context, { fullName: 'Sem Rede', cpfCnpj: '11144477735' });
     await visit(page, '/technicians');
     await page.getByRole('button', { name: 'Excluir Sem Rede' }).click();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Excluir', exact: true }).click();
     await toast(page, `Erro ao excluir: ${NO_CONNECTION}`);
     await page.getByRole('button', { name: 'Excluir Sem Rede' }).waitFor();
+    await context.setOffline(false);
+    await callApi(context, 'DELETE', `technicians/${id}`);
   });
 
   it('says so of the settings', async () => {

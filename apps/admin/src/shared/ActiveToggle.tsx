@@ -45,7 +45,7 @@ export function ActiveToggle({ words }: { words: ToggleWords }) {
       toast.success(isActive ? words.activated : words.deactivated);
     } catch (error) {
       restore();
-      refresh();
+      refresh(error);
       failureAs(error, fixedMessageOf(error, FAILED));
     } finally {
       setSaving(false);

@@ -29,13 +29,13 @@ export function useCoverageWrites(resource: string, holderId: number) {
     try {
       await send();
       toast.success(told.done);
+      refresh();
       return true;
     } catch (error) {
       restore();
       failure(error, told.failed);
+      refresh(error);
       return false;
-    } finally {
-      refresh();
     }
   };
 

@@ -31,12 +31,13 @@ export function useRemove() {
       await dataProvider.delete(resource, { id: record.id, previousData: record });
       toast.success(words.removed(label));
       onRemoved?.();
+      refresh();
     } catch (error) {
       restore();
       failureAs(error, (words.removeFailed ?? failed)(refusalOf(error), error));
+      refresh(error);
     } finally {
       setRemoving(false);
-      refresh();
     }
   };
   return { remove, removing };
