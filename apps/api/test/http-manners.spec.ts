@@ -146,6 +146,33 @@ describe('a filter with too many values', () => {
   });
 });
 
+describe('Location', () => {
+  const created = async (path: string, body: object) => {
+    const answer = await admin.post(path, body);
+    expect(answer.status).toBe(201);
+    return { id: answer.body.id as number, location: answer.headers['location'] as string };
+  };
+
+  it('leads to a report, whose POST has an address of its own', async () => {
+    const { id: buildingId } = await createBuilding(admin);
+    const structure = { requirements: [], criteria: [], analyses: [] };
+    const { id, location } = await created('/api/reports/with-structure', { buildingId, structure });
+    expect((await admin.get(location)).body).toMatchObject({ id, buildingId });
+  });
+
+  it.each(['isopleths', 'bioclimatic-zones'])('leads to a coverage of %s', async (holders) => {
+    const holder = await created(`/api/${holders}`, { code: 'NOVA', label: 'Nova', isActive: false });
+    const { location } = await created(`${holder.location}/coverages`, { cityId: 1 });
+    expect((await admin.delete(location)).status).toBe(200);
+  });
+
+  it('leads to a saved filter', async () => {
+    const body = { resource: 'buildings', name: 'Meus', query: { filter: {} } };
+    const { location } = await created('/api/saved-filters', body);
+    expect((await admin.delete(location)).status).toBe(200);
+  });
+});
+
 describe('If-Match', () => {
   const STALE = { statusCode: 409, message: 'Este registro foi alterado por outra pessoa. Recarregue.' };
   let path: string;
