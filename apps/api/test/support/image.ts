@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const WORKDIR = '/prumo';
@@ -60,18 +61,25 @@ async function copy(source: string, folder: string, to: string, isOneOfMany: boo
   await cp(join(ROOT, source), target, { recursive: true });
 }
 
-/** The packages are linked, but our own: those are what the image holds of them. */
-async function linkPackages(folder: string): Promise<void> {
-  const packages = join(folder, 'node_modules');
-  await mkdir(join(packages, '@prumo'), { recursive: true });
-  for (const name of await readdir(join(ROOT, 'node_modules')))
-    if (name !== '@prumo') await symlink(join(ROOT, 'node_modules', name), join(packages, name));
-  for (const group of ['apps', 'libs'])
-    for (const name of await readdir(join(folder, group))) {
-      await symlink(join(folder, group, name), join(packages, '@prumo', name));
-      const own = join(group, name, 'node_modules');
-      if (existsSync(join(ROOT, own))) await symlink(join(ROOT, own), join(folder, own));
-    }
+/** The packages that the stage's `npm ci` installs: their paths from the root. */
+async function packagesOf(stage: readonly string[]): Promise<string[]> {
+  const install = stage.find((line) => line.startsWith('RUN npm ci ')) ?? '';
+  const list = ['ls', '--all', '--parseable', ...install.split(' ').slice(3)];
+  const { stdout } = await promisify(execFile)('npm', list, { cwd: ROOT });
+  const paths = stdout.trim().split('\n');
+  return paths.map((path) => relative(ROOT, path)).filter((path) => path.includes('node_modules'));
+}
+
+/**
+ * They are linked, so that what our code imports is there only if the image holds it; of our own it is what was copied.
+ * What lies below another package comes with it.
+ */
+async function linkPackages(folder: string, packages: readonly string[]): Promise<void> {
+  for (const path of packages.filter((path) => path.split('node_modules/').length === 2)) {
+    const real = relative(ROOT, await realpath(join(ROOT, path)));
+    await mkdir(join(folder, dirname(path)), { recursive: true });
+    await symlink(join(real.includes('node_modules') ? ROOT : folder, real), join(folder, path));
+  }
 }
 
 /** Lays out what the Dockerfile's last stage holds. */
@@ -79,7 +87,7 @@ export async function makeImage(): Promise<Image> {
   const stages = stagesOf(await readFile(join(ROOT, 'Dockerfile'), 'utf8'));
   const folder = await mkdtemp(join(tmpdir(), 'prumo-image-'));
   await layOut(stages, '', folder);
-  await linkPackages(folder);
+  await linkPackages(folder, await packagesOf(stages.get('packages') ?? []));
   const last = stages.get('') ?? [];
   return {
     folder,
