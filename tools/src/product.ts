@@ -12,6 +12,7 @@ export const ADMIN = { email: 'admin@prumo.local', password: 'Prumo-segura-1' };
 
 /** The built program in a process of its own. */
 export interface RunningProgram {
+  pid: number;
   url: string;
   /** What it has written so far. */
   output(): string;
@@ -56,6 +57,7 @@ export async function startProgram(settings: Readonly<Record<string, string>>): 
     child.once('exit', (code) => failed(new Error(`The program ended (${code}):\n${output}`)));
   });
   return {
+    pid: child.pid ?? 0,
     url,
     output: () => output,
     hasEnded: () => hasEnded(child),

@@ -1,6 +1,7 @@
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 import { badRequest, notFound } from '../errors/domain-error.js';
+import { Cursor } from './cursor.js';
 import { applyFilters } from './filters.js';
 import type { ListRequest } from './list-request.js';
 import type { Page } from './page.js';
@@ -33,6 +34,9 @@ function ordered<E extends ObjectLiteral>(
   query.addOrderBy(`${view.alias}.id`, order.at(-1)?.[1] ?? 'ASC');
 }
 
+/** A list without a range is answered whole; up to so many rows are held for it, and sent as one. */
+const HELD = 2000;
+
 /** The rows that a list request asks for, of those in `scope`. */
 export async function readList<R, E extends ObjectLiteral>(
   manager: EntityManager,
@@ -44,32 +48,39 @@ export async function readList<R, E extends ObjectLiteral>(
   applyFilters(query, view, request.filter);
   ordered(query, view, request);
   const { range, isSlice } = request;
-  if (range) query.offset(range.from).limit(range.to - range.from + 1);
-  const rows = await query.getRawMany<R & object>();
-  return {
-    rows,
-    total: range ? await countAll(query, range.from, rows.length, range.to) : rows.length,
-    from: range?.from ?? 0,
-    resource: view.resource,
-    isSlice,
-  };
+  const answer = { from: range?.from ?? 0, resource: view.resource, isSlice };
+  if (range) {
+    const rows = await query
+      .offset(range.from)
+      .limit(range.to - range.from + 1)
+      .getRawMany<R & object>();
+    return { ...answer, rows, count: rows.length, total: await countAll(query, range, rows.length) };
+  }
+  const rows = await query
+    .clone()
+    .limit(HELD + 1)
+    .getRawMany<R & object>();
+  if (rows.length <= HELD) return { ...answer, rows, count: rows.length, total: rows.length };
+  const cursor = await Cursor.open<R>(
+    manager.dataSource,
+    query.getQueryAndParameters(),
+    isSlice ? counting(query).getQueryAndParameters() : undefined,
+  );
+  const { total = 0 } = cursor;
+  return { ...answer, rows: cursor, count: total, total };
 }
+
+const counting = <E extends ObjectLiteral>(query: SelectQueryBuilder<E>): SelectQueryBuilder<E> =>
+  query.clone().select('count(*)', 'total').orderBy().offset(undefined).limit(undefined);
 
 /** A page that is not full tells the total by itself. */
 async function countAll<E extends ObjectLiteral>(
   query: SelectQueryBuilder<E>,
-  from: number,
+  { from, to }: { from: number; to: number },
   found: number,
-  to: number,
 ): Promise<number> {
   if (found > 0 && found < to - from + 1) return from + found;
-  const counted = await query
-    .clone()
-    .select('count(*)', 'total')
-    .orderBy()
-    .offset(undefined)
-    .limit(undefined)
-    .getRawOne<{ total: number }>();
+  const counted = await counting(query).getRawOne<{ total: number }>();
   return counted?.total ?? 0;
 }
 

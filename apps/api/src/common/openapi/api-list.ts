@@ -1,7 +1,8 @@
 import { applyDecorators, SetMetadata, type Type } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse, ApiResponse } from '@nestjs/swagger';
 
 import type { ListView } from '../list/view.js';
+import { RETRY_AFTER } from './retry-after.js';
 
 /** A list as the API's document describes it. */
 export interface DescribedList {
@@ -28,5 +29,10 @@ export const ApiList = (type: Type, view: ListView, plain: readonly string[] = [
           description: 'resource from-to/total, where range, sort or filter was given.',
         },
       },
+    }),
+    ApiResponse({
+      status: 503,
+      description: 'The database is not there for the moment, or too many whole lists are being read.',
+      headers: RETRY_AFTER,
     }),
   );

@@ -1,0 +1,204 @@
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+import { createBuilding } from './builders/building.js';
+import { startApp, type TestApp } from './support/app.js';
+import { signedInBrowser } from './support/browser.js';
+import { type Client, signedIn } from './support/client.js';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+
+const MANY = 20_000;
+
+let database: TestDatabase;
+/** One that is asked for lists, and one that watches. */
+let app: TestApp;
+let watch: TestApp;
+let admin: Client;
+let cookie: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase('starter');
+  app = await startApp({ databaseUrl: database.url });
+  watch = await startApp({ databaseUrl: database.url });
+  admin = await signedIn(watch);
+  const { cookies } = await signedInBrowser(app.url);
+  cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+  await createBuilding(admin);
+  await watch.dataSource.query(
+    `INSERT INTO buildings (user_id, technician_id, name, cep, street, city, state, bioclimatic_zone, total_area, floors)
+     SELECT user_id, technician_id, 'Torre ' || n, cep, street, city, state, bioclimatic_zone, n, 1 + n % 50
+     FROM (SELECT * FROM buildings LIMIT 1) b, generate_series(2, $1) n`,
+    [MANY],
+  );
+}, 60_000);
+afterAll(async () => {
+  await app.stop();
+  await watch.stop();
+  await database.drop();
+});
+
+/** An answer of which nothing has been read yet. */
+const ask = (
+  path: string,
+  { signal, encoding = 'identity' }: { signal?: AbortSignal; encoding?: string } = {},
+) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { cookie, 'accept-encoding': encoding };
+    get(app.url + path, { headers, agent: false, signal }, resolve).on('error', reject);
+  });
+
+interface Row {
+  id: number;
+  name: string;
+}
+const rowsOf = async (answer: IncomingMessage): Promise<Row[]> => JSON.parse(await text(answer)) as Row[];
+
+/** The connections that are reading a list: their state and what they did last. */
+const readers = (): Promise<{ state: string; query: string }[]> =>
+  watch.dataSource.query(
+    `SELECT state, query FROM pg_stat_activity
+     WHERE datname = current_database() AND (state = 'idle in transaction' OR query LIKE 'FETCH%' AND state = 'active')`,
+  );
+
+const moment = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** Waits until the server has read as far as it may without anybody taking it. */
+async function stalled(lists = 1): Promise<void> {
+  for (let same = 0; same < 10; await moment()) {
+    const idle = (await readers()).filter(({ state }) => state === 'idle in transaction');
+    same = idle.length === lists ? same + 1 : 0;
+  }
+}
+
+/** Waits until no connection is kept for a list. */
+async function released(): Promise<void> {
+  while ((await readers()).length > 0) await moment();
+}
+
+/** Lists of which nobody takes anything: as many as are read at once. */
+async function allPlaces(): Promise<{ leave(): Promise<void> }> {
+  const answers = await Promise.all([1, 2, 3].map(() => ask('/api/buildings')));
+  await stalled(answers.length);
+  return {
+    async leave() {
+      for (const answer of answers) answer.destroy();
+      await released();
+    },
+  };
+}
+
+describe('a list that is asked for whole', () => {
+  it('answers every row once, in the list’s order', async () => {
+    const rows = await rowsOf(await ask('/api/buildings'));
+    expect(rows).toHaveLength(MANY);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(MANY);
+    for (const from of [0, 1990, MANY - 10]) {
+      const { body } = await admin.get('/api/buildings', { range: [from, from + 9] });
+      expect(rows.slice(from, from + 10)).toEqual(body);
+    }
+  });
+
+  it('tells how many there are when it is sorted or filtered', async () => {
+    const filtered = await ask('/api/buildings?sort=["totalArea","DESC"]');
+    const rows = await rowsOf(filtered);
+    expect(filtered.headers['content-range']).toBe(`buildings 0-${MANY - 1}/${MANY}`);
+    expect([rows.at(0)?.name, rows.length]).toEqual([`Torre ${MANY}`, MANY]);
+  });
+
+  it('is refused as any other when what it asks for is wrong', async () => {
+    expect((await ask('/api/buildings?sort=["nothing","ASC"]')).statusCode).toBe(400);
+  });
+
+  it('is read no faster than it is taken', async () => {
+    const answer = await ask('/api/buildings');
+    await stalled();
+    expect(await readers()).toEqual([
+      { state: 'idle in transaction', query: expect.stringMatching(/^FETCH/) },
+    ]);
+    expect(await rowsOf(answer)).toHaveLength(MANY);
+    await released();
+  });
+
+  it('is of one moment, whoever writes meanwhile', async () => {
+    const last = (await admin.get('/api/buildings', { range: [MANY - 1, MANY - 1] })).body as Row[];
+    const answer = await ask('/api/buildings');
+    await stalled();
+    await admin.put(`/api/buildings/${last[0]?.id}`, { name: 'Rebatizada' });
+    await watch.dataSource.query('DELETE FROM buildings WHERE total_area = 2');
+    const rows = await rowsOf(answer);
+    expect(rows).toHaveLength(MANY);
+    expect(rows.at(-1)).toEqual(last[0]);
+  });
+
+  it('is read no further when its reader leaves, however many do', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const answer = await ask('/api/buildings');
+      await stalled();
+      answer.destroy();
+      await released();
+    }
+    expect((await rowsOf(await ask('/api/buildings'))).length).toBeGreaterThan(MANY - 10);
+  });
+
+  it('can be asked for by HEAD', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => fetch(`${app.url}/api/buildings`, { method: 'HEAD', headers: { cookie } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('waits for its turn when others are read', async () => {
+    const lists = [1, 2, 3, 4].map(async () => rowsOf(await ask('/api/buildings')));
+    const [first, ...others] = await Promise.all(lists);
+    expect(first?.length).toBeGreaterThan(MANY - 10);
+    for (const rows of others) expect(rows).toHaveLength(first?.length ?? 0);
+  });
+
+  it('is refused for the moment when the others take too long; what is short is answered', async () => {
+    await allPlaces();
+    const answer = await ask('/api/buildings');
+    expect([answer.statusCode, answer.headers['retry-after'], JSON.parse(await text(answer))]).toEqual([
+      503,
+      '10',
+      {
+        statusCode: 503,
+        message: 'Muitas listas completas estão sendo lidas. Tente novamente em instantes.',
+      },
+    ]);
+    expect(await rowsOf(await ask('/api/states'))).toHaveLength(27);
+    // Who takes nothing at all is given up, without having left.
+    await released();
+    await (await allPlaces()).leave();
+  }, 90_000);
+
+  it('takes no place when its reader left while waiting for one', async () => {
+    const others = await allPlaces();
+    const leaving = new AbortController();
+    const left = ask('/api/buildings', { signal: leaving.signal });
+    setTimeout(() => leaving.abort(), 200);
+    await expect(left).rejects.toThrow('aborted');
+    await others.leave();
+    await (await allPlaces()).leave();
+  });
+
+  it('is sent as one, with its length, when it is short', async () => {
+    const answer = await ask('/api/states');
+    expect(await rowsOf(answer)).toHaveLength(27);
+    expect(answer.headers).toMatchObject({ 'content-length': expect.any(String), etag: expect.any(String) });
+  });
+
+  it.each(['identity', 'gzip'])(
+    'breaks off when the database does, and does not look complete (%s)',
+    async (encoding) => {
+      const answer = await ask('/api/buildings', { encoding });
+      expect([answer.statusCode, answer.headers['content-encoding'] ?? 'identity']).toEqual([200, encoding]);
+      const ended = await watch.dataSource.query<unknown[]>(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND query LIKE 'FETCH%' AND pid <> pg_backend_pid()`,
+      );
+      expect(ended).toHaveLength(1);
+      await expect(text(answer)).rejects.toThrow('aborted');
+      await (await allPlaces()).leave();
+    },
+  );
+});
