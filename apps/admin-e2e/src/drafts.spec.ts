@@ -251,6 +251,27 @@ describe('the draft of a record', () => {
 });
 
 describe('drafts on a shared device', () => {
+  it('hold no number of anybody’s document', async () => {
+    await visit(page, '/technicians?novo=1');
+    await field(page, 'Nome completo').click();
+    await page.keyboard.type('Marina Costa');
+    await field(page, 'CPF/CNPJ').click();
+    await page.keyboard.type('52998224725');
+    await field(page, 'Telefone').click();
+    await page.keyboard.type('41999998888');
+    await kept('99999');
+    const texts = (await drafts()).join();
+    expect(texts).toContain('Marina Costa');
+    expect(texts).not.toMatch(/529\.?982/);
+    await visit(page, '/technicians?novo=1');
+    await press('Continuar');
+    await soon(() => field(page, 'Nome completo').inputValue()).toBe('Marina Costa');
+    await soon(() => field(page, 'CPF/CNPJ').inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
   it('are shown to the person who typed them alone', async () => {
     const other = await createPerson(page, 'Otavio', ['buildings']);
     await newBuilding();

@@ -14,9 +14,12 @@ describe('changesOf', () => {
     });
   });
 
-  it.each(['password', 'newPassword', 'senha', 'passwordHash', 'csrfToken'])('never holds %s', (name) => {
-    expect(changesOf({ [name]: 'x', inner: { [name]: 'x' } }, {})).toEqual({});
-  });
+  it.each(['password', 'newPassword', 'senha', 'passwordHash', 'csrfToken', 'cpfCnpj', 'cnpj'])(
+    'never holds %s',
+    (name) => {
+      expect(changesOf({ [name]: 'x', inner: { [name]: 'x' } }, {})).toEqual({});
+    },
+  );
 
   it('holds nothing where nothing changed', () => {
     const values = { name: 'Aurora', levels: ['M'], system: { life: 50 } };

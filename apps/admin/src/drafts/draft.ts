@@ -11,19 +11,19 @@ export interface Draft {
 export type Changes = Readonly<Record<string, unknown>>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** A draft lies open on the device: what is secret never gets into it. */
-const SECRET = /passw|senha|secret|token/i;
+/** A draft lies open on the device: what is secret, and the number of a person's document, never gets into it. */
+const WITHHELD = /passw|senha|secret|token|cpf|cnpj/i;
 
 const isGroup = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What a form holds beyond the values it began with, secrets left out. */
+/** What a form holds beyond the values it began with, what must not lie open left out. */
 export function changesOf(values: Values, initial: Values, prefix = ''): Changes {
   const changes: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
-    if (SECRET.test(name)) continue;
+    if (WITHHELD.test(name)) continue;
     const before = initial[name];
     if (isGroup(value)) {
       Object.assign(changes, changesOf(value, isGroup(before) ? before : {}, `${prefix}${name}.`));
