@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';
-import { dialog, field, leaveFreely, visit } from './data/form.js';
+import { chooseByKeyboard, dialog, field, leaveFreely, visit } from './data/form.js';
+import { createPerson, signInAs } from './data/people.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
 
@@ -100,5 +101,33 @@ describe('a choice among any number of records', () => {
     await dialog(page).getByText('Não foi possível carregar as opções.').waitFor();
     await page.unroute(/\/api\/buildings\?/);
     problems.splice(0);
+  });
+});
+
+describe('a choice that had nothing to choose', () => {
+  let people = 0;
+
+  it.each([
+    ['/buildings?novo=1', 'Responsável técnico', 'Nenhum responsável técnico cadastrado.', 'Lúcia Telles'],
+    ['/reports?novo=1', 'Edificação', 'Nenhuma edificação cadastrada.', 'Casa Amarela'],
+  ])('says so no longer once one was chosen: %s', async (path, label, none, name) => {
+    await signInAs(page, product);
+    const modules = ['buildings', 'technicians', 'reports'];
+    const person = await createPerson(page, `pessoa-${(people += 1)}`, modules);
+    await signInAs(page, product, person);
+    await visit(page, path);
+    await dialog(page).getByText(none).waitFor();
+    // Registered where this tab could not know of it: beside it, say, on another device.
+    const { id } = await createTechnician(context, { fullName: 'Lúcia Telles' });
+    await createBuilding(context, id, { name: 'Casa Amarela' });
+    await field(page, label).click();
+    await chooseByKeyboard(page, name);
+    await soon(() => field(page, label).inputValue()).toContain(name);
+    await soon(() => dialog(page).getByText(none).count()).toBe(0);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Tab');
+    await soon(() => field(page, label).inputValue()).toBe('');
+    expect(await dialog(page).getByText(none).count()).toBe(0);
   });
 });

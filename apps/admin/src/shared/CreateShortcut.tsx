@@ -3,9 +3,12 @@ import Link from '@mui/material/Link';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useGetList } from 'ra-core';
 import { useEffect } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
 
 export interface CreateShortcutProps {
   resource: string;
+  /** The form value that the choice is kept in: what was chosen is there, whatever was known before. */
+  source: string;
   /** Says that there is none to choose. */
   none: string;
   /** The link to register one. */
@@ -17,20 +20,22 @@ const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: '
 
 /**
  * Stands under a choice that has nothing to choose: a link that registers the first one in a tab of its own, so that
- * the form loses nothing. The choices are read again when the person comes back.
+ * the form loses nothing. Whether there is any is asked again when the person comes back, or has chosen one.
  */
-export function CreateShortcut({ resource, none, create }: CreateShortcutProps) {
+export function CreateShortcut({ resource, source, none, create }: CreateShortcutProps) {
   const queryClient = useQueryClient();
   const { total } = useGetList(resource, ONE);
   const { canAccess } = useCanAccess({ action: 'create', resource });
+  const chosen = useWatch<FieldValues>({ name: source }) != null;
   const empty = total === 0;
   useEffect(() => {
     if (!empty) return undefined;
     const look = () => void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+    if (chosen) look();
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);
-  }, [empty, queryClient, resource]);
-  if (!empty) return null;
+  }, [empty, chosen, queryClient, resource]);
+  if (!empty || chosen) return null;
   return (
     <FormHelperText component="div" sx={{ mx: 0.25 }}>
       {none}{' '}

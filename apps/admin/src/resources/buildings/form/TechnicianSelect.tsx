@@ -11,6 +11,6 @@ export const TechnicianSelect = () => (
       resource="technicians"
       sort={{ field: 'fullName', order: 'ASC' }}
     />
-    <CreateShortcut resource="technicians" {...NO_TECHNICIAN} />
+    <CreateShortcut resource="technicians" source="technicianId" {...NO_TECHNICIAN} />
   </>
 );

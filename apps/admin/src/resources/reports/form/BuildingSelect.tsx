@@ -22,6 +22,6 @@ export const BuildingSelect = () => (
       sort={{ field: 'name', order: 'ASC' }}
       textOf={textOf}
     />
-    <CreateShortcut resource="buildings" {...NO_BUILDING} />
+    <CreateShortcut resource="buildings" source="buildingId" {...NO_BUILDING} />
   </>
 );
