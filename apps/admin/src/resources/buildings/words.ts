@@ -54,11 +54,14 @@ export const SYSTEM = {
   failed: (detail: string) => `A edificação foi salva, mas o sistema estrutural não: ${detail}`,
 } as const;
 
-/** The state of zone and isopleth, which the postal code may determine. */
+/** The state of zone and isopleth, which the postal code or the municipality may determine. */
 export const ZONE_WORDS = {
   locked: 'Determinada pelo CEP.',
   manual: 'Selecione manualmente se necessário.',
   differs: (code: string) => `Para este CEP consta ${code}.`,
+  byCity: 'Determinada pelo município.',
+  cityDiffers: (code: string) => `Para este município consta ${code}.`,
+  cityHasNone: 'Para este município não consta nenhuma.',
   zone: (zone: string) => `Zona: ${zone}`,
   noZone: 'Zona não determinada: selecione manualmente.',
   isopleth: (code: string) => ` • Isopleta: ${code}`,

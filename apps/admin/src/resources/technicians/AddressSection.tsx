@@ -1,6 +1,6 @@
 import { AddressInputs } from '../../shared/cep/AddressInputs';
 import { ADDRESS_TARGETS, type CepAnswer } from '../../shared/cep/cepAnswer';
-import { useCepLookup } from '../../shared/cep/useCepLookup';
+import { useAddressLookup } from '../../shared/cep/useAddressLookup';
 import { Cell, FormSection } from '../../shared/form/FormSection';
 import { TextInput } from '../../shared/inputs';
 import { LABELS, SECTIONS } from './words';
@@ -9,10 +9,10 @@ const foundAt = ({ city, state }: CepAnswer): string => [city, state].filter(Boo
 
 /** Where the technician works; a CEP fills in what it knows. */
 export function AddressSection() {
-  const { searching } = useCepLookup(ADDRESS_TARGETS, foundAt);
+  const lookup = useAddressLookup(ADDRESS_TARGETS, foundAt);
   return (
     <FormSection title={SECTIONS.address}>
-      <AddressInputs labels={LABELS} searching={searching} />
+      <AddressInputs labels={LABELS} lookup={lookup} />
       <Cell>
         <TextInput source="notes" label={LABELS.notes} multiline minRows={2} />
       </Cell>

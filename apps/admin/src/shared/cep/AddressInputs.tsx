@@ -1,18 +1,33 @@
 import { maskCep } from '@prumo/domain';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Doubt } from '../form/Doubt';
 import { Cell } from '../form/FormSection';
 import { CitySelect, MaskedInput, StateSelect, TextInput } from '../inputs';
+import { CepOffer } from './CepOffer';
+import { isElsewhere } from './placeAnswer';
+import type { AddressLookup } from './useAddressLookup';
 import { CEP_WORDS } from './words';
 
 interface AddressInputsProps {
   labels: Record<'cep' | 'street' | 'addressNumber' | 'neighborhood' | 'state' | 'city', string>;
-  /** Whether the CEP is being looked up. */
-  searching: boolean;
+  lookup: AddressLookup;
 }
 
-/** An address by its CEP, which the form looks up (`useCepLookup`). Another state drops the city. */
-export function AddressInputs({ labels, searching }: AddressInputsProps) {
+/** What is doubtful of the municipality: nothing that would keep it from being saved. */
+function doubtOf({ cep, place }: AddressLookup, state: unknown, city: unknown): string | undefined {
+  if (place.answer && place.answer.cityId === null) return CEP_WORDS.noCity(String(state));
+  const found = cep.answer;
+  return found && isElsewhere(found, { state, city })
+    ? CEP_WORDS.elsewhere(found.city ?? '', found.state ?? '')
+    : undefined;
+}
+
+/** An address, which the form looks up (`useAddressLookup`). Another state drops the city of the one before. */
+export function AddressInputs({ labels, lookup }: AddressInputsProps) {
   const { setValue } = useFormContext();
+  const [state, city]: unknown[] = useWatch({ name: ['state', 'city'] });
+  const { searching, offer } = lookup.cep;
+  const doubt = doubtOf(lookup, state, city);
   return (
     <>
       <Cell span={3}>
@@ -30,6 +45,11 @@ export function AddressInputs({ labels, searching }: AddressInputsProps) {
       <Cell span={2}>
         <TextInput source="addressNumber" label={labels.addressNumber} />
       </Cell>
+      {offer && (
+        <Cell>
+          <CepOffer {...offer} />
+        </Cell>
+      )}
       <Cell span={4}>
         <TextInput source="neighborhood" label={labels.neighborhood} />
       </Cell>
@@ -37,11 +57,18 @@ export function AddressInputs({ labels, searching }: AddressInputsProps) {
         <StateSelect
           source="state"
           label={labels.state}
-          onChoose={() => setValue('city', null, { shouldDirty: true })}
+          onChoose={() => {
+            if (state) setValue('city', null, { shouldDirty: true });
+          }}
         />
       </Cell>
       <Cell span={5}>
-        <CitySelect source="city" label={labels.city} />
+        <CitySelect
+          source="city"
+          label={labels.city}
+          onTyping={lookup.place.onTyping}
+          helperText={doubt && <Doubt>{doubt}</Doubt>}
+        />
       </Cell>
     </>
   );

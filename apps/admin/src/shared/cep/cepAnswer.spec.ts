@@ -1,4 +1,4 @@
-import { ADDRESS_TARGETS, type CepAnswer, cepPatch, completeCep } from './cepAnswer';
+import { ADDRESS_TARGETS, type CepAnswer, cepPatch, completeCep, isLoss } from './cepAnswer';
 
 const CURITIBA: CepAnswer = {
   address: 'Praça Tiradentes',
@@ -44,9 +44,17 @@ describe('cepPatch', () => {
   it('fills only the blanks of a saved record', () => {
     expect(cepPatch(CURITIBA, TARGETS, FORM, 'loaded')).toEqual({
       neighborhood: 'Centro',
-      state: 'PR',
       isoplethCode: 'II',
     });
+  });
+
+  it("gives a saved record's city no state of another place, and its state no such city", () => {
+    const loaded = (current: Record<string, unknown>) =>
+      cepPatch(CURITIBA, ADDRESS_TARGETS, current, 'loaded');
+    expect(loaded({ city: 'Santos' })).not.toHaveProperty('state');
+    expect(loaded({ state: 'SP' })).not.toHaveProperty('city');
+    expect(loaded({ city: 'curitiba' })).toHaveProperty('state', 'PR');
+    expect(loaded({ state: 'PR', city: null })).toHaveProperty('city', 'Curitiba');
   });
 
   it.each(['typed', 'loaded'] as const)('never clears what is there (%s)', (origin) => {
@@ -71,5 +79,33 @@ describe('completeCep', () => {
     [undefined, undefined],
   ])('reads %p as %p', (text, digits) => {
     expect(completeCep(text)).toBe(digits);
+  });
+});
+
+describe('isLoss', () => {
+  const current = { street: 'Rua antiga', neighborhood: '', city: null, bioclimaticZone: 'ZB5' };
+  const held = (isStored: boolean, filled = {}) => ({ current, isStored, filled });
+
+  it.each([
+    ['the street of a stored record', { street: 'Rua nova' }, held(true), true],
+    ['the zone of a stored record', { bioclimaticZone: 'ZB1' }, held(true), true],
+    ['blanks alone', { neighborhood: 'Centro', city: 'Santos' }, held(true), false],
+    ['what is the same', { street: 'Rua antiga' }, held(true), false],
+    [
+      'what its own CEP has filled in on opening it',
+      { street: 'Rua nova' },
+      held(true, { street: 'Rua antiga' }),
+      false,
+    ],
+    ['the street of a new record', { street: 'Rua nova' }, held(false), true],
+    [
+      'what an earlier CEP has filled in',
+      { street: 'Rua nova' },
+      held(false, { street: 'Rua antiga' }),
+      false,
+    ],
+    ["a new record's zone, which is always the CEP's", { bioclimaticZone: 'ZB1' }, held(false), false],
+  ])('of %s', (_of, patch, values, expected) => {
+    expect(isLoss(patch as Record<string, string>, values)).toBe(expected);
   });
 });

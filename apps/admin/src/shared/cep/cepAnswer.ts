@@ -1,3 +1,5 @@
+import { normalizeText } from '@prumo/domain';
+
 /** What `GET /api/cep/{digits}` answers; null where the place has none. */
 export interface CepAnswer {
   address: string | null;
@@ -28,6 +30,18 @@ export function completeCep(text: unknown): string | undefined {
   return digits.length === 8 ? digits : undefined;
 }
 
+/** State and city are one place: the one that is there keeps the other from being filled in from elsewhere. */
+const PLACE = ['state', 'city'] as const;
+const isPlace = (field: string): boolean => PLACE.some((part) => part === field);
+
+const hasOtherPlace = (answer: CepAnswer, current: Readonly<Record<string, unknown>>): boolean =>
+  PLACE.some((part) => {
+    const held = current[part];
+    return (
+      typeof held === 'string' && held !== '' && normalizeText(held) !== normalizeText(answer[part] ?? '')
+    );
+  });
+
 /**
  * What an answer changes in a form. A CEP that was just typed says where the place is and replaces what is there;
  * one that came with a saved record only fills what is blank. What the answer lacks never clears a field.
@@ -41,7 +55,30 @@ export function cepPatch(
   const patch: Record<string, string> = {};
   for (const [field, source] of Object.entries(targets)) {
     const value = answer[source];
-    if (value && (origin === 'typed' || !current[field])) patch[field] = value;
+    const mayFill = !current[field] && !(isPlace(field) && hasOtherPlace(answer, current));
+    if (value && (origin === 'typed' || mayFill)) patch[field] = value;
   }
   return patch;
 }
+
+const isTold = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** What a form holds, and how it came to hold it. */
+export interface HeldValues {
+  current: Readonly<Record<string, unknown>>;
+  /** Whether it edits a record that is stored: what is there was somebody's decision. */
+  isStored: boolean;
+  /** What an earlier CEP has filled in. */
+  filled: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Whether a patch would take the place of something that nobody agreed to lose: anything of a stored record, or the
+ * address that a person has written into a new one. (Zone and isopleth of a new one are always the CEP's.)
+ */
+export const isLoss = (patch: Readonly<Record<string, string>>, held: HeldValues): boolean =>
+  Object.entries(patch).some(([field, value]) => {
+    const current = held.current[field];
+    if (!isTold(current) || current === value || current === held.filled[field]) return false;
+    return held.isStored || field in ADDRESS_TARGETS;
+  });

@@ -12,6 +12,8 @@ export interface CitySelectProps extends FormInputOptions {
   helperText?: ReactNode;
   disabled?: boolean;
   onValue?: (name: string | null) => void;
+  /** Told when the name begins to be typed, and when it stands: chosen, or the input left. */
+  onTyping?: (isTyping: boolean) => void;
 }
 
 /** A municipality by name: suggestions from the server, but any name can be typed (the CEP may know more). */
@@ -21,6 +23,7 @@ export function CitySelect({
   helperText,
   disabled,
   onValue,
+  onTyping,
   ...props
 }: CitySelectProps) {
   const { id, field, error, required } = useFormInput(props, { label, show: (city) => city });
@@ -46,10 +49,17 @@ export function CitySelect({
       inputValue={text}
       value={text}
       onInputChange={(_event, next, reason) => {
+        if (reason === 'input') onTyping?.(true);
         if (reason !== 'reset') change(next);
       }}
-      onChange={(_event, next) => change(next ?? '')}
-      onBlur={onBlur}
+      onChange={(_event, next) => {
+        change(next ?? '');
+        onTyping?.(false);
+      }}
+      onBlur={() => {
+        onBlur();
+        onTyping?.(false);
+      }}
       loading={search.isFetching}
       noOptionsText={NOTHING_FOUND}
       disabled={disabled ?? false}

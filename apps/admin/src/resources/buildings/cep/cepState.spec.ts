@@ -1,4 +1,4 @@
-import { cepFieldState, foundDescription } from './cepState';
+import { placeFieldState, foundDescription } from './cepState';
 
 const ANSWER = { address: null, neighborhood: null, city: 'Curitiba', state: 'PR' };
 
@@ -17,25 +17,39 @@ describe('foundDescription', () => {
   });
 });
 
-describe('cepFieldState', () => {
+describe('placeFieldState', () => {
+  const MANUAL = 'Selecione manualmente se necessário.';
+  const open = (hint: string, isDoubtful = false) => ({ locked: false, hint, isDoubtful });
+  const zone = (by: 'cep' | 'city', found: string | null, value: unknown) =>
+    placeFieldState(false, { by, bioclimaticZone: found, isoplethCode: null }, 'bioclimaticZone', value);
+
   it('locks the field while it holds what the CEP says', () => {
-    expect(cepFieldState(false, 'ZB1', 'ZB1')).toEqual({ locked: true, hint: 'Determinada pelo CEP.' });
-  });
-
-  it('leaves it open when the CEP says nothing', () => {
-    const open = { locked: false, hint: 'Selecione manualmente se necessário.' };
-    expect(cepFieldState(false, null, 'ZB3')).toEqual(open);
-    expect(cepFieldState(false, undefined, null)).toEqual(open);
-  });
-
-  it('leaves a value chosen by hand open and says what the CEP gives', () => {
-    expect(cepFieldState(false, 'ZB1', 'ZB3')).toEqual({
-      locked: false,
-      hint: 'Para este CEP consta ZB1. Selecione manualmente se necessário.',
+    expect(zone('cep', 'ZB1', 'ZB1')).toEqual({
+      locked: true,
+      hint: 'Determinada pelo CEP.',
+      isDoubtful: false,
     });
   });
 
+  it('leaves it open when the CEP says nothing', () => {
+    expect(zone('cep', null, 'ZB3')).toEqual(open(MANUAL));
+    expect(placeFieldState(false, null, 'bioclimaticZone', null)).toEqual(open(MANUAL));
+  });
+
+  it('leaves a value chosen by hand open and says what the CEP gives', () => {
+    expect(zone('cep', 'ZB1', 'ZB3')).toEqual(open(`Para este CEP consta ZB1. ${MANUAL}`));
+  });
+
+  it.each([
+    ['ZB1', 'ZB1', open(`Determinada pelo município. ${MANUAL}`)],
+    ['ZB1', 'ZB3', open(`Para este município consta ZB1. ${MANUAL}`, true)],
+    [null, 'ZB3', open(`Para este município não consta nenhuma. ${MANUAL}`, true)],
+    [null, null, open(MANUAL)],
+  ])('never locks what a municipality says: %p, holding %p', (found, value, expected) => {
+    expect(zone('city', found, value)).toEqual(expected);
+  });
+
   it('says that it is searching', () => {
-    expect(cepFieldState(true, null, '').hint).toBe('Buscando informações...');
+    expect(placeFieldState(true, null, 'bioclimaticZone', '').hint).toBe('Buscando informações...');
   });
 });

@@ -1,17 +1,19 @@
 import { AddressInputs } from '../../../shared/cep/AddressInputs';
-import { useCepLookup } from '../../../shared/cep/useCepLookup';
+import { useAddressLookup } from '../../../shared/cep/useAddressLookup';
 import { FormSection } from '../../../shared/form/FormSection';
 import { BUILDING_TARGETS, foundDescription } from '../cep/cepState';
+import { useDetermination } from '../cep/useDetermination';
 import { LABELS, SECTIONS } from '../words';
 import { PlaceCharacteristics } from './PlaceCharacteristics';
 
-/** Where the building stands; its CEP fills the rest in and determines zone and isopleth. */
+/** Where the building stands; its CEP, or its municipality, determines zone and isopleth. */
 export const AddressSection = () => {
-  const lookup = useCepLookup(BUILDING_TARGETS, foundDescription);
+  const lookup = useAddressLookup(BUILDING_TARGETS, foundDescription);
+  const determination = useDetermination(lookup);
   return (
     <FormSection title={SECTIONS.address}>
-      <AddressInputs labels={LABELS} searching={lookup.searching} />
-      <PlaceCharacteristics {...lookup} />
+      <AddressInputs labels={LABELS} lookup={lookup} />
+      <PlaceCharacteristics searching={lookup.cep.searching} determination={determination} />
     </FormSection>
   );
 };

@@ -2,11 +2,12 @@ import { windRange } from '@prumo/domain';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { CepLookup } from '../../../shared/cep/useCepLookup';
+import { Doubt } from '../../../shared/form/Doubt';
 import { Cell } from '../../../shared/form/FormSection';
 import { SearchSelect } from '../../../shared/inputs';
 import { type LookupRecord, lookupText } from '../../../shared/useLookup';
-import { cepFieldState } from '../cep/cepState';
+import { type PlaceFieldState, placeFieldState } from '../cep/cepState';
+import type { Determination } from '../cep/determination';
 import { LABELS } from '../words';
 
 /** An isopleth with its wind range in m/s, unless its own label tells it (spec §9). */
@@ -31,11 +32,20 @@ const Readable = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** Zone and isopleth: the CEP's where it determines them, else the person's choice. */
-export const PlaceCharacteristics = ({ searching, answer }: CepLookup) => {
+const hintOf = ({ hint, isDoubtful }: PlaceFieldState): ReactNode =>
+  isDoubtful ? <Doubt>{hint}</Doubt> : hint;
+
+export interface PlaceCharacteristicsProps {
+  /** Whether the CEP is being looked up. */
+  searching: boolean;
+  determination: Determination | null;
+}
+
+/** Zone and isopleth: the CEP's where it determines them, else the municipality's, or the person's choice. */
+export const PlaceCharacteristics = ({ searching, determination }: PlaceCharacteristicsProps) => {
   const [zone, isopleth]: unknown[] = useWatch({ name: ['bioclimaticZone', 'isoplethCode'] });
-  const zoneState = cepFieldState(searching, answer?.bioclimaticZone, zone);
-  const isoplethState = cepFieldState(searching, answer?.isoplethCode, isopleth);
+  const zoneState = placeFieldState(searching, determination, 'bioclimaticZone', zone);
+  const isoplethState = placeFieldState(searching, determination, 'isoplethCode', isopleth);
   return (
     <>
       <Cell span={6}>
@@ -46,7 +56,7 @@ export const PlaceCharacteristics = ({ searching, answer }: CepLookup) => {
             resource="bioclimatic-zones"
             optionValue="code"
             disabled={zoneState.locked}
-            helperText={zoneState.hint}
+            helperText={hintOf(zoneState)}
           />
         </Readable>
       </Cell>
@@ -59,7 +69,7 @@ export const PlaceCharacteristics = ({ searching, answer }: CepLookup) => {
             optionValue="code"
             optionText={isoplethText}
             disabled={isoplethState.locked}
-            helperText={isoplethState.hint}
+            helperText={hintOf(isoplethState)}
           />
         </Readable>
       </Cell>

@@ -1,0 +1,269 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { callApi } from './data/api.js';
+import { dialog, errorOf, field, hintOf, leaveFreely, save, toast, visit } from './data/form.js';
+import { createBuilding, createTechnician, type Stored } from './data/records.js';
+import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+
+const ZONE = 'Zona bioclimática';
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+let technician: Stored;
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, context, problems } = await openPage(product));
+  leaveFreely(page);
+  await signIn(page, product);
+  technician = await createTechnician(context);
+  // What the post knows of a street is not there without the network; the rest is the server's own answer.
+  await page.route('**/api/cep/01310100', async (route) => {
+    const answer = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...answer, address: 'Avenida Paulista', neighborhood: 'Bela Vista' } });
+  });
+});
+
+afterAll(() => product.stop());
+
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+const offer = () =>
+  dialog(page).getByRole('status').filter({ hasText: 'Este CEP muda o que já está preenchido' });
+const value = (label: string) => field(page, label).inputValue();
+/** Types over what an input holds. */
+const typeOver = async (label: string, text: string) => {
+  await field(page, label).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+};
+const chooseState = async (letters: string) => {
+  await typeOver('UF', letters);
+  await page.getByRole('option', { name: new RegExp(`^${letters} `) }).click();
+};
+const typeCity = async (name: string) => {
+  await typeOver('Cidade', name);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+};
+const newForm = async () => {
+  await visit(page, '/buildings?novo=1');
+  await dialog(page).getByRole('heading', { name: 'Nova Edificação' }).waitFor();
+};
+const edit = async (overrides: object): Promise<Stored> => {
+  const building = await createBuilding(context, technician.id, {
+    neighborhood: 'Centro',
+    ...overrides,
+  });
+  await visit(page, `/buildings?edit=${building.id}`);
+  await dialog(page).getByRole('heading', { name: 'Editar Edificação' }).waitFor();
+  await soon(() => value('Nome')).toBe(String(building['name']));
+  return building;
+};
+const stored = ({ id }: Stored) => callApi(context, 'GET', `buildings/${id}`);
+
+describe('state and city chosen by hand', () => {
+  beforeAll(newForm);
+
+  it('bring zone and isopleth, which stay open', async () => {
+    await chooseState('SP');
+    await typeCity('sao paulo');
+    await soon(() => value(ZONE)).toMatch(/^ZB3 /);
+    await soon(() => value('Isopleta')).not.toBe('');
+    await soon(() => hintOf(page, ZONE)).toBe(
+      'Determinada pelo município. Selecione manualmente se necessário.',
+    );
+    expect(await field(page, ZONE).isDisabled()).toBe(false);
+  });
+
+  it('bring others when they change, having been chosen from the list', async () => {
+    await chooseState('PR');
+    await soon(() => value('Cidade')).toBe('');
+    await typeOver('Cidade', 'curitib');
+    await page.getByRole('option', { name: 'Curitiba', exact: true }).click();
+    await soon(() => value(ZONE)).toMatch(/^ZB1 /);
+  });
+
+  it('do not take the place of a zone that the person chose, and say what is registered', async () => {
+    await typeOver(ZONE, 'ZB8');
+    await page.getByRole('option', { name: /^ZB8 / }).click();
+    await soon(() => hintOf(page, ZONE)).toContain('Para este município consta ZB1.');
+    await chooseState('SP');
+    await typeCity('São Paulo');
+    await soon(() => hintOf(page, ZONE)).toContain('Para este município consta ZB3.');
+    await soon(() => value(ZONE)).toMatch(/^ZB8 /);
+  });
+
+  it('leave what is there where the municipality has no zone, and say so', async () => {
+    await typeCity('Campinas');
+    await soon(() => hintOf(page, ZONE)).toContain('Para este município não consta nenhuma.');
+    await soon(() => value(ZONE)).toMatch(/^ZB8 /);
+  });
+
+  it('keep a city that was written before its state', async () => {
+    await newForm();
+    await typeCity('Curitiba');
+    await chooseState('PR');
+    await soon(() => value('Cidade')).toBe('Curitiba');
+    await soon(() => value(ZONE)).toMatch(/^ZB1 /);
+  });
+
+  it('go before a CEP of another place, which is said', async () => {
+    await newForm();
+    await typeOver('CEP', '80010000');
+    await dialog(page).getByText('Determinada pelo CEP.').first().waitFor();
+    await chooseState('SP');
+    await typeCity('São Paulo');
+    await soon(() => value(ZONE)).toMatch(/^ZB3 /);
+    await soon(() => field(page, ZONE).isDisabled()).toBe(false);
+    await soon(() => hintOf(page, 'Cidade')).toBe('O CEP é de Curitiba/PR. Confira.');
+  });
+});
+
+describe('a city that the state does not have', () => {
+  it('is marked, not refused', async () => {
+    const building = await edit({ name: 'Casa do Engano' });
+    await typeOver('Cidade', 'Curitibaa');
+    expect(await hintOf(page, 'Cidade')).not.toContain('Não consta');
+    await page.keyboard.press('Tab');
+    await soon(() => hintOf(page, 'Cidade')).toBe('Não consta em PR. Confira o nome.');
+    expect(await errorOf(page, 'Cidade')).toBe('');
+    await screenshot(page, 'city-not-there');
+    await save(page);
+    await toast(page, 'Edificação atualizada com sucesso!');
+    expect(await stored(building)).toMatchObject({ city: 'Curitibaa', bioclimaticZone: 'ZB1' });
+  });
+
+  it("is marked in a technician's address too", async () => {
+    await visit(page, '/technicians?novo=1');
+    await chooseState('PR');
+    await typeOver('Município', 'Curitibaa');
+    await page.keyboard.press('Tab');
+    await soon(() => hintOf(page, 'Município')).toBe('Não consta em PR. Confira o nome.');
+  });
+});
+
+describe('another CEP of a building that is stored', () => {
+  const NEW = '01310100';
+
+  it('says what it would change and waits for the answer', async () => {
+    const building = await edit({ name: 'Casa da Praça' });
+    await typeOver('CEP', NEW);
+    await toast(page, 'CEP encontrado');
+    await offer().waitFor();
+    const text = await offer().innerText();
+    for (const told of ['Praça Tiradentes', 'Avenida Paulista', 'Bela Vista', 'São Paulo', 'ZB1', 'ZB3'])
+      expect(text).toContain(told);
+    expect(await value('Logradouro')).toBe('Praça Tiradentes');
+    expect(await value('Cidade')).toBe('Curitiba');
+    expect(await value(ZONE)).toMatch(/^ZB1 /);
+
+    await offer().getByRole('button', { name: 'Usar os dados do CEP' }).click();
+    await offer().waitFor({ state: 'detached' });
+    await soon(() => value('Logradouro')).toBe('Avenida Paulista');
+    await soon(() => field(page, ZONE).isDisabled()).toBe(true);
+    await save(page);
+    await toast(page, 'Edificação atualizada com sucesso!');
+    expect(await stored(building)).toMatchObject({
+      street: 'Avenida Paulista',
+      neighborhood: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+      bioclimaticZone: 'ZB3',
+    });
+  });
+
+  it('changes nothing when the person declines, by keyboard, or saves without an answer', async () => {
+    const building = await edit({ name: 'Casa Teimosa' });
+    await typeOver('Logradouro', 'Rua que eu escrevi');
+    await typeOver('CEP', NEW);
+    await offer().waitFor();
+    for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await offer().waitFor({ state: 'detached' });
+    expect(await value('Logradouro')).toBe('Rua que eu escrevi');
+    expect(await value(ZONE)).toMatch(/^ZB1 /);
+    await soon(() => hintOf(page, 'Cidade')).toBe('O CEP é de São Paulo/SP. Confira.');
+    await save(page);
+    await toast(page, 'Edificação atualizada com sucesso!');
+    expect(await stored(building)).toMatchObject({
+      cep: '01310-100',
+      street: 'Rua que eu escrevi',
+      city: 'Curitiba',
+      bioclimaticZone: 'ZB1',
+    });
+  });
+
+  it('asks nothing where it only fills blanks or says the same', async () => {
+    await edit({
+      name: 'Casa Sem Bairro',
+      cep: '01001-000',
+      street: 'Avenida Paulista',
+      neighborhood: null,
+      city: 'São Paulo',
+      state: 'SP',
+    });
+    await dialog(page).getByText('Determinada pelo CEP.').first().waitFor();
+    await typeOver('CEP', NEW);
+    await toast(page, 'CEP encontrado');
+    await soon(() => value('Bairro')).toBe('Bela Vista');
+    expect(await offer().count()).toBe(0);
+  });
+
+  it('goes with the CEP that made it', async () => {
+    await edit({ name: 'Casa Indecisa' });
+    await typeOver('CEP', NEW);
+    await offer().waitFor();
+    await typeOver('CEP', '80010000');
+    await offer().waitFor({ state: 'detached' });
+    expect(await value('Logradouro')).toBe('Praça Tiradentes');
+    await dialog(page).getByText('Determinada pelo CEP.').first().waitFor();
+  });
+});
+
+describe('the CEP of a new building', () => {
+  it('asks before it takes the place of an address that was written by hand', async () => {
+    await newForm();
+    await typeOver('Logradouro', 'Rua que eu escrevi');
+    await typeOver('CEP', '01310100');
+    await offer().waitFor();
+    expect(await value('Logradouro')).toBe('Rua que eu escrevi');
+    await offer().getByRole('button', { name: 'Usar os dados do CEP' }).click();
+    await soon(() => value('Logradouro')).toBe('Avenida Paulista');
+    await dialog(page).getByText('Determinada pelo CEP.').first().waitFor();
+  });
+
+  it('replaces what another CEP had filled in, unasked', async () => {
+    await newForm();
+    await typeOver('CEP', '01310100');
+    await soon(() => value('Cidade')).toBe('São Paulo');
+    await typeOver('CEP', '80010000');
+    await soon(() => value('Cidade')).toBe('Curitiba');
+    await soon(() => value(ZONE)).toMatch(/^ZB1 /);
+    expect(await offer().count()).toBe(0);
+  });
+});
+
+describe.each([
+  [1366, 'light'],
+  [1366, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const)('at %d px, %s', (width, scheme) => {
+  it('what a CEP would change fits the screen', async () => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    await edit({ name: 'Casa Retratada' });
+    await typeOver('CEP', '01310100');
+    await offer().waitFor();
+    await offer().scrollIntoViewIfNeeded();
+    await screenshot(page, `cep-offer-${width}-${scheme}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await offer().getByRole('button', { name: 'Manter como está' }).click();
+    await field(page, 'Isopleta').scrollIntoViewIfNeeded();
+    await screenshot(page, `place-hints-${width}-${scheme}`);
+  });
+});

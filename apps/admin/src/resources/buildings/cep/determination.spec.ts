@@ -1,0 +1,71 @@
+import { determinationOf, followPlace } from './determination';
+
+const CURITIBA = { city: 'Curitiba', state: 'PR', bioclimaticZone: 'ZB1', isoplethCode: 'III' };
+const SAO_PAULO = { cityId: 1, city: 'São Paulo', state: 'SP', bioclimaticZone: 'ZB3', isoplethCode: null };
+const lookup = (answer: typeof CURITIBA | null, place: typeof SAO_PAULO | null, searching = false) => ({
+  cep: {
+    searching,
+    isHeldBack: false,
+    offer: null,
+    answer: answer && { address: null, neighborhood: null, ...answer },
+  },
+  place: { answer: place, onTyping: () => undefined },
+});
+
+describe('determinationOf', () => {
+  it("is the CEP's while the form names its place, or none in full", () => {
+    const byCep = { by: 'cep', bioclimaticZone: 'ZB1', isoplethCode: 'III' };
+    for (const named of [
+      { state: 'PR', city: 'curitiba ' },
+      { state: 'SP', city: null },
+    ])
+      expect(determinationOf(lookup(CURITIBA, null), named)).toEqual(byCep);
+  });
+
+  it("is the municipality's where there is no CEP, or one of another place", () => {
+    const byCity = { by: 'city', bioclimaticZone: 'ZB3', isoplethCode: null };
+    const named = { state: 'SP', city: 'São Paulo' };
+    expect(determinationOf(lookup(null, SAO_PAULO), named)).toEqual(byCity);
+    expect(determinationOf(lookup(CURITIBA, SAO_PAULO), named)).toEqual(byCity);
+  });
+
+  it('is nobody’s while the CEP is looked up, nor of a municipality that is not there', () => {
+    const named = { state: 'SP', city: 'São Paulo' };
+    expect(determinationOf(lookup(null, SAO_PAULO, true), named)).toBeNull();
+    expect(determinationOf(lookup(CURITIBA, { ...SAO_PAULO, cityId: null as never }), named)).toBeNull();
+    expect(determinationOf(lookup(null, null), named)).toBeNull();
+  });
+});
+
+describe('followPlace', () => {
+  const found = { bioclimaticZone: 'ZB3', isoplethCode: 'II' };
+
+  it.each([
+    ['fills blanks', {}, { bioclimaticZone: '', isoplethCode: null }, found],
+    [
+      'replaces what the place before determined',
+      { bioclimaticZone: 'ZB1', isoplethCode: 'I' },
+      { bioclimaticZone: 'ZB1', isoplethCode: 'I' },
+      found,
+    ],
+    [
+      'keeps what the person chose',
+      { bioclimaticZone: 'ZB1', isoplethCode: 'I' },
+      { bioclimaticZone: 'ZB8', isoplethCode: 'I' },
+      { isoplethCode: 'II' },
+    ],
+    [
+      'keeps what was there before any place was known',
+      {},
+      { bioclimaticZone: 'ZB8', isoplethCode: 'V' },
+      {},
+    ],
+  ])('%s', (_what, before, current, expected) => {
+    expect(followPlace(found, before, current)).toEqual(expected);
+  });
+
+  it('clears nothing', () => {
+    const before = { bioclimaticZone: 'ZB1', isoplethCode: 'I' };
+    expect(followPlace({ bioclimaticZone: null, isoplethCode: null }, before, before)).toEqual({});
+  });
+});
