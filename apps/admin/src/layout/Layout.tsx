@@ -75,7 +75,14 @@ export function Layout({ screens, children }: { screens: readonly Screen[]; chil
             component="main"
             id={MAIN_ID}
             tabIndex={-1}
-            sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2, sm: 3 }, outline: 'none' }}
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              px: { xs: 2, sm: 3, lg: 4 },
+              pt: { xs: 2, sm: 3 },
+              pb: { xs: 13, sm: 3 },
+              outline: 'none',
+            }}
           >
             <Box sx={{ maxWidth: 1320, mx: 'auto' }}>
               <ReleaseNotice />

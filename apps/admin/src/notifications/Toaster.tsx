@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import { GlobalStyles, useTheme } from '@mui/material';
 import { toastStyles } from './toastStyles';
 import { type ToastEntry, toastStore } from './toastStore';
+import { useToastPlace } from './useToastPlace';
 
 /** Spec §2 'Notifications' and §9. */
 const AUTO_CLOSE_MS = 5000;
@@ -18,7 +19,7 @@ const Entry = ({ entry }: { entry: ToastEntry }) => (
       if (!open) toastStore.dismiss(entry.id);
     }}
   >
-    <div>
+    <div className="prumo-toast-text">
       <Toast.Title className="prumo-toast-title">{entry.title}</Toast.Title>
       {entry.description && (
         <Toast.Description className="prumo-toast-description">{entry.description}</Toast.Description>
@@ -34,6 +35,11 @@ const Entry = ({ entry }: { entry: ToastEntry }) => (
 export function Toaster() {
   const theme = useTheme();
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.entries);
+  const viewport = useRef<HTMLOListElement>(null);
+  useToastPlace(
+    viewport,
+    entries.some(({ open }) => open),
+  );
   return (
     <Toast.Provider
       label="Notificação"
@@ -45,7 +51,12 @@ export function Toaster() {
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
-      <Toast.Viewport className="prumo-toasts" hotkey={HOTKEY} label="Notificações ({hotkey})" />
+      <Toast.Viewport
+        ref={viewport}
+        className="prumo-toasts"
+        hotkey={HOTKEY}
+        label="Notificações ({hotkey})"
+      />
     </Toast.Provider>
   );
 }

@@ -1,18 +1,18 @@
 import type { Theme } from '@mui/material/styles';
 
 /**
- * How toasts look: a card with the tone along its edge, at the top in the middle (full width on phones), where they
- * cover neither a form's buttons nor a list's.
+ * How toasts look: a card with the tone along its edge, at the bottom in the middle (full width on phones), above what
+ * is pressed there.
  */
 export const toastStyles = (theme: Theme) => ({
-  '@keyframes prumo-toast-in': { from: { opacity: 0, transform: 'translateY(-12px)' } },
+  '@keyframes prumo-toast-in': { from: { opacity: 0, transform: 'translateY(12px)' } },
   '@keyframes prumo-toast-out': { to: { opacity: 0, transform: 'translateX(100%)' } },
   '.prumo-toasts': {
     position: 'fixed' as const,
-    top: 0,
+    bottom: 'var(--toast-bottom, 0px)',
     left: '50%',
     transform: 'translateX(-50%)',
-    width: 'min(420px, 100vw)',
+    width: 'min(452px, 100vw)',
     pointerEvents: 'none' as const,
     margin: 0,
     padding: 16,
@@ -43,6 +43,8 @@ export const toastStyles = (theme: Theme) => ({
   },
   '.prumo-toast[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
   '.prumo-toast[data-swipe="cancel"]': { transform: 'translateX(0)', transition: 'transform 160ms ease-out' },
+  // However much is said, its end and the button stay within the window.
+  '.prumo-toast-text': { minWidth: 0, maxHeight: '40dvh', overflowY: 'auto' as const },
   '.prumo-toast-title': { fontWeight: 650, fontSize: '0.975rem' },
   '.prumo-toast-description': {
     marginTop: 2,

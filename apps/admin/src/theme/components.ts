@@ -64,6 +64,13 @@ export const components: Components<Theme> = {
     },
   },
   MuiDialog: { styleOverrides: { paper: { '&:not(.MuiDialog-paperFullScreen)': { borderRadius: 14 } } } },
+  // Toasts stand at the bottom of the window: what reaches down to there ends above them.
+  MuiDrawer: { styleOverrides: { paper: { paddingBottom: 'var(--toast-space, 0px)' } } },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: { '.MuiDialog-paperFullScreen &': { marginBottom: 'var(--toast-space, 0px)' } },
+    },
+  },
   MuiDialogTitle: {
     styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 650, padding: '16px 24px' } },
   },

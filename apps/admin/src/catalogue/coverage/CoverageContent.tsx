@@ -39,6 +39,8 @@ export function CoverageContent({ holder, canMove }: { holder: CoverageHolder; c
             gap: 2,
             overflowY: 'auto',
             outline: 'none',
+            // It scrolls as a whole; none of its parts shrinks until its rows are out of sight.
+            '& > *': { flexShrink: 0 },
           }}
         >
           <CoverageForm

@@ -1,7 +1,9 @@
 import { Box, IconButton, Typography } from '@mui/material';
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import { formatNumber } from '@prumo/domain';
 import { useListContext } from 'ra-core';
+import { CLEAR_OF_TOASTS } from '../../notifications/useToastPlace';
 import { type PageButton, pageButtons } from './pageButtons';
 
 interface PageProps {
@@ -50,10 +52,15 @@ export function ListFooter() {
       }}
     >
       <Typography variant="body2" color="text.secondary" role="status">
-        Mostrando {(data?.length ?? 0).toLocaleString('pt-BR')} de {total.toLocaleString('pt-BR')}
+        Mostrando {formatNumber(data?.length ?? 0)} de {formatNumber(total)}
       </Typography>
       {pages > 1 && (
-        <Box component="nav" aria-label="Paginação" sx={{ display: 'flex', alignItems: 'center', gap: 0.25 }}>
+        <Box
+          component="nav"
+          aria-label="Paginação"
+          {...CLEAR_OF_TOASTS}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.25 }}
+        >
           <IconButton
             size="small"
             aria-label="Página anterior"

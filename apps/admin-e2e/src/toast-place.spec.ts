@@ -1,0 +1,187 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { callApi } from './data/api.js';
+import { control, dialog, field, leaveFreely, visit } from './data/form.js';
+import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+/** A zone whose coverages fill more than a page. */
+let wide: string | undefined;
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, context, problems } = await openPage(product));
+  leaveFreely(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, product);
+  await callApi(context, 'PUT', 'settings', { pageSize: 5 });
+  for (const { id, code } of await callApi<{ id: number; code: string }[]>(
+    context,
+    'GET',
+    'bioclimatic-zones',
+  )) {
+    const { length } = await callApi<object[]>(context, 'GET', `bioclimatic-zones/${id}/coverages`);
+    if (length > 5) wide ??= code;
+  }
+});
+afterAll(() => product.stop());
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+const SIZES = [
+  [1366, 768],
+  [820, 700],
+  [390, 844],
+  [320, 568],
+] as const;
+
+const shown = () => page.locator('li.prumo-toast[data-state="open"]');
+
+/** What can be pressed within these places and lies, even in part, under the toast. */
+async function covered(...places: string[]): Promise<string[]> {
+  await shown().waitFor();
+  return page.evaluate((within) => {
+    const toast = document.querySelector('li.prumo-toast[data-state="open"]')?.getBoundingClientRect();
+    if (!toast) return ['no toast'];
+    const pressed = 'a, button, input:not([type="hidden"]), textarea, [role="combobox"], [role="option"]';
+    /** The part of it that can be seen: what is scrolled out of sight can't be pressed, toast or not. */
+    const seen = (element: Element) => {
+      const { left, right, ...box } = element.getBoundingClientRect().toJSON() as DOMRect;
+      let { top, bottom } = box;
+      for (let frame = element.parentElement; frame; frame = frame.parentElement) {
+        if (getComputedStyle(frame).overflowY === 'visible') continue;
+        const edge = frame.getBoundingClientRect();
+        top = Math.max(top, edge.top);
+        bottom = Math.min(bottom, edge.bottom);
+      }
+      return left < right && top < bottom ? { left, right, top, bottom } : undefined;
+    };
+    return within
+      .flatMap((place) => [...document.querySelectorAll(place)])
+      .flatMap((place) => [...place.querySelectorAll(pressed)])
+      .filter((element) => {
+        const box = seen(element);
+        return (
+          box !== undefined &&
+          box.left < toast.right &&
+          toast.left < box.right &&
+          box.top < toast.bottom &&
+          toast.top < box.bottom
+        );
+      })
+      .map((element) => element.getAttribute('aria-label') || element.textContent || element.outerHTML);
+  }, places);
+}
+
+/** Nothing under it, as soon as it has found its place. */
+const coversNothingOf = (...places: string[]) => soon(() => covered(...places)).toEqual([]);
+/** The whole toast is in sight. */
+const isInSight = async () => {
+  const box = await shown().boundingBox();
+  const { height = 0, width = 0 } = page.viewportSize() ?? {};
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? height)).toBeLessThanOrEqual(height);
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+};
+const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+
+describe.each(SIZES)('a toast at %d × %d covers nothing that is pressed', (width, height) => {
+  beforeEach(() => page.setViewportSize({ width, height }));
+
+  it('in the header and at the end of a list, wherever it is scrolled to', async () => {
+    await visit(page, '/analyses');
+    const toggle = page.getByRole('row').nth(1).getByRole('switch');
+    await toggle.waitFor();
+    await page.waitForLoadState('networkidle');
+    await toggle.click();
+    await shown().waitFor();
+    // While the mouse is over it, it stays.
+    await shown().hover();
+    await isInSight();
+    const pages = page.getByRole('navigation', { name: 'Paginação' });
+    const end = await pages.evaluate((nav) => nav.getBoundingClientRect().bottom + window.scrollY);
+    for (const y of [0, end - height + 10, end - height + 60, end - height + 120, end]) {
+      await scrollTo(Math.max(0, y));
+      await coversNothingOf('header', 'nav[aria-label="Paginação"]');
+    }
+    await screenshot(page, `toast-list-${width}`);
+    await scrollTo(0);
+    await toggle.click();
+  });
+
+  it("in a form's header and among its buttons, and among a phone's fields", async () => {
+    await visit(page, '/noise-classes?novo=1');
+    await field(page, 'Código').fill('I');
+    await field(page, 'Descrição').fill('De novo');
+    await dialog(page).getByRole('button', { name: 'Salvar' }).click();
+    await shown().waitFor();
+    await shown().hover();
+    await isInSight();
+    await coversNothingOf(
+      '.MuiDialogActions-root',
+      ...(width < 600 ? ['[role="dialog"]'] : ['[role="dialog"] > button']),
+    );
+    await screenshot(page, `toast-form-${width}`);
+  });
+
+  it("among the buttons of a building's form, which is taller than the window", async () => {
+    await visit(page, '/buildings?novo=1');
+    await field(page, 'CEP').click();
+    await page.keyboard.type('00000001');
+    await shown().waitFor();
+    await shown().hover();
+    await isInSight();
+    await coversNothingOf('.MuiDialogActions-root', ...(width < 600 ? ['[role="dialog"]'] : []));
+    await screenshot(page, `toast-building-${width}`);
+  });
+
+  it('in the panel of the coverages', async () => {
+    await visit(page, `/bioclimatic-zones?filter=${encodeURIComponent(JSON.stringify({ q: wide }))}`);
+    await control(page, `Abrangências de ${wide}`).click();
+    await dialog(page).getByRole('navigation', { name: 'Paginação' }).waitFor();
+    await page.route('**/coverages', (route) =>
+      route.fulfill({ status: 409, json: { message: 'Já existe.' } }),
+    );
+    await field(page, 'UF').focus();
+    await page.keyboard.type('PR - Paraná');
+    await page.keyboard.press('Enter');
+    await field(page, 'Município').focus();
+    await page.keyboard.type('Ponta Grossa');
+    await page.getByRole('option', { name: 'Ponta Grossa' }).waitFor();
+    await page.keyboard.press('Enter');
+    await control(dialog(page), 'Adicionar').click();
+    await shown().waitFor();
+    await shown().hover();
+    await isInSight();
+    await coversNothingOf('[role="dialog"]');
+    await dialog(page).getByRole('navigation', { name: 'Paginação' }).scrollIntoViewIfNeeded();
+    await coversNothingOf('[role="dialog"]');
+    await screenshot(page, `toast-panel-${width}`);
+    await page.unroute('**/coverages');
+  });
+
+  it('in the question before a removal', async () => {
+    await visit(page, '/requirements');
+    await page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^Excluir/ })
+      .click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Excluir' }).click();
+    await question.waitFor({ state: 'detached' });
+    await shown().hover();
+    await page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^Excluir/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await question.waitFor();
+    await isInSight();
+    await coversNothingOf('[role="alertdialog"]');
+  });
+});

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect } from 'react';
+import { toastBottom } from './toastPlace';
+
+/** Marks what is pressed at the end of a list, so that no toast covers it. */
+export const CLEAR_OF_TOASTS = { 'data-clear-of-toasts': '' } as const;
+
+/** What no toast may cover wherever it stands: the buttons of dialogs and forms, the pages of a list. */
+const OBSTACLES = '.MuiDialogActions-root, [data-clear-of-toasts], button[type="submit"]';
+
+const isSeen = (element: Element): boolean => !element.closest('[aria-hidden="true"]');
+
+function place(toasts: HTMLElement): void {
+  const { left, right } = toasts.getBoundingClientRect();
+  const height = toasts.offsetHeight;
+  const obstacles = [...document.querySelectorAll(OBSTACLES)]
+    .filter(isSeen)
+    .map((element) => element.getBoundingClientRect());
+  const bottom = toastBottom({ left, right, height }, obstacles, window.innerHeight);
+  const { style } = document.documentElement;
+  style.setProperty('--toast-bottom', `${bottom}px`);
+  // What scrolls to the bottom of the window (drawers, a phone's dialogs) ends above the toast.
+  style.setProperty('--toast-space', `${height}px`);
+}
+
+function forget(): void {
+  const { style } = document.documentElement;
+  style.removeProperty('--toast-bottom');
+  style.removeProperty('--toast-space');
+}
+
+/** Keeps an open toast where nothing is pressed, while dialogs open and close and lists scroll under it. */
+export function useToastPlace(toasts: RefObject<HTMLElement | null>, open: boolean): void {
+  useEffect(() => {
+    const element = toasts.current;
+    if (!open || !element) return undefined;
+    let frame = 0;
+    const later = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => place(element));
+    };
+    place(element);
+    // Before it is painted: not for a moment does it cover what is being pressed.
+    const size = new ResizeObserver(() => place(element));
+    size.observe(element);
+    const screen = new MutationObserver(later);
+    screen.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('resize', later);
+    document.addEventListener('scroll', later, { capture: true, passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      size.disconnect();
+      screen.disconnect();
+      window.removeEventListener('resize', later);
+      document.removeEventListener('scroll', later, { capture: true });
+      forget();
+    };
+  }, [toasts, open]);
+}
