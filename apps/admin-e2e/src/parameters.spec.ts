@@ -220,13 +220,22 @@ describe("the parameter's form", () => {
 });
 
 describe('the attributes', () => {
+  it('are listed by what the screens call their columns, the technical name under it', async () => {
+    await visit(page, '/attributes');
+    const listed = row('Zona bioclimática');
+    const named = 'Edificações › Zona bioclimática buildings.bioclimatic_zone';
+    await listed.getByRole('cell', { name: named, exact: true }).waitFor();
+    expect(await listed.getByTitle('bioclimatic_zones').innerText()).toBe('Zonas Bioclimáticas');
+  });
+
   it('drop a column that the new table lacks, and the value source of what is no reference', async () => {
     await visit(page, '/attributes');
     await control(row('Zona bioclimática'), /^Editar/).click();
-    await soon(() => field(page, 'Fonte do valor').innerText()).toBe('bioclimatic_zones');
+    await soon(() => field(page, 'Fonte do valor').innerText()).toBe('Zonas Bioclimáticas');
+    await soon(() => hintOf(page, 'Fonte do valor')).toBe('bioclimatic_zones');
     await field(page, 'Tabela').click();
-    await page.getByRole('option', { name: 'cities', exact: true }).click();
-    await page.waitForFunction(() => !document.body.innerText.includes('bioclimatic_zone\n'));
+    await page.getByRole('option', { name: 'Municípios cities', exact: true }).click();
+    await soon(() => field(page, 'Coluna').innerText()).not.toContain('Zona bioclimática');
     await field(page, 'Tipo').click();
     await page.getByRole('option', { name: 'Numérico' }).click();
     await soon(() => field(page, 'Fonte do valor').getAttribute('aria-disabled')).toBe('true');
@@ -239,7 +248,7 @@ describe('the attributes', () => {
     await field(page, 'Nome').fill(name);
     for (const [label, choice] of [
       ['Tipo', 'Numérico'],
-      ['Tabela', 'buildings'],
+      ['Tabela', 'Edificações buildings'],
       ['Coluna', column],
     ] as const) {
       await field(page, label).click();
@@ -249,13 +258,13 @@ describe('the attributes', () => {
   };
 
   it('refuse a column that has its attribute already', async () => {
-    await fillIn('Pavimentos, outra vez', 'floors');
+    await fillIn('Pavimentos, outra vez', 'Número de pavimentos floors');
     await toast(page, 'Já existe atributo cadastrado para esta Tabela/Coluna.');
   });
 
   it('refuse a kind that their column does not hold', async () => {
-    await fillIn('Bairro como número', 'neighborhood');
-    const refused = 'A coluna neighborhood guarda texto: o tipo não pode ser Numérico.';
+    await fillIn('Bairro como número', 'Bairro neighborhood');
+    const refused = 'A coluna Bairro guarda texto: o tipo não pode ser Numérico.';
     await soon(() => errorOf(page, 'Tipo')).toBe(refused);
   });
 
@@ -278,7 +287,7 @@ describe('the attributes', () => {
     ])('say so under the column, the server having answered %p', async (body, text) => {
       await deny('cities', body);
       await visit(page, '/attributes?novo=1');
-      await pick('Tabela', 'cities');
+      await pick('Tabela', 'Municípios cities');
       await soon(() => hintOf(page, 'Coluna')).toBe(text);
     });
 
@@ -289,7 +298,7 @@ describe('the attributes', () => {
       await deny('isopleths', body);
       await visit(page, '/attributes?novo=1');
       await pick('Tipo', 'Referência');
-      await pick('Fonte do valor', 'isopleths');
+      await pick('Fonte do valor', 'Isopletas isopleths');
       await soon(() => hintOf(page, 'Campo que identifica')).toBe(text);
       await soon(() => hintOf(page, 'Campo que descreve')).toBe(text);
     });

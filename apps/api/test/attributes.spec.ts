@@ -1,3 +1,5 @@
+import { NAMED_SOURCES } from '@prumo/domain';
+
 import { answersLists } from './common-suites/lists.js';
 import { keepsRecords } from './common-suites/records.js';
 import { refusesWrongInput } from './common-suites/refusals.js';
@@ -99,7 +101,7 @@ describe('attributes', () => {
     [{ valueLabelField: 'search' }, { valueLabelField: 'Coluna desconhecida: search' }],
     [
       { sourceColumn: 'bioclimatic_zone', valueIdField: 'id' },
-      { valueIdField: 'A coluna bioclimatic_zone guarda o campo code de bioclimatic_zones.' },
+      { valueIdField: 'A coluna Zona bioclimática guarda o campo Código de Zonas Bioclimáticas.' },
     ],
   ])('refuse %j', async (over, errors) => {
     const { status, body } = await admin.post('/api/attributes', column('typology_id', over));
@@ -184,27 +186,27 @@ describe('attributes', () => {
     it.each([
       [
         { sourceColumn: 'name', dataKind: 'numeric' },
-        { dataKind: 'A coluna name guarda texto: o tipo não pode ser Numérico.' },
+        { dataKind: 'A coluna Nome guarda texto: o tipo não pode ser Numérico.' },
       ],
       [
         { sourceColumn: 'created_at', valueSource: 'typologies' },
-        { dataKind: 'A coluna created_at guarda uma data: o tipo não pode ser Referência.' },
+        { dataKind: 'A coluna Data de cadastro guarda uma data: o tipo não pode ser Referência.' },
       ],
       [
         { sourceColumn: 'name', valueSource: 'typologies' },
-        { dataKind: 'A coluna name guarda texto: o tipo não pode ser Referência.' },
+        { dataKind: 'A coluna Nome guarda texto: o tipo não pode ser Referência.' },
       ],
       [
         { sourceColumn: 'name', valueSource: 'typologies', valueIdField: 'id' },
-        { valueIdField: 'A coluna name guarda texto, e id de typologies não.' },
+        { valueIdField: 'A coluna Nome guarda texto, e Registro de Tipos de Uso não.' },
       ],
       [
         { sourceColumn: 'typology_id', valueSource: 'noise_classes' },
-        { valueSource: 'A coluna typology_id guarda uma referência a typologies.' },
+        { valueSource: 'A coluna Tipo de uso guarda uma referência a Tipos de Uso.' },
       ],
       [
         { sourceColumn: 'typology_id', valueIdField: 'label' },
-        { valueIdField: 'A coluna typology_id guarda uma referência, e label de typologies não.' },
+        { valueIdField: 'A coluna Tipo de uso guarda uma referência, e Descrição de Tipos de Uso não.' },
       ],
     ])('and refused otherwise: %j', async (over, errors) => {
       const { status, body } = await renewed(column('typology_id', over));
@@ -272,7 +274,7 @@ describe('attributes', () => {
     expect(values).toContainEqual(expect.objectContaining({ code: 'PR', label: 'Curitiba' }));
   });
 
-  it.each(['altura da', 'buildings.building_height', 'NUMÉRICO', 'numeric', 'sim'])(
+  it.each(['altura da', 'edificacoes › altura', 'buildings.building_height', 'NUMÉRICO', 'numeric', 'sim'])(
     'are found by %s',
     async (q) => {
       const { body } = await renewed(
@@ -282,4 +284,37 @@ describe('attributes', () => {
       expect(found.map(({ id }) => id)).toContain(body.id);
     },
   );
+
+  it('name columns that all have names, and no others', () => {
+    expect(Object.fromEntries(NAMED_SOURCES)).toEqual(
+      Object.fromEntries(Object.entries(WORLD_TABLES).map(([table, known]) => [table, Object.keys(known)])),
+    );
+  });
+
+  it('stand in the order of what the screens call their columns and value sources, and are found by it', async () => {
+    await app.dataSource.query('DELETE FROM attributes');
+    for (const [sourceTable, sourceColumn, dataKind] of [
+      ['aggressiveness_classes', 'risk', 'text'],
+      ['buildings', 'typology_id', 'reference'],
+      ['buildings', 'aggressiveness_class_id', 'reference'],
+      ['cities', 'altitude_m', 'numeric'],
+      ['typologies', 'is_active', 'boolean'],
+    ])
+      expect(
+        (await admin.post('/api/attributes', column('', { sourceTable, sourceColumn, dataKind }))).status,
+      ).toBe(201);
+    const listed = async (query: Record<string, unknown>) => {
+      const { body } = await admin.get('/api/attributes', query);
+      return (body as { sourceColumn: string }[]).map(({ sourceColumn }) => sourceColumn);
+    };
+    const byName = ['risk', 'aggressiveness_class_id', 'typology_id', 'altitude_m', 'is_active'];
+    expect(await listed({})).toEqual(byName);
+    expect(await listed({ sort: ['sourceTable', 'DESC'] })).toEqual([...byName].reverse());
+    expect((await listed({ sort: ['valueSource', 'ASC'] })).slice(0, 2)).toEqual([
+      'aggressiveness_class_id',
+      'typology_id',
+    ]);
+    expect(await listed({ filter: { q: 'municipios' } })).toEqual(['altitude_m']);
+    expect(await listed({ filter: { q: 'tipos de uso' } })).toEqual(['typology_id', 'is_active']);
+  });
 });

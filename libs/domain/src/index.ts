@@ -5,6 +5,7 @@ export * from './building/structural-system-fields.js';
 export * from './catalogue/catalogue-fields.js';
 export * from './catalogue/record-names.js';
 export * from './catalogue/value-sources.js';
+export * from './catalogue/world-names.js';
 export * from './collection/group-by.js';
 export * from './place/address-fields.js';
 export * from './place/cep-ranges.js';

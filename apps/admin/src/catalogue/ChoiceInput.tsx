@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material';
+import { ListItemText, MenuItem, TextField } from '@mui/material';
 import { type FormInputOptions, useFormInput } from '../shared/inputs/useFormInput';
 
 export interface ChoiceInputProps extends FormInputOptions {
@@ -6,6 +6,8 @@ export interface ChoiceInputProps extends FormInputOptions {
   choices: readonly string[];
   /** What a choice is called; the choice itself when absent. */
   textOf?: (choice: string) => string;
+  /** Stands under a choice and, once it is chosen, under the input: its technical name. */
+  hintOf?: (choice: string) => string;
   /** Offers to choose nothing, under this name. */
   blank?: string;
   helperText?: string;
@@ -18,6 +20,7 @@ export function ChoiceInput({
   label,
   choices,
   textOf = (choice) => choice,
+  hintOf,
   blank,
   helperText,
   disabled = false,
@@ -28,6 +31,7 @@ export function ChoiceInput({
   const { ref, value, onChange, ...bound } = field;
   const current = typeof value === 'string' ? value : '';
   const unknown = current !== '' && !choices.includes(current);
+  const hint = current === '' ? undefined : hintOf?.(current);
   const choose = (chosen: string) => {
     const next = chosen === '' ? null : chosen;
     onChange(next);
@@ -45,13 +49,14 @@ export function ChoiceInput({
       required={required}
       disabled={disabled}
       error={error !== undefined}
-      helperText={error ?? helperText}
+      helperText={error ?? helperText ?? hint}
+      slotProps={{ select: { renderValue: (chosen) => textOf(String(chosen)) } }}
     >
       {blank !== undefined && <MenuItem value="">{blank}</MenuItem>}
-      {unknown && <MenuItem value={current}>{current}</MenuItem>}
+      {unknown && <MenuItem value={current}>{textOf(current)}</MenuItem>}
       {choices.map((choice) => (
         <MenuItem key={choice} value={choice}>
-          {textOf(choice)}
+          {hintOf ? <ListItemText primary={textOf(choice)} secondary={hintOf(choice)} /> : textOf(choice)}
         </MenuItem>
       ))}
     </TextField>

@@ -1,3 +1,5 @@
+import { columnName, tableName } from '@prumo/domain';
+
 import { invalid } from '../common/errors/domain-error.js';
 import { merged } from '../common/records/write-record.js';
 import type { Attribute } from './attribute.entity.js';
@@ -27,7 +29,7 @@ export function completeSource(sent: SentSource): Source {
   if (!worldTable(sourceTable)) throw invalid({ sourceTable: `Tabela desconhecida: ${sourceTable}` });
   const column = worldColumn(sourceTable, sourceColumn);
   if (!column) throw invalid({ sourceColumn: `Coluna desconhecida: ${sourceColumn}` });
-  refuseUnfitKind(sourceColumn, column, dataKind);
+  refuseUnfitKind(columnName(sourceTable, sourceColumn), column, dataKind);
   const values = dataKind === 'reference' ? referenceValues(sent, column) : NO_VALUES;
   return { sourceTable, sourceColumn, dataKind, ...values };
 }
@@ -61,18 +63,21 @@ const sourceOf = ({ sourceTable, sourceColumn, dataKind, ...values }: Source): S
 });
 
 function referenceValues(
-  { sourceColumn, valueSource, valueIdField, valueLabelField }: SentSource,
+  { sourceTable, sourceColumn, valueSource, valueIdField, valueLabelField }: SentSource,
   column: WorldColumn,
 ): ValuePart {
   const known = column.refersTo;
+  const name = columnName(sourceTable, sourceColumn);
   const table = valueSource ?? known?.table;
   if (table === undefined) throw invalid({ valueSource: 'Fonte do valor é obrigatória' });
   if (!isValueSource(table)) throw invalid({ valueSource: `Fonte do valor desconhecida: ${table}` });
   const holds = known?.table === table ? known.by : undefined;
   const idField = requireColumn(table, 'valueIdField', valueIdField ?? holds ?? 'id');
   if (holds !== undefined && (idField === 'id' || idField === 'code') && idField !== holds)
-    throw invalid({ valueIdField: `A coluna ${sourceColumn} guarda o campo ${holds} de ${table}.` });
-  refuseUnfitKey(sourceColumn, column, { table, field: idField, isChosen: valueIdField != null });
+    throw invalid({
+      valueIdField: `A coluna ${name} guarda o campo ${columnName(table, holds)} de ${tableName(table)}.`,
+    });
+  refuseUnfitKey(name, column, { table, field: idField, isChosen: valueIdField != null });
   const nameField = worldColumn(table, 'label') ? 'label' : 'name';
   return {
     valueSource: table,

@@ -1,13 +1,29 @@
-import { ATTRIBUTE_KIND_LABELS } from '@prumo/domain';
+import { ATTRIBUTE_KIND_LABELS, NAMED_SOURCES, sourceName, tableName, VALUE_SOURCES } from '@prumo/domain';
 
 import { byText, type View } from '../common/list/view.js';
 import { Attribute } from './attribute.entity.js';
 
-const kindLabel = `CASE at.dataKind ${Object.entries(ATTRIBUTE_KIND_LABELS)
-  .map(([kind, label]) => `WHEN '${kind}' THEN '${label}'`)
-  .join(' ')} END`;
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** How attributes are listed and answered. A kind is found by its name on the screen too. */
+/** What the screens call a stored word; one that has no name goes by itself. */
+const named = (expression: string, names: readonly (readonly [stored: string, name: string])[]): string =>
+  `CASE ${expression} ${names
+    .map(([stored, name]) => `WHEN ${literal(stored)} THEN ${literal(name)}`)
+    .join(' ')} ELSE ${expression} END`;
+
+const kind = named('at.dataKind', Object.entries(ATTRIBUTE_KIND_LABELS));
+const source = named(
+  "(at.sourceTable || '.' || at.sourceColumn )",
+  NAMED_SOURCES.flatMap(([table, columns]) =>
+    columns.map((column) => [`${table}.${column}`, sourceName(table, column)] as const),
+  ),
+);
+const valueSource = named(
+  'at.valueSource',
+  VALUE_SOURCES.map((table) => [table, tableName(table)] as const),
+);
+
+/** How attributes are listed and answered: found and sorted by what the screens call their words, and found by these. */
 export const attributeView: View<Attribute> = {
   resource: 'attributes',
   entity: Attribute,
@@ -25,14 +41,17 @@ export const attributeView: View<Attribute> = {
     createdAt: 'at.createdAt',
     updatedAt: 'at.updatedAt',
   },
-  search: ['at.search LIKE search_pattern(:q)', `search_text( ${kindLabel} ) LIKE search_pattern(:q)`],
+  search: [
+    'at.search LIKE search_pattern(:q)',
+    ...[kind, source, valueSource].map((text) => `search_text( ${text} ) LIKE search_pattern(:q)`),
+  ],
   sort: {
     id: ['at.id'],
     friendlyName: [byText('at.friendlyName')],
-    sourceTable: ['at.sourceTable', 'at.sourceColumn'],
+    sourceTable: [byText(source)],
     sourceColumn: ['at.sourceColumn', 'at.sourceTable'],
     dataKind: ['at.dataKind'],
-    valueSource: ['at.valueSource'],
+    valueSource: [byText(valueSource)],
     isActive: ['at.isActive'],
     createdAt: ['at.createdAt'],
   },
@@ -43,8 +62,5 @@ export const attributeView: View<Attribute> = {
     valueSource: 'text',
     isActive: 'boolean',
   },
-  order: [
-    ['at.sourceTable', 'ASC'],
-    ['at.sourceColumn', 'ASC'],
-  ],
+  order: [[byText(source), 'ASC']],
 };

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_KIND_LABELS, type AttributeKind } from '@prumo/domain';
+import { ATTRIBUTE_KIND_LABELS, type AttributeKind, columnName, tableName } from '@prumo/domain';
 
 import { invalid } from '../common/errors/domain-error.js';
 import { type ValueSource, type WorldColumn, worldColumn } from './metadata/world-tables.js';
@@ -60,9 +60,10 @@ export function refuseUnfitKey(name: string, column: WorldColumn, { table, field
   const held = heldBy(column);
   const refersTo = column.refersTo?.table;
   if (held === 'id' && refersTo !== table)
-    throw invalid({ valueSource: `A coluna ${name} guarda uma referência a ${refersTo}.` });
+    throw invalid({ valueSource: `A coluna ${name} guarda uma referência a ${tableName(refersTo ?? '')}.` });
   const key = worldColumn(table, field);
   if (key && heldBy(key) === held) return;
   if (!isChosen) throw invalid({ dataKind: unfit(name, held, 'reference') });
-  throw invalid({ valueIdField: `A coluna ${name} guarda ${IN_WORDS[held]}, e ${field} de ${table} não.` });
+  const other = `${columnName(table, field)} de ${tableName(table)}`;
+  throw invalid({ valueIdField: `A coluna ${name} guarda ${IN_WORDS[held]}, e ${other} não.` });
 }

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_KIND_LABELS } from '@prumo/domain';
+import { ATTRIBUTE_KIND_LABELS, sourceName, tableName } from '@prumo/domain';
 import { DataTable } from 'react-admin';
 import { NOTHING } from '../../catalogue/words';
 import { ActiveToggle } from '../../shared/ActiveToggle';
@@ -6,6 +6,7 @@ import { ListPage } from '../../shared/ListPage';
 import { PhoneDetails } from '../../shared/PhoneDetails';
 import { RowActions } from '../../shared/RowActions';
 import { RowLink } from '../../shared/RowLink';
+import { Secondary } from '../../shared/Secondary';
 import type { Attribute } from './Attribute';
 import { AttributeForm } from './AttributeForm';
 import { LoadFailedRow } from './LoadFailedRow';
@@ -14,7 +15,17 @@ import { COLUMNS, WORDS } from './words';
 const Column = DataTable.Col<Attribute>;
 
 const kindOf = ({ dataKind }: Attribute): string => ATTRIBUTE_KIND_LABELS[dataKind];
-const sourceOf = ({ sourceTable, sourceColumn }: Attribute): string => `${sourceTable}.${sourceColumn}`;
+const sourceOf = ({ sourceTable, sourceColumn }: Attribute): string => sourceName(sourceTable, sourceColumn);
+
+const SourceCell = (attribute: Attribute) => (
+  <>
+    {sourceOf(attribute)}
+    <Secondary>{`${attribute.sourceTable}.${attribute.sourceColumn}`}</Secondary>
+  </>
+);
+
+const ValueCell = ({ valueSource }: Attribute) =>
+  valueSource === null ? NOTHING : <span title={valueSource}>{tableName(valueSource)}</span>;
 
 const NameCell = (attribute: Attribute) => (
   <>
@@ -27,15 +38,10 @@ const NameCell = (attribute: Attribute) => (
 const AttributeList = () => (
   <>
     <ListPage {...WORDS.list} sort={{ field: 'sourceTable', order: 'ASC' }} errorState={<LoadFailedRow />}>
-      <Column source="sourceTable" label={COLUMNS.source} className="tablet-only" render={sourceOf} />
+      <Column source="sourceTable" label={COLUMNS.source} className="tablet-only" render={SourceCell} />
       <Column source="friendlyName" label={COLUMNS.name} render={NameCell} />
       <Column source="dataKind" label={COLUMNS.kind} className="tablet-only" render={kindOf} />
-      <Column
-        source="valueSource"
-        label={COLUMNS.valueSource}
-        className="wide-only"
-        render={({ valueSource }) => valueSource ?? NOTHING}
-      />
+      <Column source="valueSource" label={COLUMNS.valueSource} className="wide-only" render={ValueCell} />
       <Column source="isActive" label={COLUMNS.active}>
         <ActiveToggle words={WORDS.toggle} />
       </Column>

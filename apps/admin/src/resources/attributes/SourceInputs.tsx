@@ -1,8 +1,11 @@
+import { columnName, tableName } from '@prumo/domain';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceInput } from '../../catalogue/ChoiceInput';
+import { useFieldText } from '../../shared/form/FieldTexts';
 import { Cell } from '../../shared/form/FormSection';
 import { useColumns, useTables } from './useMetadata';
+import { byName, columnText, technical } from './names';
 import { HINTS, LABELS } from './words';
 
 /** Table and column that the attribute names. Another table drops a column that it doesn't have. */
@@ -15,6 +18,9 @@ export const SourceInputs = () => {
   useEffect(() => {
     if (isForeign) setValue('sourceColumn', null, { shouldDirty: true });
   }, [isForeign, setValue]);
+  const nameOf = (name: string) => columnName(table ?? '', name);
+  // Somebody else's column may be one of another table.
+  useFieldText('sourceColumn', columnText(LABELS.sourceColumn, 'sourceTable'));
   const columnHint = columns.error ?? (table ? undefined : HINTS.column);
   return (
     <>
@@ -22,7 +28,9 @@ export const SourceInputs = () => {
         <ChoiceInput
           source="sourceTable"
           label={LABELS.sourceTable}
-          choices={tables.names}
+          choices={byName(tables.names, tableName)}
+          textOf={tableName}
+          hintOf={technical}
           {...(tables.error !== undefined && { helperText: tables.error })}
         />
       </Cell>
@@ -30,7 +38,9 @@ export const SourceInputs = () => {
         <ChoiceInput
           source="sourceColumn"
           label={LABELS.sourceColumn}
-          choices={columns.names}
+          choices={byName(columns.names, nameOf)}
+          textOf={nameOf}
+          hintOf={technical}
           disabled={!table}
           {...(columnHint !== undefined && { helperText: columnHint })}
         />

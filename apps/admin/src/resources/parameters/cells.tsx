@@ -1,16 +1,9 @@
-import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
 import { usedText } from '../../catalogue/usedText';
 import { PhoneDetails } from '../../shared/PhoneDetails';
 import { RowLink } from '../../shared/RowLink';
+import { Secondary } from '../../shared/Secondary';
 import type { Parameter } from './Parameter';
 import { COLUMNS, CONDITIONS } from './words';
-
-const Secondary = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 'body2.fontSize' }}>
-    {children}
-  </Box>
-);
 
 /** The analysis that a parameter belongs to, with its code below. */
 export const AnalysisCell = ({ analysisCode, analysisLabel, analysisIsActive }: Parameter) => (

@@ -1,0 +1,25 @@
+import { columnName, NAMED_SOURCES, sourceName, tableName } from './world-names.js';
+
+describe('the names of tables and columns', () => {
+  it('are what the screens call them', () => {
+    expect(sourceName('buildings', 'aggressiveness_class_id')).toBe('Edificações › Classe de agressividade');
+    expect(sourceName('cities', 'vento_basico_ms')).toBe('Municípios › Velocidade básica do vento (m/s)');
+    expect(tableName('structural_systems')).toBe('Sistema estrutural');
+  });
+
+  it('are their own where nobody named them', () => {
+    expect(sourceName('moons', 'phase')).toBe('moons › phase');
+    expect(columnName('buildings', 'toString')).toBe('toString');
+    expect(tableName('constructor')).toBe('constructor');
+  });
+
+  it('tell every table from every other, and within it every column', () => {
+    const tables = NAMED_SOURCES.map(([table]) => tableName(table));
+    expect(new Set(tables).size).toBe(tables.length);
+    for (const [table, columns] of NAMED_SOURCES)
+      expect([table, new Set(columns.map((column) => columnName(table, column))).size]).toEqual([
+        table,
+        columns.length,
+      ]);
+  });
+});
