@@ -83,7 +83,7 @@ describe('the lookup of the CEP in the building form', () => {
     await dialog(page).getByText('Determinada pelo CEP.').waitFor();
     letGo();
     await toast(page, 'Zona: ZB2');
-    await soon(() => field(page, 'Cidade').inputValue()).toBe('Curitiba');
+    await soon(() => field(page, 'Município').inputValue()).toBe('Curitiba');
     await soon(() => field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB2 /);
   });
 });

@@ -44,7 +44,7 @@ const chooseState = async (letters: string) => {
   await page.getByRole('option', { name: new RegExp(`^${letters} `) }).click();
 };
 const typeCity = async (name: string) => {
-  await typeOver('Cidade', name);
+  await typeOver('Município', name);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
 };
@@ -80,8 +80,8 @@ describe('state and city chosen by hand', () => {
 
   it('bring others when they change, having been chosen from the list', async () => {
     await chooseState('PR');
-    await soon(() => value('Cidade')).toBe('');
-    await typeOver('Cidade', 'curitib');
+    await soon(() => value('Município')).toBe('');
+    await typeOver('Município', 'curitib');
     await page.getByRole('option', { name: 'Curitiba', exact: true }).click();
     await soon(() => value(ZONE)).toMatch(/^ZB1 /);
   });
@@ -106,7 +106,7 @@ describe('state and city chosen by hand', () => {
     await newForm();
     await typeCity('Curitiba');
     await chooseState('PR');
-    await soon(() => value('Cidade')).toBe('Curitiba');
+    await soon(() => value('Município')).toBe('Curitiba');
     await soon(() => value(ZONE)).toMatch(/^ZB1 /);
   });
 
@@ -118,18 +118,18 @@ describe('state and city chosen by hand', () => {
     await typeCity('São Paulo');
     await soon(() => value(ZONE)).toMatch(/^ZB3 /);
     await soon(() => field(page, ZONE).isDisabled()).toBe(false);
-    await soon(() => hintOf(page, 'Cidade')).toBe('O CEP é de Curitiba/PR. Confira.');
+    await soon(() => hintOf(page, 'Município')).toBe('O CEP é de Curitiba/PR. Confira.');
   });
 });
 
 describe('a city that the state does not have', () => {
   it('is marked, not refused', async () => {
     const building = await edit({ name: 'Casa do Engano' });
-    await typeOver('Cidade', 'Curitibaa');
-    expect(await hintOf(page, 'Cidade')).not.toContain('Não consta');
+    await typeOver('Município', 'Curitibaa');
+    expect(await hintOf(page, 'Município')).not.toContain('Não consta');
     await page.keyboard.press('Tab');
-    await soon(() => hintOf(page, 'Cidade')).toBe('Não consta em PR. Confira o nome.');
-    expect(await errorOf(page, 'Cidade')).toBe('');
+    await soon(() => hintOf(page, 'Município')).toBe('Não consta em PR. Confira o nome.');
+    expect(await errorOf(page, 'Município')).toBe('');
     await screenshot(page, 'city-not-there');
     await save(page);
     await toast(page, 'Edificação atualizada com sucesso!');
@@ -157,7 +157,7 @@ describe('another CEP of a building that is stored', () => {
     for (const told of ['Praça Tiradentes', 'Avenida Paulista', 'Bela Vista', 'São Paulo', 'ZB1', 'ZB3'])
       expect(text).toContain(told);
     expect(await value('Logradouro')).toBe('Praça Tiradentes');
-    expect(await value('Cidade')).toBe('Curitiba');
+    expect(await value('Município')).toBe('Curitiba');
     expect(await value(ZONE)).toMatch(/^ZB1 /);
 
     await offer().getByRole('button', { name: 'Usar os dados do CEP' }).click();
@@ -185,7 +185,7 @@ describe('another CEP of a building that is stored', () => {
     await offer().waitFor({ state: 'detached' });
     expect(await value('Logradouro')).toBe('Rua que eu escrevi');
     expect(await value(ZONE)).toMatch(/^ZB1 /);
-    await soon(() => hintOf(page, 'Cidade')).toBe('O CEP é de São Paulo/SP. Confira.');
+    await soon(() => hintOf(page, 'Município')).toBe('O CEP é de São Paulo/SP. Confira.');
     await save(page);
     await toast(page, 'Edificação atualizada com sucesso!');
     expect(await stored(building)).toMatchObject({
@@ -238,9 +238,9 @@ describe('the CEP of a new building', () => {
   it('replaces what another CEP had filled in, unasked', async () => {
     await newForm();
     await typeOver('CEP', '01310100');
-    await soon(() => value('Cidade')).toBe('São Paulo');
+    await soon(() => value('Município')).toBe('São Paulo');
     await typeOver('CEP', '80010000');
-    await soon(() => value('Cidade')).toBe('Curitiba');
+    await soon(() => value('Município')).toBe('Curitiba');
     await soon(() => value(ZONE)).toMatch(/^ZB1 /);
     expect(await offer().count()).toBe(0);
   });

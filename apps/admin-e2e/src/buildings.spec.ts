@@ -48,7 +48,7 @@ describe('without any building', () => {
 
     const [other] = await Promise.all([
       context.waitForEvent('page'),
-      dialog(page).getByRole('link', { name: 'Novo responsável' }).click(),
+      dialog(page).getByRole('link', { name: 'Novo Responsável' }).click(),
     ]);
     await other.waitForURL('**/technicians');
     await other.close();

@@ -18,7 +18,7 @@ export const BUILDING_LABELS = {
   addressNumber: 'Número',
   neighborhood: 'Bairro',
   state: 'UF',
-  city: 'Cidade',
+  city: 'Município',
   bioclimaticZone: 'Zona bioclimática',
   isoplethCode: 'Isopleta',
   totalArea: 'Área total',

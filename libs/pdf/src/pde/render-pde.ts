@@ -18,7 +18,7 @@ import { WORDS } from './words.js';
  * The version of the document's form. Raise it with every change that gives other bytes for the same model: what
  * was issued is told apart by content and this number.
  */
-export const TEMPLATE_VERSION = 1;
+export const TEMPLATE_VERSION = 2;
 
 export interface RenderedPde {
   bytes: Uint8Array;

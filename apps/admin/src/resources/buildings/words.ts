@@ -7,7 +7,7 @@ export const LIST: ListWords = {
   newLabel: 'Nova Edificação',
   emptyTitle: 'Nenhuma edificação cadastrada',
   emptyAction: 'Criar Primeira Edificação',
-  searchLabel: 'Buscar por nome, tipo de uso, zona, cidade, responsável…',
+  searchLabel: 'Buscar por nome, tipo de uso, zona, município, responsável…',
 };
 
 export const FORM: FormWords = {
@@ -40,7 +40,7 @@ export const UNITS = { area: 'm²', length: 'm', time: 'anos' } as const;
 
 export const NO_TECHNICIAN = {
   none: 'Nenhum responsável técnico cadastrado.',
-  create: 'Novo responsável',
+  create: 'Novo Responsável',
 } as const;
 
 export const HINTS = {

@@ -49,7 +49,7 @@ export const COLUMNS = {
 /** 'Gerado em 02/03/2026', for the lines of a card. */
 export const generatedText = (date: string): string => `Gerado em ${date}`;
 
-export const NO_BUILDING = { none: 'Nenhuma edificação cadastrada.', create: 'Nova edificação' } as const;
+export const NO_BUILDING = { none: 'Nenhuma edificação cadastrada.', create: 'Nova Edificação' } as const;
 
 export const FORM = {
   building: 'Edificação',

@@ -11,8 +11,8 @@ export const LIST: ListWords = {
 };
 
 export const FORM: FormWords = {
-  createTitle: 'Novo responsável técnico',
-  editTitle: 'Editar responsável técnico',
+  createTitle: 'Novo Responsável Técnico',
+  editTitle: 'Editar Responsável Técnico',
   created: 'Responsável técnico cadastrado.',
   updated: 'Responsável técnico atualizado.',
   createFailed: 'Não foi possível cadastrar.',
