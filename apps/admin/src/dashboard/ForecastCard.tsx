@@ -13,7 +13,7 @@ const Figures = ({ forecast }: { forecast: ForecastFigures }) => (
     <LinearProgress
       variant="determinate"
       value={Math.min(100, forecast.progressPercent)}
-      aria-label={`${forecast.progressPercent}% da projeção`}
+      aria-label={`${formatNumber(forecast.progressPercent)}% da projeção`}
       sx={{ height: 9, borderRadius: 5, my: 1.5 }}
     />
     <Typography variant="body2" color="text.secondary">

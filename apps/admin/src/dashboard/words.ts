@@ -1,4 +1,4 @@
-import { formatNumber } from '@prumo/domain';
+import { counted, countedRecords, formatNumber } from '@prumo/domain';
 
 /** What the dashboard says. Spec §2 'Dashboard'; the fixed change texts carry no invented figure (decisions §6). */
 export const WORDS = {
@@ -29,10 +29,11 @@ export const WORDS = {
   retry: 'Tentar novamente',
   missing: 'Falta:',
   fill: (field: string, building: string) => `Preencher ${field} de ${building}`,
-  incomplete: (count: number) => (count === 1 ? '1 incompleta' : `${count} incompletas`),
-  more: (count: number) => `Mostrar mais ${count}`,
+  incomplete: (count: number) => counted(count, 'incompleta', 'incompletas'),
+  more: (count: number) => `Mostrar mais ${formatNumber(count)}`,
   fewer: 'Mostrar menos',
-  unlisted: (count: number) => `E mais ${count}, que aparecem aqui quando estas estiverem completas.`,
+  unlisted: (count: number) =>
+    `E mais ${formatNumber(count)}, que aparecem aqui quando estas estiverem completas.`,
   map: 'Mapa do Brasil: edificações por UF',
   legend: 'Edificações por cor do mapa',
   none: 'nenhuma',
@@ -43,11 +44,11 @@ export const WORDS = {
   stateText: (name: string, count: number, percent: number) =>
     count === 0
       ? `${name}: nenhuma edificação`
-      : `${name}: ${formatNumber(count)} ${count === 1 ? 'edificação' : 'edificações'} (${formatNumber(percent)}%)`,
+      : `${name}: ${countedRecords('buildings', count)} (${formatNumber(percent)}%)`,
   nothingToShow: 'Use o menu para abrir os módulos liberados para você.',
-  buildingCount: (count: number) => (count === 1 ? '1 edificação' : `${count} edificações`),
-  thisMonth: (count: number) => (count === 1 ? '1 relatório neste mês' : `${count} relatórios neste mês`),
-  projected: (count: number) => `projeção de ${count} até o fim do mês`,
+  buildingCount: (count: number) => countedRecords('buildings', count),
+  thisMonth: (count: number) => `${countedRecords('reports', count)} neste mês`,
+  projected: (count: number) => `projeção de ${formatNumber(count)} até o fim do mês`,
   perDay: (average: string) => `${average} por dia`,
   days: (past: number, all: number) => `dia ${past} de ${all}`,
 } as const;

@@ -1,3 +1,5 @@
+import { counted } from '@prumo/domain';
+
 /** What the palette says. */
 export const PALETTE = {
   title: 'Busca rápida',
@@ -9,7 +11,7 @@ export const PALETTE = {
   dashboard: 'Dashboard',
   searching: 'Buscando…',
   nothing: (text: string) => `Nenhum resultado para “${text}”.`,
-  results: (count: number) => (count === 1 ? '1 resultado' : `${count.toLocaleString('pt-BR')} resultados`),
+  results: (count: number) => counted(count, 'resultado', 'resultados'),
   failed: 'Não foi possível buscar os registros.',
   retry: 'Tentar novamente',
   keys: '↑ ↓ para escolher · Enter para abrir · Esc para fechar',

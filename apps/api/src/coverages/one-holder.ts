@@ -1,3 +1,4 @@
+import { formatNumber } from '@prumo/domain';
 import type { EntityManager } from 'typeorm';
 
 import { DomainError } from '../common/errors/domain-error.js';
@@ -57,7 +58,7 @@ export async function refuseActivation(
 ): Promise<void> {
   const clash = await findClash(manager, kind, holderId, null);
   if (!clash) return;
-  const others = clash.total > 1 ? ` (são ${clash.total} municípios já cobertos)` : '';
+  const others = clash.total > 1 ? ` (são ${formatNumber(clash.total)} municípios já cobertos)` : '';
   const message = `Não é possível ativar: ${clash.city} já é coberto pela ${kind.noun} ${clash.holder}${others}.`;
   throw new DomainError('conflict', message, { errors: { isActive: message } });
 }

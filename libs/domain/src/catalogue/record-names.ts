@@ -1,4 +1,4 @@
-import { formatNumber } from '../text/numbers.js';
+import { counted } from '../text/numbers.js';
 
 /** How the records of a table are called when they are counted: one, more. In the order in which they are told. */
 export const RECORD_NAMES: Readonly<Record<string, readonly [one: string, more: string]>> = {
@@ -17,5 +17,5 @@ const OTHERS = ['registro', 'registros'] as const;
 /** '1 edificação', '1.200 parâmetros': so many records of a table. */
 export function countedRecords(table: string, count: number): string {
   const [one, more] = RECORD_NAMES[table] ?? OTHERS;
-  return `${formatNumber(count)} ${count === 1 ? one : more}`;
+  return counted(count, one, more);
 }

@@ -20,6 +20,10 @@ function formatter(least: number, most: number): Intl.NumberFormat {
 export const formatNumber = (value: number, decimals?: number): string =>
   formatter(decimals ?? 0, decimals ?? MOST_DECIMALS).format(value);
 
+/** '1 edificação', '1.234 edificações': so many of something. */
+export const counted = (count: number, one: string, more: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : more}`;
+
 /** '1.234,50': always with its decimals, two unless told otherwise. */
 export const formatDecimal = (value: number, decimals = 2): string => formatNumber(value, decimals);
 

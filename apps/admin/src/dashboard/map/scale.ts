@@ -1,3 +1,5 @@
+import { formatNumber } from '@prumo/domain';
+
 /** One colour of the map: the numbers of buildings it stands for, both ends included. */
 export interface Step {
   from: number;
@@ -20,5 +22,6 @@ export function stepsUpTo(largest: number): Step[] {
 export const stepOf = (value: number, steps: readonly Step[]): number =>
   steps.findIndex(({ from, to }) => value >= from && value <= to);
 
-/** '3' or '4–6' */
-export const stepText = ({ from, to }: Step): string => (from === to ? String(from) : `${from}–${to}`);
+/** '3' or '2.501–5.000' */
+export const stepText = ({ from, to }: Step): string =>
+  from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`;

@@ -1,3 +1,4 @@
+import { counted, countedRecords, formatNumber } from '@prumo/domain';
 import type { FormWords, ListWords, RemovalWords } from '../../shared/words';
 
 /** Everything the reports screens say. Spec §2 (Reports list) and §8. */
@@ -67,21 +68,24 @@ export const READY = {
   later: 'Agora não',
 } as const;
 
-const analyses = (count: number): string => (count === 1 ? '1 análise' : `${count} análises`);
+const analyses = (count: number): string => countedRecords('analyses', count);
 
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+const switchedOff = (count: number): string =>
+  counted(count, 'requisito desativado', 'requisitos desativados');
+
+const unlessNone = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [counted(count, one, many)];
 
 /** A report's structure in words, beside another version of it. */
 export const STRUCTURE_WORDS = {
   analyses: (count: number) => (count === 0 ? 'Nenhuma análise' : analyses(count)),
-  off: (count: number) => (count === 1 ? '1 requisito desativado' : `${count} requisitos desativados`),
+  off: switchedOff,
   /** Compared with what the form began with. */
   changes: ({ more, less, other }: { more: number; less: number; other: number }): string[] => {
     const parts = [
-      ...counted(more, 'análise a mais', 'análises a mais'),
-      ...counted(less, 'análise a menos', 'análises a menos'),
-      ...counted(other, 'com outros níveis', 'com outros níveis'),
+      ...unlessNone(more, 'análise a mais', 'análises a mais'),
+      ...unlessNone(less, 'análise a menos', 'análises a menos'),
+      ...unlessNone(other, 'com outros níveis', 'com outros níveis'),
     ];
     return [parts.length === 0 ? 'estrutura inalterada' : `estrutura alterada: ${parts.join(', ')}`];
   },
@@ -104,10 +108,11 @@ export const TREE = {
   selectEverything: 'Selecionar tudo',
   selectAll: (level: string) => `Selecionar tudo: ${level}`,
   levelOf: (level: string, item: string) => `${level}: ${item}`,
-  count: (selected: number, total: number) => `${selected} de ${total}`,
-  countName: (selected: number, total: number) => `${selected} de ${analyses(total)} com nível selecionado`,
-  total: (selected: number, total: number) => `${selected} de ${analyses(total)} selecionadas`,
-  disabled: (count: number) => (count === 1 ? '1 requisito desativado' : `${count} requisitos desativados`),
+  count: (selected: number, total: number) => `${formatNumber(selected)} de ${formatNumber(total)}`,
+  countName: (selected: number, total: number) =>
+    `${formatNumber(selected)} de ${analyses(total)} com nível selecionado`,
+  total: (selected: number, total: number) => `${formatNumber(selected)} de ${analyses(total)} selecionadas`,
+  disabled: switchedOff,
   filtered: (shown: number) =>
     `Mostrando ${analyses(shown)} da busca: as caixas dos grupos valem só para ${shown === 1 ? 'ela' : 'elas'}.`,
   nothingFound: 'Nenhum resultado encontrado',

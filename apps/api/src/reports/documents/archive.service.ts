@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { compareContents, type PdeContent } from '@prumo/domain';
+import { compareContents, formatNumber, type PdeContent } from '@prumo/domain';
 import { DataSource } from 'typeorm';
 
 import { badRequest, notFound } from '../../common/errors/domain-error.js';
@@ -79,7 +79,7 @@ function verdict(found: readonly Recognised[], unknown: string): Verification {
 
 const messageOf = (editions: readonly { newerExists: boolean }[]): string => {
   if (editions.length > 1)
-    return `Conteúdo emitido aqui em ${editions.length} documentos. Compare o relatório e a versão com os impressos no seu.`;
+    return `Conteúdo emitido aqui em ${formatNumber(editions.length)} documentos. Compare o relatório e a versão com os impressos no seu.`;
   return editions.some(({ newerExists }) => newerExists)
     ? 'Documento emitido aqui. Existe uma versão mais nova deste relatório.'
     : 'Documento emitido aqui. Esta é a versão mais recente emitida.';

@@ -1,4 +1,6 @@
-const count = (one: string, many: string) => (n: number) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+import { counted, formatNumber } from '@prumo/domain';
+
+const count = (one: string, many: string) => (n: number) => counted(n, one, many);
 const parameters = count('parâmetro', 'parâmetros');
 
 /** What the preview says. */
@@ -18,7 +20,7 @@ export const PREVIEW = {
   pending: count('pendente', 'pendentes'),
   notApplicable: count('não se aplica', 'não se aplicam'),
   counts: 'Resumo da pré-visualização',
-  pendingTitle: (n: number) => (n === 1 ? 'Falta 1 dado da edificação' : `Faltam ${n} dados da edificação`),
+  pendingTitle: (n: number) => `${n === 1 ? 'Falta' : 'Faltam'} ${counted(n, 'dado', 'dados')} da edificação`,
   waiting: (n: number) => `${parameters(n)} à espera`,
   fill: 'Preencher',
   fillName: (field: string) => `Preencher ${field} (abre em outra aba)`,
@@ -29,5 +31,5 @@ export const PREVIEW = {
   noValue: '—',
   nothingApplies: 'Nenhum parâmetro desta análise se aplica à edificação.',
   noParameters: 'Esta análise não tem parâmetros ativos.',
-  notApplicableOf: (n: number) => `Não se aplicam (${n})`,
+  notApplicableOf: (n: number) => `Não se aplicam (${formatNumber(n)})`,
 } as const;
