@@ -14,12 +14,20 @@ export function Bars({ bars, ordered = false }: { bars: readonly Bar[]; ordered?
   return (
     <Box
       component={ordered ? 'ol' : 'ul'}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25, alignContent: 'start' }}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.25,
+        alignContent: 'start',
+      }}
     >
       {bars.map(({ key, label, text, value }) => (
         <li key={key}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-            <Typography variant="body2" noWrap>
+            <Typography variant="body2" noWrap title={label} sx={{ minWidth: 0 }}>
               {label}
             </Typography>
             <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>

@@ -53,7 +53,8 @@ export function PaletteOption({ id, item, active, onPoint, onChoose }: PaletteOp
           component="span"
           variant="body2"
           color="text.secondary"
-          sx={{ ml: 'auto', pl: 1, flexShrink: 0 }}
+          noWrap
+          sx={{ ml: 'auto', pl: 1, flexShrink: 0, maxWidth: '50%' }}
         >
           {detail}
         </Typography>

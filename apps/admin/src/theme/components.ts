@@ -9,7 +9,12 @@ const focusRing = (theme: Theme) => ({
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      body: { fontFeatureSettings: '"tnum" 0', WebkitFontSmoothing: 'antialiased' },
+      // A word without end breaks, rather than what it stands in.
+      body: {
+        fontFeatureSettings: '"tnum" 0',
+        WebkitFontSmoothing: 'antialiased',
+        overflowWrap: 'anywhere',
+      },
       ':focus-visible': focusRing(theme),
       // The search box has a button of its own to clear it.
       '[type="search"]::-webkit-search-cancel-button': { display: 'none' },
@@ -78,7 +83,12 @@ export const components: Components<Theme> = {
   MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300, arrow: true } },
   MuiTableCell: {
     styleOverrides: {
-      root: ({ theme }) => ({ borderColor: theme.palette.divider, padding: '6px 14px' }),
+      // In a table 'anywhere' would break ordinary words wherever columns are narrow.
+      root: ({ theme }) => ({
+        borderColor: theme.palette.divider,
+        padding: '6px 14px',
+        overflowWrap: 'break-word',
+      }),
       head: ({ theme }) => ({
         color: theme.palette.text.secondary,
         backgroundColor: theme.palette.mode === 'light' ? '#faf8f4' : '#1a272b',

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Dialog, DialogTitle, IconButton, useMediaQuery } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { SessionNotice } from '../../layout/SessionNotice';
 import CloseIcon from '@mui/icons-material/Close';
 
@@ -11,6 +12,14 @@ export interface DialogShellProps {
   onClose: () => void;
   children: ReactNode;
 }
+
+/** Three lines of it: a name without end leaves room for what the dialog is about. */
+const Title = styled('span')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+});
 
 /** The frame of a form over its list: heading and close button; the whole screen on phones. */
 export function DialogShell({ title, size, onClose, children }: DialogShellProps) {
@@ -26,8 +35,8 @@ export function DialogShell({ title, size, onClose, children }: DialogShellProps
       onClose={onClose}
       aria-labelledby={id}
     >
-      <DialogTitle id={id} sx={{ pr: 7 }}>
-        {title}
+      <DialogTitle id={id} title={title} sx={{ pr: 7 }}>
+        <Title>{title}</Title>
       </DialogTitle>
       <IconButton aria-label="Fechar" onClick={onClose} sx={{ position: 'absolute', right: 12, top: 12 }}>
         <CloseIcon />

@@ -20,7 +20,7 @@ const Page = ({ button, current, onGo }: PageProps) =>
       aria-label={`Página ${button}`}
       aria-current={button === current ? 'page' : undefined}
       sx={{
-        width: 34,
+        width: { xs: 30, sm: 34 },
         height: 34,
         borderRadius: 1.5,
         typography: 'body2',

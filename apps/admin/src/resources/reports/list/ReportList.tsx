@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { ListPage } from '../../../shared/ListPage';
@@ -24,12 +23,9 @@ const ReportList = () => {
           <Column key={column.source} {...column} disableSort />
         ))}
         <Column label={COLUMNS.actions} className="column-actions">
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.25 }}>
-            <RowActions removal={REMOVAL}>
-              <PdfButton />
-            </RowActions>
-            <MoreActions />
-          </Box>
+          <RowActions removal={REMOVAL} more={<MoreActions />}>
+            <PdfButton />
+          </RowActions>
         </Column>
       </ListPage>
       <ReportForm onCreated={setCreated} />
