@@ -119,6 +119,82 @@ describe('a form that was left without saving', () => {
   });
 });
 
+describe('a draft that was not taken over', () => {
+  const typeOver = async (text: string, where = page) => {
+    await field(where, 'Nome').click();
+    await where.keyboard.press('Control+A');
+    await where.keyboard.type(text);
+  };
+  const name = (where = page) => field(where, 'Nome').inputValue();
+
+  it('is not overwritten by what is typed into the same field, and neither is lost', async () => {
+    await newBuilding();
+    await typeOver('Edifício Primeiro');
+    await kept('Edifício Primeiro');
+    await newBuilding();
+    await notice().waitFor();
+    await typeOver('Edifício Segundo');
+    await kept('Edifício Segundo');
+    await newBuilding();
+    await press('Continuar');
+    await soon(() => name()).toBe('Edifício Segundo');
+    await notice().getByText('Há outras alterações não salvas').waitFor();
+    await screenshot(page, 'draft-another');
+    await press('Continuar');
+    await soon(() => name()).toBe('Edifício Primeiro');
+    await press('Continuar');
+    await soon(() => name()).toBe('Edifício Segundo');
+    await press('Descartar');
+    await notice().waitFor({ state: 'detached' });
+    await soon(() => name()).toBe('Edifício Segundo');
+    await soon(() => drafts().then((texts) => texts.join())).not.toContain('Primeiro');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await soon(() => drafts()).toEqual([]);
+  });
+
+  it('is offered again after the record was saved without it', async () => {
+    const building = await createBuilding(context, technician.id, { name: 'Casa Duas Vezes' });
+    await edit(building);
+    await typeOver('Casa Esquecida');
+    await kept('Casa Esquecida');
+    await edit(building);
+    await notice().waitFor();
+    await typeOver('Casa Salva');
+    await save(page);
+    await toast(page, 'Edificação atualizada com sucesso!');
+    await edit(building);
+    await notice().getByText('O registro foi alterado depois deste rascunho').waitFor();
+    await press('Continuar');
+    await soon(() => name()).toBe('Casa Esquecida');
+    await press('Descartar');
+    await soon(() => drafts()).toEqual([]);
+    await soon(() => name()).toBe('Casa Salva');
+  });
+
+  it('is not overwritten from another tab', async () => {
+    const other = await context.newPage();
+    leaveFreely(other);
+    await newBuilding();
+    await newBuilding(other);
+    await typeOver('Da primeira aba');
+    await kept('Da primeira aba');
+    await typeOver('Da segunda aba', other);
+    await kept('Da segunda aba', other);
+    expect((await drafts()).join()).toContain('Da primeira aba');
+    await other.close();
+    await newBuilding();
+    await press('Descartar');
+    await press('Continuar');
+    await soon(() => name()).toMatch(/^Da (primeira|segunda) aba$/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await soon(() => drafts()).toEqual([]);
+  });
+});
+
 describe('the draft of a record', () => {
   let building: Stored;
 

@@ -8,33 +8,57 @@ export interface DraftNoticeProps {
   onResume: () => void;
 }
 
-/** Offers a draft back, or says that it came back by itself. */
-export function DraftNotice({ draft: { found, outdated, discard }, onResume }: DraftNoticeProps) {
-  if (found.kind === 'none') return null;
-  const resumed = found.kind === 'resumed';
-  if (resumed && found.asked && !outdated) return null;
-  const when = formatDateTime(found.draft.savedAt);
-  return (
-    <Alert
-      severity={outdated ? 'warning' : 'info'}
-      role="status"
-      sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } }}
-      action={
-        <>
-          {!resumed && (
-            <Button size="small" color="inherit" variant="outlined" onClick={onResume} sx={{ mr: 1 }}>
-              {DRAFT.resume}
-            </Button>
-          )}
-          <Button size="small" color="inherit" onClick={discard}>
-            {DRAFT.discard}
+interface NoticeProps {
+  text: string;
+  outdated: boolean;
+  onResume?: () => void;
+  onDiscard: () => void;
+}
+
+const Notice = ({ text, outdated, onResume, onDiscard }: NoticeProps) => (
+  <Alert
+    severity={outdated ? 'warning' : 'info'}
+    role="status"
+    sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } }}
+    action={
+      <>
+        {onResume && (
+          <Button size="small" color="inherit" variant="outlined" onClick={onResume} sx={{ mr: 1 }}>
+            {DRAFT.resume}
           </Button>
-        </>
-      }
-    >
-      <AlertTitle>{DRAFT.title}</AlertTitle>
-      {resumed ? DRAFT.resumed(when) : DRAFT.offered(when)}
-      {outdated && ` ${DRAFT.outdated}`}
-    </Alert>
+        )}
+        <Button size="small" color="inherit" onClick={onDiscard}>
+          {DRAFT.discard}
+        </Button>
+      </>
+    }
+  >
+    <AlertTitle>{DRAFT.title}</AlertTitle>
+    {text}
+    {outdated && ` ${DRAFT.outdated}`}
+  </Alert>
+);
+
+/** Says that a draft came back by itself, and offers those back that did not. */
+export function DraftNotice({ draft: { shown, offered, discard, refuse }, onResume }: DraftNoticeProps) {
+  const offer = shown ? DRAFT.another : DRAFT.offered;
+  return (
+    <>
+      {shown && (!shown.asked || shown.outdated) && (
+        <Notice
+          text={DRAFT.resumed(formatDateTime(shown.savedAt))}
+          outdated={shown.outdated}
+          onDiscard={discard}
+        />
+      )}
+      {offered && (
+        <Notice
+          text={offer(formatDateTime(offered.savedAt))}
+          outdated={offered.outdated}
+          onResume={onResume}
+          onDiscard={refuse}
+        />
+      )}
+    </>
   );
 }

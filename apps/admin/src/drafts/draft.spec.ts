@@ -1,4 +1,4 @@
-import { changesOf, isOutdated } from './draft';
+import { changesOf, type Draft, isOutdated, offerOf } from './draft';
 
 describe('changesOf', () => {
   it('holds what differs, by path, lists whole', () => {
@@ -28,7 +28,7 @@ describe('changesOf', () => {
 });
 
 describe('isOutdated', () => {
-  const at = (basis: string | null) => ({ savedAt: '2026-01-01T00:00:00Z', basis, changes: {} });
+  const at = (basis: string | null) => ({ basis });
 
   it.each([
     ['2026-01-01T10:00:00Z', '2026-01-02T10:00:00Z', true],
@@ -37,4 +37,34 @@ describe('isOutdated', () => {
   ])('%p against %p: %p', (basis, updatedAt, outdated) =>
     expect(isOutdated(at(basis), updatedAt)).toBe(outdated),
   );
+});
+
+describe('offerOf', () => {
+  const draft = (id: string, changes: Draft['changes'], basis: string | null = null): Draft => ({
+    id,
+    savedAt: `2026-01-0${id}T00:00:00Z`,
+    basis,
+    changes,
+  });
+
+  it('is of the drafts that go together, as one', () => {
+    const drafts = [draft('3', { street: 'Rua Dois' }), draft('2', { name: 'Um', street: 'Rua Dois' })];
+    expect(offerOf(drafts)).toMatchObject({
+      savedAt: '2026-01-03T00:00:00Z',
+      changes: { name: 'Um', street: 'Rua Dois' },
+      ids: ['3', '2'],
+    });
+  });
+
+  it.each([
+    ['contradict', draft('2', { name: 'Dois', floors: 2 })],
+    ['began with another version of the record', draft('2', { floors: 2 }, '2026-01-01')],
+  ])('is of the newest alone where they %s', (_how, earlier) => {
+    expect(offerOf([draft('3', { name: 'Três' }), earlier])).toMatchObject({
+      changes: { name: 'Três' },
+      ids: ['3'],
+    });
+  });
+
+  it('is none where there is no draft', () => expect(offerOf([])).toBeUndefined());
 });

@@ -15,6 +15,7 @@ class Memory {
 
 const slot = { userId: 1, resource: 'buildings', record: 'new' };
 const draft = (changes: object = { name: 'Aurora' }, ageMs = 0) => ({
+  id: 'a',
   savedAt: new Date(Date.now() - ageMs).toISOString(),
   basis: null,
   changes: changes as Record<string, unknown>,
@@ -24,33 +25,62 @@ describe('draftStorage', () => {
   it("gives a form's draft back to the person it belongs to, and to no other", () => {
     const storage = draftStorage(new Memory());
     const written = draft();
-    storage.write(slot, written);
-    expect(storage.read(slot)).toEqual(written);
-    expect(storage.read({ ...slot, userId: 2 })).toBeUndefined();
-    expect(storage.read({ ...slot, record: '7' })).toBeUndefined();
-    storage.remove(slot);
-    expect(storage.read(slot)).toBeUndefined();
+    storage.write(slot, written, []);
+    expect(storage.read(slot)).toEqual([written]);
+    expect(storage.read({ ...slot, userId: 2 })).toEqual([]);
+    expect(storage.read({ ...slot, record: '7' })).toEqual([]);
+    storage.remove(slot, ['a']);
+    expect(storage.read(slot)).toEqual([]);
+  });
+
+  it('keeps the drafts of other openings of the form beside one, the newest first', () => {
+    const storage = draftStorage(new Memory());
+    const [a, b] = [draft(), { ...draft({ name: 'Outra' }), id: 'b' }];
+    storage.write(slot, a, []);
+    storage.write(slot, b, []);
+    expect(storage.read(slot)).toEqual([b, a]);
+    const merged = { ...b, id: 'c' };
+    storage.write(slot, merged, ['b']);
+    expect(storage.read(slot)).toEqual([merged, a]);
+    storage.remove(slot, ['c']);
+    expect(storage.read(slot)).toEqual([a]);
+  });
+
+  it('drops the oldest of a form that there is no room for', () => {
+    const storage = draftStorage(new Memory());
+    const half = draft({ notes: 'x'.repeat(MAX_DRAFT_LENGTH * 0.6) });
+    storage.write(slot, half, []);
+    storage.write(slot, { ...half, id: 'b' }, []);
+    expect(storage.read(slot).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('reads what an earlier console kept, but no number of a document', () => {
+    const memory = new Memory();
+    const { id: _id, ...single } = draft({ name: 'Aurora', cpfCnpj: '52998224725' });
+    memory.setItem('prumo.draft:1:buildings:new', JSON.stringify({ version: 1, ...single }));
+    expect(draftStorage(memory).read(slot)).toMatchObject([{ changes: { name: 'Aurora' } }]);
+    expect(draftStorage(memory).read(slot)[0]?.changes).not.toHaveProperty('cpfCnpj');
   });
 
   it('reads nothing of another version, broken or older than a month', () => {
     const memory = new Memory();
     const storage = draftStorage(memory);
-    storage.write(slot, draft());
+    storage.write(slot, draft(), []);
     const [key = ''] = memory.kept.keys();
     const text = memory.getItem(key) ?? '';
-    memory.setItem(key, text.replace('"version":1', '"version":0'));
-    expect(storage.read(slot)).toBeUndefined();
+    memory.setItem(key, text.replace('"version":2', '"version":0'));
+    expect(storage.read(slot)).toEqual([]);
     memory.setItem(key, text.slice(0, -3));
-    expect(storage.read(slot)).toBeUndefined();
-    storage.write(slot, draft({}, 31 * DAY_MS));
-    expect(storage.read(slot)).toBeUndefined();
+    expect(storage.read(slot)).toEqual([]);
+    storage.write(slot, draft({}, 31 * DAY_MS), []);
+    expect(storage.read(slot)).toEqual([]);
   });
 
   it('keeps no draft that is too large, nor the smaller one before it', () => {
     const storage = draftStorage(new Memory());
-    storage.write(slot, draft());
-    storage.write(slot, draft({ notes: 'x'.repeat(MAX_DRAFT_LENGTH) }));
-    expect(storage.read(slot)).toBeUndefined();
+    storage.write(slot, draft(), []);
+    storage.write(slot, draft({ notes: 'x'.repeat(MAX_DRAFT_LENGTH) }), []);
+    expect(storage.read(slot)).toEqual([]);
   });
 
   it('makes room by dropping the oldest, and touches nothing that is no draft', () => {
@@ -58,10 +88,10 @@ describe('draftStorage', () => {
     memory.setItem('prumo.theme', 'dark');
     const storage = draftStorage(memory);
     for (let id = 1; id <= MAX_DRAFTS + 2; id += 1)
-      storage.write({ ...slot, record: String(id) }, draft({ id }, (100 - id) * 1000));
+      storage.write({ ...slot, record: String(id) }, draft({ id }, (100 - id) * 1000), []);
     expect(memory.kept.size).toBe(MAX_DRAFTS + 1);
-    expect(storage.read({ ...slot, record: '2' })).toBeUndefined();
-    expect(storage.read({ ...slot, record: '3' })).toBeDefined();
+    expect(storage.read({ ...slot, record: '2' })).toEqual([]);
+    expect(storage.read({ ...slot, record: '3' })).toHaveLength(1);
     expect(memory.getItem('prumo.theme')).toBe('dark');
   });
 
@@ -70,6 +100,6 @@ describe('draftStorage', () => {
     full.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    expect(() => draftStorage(full).write(slot, draft())).not.toThrow();
+    expect(() => draftStorage(full).write(slot, draft(), [])).not.toThrow();
   });
 });

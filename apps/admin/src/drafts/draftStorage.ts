@@ -1,4 +1,4 @@
-import type { Draft } from './draft';
+import { type Draft, openly } from './draft';
 
 /** Whose draft, and of which form. */
 export interface DraftSlot {
@@ -10,7 +10,9 @@ export interface DraftSlot {
 
 const PREFIX = 'prumo.draft:';
 /** Another shape of drafts takes another number: what an older console left behind is not read. */
-const VERSION = 1;
+const VERSION = 2;
+/** One draft a form, which a second form of the same record wrote over. */
+const SINGLE_VERSION = 1;
 /** In characters: more than any form needs, and all drafts together well within what browsers allow. */
 export const MAX_DRAFT_LENGTH = 100_000;
 export const MAX_DRAFTS = 20;
@@ -20,21 +22,36 @@ type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'lengt
 
 const keyOf = ({ userId, resource, record }: DraftSlot): string => `${PREFIX}${userId}:${resource}:${record}`;
 
-function parse(text: string | null): Draft | undefined {
+type Stored = { version?: unknown; drafts?: Draft[] } & Partial<Draft>;
+
+function draftsIn(text: string | null): Draft[] {
   try {
-    const stored = JSON.parse(text ?? 'null') as (Draft & { version?: unknown }) | null;
-    if (stored?.version !== VERSION) return undefined;
-    const { savedAt, basis, changes } = stored;
-    return { savedAt, basis, changes };
+    const stored = JSON.parse(text ?? 'null') as Stored | null;
+    if (stored?.version === VERSION) return stored.drafts ?? [];
+    if (stored?.version !== SINGLE_VERSION) return [];
+    const { savedAt = '', basis = null, changes = {} } = stored;
+    return [{ id: 'single', savedAt, basis, changes }];
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-const ageOf = (draft: Draft | undefined): number =>
-  draft ? Date.now() - Date.parse(draft.savedAt) : Number.POSITIVE_INFINITY;
+const ageOf = ({ savedAt }: Draft): number => Date.now() - Date.parse(savedAt);
 
-/** Keeps drafts on this device: a bounded number of bounded size, for a month. */
+/** What is readable and not too old, the newest first. */
+const parse = (text: string | null): Draft[] =>
+  draftsIn(text)
+    .filter((draft) => ageOf(draft) <= MAX_AGE_MS)
+    .map((draft) => ({ ...draft, changes: openly(draft.changes) }));
+
+/** As many as there is room for, the newest first; none where that one alone is too large. */
+function textOf(drafts: readonly Draft[]): string | undefined {
+  if (drafts.length === 0) return undefined;
+  const text = JSON.stringify({ version: VERSION, drafts });
+  return text.length > MAX_DRAFT_LENGTH ? textOf(drafts.slice(0, -1)) : text;
+}
+
+/** Keeps drafts on this device: of a bounded number of forms, of bounded size, for a month. */
 export function draftStorage(place: Place) {
   const keys = (): string[] =>
     Array.from({ length: place.length }, (_, index) => place.key(index) ?? '').filter((key) =>
@@ -44,30 +61,38 @@ export function draftStorage(place: Place) {
   /** Drops what is unreadable or too old, then the oldest beyond the number that is kept. */
   const prune = (most: number): void => {
     const known = keys()
-      .map((key) => ({ key, age: ageOf(parse(place.getItem(key))) }))
+      .map((key) => {
+        const [newest] = parse(place.getItem(key));
+        return { key, age: newest ? ageOf(newest) : Number.POSITIVE_INFINITY };
+      })
       .toSorted((a, b) => a.age - b.age);
     for (const [index, { key, age }] of known.entries())
       if (index >= most || !(age <= MAX_AGE_MS)) place.removeItem(key);
   };
 
+  const read = (slot: DraftSlot): Draft[] => parse(place.getItem(keyOf(slot)));
+  const without = (slot: DraftSlot, ids: readonly string[]): Draft[] =>
+    read(slot).filter(({ id }) => !ids.includes(id));
+  /** Keeps drafts, if there is any room for them at all: typing must never fail for want of a draft. */
+  const store = (slot: DraftSlot, drafts: readonly Draft[]): void => {
+    const key = keyOf(slot);
+    const text = textOf(drafts);
+    if (text === undefined) return place.removeItem(key);
+    if (place.getItem(key) === null) prune(MAX_DRAFTS - 1);
+    try {
+      place.setItem(key, text);
+    } catch {
+      // A full or forbidden storage: the form works without a draft.
+    }
+  };
+
   return {
-    read(slot: DraftSlot): Draft | undefined {
-      const draft = parse(place.getItem(keyOf(slot)));
-      return ageOf(draft) <= MAX_AGE_MS ? draft : undefined;
-    },
-    /** Keeps a draft, if there is any room for it at all: typing must never fail for want of a draft. */
-    write(slot: DraftSlot, draft: Draft): void {
-      const key = keyOf(slot);
-      const text = JSON.stringify({ version: VERSION, ...draft });
-      if (text.length > MAX_DRAFT_LENGTH) return place.removeItem(key);
-      if (place.getItem(key) === null) prune(MAX_DRAFTS - 1);
-      try {
-        place.setItem(key, text);
-      } catch {
-        // A full or forbidden storage: the form works without a draft.
-      }
-    },
-    remove: (slot: DraftSlot): void => place.removeItem(keyOf(slot)),
+    /** The drafts of a form, the newest first. */
+    read,
+    /** Keeps a draft in the place of these, beside the others. */
+    write: (slot: DraftSlot, draft: Draft, ids: readonly string[]): void =>
+      store(slot, [draft, ...without(slot, [draft.id, ...ids])]),
+    remove: (slot: DraftSlot, ids: readonly string[]): void => store(slot, without(slot, ids)),
   };
 }
 

@@ -3,15 +3,18 @@ import { type RaRecord, useResourceContext } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '../providers/session/useSession';
 import { resumesDraft } from '../shared/form/dialogTarget';
-import { type Changes, type Draft, isEmpty, isOutdated } from './draft';
+import { type Changes, contradict, isEmpty, isOutdated, type Offer, offerOf } from './draft';
 import { type DraftSlot, draftStorage } from './draftStorage';
 
-type Found =
-  | { kind: 'none' }
-  /** There is one, and the person has not said what to do with it. */
-  | { kind: 'offered'; draft: Draft }
-  /** It is in the form. `asked`: the person wanted it; else it came back by itself after a session's end. */
-  | { kind: 'resumed'; draft: Draft; asked: boolean };
+/** What the form holds of drafts. */
+interface Held {
+  /** Its own: the first is written by it, the others are those that it has taken over. */
+  ids: readonly [string, ...string[]];
+  /** What was brought back into it. `asked`: the person wanted it; else it came back after a session's end. */
+  shown?: Offer & { asked: boolean };
+  /** What the person has not said yet what to do with. */
+  offered?: Offer | undefined;
+}
 
 export interface DraftSource<R extends RaRecord> {
   record: R | undefined;
@@ -26,63 +29,98 @@ const stampOf = (record: RaRecord | undefined): string | null =>
 const slotName = (record: RaRecord | undefined, template: RaRecord | undefined): string =>
   record ? String(record.id) : template ? `copy-${template.id}` : 'new';
 
-/** The draft of a form, from its finding to its end. `round` changes when the form has to begin anew. */
+const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
+const offerBeside = (slot: DraftSlot, ids: readonly string[]): Offer | undefined =>
+  offerOf(storage.read(slot).filter(({ id }) => !ids.includes(id)));
+
+function begin(slot: DraftSlot, isResuming: boolean): Held {
+  const own = newId();
+  const offer = offerBeside(slot, []);
+  if (!offer || !isResuming) return { ids: [own], offered: offer };
+  const ids = [own, ...offer.ids] as const;
+  return { ids: [...ids], shown: { ...offer, asked: false }, offered: offerBeside(slot, ids) };
+}
+
+/**
+ * The draft of a form, from its finding to its end. A form writes over no draft but its own: those of other tabs, and
+ * those that were not taken over, are offered until the person says what to do with them. `round` changes when the
+ * form has to begin anew.
+ */
 export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R>) {
   const resource = useResourceContext() ?? '';
   const { id: userId } = useUser();
   const { state } = useLocation();
   const [slot, setSlot] = useState<DraftSlot>({ userId, resource, record: slotName(record, template) });
-  const [found, setFound] = useState<Found>(() => {
-    const draft = storage.read(slot);
-    if (!draft) return { kind: 'none' };
-    return resumesDraft(state) ? { kind: 'resumed', draft, asked: false } : { kind: 'offered', draft };
-  });
+  const [held, setHeld] = useState<Held>(() => begin(slot, resumesDraft(state)));
   const [round, setRound] = useState(0);
   /** The round whose typing still counts; none once the form is left for good. */
   const live = useRef<number | null>(0);
+  const { ids, shown, offered } = held;
   const basis = stampOf(record);
-  const offered = found.kind === 'offered' ? found.draft : undefined;
 
-  const beginAnew = (): void => {
+  const beginAnew = (next: Held): void => {
+    setHeld(next);
     live.current = round + 1;
     setRound(round + 1);
   };
-  /** Keeps what is typed; beside an unanswered offer, both are kept. */
+  const write = (changes: Changes): void =>
+    storage.write(
+      slot,
+      { id: ids[0], savedAt: new Date().toISOString(), basis: shown?.basis ?? basis, changes },
+      ids,
+    );
   const keep = (typed: Changes): void => {
-    if (live.current !== round || (offered && isEmpty(typed))) return;
-    const changes = offered ? { ...offered.changes, ...typed } : typed;
-    if (isEmpty(changes)) storage.remove(slot);
-    else storage.write(slot, { savedAt: new Date().toISOString(), basis: offered?.basis ?? basis, changes });
+    if (live.current !== round) return;
+    if (isEmpty(typed)) storage.remove(slot, ids);
+    else write(typed);
   };
+  /** Brings the offer back; what was typed against it is offered in its turn. */
   const resume = (typed: Changes): void => {
     if (!offered) return;
-    setFound({
-      kind: 'resumed',
-      asked: true,
-      draft: { ...offered, changes: { ...typed, ...offered.changes } },
+    const isAgainst = contradict(typed, offered.changes);
+    if (isAgainst) write(typed);
+    const taken: Held['ids'] = isAgainst ? [newId(), ...offered.ids] : [...ids, ...offered.ids];
+    const changes = { ...typed, ...offered.changes };
+    beginAnew({
+      ids: taken,
+      shown: { ...offered, changes, asked: true },
+      offered: offerBeside(slot, taken),
     });
-    beginAnew();
   };
   /** What is typed from now on is a change to what is stored by now: to what was new a moment ago, too. */
   const goOnFrom = (stored: RaRecord): void => {
-    if (!record) storage.remove(slot);
+    if (!record) storage.remove(slot, ids);
     setSlot({ ...slot, record: slotName(stored, undefined) });
-    if (found.kind === 'resumed') setFound({ kind: 'none' });
+    setHeld({ ids, offered: record ? offered : undefined });
   };
+  const refuse = (): void => {
+    storage.remove(slot, offered?.ids ?? []);
+    setHeld({ ...held, offered: offerBeside(slot, ids) });
+  };
+  /** Lets go of what was brought back, and of what was typed since. */
   const discard = (): void => {
-    storage.remove(slot);
-    if (found.kind === 'resumed') beginAnew();
-    setFound({ kind: 'none' });
+    storage.remove(slot, ids);
+    beginAnew({ ids: [newId()], offered: offerBeside(slot, []) });
   };
-  /** The form was left for good; an offer that was never answered stands again. */
-  const end = (outcome: 'saved' | 'given up'): void => {
+  /** The form was left for good, saved or given up. */
+  const end = (): void => {
     live.current = null;
-    const superseded = outcome === 'saved' && record !== undefined;
-    if (offered && !superseded) storage.write(slot, offered);
-    else storage.remove(slot);
+    storage.remove(slot, ids);
   };
-  const outdated = found.kind !== 'none' && isOutdated(found.draft, basis);
-  return { found, outdated, round, keep, resume, goOnFrom, discard, end };
+  const isStale = (offer: Offer | undefined): boolean => offer !== undefined && isOutdated(offer, basis);
+  return {
+    slot,
+    shown: shown && { ...shown, outdated: isStale(shown) },
+    offered: offered && { ...offered, outdated: isStale(offered) },
+    round,
+    keep,
+    resume,
+    goOnFrom,
+    refuse,
+    discard,
+    end,
+  };
 }
 
 export type DraftHandle = ReturnType<typeof useDraft>;

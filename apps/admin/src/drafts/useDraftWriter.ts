@@ -12,7 +12,8 @@ export function useDraftWriter(form: UseFormReturn<FieldValues>, draft: DraftHan
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = (): Changes => (isDirty ? changesOf(form.getValues(), defaultValues ?? {}) : {});
   const keep = useEffectEvent(() => draft.keep(typed()));
-  const { kind } = draft.found;
+  const { record } = draft.slot;
+  const written = useRef(record);
 
   useEffect(() => {
     const write = () => {
@@ -40,8 +41,10 @@ export function useDraftWriter(form: UseFormReturn<FieldValues>, draft: DraftHan
     };
   }, [form]);
   useEffect(() => {
-    // What was typed beside an offer that is now refused has a draft of its own.
-    if (kind === 'none') keep();
-  }, [kind]);
+    // What was new is stored by now: what is typed since has a place of its own.
+    if (written.current === record) return;
+    written.current = record;
+    keep();
+  }, [record]);
   return { typed };
 }

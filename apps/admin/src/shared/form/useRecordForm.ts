@@ -55,7 +55,7 @@ export function useRecordForm<R extends RaRecord>(
   const { question, asking, release } = useUnsavedGuard(
     form.formState.isDirty,
     submitting || conflict.isBusy,
-    () => draft.end('given up'),
+    () => draft.end(),
   );
 
   const refuse = ({ errors, stale, stored }: Refusal<R>): void => {
@@ -75,7 +75,7 @@ export function useRecordForm<R extends RaRecord>(
     const result = await submit(payload, startedFrom);
     if (!result.ok) return refuse(result);
     release();
-    draft.end('saved');
+    draft.end();
     close();
     onSaved?.(result.record, mode);
   };

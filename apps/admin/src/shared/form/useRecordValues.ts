@@ -48,9 +48,9 @@ function withChanges(initial: FieldValues, changes: Changes): FieldValues {
  * changes, a resumed draft. The draft is there before the inputs are, so that they take it for what the form opened
  * with; that it differs from what is stored is told to the form as soon as they stand.
  */
-export function useRecordValues<R extends RaRecord>(source: RecordSource<R>, { found }: DraftHandle) {
+export function useRecordValues<R extends RaRecord>(source: RecordSource<R>, { shown }: DraftHandle) {
   const [initial] = useState(() => initialValues(source));
-  const [drafted] = useState(() => (found.kind === 'resumed' ? found.draft.changes : NOTHING));
+  const [drafted] = useState(() => shown?.changes ?? NOTHING);
   const form = useForm({
     defaultValues: withChanges(initial, drafted),
     mode: 'onSubmit',
