@@ -2,42 +2,41 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
 
-import { AnalysesModule } from './analyses/analyses.module.js';
-import { AttributesModule } from './attributes/attributes.module.js';
-import { AuthModule } from './auth/auth.module.js';
-import { BioclimaticZonesModule } from './bioclimatic-zones/bioclimatic-zones.module.js';
-import { BuildingsModule } from './buildings/buildings.module.js';
-import { AggressivenessClassesModule } from './catalogues/aggressiveness-classes/aggressiveness-classes.module.js';
-import { ConstructiveSystemsModule } from './catalogues/constructive-systems/constructive-systems.module.js';
-import { NoiseClassesModule } from './catalogues/noise-classes/noise-classes.module.js';
-import { PredominantColorsModule } from './catalogues/predominant-colors/predominant-colors.module.js';
-import { TypologiesModule } from './catalogues/typologies/typologies.module.js';
-import { CepModule } from './cep/cep.module.js';
-import { CitiesModule } from './cities/cities.module.js';
-import { CommonModule } from './common/common.module.js';
-import { HttpErrorFilter } from './common/errors/http-error.filter.js';
-import { RecordHeadersInterceptor } from './common/http/record-headers.interceptor.js';
-import { PageInterceptor } from './common/list/page.interceptor.js';
-import { ConfigModule } from './config/config.module.js';
-import type { Settings } from './config/settings.js';
-import { CriteriaModule } from './criteria/criteria.module.js';
-import { DashboardModule } from './dashboard/dashboard.module.js';
-import { DatabaseModule } from './database/database.module.js';
-import { HealthModule } from './health/health.module.js';
-import { IsoplethsModule } from './isopleths/isopleths.module.js';
-import { ParametersModule } from './parameters/parameters.module.js';
-import { ReportsModule } from './reports/reports.module.js';
-import { RequirementsModule } from './requirements/requirements.module.js';
-import { SavedFiltersModule } from './saved-filters/saved-filters.module.js';
-import { SearchModule } from './search/search.module.js';
-import { SettingsModule } from './settings/settings.module.js';
-import { StatesModule } from './states/states.module.js';
-import { TechniciansModule } from './technicians/technicians.module.js';
-import { UsersModule } from './users/users.module.js';
+import { AnalysesModule } from './requirements/analyses/analyses.module.js';
+import { AttributesModule } from './requirements/attributes/attributes.module.js';
+import { SignInModule } from './people/sign-in/sign-in.module.js';
+import { BioclimaticZonesModule } from './places/zones/bioclimatic-zones.module.js';
+import { BuildingsModule } from './work/buildings/buildings.module.js';
+import { AggressivenessClassesModule } from './requirements/catalogues/aggressiveness-classes/aggressiveness-classes.module.js';
+import { ConstructiveSystemsModule } from './requirements/catalogues/constructive-systems/constructive-systems.module.js';
+import { NoiseClassesModule } from './requirements/catalogues/noise-classes/noise-classes.module.js';
+import { PredominantColorsModule } from './requirements/catalogues/predominant-colors/predominant-colors.module.js';
+import { TypologiesModule } from './requirements/catalogues/typologies/typologies.module.js';
+import { CepModule } from './places/cep/cep.module.js';
+import { CitiesModule } from './places/cities/cities.module.js';
+import { CommonModule } from './platform/common.module.js';
+import { HttpErrorFilter } from './platform/errors/http-error.filter.js';
+import { RecordHeadersInterceptor } from './platform/http/record-headers.interceptor.js';
+import { PageInterceptor } from './platform/crud/list/page.interceptor.js';
+import { type Environment, EnvironmentModule } from './platform/environment.js';
+import { CriteriaModule } from './requirements/criteria/criteria.module.js';
+import { DashboardModule } from './insight/dashboard/dashboard.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { HealthModule } from './boot/health/health.module.js';
+import { IsoplethsModule } from './places/isopleths/isopleths.module.js';
+import { ParametersModule } from './requirements/parameters/parameters.module.js';
+import { ReportsModule } from './work/reports/reports.module.js';
+import { RequirementsModule } from './requirements/requirements/requirements.module.js';
+import { SavedFiltersModule } from './people/saved-filters/saved-filters.module.js';
+import { SearchModule } from './insight/search/search.module.js';
+import { SettingsModule } from './people/preferences/settings.module.js';
+import { StatesModule } from './places/states/states.module.js';
+import { TechniciansModule } from './work/technicians/technicians.module.js';
+import { UsersModule } from './people/users/users.module.js';
 
 const FEATURES = [
   HealthModule,
-  AuthModule,
+  SignInModule,
   UsersModule,
   SettingsModule,
   DashboardModule,
@@ -63,13 +62,18 @@ const FEATURES = [
   CitiesModule,
 ];
 
-/** The whole API, over settings and a data source that are already there. */
+/** The whole API, over environment and a data source that are already there. */
 @Module({})
 export class AppModule {
-  static with(settings: Settings, dataSource: DataSource): DynamicModule {
+  static with(environment: Environment, dataSource: DataSource): DynamicModule {
     return {
       module: AppModule,
-      imports: [ConfigModule.with(settings), DatabaseModule.with(dataSource), CommonModule, ...FEATURES],
+      imports: [
+        EnvironmentModule.with(environment),
+        DatabaseModule.with(dataSource),
+        CommonModule,
+        ...FEATURES,
+      ],
       providers: [
         { provide: APP_FILTER, useClass: HttpErrorFilter },
         { provide: APP_INTERCEPTOR, useClass: PageInterceptor },

@@ -1,7 +1,7 @@
-import { describeError } from './common/logging/describe-error.js';
-import { spreadLastNet } from './last-net.js';
-import { type RunningProgram, startProgram } from './program.js';
-import { StartError } from './start-error.js';
+import { describeError } from './platform/errors/describe-error.js';
+import { spreadLastNet } from './boot/last-net.js';
+import { type RunningProgram, startProgram } from './boot/program.js';
+import { StartError } from './boot/start-error.js';
 
 /** What ends the program in good order: Ctrl-C, whoever supervises it, a terminal that is closed. */
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

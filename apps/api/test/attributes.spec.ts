@@ -5,7 +5,7 @@ import { keepsRecords } from './common-suites/records.js';
 import { refusesWrongInput } from './common-suites/refusals.js';
 import { createOf, nextCode, type ResourceCase, type Running } from './common-suites/suite.js';
 import { startApp, type TestApp } from './support/app.js';
-import { WORLD_TABLES } from '../src/attributes/metadata/world-tables.js';
+import { WORLD_TABLES } from '../src/requirements/attributes/metadata/world-tables.js';
 import { type Client, signedIn } from './support/client.js';
 
 describe('attributes', () => {

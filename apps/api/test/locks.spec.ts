@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { LOCKS } from '../src/database/locks.js';
+import { LOCKS } from '../src/platform/database/locks.js';
 
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url));
 /** The tests' own, held on another database than the product's; and the register itself. */

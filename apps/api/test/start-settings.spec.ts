@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { readSettings, SETTING_NAMES } from '../src/config/settings.js';
+import { readEnvironment, ENVIRONMENT_NAMES } from '../src/boot/environment/read-environment.js';
 import { failToStart } from './support/process.js';
 
 const README = fileURLToPath(new URL('../../../README.md', import.meta.url));
@@ -52,15 +52,15 @@ const WRONG: Readonly<Record<string, string[]>> = {
 
 describe('settings', () => {
   it('are all in the README’s table, and nothing else is', () => {
-    expect(table().sort()).toEqual([...SETTING_NAMES].sort());
-    expect(Object.keys(WRONG).sort()).toEqual([...SETTING_NAMES].sort());
+    expect(table().sort()).toEqual([...ENVIRONMENT_NAMES].sort());
+    expect(Object.keys(WRONG).sort()).toEqual([...ENVIRONMENT_NAMES].sort());
   });
 
   const wrong = Object.entries(WRONG).flatMap(([name, values]) =>
     values.map((value) => [name, value] as const),
   );
   it.each(wrong)('a wrong %s (%j) is named in one Portuguese line', (name, value) => {
-    expect(() => readSettings({ [name]: value })).toThrow(
+    expect(() => readEnvironment({ [name]: value })).toThrow(
       new RegExp(`^Configuração inválida: ${name} \\((deve|obrigatória) [^\\n]+\\)$`),
     );
   });

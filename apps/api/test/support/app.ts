@@ -1,10 +1,10 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { DataSource } from 'typeorm';
 
-import { createApp } from '../../src/app.js';
-import { readSettings } from '../../src/config/settings.js';
-import { createDataSource } from '../../src/database/data-source.js';
-import { ensureFirstAdmin } from '../../src/users/first-admin.js';
+import { createApp } from '../../src/boot/app.js';
+import { readEnvironment } from '../../src/boot/environment/read-environment.js';
+import { createDataSource } from '../../src/boot/database/data-source.js';
+import { ensureFirstAdmin } from '../../src/people/users/first-admin.js';
 import { createTestDatabase } from './database.js';
 
 export const ADMIN = { email: 'admin@prumo.local', password: 'Prumo-segura-1' };
@@ -34,7 +34,7 @@ export async function startApp({
 }: Options = {}): Promise<TestApp> {
   const database = databaseUrl === undefined ? await createTestDatabase(kind) : undefined;
   const url = databaseUrl ?? database?.url ?? '';
-  const settings = readSettings({
+  const environment = readEnvironment({
     CEP_PROVIDER_URL: 'off',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
@@ -43,8 +43,8 @@ export async function startApp({
     ...env,
   });
   const dataSource = await createDataSource(url, { poolSize: 5 }).initialize();
-  await ensureFirstAdmin(dataSource, settings);
-  const app = await createApp({ settings, dataSource, sessionSecret: SESSION_SECRET });
+  await ensureFirstAdmin(dataSource, environment);
+  const app = await createApp({ environment, dataSource, sessionSecret: SESSION_SECRET });
   await app.listen(0, '127.0.0.1');
   return {
     url: await app.getUrl(),

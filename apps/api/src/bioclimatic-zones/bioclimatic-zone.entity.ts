@@ -1,7 +1,0 @@
-import { Entity } from 'typeorm';
-
-import { CatalogueItem } from '../catalogues/shared/catalogue-item.entity.js';
-
-/** A Brazilian bioclimatic zone (NBR 15220-3, either edition). */
-@Entity('bioclimatic_zones')
-export class BioclimaticZone extends CatalogueItem {}

@@ -1,0 +1,83 @@
+import 'reflect-metadata';
+
+import { NestFactory } from '@nestjs/core';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import express, { type Express } from 'express';
+import type { DataSource } from 'typeorm';
+
+import { AppModule } from '../app.module.js';
+import { createCsrfMiddleware } from '../platform/access/csrf/csrf.middleware.js';
+import { securityHeaders } from './http/security-headers.js';
+import { refuseOtherPerson } from '../people/sign-in/session/other-person.middleware.js';
+import { deriveKey } from '../people/sign-in/session-secret.js';
+import { requireOpenSession, signedInSession } from '../people/sign-in/session/session-data.js';
+import { createSessionMiddleware } from '../people/sign-in/session/session.middleware.js';
+import { cleanInput } from '../platform/http/clean-input.js';
+import { rememberIfMatch } from '../platform/http/entity-tag.js';
+import { jsonBody } from '../platform/http/json-body.js';
+import { createBodyPipe } from '../platform/crud/body/body.pipe.js';
+import type { Environment } from '../platform/environment.js';
+import { serveConsole } from './http/console.js';
+import { documentApi } from './http/openapi/document.js';
+import { requestLog } from './http/request-log.js';
+
+/**
+ * How long an idle connection stays open: longer than the usual minute of proxies and clients. Whoever closes first
+ * makes the other's next request fail that is already under way, so the server must not.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
+/** What the program needs to stand: its environment, a migrated database and the secret that signs cookies. */
+export interface AppParts {
+  environment: Environment;
+  dataSource: DataSource;
+  sessionSecret: string;
+}
+
+/** `/API/Users` is no address of ours. (It must be said before the first route is.) */
+const createServer = (): Express => express().enable('case sensitive routing');
+
+/**
+ * The one bootstrap, shared by the program and its tests. The order is the way of a request: headers, compression,
+ * console files, body, clean input, session and whose it is, CSRF; then Nest's guard, pipe and controller.
+ */
+export async function createApp({
+  environment,
+  dataSource,
+  sessionSecret,
+}: AppParts): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.with(environment, dataSource),
+    new ExpressAdapter(createServer()),
+    {
+      bodyParser: false,
+      logger: ['error', 'warn'],
+      abortOnError: false,
+    },
+  );
+  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  if (environment.TRUST_PROXY !== undefined) app.set('trust proxy', environment.TRUST_PROXY);
+  app.use(requestLog(), securityHeaders(environment), compression(), serveConsole());
+  app.use('/api', ...jsonBody(), cleanInput);
+  app.use(
+    '/api',
+    createSessionMiddleware({ dataSource, environment, secret: sessionSecret }),
+    refuseOtherPerson,
+  );
+  app.use(
+    '/api',
+    createCsrfMiddleware({
+      environment,
+      key: deriveKey(sessionSecret, 'csrf'),
+      sessions: { signedIn: signedInSession, requireOpen: requireOpenSession },
+    }),
+    rememberIfMatch,
+  );
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(createBodyPipe());
+  documentApi(app);
+  return app;
+}

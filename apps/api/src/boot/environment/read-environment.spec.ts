@@ -1,0 +1,42 @@
+import { readEnvironment, EnvironmentError } from './read-environment.js';
+
+it.each([
+  ['SEED', 'tudo', 'Configuração inválida: SEED (deve ser starter, reference ou none)'],
+  ['PORT', 'oito', 'Configuração inválida: PORT (deve ser um número inteiro de 0 a 65535)'],
+  ['PORT', '', 'Configuração inválida: PORT (deve ser um número inteiro de 0 a 65535)'],
+  ['PORT', '0x50', 'Configuração inválida: PORT (deve ser um número inteiro de 0 a 65535)'],
+  ['ADMIN_EMAIL', 'ninguém', 'Configuração inválida: ADMIN_EMAIL (deve ser um e-mail)'],
+  [
+    'TRUST_PROXY',
+    'true',
+    'Configuração inválida: TRUST_PROXY (deve dizer quantos proxies há na frente (1, 2 …) ou os endereços deles (10.0.0.1, 10.0.0.0/8, loopback))',
+  ],
+])('names a wrong %s in Portuguese', (name, value, message) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(new EnvironmentError(message));
+});
+
+it('wants a secret in production with a database of its own', () => {
+  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/prumo' };
+  expect(() => readEnvironment(production)).toThrow(
+    'Configuração inválida: SESSION_SECRET (obrigatória em produção com DATABASE_URL)',
+  );
+  expect(readEnvironment({ ...production, SESSION_SECRET: 'a-secret-of-sixteen' }).cookieSecure).toBe(true);
+});
+
+it.each([
+  ['2', 2],
+  ['false', 0],
+  ['10.0.0.1, 192.168.0.0/16', '10.0.0.1, 192.168.0.0/16'],
+  ['loopback', 'loopback'],
+  ['', undefined],
+])('takes %j as what stands in front', (text, expected) => {
+  expect(readEnvironment({ TRUST_PROXY: text }).TRUST_PROXY).toBe(expected);
+});
+
+it('takes what a compose file passes on without a value as not set', () => {
+  const names = ['DATABASE_URL', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'COOKIE_SECURE', 'TRUST_PROXY'];
+  const environment = readEnvironment(Object.fromEntries(names.map((name) => [name, ''])));
+  expect(names.map((name) => environment[name as keyof typeof environment])).toEqual(
+    names.map(() => undefined),
+  );
+});

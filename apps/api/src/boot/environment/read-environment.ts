@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { pt } from 'zod/locales';
+
+import type { Environment } from '../../platform/environment.js';
+import { LOG_LEVELS } from '../../platform/errors/logger.js';
+import { readTrustProxy } from './trust-proxy.js';
+
+z.config(pt());
+
+const integer = (min: number, max: number) => {
+  const message = `deve ser um número inteiro de ${min} a ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+};
+const flag = z
+  .enum(['true', 'false', '1', '0'], 'deve ser true ou false')
+  .transform((text) => text === 'true' || text === '1');
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `deve ser ${values.slice(0, -1).join(', ')} ou ${values.at(-1)}`);
+const isUrl = (text: string, protocol: RegExp): boolean =>
+  URL.canParse(text) && protocol.test(new URL(text).protocol);
+const trustProxy = z.string().transform((text, context) => {
+  const value = readTrustProxy(text);
+  if (value === undefined)
+    context.addIssue(
+      'deve dizer quantos proxies há na frente (1, 2 …) ou os endereços deles (10.0.0.1, 10.0.0.0/8, loopback)',
+    );
+  return value;
+});
+
+/** Where the table names no default, set to nothing is like not set: compose files pass variables on that way. */
+const optional = <T extends z.ZodType>(type: T) =>
+  z.preprocess((raw) => (raw === '' ? undefined : raw), type.optional());
+
+const schema = z.object({
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  PORT: integer(0, 65_535).default(3000),
+  HOST: z.string().min(1, 'deve ser um endereço desta máquina').default('127.0.0.1'),
+  DATABASE_URL: optional(
+    z.string().refine((text) => isUrl(text, /^postgres(ql)?:$/), {
+      message: 'deve ter a forma postgresql://usuário:senha@servidor:5432/banco',
+    }),
+  ),
+  DATA_DIR: z.string().min(1, 'deve ser uma pasta').default('./data'),
+  ADMIN_EMAIL: z.email('deve ser um e-mail').default('admin@prumo.local'),
+  ADMIN_PASSWORD: optional(z.string().min(6, 'deve ter pelo menos 6 caracteres')),
+  SESSION_TTL_SECONDS: integer(1, 43_200).default(1800),
+  SESSION_SECRET: optional(z.string().min(16, 'deve ter pelo menos 16 caracteres')),
+  COOKIE_SECURE: optional(flag),
+  TRUST_PROXY: optional(trustProxy),
+  CEP_PROVIDER_URL: z
+    .string()
+    .refine((text) => text === 'off' || isUrl(text, /^https?:$/), 'deve ser um endereço http(s), ou off')
+    .default('https://viacep.com.br/ws/{cep}/json/'),
+  LOGIN_MAX_FAILURES: integer(1, 1000).default(5),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('warn'),
+  SEED: oneOf(['starter', 'reference', 'none']).default('starter'),
+});
+
+/** Every variable that means something. */
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(schema.shape);
+
+const consistent = schema.superRefine((environment, context) => {
+  if (environment.NODE_ENV === 'production' && environment.DATABASE_URL && !environment.SESSION_SECRET)
+    context.addIssue({
+      code: 'custom',
+      path: ['SESSION_SECRET'],
+      message: 'obrigatória em produção com DATABASE_URL',
+    });
+});
+
+/** A setting that can't be: the start stops with this one line. */
+export class EnvironmentError extends Error {}
+
+/** Reads the environment from the environment. @throws EnvironmentError naming each wrong variable. */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const result = consistent.safeParse(env);
+  if (!result.success)
+    throw new EnvironmentError(
+      `Configuração inválida: ${result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join('; ')}`,
+    );
+  const isProduction = result.data.NODE_ENV === 'production';
+  return { ...result.data, isProduction, cookieSecure: result.data.COOKIE_SECURE ?? isProduction };
+}

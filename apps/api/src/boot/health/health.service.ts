@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { poolOf } from '../../people/sign-in/session/pool.js';
+import { databaseUnavailable } from '../../platform/errors/database-errors.js';
+import type { HealthAnswer } from './health.dto.js';
+
+/** Less than whoever asks waits for the answer. */
+const LIMIT_MS = 2_000;
+
+/** Asks the database, by way of the pool that everybody's requests go through. */
+@Injectable()
+export class HealthService {
+  private asking: Promise<unknown> | undefined;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws unavailable (503) when the database does not answer in time */
+  async check(): Promise<HealthAnswer> {
+    const answered = new AbortController();
+    const late = sleep(LIMIT_MS, 'late', { signal: answered.signal, ref: false });
+    try {
+      if ((await Promise.race([this.ask(), late])) === 'late') throw databaseUnavailable();
+      return { status: 'ok' };
+    } catch {
+      throw databaseUnavailable();
+    } finally {
+      answered.abort();
+    }
+  }
+
+  /** One question at a time, however many wait for its answer: anybody may ask. */
+  private ask(): Promise<unknown> {
+    this.asking ??= this.askPool().finally(() => (this.asking = undefined));
+    return this.asking;
+  }
+
+  /** A connection that doesn't answer is closed, so that nobody else gets it either. */
+  private askPool(): Promise<unknown> {
+    const question = { text: 'SELECT 1', query_timeout: LIMIT_MS };
+    return poolOf(this.dataSource).query(question);
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { NotFoundException } from '@nestjs/common';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+
+import { answerError } from '../../platform/errors/http-error.filter.js';
+import { isApiPath, looksLikeApi } from '../../platform/http/api-path.js';
+
+/** Where the console's build lies, seen from `src/boot/http` and from `dist/boot/http` alike. */
+export const CONSOLE_FOLDER = fileURLToPath(new URL('../../../../admin/dist', import.meta.url));
+
+const isAsset = (path: string): boolean => path.startsWith('/assets/');
+
+/**
+ * Serves the console: files with a hash in their name may be kept for ever, the page itself never. Any other
+ * address is a screen, and gets the page; one that was meant for the API (`//api`, `/API`) does not.
+ */
+export function serveConsole(folder = CONSOLE_FOLDER): RequestHandler {
+  const router = Router();
+  const page = join(folder, 'index.html');
+  router.use(
+    '/assets',
+    express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
+  );
+  router.use(express.static(folder, { index: false, maxAge: '1h' }));
+  router.get(/.*/, (request: Request, response: Response, next) => {
+    if (isAsset(request.path) || !existsSync(page)) return next();
+    response.setHeader('Cache-Control', 'no-cache');
+    response.sendFile(page);
+  });
+  return (request, response, next) => {
+    const refuse = (error: unknown = new NotFoundException()): void => answerError(error, request, response);
+    if (isApiPath(request.path)) next();
+    else if (looksLikeApi(request.path)) refuse();
+    else router(request, response, (error?: unknown) => refuse(error ?? undefined));
+  };
+}

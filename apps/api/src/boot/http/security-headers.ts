@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+import { looksLikeApi } from '../../platform/http/api-path.js';
+import type { Environment } from '../../platform/environment.js';
+
+/** Answers that browsers show in their PDF viewer. */
+const PDF = /^\/api\/reports\/\d+\/(jsreport|documents\/)/i;
+
+/** Chrome's viewer is a plugin in its eyes: with `'none'` on the PDF's own answer it stays blank. */
+const pluginsFor = (request: IncomingMessage): string => (PDF.test(request.url ?? '') ? "'self'" : "'none'");
+
+/**
+ * Scripts come from us alone, never inline. Styles may be inline: the console's styling library writes them.
+ * `frame-src` lets the console show a PDF in place.
+ */
+const directives = (isProduction: boolean) => ({
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'script-src-attr': ["'none'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'frame-src': ["'self'", 'blob:'],
+  'object-src': [pluginsFor],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  ...(isProduction && { 'upgrade-insecure-requests': [] }),
+});
+
+/** What every answer tells the browser to refuse. API answers are, besides, never kept. */
+export function securityHeaders({ isProduction }: Pick<Environment, 'isProduction'>): RequestHandler {
+  const protect = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: directives(isProduction) },
+    strictTransportSecurity: isProduction && { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  return (request, response, next) => {
+    if (looksLikeApi(request.path)) response.setHeader('Cache-Control', 'no-store');
+    protect(request, response, next);
+  };
+}

@@ -1,0 +1,128 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '@prumo/embedded-postgres';
+import type { DataSource } from 'typeorm';
+
+import { createApp } from './app.js';
+import { readSessionSecret } from '../people/sign-in/session-secret.js';
+import { describeError } from '../platform/errors/describe-error.js';
+import { requireDataFolder } from './environment/data-folder.js';
+import type { Environment } from '../platform/environment.js';
+import { readEnvironment, EnvironmentError } from './environment/read-environment.js';
+import { createDataSource, migrate } from './database/data-source.js';
+import { seed } from './database/seeds/index.js';
+import { refusePlace, requirePlace } from './http/port.js';
+import { StartError } from './start-error.js';
+import { ensureFirstAdmin } from '../people/users/first-admin.js';
+
+export interface RunningProgram {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** What is to be undone when the program stops, or when its start fails half-way: the last first. */
+class Teardown {
+  private readonly steps: (() => Promise<unknown>)[] = [];
+
+  add(step: () => Promise<unknown>): void {
+    this.steps.unshift(step);
+  }
+
+  async run(): Promise<void> {
+    for (const step of this.steps.splice(0))
+      await step().catch((error: unknown) => console.error('Falha ao encerrar:', describeError(error)));
+  }
+}
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+function settingsOf(env: NodeJS.ProcessEnv): Environment {
+  try {
+    return readEnvironment(env);
+  } catch (error) {
+    throw error instanceof EnvironmentError ? new StartError(error.message) : error;
+  }
+}
+
+async function databaseUrl(
+  environment: Environment,
+  teardown: Teardown,
+  whenLost: (error: StartError) => void,
+): Promise<string> {
+  if (environment.DATABASE_URL !== undefined) return environment.DATABASE_URL;
+  say('Iniciando o banco de dados…');
+  const server = await startEmbeddedPostgres({
+    dataDir: environment.DATA_DIR,
+    log: say,
+    whenLost: ({ message }) => whenLost(new StartError(message)),
+  }).catch((error: unknown) => {
+    throw error instanceof EmbeddedPostgresError ? new StartError(error.message) : error;
+  });
+  teardown.add(() => server.stop());
+  return server.url;
+}
+
+async function openDatabase(url: string, teardown: Teardown): Promise<DataSource> {
+  const dataSource = await createDataSource(url)
+    .initialize()
+    .catch((error: unknown) => {
+      throw new StartError(
+        `Banco de dados inacessível: ${error instanceof Error ? error.message : 'erro desconhecido'}`,
+      );
+    });
+  teardown.add(() => dataSource.destroy());
+  return dataSource;
+}
+
+async function prepare(dataSource: DataSource, environment: Environment): Promise<void> {
+  const migrations = await migrate(dataSource);
+  if (migrations.length > 0) say('Estrutura do banco de dados atualizada.');
+  await seed(dataSource, environment.SEED, say);
+  const admin = await ensureFirstAdmin(dataSource, environment);
+  if (!admin) return;
+  say(`\nPrimeiro administrador: ${admin.email}`);
+  say(
+    admin.password === null
+      ? 'Senha: a de ADMIN_PASSWORD.\n'
+      : `Senha: ${admin.password}\n(guarde-a agora: ela não é mostrada de novo; \`npm run user -- reset-password ${admin.email}\` cria outra)\n`,
+  );
+}
+
+async function listen(app: NestExpressApplication, environment: Environment): Promise<string> {
+  await app.listen(environment.PORT, environment.HOST).catch((error: unknown) => {
+    throw refusePlace(error, environment);
+  });
+  const url = (await app.getUrl()).replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
+  say(`Prumo está em ${url}  (Ctrl-C encerra)`);
+  return url;
+}
+
+/**
+ * Starts everything: database, schema, reference data, first administrator, API and console.
+ * @param whenLost told when the program can't go on, as its own database server is gone for good
+ */
+export async function startProgram(
+  env: NodeJS.ProcessEnv,
+  whenLost: (error: StartError) => void,
+): Promise<RunningProgram> {
+  const environment = settingsOf(env);
+  const teardown = new Teardown();
+  try {
+    await requirePlace(environment);
+    await requireDataFolder(environment);
+    const dataSource = await openDatabase(await databaseUrl(environment, teardown, whenLost), teardown);
+    await prepare(dataSource, environment);
+    const app = await createApp({
+      environment,
+      dataSource,
+      sessionSecret: await readSessionSecret(environment),
+    });
+    teardown.add(() => app.close());
+    const url = await listen(app, environment);
+    return { url, stop: () => teardown.run() };
+  } catch (error) {
+    await teardown.run();
+    throw error;
+  }
+}

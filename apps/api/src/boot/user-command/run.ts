@@ -1,0 +1,85 @@
+import { text } from 'node:stream/consumers';
+
+import { userFields } from '@prumo/domain';
+import type { DataSource } from 'typeorm';
+
+import { randomPassword } from '../../people/sign-in/passwords/random-password.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { translateDatabaseError } from '../../platform/errors/database-errors.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { readEnvironment, EnvironmentError } from '../environment/read-environment.js';
+import { User } from '../../people/users/user.entity.js';
+import { UsersService } from '../../people/users/users.service.js';
+import { type Command, readCommand, USAGE, UsageError } from './arguments.js';
+import { withDatabase } from './open-database.js';
+
+/** What the command has of the world. */
+export interface Terminal {
+  env: Readonly<Record<string, string | undefined>>;
+  input: NodeJS.ReadableStream;
+  say(line: string): void;
+  complain(line: string): void;
+}
+
+/** Manages users from the command line, for whoever runs the machine. Answers the exit code. */
+export async function runUserCommand(argv: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    const command = readCommand(argv);
+    if (command.name === 'help') {
+      terminal.say(USAGE);
+      return 0;
+    }
+    const environment = readEnvironment(terminal.env);
+    await withDatabase(environment, (dataSource) => run(command, dataSource, terminal));
+    return 0;
+  } catch (error) {
+    terminal.complain(explain(error));
+    return 1;
+  }
+}
+
+async function run(
+  command: Exclude<Command, { name: 'help' }>,
+  dataSource: DataSource,
+  terminal: Terminal,
+): Promise<void> {
+  const [{ found }] = (await dataSource.query("SELECT to_regclass('users') IS NOT NULL AS found")) as [
+    { found: boolean },
+  ];
+  if (!found)
+    throw new DomainError('unavailable', 'O banco de dados está vazio. Inicie o Prumo uma vez: npm start');
+  if (command.name === 'list') return list(dataSource, terminal);
+  const users = new UsersService(dataSource, new UnitOfWork(dataSource));
+  const password = command.readsPassword ? await readPassword(terminal.input) : randomPassword();
+  const warnings =
+    command.name === 'create'
+      ? ((await users.create(null, { ...command, password })).warnings ?? [])
+      : await users.resetPassword(command.email, password);
+  terminal.say(
+    command.name === 'create' ? `Usuário cadastrado: ${command.email}` : `Senha trocada: ${command.email}`,
+  );
+  if (!command.readsPassword)
+    terminal.say(`Senha: ${password}\n(guarde-a agora: ela não é mostrada de novo)`);
+  for (const warning of warnings) terminal.say(warning);
+}
+
+async function readPassword(input: NodeJS.ReadableStream): Promise<string> {
+  const parsed = userFields.password.parse((await text(input)).replace(/\r?\n$/, ''));
+  if (!parsed.ok) throw new UsageError(parsed.message);
+  return parsed.value;
+}
+
+async function list(dataSource: DataSource, { say }: Terminal): Promise<void> {
+  const users = await dataSource.manager.find(User, { order: { email: 'ASC' } });
+  for (const { email, fullName, isAdmin, allowedModules } of users)
+    say(`${email}\t${fullName}\t${isAdmin ? 'Administrador' : allowedModules.join(', ') || '—'}`);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
+  if (error instanceof DomainError && error.code === 'notFound') return 'Usuário não encontrado.';
+  if (error instanceof DomainError || error instanceof EnvironmentError) return error.message;
+  return (
+    translateDatabaseError(error)?.message ?? (error instanceof Error ? error.message : 'Erro desconhecido')
+  );
+}

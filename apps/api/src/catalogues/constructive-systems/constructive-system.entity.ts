@@ -1,7 +1,0 @@
-import { Entity } from 'typeorm';
-
-import { CatalogueItem } from '../shared/catalogue-item.entity.js';
-
-/** A constructive system. */
-@Entity('constructive_systems')
-export class ConstructiveSystem extends CatalogueItem {}

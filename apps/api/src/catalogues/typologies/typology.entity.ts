@@ -1,7 +1,0 @@
-import { Entity } from 'typeorm';
-
-import { CatalogueItem } from '../shared/catalogue-item.entity.js';
-
-/** A type of use (tipo de uso) of a building. */
-@Entity('typologies')
-export class Typology extends CatalogueItem {}

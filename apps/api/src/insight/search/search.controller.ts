@@ -1,0 +1,23 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+
+import { CurrentActor, SignedIn } from '../../platform/access/access.js';
+import { Operation } from '../../platform/crud/openapi/operation.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { SearchHit } from './search.dto.js';
+import { SearchService } from './search.service.js';
+
+@ApiTags('search')
+@SignedIn()
+@Controller('search')
+export class SearchController {
+  constructor(private readonly search: SearchService) {}
+
+  @Get()
+  @Operation('search', 'Records by name or code, accents and case aside; at most five of each kind.')
+  @ApiQuery({ name: 'q', schema: { type: 'string', maxLength: 100 }, example: 'aurora' })
+  @ApiOkResponse({ type: SearchHit, isArray: true })
+  find(@CurrentActor() actor: Actor, @Query('q') q: unknown): Promise<SearchHit[]> {
+    return this.search.find(actor, q);
+  }
+}

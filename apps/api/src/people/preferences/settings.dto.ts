@@ -1,0 +1,19 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { settingsFields as fields } from '@prumo/domain';
+
+import { Rule, StartedFrom } from '../../platform/crud/body/rule.js';
+
+/** What a person prefers. */
+export class SettingsBody {
+  @Rule(fields.pageSize, 'Rows per page.')
+  pageSize!: number;
+
+  @StartedFrom()
+  updatedAt?: Date | null;
+}
+
+/** A person's preferences as answered. */
+export class SettingsRecord extends SettingsBody {
+  @ApiProperty({ type: Date, nullable: true, description: 'Null while nothing has been chosen.' })
+  override updatedAt!: Date | null;
+}

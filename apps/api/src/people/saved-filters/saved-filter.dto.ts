@@ -1,0 +1,52 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { type ModuleKey, savedFilterFields as fields } from '@prumo/domain';
+import { Type } from 'class-transformer';
+import { IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+
+import { RecordBody } from '../../platform/crud/body/record-body.js';
+import { Rule } from '../../platform/crud/body/rule.js';
+import { RecordAnswer } from '../../platform/crud/body/record-answer.js';
+
+const INVALID = { message: 'Filtro inválido' };
+
+class SavedSort {
+  @ApiProperty()
+  @IsString(INVALID)
+  @MaxLength(64, INVALID)
+  field!: string;
+
+  @ApiProperty({ enum: ['ASC', 'DESC'] })
+  @IsIn(['ASC', 'DESC'], INVALID)
+  order!: 'ASC' | 'DESC';
+}
+
+class SavedQuery {
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  @IsObject(INVALID)
+  filter!: Record<string, unknown>;
+
+  @ApiProperty({ type: SavedSort, nullable: true, required: false })
+  @IsOptional()
+  @IsObject(INVALID)
+  @ValidateNested(INVALID)
+  @Type(() => SavedSort)
+  sort?: SavedSort | null;
+}
+
+/** What keeps a filter; the same name for the same list replaces the one before. */
+export class SavedFilterBody extends RecordBody {
+  @Rule(fields.resource)
+  resource!: ModuleKey;
+
+  @Rule(fields.name)
+  name!: string;
+
+  @ApiProperty({ type: SavedQuery })
+  @IsObject(INVALID)
+  @ValidateNested(INVALID)
+  @Type(() => SavedQuery)
+  query!: SavedQuery;
+}
+
+/** A kept filter as answered. */
+export class SavedFilterRecord extends IntersectionType(SavedFilterBody, RecordAnswer) {}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { isModuleKey } from '@prumo/domain';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import { badRequest, DomainError } from '../../platform/errors/domain-error.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { SavedFilterBody, SavedFilterRecord } from './saved-filter.dto.js';
+import { SavedFilter } from './saved-filter.entity.js';
+
+const MOST = 50;
+
+/** Filters that a person keeps for themself, on whatever device they sign in. */
+@Injectable()
+export class SavedFiltersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  /** The caller's filters of a list, or of all lists. */
+  async list({ id: userId }: Actor, resource: unknown): Promise<SavedFilterRecord[]> {
+    if (resource !== undefined && (typeof resource !== 'string' || !isModuleKey(resource)))
+      throw badRequest('Parâmetro resource inválido.');
+    const found = await this.dataSource.manager.find(SavedFilter, {
+      where: { userId, ...(resource !== undefined && { resource }) },
+      order: { name: 'ASC', id: 'ASC' },
+    });
+    return found.map(answered);
+  }
+
+  keep(actor: Actor, { resource, name, query }: SavedFilterBody): Promise<SavedFilterRecord> {
+    const kept = { filter: query.filter, sort: query.sort ?? null };
+    return this.work.run(actor, async (tx) => {
+      const known = await tx.manager.findOneBy(SavedFilter, { userId: actor.id, resource, name });
+      if (known) await tx.change(SavedFilter, known, { query: kept });
+      else await refuseTooMany(tx.manager, actor.id);
+      const id =
+        known?.id ?? (await tx.create(SavedFilter, { userId: actor.id, resource, name, query: kept }));
+      return answered(await tx.manager.findOneByOrFail(SavedFilter, { id }));
+    });
+  }
+
+  remove(actor: Actor, id: number): Promise<SavedFilterRecord> {
+    return this.work.run(actor, async (tx) => {
+      const filter = await tx.lock(SavedFilter, { id, userId: actor.id });
+      const answer = answered(filter);
+      await tx.remove(SavedFilter, filter);
+      return answer;
+    });
+  }
+}
+
+const answered = ({ id, resource, name, query, createdAt, updatedAt }: SavedFilter): SavedFilterRecord => ({
+  id,
+  resource: resource as SavedFilterRecord['resource'],
+  name,
+  query,
+  createdAt,
+  updatedAt,
+});
+
+async function refuseTooMany(manager: EntityManager, userId: number): Promise<void> {
+  if ((await manager.countBy(SavedFilter, { userId })) >= MOST)
+    throw new DomainError('conflict', `No máximo ${MOST} filtros salvos. Exclua um antes.`);
+}

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MESSAGES } from '@prumo/domain';
+import type { Request, Response } from 'express';
+
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
+import type { User } from '../../users/user.entity.js';
+import { clientAddress, placeOfAddress } from '../../../platform/access/client-address.js';
+import { sayWhoIsSignedIn } from '../../../platform/access/cookies.js';
+import { logEvent, SecurityEvents } from '../../../platform/access/security-events.js';
+import { sessionUser } from '../session/session-user.js';
+import type { SessionUser } from '../session/session.dto.js';
+import { destroySession, startSession } from '../session/start-session.js';
+import { CredentialsService } from './credentials.service.js';
+import { KnownDevices } from './known-device.js';
+import type { Credentials } from './login.dto.js';
+import { type Guess, LoginThrottle, Throttled } from './login-throttle.js';
+import { Queue } from './queue.js';
+
+const loginFailed = (): DomainError => new DomainError('loginFailed', MESSAGES.loginFailed);
+
+/** Signs people in. Unknown e-mail and wrong password look and last the same. */
+@Injectable()
+export class LoginService {
+  private readonly queue = new Queue();
+
+  constructor(
+    private readonly credentials: CredentialsService,
+    private readonly throttle: LoginThrottle,
+    private readonly devices: KnownDevices,
+    private readonly events: SecurityEvents,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** @throws loginFailed (401), Throttled (429) */
+  async login(request: Request, response: Response, credentials: Credentials): Promise<SessionUser> {
+    const { email } = credentials;
+    const device = this.devices.recognise(request, email);
+    const guess = { email, address: placeOfAddress(clientAddress(request)), device };
+    const user = await this.queue.run(email, () => this.identify(request, guess, credentials));
+    const { expiresAt } = await startSession(request, user.id, this.environment.SESSION_TTL_SECONDS);
+    if (!(await this.credentials.stillHolds(user))) {
+      await destroySession(request);
+      throw loginFailed();
+    }
+    this.devices.remember(response, email, device);
+    sayWhoIsSignedIn(response, this.environment, user.id);
+    await this.events.record('login', { actor: user, userId: user.id, details: origin(request) });
+    return sessionUser(user, expiresAt);
+  }
+
+  private async identify(request: Request, guess: Guess, credentials: Credentials): Promise<User> {
+    await this.throttle.take(guess).catch(async (error: unknown) => {
+      if (error instanceof Throttled) await this.locked(request, error);
+      throw error;
+    });
+    const { user, matches } = await this.credentials.check(credentials);
+    if (!user || !matches) {
+      await this.failed(request, user);
+      throw loginFailed();
+    }
+    await this.throttle.succeeded(guess);
+    return user;
+  }
+
+  /** Guesses at an account are few (the throttle sees to it); those at accounts that don't exist are not. */
+  private async failed(request: Request, user: User | null): Promise<void> {
+    const about = { userId: user?.id ?? null, details: origin(request) };
+    if (user) await this.events.record('loginFailed', about);
+    else await this.events.recordOnce('loginFailed', placeOfAddress(clientAddress(request)), about);
+  }
+
+  /** The audit table is told once for each lock; whoever goes on hammering fills no table. */
+  private async locked(request: Request, { isFirst }: Throttled): Promise<void> {
+    const about = { details: origin(request) };
+    if (isFirst) await this.events.record('loginLocked', about);
+    else logEvent('loginLocked', about);
+  }
+}
+
+const origin = (request: Request) => ({ address: clientAddress(request) });

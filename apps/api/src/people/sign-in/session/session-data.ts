@@ -1,0 +1,55 @@
+import { MESSAGES } from '@prumo/domain';
+import type { Request } from 'express';
+import type { Session, SessionData } from 'express-session';
+
+import { DomainError } from '../../../platform/errors/domain-error.js';
+
+/** What a sign-in leaves in its session's row. Instants are epoch seconds. */
+export interface SignIn {
+  userId: number;
+  /** Names the session to its owner; tells nothing of the cookie. */
+  publicId: string;
+  createdAt: number;
+  expiresAt: number;
+  lastUsedAt: number;
+  browser: string | null;
+  address: string | null;
+}
+
+declare module 'express-session' {
+  // Declaration merging: the only way to tell express-session what its sessions hold.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface SessionData extends Partial<SignIn> {}
+}
+
+/** A session that somebody has signed in to. */
+export type OpenSession = Session & SessionData & SignIn;
+
+/** How long a sign-in lasts at most, however often it is extended. */
+export const ABSOLUTE_LIFETIME_SECONDS = 12 * 60 * 60;
+/** How long an expired session's row is kept, to tell 'expired' from 'never was'. */
+export const KEPT_AFTER_EXPIRY_SECONDS = 24 * 60 * 60;
+
+export const epochSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/** When a session used now ends: the idle time from now, within the absolute lifetime from its sign-in. */
+export const expiryFrom = (now: number, signedInAt: number, idleSeconds: number): number =>
+  Math.min(now + idleSeconds, signedInAt + ABSOLUTE_LIFETIME_SECONDS);
+
+const isSignedIn = (session: Request['session'] | undefined): session is OpenSession =>
+  typeof session?.userId === 'number' && typeof session.expiresAt === 'number';
+
+/** The request's session, whether open or expired; undefined when nobody has signed in to it. */
+export const signedInSession = ({ session }: Request): OpenSession | undefined =>
+  isSignedIn(session) ? session : undefined;
+
+export const unauthenticated = (): DomainError =>
+  new DomainError('unauthenticated', MESSAGES.unauthenticated);
+
+/** @throws unauthenticated (401) without a session, sessionExpired (440) with one that is over. */
+export function requireOpenSession(request: Request): OpenSession {
+  const session = signedInSession(request);
+  if (!session) throw unauthenticated();
+  if (session.expiresAt <= epochSeconds()) throw new DomainError('sessionExpired', MESSAGES.sessionExpired);
+  return session;
+}

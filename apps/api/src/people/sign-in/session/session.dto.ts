@@ -1,0 +1,45 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import { ApiInteger } from '../../../platform/crud/openapi/properties.js';
+
+/** Who is signed in, and until when. */
+export class SessionUser {
+  @ApiInteger()
+  id!: number;
+
+  @ApiProperty()
+  fullName!: string;
+
+  @ApiProperty()
+  email!: string;
+
+  @ApiProperty()
+  isAdmin!: boolean;
+
+  @ApiProperty({ type: [String], description: 'Module keys; an administrator holds every module anyway.' })
+  allowedModules!: readonly string[];
+
+  @ApiInteger({ description: 'When the session ends: epoch seconds. Moves at login and refresh only.' })
+  expires_at!: number;
+}
+
+/** One of a person's open sessions. */
+export class SessionRecord {
+  @ApiProperty({ description: 'Names the session; it is not what the cookie holds.' })
+  id!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'As the browser presented itself.' })
+  browser!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  address!: string | null;
+
+  @ApiProperty()
+  createdAt!: Date;
+
+  @ApiProperty({ description: 'To the minute.' })
+  lastUsedAt!: Date;
+
+  @ApiProperty({ description: 'Whether it is the session that asks.' })
+  current!: boolean;
+}

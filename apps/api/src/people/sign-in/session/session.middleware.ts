@@ -1,0 +1,57 @@
+import connectPgSimple from 'connect-pg-simple';
+import type { Request, RequestHandler } from 'express';
+import session from 'express-session';
+import type { DataSource } from 'typeorm';
+
+import { logger } from '../../../platform/errors/logger.js';
+import type { Environment } from '../../../platform/environment.js';
+import { cookieName, cookieOptions } from '../../../platform/access/cookies.js';
+import { poolOf } from './pool.js';
+import { KEPT_AFTER_EXPIRY_SECONDS } from './session-data.js';
+
+/** Where sessions live and how their cookie is signed. */
+export interface SessionParts {
+  dataSource: DataSource;
+  environment: Pick<Environment, 'cookieSecure' | 'SESSION_TTL_SECONDS'>;
+  secret: string;
+}
+
+const PgStore = connectPgSimple(session);
+
+/**
+ * Server-side sessions. Only a sign-in writes a row here; whatever changes one later is an UPDATE of its own
+ * (SessionsService), so that a request in flight can't bring back a session that was ended meanwhile.
+ */
+export function createSessionMiddleware({ dataSource, environment, secret }: SessionParts): RequestHandler {
+  // Its clean-up timer is no reason for the process to stay, and ends with the database.
+  const store = new PgStore({
+    pool: poolOf(dataSource),
+    tableName: 'sessions',
+    ttl: environment.SESSION_TTL_SECONDS + KEPT_AFTER_EXPIRY_SECONDS,
+    disableTouch: true,
+    errorLog: (what: string) => {
+      if (dataSource.isInitialized) logger.warn(what);
+      else store.close();
+    },
+  });
+  const load = session({
+    store,
+    name: cookieName('sid', environment),
+    secret,
+    cookie: cookieOptions(environment),
+    resave: false,
+    saveUninitialized: false,
+  });
+  return (request, response, next) => {
+    if (environment.cookieSecure) declareSecure(request);
+    load(request, response, next);
+  };
+}
+
+/**
+ * COOKIE_SECURE says that browsers reach us by TLS. Where a proxy ends it that we weren't told of, the session
+ * library would silently send no cookie at all: the browser is the one to judge.
+ */
+const declareSecure = (request: Request): void => {
+  Object.defineProperty(request, 'secure', { value: true, configurable: true });
+};

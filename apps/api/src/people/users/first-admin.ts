@@ -1,0 +1,35 @@
+import type { DataSource } from 'typeorm';
+
+import { hashPassword } from '../sign-in/passwords/password-hash.js';
+import { randomPassword } from '../sign-in/passwords/random-password.js';
+import { Transaction } from '../../platform/database/transaction.js';
+import type { Environment } from '../../platform/environment.js';
+import { lockUntilEnd } from '../../platform/database/locks.js';
+import { User } from './user.entity.js';
+
+/** Who was created; the password only when it was made up here, for printing once. */
+export interface FirstAdmin {
+  email: string;
+  password: string | null;
+}
+
+/** Creates the first administrator when there is no user at all. Of processes that start together, one does. */
+export function ensureFirstAdmin(
+  dataSource: DataSource,
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Environment, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
+): Promise<FirstAdmin | null> {
+  return dataSource.transaction(async (manager) => {
+    await lockUntilEnd(manager, 'firstAdmin');
+    if (await manager.exists(User)) return null;
+    const password = ADMIN_PASSWORD ?? randomPassword();
+    const email = ADMIN_EMAIL.trim().toLowerCase();
+    await new Transaction(manager, null).create(User, {
+      email,
+      fullName: 'Administrador',
+      passwordHash: await hashPassword(password),
+      isAdmin: true,
+      allowedModules: [],
+    });
+    return { email, password: ADMIN_PASSWORD === undefined ? password : null };
+  });
+}

@@ -1,0 +1,119 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { MODULE_KEYS, parseAllowedModules, requiredReference, userFields as fields } from '@prumo/domain';
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+
+import { ApiInteger } from '../../platform/crud/openapi/properties.js';
+import { RecordBody } from '../../platform/crud/body/record-body.js';
+import { ReadOnly, Rule } from '../../platform/crud/body/rule.js';
+
+/** A list of module keys; given twice, kept once. */
+const Modules = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: 'string',
+      enum: [...MODULE_KEYS],
+      isArray: true,
+      required: false,
+      description: 'What a user who is no administrator may open; always empty for administrators.',
+    }),
+    Transform(({ value }: { value: unknown }) => {
+      const parsed = parseAllowedModules(value);
+      return parsed.ok ? parsed.value : value;
+    }),
+    ValidateBy({
+      name: 'modules',
+      validator: {
+        validate: (value) => parseAllowedModules(value).ok,
+        defaultMessage: (args) => {
+          const parsed = parseAllowedModules(args?.value);
+          return parsed.ok ? '' : parsed.message;
+        },
+      },
+    }),
+  );
+
+/** What creates a user. */
+export class CreateUser extends RecordBody {
+  @Rule(fields.fullName)
+  fullName!: string;
+
+  @Rule(fields.email, 'What they sign in with; kept in lower case.')
+  email!: string;
+
+  @Rule(fields.phone, 'Digits only.')
+  phone?: string | null;
+
+  @Rule(fields.password, 'At least 6 characters, taken as typed.')
+  password!: string;
+
+  @Rule(fields.isAdmin)
+  isAdmin?: boolean;
+
+  @Modules()
+  allowedModules?: string[];
+
+  @ReadOnly({ type: [String] })
+  warnings?: string[];
+}
+
+/** What changes of a user: only what is sent. A password ends the user's other sessions. */
+export class UpdateUser extends PartialType(OmitType(CreateUser, ['password']), {
+  skipNullProperties: false,
+}) {
+  @Rule(fields.changedPassword, 'Blank keeps the current one.')
+  password?: string | null;
+}
+
+/** A user as answered: never their password's hash. */
+export class UserRecord {
+  @ApiInteger()
+  id!: number;
+
+  @ApiProperty()
+  fullName!: string;
+
+  @ApiProperty()
+  email!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Digits only.' })
+  phone!: string | null;
+
+  @ApiProperty()
+  isAdmin!: boolean;
+
+  @ApiProperty({ type: 'string', enum: [...MODULE_KEYS], isArray: true })
+  allowedModules!: string[];
+
+  @ApiProperty()
+  createdAt!: Date;
+
+  @ApiProperty()
+  updatedAt!: Date;
+}
+
+/** A user just saved. */
+export class SavedUser extends UserRecord {
+  @ApiProperty({
+    type: [String],
+    required: false,
+    description: 'What was accepted but is unwise, such as a common password.',
+  })
+  warnings?: string[];
+}
+
+/** Who is to get a user's records. */
+export class TransferRecords {
+  @Rule(requiredReference('Usuário de destino é obrigatório'))
+  toUserId!: number;
+}
+
+/** How many records changed hands. */
+export class TransferredRecords {
+  @ApiInteger()
+  technicians!: number;
+
+  @ApiInteger({ description: 'With each goes its report.' })
+  buildings!: number;
+}

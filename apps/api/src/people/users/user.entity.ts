@@ -1,0 +1,32 @@
+import { Column, Entity } from 'typeorm';
+
+import { Stamped } from '../../platform/database/stamped.entity.js';
+
+/** Somebody who may sign in. */
+@Entity('users')
+export class User extends Stamped {
+  @Column({ type: 'varchar' })
+  email!: string;
+
+  @Column({ type: 'varchar' })
+  fullName!: string;
+
+  /** argon2id; never answered, never logged. */
+  @Column({ type: 'text' })
+  passwordHash!: string;
+
+  @Column({ type: 'boolean', default: false })
+  emailVerified!: boolean;
+
+  @Column({ type: 'text', nullable: true })
+  verificationToken!: string | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  phone!: string | null;
+
+  @Column({ type: 'boolean', default: false })
+  isAdmin!: boolean;
+
+  @Column({ type: 'jsonb', default: () => "'[]'" })
+  allowedModules!: string[];
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import { logEvent } from '../../platform/access/security-events.js';
+import { hashPassword } from '../sign-in/passwords/password-hash.js';
+import { passwordWarnings } from '../sign-in/passwords/common-password.js';
+import { endSessionsOf } from '../sign-in/session/sessions.service.js';
+import { passwordChanged } from './password-changed.js';
+import { invalid } from '../../platform/errors/domain-error.js';
+import type { ListRequest } from '../../platform/crud/list/list-request.js';
+import type { Page } from '../../platform/crud/list/page.js';
+import { readList, readOne } from '../../platform/crud/list/read-view.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { oneAtATime, refuseLastAdmin, refuseOwner, refuseSelf } from './guard-rails.js';
+import { transferRecords } from './transfer.js';
+import type { CreateUser, SavedUser, TransferredRecords, UpdateUser, UserRecord } from './user.dto.js';
+import { User } from './user.entity.js';
+import { userView } from './user.view.js';
+
+/** An administrator holds every module: a list of their own would only come back to life unseen. */
+const modulesOf = (isAdmin: boolean, modules: string[] | undefined): string[] | undefined =>
+  isAdmin ? [] : modules;
+
+const withWarnings = async (user: UserRecord, password?: string | null): Promise<SavedUser> => {
+  const warnings = password ? await passwordWarnings(password) : [];
+  return warnings.length > 0 ? { ...user, warnings } : user;
+};
+
+/** People who may sign in. */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  list(request: ListRequest): Promise<Page<UserRecord>> {
+    return readList(this.dataSource.manager, userView, request);
+  }
+
+  get(id: number, manager: EntityManager = this.dataSource.manager): Promise<UserRecord> {
+    return readOne(manager, userView, id);
+  }
+
+  async create(actor: Pick<Actor, 'id'> | null, body: CreateUser): Promise<SavedUser> {
+    const { fullName, email, phone, isAdmin = false, allowedModules = [], password } = body;
+    const passwordHash = await hashPassword(password);
+    const user = await this.work.run(actor, async (tx) => {
+      const modules = modulesOf(isAdmin, allowedModules);
+      const values = { fullName, email, phone, isAdmin, allowedModules: modules, passwordHash };
+      return this.get(await tx.create<User>(User, values), tx.manager);
+    });
+    return withWarnings(user, password);
+  }
+
+  /** @param sid the session that asks: it stays open when its own user's password changes. */
+  async update(actor: Actor, id: number, body: UpdateUser, sid: string | null): Promise<SavedUser> {
+    const { fullName, email, phone, isAdmin, allowedModules, password, updatedAt } = body;
+    const passwordHash = password ? await hashPassword(password) : undefined;
+    const { user, permissions } = await this.work.run(actor, async (tx) => {
+      await oneAtATime(tx.manager);
+      const stored = await tx.lock(User, { id });
+      const before = permissionsOf(stored);
+      if (isAdmin === false)
+        await refuseLastAdmin(tx.manager, stored, 'O último administrador não pode deixar de ser um.');
+      const modules = modulesOf(isAdmin ?? stored.isAdmin, allowedModules);
+      const values = { fullName, email, phone, isAdmin, allowedModules: modules, passwordHash };
+      await tx.change<User>(User, stored, values, updatedAt);
+      if (passwordHash !== undefined) await passwordChanged(tx, stored, actor.id === id ? sid : null);
+      return { user: await this.get(id, tx.manager), permissions: { before, after: permissionsOf(stored) } };
+    });
+    if (passwordHash !== undefined) logEvent('passwordChanged', { actor, userId: id });
+    if (permissions.before !== permissions.after) logEvent('permissionsChanged', { actor, userId: id });
+    return withWarnings(user, password);
+  }
+
+  /** Gives a user another password, known by their e-mail; ends all their sessions. */
+  async resetPassword(email: string, password: string): Promise<string[]> {
+    const passwordHash = await hashPassword(password);
+    const id = await this.work.run(null, async (tx) => {
+      const user = await tx.lock(User, { email });
+      await tx.change<User>(User, user, { passwordHash });
+      await passwordChanged(tx, user, null);
+      return user.id;
+    });
+    logEvent('passwordChanged', { userId: id });
+    return passwordWarnings(password);
+  }
+
+  remove(actor: Actor, id: number): Promise<UserRecord> {
+    refuseSelf(actor.id, id);
+    return this.work.run(actor, async (tx) => {
+      await oneAtATime(tx.manager);
+      const user = await tx.lock(User, { id });
+      await refuseLastAdmin(tx.manager, user, 'O último administrador não pode ser excluído.');
+      await refuseOwner(tx.manager, id);
+      const answer = await this.get(id, tx.manager);
+      await endSessionsOf(tx.manager, id, null);
+      await tx.remove(User, user);
+      return answer;
+    });
+  }
+
+  /** Gives all of a user's records to another: the way to remove someone who left. */
+  async transfer(actor: Actor, id: number, toUserId: number): Promise<TransferredRecords> {
+    const moved = await this.work.run(actor, async (tx) => {
+      await oneAtATime(tx.manager);
+      // Whoever creates a record for this user waits from here on: `holdOwner`.
+      await tx.lock(User, { id });
+      if (toUserId === id) throw invalid({ toUserId: 'Escolha outro usuário.' });
+      if (!(await tx.manager.existsBy(User, { id: toUserId })))
+        throw invalid({ toUserId: 'O usuário de destino não existe.' });
+      const counts = await transferRecords(tx.manager, { from: id, to: toUserId, actorId: actor.id });
+      await tx.audit('recordsTransferred', 'users', id, { toUserId, ...counts });
+      return counts;
+    });
+    logEvent('recordsTransferred', { actor, userId: id, details: { toUserId, ...moved } });
+    return moved;
+  }
+}
+
+const permissionsOf = ({ isAdmin, allowedModules }: User): string =>
+  JSON.stringify([isAdmin, allowedModules]);

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { placeOfCep } from '@prumo/domain';
+import { DataSource } from 'typeorm';
+
+import { PlaceCoverageService } from '../cities/place-coverage.service.js';
+import { badRequest, DomainError } from '../../platform/errors/domain-error.js';
+import { logger } from '../../platform/errors/logger.js';
+import type { CepAnswer } from './cep.dto.js';
+import { CepProvider, type ProvidedAddress } from './cep-provider.js';
+
+const UNKNOWN = 'CEP não encontrado.';
+const UNAVAILABLE =
+  'A consulta de CEP está indisponível no momento. Preencha o endereço manualmente: o cadastro continua funcionando.';
+
+/** Streets are renamed and mistakes corrected: after so many days the provider is asked again. */
+const FRESH_DAYS = 30;
+
+interface KeptAddress extends ProvidedAddress {
+  isFresh: boolean;
+}
+
+const notWritten = (): void => logger.warn('CEP cache could not be written');
+
+/** Finds the address of a CEP, and the zone and isopleth of its city. */
+@Injectable()
+export class CepService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly provider: CepProvider,
+    private readonly coverage: PlaceCoverageService,
+  ) {}
+
+  /** @throws invalid (format), notFound (no such CEP), unavailable (provider down and city not known offline). */
+  async lookUp(text: string): Promise<CepAnswer> {
+    if (!/^\d{5}-?\d{3}$/.test(text)) throw badRequest('CEP deve ter 8 dígitos');
+    const cep = text.replace('-', '');
+    const { street, neighborhood, city, state } = await this.addressOf(cep);
+    const place = await this.coverage.of(city, state, this.dataSource.manager);
+    return {
+      cep: `${cep.slice(0, 5)}-${cep.slice(5)}`,
+      address: street || null,
+      neighborhood: neighborhood || null,
+      city,
+      state,
+      bioclimaticZone: place?.zoneCode ?? null,
+      isoplethCode: place?.isoplethCode ?? null,
+    };
+  }
+
+  /** As it was kept lately, as the provider knows it, as it was kept long ago, as far as it is known offline. */
+  private async addressOf(cep: string): Promise<ProvidedAddress> {
+    const kept = await this.kept(cep);
+    if (kept?.isFresh) return kept;
+    const answer = await this.provider.ask(cep);
+    if (answer.kind === 'down') return kept ?? offline(cep);
+    if (answer.kind === 'unknown') {
+      if (kept) await this.forget(cep);
+      throw new DomainError('notFound', UNKNOWN);
+    }
+    await this.remember(cep, answer.address);
+    return answer.address;
+  }
+
+  private async kept(cep: string): Promise<KeptAddress | null> {
+    const [row] = await this.dataSource.query<KeptAddress[]>(
+      `SELECT street, neighborhood, city, state, fetched_at > now() - make_interval(days => $2) AS "isFresh"
+       FROM cep_cache WHERE cep = $1`,
+      [cep, FRESH_DAYS],
+    );
+    return row ?? null;
+  }
+
+  /** A cache that can't be written must not stand between a person and their address. */
+  private async remember(cep: string, { street, neighborhood, city, state }: ProvidedAddress): Promise<void> {
+    await this.dataSource
+      .query(
+        `INSERT INTO cep_cache (cep, street, neighborhood, city, state) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (cep) DO UPDATE SET street = excluded.street, neighborhood = excluded.neighborhood,
+           city = excluded.city, state = excluded.state, fetched_at = now()`,
+        [cep, street, neighborhood, city, state],
+      )
+      .catch(notWritten);
+  }
+
+  private async forget(cep: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM cep_cache WHERE cep = $1', [cep]).catch(notWritten);
+  }
+}
+
+function offline(cep: string): ProvidedAddress {
+  const place = placeOfCep(cep);
+  if (!place) throw new DomainError('notFound', UNKNOWN);
+  if (place.city === null) throw new DomainError('unavailable', UNAVAILABLE);
+  return { street: '', neighborhood: '', city: place.city, state: place.uf };
+}

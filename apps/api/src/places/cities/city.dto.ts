@@ -1,0 +1,63 @@
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
+import { cityFields as fields } from '@prumo/domain';
+
+import { RecordBody } from '../../platform/crud/body/record-body.js';
+import { ReadOnly, Rule } from '../../platform/crud/body/rule.js';
+import { RecordAnswer } from '../../platform/crud/body/record-answer.js';
+
+/** What creates a municipality. Climate figures are annual means. */
+export class CreateCity extends RecordBody {
+  @ReadOnly()
+  state?: string;
+
+  @ReadOnly({ type: String, nullable: true })
+  region?: string | null;
+
+  @Rule(fields.name, 'Unique within its state, accents and case aside.')
+  name!: string;
+
+  @Rule(fields.stateId)
+  stateId!: number;
+
+  @Rule(fields.ibgeCode, 'The seven digits of IBGE.')
+  ibgeCode?: number | null;
+
+  @Rule(fields.latitude, 'Degrees.')
+  latitude?: number | null;
+
+  @Rule(fields.longitude, 'Degrees.')
+  longitude?: number | null;
+
+  @Rule(fields.altitudeM, 'm.')
+  altitudeM?: number | null;
+
+  @Rule(fields.tbsC, 'Dry-bulb temperature, °C.')
+  tbsC?: number | null;
+
+  @Rule(fields.urPercent, 'Relative humidity, %.')
+  urPercent?: number | null;
+
+  @Rule(fields.radiacaoWm2, 'Daily global radiation, W/m².')
+  radiacaoWm2?: number | null;
+
+  @Rule(fields.ventoMS, 'Wind speed, m/s.')
+  ventoMS?: number | null;
+
+  @Rule(fields.amplitudeC, 'Thermal amplitude, °C.')
+  amplitudeC?: number | null;
+
+  @Rule(fields.ventoBasicoMS, 'Basic wind speed, m/s.')
+  ventoBasicoMS?: number | null;
+}
+
+/** What changes of a municipality: only what is sent. */
+export class UpdateCity extends PartialType(CreateCity, { skipNullProperties: false }) {}
+
+/** A municipality as answered, with its state's letters and region. */
+export class CityRecord extends IntersectionType(CreateCity, RecordAnswer) {
+  @ApiProperty()
+  override state!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  override region!: string | null;
+}

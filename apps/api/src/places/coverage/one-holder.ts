@@ -1,0 +1,64 @@
+import { formatNumber } from '@prumo/domain';
+import type { EntityManager } from 'typeorm';
+
+import { DomainError } from '../../platform/errors/domain-error.js';
+import type { CoverageKind } from './coverage-kind.js';
+
+/** Makes every other write of coverages wait until this one ends; reading goes on. Call it before any other lock. */
+export const lockCoverages = (manager: EntityManager, { coverages }: CoverageKind): Promise<unknown> =>
+  manager.query(`LOCK TABLE ${coverages} IN SHARE ROW EXCLUSIVE MODE`);
+
+interface Clash {
+  city: string;
+  holder: string;
+  total: number;
+}
+
+/** The first city of an active holder that another active one covers too, and how many there are. */
+async function findClash(
+  manager: EntityManager,
+  { holders, coverages, holderColumn }: CoverageKind,
+  holderId: number,
+  cityId: number | null,
+): Promise<Clash | undefined> {
+  const [clash] = await manager.query<Clash[]>(
+    `SELECT c.name || '/' || s.code AS city, other.code AS holder, count(*) OVER () AS total
+     FROM ${coverages} mine
+       JOIN ${holders} me ON me.id = mine.${holderColumn} AND me.is_active
+       JOIN ${coverages} theirs ON theirs.city_id = mine.city_id AND theirs.${holderColumn} <> mine.${holderColumn}
+       JOIN ${holders} other ON other.id = theirs.${holderColumn} AND other.is_active
+       JOIN cities c ON c.id = mine.city_id
+       JOIN states s ON s.id = c.state_id
+     WHERE mine.${holderColumn} = $1 AND ($2::integer IS NULL OR mine.city_id = $2)
+     ORDER BY s.code, c.name COLLATE ptbr
+     LIMIT 1`,
+    [holderId, cityId],
+  );
+  return clash;
+}
+
+/** @throws conflict naming the active holder that covers the city already. */
+export async function refuseSecondHolder(
+  manager: EntityManager,
+  kind: CoverageKind,
+  holderId: number,
+  cityId: number,
+): Promise<void> {
+  const clash = await findClash(manager, kind, holderId, cityId);
+  if (!clash) return;
+  const message = `${clash.city} já é coberto pela ${kind.noun} ${clash.holder}.`;
+  throw new DomainError('conflict', message, { errors: { cityId: message } });
+}
+
+/** @throws conflict naming a city that an active holder covers already, once this one is active. */
+export async function refuseActivation(
+  manager: EntityManager,
+  kind: CoverageKind,
+  holderId: number,
+): Promise<void> {
+  const clash = await findClash(manager, kind, holderId, null);
+  if (!clash) return;
+  const others = clash.total > 1 ? ` (são ${formatNumber(clash.total)} municípios já cobertos)` : '';
+  const message = `Não é possível ativar: ${clash.city} já é coberto pela ${kind.noun} ${clash.holder}${others}.`;
+  throw new DomainError('conflict', message, { errors: { isActive: message } });
+}

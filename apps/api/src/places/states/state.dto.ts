@@ -1,0 +1,24 @@
+import { IntersectionType, PartialType } from '@nestjs/swagger';
+import { type Region, stateFields as fields } from '@prumo/domain';
+
+import { RecordBody } from '../../platform/crud/body/record-body.js';
+import { Rule } from '../../platform/crud/body/rule.js';
+import { RecordAnswer } from '../../platform/crud/body/record-answer.js';
+
+/** What creates a state. */
+export class CreateState extends RecordBody {
+  @Rule(fields.code, 'Two letters, upper-cased; unique.')
+  code!: string;
+
+  @Rule(fields.name)
+  name!: string;
+
+  @Rule(fields.region)
+  region?: Region | null;
+}
+
+/** What changes of a state: only what is sent. */
+export class UpdateState extends PartialType(CreateState, { skipNullProperties: false }) {}
+
+/** A state as answered. */
+export class StateRecord extends IntersectionType(CreateState, RecordAnswer) {}

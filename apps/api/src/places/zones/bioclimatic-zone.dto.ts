@@ -1,0 +1,26 @@
+import { IntersectionType, PartialType } from '@nestjs/swagger';
+import { zoneFields as fields } from '@prumo/domain';
+
+import { RecordBody } from '../../platform/crud/body/record-body.js';
+import { Rule } from '../../platform/crud/body/rule.js';
+import { ItemAnswer } from '../../platform/crud/body/record-answer.js';
+
+/** What creates a bioclimatic zone. */
+export class CreateBioclimaticZone extends RecordBody {
+  @Rule(fields.code, 'Upper-cased; unique.')
+  code!: string;
+
+  @Rule(fields.label)
+  label!: string;
+
+  @Rule(fields.isActive, 'Only active zones are taken for a place.')
+  isActive?: boolean;
+}
+
+/** What changes of a zone: only what is sent. */
+export class UpdateBioclimaticZone extends PartialType(CreateBioclimaticZone, {
+  skipNullProperties: false,
+}) {}
+
+/** A zone as answered. */
+export class BioclimaticZoneRecord extends IntersectionType(CreateBioclimaticZone, ItemAnswer) {}

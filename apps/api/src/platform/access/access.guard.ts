@@ -1,0 +1,67 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { holdsModule, mayRead, MESSAGES } from '@prumo/domain';
+
+import { actionForbidden, DomainError } from '../errors/domain-error.js';
+import type { Actor } from './actor.js';
+import { type Access, ACCESS, type ActorRequest } from './access.js';
+import { Identity } from './identity.js';
+import { SecurityEvents } from './security-events.js';
+
+const moduleForbidden = (): DomainError => new DomainError('moduleForbidden', MESSAGES.moduleForbidden);
+const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/** What keeps the person out, or undefined when nothing does. A route that says nothing lets nobody in. */
+export function refusal(access: Access | undefined, actor: Actor, method: string): DomainError | undefined {
+  switch (access?.kind) {
+    case 'public':
+    case 'signedIn':
+      return undefined;
+    case 'module': {
+      const may = isReading(method) ? mayRead : holdsModule;
+      return may(actor, access.module) ? undefined : moduleForbidden();
+    }
+    case 'admin':
+      if (actor.isAdmin) return undefined;
+      return holdsModule(actor, access.module) ? actionForbidden() : moduleForbidden();
+    default:
+      return moduleForbidden();
+  }
+}
+
+/** Before every route: who asks, as the database knows them now, and whether they may. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly identity: Identity,
+    private readonly events: SecurityEvents,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access?.kind === 'public') return true;
+    const request = context.switchToHttp().getRequest<ActorRequest>();
+    const actor = await this.identity.actorOf(request);
+    request.actor = actor;
+    const error = refusal(access, actor, request.method);
+    if (error) {
+      await this.noteDenied(actor, request);
+      throw error;
+    }
+    return true;
+  }
+
+  private async noteDenied(actor: Actor, request: ActorRequest): Promise<void> {
+    const { method, path } = request;
+    const route = (request.route as { path?: string } | undefined)?.path ?? path;
+    await this.events.recordOnce('denied', `${actor.id} ${method} ${route}`, {
+      actor,
+      userId: actor.id,
+      details: { method, path },
+    });
+  }
+}

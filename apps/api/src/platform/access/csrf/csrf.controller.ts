@@ -1,0 +1,35 @@
+import { Controller, Get, InternalServerErrorException, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+
+import { Public } from '../access.js';
+import { Operation } from '../../crud/openapi/operation.js';
+
+/** The token that every write carries. */
+export class CsrfToken {
+  @ApiProperty({ description: 'To be sent in the header `csrf-token` of every write.' })
+  token!: string;
+}
+
+@ApiTags('session')
+@Public()
+@Controller('csrf-token')
+export class CsrfController {
+  @Get()
+  @Operation(
+    'getCsrfToken',
+    'The token of this session, for every write; the same one while its cookie lasts.',
+  )
+  @ApiQuery({
+    name: 't',
+    type: String,
+    required: false,
+    description: 'Ignored; tells requests apart for caches.',
+  })
+  @ApiOkResponse({ type: CsrfToken })
+  get(@Req() request: Request): CsrfToken {
+    const token = request.csrfToken?.();
+    if (token === undefined) throw new InternalServerErrorException();
+    return { token };
+  }
+}

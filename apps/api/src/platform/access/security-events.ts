@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+
+import { logger } from '../errors/logger.js';
+import type { Actor } from './actor.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { OncePerMinute } from './once-per-minute.js';
+
+/** What somebody who looks into an incident wants to find. */
+export type SecurityEvent =
+  | 'login'
+  | 'loginFailed'
+  | 'loginLocked'
+  | 'logout'
+  | 'sessionEnded'
+  | 'denied'
+  | 'permissionsChanged'
+  | 'passwordChanged'
+  | 'recordsTransferred';
+
+/** Who it is about, who did it, and whatever else helps; never a secret, an e-mail or a document number. */
+export interface EventDetails {
+  actor?: Pick<Actor, 'id'> | null;
+  userId?: number | null;
+  details?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+}
+
+const WARNINGS = new Set<SecurityEvent>(['loginFailed', 'loginLocked', 'denied']);
+
+/** One line of the log. */
+export function logEvent(event: SecurityEvent, { actor, userId, details }: EventDetails): void {
+  const level = WARNINGS.has(event) ? 'warn' : 'info';
+  logger[level]({ event, actorId: actor?.id ?? null, userId: userId ?? null, ...details }, 'security event');
+}
+
+/** Security events, in the audit table and in the log. */
+@Injectable()
+export class SecurityEvents {
+  private readonly limit = new OncePerMinute();
+
+  constructor(private readonly work: UnitOfWork) {}
+
+  /**
+   * Records what a client in a loop can bring about as often as it likes: every time in the log, but in the table
+   * (from which nothing is ever deleted) once a minute for the same `key`.
+   */
+  async recordOnce(event: SecurityEvent, key: string, about: EventDetails): Promise<void> {
+    if (this.limit.isFirst(`${event} ${key}`)) await this.record(event, about);
+    else logEvent(event, about);
+  }
+
+  async record(event: SecurityEvent, about: EventDetails): Promise<void> {
+    logEvent(event, about);
+    await this.work.run(about.actor ?? null, (tx) =>
+      tx.audit(event, 'users', about.userId ?? null, about.details ?? null),
+    );
+  }
+}

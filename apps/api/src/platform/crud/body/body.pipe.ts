@@ -1,0 +1,41 @@
+import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
+
+import { badRequest, invalid } from '../../errors/domain-error.js';
+
+const NOT_AN_OBJECT = 'Requisição inválida.';
+
+/** All messages by field; a nested one is named by its path (`structure.analyses.0.levels`). */
+function flatten(errors: readonly ValidationError[], prefix = ''): [string, string][] {
+  return errors.flatMap(({ property, constraints, children }): [string, string][] => [
+    ...Object.values(constraints ?? {})
+      .slice(0, 1)
+      .map((message): [string, string] => [prefix + property, message]),
+    ...flatten(children ?? [], `${prefix}${property}.`),
+  ]);
+}
+
+/** Nest's pipe for what is described by a DTO; a part of the address is read by a pipe of its own, as it was typed. */
+class BodyPipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'param') return value;
+    if (metadata.type === 'body' && Array.isArray(value)) throw badRequest(NOT_AN_OBJECT);
+    return super.transform(value, metadata);
+  }
+}
+
+/** Turns a body into its DTO: unknown fields are refused by name, wrong ones told in Portuguese, all at once. */
+export const createBodyPipe = (): ValidationPipe =>
+  new BodyPipe({
+    transform: true,
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    validationError: { target: false, value: false },
+    exceptionFactory: (errors: ValidationError[]) => {
+      const fields = flatten(errors).map(([field, message]) => [
+        field,
+        message.endsWith('should not exist') ? `Campo desconhecido: ${field}` : message,
+      ]);
+      return fields.length > 0 ? invalid(Object.fromEntries(fields)) : badRequest(NOT_AN_OBJECT);
+    },
+  });

@@ -1,0 +1,32 @@
+import type { EntityTarget } from 'typeorm';
+
+import { byCode, byText, type View } from './list/view.js';
+import { CatalogueItem } from './catalogue-item.entity.js';
+
+/** How a plain catalogue is listed and answered; a catalogue with more to it spreads this and adds its own. */
+export const catalogueView = <E extends CatalogueItem>(
+  resource: string,
+  entity: EntityTarget<E>,
+): View<E> => ({
+  resource,
+  entity,
+  alias: 'item',
+  columns: {
+    id: 'item.id',
+    code: 'item.code',
+    label: 'item.label',
+    isActive: 'item.isActive',
+    createdAt: 'item.createdAt',
+    updatedAt: 'item.updatedAt',
+  },
+  search: ['item.search LIKE search_pattern(:q)'],
+  sort: {
+    id: ['item.id'],
+    code: [byCode('item.code')],
+    label: [byText('item.label')],
+    isActive: ['item.isActive'],
+    createdAt: ['item.createdAt'],
+  },
+  filters: { code: 'text', isActive: 'boolean' },
+  order: [[byCode('item.code'), 'ASC']],
+});

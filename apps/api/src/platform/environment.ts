@@ -1,0 +1,40 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+
+import type { LogLevel } from './errors/logger.js';
+
+/** What the start has read of the environment, validated. The README's table documents each variable. */
+export interface Environment {
+  NODE_ENV: 'development' | 'production' | 'test';
+  PORT: number;
+  HOST: string;
+  DATABASE_URL?: string | undefined;
+  DATA_DIR: string;
+  ADMIN_EMAIL: string;
+  ADMIN_PASSWORD?: string | undefined;
+  SESSION_TTL_SECONDS: number;
+  SESSION_SECRET?: string | undefined;
+  COOKIE_SECURE?: boolean | undefined;
+  TRUST_PROXY?: number | string | undefined;
+  CEP_PROVIDER_URL: string;
+  LOGIN_MAX_FAILURES: number;
+  LOG_LEVEL: LogLevel;
+  SEED: 'starter' | 'reference' | 'none';
+  isProduction: boolean;
+  cookieSecure: boolean;
+}
+
+/** Injection token of the environment. */
+export const ENVIRONMENT = Symbol('environment');
+
+/** Hands the environment to whoever asks. */
+@Global()
+@Module({})
+export class EnvironmentModule {
+  static with(environment: Environment): DynamicModule {
+    return {
+      module: EnvironmentModule,
+      providers: [{ provide: ENVIRONMENT, useValue: environment }],
+      exports: [ENVIRONMENT],
+    };
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  MethodNotAllowedException,
+  NotFoundException,
+} from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { MESSAGES } from '@prumo/domain';
+import type { Express, Request, Response } from 'express';
+
+import { describeError } from './describe-error.js';
+import { allowedMethods } from '../http/allowed-methods.js';
+import { logger } from './logger.js';
+import { translateDatabaseError } from './database-errors.js';
+import { DomainError, type ErrorCode } from './domain-error.js';
+import type { ErrorResponse } from './error-response.js';
+
+const STATUS: Readonly<Record<ErrorCode, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  loginFailed: 401,
+  csrf: 403,
+  moduleForbidden: 403,
+  actionForbidden: 403,
+  notFound: 404,
+  duplicate: 409,
+  referenced: 409,
+  stale: 409,
+  conflict: 409,
+  otherPerson: 412,
+  tooMany: 429,
+  sessionExpired: 440,
+  unavailable: 503,
+};
+
+/** What Nest and Express refuse on their own, said in Portuguese. */
+const MESSAGE_OF: Readonly<Record<number, string>> = {
+  400: 'Requisição inválida.',
+  404: 'Rota não encontrada.',
+  405: 'Método não permitido.',
+  413: 'Requisição grande demais.',
+  414: 'Endereço longo demais.',
+  415: 'Tipo de conteúdo não suportado. Envie JSON.',
+};
+
+/** So many fields are named at most: a body of 256 kB has room for thousands of wrong ones. */
+const MAX_FIELD_ERRORS = 20;
+
+/** Catches what any route or middleware throws. */
+@Catch()
+export class HttpErrorFilter implements ExceptionFilter {
+  constructor(private readonly server: HttpAdapterHost) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const response = http.getResponse<Response>();
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const error = this.unlessKnownAddress(thrown, http.getRequest<Request>(), response);
+    answerError(error, http.getRequest<Request>(), response);
+  }
+
+  /** Nest's 'no such route', unless the address has routes for other methods: those are told. */
+  private unlessKnownAddress(
+    error: unknown,
+    { method, baseUrl, path }: Request,
+    response: Response,
+  ): unknown {
+    if (!(error instanceof NotFoundException)) return error;
+    const allowed = allowedMethods(this.server.httpAdapter.getInstance<Express>(), baseUrl + path);
+    if (allowed.length === 0 || allowed.includes(method)) return error;
+    response.setHeader('Allow', allowed.join(', '));
+    return new MethodNotAllowedException();
+  }
+}
+
+/** The one place where errors become HTTP. Nothing of the inside leaves; a 500 carries an id to find it by. */
+export function answerError(error: unknown, request: Request, response: Response): void {
+  const known = error instanceof DomainError ? error : translateDatabaseError(error);
+  if (known?.retryAfterSeconds !== undefined) response.setHeader('Retry-After', known.retryAfterSeconds);
+  const body = known ? fromDomain(known) : fromUnknown(error, request);
+  response.status(body.statusCode).json(body);
+}
+
+const fromDomain = ({ code, message, errors, dependents }: DomainError): ErrorResponse => ({
+  statusCode: STATUS[code],
+  message,
+  ...(errors && { errors: Object.fromEntries(Object.entries(errors).slice(0, MAX_FIELD_ERRORS)) }),
+  ...(dependents && { dependents }),
+});
+
+/** http-errors (body parser and others) carry a status of their own. */
+const statusOf = (error: unknown): number | undefined => {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+};
+
+function fromUnknown(error: unknown, request: Request): ErrorResponse {
+  const statusCode = statusOf(error);
+  if (statusCode !== undefined && statusCode < 500)
+    return { statusCode, message: MESSAGE_OF[statusCode] ?? MESSAGES.unexpected };
+  const errorId = randomUUID();
+  logger.error(
+    { errorId, method: request.method, path: request.baseUrl + request.path, error: describeError(error) },
+    'request failed',
+  );
+  return { statusCode: 500, message: MESSAGES.unexpected, errorId };
+}

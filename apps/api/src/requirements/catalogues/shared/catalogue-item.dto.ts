@@ -1,0 +1,24 @@
+import { IntersectionType, PartialType } from '@nestjs/swagger';
+import { catalogueFields as fields } from '@prumo/domain';
+
+import { RecordBody } from '../../../platform/crud/body/record-body.js';
+import { Rule } from '../../../platform/crud/body/rule.js';
+import { ItemAnswer } from '../../../platform/crud/body/record-answer.js';
+
+/** What creates an item of a plain catalogue. */
+export class CreateCatalogueItem extends RecordBody {
+  @Rule(fields.code, 'Unique.')
+  code!: string;
+
+  @Rule(fields.label)
+  label!: string;
+
+  @Rule(fields.isActive, 'Whether it may still be chosen.')
+  isActive?: boolean;
+}
+
+/** What changes of an item: only what is sent. */
+export class UpdateCatalogueItem extends PartialType(CreateCatalogueItem, { skipNullProperties: false }) {}
+
+/** An item as answered. */
+export class CatalogueItemRecord extends IntersectionType(CreateCatalogueItem, ItemAnswer) {}

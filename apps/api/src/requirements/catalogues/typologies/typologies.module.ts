@@ -1,0 +1,7 @@
+import { resourceModule } from '../../../platform/crud/resource-module.js';
+import { catalogue } from '../shared/catalogue.js';
+import { catalogueView } from '../../../platform/crud/catalogue-item.view.js';
+import { Typology } from './typology.entity.js';
+
+/** Types of use of a building. */
+export const TypologiesModule = resourceModule(catalogue(catalogueView('typologies', Typology)));

@@ -1,0 +1,26 @@
+import { followCriterion } from '@prumo/domain';
+
+import { Analysis } from '../analyses/analysis.entity.js';
+import { ResourceRules, type Write } from '../../platform/crud/resource-rules.js';
+import type { CreateCriterion, UpdateCriterion } from './criterion.dto.js';
+import type { Criterion } from './criterion.entity.js';
+
+/** A renamed criterion takes its analyses along: their codes begin with its own. */
+export class CriterionRules extends ResourceRules<Criterion, CreateCriterion, UpdateCriterion> {
+  override async changing(write: Write, criterion: Criterion, body: UpdateCriterion): Promise<object> {
+    if (body.code !== undefined && body.code !== criterion.code)
+      await renameAnalyses(write, criterion.id, body.code);
+    return super.changing(write, criterion, body);
+  }
+}
+
+/** Each is changed as if somebody had edited it: locked, in the audit, and newer than what others edit. */
+async function renameAnalyses({ tx }: Write, criterionId: number, criterionCode: string): Promise<void> {
+  const analyses = await tx.manager.find(Analysis, {
+    where: { criterionId },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  for (const [analysis, code] of followCriterion(criterionCode, analyses))
+    if (analysis.code !== code) await tx.change(Analysis, analysis, { code });
+}

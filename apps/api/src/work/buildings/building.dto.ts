@@ -1,0 +1,100 @@
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
+import { buildingFields as fields } from '@prumo/domain';
+
+import { ApiInteger } from '../../platform/crud/openapi/properties.js';
+import { RecordBody } from '../../platform/crud/body/record-body.js';
+import { ReadOnly, Rule } from '../../platform/crud/body/rule.js';
+import { RecordAnswer } from '../../platform/crud/body/record-answer.js';
+
+/** What creates a building. Areas in m², heights and depths in m. */
+export class CreateBuilding extends RecordBody {
+  @ReadOnly({ type: 'integer' })
+  userId?: number;
+
+  @ReadOnly()
+  technicianName?: string;
+
+  @ReadOnly({ type: String, nullable: true })
+  typologyCode?: string | null;
+
+  @ReadOnly({ type: String, nullable: true })
+  typologyLabel?: string | null;
+
+  @Rule(fields.name)
+  name!: string;
+
+  @Rule(fields.technicianId)
+  technicianId!: number;
+
+  @Rule(fields.typologyId)
+  typologyId?: number | null;
+
+  @Rule(fields.cep, '00000-000')
+  cep!: string;
+
+  @Rule(fields.street)
+  street!: string;
+
+  @Rule(fields.addressNumber)
+  addressNumber?: string | null;
+
+  @Rule(fields.neighborhood)
+  neighborhood?: string | null;
+
+  @Rule(fields.city)
+  city?: string | null;
+
+  @Rule(fields.state)
+  state?: string | null;
+
+  @Rule(fields.bioclimaticZone, "A zone's code; left out, it is the city's.")
+  bioclimaticZone?: string;
+
+  @Rule(fields.isoplethCode, "An isopleth's code; left out or blank in a new building, it is the city's.")
+  isoplethCode?: string | null;
+
+  @Rule(fields.totalArea, 'm²')
+  totalArea!: number;
+
+  @Rule(fields.buildingHeight, 'm. Blank counts as left out.')
+  buildingHeight?: number;
+
+  @Rule(fields.basementDepth, 'm. Blank counts as left out.')
+  basementDepth?: number;
+
+  @Rule(fields.floors)
+  floors!: number;
+
+  @Rule(fields.units, 'Blank counts as left out.')
+  units?: number;
+
+  @Rule(fields.noiseClassId)
+  noiseClassId?: number | null;
+
+  @Rule(fields.aggressivenessClassId)
+  aggressivenessClassId?: number | null;
+
+  @Rule(fields.predominantColorId, 'A text that is no number counts as left out.')
+  predominantColorId?: number | null;
+}
+
+/** What changes of a building: only what is sent. */
+export class UpdateBuilding extends PartialType(CreateBuilding, { skipNullProperties: false }) {}
+
+/** A building as answered. */
+export class BuildingRecord extends IntersectionType(CreateBuilding, RecordAnswer) {
+  @ApiInteger({ description: 'The owner.' })
+  override userId!: number;
+
+  @ApiProperty()
+  override technicianName!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  override typologyCode!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  override typologyLabel!: string | null;
+
+  @ApiProperty()
+  override bioclimaticZone!: string;
+}

@@ -1,0 +1,84 @@
+import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+
+import { Typology } from '../../requirements/catalogues/typologies/typology.entity.js';
+import { Stamped } from '../../platform/database/stamped.entity.js';
+import { Technician } from '../technicians/technician.entity.js';
+
+const text = { type: 'varchar' } as const;
+const optional = { type: 'varchar', nullable: true } as const;
+const reference = { type: 'integer', nullable: true } as const;
+const measure = { type: 'numeric', precision: 10, scale: 2 } as const;
+
+/** A building. Area in m², height and depth in m. */
+@Entity('buildings')
+export class Building extends Stamped {
+  @Column({ type: 'integer' })
+  userId!: number;
+
+  @Column({ type: 'integer' })
+  technicianId!: number;
+
+  @ManyToOne(() => Technician)
+  @JoinColumn({ name: 'technician_id' })
+  technician!: Relation<Technician>;
+
+  @Column(text)
+  name!: string;
+
+  @Column(reference)
+  typologyId!: number | null;
+
+  @ManyToOne(() => Typology)
+  @JoinColumn({ name: 'typology_id' })
+  typology!: Relation<Typology> | null;
+
+  @Column(text)
+  cep!: string;
+
+  @Column(text)
+  street!: string;
+
+  @Column(optional)
+  addressNumber!: string | null;
+
+  @Column(optional)
+  neighborhood!: string | null;
+
+  @Column(optional)
+  city!: string | null;
+
+  @Column(optional)
+  state!: string | null;
+
+  /** The zone's code (a foreign key on the code: renaming follows). */
+  @Column(text)
+  bioclimaticZone!: string;
+
+  /** The isopleth's code. */
+  @Column(optional)
+  isoplethCode!: string | null;
+
+  @Column(measure)
+  totalArea!: number;
+
+  @Column({ ...measure, default: 0 })
+  buildingHeight!: number;
+
+  @Column({ ...measure, default: 0 })
+  basementDepth!: number;
+
+  @Column({ type: 'integer' })
+  floors!: number;
+
+  @Column({ type: 'integer', default: 1 })
+  units!: number;
+
+  @Column(reference)
+  noiseClassId!: number | null;
+
+  @Column(reference)
+  aggressivenessClassId!: number | null;
+
+  @Column(reference)
+  predominantColorId!: number | null;
+}

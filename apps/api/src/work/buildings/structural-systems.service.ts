@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { structuralSystemFields as fields, type ValuesOf } from '@prumo/domain';
+import { DataSource } from 'typeorm';
+
+import { invalid, notFound } from '../../platform/errors/domain-error.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { changesBetween, snapshot } from '../../platform/database/audit-changes.js';
+import { ownedWhere } from '../../platform/access/ownership.js';
+import { stale, type Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { merged } from '../../platform/crud/write/write-record.js';
+import { Building } from './building.entity.js';
+import { BuildingsService } from './buildings.service.js';
+import { renewReportsOf } from './renew-reports.js';
+import type { StructuralSystemBody, StructuralSystemRecord } from './structural-system.dto.js';
+import { StructuralSystem } from './structural-system.entity.js';
+
+/** A building's structural system: at most one, a part of its building. */
+@Injectable()
+export class StructuralSystemsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+    private readonly buildings: BuildingsService,
+  ) {}
+
+  /** @throws notFound when the building is not the caller's or has none. */
+  async get(actor: Actor, buildingId: number): Promise<StructuralSystemRecord> {
+    await this.buildings.get(actor, buildingId);
+    const system = await this.dataSource.manager.findOneBy(StructuralSystem, { buildingId });
+    if (!system) throw notFound();
+    return system;
+  }
+
+  /** Stores the first one, or changes what is sent. @throws invalid naming what the first one lacks */
+  put(
+    actor: Actor,
+    buildingId: number,
+    { updatedAt: startedFrom, ...body }: StructuralSystemBody,
+  ): Promise<StructuralSystemRecord> {
+    return this.work.run(actor, async (tx) => {
+      await tx.lock(Building, { id: buildingId, ...ownedWhere(actor) });
+      const stored = await tx.manager.findOneBy(StructuralSystem, { buildingId });
+      refuseStaleSystem(tx, stored, startedFrom);
+      const system = tx.manager.create(StructuralSystem, {
+        ...complete(merged(stored ?? {}, body)),
+        buildingId,
+        updatedAt: new Date(Math.max(Date.now(), (stored?.updatedAt.getTime() ?? 0) + 1)),
+      });
+      const changes = stored ? changesBetween(snapshot(stored), snapshot(system)) : snapshot(system);
+      await tx.manager.save(system);
+      await tx.audit(stored ? 'update' : 'create', 'structural_systems', buildingId, changes);
+      await renewReportsOf(tx.manager, buildingId);
+      return system;
+    });
+  }
+
+  remove(actor: Actor, buildingId: number): Promise<StructuralSystemRecord> {
+    return this.work.run(actor, async (tx) => {
+      await tx.lock(Building, { id: buildingId, ...ownedWhere(actor) });
+      const stored = await tx.manager.findOneBy(StructuralSystem, { buildingId });
+      if (!stored) throw notFound();
+      tx.refuseStale(stored);
+      await tx.manager.delete(StructuralSystem, { buildingId });
+      await tx.audit('delete', 'structural_systems', buildingId, snapshot(stored));
+      await renewReportsOf(tx.manager, buildingId);
+      return stored;
+    });
+  }
+}
+
+/** An editor may have started from none (null), and find one; or from one that is gone. */
+function refuseStaleSystem(
+  tx: Transaction,
+  stored: StructuralSystem | null,
+  startedFrom: Date | null | undefined,
+): void {
+  if (startedFrom !== undefined && (stored === null) !== (startedFrom === null)) throw stale();
+  if (stored) tx.refuseStale(stored, startedFrom);
+}
+
+type Values = ValuesOf<typeof fields>;
+
+/** The values of a whole system. @throws invalid naming what is missing */
+function complete(values: Partial<Values>): Values {
+  const errors: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const parsed = field.parse(values[name as keyof Values]);
+    if (!parsed.ok) errors[name] = parsed.message;
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const { systemType, materialResistance = null, designLife, designLoads = null } = values as Values;
+  return { systemType, materialResistance, designLife, designLoads };
+}

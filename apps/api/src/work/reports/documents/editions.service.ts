@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { canonicalJson, type PdeContent } from '@prumo/domain';
+import { TEMPLATE_VERSION } from '@prumo/pdf';
+import { LRUCache } from 'lru-cache';
+import { DataSource } from 'typeorm';
+
+import type { Actor } from '../../../platform/access/actor.js';
+import { readSnapshot } from '../../../platform/crud/write/read-snapshot.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { EvaluationService, printed } from '../evaluation/evaluation.service.js';
+import { Report } from '../report.entity.js';
+import { ReportsService } from '../reports.service.js';
+import { documentBytes, type LastDocument, lastDocument } from './document-store.js';
+import { sha256 } from './sha256.js';
+
+/** The bytes of documents handed out lately stay at hand, up to so many; they never change. */
+const RECENT_BYTES = 32 * 1024 * 1024;
+
+/** What is to be printed, and under which version. */
+export interface Edition {
+  reportId: number;
+  buildingId: number;
+  version: number;
+  generatedAt: Date;
+  content: PdeContent;
+  contentSha256: string;
+}
+
+/** A report as it stood at one moment: what it says, under its version then, and what was issued of it last. */
+export interface Standing extends Edition {
+  buildingName: string;
+  last: LastDocument | null;
+}
+
+/** A document that was issued of an edition. */
+export interface KeptEdition {
+  version: number;
+  sha256: string;
+  bytes: Buffer;
+}
+
+/**
+ * The editions of a report: one version, one content. Reading and deciding are two transactions: the evaluation reads
+ * one moment and holds no lock, the decision locks the report and takes only what is still as it was read; otherwise
+ * it is read again. One transaction for both would hold the lock while it evaluates, and be refused (40001) by whoever
+ * saved the report meanwhile: the same retry, for more waiting.
+ */
+@Injectable()
+export class EditionsService {
+  private readonly recent = new LRUCache<string, Buffer>({
+    maxSize: RECENT_BYTES,
+    sizeCalculation: (bytes) => bytes.length,
+  });
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+    private readonly reports: ReportsService,
+    private readonly evaluation: EvaluationService,
+  ) {}
+
+  /** A report at this moment. @throws notFound when it is not the caller's */
+  stand(actor: Actor, reportId: number): Promise<Standing> {
+    return readSnapshot(this.dataSource, async (manager) => {
+      const report = await this.reports.get(actor, reportId, manager);
+      const { version, generatedAt, buildingId, buildingName } = report;
+      const last = await lastDocument(manager, reportId);
+      const content = printed(await this.evaluation.ofReport(manager, report));
+      const contentSha256 = sha256(canonicalJson(content));
+      return { reportId, version, generatedAt, buildingId, buildingName, last, content, contentSha256 };
+    });
+  }
+
+  /** What was issued of the report as it stands, or null when there is something to issue. */
+  async issued(standing: Standing): Promise<KeptEdition | null> {
+    const { last, version, contentSha256 } = standing;
+    const isIssued =
+      last?.version === version &&
+      last.templateVersion === TEMPLATE_VERSION &&
+      last.contentSha256 === contentSha256;
+    return isIssued ? { version, sha256: last.sha256, bytes: await this.bytesOf(last) } : null;
+  }
+
+  /**
+   * Decides the version. Content that differs from what was last issued under this version (a catalogue or the
+   * technician changed meanwhile) makes a new one. Null when the report is no longer as it stood: look again.
+   */
+  decide(actor: Actor, { buildingName: _, last, ...edition }: Standing): Promise<Edition | null> {
+    return this.work.run(actor, async (tx) => {
+      const report = await tx.lock(Report, { id: edition.reportId });
+      const newest = await lastDocument(tx.manager, report.id);
+      if (report.version !== edition.version || newest?.id !== last?.id) return null;
+      if (last?.version !== edition.version || last.contentSha256 === edition.contentSha256) return edition;
+      const renewed = { version: report.version + 1, generatedAt: new Date() };
+      await tx.manager.update(Report, report.id, renewed);
+      return { ...edition, ...renewed };
+    });
+  }
+
+  private async bytesOf({ id, sha256: hash }: LastDocument): Promise<Buffer> {
+    const bytes = this.recent.get(hash) ?? (await documentBytes(this.dataSource.manager, id));
+    this.recent.set(hash, bytes);
+    return bytes;
+  }
+}

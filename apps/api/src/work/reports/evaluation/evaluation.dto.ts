@@ -1,0 +1,166 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  type ConditionOutcome,
+  type EvaluatedAnalysis,
+  type EvaluatedCriterion,
+  type EvaluatedParameter,
+  type EvaluatedReport,
+  type EvaluatedRequirement,
+  type Level,
+  LEVELS,
+  type PendingField,
+  type Unfit,
+} from '@prumo/domain';
+
+import { ApiInteger } from '../../../platform/crud/openapi/properties.js';
+
+const UNFIT: Unfit[] = ['attributes', 'parameters'];
+const RESULTS: ConditionOutcome['result'][] = ['holds', 'fails', 'pending'];
+const STATUSES: EvaluatedParameter['status'][] = ['applies', 'pending', 'notApplicable'];
+
+/** How one condition of a parameter came out. */
+export class EvaluatedCondition implements ConditionOutcome {
+  @ApiInteger()
+  attributeId!: number;
+
+  @ApiProperty({ example: 'Classe de ruído' })
+  name!: string;
+
+  @ApiProperty()
+  sourceTable!: string;
+
+  @ApiProperty()
+  sourceColumn!: string;
+
+  @ApiProperty({ description: 'What is demanded, as printed.', example: 'ZB3 ou ZB4' })
+  expected!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What the building has, as printed.' })
+  actual!: string | null;
+
+  @ApiProperty({ enum: RESULTS })
+  result!: ConditionOutcome['result'];
+
+  @ApiPropertyOptional({
+    enum: UNFIT,
+    description: 'Of a condition that nothing can be judged by: the screen where it is mended.',
+  })
+  unfit?: Unfit;
+}
+
+/** The values of the levels chosen: those that were not are absent, those that the catalogue lacks null. */
+export class LevelTexts implements Partial<Record<Level, string | null>> {
+  @ApiProperty({ type: String, nullable: true, required: false })
+  minimum?: string | null;
+
+  @ApiProperty({ type: String, nullable: true, required: false })
+  intermediate?: string | null;
+
+  @ApiProperty({ type: String, nullable: true, required: false })
+  superior?: string | null;
+}
+
+/** A parameter, and why it applies, waits, or does not apply. */
+export class ParameterOutcome implements EvaluatedParameter {
+  @ApiInteger()
+  id!: number;
+
+  @ApiProperty()
+  label!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  unit!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  notes!: string | null;
+
+  @ApiProperty({ type: LevelTexts })
+  values!: LevelTexts;
+
+  @ApiProperty({ enum: STATUSES })
+  status!: EvaluatedParameter['status'];
+
+  @ApiProperty({ type: EvaluatedCondition, isArray: true })
+  outcomes!: EvaluatedCondition[];
+}
+
+class CodedOutcome {
+  @ApiInteger()
+  id!: number;
+
+  @ApiProperty()
+  code!: string;
+
+  @ApiProperty()
+  label!: string;
+}
+
+export class AnalysisOutcome extends CodedOutcome implements EvaluatedAnalysis {
+  @ApiProperty({ enum: LEVELS, isArray: true })
+  levels!: Level[];
+
+  @ApiProperty({ type: ParameterOutcome, isArray: true })
+  applicable!: ParameterOutcome[];
+
+  @ApiProperty({ type: ParameterOutcome, isArray: true })
+  pending!: ParameterOutcome[];
+
+  @ApiProperty({ type: ParameterOutcome, isArray: true, description: 'Of a preview; never printed.' })
+  notApplicable!: ParameterOutcome[];
+}
+
+export class CriterionOutcome extends CodedOutcome implements EvaluatedCriterion {
+  @ApiProperty({ type: AnalysisOutcome, isArray: true })
+  analyses!: AnalysisOutcome[];
+}
+
+/** How many analyses are printed at each level. */
+export class AnalysesAtLevel implements Record<Level, number> {
+  @ApiInteger()
+  minimum!: number;
+
+  @ApiInteger()
+  intermediate!: number;
+
+  @ApiInteger()
+  superior!: number;
+}
+
+export class RequirementOutcome extends CodedOutcome implements EvaluatedRequirement {
+  @ApiProperty({ type: CriterionOutcome, isArray: true })
+  criteria!: CriterionOutcome[];
+
+  @ApiProperty({ type: AnalysesAtLevel })
+  analysesAtLevel!: AnalysesAtLevel;
+}
+
+/** A field that the building lacks and that parameters wait for. */
+export class MissingField implements PendingField {
+  @ApiProperty()
+  sourceTable!: string;
+
+  @ApiProperty()
+  sourceColumn!: string;
+
+  @ApiProperty()
+  name!: string;
+
+  @ApiInteger({ description: 'How many parameters wait for it.' })
+  parameters!: number;
+
+  @ApiPropertyOptional({
+    enum: UNFIT,
+    description:
+      'Where conditions that can’t be judged are mended: no value of the building is missing then.',
+  })
+  unfit?: Unfit;
+}
+
+/** What a document says of the requirements, in the order in which it is printed. */
+export class Evaluation implements EvaluatedReport {
+  @ApiProperty({ type: RequirementOutcome, isArray: true })
+  requirements!: RequirementOutcome[];
+
+  @ApiProperty({ type: MissingField, isArray: true })
+  pendingFields!: MissingField[];
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { compareContents, type PdeContent } from '@prumo/domain';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import { BuildingsService } from '../../buildings/buildings.service.js';
+import { badRequest } from '../../../platform/errors/domain-error.js';
+import type { Actor } from '../../../platform/access/actor.js';
+import { readSnapshot } from '../../../platform/crud/write/read-snapshot.js';
+import type { ChangeRecord } from '../documents/archive.dto.js';
+import type { CreateReport } from '../report.dto.js';
+import { ReportsService } from '../reports.service.js';
+import { refuseOrphans } from '../structure/refuse-orphans.js';
+import { completeStructure } from '../structure/structure-store.js';
+import { EvaluationService, printed } from './evaluation.service.js';
+
+/** The same evaluation as the document's, without issuing one. */
+@Injectable()
+export class PreviewService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reports: ReportsService,
+    private readonly buildings: BuildingsService,
+    private readonly evaluation: EvaluationService,
+  ) {}
+
+  /** A report as it stands. @throws notFound when it is not the caller's */
+  ofReport(actor: Actor, id: number): Promise<PdeContent> {
+    return readSnapshot(this.dataSource, (manager) => this.evaluated(actor, id, manager));
+  }
+
+  /** A report that is still being written: nothing is saved. */
+  ofDraft(actor: Actor, { buildingId, structure }: CreateReport): Promise<PdeContent> {
+    return readSnapshot(this.dataSource, async (manager) => {
+      await this.buildings.requireVisible(actor, buildingId, manager);
+      const complete = completeStructure(structure);
+      await refuseOrphans(manager, complete);
+      return this.evaluation.evaluate(manager, complete, buildingId);
+    });
+  }
+
+  /** What two reports, of the same building or of two, would print differently at this moment. */
+  async compare(actor: Actor, from: unknown, to: unknown): Promise<ChangeRecord[]> {
+    const [one, other] = [reportId(from, 'from'), reportId(to, 'to')];
+    return readSnapshot(this.dataSource, async (manager) =>
+      compareContents(
+        printed(await this.evaluated(actor, one, manager)),
+        printed(await this.evaluated(actor, other, manager)),
+      ),
+    );
+  }
+
+  private async evaluated(actor: Actor, id: number, manager: EntityManager): Promise<PdeContent> {
+    return this.evaluation.ofReport(manager, await this.reports.get(actor, id, manager));
+  }
+}
+
+function reportId(raw: unknown, name: string): number {
+  if (typeof raw !== 'string' || !/^\d{1,9}$/.test(raw)) throw badRequest(`Parâmetro ${name} inválido.`);
+  return Number(raw);
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+
+import type { Actor } from '../../../platform/access/actor.js';
+import { plainName } from '../documents/pdf-response.js';
+import { printed } from '../evaluation/evaluation.service.js';
+import { PreviewService } from '../evaluation/preview.service.js';
+import { WorkbookPool } from './workbook-pool.js';
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The evaluated report for those who go on working with it. */
+@Injectable()
+export class FormatsService {
+  constructor(
+    private readonly previews: PreviewService,
+    private readonly workbooks: WorkbookPool,
+  ) {}
+
+  /** @throws unavailable (503) when too many wait for their workbook */
+  async send(
+    actor: Actor,
+    reportId: number,
+    format: 'xlsx' | 'json',
+    response: Response,
+    gone?: AbortSignal,
+  ): Promise<void> {
+    const content = printed(await this.previews.ofReport(actor, reportId));
+    const body = format === 'xlsx' ? await this.workbooks.run({ content }, gone) : content;
+    const name = `PDE-${plainName(content.building.name)}.${format}`;
+    response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
+    if (body instanceof Uint8Array) response.setHeader('Content-Type', XLSX).end(body);
+    else response.json(body);
+  }
+}

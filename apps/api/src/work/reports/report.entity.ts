@@ -1,0 +1,25 @@
+import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+
+import { Building } from '../buildings/building.entity.js';
+import { Stamped } from '../../platform/database/stamped.entity.js';
+
+/** A report on a building; it belongs to the building's owner. One version, one content. */
+@Entity('reports')
+export class Report extends Stamped {
+  @Column({ type: 'integer' })
+  buildingId!: number;
+
+  @ManyToOne(() => Building)
+  @JoinColumn({ name: 'building_id' })
+  building!: Relation<Building>;
+
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
+  @Column({ type: 'boolean', default: true })
+  isActive!: boolean;
+
+  /** When this version was made. */
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  generatedAt!: Date;
+}

@@ -1,0 +1,118 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiQuery,
+  ApiResponse,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+
+import { CurrentActor, RequireModule } from '../../platform/access/access.js';
+import { LocatedAt } from '../../platform/http/record-headers.interceptor.js';
+import { type ListRequest, ListOf } from '../../platform/crud/list/list-request.js';
+import type { Page } from '../../platform/crud/list/page.js';
+import { ApiList } from '../../platform/crud/openapi/api-list.js';
+import { Operation } from '../../platform/crud/openapi/operation.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { IdPipe } from '../../platform/crud/body/id.pipe.js';
+import { RETRY_AFTER } from '../../platform/crud/openapi/retry-after.js';
+import { ApiPdf, FILE } from './documents/api-pdf.js';
+import { DocumentsService } from './documents/documents.service.js';
+import { sendPdf } from './documents/pdf-response.js';
+import { whileConnected } from './documents/while-connected.js';
+import { Preview } from './evaluation/preview.dto.js';
+import { FORMATS, readFormat } from './formats/document-query.js';
+import { FormatsService, XLSX } from './formats/formats.service.js';
+import { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
+import { ReportsService } from './reports.service.js';
+import { StructureRecord } from './structure/structure.dto.js';
+import { reportView } from './report.view.js';
+
+@ApiTags('reports')
+@RequireModule('reports')
+@Controller('reports')
+export class ReportsController {
+  constructor(
+    private readonly reports: ReportsService,
+    private readonly documents: DocumentsService,
+    private readonly formats: FormatsService,
+  ) {}
+
+  @Get()
+  @ApiList(ReportRecord, reportView)
+  list(@CurrentActor() actor: Actor, @ListOf() request: ListRequest): Promise<Page<ReportRecord>> {
+    return this.reports.list(actor, request);
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: ReportRecord })
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ReportRecord> {
+    return this.reports.get(actor, id);
+  }
+
+  @Get(':id/structure')
+  @Operation(
+    'getReportStructure',
+    'Which requirements, criteria and analyses a report walks, at which levels.',
+  )
+  @ApiOkResponse({ type: StructureRecord })
+  structure(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<StructureRecord> {
+    return this.reports.structure(actor, id);
+  }
+
+  @Get(':id/jsreport')
+  @Operation(
+    'getReportDocument',
+    'The document as today’s data makes it; the same content answers the same bytes.',
+  )
+  @ApiQuery({
+    name: 'format',
+    required: false,
+    enum: FORMATS,
+    description: 'Other than a PDF: the evaluated report, to work on with.',
+  })
+  @ApiPdf({ 'application/json': { schema: { $ref: getSchemaPath(Preview) } }, [XLSX]: FILE })
+  @ApiResponse({ status: 409, description: 'It keeps changing while it is issued.' })
+  @ApiResponse({ status: 503, description: 'Too many documents in the making.', headers: RETRY_AFTER })
+  async pdf(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Query('inline') inline: unknown,
+    @Query('format') format: unknown,
+    @Res() response: Response,
+  ): Promise<void> {
+    const wanted = readFormat(format);
+    await whileConnected(response, async (gone) =>
+      wanted === 'pdf'
+        ? sendPdf(response, await this.documents.issue(actor, id, gone), inline === '1')
+        : this.formats.send(actor, id, wanted, response, gone),
+    );
+  }
+
+  @Post('with-structure')
+  @LocatedAt('/api/reports')
+  @Operation('createReport', 'Creates a report of a building, with its structure.')
+  @ApiCreatedResponse({ type: ReportRecord })
+  create(@CurrentActor() actor: Actor, @Body() body: CreateReport): Promise<ReportRecord> {
+    return this.reports.create(actor, body);
+  }
+
+  @Put(':id/with-structure')
+  @Operation('updateReport', 'Changes a report’s building, its structure or both: only what is sent.')
+  @ApiOkResponse({ type: ReportRecord })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: UpdateReport,
+  ): Promise<ReportRecord> {
+    return this.reports.update(actor, id, body);
+  }
+
+  @Delete(':id')
+  @ApiOkResponse({ type: ReportRecord })
+  remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ReportRecord> {
+    return this.reports.remove(actor, id);
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type FindOptionsWhere, Raw, type SelectQueryBuilder } from 'typeorm';
+
+import { BuildingsService } from '../buildings/buildings.service.js';
+import type { ListRequest } from '../../platform/crud/list/list-request.js';
+import type { Page } from '../../platform/crud/list/page.js';
+import { readList, readOne } from '../../platform/crud/list/read-view.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { readSnapshot } from '../../platform/crud/write/read-snapshot.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { merged } from '../../platform/crud/write/write-record.js';
+import type { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
+import { Report } from './report.entity.js';
+import { reportView } from './report.view.js';
+import { refuseOrphans } from './structure/refuse-orphans.js';
+import { completeStructure, readStructure, writeStructure } from './structure/structure-store.js';
+import type { StructureRecord } from './structure/structure.dto.js';
+
+/** A report belongs to its building's owner, whoever made it. */
+const visibleTo =
+  (actor: Actor) =>
+  (query: SelectQueryBuilder<Report>): SelectQueryBuilder<Report> =>
+    actor.isAdmin ? query : query.andWhere('b.userId = :ownerId', { ownerId: actor.id });
+
+const OWN = 'SELECT id FROM buildings WHERE user_id = :ownerId';
+
+/** The same as a condition of a lock: a stranger's request neither waits for a lock nor takes one. */
+const ownReport = (actor: Actor, id: number): FindOptionsWhere<Report> =>
+  actor.isAdmin
+    ? { id }
+    : { id, buildingId: Raw((column) => `${column} IN (${OWN})`, { ownerId: actor.id }) };
+
+/** Reports: a building, and the structure of requirements, criteria and analyses to print. */
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+    private readonly buildings: BuildingsService,
+  ) {}
+
+  list(actor: Actor, request: ListRequest): Promise<Page<ReportRecord>> {
+    return readList(this.dataSource.manager, reportView, request, visibleTo(actor));
+  }
+
+  get(actor: Actor, id: number, manager: EntityManager = this.dataSource.manager): Promise<ReportRecord> {
+    return readOne(manager, reportView, id, visibleTo(actor));
+  }
+
+  structure(actor: Actor, id: number): Promise<StructureRecord> {
+    return readSnapshot(this.dataSource, async (manager) => {
+      const { buildingId } = await this.get(actor, id, manager);
+      return { buildingId, ...(await readStructure(manager, id)) };
+    });
+  }
+
+  create(actor: Actor, { buildingId, structure }: CreateReport): Promise<ReportRecord> {
+    return this.work.run(actor, async (tx) => {
+      await this.buildings.requireVisible(actor, buildingId, tx.manager);
+      const complete = completeStructure(structure);
+      await refuseOrphans(tx.manager, complete);
+      const id = await tx.create(Report, { buildingId });
+      await writeStructure(tx.manager, id, complete);
+      await tx.audit('structure', 'reports', id, { ...complete });
+      return this.get(actor, id, tx.manager);
+    });
+  }
+
+  /** Saves the building, the structure or both; the version goes up by one. */
+  update(
+    actor: Actor,
+    id: number,
+    { buildingId, structure, updatedAt }: UpdateReport,
+  ): Promise<ReportRecord> {
+    return this.work.run(actor, async (tx) => {
+      const report = await tx.lock(Report, ownReport(actor, id));
+      if (buildingId !== undefined && buildingId !== report.buildingId)
+        await this.buildings.requireVisible(actor, buildingId, tx.manager);
+      const version = report.version + 1;
+      await tx.change(Report, report, { buildingId, version, generatedAt: new Date() }, updatedAt);
+      if (structure) {
+        const complete = completeStructure(merged(await readStructure(tx.manager, id), structure));
+        await refuseOrphans(tx.manager, complete);
+        await writeStructure(tx.manager, id, complete);
+        await tx.audit('structure', 'reports', id, { ...complete });
+      }
+      return this.get(actor, id, tx.manager);
+    });
+  }
+
+  /** Hides the report; the documents issued of it stay verifiable. */
+  remove(actor: Actor, id: number): Promise<ReportRecord> {
+    return this.work.run(actor, async (tx) => {
+      const report = await tx.lock(Report, ownReport(actor, id));
+      const answer = await this.get(actor, id, tx.manager);
+      await tx.remove(Report, report);
+      return answer;
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { Column, Entity } from 'typeorm';
+
+import { Stamped } from '../../platform/database/stamped.entity.js';
+
+const text = { type: 'varchar' } as const;
+const optional = { type: 'varchar', nullable: true } as const;
+
+/** A technical responsible (CREA or CAU) who signs documents. */
+@Entity('technicians')
+export class Technician extends Stamped {
+  @Column({ type: 'integer' })
+  userId!: number;
+
+  @Column(text)
+  fullName!: string;
+
+  @Column(text)
+  creaCau!: string;
+
+  @Column(text)
+  licenseState!: string;
+
+  @Column(text)
+  cpfCnpj!: string;
+
+  @Column(text)
+  email!: string;
+
+  @Column(text)
+  phone!: string;
+
+  @Column(optional)
+  company!: string | null;
+
+  @Column(text)
+  street!: string;
+
+  @Column(optional)
+  addressNumber!: string | null;
+
+  @Column(optional)
+  neighborhood!: string | null;
+
+  @Column(optional)
+  city!: string | null;
+
+  @Column(optional)
+  state!: string | null;
+
+  @Column(optional)
+  cep!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  notes!: string | null;
+}
