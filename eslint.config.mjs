@@ -52,6 +52,25 @@ const leavesPromisesBehind = {
   message: 'Build the arguments before the first promise starts: if this throws, the others are left behind.',
 };
 
+/** The rooms of the API and of the console, from the ground up: each knows those before it, and none after it. */
+const ROOMS = {
+  'apps/api/src': [['platform'], ['people'], ['places', 'requirements'], ['work'], ['insight'], ['boot']],
+  'apps/admin/src': [['api'], ['kit'], ['session'], ['features'], ['frame'], ['app']],
+};
+const roomsInOrder = Object.entries(ROOMS).flatMap(([root, floors]) =>
+  floors.flatMap((floor, at) =>
+    floor.map((room) => {
+      const above = [...floor.filter((other) => other !== room), ...floors.slice(at + 1).flat()];
+      const message = `${room}/ stands below: hand it over, or move it.`;
+      const patterns = [{ regex: `^(\\.\\./)+(${above.join('|')})/`, message }];
+      return {
+        files: [`${root}/${room}/**`],
+        rules: above.length === 0 ? {} : { 'no-restricted-imports': ['error', { patterns }] },
+      };
+    }),
+  ),
+);
+
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.nx', '**/test-results', '**/.cache'] },
   ...tseslint.configs.recommended,
@@ -80,6 +99,7 @@ export default tseslint.config(
     },
   },
   { files: ['apps/admin/**/*.tsx', 'apps/admin/**/*.ts'], ...reactHooks.configs.flat?.recommended },
+  ...roomsInOrder,
   // The checker is a development dependency of the document: of its tests, not of what the product runs.
   {
     files: ['libs/pdf/src/**'],
