@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { manualPlugin } from './src/help/build/manualPlugin';
+import { manualPlugin } from './src/frame/help/build/manualPlugin';
 
 /** Third parties that change together and are needed together, as one cached file each. */
 const GROUPS = [

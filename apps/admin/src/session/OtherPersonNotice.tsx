@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import type { Person, Takeover } from '../providers/session/tabPerson';
+import type { Person, Takeover } from '../api/session/tabPerson';
 import { nameOf } from './person';
 import { OTHER_PERSON as WORDS } from './words';
 

@@ -10,9 +10,9 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../providers/failure';
-import { ConfirmDialog } from '../shared/ConfirmDialog';
-import { DialogShell } from '../shared/form/DialogShell';
+import { messageOf } from '../api/failure';
+import { ConfirmDialog } from '../kit/overlay/ConfirmDialog';
+import { DialogShell } from '../kit/form/DialogShell';
 import { SessionItem } from './SessionItem';
 import { type OwnSession, ownSessionsQuery } from './ownSessions';
 import { useEndSession } from './useEndSession';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../providers/session/session';
+import type { SessionUser } from '../api/session/session';
 
 type Named = Pick<SessionUser, 'fullName' | 'email'>;
 

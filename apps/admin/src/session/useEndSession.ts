@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { failure } from '../notifications/failure';
-import { useToast } from '../notifications/useToast';
+import { failure } from '../kit/toast/failure';
+import { useToast } from '../kit/toast/useToast';
 import { type OwnSession, endOtherSessions, endSession, ownSessionsQuery } from './ownSessions';
 import { WORDS } from './words';
 

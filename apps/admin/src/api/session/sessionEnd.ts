@@ -1,0 +1,49 @@
+import { MESSAGES } from '@prumo/domain';
+
+/** Delays before the browser goes to /login. Spec §4 and §9. */
+export const LOGIN_DELAY = { refused: 150, expired: 400, expiredOnBuildings: 500 } as const;
+
+const SESSION_ENDED = 'Sessão finalizada';
+const SIGN_IN_AGAIN = 'Faça login novamente para continuar.';
+
+/** What to do at the session's end: say so at once, then forget the person and open /login. */
+export interface SessionEnding {
+  tell(title: string, description: string): void;
+  leave(): void;
+}
+
+let ways: SessionEnding | undefined;
+let ending = false;
+
+const onLoginScreen = (): boolean => window.location.pathname === '/login';
+
+function end(description: string, delay: number): void {
+  if (ending || onLoginScreen()) return;
+  ending = true;
+  ways?.tell(SESSION_ENDED, description);
+  setTimeout(() => {
+    ending = false;
+    ways?.leave();
+  }, delay);
+}
+
+/** Notices the end of the session, once, whoever sees it first; silent on the login screen. */
+export const sessionEnd = {
+  /** Set once, by the router: the client that notices the end knows neither toasts nor screens. */
+  onEnd(ending: SessionEnding): void {
+    ways = ending;
+  },
+  /** Called with every failed answer: 401 and 440 end the session. */
+  notice(status: number, message: string): void {
+    if (status !== 401 && status !== 440) return;
+    const expired = status === 440 || /expirad/i.test(message);
+    end(expired ? SIGN_IN_AGAIN : MESSAGES.unauthenticated, LOGIN_DELAY.refused);
+  },
+  /** Called when `expires_at` passes. */
+  expire(): void {
+    const onBuildings = window.location.pathname === '/buildings';
+    end(SIGN_IN_AGAIN, onBuildings ? LOGIN_DELAY.expiredOnBuildings : LOGIN_DELAY.expired);
+  },
+  /** True from the first notice to the redirect: other failures of that moment are not worth a toast. */
+  isEnding: (): boolean => ending,
+};

@@ -1,0 +1,87 @@
+import { CoreAdminContext, CoreAdminUI, type CoreLayoutProps, CustomRoutes, Resource } from 'ra-core';
+import { Route } from 'react-router-dom';
+import { ExactPath } from '../frame/ExactPath';
+import { SavedFiltersMenu } from '../features/saved-filters/SavedFiltersMenu';
+import { usePageSize } from '../features/settings/usePageSize';
+import { HeaderTools, MenuButton } from '../frame/HeaderTools';
+import { Layout } from '../frame/Layout';
+import { NotFound } from '../frame/NotFound';
+import { RequireModule } from '../frame/RequireModule';
+import { RequireSession } from '../frame/RequireSession';
+import { PageError } from '../frame/PageError';
+import { SessionNotice } from '../frame/SessionNotice';
+import { type Frame, FrameContext } from '../kit/frame';
+import { Waiting } from '../frame/Waiting';
+import { loadable } from '../kit/loading/loadable';
+import { NotificationBridge } from '../kit/toast/NotificationBridge';
+import { authProvider } from '../api/authProvider';
+import { dataProvider } from '../api/dataProvider';
+import { i18nProvider } from '../api/i18nProvider';
+import { queryClient } from '../api/queryClient';
+import { SCREENS } from './screens';
+
+const Dashboard = loadable(() => import('../features/dashboard/Dashboard'));
+const VerifyScreen = loadable(() => import('../features/verify/VerifyScreen'));
+const Help = loadable(() => import('../frame/help/HelpScreen'));
+
+const FRAME: Frame = {
+  menuButton: <MenuButton />,
+  headerTools: <HeaderTools />,
+  dialogNotice: <SessionNotice />,
+  usePageSize,
+  SavedFilters: SavedFiltersMenu,
+};
+
+const AppLayout = ({ children }: CoreLayoutProps) => (
+  <FrameContext value={FRAME}>
+    <Layout screens={SCREENS}>{children}</Layout>
+  </FrameContext>
+);
+
+/** The console behind the login: composition only. */
+export const App = () => (
+  <RequireSession>
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+    >
+      <CoreAdminUI
+        title="Prumo"
+        layout={AppLayout}
+        dashboard={Dashboard}
+        catchAll={NotFound}
+        error={PageError}
+        loading={Waiting}
+        accessDenied={NotFound}
+        authenticationError={Waiting}
+        requireAuth
+        disableTelemetry
+      >
+        <CustomRoutes>
+          <Route path="/verify" element={<VerifyScreen />} />
+        </CustomRoutes>
+        {SCREENS.map(({ list: List, ...screen }) => (
+          <Resource
+            key={screen.name}
+            {...screen}
+            list={
+              <RequireModule module={screen.name}>
+                <ExactPath path={`/${screen.name}`}>
+                  <List />
+                </ExactPath>
+              </RequireModule>
+            }
+          />
+        ))}
+        <CustomRoutes>
+          <Route path="/ajuda/:slug?" element={<Help />} />
+        </CustomRoutes>
+      </CoreAdminUI>
+      <NotificationBridge />
+    </CoreAdminContext>
+  </RequireSession>
+);
+
+export default App;

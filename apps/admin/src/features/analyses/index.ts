@@ -1,0 +1,11 @@
+import TroubleshootIcon from '@mui/icons-material/Troubleshoot';
+import { loadable } from '../../kit/loading/loadable';
+import { catalogueScreen } from '../catalogue/catalogueScreen';
+import { WORDS } from './words';
+
+export default catalogueScreen({
+  name: 'analyses',
+  list: loadable(() => import('./AnalysisList')),
+  icon: TroubleshootIcon,
+  words: WORDS,
+});

@@ -1,0 +1,25 @@
+import { catalogueWords } from '../catalogue/words';
+
+export const WORDS = catalogueWords({
+  title: 'Análises',
+  description: 'O que se verifica em cada critério',
+  name: 'Análise',
+  noun: 'análise',
+  gender: 'f',
+  searchLabel: 'Buscar por código ou descrição…',
+});
+
+export const REQUIREMENT = { label: 'Requisito', all: 'Todos os Requisitos' } as const;
+export const CRITERION = { label: 'Critério', all: 'Todos os Critérios' } as const;
+export const LOAD_FAILED = {
+  title: 'Erro',
+  text: 'Erro ao carregar análises',
+  retry: 'Tentar novamente',
+} as const;
+export const DUPLICATE = 'Código já cadastrado dentro deste critério.';
+export const CODE = {
+  label: 'Código',
+  pending: 'Gerado ao escolher requisito e critério.',
+  given: 'Gerado automaticamente.',
+  failed: 'Não foi possível gerar o código.',
+} as const;

@@ -1,0 +1,36 @@
+import type { DataProvider, GetListParams } from 'ra-core';
+import { toastStore } from '../../kit/toast/toastStore';
+import { zonesByCity } from './zonesByCity';
+
+const asked: GetListParams['filter'][] = [];
+const provider = {
+  getList: async (_resource: string, { filter }: GetListParams) => {
+    asked.push(filter);
+    return { data: [], total: 0 };
+  },
+} as unknown as DataProvider;
+
+const list = (search: Parameters<typeof zonesByCity>[1], filter: GetListParams['filter']) =>
+  zonesByCity(provider, search).getList('bioclimatic-zones', { filter });
+
+beforeEach(() => asked.splice(0));
+
+describe('the search of the zones', () => {
+  it('is restricted to the zones that cover a municipality of that name', async () => {
+    await list(async () => [{ id: 3 }, { id: 5 }], { q: 'Curitiba' });
+    expect(asked).toEqual([{ id: [3, 5] }]);
+  });
+
+  it("looks into the zones' own texts when no municipality is found, or too little is typed", async () => {
+    await list(async () => [], { q: 'ZB1' });
+    await list(async () => [{ id: 3 }], { q: 'Z' });
+    await list(async () => [{ id: 3 }], {});
+    expect(asked).toEqual([{ q: 'ZB1' }, { q: 'Z' }, {}]);
+  });
+
+  it('says that municipalities could not be searched, and still lists', async () => {
+    await list(() => Promise.reject(new Error('503')), { q: 'Curitiba' });
+    expect(asked).toEqual([{ q: 'Curitiba' }]);
+    expect(toastStore.entries()[0]?.description).toBe('Busca por município indisponível');
+  });
+});

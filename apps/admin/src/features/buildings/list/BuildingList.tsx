@@ -1,0 +1,69 @@
+import { DataTable } from 'react-admin';
+import { DuplicateButton } from '../../../kit/list/DuplicateButton';
+import { ListPage } from '../../../kit/list/ListPage';
+import { areaText, heightText, locationText } from '../../../kit/measures';
+import { PhoneDetails } from '../../../kit/list/PhoneDetails';
+import { RowActions } from '../../../kit/list/RowActions';
+import { RowLink } from '../../../kit/list/RowLink';
+import { BuildingForm } from '../form/BuildingForm';
+import type { Building } from '../types';
+import { COLUMNS, floorsText, LIST, REMOVAL } from '../words';
+
+const Column = DataTable.Col<Building>;
+
+const NameCell = ({ name, city, state, totalArea, floors, technicianName }: Building) => (
+  <>
+    <RowLink>{name}</RowLink>
+    <PhoneDetails
+      lines={[
+        locationText(city, state),
+        `${areaText(totalArea)} · ${floorsText(floors)}`,
+        technicianName ?? '',
+      ]}
+    />
+  </>
+);
+
+/** The screen of the buildings, newest first. */
+const BuildingList = () => (
+  <>
+    <ListPage {...LIST} sort={{ field: 'createdAt', order: 'DESC' }}>
+      <Column source="name" label={COLUMNS.name} render={NameCell} />
+      <Column
+        source="location"
+        label={COLUMNS.location}
+        className="tablet-only"
+        render={({ city, state }) => locationText(city, state)}
+      />
+      <Column
+        source="totalArea"
+        label={COLUMNS.totalArea}
+        align="right"
+        className="tablet-only"
+        render={({ totalArea }) => areaText(totalArea)}
+      />
+      <Column
+        source="height"
+        label={COLUMNS.buildingHeight}
+        align="right"
+        className="wide-only"
+        render={({ buildingHeight }) => heightText(buildingHeight)}
+      />
+      <Column source="floors" label={COLUMNS.floors} align="right" className="wide-only" />
+      <Column
+        source="technician"
+        label={COLUMNS.technician}
+        className="tablet-only"
+        render={({ technicianName }) => technicianName}
+      />
+      <Column label={COLUMNS.actions} className="column-actions">
+        <RowActions removal={REMOVAL}>
+          <DuplicateButton />
+        </RowActions>
+      </Column>
+    </ListPage>
+    <BuildingForm />
+  </>
+);
+
+export default BuildingList;

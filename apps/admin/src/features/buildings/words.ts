@@ -1,0 +1,71 @@
+import type { FormWords, ListWords, RemovalWords } from '../../kit/words';
+
+/** Everything the buildings screens say. Spec §2 (Buildings list) and §8. */
+export const LIST: ListWords = {
+  title: 'Edificações',
+  description: 'Gerencie as edificações cadastradas',
+  newLabel: 'Nova Edificação',
+  emptyTitle: 'Nenhuma edificação cadastrada',
+  emptyAction: 'Criar Primeira Edificação',
+  searchLabel: 'Buscar por nome, tipo de uso, zona, município, responsável…',
+};
+
+export const FORM: FormWords = {
+  createTitle: 'Nova Edificação',
+  editTitle: 'Editar Edificação',
+  created: 'Edificação cadastrada com sucesso!',
+  updated: 'Edificação atualizada com sucesso!',
+  createFailed: 'Erro ao cadastrar edificação. Tente novamente.',
+  updateFailed: 'Erro ao atualizar edificação. Tente novamente.',
+  failureIsFixed: true,
+};
+
+export const REMOVAL: RemovalWords = {
+  removed: (name) => `${name} foi removida.`,
+};
+
+export const COLUMNS = {
+  name: 'Nome',
+  location: 'Localização',
+  totalArea: 'Área',
+  buildingHeight: 'Altura',
+  floors: 'Pav.',
+  technician: 'Responsável',
+  actions: 'Ações',
+} as const;
+
+export { BUILDING_LABELS as LABELS, BUILDING_SECTIONS as SECTIONS } from '@prumo/domain';
+
+export const UNITS = { area: 'm²', length: 'm', time: 'anos' } as const;
+
+export const NO_TECHNICIAN = {
+  none: 'Nenhum responsável técnico cadastrado.',
+  create: 'Novo Responsável',
+} as const;
+
+export const HINTS = {
+  structure: 'Opcional. Entra no relatório quando preenchido.',
+  clearSystem: 'Limpar sistema estrutural',
+  noHeight: 'Altura 0 é tratada como não informada.',
+} as const;
+
+/** What is told about the structural system, which is stored beside its building. */
+export const SYSTEM = {
+  failed: (detail: string) => `A edificação foi salva, mas o sistema estrutural não: ${detail}`,
+} as const;
+
+/** The state of zone and isopleth, which the postal code or the municipality may determine. */
+export const ZONE_WORDS = {
+  locked: 'Determinada pelo CEP.',
+  manual: 'Selecione manualmente se necessário.',
+  differs: (code: string) => `Para este CEP consta ${code}.`,
+  byCity: 'Determinada pelo município.',
+  cityDiffers: (code: string) => `Para este município consta ${code}.`,
+  cityHasNone: 'Para este município não consta nenhuma.',
+  zone: (zone: string) => `Zona: ${zone}`,
+  noZone: 'Zona não determinada: selecione manualmente.',
+  isopleth: (code: string) => ` • Isopleta: ${code}`,
+} as const;
+
+/** '12 pavimentos', for the lines of a card. */
+export const floorsText = (floors: number): string => (floors === 1 ? '1 pavimento' : `${floors} pavimentos`);

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { DataTable } from 'react-admin';
+import { ActiveToggle } from '../../kit/list/ActiveToggle';
+import { ListPage } from '../../kit/list/ListPage';
+import { RowActions } from '../../kit/list/RowActions';
+import { CodeCell } from './CodeCell';
+import type { CatalogueRecord } from './types';
+import { type CatalogueWords, COLUMNS } from './words';
+
+const Column = DataTable.Col<CatalogueRecord>;
+
+export interface CatalogueListProps<R extends CatalogueRecord> {
+  words: CatalogueWords;
+  /** What phones are told besides the description, e.g. a range. */
+  lines?: (record: R) => readonly ReactNode[];
+  /** The catalogue's own columns. */
+  children?: ReactNode;
+}
+
+/** The list of the catalogue that the screen is about, by code: its own columns stand between description and switch. */
+export const CatalogueList = <R extends CatalogueRecord>({
+  words,
+  lines,
+  children,
+}: CatalogueListProps<R>) => (
+  <ListPage {...words.list} sort={{ field: 'code', order: 'ASC' }}>
+    <Column
+      source="code"
+      label={COLUMNS.code}
+      render={(record) => <CodeCell record={record} lines={lines?.(record as R) ?? []} />}
+    />
+    <Column source="label" label={COLUMNS.label} className="tablet-only" />
+    {children}
+    <Column source="isActive" label={COLUMNS.active}>
+      <ActiveToggle words={words.toggle} />
+    </Column>
+    <Column label={COLUMNS.actions} className="column-actions">
+      <RowActions removal={words.removal} />
+    </Column>
+  </ListPage>
+);

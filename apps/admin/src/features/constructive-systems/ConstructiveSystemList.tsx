@@ -1,0 +1,14 @@
+import { catalogueFields } from '@prumo/domain';
+import { CatalogueForm } from '../catalogue/CatalogueForm';
+import { CatalogueList } from '../catalogue/CatalogueList';
+import { WORDS } from './words';
+
+/** The screen of the constructive systems. */
+const ConstructiveSystemList = () => (
+  <>
+    <CatalogueList words={WORDS} />
+    <CatalogueForm words={WORDS} fields={catalogueFields} />
+  </>
+);
+
+export default ConstructiveSystemList;

@@ -1,0 +1,71 @@
+import { Box, Button } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
+import { CityPicker } from './CityPicker';
+import type { Coverage, CoveredCity } from './Coverage';
+import { StatePicker } from './StatePicker';
+import { COVERAGE } from './words';
+
+export interface CoverageFormProps {
+  /** The coverage that is being edited; a new one without. */
+  editing: Coverage | undefined;
+  onSave: (city: CoveredCity) => Promise<boolean>;
+  onCancel: () => void;
+}
+
+const cityOf = (coverage: Coverage | undefined): CoveredCity | null =>
+  coverage
+    ? { id: coverage.cityId, name: coverage.city, stateId: coverage.stateId, state: coverage.state }
+    : null;
+
+/** State, then municipality, then Adicionar, or Salvar while a coverage is edited. */
+export function CoverageForm({ editing, onSave, onCancel }: CoverageFormProps) {
+  const states = useLookup('states');
+  const [chosen, setChosen] = useState<LookupRecord | null>();
+  const [city, setCity] = useState(() => cityOf(editing));
+  const [saving, setSaving] = useState(false);
+  const [round, setRound] = useState(0);
+  const state = chosen === undefined ? (states.byId.get(editing?.stateId ?? 0) ?? null) : chosen;
+  const chooseState = (next: LookupRecord | null) => {
+    setChosen(next);
+    setCity(null);
+    setRound(round + 1);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!city) return;
+    setSaving(true);
+    const saved = await onSave(city);
+    setSaving(false);
+    if (!saved) return;
+    setCity(null);
+    setRound(round + 1);
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void save(event)}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '3fr 4fr auto' },
+        columnGap: 1,
+        rowGap: 0.5,
+        alignItems: 'start',
+      }}
+    >
+      <StatePicker value={state} onChange={chooseState} disabled={saving} />
+      <CityPicker key={round} state={state} value={city} onChange={setCity} disabled={!state || saving} />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" loading={saving} disabled={!city} sx={{ flex: 1 }}>
+          {editing ? COVERAGE.save : COVERAGE.add}
+        </Button>
+        {editing && (
+          <Button color="inherit" onClick={onCancel} disabled={saving}>
+            {COVERAGE.cancel}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { Fragment, useState } from 'react';
+import { COMPLETENESS_FIELDS } from '@prumo/domain';
+import { Box, Button, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { searchFor } from '../../kit/overlay/dialogTarget';
+import { Card } from './Card';
+import type { DataAlerts, IncompleteBuilding } from './types';
+import { WORDS } from './words';
+
+/** How many alerts the card lists before it is asked for all that it has. */
+const FIRST_ALERTS = 5;
+
+const NAMES: Readonly<Record<string, string>> = COMPLETENESS_FIELDS;
+const formOf = (id: number, field?: string) => `/buildings${searchFor({ id, ...(field && { field }) })}`;
+
+/** A building, and a link to each field that it lacks, which opens its form right there. */
+const BuildingAlert = ({ id, name, missing }: IncompleteBuilding) => (
+  <li>
+    <Link component={RouterLink} to={formOf(id)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {name}
+    </Link>
+    <Typography variant="body2" color="text.secondary">
+      {WORDS.missing}{' '}
+      {missing.map((field, index) => (
+        <Fragment key={field}>
+          {index > 0 && ', '}
+          <Link
+            component={RouterLink}
+            to={formOf(id, field)}
+            underline="always"
+            aria-label={WORDS.fill(NAMES[field] ?? field, name)}
+          >
+            {NAMES[field] ?? field}
+          </Link>
+        </Fragment>
+      ))}
+    </Typography>
+  </li>
+);
+
+/** Buildings that lack something a report needs. */
+export function AlertsCard({ alerts }: { alerts: DataAlerts }) {
+  const { incompleteBuildings: all, incompleteCount } = alerts;
+  const [open, setOpen] = useState(false);
+  const shown = open ? all : all.slice(0, FIRST_ALERTS);
+  const unlisted = incompleteCount - all.length;
+  const total = incompleteCount > 0 && (
+    <Typography variant="body2" color="text.secondary">
+      {WORDS.incomplete(incompleteCount)}
+    </Typography>
+  );
+  return (
+    <Card title={WORDS.alerts} aside={total}>
+      {shown.length === 0 && <Typography color="text.secondary">{WORDS.noAlert}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+        {shown.map((building) => (
+          <BuildingAlert key={building.id} {...building} />
+        ))}
+      </Box>
+      {all.length > FIRST_ALERTS && (
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ mt: 1, ml: -2 }}>
+          {open ? WORDS.fewer : WORDS.more(all.length - FIRST_ALERTS)}
+        </Button>
+      )}
+      {open && unlisted > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {WORDS.unlisted(unlisted)}
+        </Typography>
+      )}
+    </Card>
+  );
+}

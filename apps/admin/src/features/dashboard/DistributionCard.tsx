@@ -1,0 +1,54 @@
+import { formatNumber } from '@prumo/domain';
+import { Box, Skeleton, Typography } from '@mui/material';
+import { LoadBoundary } from '../../kit/loading/LoadBoundary';
+import { loadable } from '../../kit/loading/loadable';
+import { type Bar, Bars } from './Bars';
+import { Card } from './Card';
+import { StateTable } from './StateTable';
+import type { StateShare } from './types';
+import { WORDS } from './words';
+
+/** Spec §9. The bars show the top, map and table all. */
+const TOP_STATES = 8;
+
+/** The outlines of the states weigh more than the rest of the dashboard. */
+const StateMap = loadable(() => import('./map/StateMap'));
+
+const stateBar = ({ state, count, percent }: StateShare): Bar => ({
+  key: state,
+  label: state,
+  text: `${formatNumber(count)} (${formatNumber(percent)}%)`,
+  value: count,
+});
+
+const Shares = ({ states }: { states: readonly StateShare[] }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 3,
+      gridTemplateColumns: {
+        xs: 'minmax(0, 1fr)',
+        sm: 'minmax(0, 3fr) minmax(0, 2fr)',
+        lg: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)',
+      },
+      '& > :first-of-type': { gridColumn: { sm: '1 / -1', lg: 'auto' } },
+    }}
+  >
+    <Bars bars={states.slice(0, TOP_STATES).map(stateBar)} />
+    <LoadBoundary waiting={<Skeleton variant="rounded" height={330} aria-label="Carregando…" />}>
+      <StateMap states={states} />
+    </LoadBoundary>
+    <StateTable states={states} />
+  </Box>
+);
+
+/** Where the buildings stand: the strongest states as bars, all of them as a map and as a table. */
+export const DistributionCard = ({ states }: { states: readonly StateShare[] }) => (
+  <Card title={WORDS.distribution}>
+    {states.length === 0 ? (
+      <Typography color="text.secondary">{WORDS.noState}</Typography>
+    ) : (
+      <Shares states={states} />
+    )}
+  </Card>
+);

@@ -1,0 +1,90 @@
+import { relativeTime } from '@prumo/domain';
+import { Alert, Box, Button, Chip, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { messageOf } from '../../api/failure';
+import { type BuildingBadge, buildingBadge } from './buildingBadge';
+import { Card } from './Card';
+import { type RecentBuilding, useRecentBuildings } from './queries';
+import { WORDS } from './words';
+
+const BADGE_COLORS = { green: 'success', yellow: 'warning', blue: 'info' } as const satisfies Record<
+  BuildingBadge['color'],
+  string
+>;
+
+function Project({ building }: { building: RecentBuilding }) {
+  const now = new Date();
+  const badge = buildingBadge(building.createdAt, now);
+  const facts = [
+    building.bioclimaticZone,
+    building.typologyLabel ?? building.typologyCode,
+    relativeTime(building.updatedAt, now),
+  ];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{building.name}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {facts.filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <Chip size="small" variant="outlined" color={BADGE_COLORS[badge.color]} label={badge.label} />
+      <Box sx={{ display: 'flex', gap: 0.5 }}>
+        <Button
+          size="small"
+          component={RouterLink}
+          to={`/buildings?edit=${building.id}`}
+          aria-label={`${WORDS.edit} ${building.name}`}
+        >
+          {WORDS.edit}
+        </Button>
+        <Button size="small" disabled>
+          {WORDS.reportSoon}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const NoProject = () => (
+  <Stack spacing={1.5} sx={{ alignItems: 'center', py: 4 }}>
+    <Typography color="text.secondary">{WORDS.noProject}</Typography>
+    <Button variant="contained" component={RouterLink} to="/buildings?novo=1">
+      {WORDS.firstProject}
+    </Button>
+  </Stack>
+);
+
+/** The newest buildings, each a step away from its form. */
+export function RecentProjects() {
+  const { data, error } = useRecentBuildings(true);
+  const all = (
+    <Link component={RouterLink} to="/buildings">
+      {WORDS.all}
+    </Link>
+  );
+  return (
+    <Card title={WORDS.recent} aside={all}>
+      {error && !data && <Alert severity="error">{messageOf(error, WORDS.failed)}</Alert>}
+      {!error && !data && <Skeleton variant="rounded" height={150} aria-label="Carregando…" />}
+      {data?.data.length === 0 && <NoProject />}
+      {data && data.data.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.data.map((building) => (
+            <Project key={building.id} building={building} />
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Cell, FormSection } from '../../../kit/form/FormSection';
+import { NumberInput, SearchSelect } from '../../../kit/inputs';
+import { CONDITIONS, HINTS, LABELS, SECTIONS } from '../words';
+import { attributeText, hasValues, useAttributes } from './useAttributes';
+import { ValueSelect } from './ValueSelect';
+
+const DEPENDENT = ['attributeValueId', 'minLimit', 'maxLimit'];
+
+/** The parameter's own condition. Another attribute clears value and limits. Spec §4 'Parameter form'. */
+export const ConditionSection = () => {
+  const { clearErrors, setValue } = useFormContext();
+  const { choices, isPending, failed, kindOf } = useAttributes();
+  const attributeId: unknown = useWatch({ name: 'attributeId' });
+  const kind = kindOf(attributeId);
+  const values = hasValues(kind);
+  const clear = () => {
+    for (const field of DEPENDENT) setValue(field, null, { shouldDirty: true, shouldValidate: false });
+    clearErrors(DEPENDENT);
+  };
+  const limit = {
+    disabled: values,
+    helperText: values ? HINTS.noLimits : HINTS.unbounded,
+  } as const;
+  return (
+    <FormSection title={SECTIONS.condition} description={HINTS.condition}>
+      <Cell span={6}>
+        <SearchSelect
+          source="attributeId"
+          label={LABELS.attributeId}
+          resource="attributes"
+          choices={choices}
+          loading={isPending}
+          failed={failed}
+          optionText={attributeText}
+          onChoose={clear}
+        />
+      </Cell>
+      <Cell span={6}>
+        <ValueSelect
+          key={String(attributeId)}
+          source="attributeValueId"
+          label={LABELS.attributeValueId}
+          attributeId={values ? Number(attributeId) : null}
+          disabled={!values}
+          required={values}
+          validate={(id) => (values && typeof id !== 'number' ? CONDITIONS.valueRequired : undefined)}
+          {...(!values && { helperText: HINTS.noValue })}
+        />
+      </Cell>
+      <Cell span={6} phoneSpan={6}>
+        <NumberInput source="minLimit" label={LABELS.minLimit} {...limit} />
+      </Cell>
+      <Cell span={6} phoneSpan={6}>
+        <NumberInput source="maxLimit" label={LABELS.maxLimit} {...limit} />
+      </Cell>
+    </FormSection>
+  );
+};

@@ -1,0 +1,60 @@
+import { conditionFields, parameterFields } from '@prumo/domain';
+import type { FieldValues } from 'react-hook-form';
+import { limitsInOrder } from '../../catalogue/limitsOrder';
+import type { FieldErrors } from '../../../api/failure';
+import { namedCopy } from '../../../kit/form/copyName';
+import { payloadOf, valuesOf } from '../../../kit/form/formValues';
+import type { Payload } from '../../../kit/form/useSave';
+import type { Parameter } from '../Parameter';
+
+export const BLANK_PARAMETER: FieldValues = {
+  requirementId: null,
+  criterionId: null,
+  analysisId: null,
+  label: '',
+  minimumValue: '',
+  intermediateValue: '',
+  superiorValue: '',
+  unit: '',
+  notes: '',
+  attributeId: null,
+  attributeValueId: null,
+  minLimit: null,
+  maxLimit: null,
+  conditions: [],
+  isActive: true,
+};
+
+/** A stored parameter as the form shows it; requirement and criterion only narrow the analyses. */
+export const toForm = (parameter: Parameter): FieldValues => ({
+  ...valuesOf(parameterFields, BLANK_PARAMETER, parameter),
+  requirementId: parameter.requirementId,
+  criterionId: parameter.criterionId,
+  conditions: parameter.conditions,
+});
+
+/** Everything of a parameter but its description. */
+export const toCopy = namedCopy('label', parameterFields.label);
+
+const conditionsOf = (values: FieldValues): FieldValues[] => values['conditions'] as FieldValues[];
+
+/** What the form sends: the parameter and its further conditions. */
+export const fromForm = (values: FieldValues): Payload => ({
+  ...payloadOf(parameterFields, values),
+  conditions: conditionsOf(values).map((condition) => ({
+    ...payloadOf(conditionFields, condition),
+    attributeValueIds: condition['attributeValueIds'] as unknown,
+  })),
+});
+
+const inOrder = limitsInOrder('minLimit', 'maxLimit');
+
+/** Limits in order, the parameter's own and those of every further condition. */
+export const checkLimits = (values: FieldValues): FieldErrors => ({
+  ...inOrder(values),
+  ...Object.fromEntries(
+    conditionsOf(values).flatMap((condition, index) =>
+      Object.entries(inOrder(condition)).map(([field, text]) => [`conditions.${index}.${field}`, text]),
+    ),
+  ),
+});

@@ -1,0 +1,11 @@
+import TuneIcon from '@mui/icons-material/Tune';
+import { loadable } from '../../kit/loading/loadable';
+import { catalogueScreen } from '../catalogue/catalogueScreen';
+import { WORDS } from './words';
+
+export default catalogueScreen({
+  name: 'parameters',
+  list: loadable(() => import('./ParameterList')),
+  icon: TuneIcon,
+  words: WORDS,
+});

@@ -1,0 +1,14 @@
+import DescriptionIcon from '@mui/icons-material/Description';
+import { loadable } from '../../kit/loading/loadable';
+import type { Screen } from '../../kit/screen';
+import { LIST, reportName } from './words';
+
+const reports: Screen = {
+  name: 'reports',
+  list: loadable(() => import('./list/ReportList')),
+  icon: DescriptionIcon,
+  recordRepresentation: ({ buildingName }) => reportName(String(buildingName)),
+  options: { label: LIST.title, createLabel: LIST.newLabel },
+};
+
+export default reports;

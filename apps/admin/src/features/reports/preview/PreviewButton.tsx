@@ -1,0 +1,41 @@
+import type { ReportStructure } from '@prumo/domain';
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
+import { Button } from '@mui/material';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
+import { loadable } from '../../../kit/loading/loadable';
+import { STRUCTURE } from '../form/structureValue';
+import type { Draft } from './previewQuery';
+import { usePreviewEntry } from './usePreviewEntry';
+import { PREVIEW } from './words';
+
+const DraftPreview = loadable(() => import('./DraftPreview'));
+
+/** What would be evaluated; undefined while the form can't say. */
+const draftOf = (buildingId: unknown, structure: unknown): Draft | undefined =>
+  buildingId && typeof structure === 'string'
+    ? { buildingId: Number(buildingId), structure: JSON.parse(structure) as ReportStructure }
+    : undefined;
+
+/** Shows, from within the form, what its report would print; nothing is saved. Asks for the building first. */
+export const PreviewButton = () => {
+  const { trigger } = useFormContext();
+  const [buildingId, structure]: unknown[] = useWatch({ name: ['buildingId', STRUCTURE] });
+  const { previewing, open, close } = usePreviewEntry();
+  const draft = previewing ? draftOf(buildingId, structure) : undefined;
+  const ask = async () => {
+    if (await trigger('buildingId', { shouldFocus: true })) open();
+  };
+  return (
+    <>
+      <Button startIcon={<PreviewIcon />} disabled={typeof structure !== 'string'} onClick={() => void ask()}>
+        {PREVIEW.open}
+      </Button>
+      {draft && (
+        <LoadBoundary onClose={close}>
+          <DraftPreview draft={draft} onClose={close} />
+        </LoadBoundary>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Box, Button, Divider, Popover, Typography, useMediaQuery } from '@mui/material';
+import BookmarksIcon from '@mui/icons-material/BookmarksOutlined';
+import { type SortPayload, useListContext, useResourceContext } from 'ra-core';
+import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog';
+import { FilterRows } from './FilterRows';
+import { SaveFilterDialog } from './SaveFilterDialog';
+import { queryOf, sameSort, type SavedFilter } from './savedFilter';
+import { useSavedFilters } from './useSavedFilters';
+import { FILTERS } from './words';
+
+/** Stands beside a list's search: applies, keeps and drops the person's own filters of this list. */
+export function SavedFiltersMenu({ usualSort }: { usualSort: SortPayload }) {
+  const resource = useResourceContext() ?? '';
+  const { filterValues, sort, setFilters, setSort } = useListContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [naming, setNaming] = useState(false);
+  const [leaving, setLeaving] = useState<SavedFilter>();
+  const { filters, save, remove, ...reading } = useSavedFilters(resource, anchor !== null || naming);
+  const phone = useMediaQuery('(max-width: 599.95px)');
+  const close = () => setAnchor(null);
+  const query = queryOf(filterValues ?? {}, sort, usualSort);
+
+  const apply = ({ query: { filter, sort: kept } }: SavedFilter) => {
+    close();
+    setFilters(filter);
+    const wanted = kept ?? usualSort;
+    if (!sameSort(wanted, sort)) setSort(wanted);
+  };
+  const drop = async (filter: SavedFilter) => {
+    setLeaving(undefined);
+    await remove(filter);
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-label={FILTERS.title}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        startIcon={phone ? undefined : <BookmarksIcon fontSize="small" />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ flexShrink: 0, minHeight: 40, ...(phone && { minWidth: 44, px: 1 }) }}
+      >
+        {phone ? <BookmarksIcon fontSize="small" /> : FILTERS.title}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': FILTERS.title,
+            tabIndex: -1,
+            sx: { width: 320, mt: 0.5, border: 1, borderColor: 'divider' },
+          } as object,
+        }}
+      >
+        <FilterRows {...reading} filters={filters} onApply={apply} onRemove={setLeaving} />
+        <Divider />
+        <Box sx={{ p: 1 }}>
+          <Button
+            fullWidth
+            disabled={!query}
+            onClick={() => {
+              close();
+              setNaming(true);
+            }}
+          >
+            {FILTERS.saveCurrent}
+          </Button>
+          {!query && (
+            <Typography variant="body2" color="text.secondary" sx={{ px: 1, pb: 0.5 }}>
+              {FILTERS.nothingToSave}
+            </Typography>
+          )}
+        </Box>
+      </Popover>
+      {naming && query && (
+        <SaveFilterDialog
+          names={(filters ?? []).map(({ name }) => name)}
+          onSave={(name) => save(name, query)}
+          onClose={() => setNaming(false)}
+        />
+      )}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        danger
+        title={FILTERS.removeTitle}
+        confirmLabel="Excluir"
+        onConfirm={() => leaving && void drop(leaving)}
+        onCancel={() => setLeaving(undefined)}
+      >
+        {leaving && FILTERS.removeQuestion(leaving.name)}
+      </ConfirmDialog>
+    </>
+  );
+}

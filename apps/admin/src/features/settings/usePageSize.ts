@@ -1,0 +1,19 @@
+import { DEFAULT_PAGE_SIZE } from '@prumo/domain';
+import { useQuery } from '@tanstack/react-query';
+import { getJson } from '../../api/httpClient';
+import type { PageSize } from '../../kit/frame';
+
+export interface Settings {
+  pageSize: number;
+}
+
+export const settingsQuery = {
+  queryKey: ['settings'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => getJson<Settings>('/api/settings', signal),
+};
+
+/** The person's own page size. */
+export function usePageSize(): PageSize {
+  const { data, isPending } = useQuery(settingsQuery);
+  return { perPage: data?.pageSize ?? DEFAULT_PAGE_SIZE, waiting: isPending ? { enabled: false } : {} };
+}

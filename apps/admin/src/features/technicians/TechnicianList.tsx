@@ -1,0 +1,49 @@
+import { formatPhone } from '@prumo/domain';
+import { Link } from '@mui/material';
+import { DataTable } from 'react-admin';
+import { ListPage } from '../../kit/list/ListPage';
+import { PhoneDetails } from '../../kit/list/PhoneDetails';
+import { RowActions } from '../../kit/list/RowActions';
+import { RowLink } from '../../kit/list/RowLink';
+import type { Technician } from './Technician';
+import { TechnicianForm } from './TechnicianForm';
+import { COLUMNS, LIST, REMOVAL } from './words';
+
+const Column = DataTable.Col<Technician>;
+
+const registration = ({ creaCau, licenseState }: Technician): string => `${creaCau} / ${licenseState}`;
+
+const NameCell = (technician: Technician) => (
+  <>
+    <RowLink>{technician.fullName}</RowLink>
+    <PhoneDetails lines={[registration(technician), formatPhone(technician.phone)]} />
+  </>
+);
+
+/** The screen of the technical responsibles. */
+const TechnicianList = () => (
+  <>
+    <ListPage {...LIST} sort={{ field: 'fullName', order: 'ASC' }}>
+      <Column source="fullName" label={COLUMNS.fullName} render={NameCell} />
+      <Column source="creaCau" label={COLUMNS.creaCau} className="tablet-only" render={registration} />
+      <Column
+        source="email"
+        label={COLUMNS.email}
+        className="wide-only"
+        render={({ email }) => email && <Link href={`mailto:${email}`}>{email}</Link>}
+      />
+      <Column
+        source="phone"
+        label={COLUMNS.phone}
+        className="tablet-only"
+        render={({ phone }) => formatPhone(phone)}
+      />
+      <Column label={COLUMNS.actions} className="column-actions">
+        <RowActions removal={REMOVAL} />
+      </Column>
+    </ListPage>
+    <TechnicianForm />
+  </>
+);
+
+export default TechnicianList;

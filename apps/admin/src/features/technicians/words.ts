@@ -1,0 +1,52 @@
+import type { FormWords, ListWords, RemovalWords } from '../../kit/words';
+
+/** Everything the technicians screen says. Spec §2 and §8. */
+export const LIST: ListWords = {
+  title: 'Responsáveis Técnicos',
+  description: 'Engenheiros e arquitetos que assinam os relatórios',
+  newLabel: 'Novo Responsável',
+  emptyTitle: 'Nenhum responsável técnico cadastrado',
+  emptyAction: 'Cadastrar Primeiro Responsável',
+  searchLabel: 'Pesquisar por nome, registro, e-mail ou telefone',
+};
+
+export const FORM: FormWords = {
+  createTitle: 'Novo Responsável Técnico',
+  editTitle: 'Editar Responsável Técnico',
+  created: 'Responsável técnico cadastrado.',
+  updated: 'Responsável técnico atualizado.',
+  createFailed: 'Não foi possível cadastrar.',
+  updateFailed: 'Não foi possível atualizar.',
+};
+
+export const REMOVAL: RemovalWords = { removed: (name) => `${name} foi removido.` };
+
+export const COLUMNS = {
+  fullName: 'Nome',
+  creaCau: 'Registro',
+  email: 'E-mail',
+  phone: 'Telefone',
+  actions: 'Ações',
+} as const;
+
+export const SECTIONS = { data: 'Dados', license: 'Registro', address: 'Endereço' } as const;
+
+export const LABELS = {
+  fullName: 'Nome completo',
+  cpfCnpj: 'CPF/CNPJ',
+  email: 'E-mail',
+  phone: 'Telefone',
+  company: 'Empresa',
+  creaCau: 'CREA/CAU',
+  licenseState: 'UF do Registro',
+  cep: 'CEP',
+  street: 'Logradouro',
+  addressNumber: 'Número',
+  neighborhood: 'Bairro',
+  state: 'UF',
+  city: 'Município',
+  notes: 'Observações',
+} as const;
+
+/** A document whose check digits are wrong is only pointed out (it may be new, or the source wrong). */
+export const CHECK_DIGITS = 'Confira: o dígito verificador não confere.';

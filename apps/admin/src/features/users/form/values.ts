@@ -1,0 +1,38 @@
+import { changedPassword, formatPhone, userFields } from '@prumo/domain';
+import type { FieldValues } from 'react-hook-form';
+import { withoutBlanks } from '../../catalogue/blankFields';
+import { payloadOf, valuesOf } from '../../../kit/form/formValues';
+import type { Payload } from '../../../kit/form/useSave';
+import type { User } from '../User';
+
+const { fullName, email, phone, isAdmin } = userFields;
+
+/** What the form checks by itself; the password's rule depends on whether there is one already. */
+export const FIELDS = { fullName, phone, email, isAdmin };
+
+export const BLANK_USER: FieldValues = {
+  fullName: '',
+  phone: '',
+  email: '',
+  password: '',
+  isAdmin: false,
+  allowedModules: [],
+};
+
+/** A stored user as the form shows it. */
+export const toForm = (user: User): FieldValues => ({
+  ...valuesOf(FIELDS, BLANK_USER, user),
+  phone: formatPhone(user.phone),
+  allowedModules: user.allowedModules,
+});
+
+/** What is sent: the password only when one was typed, no modules for administrators, each module once. */
+export function fromForm(values: FieldValues, user: User | undefined): Payload {
+  const password = changedPassword.parse(values['password']);
+  const modules = values['allowedModules'] as string[];
+  return {
+    ...withoutBlanks(payloadOf(FIELDS, values), user),
+    allowedModules: values['isAdmin'] === true ? [] : [...new Set(modules)],
+    ...(password.ok && password.value !== null && { password: password.value }),
+  };
+}

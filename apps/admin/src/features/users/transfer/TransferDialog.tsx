@@ -1,0 +1,109 @@
+import {
+  Alert,
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { LIST_MAX_HEIGHT, NOTHING_FOUND, SEARCH_PLACEHOLDER } from '../../../kit/inputs/SearchSelect';
+import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
+import { messageOf } from '../../../api/failure';
+import type { User } from '../User';
+import { LOAD, TRANSFER } from '../words';
+import { useTransfer } from './useTransfer';
+import { type TransferSource, useTransferPanel } from './useTransferPanel';
+
+type Target = LookupRecord & User;
+
+const textOf = ({ fullName, email }: Target): string => `${fullName} (${email})`;
+
+/** Hands all records of a user to another: the way to remove someone who left. */
+export const TransferDialog = () => {
+  const { source, close } = useTransferPanel();
+  return source ? <OpenDialog source={source} onClose={close} /> : null;
+};
+
+function OpenDialog({ source, onClose }: { source: TransferSource; onClose: () => void }) {
+  const id = useId();
+  const { records, isPending, error, refetch } = useLookup<Target>('users');
+  const { transfer, busy } = useTransfer();
+  const [target, setTarget] = useState<Target | null>(null);
+  const [asked, setAsked] = useState(false);
+  const missing = asked && !target;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (target && (await transfer(source, target))) onClose();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={id}
+      slotProps={{
+        paper: {
+          component: 'form',
+          noValidate: true,
+          onSubmit: (event: FormEvent) => void submit(event),
+        } as object,
+      }}
+    >
+      <DialogTitle id={id}>{TRANSFER.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{TRANSFER.text(source.fullName)}</DialogContentText>
+        {error && (
+          <Alert
+            severity="error"
+            sx={{ mb: 2 }}
+            action={
+              <Button color="inherit" size="small" onClick={refetch}>
+                {LOAD.retry}
+              </Button>
+            }
+          >
+            {messageOf(error, LOAD.failedToast)}
+          </Alert>
+        )}
+        <Autocomplete
+          disabled={error !== null}
+          loading={isPending}
+          slotProps={{ listbox: { sx: { maxHeight: LIST_MAX_HEIGHT } } }}
+          options={records.filter((user) => user.id !== source.id)}
+          value={target}
+          onChange={(_event, user) => setTarget(user)}
+          getOptionLabel={textOf}
+          getOptionKey={(user) => user.id}
+          isOptionEqualToValue={(option, current) => option.id === current.id}
+          noOptionsText={NOTHING_FOUND}
+          autoHighlight
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              autoFocus
+              required
+              label={TRANSFER.target}
+              placeholder={SEARCH_PLACEHOLDER}
+              error={missing}
+              helperText={missing && TRANSFER.required}
+            />
+          )}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={busy}>
+          {TRANSFER.cancel}
+        </Button>
+        <Button type="submit" variant="contained" loading={busy} disabled={error !== null}>
+          {TRANSFER.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { Box, Drawer, IconButton, Tooltip } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import FoldIcon from '@mui/icons-material/KeyboardDoubleArrowLeft';
+import UnfoldIcon from '@mui/icons-material/KeyboardDoubleArrowRight';
+import type { Screen } from '../kit/screen';
+import { useUser } from '../api/session/useSession';
+import { Brand } from '../kit/Brand';
+import { NavigationList } from './NavigationList';
+import { SessionPanel } from './SessionPanel';
+import { useSidebar } from './SidebarState';
+import { navigationFor } from './navigation';
+
+const WIDTH = 264;
+const FOLDED_WIDTH = 68;
+
+const Rail = styled('aside')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  color: theme.rail.text,
+  backgroundColor: theme.rail.background,
+  borderRight: `1px solid ${theme.rail.border}`,
+  '& :focus-visible, & .Mui-focusVisible': { outline: `3px solid ${theme.rail.accent}`, outlineOffset: -3 },
+}));
+
+interface RailContentProps {
+  screens: readonly Screen[];
+  folded: boolean;
+}
+
+function RailContent({ screens, folded }: RailContentProps) {
+  const user = useUser();
+  const { phone, toggleCollapsed } = useSidebar();
+  const label = folded ? 'Expandir menu' : 'Recolher menu';
+  return (
+    <Rail aria-label="Menu">
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          px: 1.75,
+          height: 68,
+          flexDirection: 'row',
+        }}
+      >
+        <Brand folded={folded} />
+        {!phone && !folded && (
+          <Tooltip title={label}>
+            <IconButton
+              onClick={toggleCollapsed}
+              aria-label={label}
+              aria-expanded
+              color="inherit"
+              size="small"
+            >
+              <FoldIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
+      {folded && (
+        <Tooltip title={label} placement="right">
+          <IconButton
+            onClick={toggleCollapsed}
+            aria-label={label}
+            aria-expanded={false}
+            color="inherit"
+            sx={{ mx: 'auto', mb: 1 }}
+          >
+            <UnfoldIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      <NavigationList groups={navigationFor(user, screens)} folded={folded} />
+      <SessionPanel folded={folded} />
+    </Rail>
+  );
+}
+
+/** The sidebar: a column beside the screen, its icons alone when folded, a drawer on phones. */
+export function Sidebar({ screens }: { screens: readonly Screen[] }) {
+  const { phone, collapsed, open, setOpen } = useSidebar();
+  if (phone) {
+    return (
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: WIDTH, borderRadius: 0 } } }}
+      >
+        <RailContent screens={screens} folded={false} />
+      </Drawer>
+    );
+  }
+  return (
+    <Box
+      sx={{
+        width: collapsed ? FOLDED_WIDTH : WIDTH,
+        flexShrink: 0,
+        position: 'sticky',
+        top: 0,
+        height: '100dvh',
+      }}
+    >
+      <RailContent screens={screens} folded={collapsed} />
+    </Box>
+  );
+}

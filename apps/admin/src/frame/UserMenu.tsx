@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
+import DevicesIcon from '@mui/icons-material/DevicesOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutline';
+import { Link } from 'react-router-dom';
+import { WORDS as HELP } from './help/words';
+import { useSidebar } from './SidebarState';
+import { LoadBoundary } from '../kit/loading/LoadBoundary';
+import { loadable } from '../kit/loading/loadable';
+import type { SessionUser } from '../api/session/session';
+import { VisuallyHidden } from '../kit/VisuallyHidden';
+import { initialsOf, nameOf } from '../session/person';
+import { WORDS } from '../session/words';
+
+const SessionsDialog = loadable(() => import('../session/SessionsDialog'));
+
+/** Who is signed in; opens what concerns their account. */
+export function UserMenu({ user, folded }: { user: SessionUser; folded: boolean }) {
+  const id = useId();
+  const { phone, setOpen } = useSidebar();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [showing, setShowing] = useState(false);
+  const name = nameOf(user);
+  const role = user.isAdmin ? 'Administrador' : 'Técnico';
+  const showSessions = () => {
+    setAnchor(null);
+    setShowing(true);
+  };
+  const leave = () => {
+    setAnchor(null);
+    if (phone) setOpen(false);
+  };
+  return (
+    <>
+      <Tooltip title={folded ? name : ''} placement="right">
+        <ButtonBase
+          id={id}
+          aria-label={folded ? `Menu de ${name}` : undefined}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={{
+            display: 'flex',
+            gap: 1.25,
+            p: 0.5,
+            borderRadius: 2,
+            textAlign: 'left',
+            minWidth: 0,
+            flex: 1,
+          }}
+        >
+          <Avatar
+            aria-hidden
+            sx={{
+              width: 34,
+              height: 34,
+              fontSize: 14,
+              fontWeight: 700,
+              bgcolor: '#e8b063',
+              color: '#1d2a2d',
+            }}
+          >
+            {initialsOf(name)}
+          </Avatar>
+          {!folded && (
+            <Box sx={{ minWidth: 0, flex: 1 }}>
+              <VisuallyHidden>Menu de </VisuallyHidden>
+              <Typography noWrap sx={{ fontWeight: 600, lineHeight: 1.3 }} title={name}>
+                {name}
+              </Typography>
+              <Typography noWrap variant="caption" component="p" sx={{ color: (theme) => theme.rail.muted }}>
+                {role}
+              </Typography>
+            </Box>
+          )}
+        </ButtonBase>
+      </Tooltip>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        <MenuItem onClick={showSessions}>
+          <ListItemIcon>
+            <DevicesIcon fontSize="small" />
+          </ListItemIcon>
+          {WORDS.menu}
+        </MenuItem>
+        <MenuItem component={Link} to="/ajuda" onClick={leave}>
+          <ListItemIcon>
+            <HelpIcon fontSize="small" />
+          </ListItemIcon>
+          {HELP.title}
+        </MenuItem>
+      </Menu>
+      {showing && (
+        <LoadBoundary onClose={() => setShowing(false)}>
+          <SessionsDialog onClose={() => setShowing(false)} />
+        </LoadBoundary>
+      )}
+    </>
+  );
+}

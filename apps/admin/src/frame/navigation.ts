@@ -1,0 +1,59 @@
+import { type Holder, MODULES, type ModuleKey, holdsModule } from '@prumo/domain';
+import type { SvgIconComponent } from '@mui/icons-material';
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import type { Screen } from '../kit/screen';
+
+export interface NavigationItem {
+  to: string;
+  label: string;
+  icon: SvgIconComponent;
+}
+
+export interface NavigationGroup {
+  /** Absent for what stands above all groups. */
+  label?: string;
+  items: NavigationItem[];
+}
+
+/** The sidebar's groups and their order. Spec §2 'Layout'. */
+const GROUPS: readonly { label: string; modules: readonly ModuleKey[] }[] = [
+  { label: 'Operações', modules: ['reports'] },
+  {
+    label: 'Cadastros',
+    modules: [
+      'buildings',
+      'technicians',
+      'states',
+      'cities',
+      'bioclimatic-zones',
+      'isopleths',
+      'typologies',
+      'noise-classes',
+      'aggressiveness-classes',
+      'predominant-colors',
+      'constructive-systems',
+      'requirements',
+      'criteria',
+      'analyses',
+      'attributes',
+      'parameters',
+    ],
+  },
+  { label: 'Administração', modules: ['users', 'settings'] },
+];
+
+const DASHBOARD: NavigationItem = { to: '/', label: 'Dashboard', icon: DashboardIcon };
+
+/** What the person may open, group by group: only screens that exist, only modules that they hold. */
+export function navigationFor(user: Holder, screens: readonly Screen[]): NavigationGroup[] {
+  const byName = new Map(screens.map((screen) => [screen.name, screen]));
+  const itemsOf = (modules: readonly ModuleKey[]): NavigationItem[] =>
+    modules.flatMap((name) => {
+      const screen = byName.get(name);
+      return screen && holdsModule(user, name)
+        ? [{ to: `/${name}`, label: MODULES[name], icon: screen.icon }]
+        : [];
+    });
+  const groups = GROUPS.map(({ label, modules }) => ({ label, items: itemsOf(modules) }));
+  return [{ items: [DASHBOARD] }, ...groups.filter(({ items }) => items.length > 0)];
+}

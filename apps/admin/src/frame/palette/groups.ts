@@ -1,0 +1,116 @@
+import { groupBy, holdsModule, isModuleKey, type ModuleKey, MODULES, normalizeText } from '@prumo/domain';
+import AddIcon from '@mui/icons-material/Add';
+import SearchIcon from '@mui/icons-material/Search';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { navigationFor } from '../navigation';
+import { mayDo } from '../../api/authProvider';
+import type { SessionUser } from '../../api/session/session';
+import type { Screen } from '../../kit/screen';
+import type { Choice } from './recent';
+import { PALETTE } from './words';
+
+/** A record that the server found. */
+export interface SearchHit {
+  resource: ModuleKey;
+  id: number;
+  label: string;
+  detail: string | null;
+}
+
+export interface PaletteItem extends Choice {
+  /** Unique within the palette. */
+  key: string;
+  icon: SvgIconComponent;
+}
+
+export interface PaletteGroup {
+  label: string;
+  items: readonly PaletteItem[];
+}
+
+export interface PaletteSource {
+  text: string;
+  user: SessionUser;
+  screens: readonly Screen[];
+  hits: readonly SearchHit[];
+  recent: readonly Choice[];
+}
+
+/** Without a text, only so many new records are offered: the ones of everyday work stand first. */
+const FIRST_CREATES = 3;
+
+/** Whether every word of the search stands in the text, accents and case aside. */
+export function matches(text: string, search: string): boolean {
+  const normal = normalizeText(text);
+  return normalizeText(search)
+    .split(/\s+/)
+    .every((word) => normal.includes(word));
+}
+
+const moduleOf = (to: string): string => /^\/([^?/]*)/.exec(to)?.[1] ?? '';
+
+function screenItems({ user, screens }: PaletteSource): PaletteItem[] {
+  const links = navigationFor(user, screens).flatMap(({ items }) => items);
+  return links.map(({ to, label, icon }) => ({ key: `screen:${to}`, to, label, icon, detail: null }));
+}
+
+function createItems({ user, screens }: PaletteSource): PaletteItem[] {
+  return screens.flatMap(({ name, options }) =>
+    options?.createLabel !== undefined && mayDo(user, 'create', name)
+      ? [
+          {
+            key: `create:${name}`,
+            to: `/${name}?novo=1`,
+            label: options.createLabel,
+            icon: AddIcon,
+            detail: null,
+          },
+        ]
+      : [],
+  );
+}
+
+function recentItems({ user, screens, recent }: PaletteSource): PaletteItem[] {
+  const icons = new Map<string, SvgIconComponent>(screens.map(({ name, icon }) => [name, icon]));
+  return recent.flatMap((choice) => {
+    const module = moduleOf(choice.to);
+    const open = module === '' || (isModuleKey(module) && holdsModule(user, module));
+    return open ? [{ ...choice, key: `recent:${choice.to}`, icon: icons.get(module) ?? SearchIcon }] : [];
+  });
+}
+
+function hitGroups({ hits, screens }: PaletteSource): PaletteGroup[] {
+  const byResource = groupBy(hits, ({ resource }) => resource);
+  return [...byResource].map(([resource, found]) => ({
+    label: MODULES[resource],
+    items: found.map(({ id, label, detail }) => ({
+      key: `${resource}:${id}`,
+      to: `/${resource}?edit=${id}`,
+      label,
+      detail,
+      icon: screens.find(({ name }) => name === resource)?.icon ?? SearchIcon,
+    })),
+  }));
+}
+
+/** What the palette shows: without a text what is near at hand, else whatever goes by it; empty groups left out. */
+export function paletteGroups(source: PaletteSource): PaletteGroup[] {
+  const text = source.text.trim();
+  const screens = { label: PALETTE.screens, items: screenItems(source) };
+  const creates = { label: PALETTE.create, items: createItems(source) };
+  const groups =
+    text === ''
+      ? [
+          { label: PALETTE.recent, items: recentItems(source) },
+          { ...creates, items: creates.items.slice(0, FIRST_CREATES) },
+          screens,
+        ]
+      : [
+          ...[screens, creates].map(({ label, items }) => ({
+            label,
+            items: items.filter((item) => matches(item.label, text)),
+          })),
+          ...hitGroups(source),
+        ];
+  return groups.filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import { type RaRecord, useResourceContext } from 'ra-core';
+import { useLocation } from 'react-router-dom';
+import { useUser } from '../../api/session/useSession';
+import { resumesDraft } from '../overlay/dialogTarget';
+import { type Changes, contradict, isEmpty, isOutdated, type Offer, offerOf } from './draft';
+import { type DraftSlot, draftStorage } from './draftStorage';
+
+/** What the form holds of drafts. */
+interface Held {
+  /** Its own: the first is written by it, the others are those that it has taken over. */
+  ids: readonly [string, ...string[]];
+  /** What was brought back into it. `asked`: the person wanted it; else it came back after a session's end. */
+  shown?: Offer & { asked: boolean };
+  /** What the person has not said yet what to do with. */
+  offered?: Offer | undefined;
+}
+
+export interface DraftSource<R extends RaRecord> {
+  record: R | undefined;
+  /** The record that a new one is copied from. */
+  template: R | undefined;
+}
+
+const storage = draftStorage(localStorage);
+const stampOf = (record: RaRecord | undefined): string | null =>
+  typeof record?.['updatedAt'] === 'string' ? record['updatedAt'] : null;
+
+const slotName = (record: RaRecord | undefined, template: RaRecord | undefined): string =>
+  record ? String(record.id) : template ? `copy-${template.id}` : 'new';
+
+const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
+const offerBeside = (slot: DraftSlot, ids: readonly string[]): Offer | undefined =>
+  offerOf(storage.read(slot).filter(({ id }) => !ids.includes(id)));
+
+function begin(slot: DraftSlot, isResuming: boolean): Held {
+  const own = newId();
+  const offer = offerBeside(slot, []);
+  if (!offer || !isResuming) return { ids: [own], offered: offer };
+  const ids = [own, ...offer.ids] as const;
+  return { ids: [...ids], shown: { ...offer, asked: false }, offered: offerBeside(slot, ids) };
+}
+
+/**
+ * The draft of a form, from its finding to its end. A form writes over no draft but its own: those of other tabs, and
+ * those that were not taken over, are offered until the person says what to do with them. `round` changes when the
+ * form has to begin anew.
+ */
+export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R>) {
+  const resource = useResourceContext() ?? '';
+  const { id: userId } = useUser();
+  const { state } = useLocation();
+  const [slot, setSlot] = useState<DraftSlot>({ userId, resource, record: slotName(record, template) });
+  const [held, setHeld] = useState<Held>(() => begin(slot, resumesDraft(state)));
+  const [round, setRound] = useState(0);
+  /** The round whose typing still counts; none once the form is left for good. */
+  const live = useRef<number | null>(0);
+  const { ids, shown, offered } = held;
+  const basis = stampOf(record);
+
+  const beginAnew = (next: Held): void => {
+    setHeld(next);
+    live.current = round + 1;
+    setRound(round + 1);
+  };
+  const write = (changes: Changes): void =>
+    storage.write(
+      slot,
+      { id: ids[0], savedAt: new Date().toISOString(), basis: shown?.basis ?? basis, changes },
+      ids,
+    );
+  const keep = (typed: Changes): void => {
+    if (live.current !== round) return;
+    if (isEmpty(typed)) storage.remove(slot, ids);
+    else write(typed);
+  };
+  /** Brings the offer back; what was typed against it is offered in its turn. */
+  const resume = (typed: Changes): void => {
+    if (!offered) return;
+    const isAgainst = contradict(typed, offered.changes);
+    if (isAgainst) write(typed);
+    const taken: Held['ids'] = isAgainst ? [newId(), ...offered.ids] : [...ids, ...offered.ids];
+    const changes = { ...typed, ...offered.changes };
+    beginAnew({
+      ids: taken,
+      shown: { ...offered, changes, asked: true },
+      offered: offerBeside(slot, taken),
+    });
+  };
+  /** What is typed from now on is a change to what is stored by now: to what was new a moment ago, too. */
+  const goOnFrom = (stored: RaRecord): void => {
+    if (!record) storage.remove(slot, ids);
+    setSlot({ ...slot, record: slotName(stored, undefined) });
+    setHeld({ ids, offered: record ? offered : undefined });
+  };
+  const refuse = (): void => {
+    storage.remove(slot, offered?.ids ?? []);
+    setHeld({ ...held, offered: offerBeside(slot, ids) });
+  };
+  /** Lets go of what was brought back, and of what was typed since. */
+  const discard = (): void => {
+    storage.remove(slot, ids);
+    beginAnew({ ids: [newId()], offered: offerBeside(slot, []) });
+  };
+  /** The form was left for good, saved or given up. */
+  const end = (): void => {
+    live.current = null;
+    storage.remove(slot, ids);
+  };
+  const isStale = (offer: Offer | undefined): boolean => offer !== undefined && isOutdated(offer, basis);
+  return {
+    slot,
+    shown: shown && { ...shown, outdated: isStale(shown) },
+    offered: offered && { ...offered, outdated: isStale(offered) },
+    round,
+    keep,
+    resume,
+    goOnFrom,
+    refuse,
+    discard,
+    end,
+  };
+}
+
+export type DraftHandle = ReturnType<typeof useDraft>;

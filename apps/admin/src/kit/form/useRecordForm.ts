@@ -1,0 +1,100 @@
+import type { RaRecord } from 'ra-core';
+import { type FormEvent, type RefObject, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Changes } from '../drafts/draft';
+import { useDraftWriter } from '../drafts/useDraftWriter';
+import type { FieldErrors } from '../../api/failure';
+import { useConflict } from '../list/conflict/useConflict';
+import type { FieldTexts } from './FieldTexts';
+import { focusFirstError } from './focusFirstError';
+import { payloadOf } from './formValues';
+import type { FormRoundProps } from './recordFormProps';
+import { useLoad } from './useLoad';
+import { useDialogTarget } from '../overlay/useDialogTarget';
+import { formValuesOf, useRecordValues } from './useRecordValues';
+import { type Refusal, useSave } from './useSave';
+import { useUnsavedGuard } from './useUnsavedGuard';
+
+/** What a record's form does: it holds values, saves them, settles what others did meanwhile, and ends. */
+export function useRecordForm<R extends RaRecord>(
+  props: FormRoundProps<R>,
+  formRef: RefObject<HTMLFormElement | null>,
+) {
+  const { mode, record, words, fields, draft, fromForm, validate, onFailure, onSaved, onRecord } = props;
+  const [texts] = useState<FieldTexts>(() => new Map());
+  const { form, drafted } = useRecordValues(props, draft);
+  const { typed } = useDraftWriter(form, draft);
+  const { submit, submitting } = useSave<R>({ mode, words, save: props.save, onFailure });
+  const { close } = useDialogTarget();
+  const valuesOf = (stored: R): FieldValues => formValuesOf(props, stored);
+
+  const mark = (errors: FieldErrors): void => {
+    for (const [source, message] of Object.entries(errors)) {
+      form.setError(source, { type: 'server', message });
+    }
+    focusFirstError(formRef.current);
+  };
+  /** The form goes on from what is stored now; of what it shows, only `kept` is still the person's own change. */
+  const goOnFrom = (stored: R, kept: Changes): void => {
+    onRecord(stored);
+    form.reset(valuesOf(stored));
+    for (const [path, value] of Object.entries(kept)) form.setValue(path, value, { shouldDirty: true });
+    draft.goOnFrom(stored);
+  };
+  const conflict = useConflict<R>({
+    form,
+    texts,
+    read: useLoad<R>(props.load),
+    valuesOf,
+    link: props.link,
+    onResolved: (stored, kept) => {
+      goOnFrom(stored, kept);
+      save(undefined, stored);
+    },
+  });
+  const { question, asking, release } = useUnsavedGuard(
+    form.formState.isDirty,
+    submitting || conflict.isBusy,
+    () => draft.end(),
+  );
+
+  const refuse = ({ errors, stale, stored }: Refusal<R>): void => {
+    if (stored) {
+      onRecord(stored);
+      form.reset(valuesOf(stored), { keepValues: true });
+      draft.goOnFrom(stored);
+    }
+    const against = stored ?? record;
+    if (stale && against) void conflict.compare(against.id as number);
+    else mark(errors);
+  };
+  const store = async (values: FieldValues, startedFrom: R | undefined): Promise<void> => {
+    const refused = validate?.(values) ?? {};
+    if (Object.keys(refused).length > 0) return mark(refused);
+    const payload = fromForm ? fromForm(values, startedFrom) : payloadOf(fields, values);
+    const result = await submit(payload, startedFrom);
+    if (!result.ok) return refuse(result);
+    release();
+    draft.end();
+    close();
+    onSaved?.(result.record, mode);
+  };
+  const save = (event?: FormEvent, startedFrom = record): void => {
+    // What the server refused may have no input of its own: nothing but this would ever take it back.
+    form.clearErrors();
+    const invalid = () => mark(validate?.(form.getValues()) ?? {});
+    void form.handleSubmit((values) => store(values, startedFrom), invalid)(event);
+  };
+  return {
+    form,
+    drafted,
+    typed,
+    texts,
+    save,
+    submitting: submitting || conflict.isBusy,
+    conflict,
+    close,
+    question,
+    isAsking: asking || conflict.isAsking,
+  };
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '../overlay/ConfirmDialog';
+import { sameTarget, targetFromState } from '../overlay/dialogTarget';
+
+/**
+ * Asks before a form with unsaved changes is left: by Back, by a link, by Esc or Cancelar (which go back too) and
+ * by closing the tab. The login screen is always let through: the session is over, no answer could keep the form.
+ */
+export function useUnsavedGuard(dirty: boolean, busy = false, onDiscard?: () => void) {
+  const released = useRef(false);
+  const answered = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if ((!dirty && !busy) || released.current || nextLocation.pathname === '/login') return false;
+    const samePage = currentLocation.pathname === nextLocation.pathname;
+    return (
+      !samePage || !sameTarget(targetFromState(currentLocation.state), targetFromState(nextLocation.state))
+    );
+  });
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!released.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+  const release = useCallback(() => {
+    released.current = true;
+  }, []);
+  useEffect(() => {
+    // Nobody leaves while it is being saved: the answer decides whether there is anything left to lose.
+    if (busy && blocker.state === 'blocked') blocker.reset();
+  }, [busy, blocker]);
+  const asking = blocker.state === 'blocked' && !busy;
+  useEffect(() => {
+    if (blocker.state === 'blocked') answered.current = false;
+  }, [blocker.state]);
+  // The question can still be pressed while it fades away: only its first answer counts.
+  const answer = (act: () => void) => {
+    if (answered.current) return;
+    answered.current = true;
+    act();
+  };
+  const discard = () => {
+    onDiscard?.();
+    blocker.proceed?.();
+  };
+  const question = (
+    <ConfirmDialog
+      open={asking}
+      title="Descartar alterações?"
+      confirmLabel="Descartar"
+      cancelLabel="Continuar editando"
+      danger
+      onConfirm={() => answer(discard)}
+      onCancel={() => answer(() => blocker.reset?.())}
+    >
+      Existem alterações não salvas. Se você sair agora, elas serão perdidas.
+    </ConfirmDialog>
+  );
+  return { question, asking, release };
+}

@@ -1,0 +1,87 @@
+import { Box, IconButton, Typography } from '@mui/material';
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import { formatNumber } from '@prumo/domain';
+import { useListContext } from 'ra-core';
+import { CLEAR_OF_TOASTS } from '../toast/useToastPlace';
+import { type PageButton, pageButtons } from './pageButtons';
+
+interface PageProps {
+  button: PageButton;
+  current: number;
+  onGo: (page: number) => void;
+}
+
+const Page = ({ button, current, onGo }: PageProps) =>
+  typeof button === 'number' ? (
+    <IconButton
+      size="small"
+      onClick={() => onGo(button)}
+      aria-label={`Página ${button}`}
+      aria-current={button === current ? 'page' : undefined}
+      sx={{
+        width: { xs: 30, sm: 34 },
+        height: 34,
+        borderRadius: 1.5,
+        typography: 'body2',
+        '&[aria-current]': { bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 600 },
+      }}
+    >
+      {button}
+    </IconButton>
+  ) : (
+    <Typography component="span" aria-hidden color="text.secondary" sx={{ px: 0.5 }}>
+      …
+    </Typography>
+  );
+
+/** 'Mostrando X de Y' and the pages. Spec §2. */
+export function ListFooter() {
+  const { data, total = 0, page, perPage, setPage } = useListContext();
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        px: 2,
+        py: 1.25,
+      }}
+    >
+      <Typography variant="body2" color="text.secondary" role="status">
+        Mostrando {formatNumber(data?.length ?? 0)} de {formatNumber(total)}
+      </Typography>
+      {pages > 1 && (
+        <Box
+          component="nav"
+          aria-label="Paginação"
+          {...CLEAR_OF_TOASTS}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.25 }}
+        >
+          <IconButton
+            size="small"
+            aria-label="Página anterior"
+            disabled={page <= 1}
+            onClick={() => setPage(page - 1)}
+          >
+            <ChevronLeftIcon />
+          </IconButton>
+          {pageButtons(page, pages).map((button) => (
+            <Page key={button} button={button} current={page} onGo={setPage} />
+          ))}
+          <IconButton
+            size="small"
+            aria-label="Próxima página"
+            disabled={page >= pages}
+            onClick={() => setPage(page + 1)}
+          >
+            <ChevronRightIcon />
+          </IconButton>
+        </Box>
+      )}
+    </Box>
+  );
+}

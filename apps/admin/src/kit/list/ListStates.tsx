@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
+import InboxOutlinedIcon from '@mui/icons-material/InboxOutlined';
+import SearchOffIcon from '@mui/icons-material/SearchOff';
+import { useListContext } from 'ra-core';
+import { Link, useLocation } from 'react-router-dom';
+import { messageOf, statusOf } from '../../api/failure';
+import { NewButton } from './NewButton';
+import type { ListWords } from '../words';
+
+interface StateProps {
+  icon: ReactNode;
+  title: string;
+  text?: string;
+  action?: ReactNode;
+  alert?: boolean;
+}
+
+const State = ({ icon, title, text, action, alert = false }: StateProps) => (
+  <Stack
+    role={alert ? 'alert' : 'status'}
+    spacing={1.5}
+    sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 8 }}
+  >
+    <Box aria-hidden sx={{ color: alert ? 'error.main' : 'text.disabled', '& svg': { fontSize: 44 } }}>
+      {icon}
+    </Box>
+    <Typography variant="h6" component="p">
+      {title}
+    </Typography>
+    {text && <Typography color="text.secondary">{text}</Typography>}
+    {action}
+  </Stack>
+);
+
+/** No record at all: says so and offers to create the first. */
+export const EmptyList = ({ words, canCreate }: { words: ListWords; canCreate: boolean }) => (
+  <State
+    icon={<InboxOutlinedIcon />}
+    title={words.emptyTitle}
+    action={canCreate && <NewButton label={words.emptyAction} />}
+  />
+);
+
+/** Records exist, but none that matches. */
+export function NoResults() {
+  const { setFilters } = useListContext();
+  return (
+    <State
+      icon={<SearchOffIcon />}
+      title="Nenhum resultado encontrado"
+      action={<Button onClick={() => setFilters({})}>Limpar pesquisa</Button>}
+    />
+  );
+}
+
+/** The list could not be read: asked for in a way that makes no sense (an old link), or for another reason. */
+export function ListError() {
+  const { error, refetch } = useListContext();
+  const { pathname } = useLocation();
+  const isWrong = statusOf(error) === 400;
+  return (
+    <State
+      alert
+      icon={<ErrorOutlineIcon />}
+      title="Não foi possível carregar a lista."
+      text={messageOf(error)}
+      action={
+        isWrong ? (
+          <Button variant="outlined" component={Link} to={pathname}>
+            Voltar à lista inicial
+          </Button>
+        ) : (
+          <Button variant="outlined" onClick={() => void refetch()}>
+            Tentar novamente
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const LINES = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** The shape of the table while its rows are on their way. */
+export const ListSkeleton = () => (
+  <Stack role="status" aria-label="Carregando…" aria-busy="true" spacing={1.5} sx={{ p: 2 }}>
+    {LINES.map((line) => (
+      <Skeleton key={line} variant="rounded" height={30} />
+    ))}
+  </Stack>
+);

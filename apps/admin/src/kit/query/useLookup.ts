@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { getJson } from '../../api/httpClient';
+
+/** A record of a lookup list; which of the texts it has depends on the resource. */
+export interface LookupRecord {
+  id: number;
+  code?: string;
+  label?: string;
+  name?: string;
+  fullName?: string;
+  isActive?: boolean;
+  [field: string]: unknown;
+}
+
+export interface Lookup<R extends LookupRecord = LookupRecord> {
+  records: readonly R[];
+  byId: ReadonlyMap<number, R>;
+  isPending: boolean;
+  /** Why there are no records; null while they are asked for once more. */
+  error: Error | null;
+  refetch: () => void;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const NONE: readonly never[] = [];
+
+/**
+ * All rows of a small resource (`GET /api/<resource>`), for choice lists. Kept until a write to the resource
+ * refreshes it; states are cached for an hour. `enabled: false` asks for nothing.
+ */
+export function useLookup<R extends LookupRecord = LookupRecord>(
+  resource: string,
+  { enabled = true }: { enabled?: boolean } = {},
+): Lookup<R> {
+  const { data, isPending, isFetching, error, refetch } = useQuery({
+    queryKey: [resource, 'lookup'],
+    queryFn: ({ signal }) => getJson<R[]>(`/api/${resource}`, signal),
+    enabled,
+    ...(resource === 'states' && { staleTime: HOUR_MS, gcTime: HOUR_MS }),
+  });
+  const records: readonly R[] = data ?? NONE;
+  const byId = useMemo(() => new Map(records.map((record) => [record.id, record])), [records]);
+  return {
+    records,
+    byId,
+    isPending: isPending || (error !== null && isFetching),
+    error: isFetching ? null : error,
+    refetch: () => void refetch(),
+  };
+}
+
+/** How a lookup row is written in a list: 'ZB1 - Zona 1', 'I - 30 m/s', or its only text. */
+export function lookupText({ code, label, name, fullName }: LookupRecord): string {
+  const text = label ?? fullName ?? name ?? '';
+  return code && text ? `${code} - ${text}` : (code ?? text);
+}
