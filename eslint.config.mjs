@@ -1,4 +1,5 @@
 import nx from '@nx/eslint-plugin';
+import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -74,7 +75,7 @@ const roomsInOrder = Object.entries(ROOMS).flatMap(([root, floors]) =>
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '.nx', '**/test-results', '**/.cache'] },
   ...tseslint.configs.recommended,
-  { plugins: { '@nx': nx } },
+  { plugins: { '@nx': nx, 'import-x': importX } },
   {
     files: ['**/*.ts', '**/*.tsx'],
     rules: {
@@ -99,6 +100,22 @@ export default tseslint.config(
     },
   },
   { files: ['apps/admin/**/*.tsx', 'apps/admin/**/*.ts'], ...reactHooks.configs.flat?.recommended },
+  // Read top to bottom: what Node has, what others have written, ours; from afar to nearby.
+  {
+    files: ['apps/*/src/**', 'libs/*/src/**'],
+    rules: {
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', 'external', 'internal', 'parent', 'sibling', 'index'],
+          pathGroups: [{ pattern: '@prumo/**', group: 'external', position: 'after' }],
+          pathGroupsExcludedImportTypes: ['builtin'],
+          'newlines-between': 'ignore',
+          alphabetize: { order: 'asc', caseInsensitive: true },
+        },
+      ],
+    },
+  },
   ...roomsInOrder,
   // The checker is a development dependency of the document: of its tests, not of what the product runs.
   {

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
 import { DataSource } from 'typeorm';
-
 import { createDataSource, dataSourceOptions, migrate } from '../src/boot/database/data-source.js';
 import { MIGRATIONS } from '../src/platform/database/migrations/index.js';
-import { sha256 } from '../src/work/reports/documents/sha256.js';
+import { sha256 } from '../src/work/reports/documents/document-store.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { schemaDump } from './support/schema-dump.js';
 

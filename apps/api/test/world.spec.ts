@@ -1,5 +1,5 @@
 import { VALUE_SOURCES, WORLD_TABLES } from '../src/requirements/attributes/metadata/world-tables.js';
-import { loadBuildingWorld } from '../src/work/reports/evaluation/building-world.js';
+import { loadBuildingWorld } from '../src/work/reports/evaluation/evaluation.service.js';
 import { createBuilding } from './builders/building.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+
 import pg from 'pg';
 
 import { asAccount, type Account } from './account.js';

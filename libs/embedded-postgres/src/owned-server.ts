@@ -1,5 +1,6 @@
-import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+import pg from 'pg';
 
 import type { Cluster } from './cluster.js';
 import { codeOf, EmbeddedPostgresError, messageOf } from './error.js';

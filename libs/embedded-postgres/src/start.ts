@@ -1,6 +1,7 @@
-import type pg from 'pg';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+import type pg from 'pg';
 
 import { type Cluster, type ClusterOptions, openCluster } from './cluster.js';
 import { EmbeddedPostgresError, messageOf } from './error.js';

@@ -1,11 +1,108 @@
-import { type Finding, inspect, type Inspection, type Tell } from './inspection.js';
+import { type Inspection, type Tell, attributeOf, type Finding, inspect } from './inspection.js';
 import { annotations } from './rules/annotations.js';
 import { marked, parentTree } from './rules/content.js';
 import { catalog, colors, frame, passive } from './rules/document.js';
 import { fonts } from './rules/fonts.js';
-import { metadata } from './rules/metadata.js';
 import { alternatives, headings, nesting } from './rules/structure.js';
-import { tables } from './rules/tables.js';
+import type { StructureElement } from './structure-tree.js';
+
+/** Info's key, the same property in XMP (PDF/A-2 §6.6.3; ISO 19005-1 table 1). */
+const PAIRS = [
+  ['Title', 'dc:title'],
+  ['Author', 'dc:creator'],
+  ['Subject', 'dc:description'],
+  ['Keywords', 'pdf:Keywords'],
+  ['Creator', 'xmp:CreatorTool'],
+  ['Producer', 'pdf:Producer'],
+  ['CreationDate', 'xmp:CreateDate'],
+  ['ModDate', 'xmp:ModifyDate'],
+] as const;
+
+const DATE = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-])(\d\d)'?(\d\d)?'?)?$/;
+
+/** An instant of the information dictionary, as milliseconds; undefined for any other text. */
+function instantOf(text: string): number | undefined {
+  const match = DATE.exec(text);
+  if (!match) return undefined;
+  const [, year, month, day, hour, minute, second, sign, zoneHour = '00', zoneMinute = '00'] = match;
+  const zone = sign ? `${sign}${zoneHour}:${zoneMinute}` : 'Z';
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
+}
+
+const same = (info: string, xmp: string): boolean => {
+  const instant = instantOf(info);
+  return instant === undefined ? info === xmp : instant === Date.parse(xmp);
+};
+
+/** Matterhorn 05, 06: the marks of PDF/UA-1 and PDF/A-2a, a title, and nothing said twice in two ways. */
+export function metadata({ file, xmp }: Inspection, tell: Tell): void {
+  if (!xmp) {
+    tell('there is no metadata stream');
+    return;
+  }
+  if (!xmp.wellFormed) tell('the metadata are no well-formed XML');
+  const marks = [
+    ['pdfuaid:part', '1'],
+    ['pdfaid:part', '2'],
+    ['pdfaid:conformance', 'A'],
+  ] as const;
+  for (const [property, value] of marks) {
+    if (xmp.value(property) !== value)
+      tell(`${property} is ${xmp.value(property) ?? 'absent'}, not ${value}`);
+  }
+  if (!xmp.value('dc:title')) tell('the metadata have no title');
+  for (const [key, property] of PAIRS) {
+    const info = file.text(file.at(file.trailer.Info, key));
+    if (info === undefined) continue;
+    const other = xmp.value(property);
+    if (other === undefined) tell(`${key} stands in Info and ${property} not in the metadata`);
+    else if (!same(info, other))
+      tell(`${key} is ${JSON.stringify(info)} in Info, ${JSON.stringify(other)} in the metadata`);
+  }
+}
+
+const rowsOf = (table: StructureElement): StructureElement[] =>
+  table.children.flatMap((child) => (child.role === 'TR' ? [child] : rowsOf(child)));
+
+const spanOf = (inspection: Inspection, cell: StructureElement, name: 'ColSpan' | 'RowSpan'): number =>
+  inspection.file.number(attributeOf(inspection, cell, name)) ?? 1;
+
+/** How many columns each row fills, cells that reach down from above included. */
+function widths(inspection: Inspection, rows: readonly StructureElement[]): number[] {
+  let reaching: { columns: number; rows: number }[] = [];
+  return rows.map(({ children }) => {
+    const fromAbove = reaching.reduce((sum, { columns }) => sum + columns, 0);
+    const cells = children.map((cell) => ({
+      columns: spanOf(inspection, cell, 'ColSpan'),
+      rows: spanOf(inspection, cell, 'RowSpan'),
+    }));
+    reaching = [...reaching, ...cells]
+      .map((cell) => ({ ...cell, rows: cell.rows - 1 }))
+      .filter(({ rows: left }) => left > 0);
+    return fromAbove + cells.reduce((sum, { columns }) => sum + columns, 0);
+  });
+}
+
+/** Matterhorn 15: every table has header cells that say what they head, and as many columns in every row. */
+export function tables(inspection: Inspection, tell: Tell): void {
+  const all = inspection.tree.elements.filter(({ role }) => role === 'Table');
+  all.forEach((table, index) => {
+    const name = `table ${index + 1}`;
+    const rows = rowsOf(table);
+    const heads = rows.flatMap(({ children }) => children).filter(({ role }) => role === 'TH');
+    if (rows.length === 0) tell(`${name} has no row`);
+    if (heads.length === 0) tell(`${name} has no header cell`);
+    const open = heads.filter(
+      (head) =>
+        !['Column', 'Row', 'Both'].includes(
+          inspection.file.name(attributeOf(inspection, head, 'Scope')) ?? '',
+        ),
+    );
+    if (open.length > 0) tell(`${name} has ${open.length} header cells without a scope`);
+    const found = [...new Set(widths(inspection, rows))];
+    if (found.length > 1) tell(`${name} has rows of ${found.join(', ')} columns`);
+  });
+}
 
 type Rule = (inspection: Inspection, tell: Tell) => void;
 

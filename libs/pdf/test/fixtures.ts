@@ -1,4 +1,5 @@
 import type { PdeModel } from '@prumo/domain';
+
 import {
   aBuilding,
   aCriterion,

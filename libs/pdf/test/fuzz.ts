@@ -3,6 +3,7 @@
  * random seed by default. Prints the smallest report found that fails, with the seed that leads to it.
  */
 import fc from 'fast-check';
+
 import { closePdfs } from './pdf-reader.js';
 import { randomModel } from './random/model.js';
 import { brokenPromises } from './random/promises.js';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+
 import { renderPde, TEMPLATE_VERSION } from '../src/index.js';
 import render from '../src/worker.js';
 import { aModel, aModelOf, aParameter } from './builders.js';

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
 import { renderPde } from '../src/index.js';
 import { aCriterion, aModel, anAnalysis, aParameter, aRequirement } from './builders.js';
 import { openPdf, pagesOf, runsOf, textsOf } from './pdf-reader.js';

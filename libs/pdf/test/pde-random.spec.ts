@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { closePdfs } from './pdf-reader.js';
 import { randomModel } from './random/model.js';
 import { brokenPromises } from './random/promises.js';

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { aBuilding, aModel } from './builders.js';
 import { differingPixels, sideBySide } from './visual/compare.js';
 import { fromPng, type GreyPicture, toPng } from './visual/grey-picture.js';

@@ -1,4 +1,5 @@
 import type { EvaluatedParameter, PdeModel } from '@prumo/domain';
+
 import {
   aCriterion,
   aModel,

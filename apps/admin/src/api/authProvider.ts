@@ -1,11 +1,9 @@
-import { type Holder, type Readable, holdsModule, isModuleKey, mayRead } from '@prumo/domain';
 import type { AuthProvider } from 'ra-core';
-import { forgetCsrfToken } from './csrf';
-import { request } from './httpClient';
+import { type Holder, type Readable, holdsModule, isModuleKey, mayRead } from '@prumo/domain';
+import { forgetCsrfToken, request } from './httpClient';
 import { queryClient } from './queryClient';
 import { type SessionUser, currentUser } from './session/session';
-import { tellSignIn } from './session/signInNews';
-import { tabPerson } from './session/tabPerson';
+import { tellSignIn, tabPerson } from './session/tabPerson';
 
 const READS = new Set(['list', 'show']);
 

@@ -1,5 +1,5 @@
-import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
 import { request } from './httpClient';
 
 /** The API's lists speak ra-data-simple-rest's dialect; calls that are no resource use `getJson` and `sendJson`. */

@@ -1,5 +1,5 @@
-import { MESSAGES } from '@prumo/domain';
 import { HttpError } from 'ra-core';
+import { MESSAGES } from '@prumo/domain';
 import { errorMessage, payloadMessage, responseFailure } from './errorMessage';
 
 /** Precondition failed: the request says for whom it is made. */

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { forgetCsrfToken } from './csrf';
 import { errorsOf, isOtherPerson, messageOf, saveFailureOf, statusOf } from './failure';
-import { CSRF_UNAVAILABLE, getJson, request, sendJson } from './httpClient';
+import { forgetCsrfToken, CSRF_UNAVAILABLE, getJson, request, sendJson } from './httpClient';
 import { tabPerson } from './session/tabPerson';
 
 interface Seen {

@@ -1,8 +1,64 @@
-import { StrictMode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { LoadFailure } from '../kit/loading/loadable';
-import { Root } from './Root';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { forgetEverything } from '../api/authProvider';
+import { queryClient } from '../api/queryClient';
+import { lastPerson, rememberDeparture } from '../api/session/returnPath';
+import { SESSION_KEY, type SessionUser } from '../api/session/session';
+import { sessionEnd } from '../api/session/sessionEnd';
+import { RouteError } from '../frame/ScreenError';
+import { Waiting } from '../frame/Waiting';
+import { loadable, LoadFailure } from '../kit/loading/loadable';
+import { resumingState } from '../kit/overlay/useDialogTarget';
+import { ThemeMode } from '../kit/theme/ThemeMode';
+import { toast } from '../kit/toast/toast';
+import { Toaster } from '../kit/toast/Toaster';
+import { LoginPage } from '../session/login/LoginPage';
 import '@fontsource-variable/source-sans-3';
+
+/** Everything behind the login, one load away from it. */
+export const loadApp = () => import('./App');
+
+const App = loadable(loadApp);
+
+/** A data router, so that a form with unsaved changes can hold Back and links. */
+export const router = createBrowserRouter([
+  { path: '/login', element: <LoginPage preload={loadApp} />, errorElement: <RouteError /> },
+  {
+    path: '*',
+    element: (
+      <Suspense fallback={<Waiting />}>
+        <App />
+      </Suspense>
+    ),
+    errorElement: <RouteError />,
+  },
+]);
+
+sessionEnd.onEnd({
+  tell: (title, description) => toast.show({ title, description, variant: 'error' }),
+  leave: () => {
+    const email = queryClient.getQueryData<SessionUser | null>(SESSION_KEY)?.email ?? lastPerson();
+    const { pathname, search, state } = router.state.location;
+    if (email) rememberDeparture({ email, path: `${pathname}${search}`, state: resumingState(state) });
+    // Replaced, so that coming back puts the screen where it was in the history.
+    void router.navigate('/login', { replace: true }).then(() => {
+      forgetEverything();
+      queryClient.setQueryData(SESSION_KEY, null);
+    });
+  },
+});
+
+/** What login and console share: colours, toasts, the router. */
+export const Root = () => (
+  <ThemeMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+    <Toaster />
+  </ThemeMode>
+);
 
 /** What could not be loaded is told on the screen, and is no fault of the program. */
 function logFault(error: unknown): void {

@@ -1,12 +1,105 @@
-import { IconButton, Tooltip } from '@mui/material';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
+import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
+import SearchIcon from '@mui/icons-material/Search';
+import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
+import { Box, Button, IconButton, useMediaQuery, Badge, Popover, Tooltip, Typography } from '@mui/material';
+import { type MouseEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { VERIFY } from '../features/verify/verify';
 import { useThemeChoice } from '../kit/theme/ThemeMode';
-import { NotificationBell } from './NotificationBell';
-import { PaletteButton } from './palette/PaletteButton';
+import { PALETTE } from './palette/groups';
+import { useOpenPalette } from './palette/PaletteContext';
 import { useSidebar } from './SidebarState';
-import { VerifyLink } from './VerifyLink';
+
+const HINT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+
+/** Opens the palette from the header; where there is room, with the keys that do the same. */
+export function PaletteButton() {
+  const open = useOpenPalette();
+  const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const shared = {
+    onClick: open,
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': 'Control+K Meta+K',
+  } as const;
+  if (!wide)
+    return (
+      <IconButton {...shared} aria-label={PALETTE.open}>
+        <SearchIcon />
+      </IconButton>
+    );
+  return (
+    <Button
+      {...shared}
+      variant="outlined"
+      color="inherit"
+      startIcon={<SearchIcon fontSize="small" />}
+      sx={{ mr: 1, color: 'text.secondary', borderColor: 'divider', bgcolor: 'background.paper' }}
+    >
+      {PALETTE.open}
+      <Box
+        component="kbd"
+        sx={{
+          ml: 1.5,
+          px: 0.75,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          font: 'inherit',
+          fontSize: '0.8rem',
+        }}
+      >
+        {HINT}
+      </Box>
+    </Button>
+  );
+}
+
+/** The badge is fixed: there are no notifications to count yet. Spec §9 'Dashboard fixed values'. */
+const BADGE = 3;
+
+/** The header's bell. */
+export function NotificationBell() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget);
+  return (
+    <>
+      <Tooltip title="Notificações">
+        <IconButton
+          onClick={open}
+          aria-label={`Notificações: ${BADGE}`}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+        >
+          <Badge badgeContent={BADGE} color="secondary">
+            <BellIcon />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Notificações', tabIndex: -1 } as object }}
+      >
+        <Typography sx={{ p: 2, maxWidth: 280 }}>Nenhuma notificação para mostrar no momento.</Typography>
+      </Popover>
+    </>
+  );
+}
+
+/** The header's way to the verification of documents: open to anybody who is signed in. */
+export const VerifyLink = () => (
+  <Tooltip title={VERIFY.title}>
+    <IconButton component={Link} to="/verify" aria-label={VERIFY.title}>
+      <VerifiedIcon />
+    </IconButton>
+  </Tooltip>
+);
 
 function ThemeSwitch() {
   const { mode, toggle } = useThemeChoice();

@@ -1,20 +1,85 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { usePrefetchQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useState, Suspense, type MouseEvent, useRef } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
-import type { Screen } from '../kit/screen';
-import { ReleaseNotice } from '../kit/loading/ReleaseNotice';
-import { PaletteProvider } from './palette/PaletteProvider';
-import { useActivityRefresh } from '../session/useActivityRefresh';
-import { useExpiry } from '../session/useExpiry';
-import { useUser } from '../api/session/useSession';
+import { MODULES, isModuleKey } from '@prumo/domain';
+import { useUser } from '../api/session/session';
+import { tabPerson } from '../api/session/tabPerson';
 import { settingsQuery } from '../features/settings/usePageSize';
+import { VERIFY } from '../features/verify/verify';
+import { loadable } from '../kit/loading/loadable';
+import { LoadBoundary } from '../kit/loading/LoadBoundary';
+import { ReleaseNotice } from '../kit/loading/ReleaseNotice';
 import { MAIN_ID } from '../kit/mainId';
-import { ScreenBoundary } from './ScreenBoundary';
+import { PageHeader } from '../kit/PageHeader';
+import type { Screen } from '../kit/screen';
+import { useActivityRefresh, useExpiry } from '../session/expiry';
+import { WORDS as HELP } from './help/words';
+import { PaletteContext } from './palette/PaletteContext';
+import { ScreenError } from './ScreenError';
 import { SessionNotice } from './SessionNotice';
 import { Sidebar } from './Sidebar';
 import { SidebarStateProvider, useSidebar } from './SidebarState';
+import { Waiting } from './Waiting';
+
+const PaletteDialog = loadable(() => import('./palette/PaletteDialog'));
+
+const isShortcut = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+
+/** Opens the palette on Ctrl+K (⌘K), whatever has the focus, and for the header's button. Loaded when first opened. */
+export function PaletteProvider({ screens, children }: { screens: readonly Screen[]; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      if (!event.repeat && !tabPerson.takeover()) setOpen((is) => !is);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  const show = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <PaletteContext.Provider value={show}>
+      {children}
+      {open && (
+        <LoadBoundary onClose={close}>
+          <PaletteDialog screens={screens} onClose={close} />
+        </LoadBoundary>
+      )}
+    </PaletteContext.Provider>
+  );
+}
+
+const OTHER_TITLES: Readonly<Record<string, string>> = {
+  '': 'Dashboard',
+  verify: VERIFY.title,
+  ajuda: HELP.title,
+};
+
+function titleOf(pathname: string): string {
+  const name = pathname.split('/')[1] ?? '';
+  return isModuleKey(name) ? MODULES[name] : (OTHER_TITLES[name] ?? 'Prumo');
+}
+
+/** The header is the screen's own: one that can't be shown gets it here, and with it the menu on phones. */
+const Failed = (props: FallbackProps) => (
+  <>
+    <PageHeader title={titleOf(useLocation().pathname)} />
+    <ScreenError {...props} />
+  </>
+);
+
+/** Around the screen, inside the layout: one that is on its way or can't be shown leaves the sidebar where it is. */
+export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary FallbackComponent={Failed} resetKeys={[useLocation().pathname]}>
+    <Suspense fallback={<Waiting />}>{children}</Suspense>
+  </ErrorBoundary>
+);
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',

@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
 import { Box, Tooltip, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useSidebar } from './SidebarState';
 import type { NavigationGroup, NavigationItem } from './navigation';
+import { useSidebar } from './SidebarState';
 
 const ItemLink = styled(NavLink)(({ theme }) => ({
   display: 'flex',

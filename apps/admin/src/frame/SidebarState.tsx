@@ -1,6 +1,21 @@
-import { type ReactNode, createContext, useContext, useMemo, useState } from 'react';
 import { useMediaQuery } from '@mui/material';
-import { useStoredFlag } from './useStoredFlag';
+import { useCallback, useState, type ReactNode, createContext, useContext, useMemo } from 'react';
+
+/** A yes or no that this device remembers under the given key. */
+export function useStoredFlag(key: string, initial: boolean): [boolean, (value: boolean) => void] {
+  const [flag, setFlag] = useState(() => {
+    const stored = localStorage.getItem(key);
+    return stored === null ? initial : stored === 'true';
+  });
+  const store = useCallback(
+    (value: boolean) => {
+      localStorage.setItem(key, String(value));
+      setFlag(value);
+    },
+    [key],
+  );
+  return [flag, store];
+}
 
 /** Under this width the sidebar is reduced to its icons; on phones it becomes a drawer. Spec §9. */
 const COLLAPSE_BELOW = '(max-width: 1023.95px)';

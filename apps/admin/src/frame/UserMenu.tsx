@@ -1,16 +1,15 @@
-import { useId, useState } from 'react';
-import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import DevicesIcon from '@mui/icons-material/DevicesOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutline';
+import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { SessionUser } from '../api/session/session';
+import { loadable } from '../kit/loading/loadable';
+import { LoadBoundary } from '../kit/loading/LoadBoundary';
+import { VisuallyHidden } from '../kit/VisuallyHidden';
+import { initialsOf, nameOf, WORDS } from '../session/words';
 import { WORDS as HELP } from './help/words';
 import { useSidebar } from './SidebarState';
-import { LoadBoundary } from '../kit/loading/LoadBoundary';
-import { loadable } from '../kit/loading/loadable';
-import type { SessionUser } from '../api/session/session';
-import { VisuallyHidden } from '../kit/VisuallyHidden';
-import { initialsOf, nameOf } from '../session/person';
-import { WORDS } from '../session/words';
 
 const SessionsDialog = loadable(() => import('../session/SessionsDialog'));
 

@@ -1,6 +1,6 @@
-import { type Holder, MODULES, type ModuleKey, holdsModule } from '@prumo/domain';
 import type { SvgIconComponent } from '@mui/icons-material';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import { type Holder, MODULES, type ModuleKey, holdsModule } from '@prumo/domain';
 import type { Screen } from '../kit/screen';
 
 export interface NavigationItem {

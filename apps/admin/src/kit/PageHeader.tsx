@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
 import { Box, Typography } from '@mui/material';
+import { type ReactNode, useEffect } from 'react';
 import { useFrame } from './frame';
 
 export interface PageHeaderProps {

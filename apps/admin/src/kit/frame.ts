@@ -1,6 +1,6 @@
+import type { SortPayload } from 'ra-core';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { DEFAULT_PAGE_SIZE } from '@prumo/domain';
-import type { SortPayload } from 'ra-core';
 
 export interface PageSize {
   /** The person's own; the default when it could not be read. */

@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react';
-import type { ModuleKey } from '@prumo/domain';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { RaRecord } from 'ra-core';
+import type { ComponentType } from 'react';
+import type { ModuleKey } from '@prumo/domain';
 
 /**
  * What `resources/<name>/index.ts` exports by default: a resource with its screen, spreadable into react-admin's

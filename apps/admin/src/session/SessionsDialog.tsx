@@ -1,22 +1,107 @@
-import { useRef, useState } from 'react';
+import ComputerIcon from '@mui/icons-material/ComputerOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneIphoneOutlined';
 import {
-  Alert,
   Box,
   Button,
+  Chip,
+  Typography,
+  Alert,
   DialogActions,
   DialogContent,
   Divider,
   Skeleton,
-  Typography,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { useState, useRef } from 'react';
+import { formatDateTime } from '@prumo/domain';
 import { messageOf } from '../api/failure';
-import { ConfirmDialog } from '../kit/overlay/ConfirmDialog';
 import { DialogShell } from '../kit/form/DialogShell';
-import { SessionItem } from './SessionItem';
-import { type OwnSession, ownSessionsQuery } from './ownSessions';
-import { useEndSession } from './useEndSession';
+import { ConfirmDialog } from '../kit/overlay/ConfirmDialog';
+import { failure } from '../kit/toast/failure';
+import { useToast } from '../kit/toast/toast';
+import { type OwnSession, endOtherSessions, endSession, ownSessionsQuery } from './ownSessions';
 import { WORDS } from './words';
+
+const isPhone = (browser: string): boolean => /Android|iPhone|iPad/.test(browser);
+
+interface SessionItemProps {
+  session: OwnSession;
+  ending: boolean;
+  disabled: boolean;
+  onEnd: () => void;
+}
+
+/** One session: which browser, from where, since when, and the way to end it. */
+export function SessionItem({ session, ending, disabled, onEnd }: SessionItemProps) {
+  const { current, createdAt, lastUsedAt } = session;
+  const browser = session.browser ?? WORDS.unknownBrowser;
+  const address = session.address ?? WORDS.unknownAddress;
+  const Icon = isPhone(browser) ? PhoneIcon : ComputerIcon;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1.5 }}
+    >
+      <Icon color="action" aria-hidden />
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{browser}</Typography>
+          {current && <Chip size="small" color="primary" variant="outlined" label={WORDS.current} />}
+        </Box>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {WORDS.address(address)}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {[WORDS.createdAt(formatDateTime(createdAt)), WORDS.lastUsedAt(formatDateTime(lastUsedAt))].map(
+            (text) => (
+              <Box component="span" key={text} sx={{ display: 'inline-block', mr: 2 }}>
+                {text}
+              </Box>
+            ),
+          )}
+        </Typography>
+      </Box>
+      {!current && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          loading={ending}
+          disabled={disabled}
+          aria-label={WORDS.endOne(`${browser}, ${address}`)}
+          onClick={onEnd}
+          sx={{ ml: 'auto' }}
+        >
+          {WORDS.end}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Ends sessions, one or all others, and shows the list as it is then. `ending` is what is on its way out. */
+export function useEndSession(onEnded: () => void) {
+  const [ending, setEnding] = useState<OwnSession['id'] | 'others' | null>(null);
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const run = async (what: string, work: () => Promise<void>, done: string): Promise<void> => {
+    setEnding(what);
+    try {
+      await work();
+      toast.success(done);
+    } catch (error) {
+      failure(error, WORDS.endFailed);
+    }
+    await queryClient.refetchQueries({ queryKey: ownSessionsQuery.queryKey });
+    setEnding(null);
+    onEnded();
+  };
+  return {
+    ending,
+    end: (session: OwnSession) => run(session.id, () => endSession(session), WORDS.ended),
+    endOthers: () => run('others', endOtherSessions, WORDS.othersEnded),
+  };
+}
 
 /** The current session first, the others as they come: the last used first. */
 const currentFirst = (sessions: readonly OwnSession[]): OwnSession[] =>

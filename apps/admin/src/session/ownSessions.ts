@@ -1,5 +1,5 @@
-import { getJson, sendJson } from '../api/httpClient';
 import { statusOf } from '../api/failure';
+import { getJson, sendJson } from '../api/httpClient';
 
 /** One of the person's open sessions, as `GET /api/auth/sessions` answers. Instants are ISO 8601. */
 export interface OwnSession {

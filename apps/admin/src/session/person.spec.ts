@@ -1,4 +1,4 @@
-import { initialsOf, nameOf } from './person';
+import { initialsOf, nameOf } from './words';
 
 it.each([
   [{ fullName: 'Ana Lima', email: 'ana@exemplo.com' }, 'Ana Lima'],

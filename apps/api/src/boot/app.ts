@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
@@ -7,20 +6,19 @@ import express, { type Express } from 'express';
 import type { DataSource } from 'typeorm';
 
 import { AppModule } from '../app.module.js';
-import { createCsrfMiddleware } from '../platform/access/csrf/csrf.middleware.js';
-import { securityHeaders } from './http/security-headers.js';
-import { refuseOtherPerson } from '../people/sign-in/session/other-person.middleware.js';
-import { deriveKey } from '../people/sign-in/session-secret.js';
 import { requireOpenSession, signedInSession } from '../people/sign-in/session/session-data.js';
-import { createSessionMiddleware } from '../people/sign-in/session/session.middleware.js';
+import { refuseOtherPerson, createSessionMiddleware } from '../people/sign-in/session/session.middleware.js';
+import { deriveKey } from '../people/sign-in/session-secret.js';
+import { createCsrfMiddleware } from '../platform/access/csrf/csrf.middleware.js';
+import { createBodyPipe } from '../platform/crud/body/body.pipe.js';
+import type { Environment } from '../platform/environment.js';
 import { cleanInput } from '../platform/http/clean-input.js';
 import { rememberIfMatch } from '../platform/http/entity-tag.js';
 import { jsonBody } from '../platform/http/json-body.js';
-import { createBodyPipe } from '../platform/crud/body/body.pipe.js';
-import type { Environment } from '../platform/environment.js';
 import { serveConsole } from './http/console.js';
 import { documentApi } from './http/openapi/document.js';
-import { requestLog } from './http/request-log.js';
+import { requestLog } from './http/port.js';
+import { securityHeaders } from './http/security-headers.js';
 
 /**
  * How long an idle connection stays open: longer than the usual minute of proxies and clients. Whoever closes first

@@ -1,18 +1,46 @@
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '@prumo/embedded-postgres';
-import type { DataSource } from 'typeorm';
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
 
-import { createApp } from './app.js';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { DataSource } from 'typeorm';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '@prumo/embedded-postgres';
+
 import { readSessionSecret } from '../people/sign-in/session-secret.js';
-import { describeError } from '../platform/errors/describe-error.js';
-import { requireDataFolder } from './environment/data-folder.js';
+import { ensureFirstAdmin } from '../people/users/first-admin.js';
 import type { Environment } from '../platform/environment.js';
-import { readEnvironment, EnvironmentError } from './environment/read-environment.js';
+import { describeError } from '../platform/errors/describe-error.js';
+import { createApp } from './app.js';
 import { createDataSource, migrate } from './database/data-source.js';
 import { seed } from './database/seeds/index.js';
+import { readEnvironment, EnvironmentError } from './environment/read-environment.js';
 import { refusePlace, requirePlace } from './http/port.js';
 import { StartError } from './start-error.js';
-import { ensureFirstAdmin } from '../people/users/first-admin.js';
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'sem permissão',
+  EROFS: 'só leitura',
+  ENOTDIR: 'parte do caminho não é uma pasta',
+  EEXIST: 'não é uma pasta',
+  ENOSPC: 'sem espaço em disco',
+};
+
+/** The folder of the embedded database and of the generated secret, where one of them is needed. @throws StartError */
+export async function requireDataFolder({
+  DATA_DIR,
+  DATABASE_URL,
+  SESSION_SECRET,
+}: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL' | 'SESSION_SECRET'>): Promise<void> {
+  if (DATABASE_URL !== undefined && SESSION_SECRET !== undefined) return;
+  try {
+    await mkdir(DATA_DIR, { recursive: true });
+    await access(DATA_DIR, constants.W_OK);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    throw new StartError(
+      `Configuração inválida: DATA_DIR (a pasta ${DATA_DIR} não pode ser usada: ${REASONS[code] ?? code})`,
+    );
+  }
+}
 
 export interface RunningProgram {
   url: string;

@@ -1,9 +1,5 @@
 import { parsed } from '../../test/parse.js';
-import {
-  structuralSystemFields as fields,
-  SYSTEM_TYPE_LABELS,
-  SYSTEM_TYPES,
-} from './structural-system-fields.js';
+import { structuralSystemFields as fields, SYSTEM_TYPE_LABELS, SYSTEM_TYPES } from './building-fields.js';
 
 it.each<[keyof typeof fields, unknown, unknown]>([
   ['systemType', 'steel', 'steel'],

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { overlappingIsopleths, windRangesOverlap } from './isopleth-overlap.js';
 
 const range = (windMinMS?: number | null, windMaxMS?: number | null) => ({ windMinMS, windMaxMS });

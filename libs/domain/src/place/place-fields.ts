@@ -1,4 +1,5 @@
 import {
+  optionalText,
   type Field,
   oneOf,
   optionalDecimal,
@@ -6,7 +7,16 @@ import {
   requiredReference,
   requiredText,
 } from '../text/field.js';
-import { UF_MESSAGE } from './address-fields.js';
+
+export const UF_MESSAGE = 'UF deve ter 2 letras';
+
+/** A state's two letters, upper-cased, or null. */
+export const optionalUf = optionalText({
+  normalize: (text) => text.toUpperCase(),
+  pattern: { value: /^[A-Z]{2}$/, message: UF_MESSAGE },
+});
+
+export const optionalCity = optionalText({ max: 128 });
 
 const NAME_REQUIRED = 'Nome é obrigatório';
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { followCriterion } from './analysis-code.js';
 
 const analysis = (code: string, requirementId = 1) => ({ id: 0, requirementId, code });

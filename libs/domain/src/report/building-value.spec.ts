@@ -1,5 +1,5 @@
 import { attribute } from '../../test/builders/evaluation.js';
-import { asBoolean, buildingValue, describeValue, sameKey } from './building-value.js';
+import { asBoolean, buildingValue, describeValue, sameKey } from './building-facts.js';
 
 describe('buildingValue', () => {
   const column = { sourceTable: 'buildings', sourceColumn: 'floors' };

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { canonicalJson } from './canonical-json.js';
 
 describe('canonicalJson', () => {

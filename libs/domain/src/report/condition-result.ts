@@ -1,5 +1,5 @@
 import { parseNumber } from '../text/field.js';
-import { asBoolean, buildingValue, type Present, sameKey } from './building-value.js';
+import { asBoolean, buildingValue, type Present, sameKey } from './building-facts.js';
 import type { BuildingWorld, Condition, ConditionOutcome, Scalar, Unfit } from './evaluation-types.js';
 import { isWithin } from './numeric-range.js';
 

@@ -1,4 +1,4 @@
-import { compareContents } from './content-changes.js';
+import { compareContents } from './content-facts.js';
 import type { EvaluatedParameter } from './evaluation-types.js';
 import type { PdeContent } from './pde-model.js';
 

@@ -1,5 +1,5 @@
 import { buildingFacts, type Fact } from './building-facts.js';
-import { conditionsText, STATUS_LABELS } from './evaluation-rows.js';
+import { conditionsText, STATUS_LABELS } from './evaluate-report.js';
 import type { EvaluatedAnalysis, EvaluatedParameter, EvaluatedReport } from './evaluation-types.js';
 import type { PdeContent } from './pde-model.js';
 import { LEVEL_LABELS } from './report-fields.js';
@@ -50,3 +50,26 @@ export const contentFacts = (content: PdeContent): Fact[] => [
   ...buildingFacts(content),
   ...evaluationFacts(content.evaluation),
 ];
+
+/** What one document says otherwise than another; null: it says nothing there. */
+export interface ContentChange {
+  field: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** The differences between two documents, field by field: those of the later one in its order, then what is gone. */
+export function compareContents(from: PdeContent, to: PdeContent): ContentChange[] {
+  const before = byKey(contentFacts(from));
+  const after = byKey(contentFacts(to));
+  const gone = [...before.values()].filter(({ key }) => !after.has(key));
+  return [...after.values(), ...gone]
+    .map(({ key, label }) => ({
+      field: label,
+      from: before.get(key)?.value ?? null,
+      to: after.get(key)?.value ?? null,
+    }))
+    .filter((change) => change.from !== change.to);
+}
+
+const byKey = (facts: readonly Fact[]): Map<string, Fact> => new Map(facts.map((fact) => [fact.key, fact]));

@@ -1,5 +1,5 @@
 import { anyOf, attribute, BASEMENT, choice, inZone, range, ZONE } from '../../test/builders/evaluation.js';
-import { evaluateCondition } from './evaluate-condition.js';
+import { evaluateCondition } from './evaluate-parameter.js';
 
 it('says which field, what is demanded and what the building has', () => {
   expect(evaluateCondition(range(null, 12), { buildings: { buildingHeight: '9.50' } })).toEqual({

@@ -1,5 +1,6 @@
-import { conditionResult } from './condition-result.js';
-import { evaluateCondition, evaluateExclusion } from './evaluate-condition.js';
+import { compareCodes } from '../text/collation.js';
+import { buildingValue, describeValue, sameKey } from './building-facts.js';
+import { conditionResult, unfitness } from './condition-result.js';
 import type {
   BuildingWorld,
   Condition,
@@ -8,9 +9,62 @@ import type {
   EvaluatedParameter,
   ParameterStatus,
 } from './evaluation-types.js';
+import { describeRange } from './numeric-range.js';
 import { valueAt } from './parameter-order.js';
 import type { Level } from './report-fields.js';
 import { lowerLimitOwner } from './shared-limit.js';
+
+/** 'I, II ou III'. */
+const ANY_OF = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+
+function describeExpected({ attribute, values, minLimit, maxLimit }: Condition, aboveMin: boolean): string {
+  const { dataKind, unit } = attribute;
+  if (dataKind === 'numeric') return describeRange({ minLimit, maxLimit }, unit, aboveMin);
+  if (dataKind === 'date' || dataKind === 'text') return 'condição não avaliável';
+  const ordered = [...values].sort((a, b) => compareCodes(a.label, b.label) || a.id - b.id);
+  return ANY_OF.format(new Set(ordered.map(({ label }) => label))) || 'nenhum valor escolhido';
+}
+
+/** The name of a reference's value: as the condition calls it, else as the row it refers to is called. */
+function describeActual({ attribute, values }: Condition, world: BuildingWorld): string | null {
+  const value = buildingValue(world, attribute);
+  if (value === null) return null;
+  const chosen = values.find(({ key }) => sameKey(key, value));
+  if (attribute.dataKind === 'reference' && chosen) return chosen.label;
+  const row = attribute.valueSource ? world[attribute.valueSource] : null;
+  const label =
+    row && sameKey(row[attribute.valueIdField ?? 'id'] ?? null, value)
+      ? row[attribute.valueLabelField ?? 'label']
+      : null;
+  return label == null ? describeValue(attribute, value) : String(label);
+}
+
+/** Judges one condition and says in words what it demands and what the building has. */
+export function evaluateCondition(
+  condition: Condition,
+  world: BuildingWorld,
+  aboveMin = false,
+): ConditionOutcome {
+  const { id, friendlyName, sourceTable, sourceColumn } = condition.attribute;
+  const unfit = unfitness(condition, buildingValue(world, condition.attribute));
+  return {
+    attributeId: id,
+    name: friendlyName,
+    sourceTable,
+    sourceColumn,
+    expected: describeExpected(condition, aboveMin),
+    actual: describeActual(condition, world),
+    result: conditionResult(condition, world, aboveMin),
+    ...(unfit && { unfit }),
+  };
+}
+
+/** A missing value that must turn out to be none of the condition's: 'diferente de I', 'fora de ≤ 12 m'. */
+export function evaluateExclusion(condition: Condition, world: BuildingWorld): ConditionOutcome {
+  const outcome = evaluateCondition(condition, world);
+  const not = condition.attribute.dataKind === 'numeric' ? 'fora de' : 'diferente de';
+  return { ...outcome, expected: `${not} ${outcome.expected}` };
+}
 
 /** One failed condition settles it; without one, a missing value leaves it open. */
 function statusOf(outcomes: readonly ConditionOutcome[]): ParameterStatus {

@@ -1,18 +1,93 @@
 import { groupBy } from '../collection/group-by.js';
+import { comparePtBr } from '../text/collation.js';
 import { evaluateParameter } from './evaluate-parameter.js';
 import type {
+  EvaluatedParameter,
+  EvaluatedReport,
+  ParameterStatus,
+  ConditionOutcome,
+  PendingField,
   EvaluableAnalysis,
   EvaluableParameter,
   EvaluatedAnalysis,
   EvaluatedCriterion,
-  EvaluatedReport,
   EvaluatedRequirement,
   EvaluationInput,
 } from './evaluation-types.js';
+import { byCriterionPosition, byId, inPosition, orderedLevels } from './level-selection.js';
 import { compareParameters } from './parameter-order.js';
-import { pendingFields } from './pending-fields.js';
 import type { Level } from './report-fields.js';
-import { byCriterionPosition, byId, inPosition, orderedLevels } from './selected-items.js';
+
+export const STATUS_LABELS: Readonly<Record<ParameterStatus, string>> = {
+  applies: 'Aplica-se',
+  pending: 'Pendente',
+  notApplicable: 'Não se aplica',
+};
+
+/** One parameter of an evaluated report with all that stands above it: a line of a spreadsheet. */
+export interface EvaluationRow {
+  requirement: string;
+  criterion: string;
+  analysis: string;
+  parameter: string;
+  /** 'Classe de ruído: II; Altura: ≤ 12 m', or empty. */
+  condition: string;
+  unit: string | null;
+  values: Partial<Record<Level, string | null>>;
+  status: ParameterStatus;
+  notes: string | null;
+}
+
+/** A parameter's conditions, ready to print. */
+export const conditionsText = ({ outcomes }: Pick<EvaluatedParameter, 'outcomes'>): string =>
+  outcomes.map(({ name, expected }) => `${name}: ${expected}`).join('; ');
+
+/** The parameters of an evaluated report, in its order. */
+export function evaluationRows({ requirements }: EvaluatedReport): EvaluationRow[] {
+  return requirements.flatMap((requirement) =>
+    requirement.criteria.flatMap((criterion) =>
+      criterion.analyses.flatMap((analysis) =>
+        [...analysis.applicable, ...analysis.pending, ...analysis.notApplicable].map((parameter) => ({
+          requirement: `${requirement.code} ${requirement.label}`,
+          criterion: `${criterion.code} ${criterion.label}`,
+          analysis: `${analysis.code} ${analysis.label}`,
+          parameter: parameter.label,
+          condition: conditionsText(parameter),
+          unit: parameter.unit,
+          values: parameter.values,
+          status: parameter.status,
+          notes: parameter.notes,
+        })),
+      ),
+    ),
+  );
+}
+
+/** A field that is to be mended is another matter than the same field that is to be filled in. */
+const fieldOf = ({ sourceTable, sourceColumn, unfit }: ConditionOutcome): string =>
+  `${unfit ?? ''} ${sourceTable}.${sourceColumn}`;
+
+const byAttribute = (a: ConditionOutcome, b: ConditionOutcome): number => a.attributeId - b.attributeId;
+
+/** The fields that one parameter waits for, each once. */
+function missingIn({ outcomes }: EvaluatedParameter): ConditionOutcome[] {
+  const missing = outcomes.filter(({ result }) => result === 'pending').sort(byAttribute);
+  return [...groupBy(missing, fieldOf).values()].map(([first]) => first);
+}
+
+/** The fields to fill in, by name, each with the number of parameters that wait for it. */
+export function pendingFields(pending: readonly EvaluatedParameter[]): PendingField[] {
+  const waiting = groupBy(pending.flatMap(missingIn).sort(byAttribute), fieldOf);
+  return [...waiting.values()]
+    .sort(([a], [b]) => comparePtBr(a.name, b.name) || byAttribute(a, b))
+    .map(([{ sourceTable, sourceColumn, name, unfit }, ...others]) => ({
+      sourceTable,
+      sourceColumn,
+      name,
+      parameters: others.length + 1,
+      ...(unfit && { unfit }),
+    }));
+}
 
 type Selected = EvaluableAnalysis & { levels: Level[] };
 

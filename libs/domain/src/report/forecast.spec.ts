@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { forecast } from './forecast.js';
 
 it('projects the pace so far over the whole month', () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { EMPTY_SELECTION, type LevelSelection, toggleRequirement } from './level-selection.js';
 import { fromStructure, toStructure } from './level-structure.js';
 import type { LevelTree } from './level-tree.js';

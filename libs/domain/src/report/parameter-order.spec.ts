@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { parameter } from '../../test/builders/evaluation.js';
 import { compareParameters, firstNumber } from './parameter-order.js';
 

@@ -1,5 +1,5 @@
 import type { ConditionOutcome } from './evaluation-types.js';
-import { parameterReason } from './parameter-reason.js';
+import { parameterReason } from './parameter-order.js';
 
 const outcome = (
   name: string,

@@ -1,7 +1,7 @@
 import { AREA, inZone, parameter, range } from '../../test/builders/evaluation.js';
 import { evaluateParameter } from './evaluate-parameter.js';
 import type { BuildingWorld, EvaluableParameter } from './evaluation-types.js';
-import { parameterReason } from './parameter-reason.js';
+import { parameterReason } from './parameter-order.js';
 
 const at = (buildingHeight: number, rest: { zone?: string; area?: number } = {}): BuildingWorld => ({
   buildings: { buildingHeight, totalArea: rest.area ?? null },

@@ -1,4 +1,4 @@
-import { sameKey } from './building-value.js';
+import { sameKey } from './building-facts.js';
 import { conditionResult } from './condition-result.js';
 import type { BuildingWorld, Condition, EvaluableParameter } from './evaluation-types.js';
 import { endsWhereBegins, liesWithin } from './numeric-range.js';

@@ -1,4 +1,4 @@
-import { markedPerson, signedInMark } from './session-person.js';
+import { markedPerson, signedInMark } from './session.js';
 
 it('names the person that it was made for', () => expect(markedPerson(signedInMark(7))).toBe(7));
 

@@ -1,5 +1,5 @@
 import { emailRule, emailText, phoneRule } from '../contact/contact-fields.js';
-import { optionalCity, optionalUf } from '../place/address-fields.js';
+import { optionalCity, optionalUf } from '../place/place-fields.js';
 import { optionalText, requiredText } from '../text/field.js';
 import { documentCharacters } from '../text/masks.js';
 

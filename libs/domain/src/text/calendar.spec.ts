@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { calendarDaysBetween, saoPauloMidnight, saoPauloMonth, saoPauloTime } from './calendar.js';
 
 it('reads the clock of São Paulo, three hours behind UTC', () => {

@@ -1,6 +1,5 @@
 import { parsed } from '../../test/parse.js';
-import { flag, oneOf } from './choice-field.js';
-import { messageFor } from './field.js';
+import { flag, oneOf, messageFor } from './field.js';
 
 describe('flag', () => {
   it.each([

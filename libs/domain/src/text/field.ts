@@ -1,3 +1,88 @@
+import {
+  fail,
+  field,
+  type Field,
+  type FieldSchema,
+  INVALID,
+  type Limit,
+  ok,
+  type Parsed,
+} from './field-core.js';
+
+export interface TextOptions {
+  min?: Limit;
+  max?: Limit | number;
+  pattern?: { value: RegExp; message: string };
+  /** Applied after trimming, before the limits are checked. */
+  normalize?: (text: string) => string;
+  /** Checks the normalised text; answers the message, or undefined when it is good. */
+  check?: (text: string) => string | undefined;
+}
+
+/** What no text column can hold: NUL, and halves of a surrogate pair. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+const lengthOf = (text: string): number => [...text].length;
+
+const maxOf = (max: Limit | number | undefined): Limit | undefined =>
+  typeof max === 'number' ? { value: max, message: `Máx ${max} caracteres` } : max;
+
+function readText({ min, max, pattern, normalize, check }: TextOptions): (raw: unknown) => Parsed<string> {
+  const most = maxOf(max);
+  return (raw) => {
+    if (typeof raw !== 'string' || UNSTORABLE.test(raw)) return fail(INVALID);
+    const text = normalize ? normalize(raw.trim()) : raw.trim();
+    if (most && lengthOf(text) > most.value) return fail(most.message);
+    if (min && lengthOf(text) < min.value) return fail(min.message);
+    if (pattern && !pattern.value.test(text)) return fail(pattern.message);
+    const message = check?.(text);
+    return message === undefined ? ok(text) : fail(message);
+  };
+}
+
+function textSchema({ min, max, pattern }: TextOptions): FieldSchema {
+  const most = maxOf(max);
+  return {
+    type: 'string',
+    ...(min && { minLength: min.value }),
+    ...(most && { maxLength: most.value }),
+    ...(pattern && { pattern: pattern.value.source }),
+  };
+}
+
+/** A text that must be given. Surrounding white space is removed. */
+export const requiredText = (required: string, options: TextOptions = {}): Field<string> =>
+  field({ schema: textSchema(options), required, read: readText(options) });
+
+/** A text that may be left out and then follows from something else; sent, it must not be blank. */
+export const textWhenSent = (required: string, options: TextOptions = {}): Field<string | null> =>
+  field<string | null>({ schema: textSchema(options), required, absent: null, read: readText(options) });
+
+/** A text that may be left out: blank is stored as null. */
+export const optionalText = (options: TextOptions = {}): Field<string | null> =>
+  field<string | null>({ schema: textSchema(options), read: readText(options) });
+
+/** Yes or no: `absent` in a record that is made without it, a blank is refused. */
+export const flag = (absent: boolean, required: string): Field<boolean> =>
+  field({
+    schema: { type: 'boolean' },
+    absent,
+    required,
+    read: (raw) => (typeof raw === 'boolean' ? ok(raw) : fail(INVALID)),
+  });
+
+/** One of a few words. `absent`: that of a record made without it; `required`: the text for a blank. */
+export const oneOf = <T extends string>(
+  values: readonly T[],
+  { absent, required, invalid = INVALID }: { absent?: T; required?: string; invalid?: string } = {},
+): Field<T> =>
+  field<T>({
+    schema: { type: 'string', enum: values },
+    ...(required !== undefined && { required }),
+    ...(absent !== undefined && { absent }),
+    read: (raw) => (values.includes(raw as T) ? ok(raw as T) : fail(invalid)),
+  });
+
 /** The rules of form fields: see `field-core.ts` for what a field is. */
 export {
   type Field,
@@ -10,7 +95,7 @@ export {
   type ValueOf,
   type ValuesOf,
 } from './field-core.js';
-export * from './choice-field.js';
+export * from './field.js';
 export * from './number-field.js';
 export { ambiguityText, isAmbiguous, parseNumber } from './parse-number.js';
-export * from './text-field.js';
+export * from './field.js';

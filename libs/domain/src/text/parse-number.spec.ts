@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { formatNumber, plainNumber } from './numbers.js';
 import { ambiguityText, decimalsOf, isAmbiguous, parseNumber } from './parse-number.js';
 

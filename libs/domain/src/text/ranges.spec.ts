@@ -1,4 +1,4 @@
-import { absorptanceRange, noiseRange, windRange } from './ranges.js';
+import { absorptanceRange, noiseRange, windRange } from './numbers.js';
 
 it.each([
   [55, 60, '55–60'],

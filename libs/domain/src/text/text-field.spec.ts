@@ -1,5 +1,5 @@
 import { parsed } from '../../test/parse.js';
-import { optionalText, requiredText } from './text-field.js';
+import { optionalText, requiredText } from './field.js';
 
 const name = requiredText('Nome é obrigatório', {
   min: { value: 3, message: 'curto' },

@@ -1,7 +1,6 @@
-import { loginFields, tooManyLogins } from '../session/login.js';
+import { loginFields, tooManyLogins } from '../session/session.js';
 import { messageFor } from '../text/field.js';
-import { settingsFields } from './preference-fields.js';
-import { parseAllowedModules, userFields } from './user-fields.js';
+import { settingsFields, parseAllowedModules, userFields } from './user-fields.js';
 
 describe('a user', () => {
   it.each([

@@ -1,6 +1,14 @@
-import { isModuleKey, type ModuleKey } from '../access/modules.js';
+import { isModuleKey, type ModuleKey, MODULE_KEYS } from '../access/modules.js';
 import { emailRule, emailText, phoneRule } from '../contact/contact-fields.js';
-import { flag, isBlank, optionalText, requiredText, type Parsed } from '../text/field.js';
+import {
+  flag,
+  isBlank,
+  optionalText,
+  requiredText,
+  type Parsed,
+  oneOf,
+  requiredInteger,
+} from '../text/field.js';
 import { changedPassword, newPassword } from './password-field.js';
 
 /** A user, as the API takes it. Spec §5. */
@@ -27,3 +35,23 @@ export function parseAllowedModules(raw: unknown): Parsed<ModuleKey[]> {
   }
   return { ok: true, value: keys };
 }
+
+/** Rows per page when nobody has chosen otherwise. */
+export const DEFAULT_PAGE_SIZE = 15;
+
+const OUT_OF_RANGE = 'Informe um valor entre 5 e 100.';
+
+/** A person's preferences, as the API takes them. */
+export const settingsFields = {
+  pageSize: requiredInteger(OUT_OF_RANGE, {
+    min: { value: 5, message: OUT_OF_RANGE },
+    max: { value: 100, message: OUT_OF_RANGE },
+    invalid: OUT_OF_RANGE,
+  }),
+};
+
+/** A saved list filter: of which list, and its name. */
+export const savedFilterFields = {
+  resource: oneOf(MODULE_KEYS, { required: 'Lista é obrigatória', invalid: 'Lista desconhecida' }),
+  name: requiredText('Nome do filtro é obrigatório', { max: 80 }),
+};

@@ -1,4 +1,5 @@
 import { PDFRawStream } from '@cantoo/pdf-lib';
+
 import type { Inspection, Tell } from '../inspection.js';
 import { entriesOf, type PDFDict } from '../pdf-file.js';
 

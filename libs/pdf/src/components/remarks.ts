@@ -1,6 +1,7 @@
 import type { Book } from '../document/book.js';
 import { paragraph } from '../document/paragraph.js';
 import { COLORS, PAGE, STYLES, TEXT_WIDTH, type TextStyle } from '../document/theme.js';
+import { table } from './table/table.js';
 
 /** Something said below a table, about the whole of it. */
 interface Remark {
@@ -42,4 +43,17 @@ export function note({ flow, pen, tags, type }: Book, text: string): void {
   tags.leaf('P', () => pen.lines(lines, PAGE.left + INSET.x, flow.y + INSET.y, STYLE));
   flow.advance(height);
   flow.gap(12);
+}
+
+/** Names and values, a line each; what has no value is left out. */
+export function keyValues(
+  book: Book,
+  pairs: readonly (readonly [name: string, value: string | null])[],
+): void {
+  const rows = pairs.flatMap(([name, value]) => (value ? [{ cells: [name, value] }] : []));
+  const columns = [
+    { title: '', width: 160, style: STYLES.cellMuted, headsRow: true },
+    { title: '', style: STYLES.cellStrong },
+  ];
+  table(book, { columns, rows, header: false });
 }

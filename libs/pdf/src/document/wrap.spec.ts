@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { glue, NO_BREAK_SPACE, wrap } from './wrap.js';
 
 const measure = (text: string): number => [...text].length;

@@ -7,7 +7,8 @@ import {
   type PdeModel,
   SYSTEM_TYPE_LABELS,
 } from '@prumo/domain';
-import { keyValues } from '../components/key-values.js';
+
+import { keyValues } from '../components/remarks.js';
 import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
 import { type Chapter, type MakeHeading, plainChapter } from './chapter.js';

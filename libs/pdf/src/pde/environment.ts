@@ -6,6 +6,7 @@ import {
   type PdeModel,
   windRange,
 } from '@prumo/domain';
+
 import type { Row } from '../components/table/table-spec.js';
 import { table } from '../components/table/table.js';
 import { STYLES } from '../document/theme.js';

@@ -1,4 +1,5 @@
 import { LEVEL_LABELS, LEVELS, type PdeModel } from '@prumo/domain';
+
 import { note } from '../components/remarks.js';
 import type { Column, Row } from '../components/table/table-spec.js';
 import { table } from '../components/table/table.js';

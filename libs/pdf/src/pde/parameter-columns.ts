@@ -1,4 +1,5 @@
 import { type ConditionOutcome, type EvaluatedParameter, type Level, LEVEL_LABELS } from '@prumo/domain';
+
 import type { Column } from '../components/table/table-spec.js';
 import { STYLES } from '../document/theme.js';
 import { WORDS } from './words.js';

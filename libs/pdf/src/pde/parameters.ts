@@ -1,4 +1,5 @@
 import type { EvaluatedAnalysis, EvaluatedParameter } from '@prumo/domain';
+
 import { remarks, remarksHeight } from '../components/remarks.js';
 import { table } from '../components/table/table.js';
 import type { Book } from '../document/book.js';

@@ -1,4 +1,5 @@
 import { type EvaluatedParameter, type PdeModel, whereToFill } from '@prumo/domain';
+
 import type { Row } from '../components/table/table-spec.js';
 import { table } from '../components/table/table.js';
 import { paragraph } from '../document/paragraph.js';

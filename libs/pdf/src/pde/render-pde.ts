@@ -1,18 +1,78 @@
-import type { PdeModel } from '@prumo/domain';
+import type { EvaluatedRequirement, PdeModel } from '@prumo/domain';
+
+import { table } from '../components/table/table.js';
 import { type Book, closeBook, openBook, pageCount } from '../document/book.js';
 import { Contents } from '../document/contents.js';
 import { drawFrames } from '../document/frame.js';
-import { heading } from '../document/heading.js';
+import { heading, section } from '../document/heading.js';
+import { paragraph } from '../document/paragraph.js';
+import { STYLES } from '../document/theme.js';
 import { characteristics, identification, location, structuralSystem } from './building-chapters.js';
-import { type Chapter, headingMaker, listedHeadings, type MakeHeading, writeChapter } from './chapter.js';
+import {
+  type Chapter,
+  type MakeHeading,
+  plainChapter,
+  headingMaker,
+  listedHeadings,
+  writeChapter,
+} from './chapter.js';
 import { cover } from './cover.js';
 import { environment } from './environment.js';
 import { matrix } from './matrix.js';
+import { parameters } from './parameters.js';
 import { pending } from './pending.js';
-import { references } from './references.js';
-import { requirementChapters } from './requirement.js';
 import { signature } from './signature.js';
+import { standardsCited } from './standards-cited.js';
 import { WORDS } from './words.js';
+
+function requirementChapter({ code, label, criteria }: EvaluatedRequirement, make: MakeHeading): Chapter {
+  const own = make(2, label, WORDS.requirement(code));
+  const parts = criteria.map((criterion) => ({
+    heading: make(3, criterion.label, WORDS.criterion(criterion.code)),
+    analyses: criterion.analyses.map((analysis) => ({
+      heading: make(4, WORDS.analysis(analysis.code, analysis.label)),
+      analysis,
+    })),
+  }));
+  return {
+    heading: own,
+    inner: parts.map((part) => part.heading),
+    ownPage: false,
+    build: (book) =>
+      parts.forEach((part) =>
+        section(book, () => {
+          heading(book, part.heading);
+          for (const { heading: title, analysis } of part.analyses) {
+            section(book, () => {
+              heading(book, title);
+              parameters(book, analysis);
+            });
+          }
+        }),
+      ),
+  };
+}
+
+/** A chapter for each requirement: its criteria, their analyses and the parameters that apply. */
+export const requirementChapters = ({ evaluation }: PdeModel, make: MakeHeading): Chapter[] =>
+  evaluation.requirements.map((requirement) => requirementChapter(requirement, make));
+
+const words = WORDS.references;
+
+/** The standards that the document cites, and where. */
+export function references(model: PdeModel, make: MakeHeading): Chapter {
+  const columns = [
+    { title: words.norm, width: 160, headsRow: true, style: STYLES.cellStrong },
+    { title: words.citedIn },
+  ];
+  return plainChapter(make(2, words.title), (book) => {
+    paragraph(book, words.intro, { withNext: true });
+    const rows = standardsCited(model).map(({ standard, citedIn }) => ({
+      cells: [standard, citedIn.join(', ')],
+    }));
+    table(book, { columns, rows });
+  });
+}
 
 /**
  * The version of the document's form. Raise it with every change that gives other bytes for the same model: what

@@ -1,5 +1,6 @@
 import type { PdeModel } from '@prumo/domain';
-import { keyValues } from '../components/key-values.js';
+
+import { keyValues } from '../components/remarks.js';
 import { blankLines, signatureLine } from '../components/signature.js';
 import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';

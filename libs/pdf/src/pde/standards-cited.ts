@@ -1,4 +1,5 @@
 import { compareCodes, type PdeModel } from '@prumo/domain';
+
 import { WORDS } from './words.js';
 
 /** 'NBR 15575-4:2013', 'ABNT NBR ISO 717-1': number, part and edition as far as they are cited. */

@@ -8,6 +8,7 @@ import {
   type PdeModel,
 } from '@prumo/domain';
 import fc from 'fast-check';
+
 import { aBuilding, anOutcome, aRequirement } from '../builders.js';
 import { orNull, remark, text } from './texts.js';
 

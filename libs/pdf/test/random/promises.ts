@@ -1,5 +1,6 @@
 import type { EvaluatedAnalysis, PdeModel } from '@prumo/domain';
 import { checkPdf, type StructureElement } from '@prumo/pdf-check';
+
 import { Characters } from '../../src/document/characters.js';
 import { loadFonts } from '../../src/fonts/fonts.js';
 import { renderPde } from '../../src/index.js';

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { inspect, type Inspection, type StructureElement } from '@prumo/pdf-check';
+
 import { openPdf, pagesOf } from '../pdf-reader.js';
 
 /** Without white space: what remains of a text wherever its lines were broken. */

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
+
 import { createCanvas } from '@napi-rs/canvas';
 import type { PdeModel } from '@prumo/domain';
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
 import { renderPde } from '../../src/index.js';
 import { FIXTURES } from '../fixtures.js';
 import { openPdf } from '../pdf-reader.js';

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { closePdfs } from '../pdf-reader.js';
 import { toPng } from './grey-picture.js';
 import { FIXTURES, picturesOf, REFERENCES } from './pictures.js';

@@ -1,5 +1,5 @@
-import { inIsopleth, met, norm, sure } from './demands.js';
 import type { StarterParameter, StarterRequirement } from '../types.js';
+import { inIsopleth, met, norm, sure } from './demands.js';
 
 /** Basic wind speed V0 in m/s. */
 const WIND = { I: 'até 30', II: '30 a 35', III: '35 a 40', IV: '40 a 45', V: '45 a 50' };

@@ -1,5 +1,5 @@
-import { met, norm } from './demands.js';
 import type { StarterRequirement } from '../types.js';
+import { met, norm } from './demands.js';
 
 export const fire: StarterRequirement = {
   code: '8',

@@ -1,5 +1,5 @@
-import { inIsopleth, met, norm, toCheck } from './demands.js';
 import type { StarterParameter, StarterRequirement } from '../types.js';
+import { inIsopleth, met, norm, toCheck } from './demands.js';
 
 /** Static pressure of the façade's water test, in Pa, by isopleth. */
 const PRESSURE = { I: '10', II: '20', III: '30', IV: '40', V: '50' };

@@ -1,5 +1,5 @@
-import { absorptance, CHECK, higherToCheck, norm, sure, zones } from './demands.js';
 import type { LevelValues, StarterCondition, StarterParameter } from '../types.js';
+import { absorptance, CHECK, higherToCheck, norm, sure, zones } from './demands.js';
 
 const ZONES_OF_2005 = 'zonas da ABNT NBR 15220-3:2005';
 const TRANSMITTANCE = { unit: 'W/(m²·K)' };

@@ -1,6 +1,6 @@
-import { norm, toCheck, zones } from './demands.js';
-import { roofs, walls } from './11-thermal-envelope.js';
 import type { StarterRequirement } from '../types.js';
+import { roofs, walls } from './11-thermal-envelope.js';
+import { norm, toCheck, zones } from './demands.js';
 
 const edition = `${norm(1)}, zonas da ABNT NBR 15220-3:2005`;
 

@@ -1,5 +1,5 @@
-import { inNoiseClass, norm, sure, toCheck } from './demands.js';
 import type { LevelValues, StarterParameter, StarterRequirement } from '../types.js';
+import { inNoiseClass, norm, sure, toCheck } from './demands.js';
 
 /** Weighted standardised level difference D2m,nT,w of a dormitory's façade, measured on site, in dB. */
 const FACADE: Readonly<Record<string, LevelValues>> = {

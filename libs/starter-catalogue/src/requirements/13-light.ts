@@ -1,5 +1,5 @@
-import { higherToCheck, norm, toCheck } from './demands.js';
 import type { LevelValues, StarterParameter, StarterRequirement } from '../types.js';
+import { higherToCheck, norm, toCheck } from './demands.js';
 
 const lit = (key: string, label: string, values: LevelValues, notes: string): StarterParameter => ({
   key,

@@ -1,5 +1,5 @@
-import { inAggressiveness, met, norm, toCheck } from './demands.js';
 import type { LevelValues, StarterParameter, StarterRequirement } from '../types.js';
+import { inAggressiveness, met, norm, toCheck } from './demands.js';
 
 /** Design working life (VUP), in years. */
 const vup = (key: string, label: string, values: LevelValues): StarterParameter => ({

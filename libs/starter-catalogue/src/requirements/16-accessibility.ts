@@ -1,5 +1,5 @@
-import { met, norm, toCheck } from './demands.js';
 import type { StarterParameter, StarterRequirement } from '../types.js';
+import { met, norm, toCheck } from './demands.js';
 
 const ceiling = (key: string, label: string, height: string): StarterParameter => ({
   key,

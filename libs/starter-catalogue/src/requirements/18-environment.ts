@@ -1,5 +1,5 @@
-import { norm, toCheck } from './demands.js';
 import type { StarterParameter, StarterRequirement } from '../types.js';
+import { norm, toCheck } from './demands.js';
 
 const NO_LEVEL = 'Sem nível definido';
 

@@ -1,3 +1,4 @@
+import type { StarterRequirement } from '../types.js';
 import { structure } from './07-structure.js';
 import { fire } from './08-fire.js';
 import { use } from './09-use.js';
@@ -10,7 +11,6 @@ import { health } from './15-health.js';
 import { accessibility } from './16-accessibility.js';
 import { comfort } from './17-comfort.js';
 import { environment } from './18-environment.js';
-import type { StarterRequirement } from '../types.js';
 
 /** The twelve requirement chapters of ABNT NBR 15575-1, in the norm's order. */
 export const REQUIREMENTS: readonly StarterRequirement[] = [

@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Holder } from '@prumo/domain';
-import { type RequestOptions, request } from '../httpClient';
 import { statusOf } from '../failure';
+import { type RequestOptions, request } from '../httpClient';
 import { queryClient } from '../queryClient';
-import { secondsLeft as secondsUntil } from './countdown';
+import { secondsLeft as secondsUntil, SESSION, pollDelayMs } from './countdown';
 import { notePerson } from './returnPath';
 import { sessionEnd } from './sessionEnd';
-import { mayBeSignedIn } from './signedInCookie';
-import { tabPerson } from './tabPerson';
+import { mayBeSignedIn, tabPerson } from './tabPerson';
 
 /** The person signed in, as `GET /api/auth/user` answers. `expires_at` in epoch seconds. Spec §3. */
 export interface SessionUser extends Holder {
@@ -78,4 +78,23 @@ export async function extendSession(): Promise<void> {
   queryClient.setQueryData<SessionUser | null>(SESSION_KEY, (user) =>
     user ? { ...user, expires_at: json.expires_at } : user,
   );
+}
+
+/** In somebody else's session the end of one's own is nothing to wait for. */
+const delayOf = ({ expires_at: expiresAt }: SessionUser): number =>
+  tabPerson.takeover() ? SESSION.slowPollMs : pollDelayMs(secondsLeft(expiresAt));
+
+/** The session, kept up to date by the poll of spec §4. `data` is null when nobody is signed in. */
+export const useSession = () =>
+  useQuery({
+    ...sessionQuery,
+    refetchInterval: ({ state }) => (state.data ? delayOf(state.data) : false),
+    refetchIntervalInBackground: true,
+  });
+
+/** The person signed in, for screens that are only shown to one. */
+export function useUser(): SessionUser {
+  const { data } = useSession();
+  if (!data) throw new Error('useUser must be used inside RequireSession');
+  return data;
 }

@@ -1,4 +1,31 @@
-import { personInCookie } from './signedInCookie';
+import { markedPerson } from '@prumo/domain';
+
+const CHANNEL = 'prumo.session';
+
+/** Tells the browser's other tabs that somebody has signed in: it may not be the person whose screens they show. */
+export function tellSignIn(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('signed in');
+  channel.close();
+}
+
+/** Calls the listener when somebody signs in in another tab. Answers how to stop. */
+export function onSignIn(listener: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', () => listener());
+  return () => channel.close();
+}
+
+const COOKIE = /(?:^|; )(?:__Host-)?prumo\.signed-in=([^;]*)/;
+
+/**
+ * Whether there may be a session: the server leaves this cookie beside the session's own, which scripts can't read.
+ * Asking about a session that isn't there would leave an error in the browser's console.
+ */
+export const mayBeSignedIn = (): boolean => COOKIE.test(document.cookie);
+
+/** Whose session the browser holds, as far as the cookie tells: known at once, whichever tab signed in. */
+export const personInCookie = (): number | undefined => markedPerson(COOKIE.exec(document.cookie)?.[1] ?? '');
 
 /** Somebody, as the session's answer names them. */
 export interface Person {

@@ -1,4 +1,4 @@
-import type { CatalogueRecord } from '../catalogue/types';
+import { type CatalogueRecord, catalogueWords } from '../catalogue/catalogue';
 
 /** An analysis as the API answers it. */
 export interface Analysis extends CatalogueRecord {
@@ -11,3 +11,27 @@ export interface Analysis extends CatalogueRecord {
   criterionLabel: string;
   criterionIsActive: boolean;
 }
+
+export const WORDS = catalogueWords({
+  title: 'Análises',
+  description: 'O que se verifica em cada critério',
+  name: 'Análise',
+  noun: 'análise',
+  gender: 'f',
+  searchLabel: 'Buscar por código ou descrição…',
+});
+
+export const REQUIREMENT = { label: 'Requisito', all: 'Todos os Requisitos' } as const;
+export const CRITERION = { label: 'Critério', all: 'Todos os Critérios' } as const;
+export const LOAD_FAILED = {
+  title: 'Erro',
+  text: 'Erro ao carregar análises',
+  retry: 'Tentar novamente',
+} as const;
+export const DUPLICATE = 'Código já cadastrado dentro deste critério.';
+export const CODE = {
+  label: 'Código',
+  pending: 'Gerado ao escolher requisito e critério.',
+  given: 'Gerado automaticamente.',
+  failed: 'Não foi possível gerar o código.',
+} as const;

@@ -1,15 +1,145 @@
+import { TextField, Box, Alert, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useListContext } from 'ra-core';
 import { DataTable } from 'react-admin';
-import { CodeCell } from '../catalogue/CodeCell';
-import { COLUMNS } from '../catalogue/words';
+import { useWatch } from 'react-hook-form';
+import { analysisFields } from '@prumo/domain';
+import { getJson } from '../../api/httpClient';
+import { FormDialog } from '../../kit/form/FormDialog';
+import { useFormDialog } from '../../kit/form/FormDialogContext';
+import { Cell, FormSection } from '../../kit/form/FormFields';
+import { SearchSelect, SwitchInput } from '../../kit/inputs';
 import { ActiveToggle } from '../../kit/list/ActiveToggle';
 import { ListPage } from '../../kit/list/ListPage';
 import { RowActions } from '../../kit/list/RowActions';
-import type { Analysis } from './Analysis';
-import { AnalysisFilters } from './AnalysisFilters';
-import { AnalysisForm } from './AnalysisForm';
-import { LoadFailed, tellLoadFailed } from './LoadFailed';
-import { ReferenceCell } from './ReferenceCell';
-import { CRITERION, REQUIREMENT, WORDS } from './words';
+import { failureAs } from '../../kit/toast/failure';
+import { tellDuplicateCode, COLUMNS, usedText } from '../catalogue/catalogue';
+import { SymbolInput } from '../catalogue/CatalogueForm';
+import { CodeCell } from '../catalogue/CatalogueList';
+import { LookupFilter } from '../catalogue/LookupFilter';
+import { CRITERION, REQUIREMENT, type Analysis, CODE, DUPLICATE, WORDS, LOAD_FAILED } from './Analysis';
+
+/** The filters by requirement and by criterion, of analyses and of parameters. */
+export const AnalysisFilters = () => (
+  <>
+    <LookupFilter source="requirementId" resource="requirements" {...REQUIREMENT} />
+    <LookupFilter source="criterionId" resource="criteria" {...CRITERION} />
+  </>
+);
+
+interface ShownCode {
+  code: string;
+  hint: string;
+}
+
+/** The code that the analysis has, or will get for the requirement and criterion that are chosen. */
+export function useAnalysisCode(): ShownCode {
+  const { record } = useFormDialog<Analysis>();
+  const [requirementId, criterionId]: unknown[] = useWatch({ name: ['requirementId', 'criterionId'] });
+  const stays = record?.requirementId === requirementId && record?.criterionId === criterionId;
+  const isComplete = typeof requirementId === 'number' && typeof criterionId === 'number';
+  const place = `requirementId=${String(requirementId)}&criterionId=${String(criterionId)}`;
+  const { data, isError } = useQuery({
+    queryKey: ['analyses', 'next-code', place],
+    queryFn: ({ signal }) => getJson<{ code: string }>(`/api/analyses/next-code?${place}`, signal),
+    enabled: isComplete && !stays,
+    staleTime: 0,
+  });
+  if (record && stays) return { code: record.code, hint: CODE.given };
+  if (!isComplete) return { code: '', hint: CODE.pending };
+  return { code: data?.code ?? '', hint: isError ? CODE.failed : CODE.given };
+}
+
+/** The code, which the server gives: it can be read and copied, not typed. */
+const CodeField = () => {
+  const { code, hint } = useAnalysisCode();
+  return (
+    <TextField
+      label={CODE.label}
+      value={code}
+      helperText={hint}
+      slotProps={{ htmlInput: { readOnly: true }, inputLabel: { shrink: true } }}
+    />
+  );
+};
+
+const BLANK = { requirementId: null, criterionId: null, label: '', isActive: true };
+
+/** The form of an analysis. */
+export const AnalysisForm = () => (
+  <FormDialog<Analysis>
+    {...WORDS.form}
+    fields={analysisFields}
+    defaultValues={BLANK}
+    onFailure={tellDuplicateCode(DUPLICATE)}
+  >
+    <FormSection>
+      <Cell span={6}>
+        <SearchSelect source="requirementId" label={REQUIREMENT.label} resource="requirements" />
+      </Cell>
+      <Cell span={6}>
+        <SearchSelect source="criterionId" label={CRITERION.label} resource="criteria" />
+      </Cell>
+      <Cell span={4}>
+        <CodeField />
+      </Cell>
+      <Cell span={8}>
+        <SymbolInput source="label" label={COLUMNS.label} />
+      </Cell>
+      <Cell>
+        <SwitchInput source="isActive" label={WORDS.active} />
+      </Cell>
+    </FormSection>
+  </FormDialog>
+);
+
+export interface ReferenceCellProps {
+  code: string;
+  label: string;
+  isActive: boolean;
+}
+
+/** The requirement or criterion that a row belongs to, in two lines at most. */
+export const ReferenceCell = ({ code, label, isActive }: ReferenceCellProps) => {
+  const text = usedText(`${code} - ${label}`, isActive);
+  return (
+    <Box
+      component="span"
+      title={text}
+      sx={{
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        overflow: 'hidden',
+        minWidth: 140,
+      }}
+    >
+      {text}
+    </Box>
+  );
+};
+
+/** The toast that goes with it. Spec §8. */
+export const tellLoadFailed = (error: unknown): void =>
+  failureAs(error, { title: LOAD_FAILED.title, description: LOAD_FAILED.text });
+
+/** Tells that the analyses could not be read. */
+export const LoadFailed = () => {
+  const { refetch } = useListContext();
+  return (
+    <Alert
+      severity="error"
+      sx={{ m: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={() => void refetch()}>
+          {LOAD_FAILED.retry}
+        </Button>
+      }
+    >
+      {LOAD_FAILED.text}
+    </Alert>
+  );
+};
 
 const Column = DataTable.Col<Analysis>;
 

@@ -1,11 +1,11 @@
 import TroubleshootIcon from '@mui/icons-material/Troubleshoot';
-import { loadable } from '../../kit/loading/loadable';
-import { catalogueScreen } from '../catalogue/catalogueScreen';
-import { WORDS } from './words';
+import { catalogueScreen } from '../catalogue/catalogue';
+import { WORDS } from './Analysis';
+import AnalysisList from './AnalysisList';
 
 export default catalogueScreen({
   name: 'analyses',
-  list: loadable(() => import('./AnalysisList')),
+  list: AnalysisList,
   icon: TroubleshootIcon,
   words: WORDS,
 });

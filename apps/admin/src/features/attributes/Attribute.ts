@@ -1,5 +1,6 @@
-import type { AttributeKind } from '@prumo/domain';
 import type { RaRecord } from 'ra-core';
+import type { AttributeKind } from '@prumo/domain';
+import { catalogueWords } from '../catalogue/catalogue';
 
 /** An attribute as the API answers it. */
 export interface Attribute extends RaRecord<number> {
@@ -14,3 +15,70 @@ export interface Attribute extends RaRecord<number> {
   createdAt: string;
   updatedAt: string;
 }
+
+const usual = catalogueWords({
+  title: 'Atributos',
+  description: 'Dados da edificação de que os parâmetros podem depender',
+  name: 'Atributo',
+  noun: 'atributo',
+  gender: 'm',
+  searchLabel: 'Buscar por nome, tabela.campo, tipo ou fonte…',
+});
+
+/** Spec §8 'Attributes'. */
+export const WORDS = {
+  ...usual,
+  form: {
+    ...usual.form,
+    created: 'Atributo criado com sucesso.',
+    updated: 'Atributo atualizado.',
+    createFailed: 'Falha ao criar',
+    updateFailed: 'Falha ao atualizar',
+  },
+  removal: { ...usual.removal, removeFailed: (detail: string) => `Erro ao remover: ${detail}` },
+};
+
+export const UNEXPECTED = 'Falha inesperada';
+export const CONFLICT = 'Conflito (já existe)';
+/** What the server says of a column that has its attribute, and what people are told. */
+export const TAKEN = {
+  said: 'Atributo já existe para esta coluna',
+  shown: 'Já existe atributo cadastrado para esta Tabela/Coluna.',
+} as const;
+
+export const LOAD_FAILED = { text: 'Erro ao carregar', retry: 'Tentar novamente' } as const;
+
+export const COLUMNS = {
+  source: 'Tabela.Campo',
+  name: 'Nome',
+  kind: 'Tipo',
+  valueSource: 'Fonte Valor',
+  active: 'Ativa',
+  actions: 'Ações',
+} as const;
+
+export const LABELS = {
+  friendlyName: 'Nome',
+  sourceTable: 'Tabela',
+  sourceColumn: 'Coluna',
+  source: 'Tabela e coluna',
+  dataKind: 'Tipo',
+  valueSource: 'Fonte do valor',
+  valueIdField: 'Campo que identifica',
+  valueLabelField: 'Campo que descreve',
+} as const;
+
+export const HINTS = {
+  column: 'Escolha antes a tabela.',
+  valueSource: 'Só para o tipo Referência.',
+  automatic: 'Automático',
+  chooseSource: 'Escolha antes a fonte do valor.',
+} as const;
+
+/** Spec §6: a 403 is told in the server's words, or these. */
+export const METADATA = {
+  tablesFailed: 'Não foi possível carregar as tabelas.',
+  columnsFailed: 'Não foi possível carregar as colunas.',
+  columnsDenied: 'Você não tem permissão para carregar as colunas.',
+  valueColumnsDenied: 'Você não tem permissão para carregar as colunas de referência.',
+} as const;

@@ -1,14 +1,74 @@
-import { ATTRIBUTE_KIND_LABELS, ATTRIBUTE_KINDS, attributeFields, type AttributeKind } from '@prumo/domain';
-import { useFormContext } from 'react-hook-form';
-import { ChoiceInput } from '../catalogue/ChoiceInput';
-import { SymbolInput } from '../catalogue/SymbolInput';
+import { HttpError } from 'ra-core';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  columnName,
+  tableName,
+  ATTRIBUTE_KIND_LABELS,
+  ATTRIBUTE_KINDS,
+  attributeFields,
+  type AttributeKind,
+} from '@prumo/domain';
+import { errorsOf, messageOf, NoConnection, statusOf } from '../../api/failure';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { Cell, FormSection } from '../../kit/form/FormSection';
-import type { Attribute } from './Attribute';
-import { SourceInputs } from './SourceInputs';
-import { tellAttributeFailure } from './tellAttributeFailure';
-import { ValueInputs } from './ValueInputs';
-import { LABELS, WORDS } from './words';
+import { useFieldText, Cell, FormSection } from '../../kit/form/FormFields';
+import type { FailureHandler } from '../../kit/form/useSave';
+import { SymbolInput } from '../catalogue/CatalogueForm';
+import { ChoiceInput } from '../catalogue/ChoiceInput';
+import { CONFLICT, TAKEN, UNEXPECTED, HINTS, LABELS, WORDS, type Attribute } from './Attribute';
+import { byName, columnText, technical } from './names';
+import { useColumns, useTables, ValueInputs } from './ValueInputs';
+
+/** How a refused attribute is told. Spec §8 'Attributes'. */
+export const tellAttributeFailure: FailureHandler = (error) => {
+  if (error instanceof NoConnection) return undefined;
+  if (!(error instanceof HttpError)) return { toast: UNEXPECTED };
+  if (statusOf(error) !== 409) return undefined;
+  const message = messageOf(error, CONFLICT);
+  if (!message.includes(TAKEN.said)) return { toast: message, errors: errorsOf(error) };
+  return { toast: TAKEN.shown, errors: { sourceColumn: TAKEN.shown } };
+};
+
+/** Table and column that the attribute names. Another table drops a column that it doesn't have. */
+export const SourceInputs = () => {
+  const { setValue } = useFormContext();
+  const [table, column]: (string | null)[] = useWatch({ name: ['sourceTable', 'sourceColumn'] });
+  const tables = useTables();
+  const columns = useColumns(table || null);
+  const isForeign = columns.isReady && !!column && !columns.names.includes(column);
+  useEffect(() => {
+    if (isForeign) setValue('sourceColumn', null, { shouldDirty: true });
+  }, [isForeign, setValue]);
+  const nameOf = (name: string) => columnName(table ?? '', name);
+  // Somebody else's column may be one of another table.
+  useFieldText('sourceColumn', columnText(LABELS.sourceColumn, 'sourceTable'));
+  const columnHint = columns.error ?? (table ? undefined : HINTS.column);
+  return (
+    <>
+      <Cell span={6}>
+        <ChoiceInput
+          source="sourceTable"
+          label={LABELS.sourceTable}
+          choices={byName(tables.names, tableName)}
+          textOf={tableName}
+          hintOf={technical}
+          {...(tables.error !== undefined && { helperText: tables.error })}
+        />
+      </Cell>
+      <Cell span={6}>
+        <ChoiceInput
+          source="sourceColumn"
+          label={LABELS.sourceColumn}
+          choices={byName(columns.names, nameOf)}
+          textOf={nameOf}
+          hintOf={technical}
+          disabled={!table}
+          {...(columnHint !== undefined && { helperText: columnHint })}
+        />
+      </Cell>
+    </>
+  );
+};
 
 /** The switch in the list turns attributes on and off; their form doesn't send it. Spec §7. */
 const { isActive: _isActive, ...FIELDS } = attributeFields;

@@ -1,16 +1,47 @@
-import { ATTRIBUTE_KIND_LABELS, sourceName, tableName } from '@prumo/domain';
+import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useListContext } from 'ra-core';
 import { DataTable } from 'react-admin';
-import { NOTHING } from '../catalogue/words';
+import { ATTRIBUTE_KIND_LABELS, sourceName, tableName } from '@prumo/domain';
 import { ActiveToggle } from '../../kit/list/ActiveToggle';
 import { ListPage } from '../../kit/list/ListPage';
-import { PhoneDetails } from '../../kit/list/PhoneDetails';
-import { RowActions } from '../../kit/list/RowActions';
-import { RowLink } from '../../kit/list/RowLink';
+import { PhoneDetails, RowActions, RowLink } from '../../kit/list/RowActions';
 import { Secondary } from '../../kit/list/Secondary';
-import type { Attribute } from './Attribute';
+import { NOTHING } from '../catalogue/catalogue';
+import { COLUMNS, LOAD_FAILED, WORDS, type Attribute } from './Attribute';
 import { AttributeForm } from './AttributeForm';
-import { LoadFailedRow } from './LoadFailedRow';
-import { COLUMNS, WORDS } from './words';
+
+const HEADINGS = Object.values(COLUMNS);
+
+/** The table whose only row tells that the attributes could not be read. Spec §2 'Atributos'. */
+export const LoadFailedRow = () => {
+  const { refetch } = useListContext();
+  return (
+    <Table>
+      <TableHead sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
+        <TableRow>
+          {HEADINGS.map((heading) => (
+            <TableCell key={heading}>{heading}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        <TableRow>
+          <TableCell
+            colSpan={HEADINGS.length}
+            role="alert"
+            align="center"
+            sx={{ color: 'error.main', py: 4 }}
+          >
+            {LOAD_FAILED.text}{' '}
+            <Button size="small" sx={{ ml: 1 }} onClick={() => void refetch()}>
+              {LOAD_FAILED.retry}
+            </Button>
+          </TableCell>
+        </TableRow>
+      </TableBody>
+    </Table>
+  );
+};
 
 const Column = DataTable.Col<Attribute>;
 

@@ -1,6 +1,6 @@
-import { columnName, comparePtBr } from '@prumo/domain';
 import type { FieldValues } from 'react-hook-form';
-import type { FieldText } from '../../kit/form/FieldTexts';
+import { columnName, comparePtBr } from '@prumo/domain';
+import type { FieldText } from '../../kit/form/FormFields';
 
 /** Tables or columns in the order of what they are called. */
 export const byName = (names: readonly string[], nameOf: (name: string) => string): string[] =>

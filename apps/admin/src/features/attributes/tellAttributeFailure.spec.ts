@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { failureOf } from '../../api/failure';
-import { tellAttributeFailure } from './tellAttributeFailure';
+import { tellAttributeFailure } from './AttributeForm';
 
 const conflict = (body: object) => failureOf(409, 'Conflict', JSON.stringify(body));
 

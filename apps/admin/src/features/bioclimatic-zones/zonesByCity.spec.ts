@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams } from 'ra-core';
-import { toastStore } from '../../kit/toast/toastStore';
-import { zonesByCity } from './zonesByCity';
+import { toastStore } from '../../kit/toast/toast';
+import { zonesByCity } from '.';
 
 const asked: GetListParams['filter'][] = [];
 const provider = {

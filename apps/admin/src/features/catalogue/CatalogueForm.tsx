@@ -1,14 +1,36 @@
-import type { Fields } from '@prumo/domain';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Fields } from '@prumo/domain';
 import { FormDialog, type FormDialogProps } from '../../kit/form/FormDialog';
-import { Cell, FormSection } from '../../kit/form/FormSection';
-import { SwitchInput } from '../../kit/inputs';
-import { tellDuplicateCode } from './duplicateCode';
-import { CodeInput } from './CodeInput';
-import { SymbolInput } from './SymbolInput';
-import type { CatalogueRecord } from './types';
-import { type CatalogueWords, LABELS } from './words';
+import { Cell, FormSection } from '../../kit/form/FormFields';
+import type { Payload } from '../../kit/form/useSave';
+import { TextInput, type TextInputProps, SwitchInput } from '../../kit/inputs';
+import { replaceSymbols } from '../../kit/inputs/typing';
+import { LABELS, type CatalogueWords, tellDuplicateCode, type CatalogueRecord } from './catalogue';
+
+/** A text in which '<=' becomes ≤, '>=' ≥, '<>' ≠ and '+-' ± as it is typed. Spec §5 'Text inputs'. */
+export const SymbolInput = (props: Omit<TextInputProps, 'transform' | 'type'>) => (
+  <TextInput {...props} transform={replaceSymbols} />
+);
+
+/** A payload without what is empty and was empty before: only clearing a field sends its null. */
+export const withoutBlanks = (
+  payload: Payload,
+  record: Readonly<Record<string, unknown>> | undefined,
+): Payload =>
+  Object.fromEntries(
+    Object.entries(payload).filter(([field, value]) => value !== null || record?.[field] != null),
+  );
+
+export interface CodeInputProps {
+  /** How a code is written while it is typed. */
+  write?: ((text: string) => string) | undefined;
+}
+
+/** The code by which people know an item of a catalogue. */
+export const CodeInput = ({ write = replaceSymbols }: CodeInputProps) => (
+  <TextInput source="code" label={LABELS.code} transform={write} />
+);
 
 export interface CatalogueFormProps extends Pick<FormDialogProps<CatalogueRecord>, 'validate' | 'onFailure'> {
   words: CatalogueWords;

@@ -2,10 +2,24 @@ import type { ReactNode } from 'react';
 import { DataTable } from 'react-admin';
 import { ActiveToggle } from '../../kit/list/ActiveToggle';
 import { ListPage } from '../../kit/list/ListPage';
-import { RowActions } from '../../kit/list/RowActions';
-import { CodeCell } from './CodeCell';
-import type { CatalogueRecord } from './types';
-import { type CatalogueWords, COLUMNS } from './words';
+import { PhoneDetails, RowLink, RowActions } from '../../kit/list/RowActions';
+import { type CatalogueRecord, type CatalogueWords, COLUMNS } from './catalogue';
+
+export interface CodeCellProps {
+  record: CatalogueRecord;
+  /** What phones are told besides the description. */
+  lines?: readonly ReactNode[];
+  /** A mark beside the code. */
+  badge?: ReactNode;
+}
+
+/** The cell that names an item: its code, and on phones what the other columns tell. */
+export const CodeCell = ({ record, lines = [], badge }: CodeCellProps) => (
+  <>
+    <RowLink>{record.code}</RowLink> {badge}
+    <PhoneDetails lines={[record.label, ...lines]} />
+  </>
+);
 
 const Column = DataTable.Col<CatalogueRecord>;
 

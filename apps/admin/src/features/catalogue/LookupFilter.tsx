@@ -1,10 +1,10 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useListContext } from 'ra-core';
-import { startsFirst } from '../../kit/inputs/startsFirst';
 import { LIST_MAX_HEIGHT, NOT_LOADED, NOTHING_FOUND } from '../../kit/inputs/SearchSelect';
+import { startsFirst } from '../../kit/inputs/startsFirst';
 import { truncateLabel } from '../../kit/inputs/typing';
 import { type LookupRecord, lookupText, useLookup } from '../../kit/query/useLookup';
-import { INACTIVE } from './words';
+import { INACTIVE } from './catalogue';
 
 export interface LookupFilterProps {
   /** The filter that the choice sets, e.g. 'requirementId'. */

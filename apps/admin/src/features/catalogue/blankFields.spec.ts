@@ -1,4 +1,4 @@
-import { withoutBlanks } from './blankFields';
+import { withoutBlanks } from './CatalogueForm';
 
 describe('what a form leaves blank', () => {
   it('is not sent when a record is created', () => {

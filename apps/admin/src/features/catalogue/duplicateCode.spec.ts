@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { tellDuplicateCode } from './duplicateCode';
+import { tellDuplicateCode } from './catalogue';
 
 const tell = tellDuplicateCode();
 const refusal = (message: string, errors?: Record<string, string>) =>

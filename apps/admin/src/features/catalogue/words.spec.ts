@@ -1,4 +1,4 @@
-import { catalogueWords } from './words';
+import { catalogueWords } from './catalogue';
 
 const names = {
   title: 'Classes de Ruído',

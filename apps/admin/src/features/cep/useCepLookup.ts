@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { failureAs } from '../../kit/toast/failure';
-import { toast } from '../../kit/toast/toast';
 import { messageOf, statusOf } from '../../api/failure';
 import { getJson } from '../../api/httpClient';
 import { useFormDialog } from '../../kit/form/FormDialogContext';
-import { type CepAnswer, cepPatch, type CepTargets, completeCep, isLoss } from './cepAnswer';
-import { CEP_WORDS } from './words';
+import { failureAs } from '../../kit/toast/failure';
+import { toast } from '../../kit/toast/toast';
+import { type CepAnswer, cepPatch, type CepTargets, completeCep, isLoss, CEP_WORDS } from './cepAnswer';
 
 type Patch = Readonly<Record<string, string>>;
 

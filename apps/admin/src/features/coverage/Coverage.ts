@@ -1,4 +1,6 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord, GetListResult } from 'ra-core';
+import { messageOf } from '../../api/failure';
+import type { RemovalWords } from '../../kit/words';
 
 /** That a zone or an isopleth covers a municipality, as the API answers it. */
 export interface Coverage extends RaRecord<number> {
@@ -29,3 +31,63 @@ export const coveragesOf = (resource: string, holderId: number): string =>
   `${resource}/${holderId}/coverages`;
 
 export const placeText = ({ city, state }: Pick<Coverage, 'city' | 'state'>): string => `${city}/${state}`;
+
+/** Spec §2 'Bioclimatic zones' and §8 'Zones'. */
+export const COVERAGE = {
+  button: 'Abrangências',
+  buttonFor: (code: string) => `Abrangências de ${code}`,
+  title: (code: string) => `Abrangências — ${code}`,
+  close: 'Fechar',
+  search: 'Buscar por UF ou município…',
+  state: 'UF',
+  city: 'Município',
+  chooseState: 'Escolha antes a UF.',
+  add: 'Adicionar',
+  save: 'Salvar',
+  cancel: 'Cancelar',
+  actions: 'Ações',
+  edit: (place: string) => `Editar ${place}`,
+  remove: (place: string) => `Excluir ${place}`,
+  none: 'Nenhum município nesta abrangência.',
+  notFound: 'Nenhum resultado encontrado',
+  loadFailed: 'Não foi possível carregar as abrangências.',
+  retry: 'Tentar novamente',
+  loading: 'Carregando…',
+} as const;
+
+export const TOLD = {
+  add: { done: 'Abrangência adicionada.', failed: 'Falha ao adicionar abrangência' },
+  move: { done: 'Abrangência atualizada.', failed: 'Falha ao atualizar abrangência' },
+} as const;
+
+export const REMOVAL: RemovalWords = {
+  removed: () => 'Abrangência removida.',
+  removeFailed: (_detail, error) => messageOf(error, 'Falha ao remover abrangência'),
+};
+
+type Rows = GetListResult<RaRecord>;
+
+/** A row that is shown before the server has given it an id. */
+export const UNSAVED_ID = -1;
+
+const rowOf = (city: CoveredCity, id: number): Coverage => ({
+  id,
+  cityId: city.id,
+  city: city.name,
+  stateId: city.stateId,
+  state: city.state,
+});
+
+/** The rows with a city more, on top until the list is read again in its order. */
+export const withCity =
+  (city: CoveredCity) =>
+  (rows: Rows): Rows => ({
+    ...rows,
+    data: [rowOf(city, UNSAVED_ID), ...rows.data],
+    ...(rows.total !== undefined && { total: rows.total + 1 }),
+  });
+
+/** The rows with a coverage moved to another city. */
+export const withMove =
+  (id: number, city: CoveredCity) =>
+  (rows: Rows): Rows => ({ ...rows, data: rows.data.map((row) => (row.id === id ? rowOf(city, id) : row)) });

@@ -1,15 +1,115 @@
-import { Box } from '@mui/material';
-import { ListBase } from 'ra-core';
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useResourceContext, useListContext, ListBase } from 'ra-core';
 import { useState } from 'react';
-import { usePageSize } from '../settings/usePageSize';
-import { ListSearch } from '../../kit/list/ListSearch';
+import { messageOf } from '../../api/failure';
+import { sendJson } from '../../api/httpClient';
 import { ConfirmDeleteProvider } from '../../kit/list/ConfirmDeleteProvider';
+import { ListFooter } from '../../kit/list/ListFooter';
+import { ListSearch } from '../../kit/list/ListSearch';
 import { ROWS } from '../../kit/list/useRowFocus';
-import { type Coverage, type CoverageHolder, coveragesOf } from './Coverage';
+import { patchLists } from '../../kit/query/listCache';
+import { useRefreshAfterWrite } from '../../kit/query/useRefreshAfterWrite';
+import { failure } from '../../kit/toast/failure';
+import { useToast } from '../../kit/toast/toast';
+import { usePageSize } from '../settings/usePageSize';
+import {
+  type Coverage,
+  type CoveredCity,
+  coveragesOf,
+  type CoverageHolder,
+  withCity,
+  withMove,
+  TOLD,
+  COVERAGE,
+} from './Coverage';
 import { CoverageForm } from './CoverageForm';
-import { CoverageRows } from './CoverageRows';
-import { useCoverageWrites, useHolderResource } from './useCoverageWrites';
-import { COVERAGE } from './words';
+import { CoverageTable, type CoverageTableProps } from './CoverageTable';
+
+type Patch = Parameters<typeof patchLists>[2];
+
+/**
+ * Adds and moves a holder's coverages: the row changes at once and goes back when the server refuses.
+ * Each answers whether it was stored.
+ */
+export function useCoverageWrites(resource: string, holderId: number) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const refresh = useRefreshAfterWrite();
+
+  const write = async (
+    told: { done: string; failed: string },
+    patch: Patch,
+    send: () => Promise<unknown>,
+  ): Promise<boolean> => {
+    const restore = await patchLists(queryClient, coveragesOf(resource, holderId), patch);
+    try {
+      await send();
+      toast.success(told.done);
+      refresh();
+      return true;
+    } catch (error) {
+      restore();
+      failure(error, told.failed);
+      refresh(error);
+      return false;
+    }
+  };
+
+  const one = (id: number): string => `/api/${resource}/coverages/${id}`;
+  return {
+    add: (city: CoveredCity) =>
+      write(TOLD.add, withCity(city), () =>
+        sendJson('POST', `/api/${coveragesOf(resource, holderId)}`, { cityId: city.id }),
+      ),
+    move: ({ id, updatedAt }: Coverage, city: CoveredCity) =>
+      write(TOLD.move, withMove(id, city), () => sendJson('PUT', one(id), { cityId: city.id, updatedAt })),
+  };
+}
+
+/** The resource whose screen the panel belongs to. */
+export const useHolderResource = (): string => useResourceContext() ?? '';
+
+/** The table of coverages, or the state that it is in. */
+export const CoverageRows = (props: CoverageTableProps) => {
+  const { data, error, isPending, total, filterValues, refetch } = useListContext();
+  if (error && !data) {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={() => void refetch()}>
+            {COVERAGE.retry}
+          </Button>
+        }
+      >
+        {messageOf(error, COVERAGE.loadFailed)}
+      </Alert>
+    );
+  }
+  if (isPending) {
+    return (
+      <Stack role="status" aria-label={COVERAGE.loading} spacing={1}>
+        {[0, 1, 2, 3, 4].map((line) => (
+          <Skeleton key={line} variant="rounded" height={30} />
+        ))}
+      </Stack>
+    );
+  }
+  if (total === 0) {
+    return (
+      <Typography role="status" color="text.secondary" sx={{ py: 4, textAlign: 'center' }}>
+        {filterValues?.['q'] ? COVERAGE.notFound : COVERAGE.none}
+      </Typography>
+    );
+  }
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}>
+      <CoverageTable {...props} />
+      <ListFooter />
+    </Box>
+  );
+};
 
 /** What the panel holds: choose and add, search, the covered municipalities page by page. */
 export function CoverageContent({ holder, canMove }: { holder: CoverageHolder; canMove: boolean }) {

@@ -1,9 +1,33 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, Drawer, IconButton, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import MapIcon from '@mui/icons-material/MapOutlined';
+import { IconButton, Tooltip, Box, Drawer, Typography } from '@mui/material';
+import { useRecordContext } from 'ra-core';
+import { useCallback, useId, useState } from 'react';
+import { useHistoryEntry } from '../../kit/overlay/useHistoryEntry';
+import type { CatalogueRecord } from '../catalogue/catalogue';
+import { type CoverageHolder, COVERAGE } from './Coverage';
 import { CoverageContent } from './CoverageContent';
-import { useCoveragePanel } from './useCoveragePanel';
-import { COVERAGE } from './words';
+
+/** The zone or isopleth whose coverages stand over the list: Back closes them. */
+export function useCoveragePanel() {
+  const { value: holder, open: show, close } = useHistoryEntry<CoverageHolder>('coverages');
+  const open = useCallback(({ id, code }: CoverageHolder) => show({ id, code }), [show]);
+  return { holder, open, close };
+}
+
+/** Opens the panel of the row's coverages. */
+export const CoverageButton = () => {
+  const { open } = useCoveragePanel();
+  const record = useRecordContext<CatalogueRecord>();
+  if (!record) return null;
+  return (
+    <Tooltip title={COVERAGE.button}>
+      <IconButton size="small" aria-label={COVERAGE.buttonFor(record.code)} onClick={() => open(record)}>
+        <MapIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+};
 
 export interface CoveragePanelProps {
   /** Whether a coverage may be moved to another municipality. */

@@ -3,11 +3,9 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { IconButton, Table, TableBody, TableCell, TableHead, TableRow, Tooltip } from '@mui/material';
 import { useListContext, useResourceContext } from 'ra-core';
 import type { ComponentProps } from 'react';
-import { useRequestRemoval } from '../../kit/list/ConfirmDeleteContext';
+import { useRequestRemoval } from '../../kit/list/ConfirmDeleteProvider';
 import { REMOVES } from '../../kit/list/useRowFocus';
-import { type Coverage, placeText } from './Coverage';
-import { UNSAVED_ID } from './coverageRows';
-import { COVERAGE, REMOVAL } from './words';
+import { type Coverage, placeText, UNSAVED_ID, COVERAGE, REMOVAL } from './Coverage';
 
 export interface CoverageTableProps {
   editing: Coverage | undefined;

@@ -1,10 +1,10 @@
-import { Fragment, useState } from 'react';
-import { COMPLETENESS_FIELDS } from '@prumo/domain';
 import { Box, Button, Link, Typography } from '@mui/material';
+import { Fragment, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { searchFor } from '../../kit/overlay/dialogTarget';
+import { COMPLETENESS_FIELDS } from '@prumo/domain';
+import { searchFor } from '../../kit/overlay/useDialogTarget';
 import { Card } from './Card';
-import type { DataAlerts, IncompleteBuilding } from './types';
+import type { DataAlerts, IncompleteBuilding } from './queries';
 import { WORDS } from './words';
 
 /** How many alerts the card lists before it is asked for all that it has. */

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react';
 import { Box, Paper, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
 
 export interface CardProps {
   title: string;

@@ -1,11 +1,118 @@
-import { holdsModule } from '@prumo/domain';
-import { Stack, Typography } from '@mui/material';
+import { LinearProgress, Typography, Alert, Box, Button, Stack } from '@mui/material';
+import { formatNumber, holdsModule } from '@prumo/domain';
+import { messageOf } from '../../api/failure';
+import { useUser } from '../../api/session/session';
 import { PageHeader } from '../../kit/PageHeader';
-import { useUser } from '../../api/session/useSession';
-import { Insights } from './Insights';
+import { AlertsCard } from './AlertsCard';
+import { type Bar, Bars } from './Bars';
+import { Card } from './Card';
+import { DistributionCard } from './DistributionCard';
+import { type ForecastFigures, type TechnicianRank, useInsights } from './queries';
 import { RecentProjects } from './RecentProjects';
 import { StatCards } from './StatCards';
 import { WORDS } from './words';
+
+const Figures = ({ forecast }: { forecast: ForecastFigures }) => (
+  <>
+    <Typography sx={{ fontSize: '1.375rem', fontWeight: 650 }}>
+      {WORDS.thisMonth(forecast.reportsCurrentMonth)}
+    </Typography>
+    <Typography color="text.secondary">{WORDS.projected(forecast.projectedTotal)}</Typography>
+    <LinearProgress
+      variant="determinate"
+      value={Math.min(100, forecast.progressPercent)}
+      aria-label={`${formatNumber(forecast.progressPercent)}% da projeção`}
+      sx={{ height: 9, borderRadius: 5, my: 1.5 }}
+    />
+    <Typography variant="body2" color="text.secondary">
+      {WORDS.perDay(formatNumber(Number(forecast.averagePerDay.toFixed(2))))} ·{' '}
+      {WORDS.days(forecast.daysSoFar, forecast.daysInMonth)}
+    </Typography>
+  </>
+);
+
+/** How many reports this month may come to. */
+export const ForecastCard = ({ forecast }: { forecast: ForecastFigures | undefined }) => (
+  <Card title={WORDS.forecast}>
+    {forecast ? (
+      <Figures forecast={forecast} />
+    ) : (
+      <Typography color="text.secondary">{WORDS.noForecast}</Typography>
+    )}
+  </Card>
+);
+
+export interface BarCardProps {
+  title: string;
+  bars: readonly Bar[];
+  /** Said when there is no bar. */
+  empty: string;
+  ordered?: boolean;
+}
+
+/** A card that is one list of bars. */
+export const BarCard = ({ title, bars, empty, ordered = false }: BarCardProps) => (
+  <Card title={title}>
+    {bars.length === 0 ? (
+      <Typography color="text.secondary">{empty}</Typography>
+    ) : (
+      <Bars bars={bars} ordered={ordered} />
+    )}
+  </Card>
+);
+
+const rankBar = ({ technicianId, name, count }: TechnicianRank, index: number): Bar => ({
+  key: technicianId,
+  label: `${index + 1}. ${name}`,
+  text: WORDS.buildingCount(count),
+  value: count,
+});
+
+/** What the figures tell: who works most, where, how the month goes, and what lacks data. */
+export function Insights() {
+  const { data, error, refetch } = useInsights();
+  const mayForecast = holdsModule(useUser(), 'reports');
+  if (error && !data) {
+    const retry = (
+      <Button color="inherit" size="small" onClick={() => void refetch()}>
+        {WORDS.retry}
+      </Button>
+    );
+    return (
+      <Alert severity="error" action={retry}>
+        {messageOf(error, WORDS.failed)}
+      </Alert>
+    );
+  }
+  if (!data) {
+    return (
+      <Typography role="status" color="text.secondary" sx={{ py: 3 }}>
+        {WORDS.loading}
+      </Typography>
+    );
+  }
+  const { technicians, distributions, forecast, alerts } = data;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 290px), 1fr))',
+      }}
+    >
+      {technicians && (
+        <BarCard ordered title={WORDS.ranking} bars={technicians.map(rankBar)} empty={WORDS.noTechnician} />
+      )}
+      {mayForecast && <ForecastCard forecast={forecast} />}
+      {alerts && <AlertsCard alerts={alerts} />}
+      {distributions && (
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <DistributionCard states={distributions.states} />
+        </Box>
+      )}
+    </Box>
+  );
+}
 
 /** The home screen; cards about what the person may not open are not shown. */
 function Dashboard() {

@@ -1,12 +1,54 @@
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+  Skeleton,
+} from '@mui/material';
 import { formatNumber } from '@prumo/domain';
-import { Box, Skeleton, Typography } from '@mui/material';
-import { LoadBoundary } from '../../kit/loading/LoadBoundary';
 import { loadable } from '../../kit/loading/loadable';
+import { LoadBoundary } from '../../kit/loading/LoadBoundary';
 import { type Bar, Bars } from './Bars';
 import { Card } from './Card';
-import { StateTable } from './StateTable';
-import type { StateShare } from './types';
+import type { StateShare } from './queries';
 import { WORDS } from './words';
+
+/** The map's figures, for those who read rather than look: every state that has a building. */
+export const StateTable = ({ states }: { states: readonly StateShare[] }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <TableContainer tabIndex={0} role="region" aria-label={WORDS.table} sx={{ maxHeight: 330 }}>
+      <Table size="small" stickyHeader>
+        <caption style={{ captionSide: 'top', padding: '0 0 8px' }}>{WORDS.covered(states.length)}</caption>
+        <TableHead>
+          <TableRow>
+            <TableCell>{WORDS.state}</TableCell>
+            <TableCell align="right">{WORDS.buildingColumn}</TableCell>
+            <TableCell align="right">%</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {states.map(({ state, count, percent }) => (
+            <TableRow key={state}>
+              <TableCell component="th" scope="row">
+                {state}
+              </TableCell>
+              <TableCell align="right">
+                <Typography variant="inherit" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {formatNumber(count)}
+                </Typography>
+              </TableCell>
+              <TableCell align="right">{formatNumber(percent)}%</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  </Box>
+);
 
 /** Spec §9. The bars show the top, map and table all. */
 const TOP_STATES = 8;

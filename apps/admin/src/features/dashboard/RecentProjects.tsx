@@ -1,11 +1,26 @@
-import { relativeTime } from '@prumo/domain';
 import { Alert, Box, Button, Chip, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { relativeTime } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
-import { type BuildingBadge, buildingBadge } from './buildingBadge';
 import { Card } from './Card';
 import { type RecentBuilding, useRecentBuildings } from './queries';
 import { WORDS } from './words';
+
+const DAY = 86_400_000;
+
+/** How far a building's record is, by its age. */
+export interface BuildingBadge {
+  label: 'Completo' | 'Em análise' | 'Cadastro';
+  color: 'green' | 'yellow' | 'blue';
+}
+
+/** Under 7 days 'Completo', under 30 'Em análise', otherwise 'Cadastro'. Spec §4 'Building badge'. */
+export function buildingBadge(createdAt: string | Date, now: Date): BuildingBadge {
+  const days = (now.getTime() - new Date(createdAt).getTime()) / DAY;
+  if (days < 7) return { label: 'Completo', color: 'green' };
+  if (days < 30) return { label: 'Em análise', color: 'yellow' };
+  return { label: 'Cadastro', color: 'blue' };
+}
 
 const BADGE_COLORS = { green: 'success', yellow: 'warning', blue: 'info' } as const satisfies Record<
   BuildingBadge['color'],

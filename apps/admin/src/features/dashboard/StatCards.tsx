@@ -1,10 +1,10 @@
-import { type ReactNode } from 'react';
-import { type ModuleKey, formatNumber, holdsModule } from '@prumo/domain';
-import { Box, Paper, Skeleton, Typography } from '@mui/material';
 import ApartmentIcon from '@mui/icons-material/Apartment';
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import ScheduleIcon from '@mui/icons-material/Schedule';
-import { useUser } from '../../api/session/useSession';
+import { Box, Paper, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type ModuleKey, formatNumber, holdsModule } from '@prumo/domain';
+import { useUser } from '../../api/session/session';
 import { useStats } from './queries';
 import { WORDS } from './words';
 

@@ -1,4 +1,4 @@
-import { buildingBadge } from './buildingBadge';
+import { buildingBadge } from './RecentProjects';
 
 const now = new Date('2026-03-31T12:00:00Z');
 

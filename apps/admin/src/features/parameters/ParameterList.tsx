@@ -1,14 +1,12 @@
 import { DataTable } from 'react-admin';
-import { NOTHING } from '../catalogue/words';
 import { ActiveToggle } from '../../kit/list/ActiveToggle';
-import { DuplicateButton } from '../../kit/list/DuplicateButton';
 import { ListPage } from '../../kit/list/ListPage';
-import { RowActions } from '../../kit/list/RowActions';
-import { AnalysisFilters } from '../analyses/AnalysisFilters';
+import { DuplicateButton, RowActions } from '../../kit/list/RowActions';
+import { AnalysisFilters } from '../analyses/AnalysisList';
+import { NOTHING } from '../catalogue/catalogue';
 import { AnalysisCell, LabelCell } from './cells';
 import { ParameterForm } from './form/ParameterForm';
-import type { Parameter } from './Parameter';
-import { COLUMNS, WORDS } from './words';
+import { type Parameter, COLUMNS, WORDS } from './Parameter';
 
 const Column = DataTable.Col<Parameter>;
 const LEVELS = ['minimumValue', 'intermediateValue', 'superiorValue'] as const;

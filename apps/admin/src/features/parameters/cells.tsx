@@ -1,9 +1,7 @@
-import { usedText } from '../catalogue/usedText';
-import { PhoneDetails } from '../../kit/list/PhoneDetails';
-import { RowLink } from '../../kit/list/RowLink';
+import { PhoneDetails, RowLink } from '../../kit/list/RowActions';
 import { Secondary } from '../../kit/list/Secondary';
-import type { Parameter } from './Parameter';
-import { COLUMNS, CONDITIONS } from './words';
+import { usedText } from '../catalogue/catalogue';
+import { type Parameter, COLUMNS, CONDITIONS } from './Parameter';
 
 /** The analysis that a parameter belongs to, with its code below. */
 export const AnalysisCell = ({ analysisCode, analysisLabel, analysisIsActive }: Parameter) => (

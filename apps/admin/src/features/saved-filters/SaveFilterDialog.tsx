@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
 import { messageFor, savedFilterFields } from '@prumo/domain';
 import { errorsOf, messageOf } from '../../api/failure';
-import { FILTERS } from './words';
+import { FILTERS } from './savedFilters';
 
 export interface SaveFilterDialogProps {
   /** Names that are taken already. */

@@ -1,4 +1,4 @@
-import { queryOf } from './savedFilter';
+import { queryOf } from './savedFilters';
 
 const usual = { field: 'code', order: 'ASC' } as const;
 

@@ -1,10 +1,10 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import { loadable } from '../../kit/loading/loadable';
 import type { Screen } from '../../kit/screen';
+import SettingsScreen from './SettingsScreen';
 
 const settings: Screen = {
   name: 'settings',
-  list: loadable(() => import('./SettingsScreen')),
+  list: SettingsScreen,
   icon: SettingsIcon,
   recordRepresentation: () => 'Configurações',
 };

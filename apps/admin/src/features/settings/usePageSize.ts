@@ -1,5 +1,5 @@
-import { DEFAULT_PAGE_SIZE } from '@prumo/domain';
 import { useQuery } from '@tanstack/react-query';
+import { DEFAULT_PAGE_SIZE } from '@prumo/domain';
 import { getJson } from '../../api/httpClient';
 import type { PageSize } from '../../kit/frame';
 

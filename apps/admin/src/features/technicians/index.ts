@@ -1,11 +1,11 @@
 import EngineeringIcon from '@mui/icons-material/EngineeringOutlined';
-import { loadable } from '../../kit/loading/loadable';
 import type { Screen } from '../../kit/screen';
+import TechnicianList from './TechnicianList';
 import { LIST } from './words';
 
 const technicians: Screen = {
   name: 'technicians',
-  list: loadable(() => import('./TechnicianList')),
+  list: TechnicianList,
   icon: EngineeringIcon,
   recordRepresentation: ({ fullName }) => String(fullName),
   options: { label: LIST.title, createLabel: LIST.newLabel },

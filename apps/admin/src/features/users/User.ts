@@ -1,4 +1,9 @@
-import type { RaRecord } from 'ra-core';
+import { type RaRecord, useGetList, useRecordContext } from 'ra-core';
+import { countedRecords, MESSAGES } from '@prumo/domain';
+import { denialOf, errorsOf, messageOf, statusOf } from '../../api/failure';
+import { useUser } from '../../api/session/session';
+import type { FailureHandler } from '../../kit/form/useSave';
+import type { ResourceWords, RemovalWords } from '../../kit/words';
 
 /** Somebody who may sign in, as the API answers. The phone is digits only. */
 export interface User extends RaRecord<number> {
@@ -11,4 +16,123 @@ export interface User extends RaRecord<number> {
   updatedAt: string;
   /** Of a save: what was accepted but is unwise, such as a common password. */
   warnings?: string[];
+}
+
+/** Spec §2 'Users' and §8 'Users'. */
+export const WORDS: Omit<ResourceWords, 'removal'> = {
+  list: {
+    title: 'Usuários',
+    description: 'Quem acessa o sistema e o que pode fazer',
+    newLabel: 'Novo Usuário',
+    emptyTitle: 'Nenhum usuário cadastrado',
+    emptyAction: 'Criar Primeiro Usuário',
+    searchLabel: 'Buscar por nome, e-mail, telefone ou data…',
+  },
+  form: {
+    createTitle: 'Novo Usuário',
+    editTitle: 'Editar Usuário',
+    created: 'Usuário cadastrado.',
+    updated: 'Usuário atualizado.',
+    createFailed: 'Não foi possível cadastrar.',
+    updateFailed: 'Não foi possível atualizar.',
+  },
+};
+
+export const REMOVAL_WORDS = {
+  removed: (name: string) => `${name} foi removido.`,
+  warning: 'Essa ação não poderá ser desfeita.',
+  failed: (detail: string) => `Erro ao excluir: ${detail}`,
+  failedUnknown: 'Erro ao excluir usuário.',
+} as const;
+
+export const FORBIDDEN = MESSAGES.actionForbidden;
+export const EMAIL_TAKEN = 'E-mail já cadastrado.';
+
+export const LOAD = {
+  denied: 'Acesso negado',
+  deniedText: 'Você não tem permissão para acessar a gestão de usuários.',
+  failed: 'Não foi possível carregar os usuários',
+  failedToast: 'Não foi possível carregar os usuários.',
+  retry: 'Tentar novamente',
+} as const;
+
+export const COLUMNS = { fullName: 'Nome', email: 'E-mail', phone: 'Telefone', actions: 'Ações' } as const;
+
+export const LABELS = {
+  fullName: 'Nome completo',
+  phone: 'Telefone',
+  email: 'E-mail',
+  password: 'Senha',
+  optionalPassword: 'Senha (opcional)',
+  passwordHint: 'Deixe em branco para manter a senha atual.',
+  show: 'Mostrar senha',
+  hide: 'Ocultar senha',
+  isAdmin: 'Administrador',
+  modules: 'Módulos permitidos',
+  rights: 'Permissões',
+  all: 'Marcar todos',
+  none: 'Desmarcar todos',
+} as const;
+
+export const GUARD = {
+  self: 'Você não pode excluir o seu próprio usuário.',
+  lastAdmin: 'O último administrador não pode ser excluído.',
+  lastFlag: 'O último administrador não pode deixar de ser administrador.',
+} as const;
+
+export const TRANSFER = {
+  button: 'Transferir registros',
+  buttonFor: (name: string) => `Transferir registros de ${name}`,
+  title: 'Transferir registros',
+  text: (name: string) =>
+    `Edificações (com seus relatórios) e responsáveis técnicos de ${name} passam para o usuário escolhido.`,
+  target: 'Usuário de destino',
+  required: 'Usuário de destino é obrigatório',
+  confirm: 'Transferir',
+  cancel: 'Cancelar',
+  done: (buildings: number, technicians: number, name: string) =>
+    `${countedRecords('buildings', buildings)} e ${countedRecords('technicians', technicians)} agora são de ${name}.`,
+  failed: 'Não foi possível transferir os registros.',
+} as const;
+
+/** How a refused save is told. A 409 without words of its own is about the e-mail. Spec §8 'Users'. */
+export const tellUserFailure: FailureHandler = (error) => {
+  if (statusOf(error) === 403) return { toast: denialOf(error, FORBIDDEN) };
+  if (statusOf(error) !== 409) return undefined;
+  const toast = messageOf(error, EMAIL_TAKEN);
+  const errors = errorsOf(error);
+  return { toast, errors: toast === EMAIL_TAKEN ? { email: EMAIL_TAKEN, ...errors } : errors };
+};
+
+/** Spec §8: a refusal is told as such, anything else with what went wrong. */
+export const REMOVAL: RemovalWords = {
+  removed: REMOVAL_WORDS.removed,
+  warning: REMOVAL_WORDS.warning,
+  removeFailed: (_detail, error) => {
+    if (statusOf(error) === 403) return denialOf(error, FORBIDDEN);
+    const said = messageOf(error, '');
+    return said === '' ? REMOVAL_WORDS.failedUnknown : REMOVAL_WORDS.failed(said);
+  },
+};
+
+/** One more than the question needs: whether there is a second administrator. */
+const TWO = { page: 1, perPage: 2 };
+
+/** Whether the user is the only administrator. While that is not known nobody is held back: the server decides. */
+export function useIsLastAdmin(user: User | undefined): boolean {
+  const { total } = useGetList<User>(
+    'users',
+    { pagination: TWO, sort: { field: 'id', order: 'ASC' }, filter: { isAdmin: true } },
+    { enabled: user?.isAdmin === true },
+  );
+  return user?.isAdmin === true && total === 1;
+}
+
+/** Why the row's user can't be removed, mirroring what the server enforces; undefined when they can. */
+export function useRemovalGuard(): string | undefined {
+  const user = useRecordContext<User>();
+  const { email } = useUser();
+  const isLastAdmin = useIsLastAdmin(user);
+  if (user?.email === email) return GUARD.self;
+  return isLastAdmin ? GUARD.lastAdmin : undefined;
 }

@@ -1,17 +1,85 @@
-import { Chip, Link } from '@mui/material';
-import { formatPhone } from '@prumo/domain';
+import BlockIcon from '@mui/icons-material/BlockOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import TransferIcon from '@mui/icons-material/MoveUpOutlined';
+import { Box, IconButton, Tooltip, Alert, AlertTitle, Button, Chip, Link } from '@mui/material';
+import { useCanAccess, useRecordContext, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
-import { NOTHING } from '../catalogue/words';
+import { formatPhone } from '@prumo/domain';
+import { messageOf, statusOf } from '../../api/failure';
 import { ListPage } from '../../kit/list/ListPage';
-import { PhoneDetails } from '../../kit/list/PhoneDetails';
-import { RowLink } from '../../kit/list/RowLink';
+import { DeleteButton, EditButton, PhoneDetails, RowLink } from '../../kit/list/RowActions';
+import { failureAs } from '../../kit/toast/failure';
+import { NOTHING } from '../catalogue/catalogue';
 import { UserForm } from './form/UserForm';
-import { isDenied, LoadFailed, tellLoadFailed } from './LoadFailed';
-import { TransferDialog } from './transfer/TransferDialog';
-import type { User } from './User';
-import { UserActions } from './UserActions';
-import { COLUMNS, LABELS, WORDS } from './words';
+import { useTransferPanel, TransferDialog } from './transfer/TransferDialog';
+import { REMOVAL, useRemovalGuard, type User, TRANSFER, LOAD, COLUMNS, LABELS, WORDS } from './User';
+
+const GuardedDelete = () => {
+  const reason = useRemovalGuard();
+  if (reason === undefined) return <DeleteButton words={REMOVAL} />;
+  return (
+    <Tooltip title={reason}>
+      <span>
+        <IconButton size="small" disabled aria-label={reason}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+};
+
+/** The buttons of a user's row: only administrators have them. */
+export const UserActions = () => {
+  const { open } = useTransferPanel();
+  const user = useRecordContext<User>();
+  const { canAccess } = useCanAccess({ action: 'edit', resource: 'users' });
+  if (!user || !canAccess) return null;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.25 }}>
+      <EditButton />
+      <Tooltip title={TRANSFER.button}>
+        <IconButton size="small" aria-label={TRANSFER.buttonFor(user.fullName)} onClick={() => open(user)}>
+          <TransferIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <GuardedDelete />
+    </Box>
+  );
+};
+
+export const isDenied = (error: unknown): boolean => statusOf(error) === 403;
+
+/** The toast that goes with the panel. */
+export const tellLoadFailed = (error: unknown): void =>
+  failureAs(error, isDenied(error) ? LOAD.deniedText : LOAD.failedToast);
+
+/** 'Acesso negado', or an amber panel for anything else. Spec §4 'Users screen'. */
+export const LoadFailed = () => {
+  const { error, refetch } = useListContext();
+  if (isDenied(error)) {
+    return (
+      <Alert severity="error" icon={<BlockIcon />} sx={{ m: 2 }}>
+        <AlertTitle>{LOAD.denied}</AlertTitle>
+        {LOAD.deniedText}
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      severity="warning"
+      sx={{ m: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={() => void refetch()}>
+          {LOAD.retry}
+        </Button>
+      }
+    >
+      <AlertTitle>{LOAD.failed}</AlertTitle>
+      {messageOf(error)}
+    </Alert>
+  );
+};
 
 const Column = DataTable.Col<User>;
 

@@ -1,5 +1,5 @@
 import { failureOf } from '../../api/failure';
-import { REMOVAL, tellUserFailure } from './failures';
+import { REMOVAL, tellUserFailure } from './User';
 
 const refusal = (status: number, body: object | '' = '') =>
   failureOf(status, '', body === '' ? '' : JSON.stringify(body));

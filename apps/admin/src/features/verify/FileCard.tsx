@@ -1,9 +1,7 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, FormHelperText, Typography } from '@mui/material';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { fileProblem } from './fileProblem';
-import { DropArea } from './verifyStyles';
-import { VERIFY } from './words';
+import { fileProblem, DropArea, VERIFY } from './verify';
 
 interface Props {
   busy: boolean;

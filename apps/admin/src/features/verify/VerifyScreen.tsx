@@ -1,12 +1,147 @@
-import { Alert, Box, LinearProgress } from '@mui/material';
-import { useEffect, useRef } from 'react';
-import { PageHeader } from '../../kit/PageHeader';
+import { Box, Button, Paper, TextField, Typography, Alert, AlertTitle, LinearProgress } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState, Fragment, useEffect, useRef } from 'react';
+import { formatDateTime } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
-import { CodeCard } from './CodeCard';
+import { getJson, request } from '../../api/httpClient';
+import { PageHeader } from '../../kit/PageHeader';
 import { FileCard } from './FileCard';
-import { useVerification } from './useVerification';
-import { Verdict } from './Verdict';
-import { VERIFY } from './words';
+import { VERIFY, Facts } from './verify';
+
+/** A report's version that a file or a content was issued as. */
+export interface Edition {
+  document: {
+    sha256: string;
+    code: string;
+    reportId: number;
+    version: number;
+    issuedAt: string;
+    issuedByName: string;
+  };
+  buildingName: string;
+  newerExists: boolean;
+}
+
+/** What `/api/documents/verify` answers; the editions are those of a document that was recognised. */
+export interface Verification {
+  recognised: boolean;
+  message: string;
+  editions?: Edition[];
+}
+
+/** What is verified: a file, or a code that was read from a page. */
+export type Subject = { file: File } | { code: string };
+
+/** As it may be copied from a page: in groups, in capitals. */
+const plain = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
+const CODE = /^[0-9a-f]{16}$/;
+
+interface Props {
+  busy: boolean;
+  onCode: (code: string) => void;
+  /** What was typed is no code. */
+  onRefused: () => void;
+}
+
+/** Takes the code that is printed on every page. */
+export const CodeCard = ({ busy, onCode, onRefused }: Props) => {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = plain(text);
+    setRefused(!CODE.test(code));
+    if (CODE.test(code)) onCode(code);
+    else onRefused();
+  };
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 3 }}>
+      <Typography id={id} variant="h6" component="h2">
+        {VERIFY.codeTitle}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {VERIFY.codeHint}
+      </Typography>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+        <TextField
+          label={VERIFY.code}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setRefused(false);
+          }}
+          error={refused}
+          helperText={refused ? VERIFY.codeInvalid : ' '}
+          slotProps={{
+            htmlInput: { maxLength: 40, spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' },
+          }}
+        />
+        <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+          {VERIFY.check}
+        </Button>
+      </Box>
+    </Paper>
+  );
+};
+
+/** Read character by character. */
+const HASHES: readonly string[] = [VERIFY.code, VERIFY.sha256];
+
+function severityOf({ recognised, editions = [] }: Verification): 'success' | 'warning' | 'error' {
+  if (!recognised) return 'error';
+  return editions.some(({ newerExists }) => newerExists) ? 'warning' : 'success';
+}
+
+const subjectText = (subject: Subject): string =>
+  'file' in subject ? VERIFY.ofFile(subject.file.name) : VERIFY.ofCode(subject.code);
+
+const factsOf = ({ document, buildingName, newerExists }: Edition): (readonly [string, string])[] => [
+  [VERIFY.building, buildingName],
+  [VERIFY.report, String(document.reportId)],
+  [VERIFY.version, String(document.version)],
+  [VERIFY.issuedAt, formatDateTime(document.issuedAt)],
+  [VERIFY.issuedBy, document.issuedByName],
+  [VERIFY.newer, newerExists ? VERIFY.newerExists : VERIFY.isNewest],
+  [VERIFY.code, document.code],
+  [VERIFY.sha256, document.sha256],
+];
+
+const EditionFacts = ({ edition }: { edition: Edition }) => (
+  <Facts>
+    {factsOf(edition).map(([name, value]) => (
+      <Fragment key={name}>
+        <dt>{name}</dt>
+        <dd>{HASHES.includes(name) ? <code>{value}</code> : value}</dd>
+      </Fragment>
+    ))}
+  </Facts>
+);
+
+/** The answer: issued here, by whom and when, as each report and version that it was issued as; or not. */
+export const Verdict = ({ subject, verification }: { subject: Subject; verification: Verification }) => (
+  <Alert
+    severity={severityOf(verification)}
+    sx={{ '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}
+  >
+    <AlertTitle>{verification.message}</AlertTitle>
+    <Typography variant="body2">{subjectText(subject)}</Typography>
+    {verification.editions?.map((edition) => (
+      <EditionFacts key={edition.document.sha256} edition={edition} />
+    ))}
+  </Alert>
+);
+
+async function verify(subject: Subject): Promise<Verification> {
+  if ('code' in subject)
+    return getJson<Verification>(`/api/documents/verify?code=${encodeURIComponent(subject.code)}`);
+  const body = new FormData();
+  body.append('file', subject.file);
+  return (await request<Verification>('/api/documents/verify', { method: 'POST', body })).json;
+}
+
+/** Asks the server whether it issued a document; the last question counts. */
+export const useVerification = () => useMutation({ mutationFn: verify });
 
 /** Tells anybody who is signed in whether a document was issued here. */
 const VerifyScreen = () => {

@@ -1,4 +1,4 @@
-import { fileProblem } from './fileProblem';
+import { fileProblem } from './verify';
 
 it.each([
   ['a.pdf', 'application/pdf', 10, undefined],

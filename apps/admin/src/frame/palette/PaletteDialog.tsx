@@ -1,19 +1,39 @@
-import { useId, useState } from 'react';
 import { Alert, Box, Button, Dialog, LinearProgress, Typography, useMediaQuery } from '@mui/material';
+import { type KeyboardEvent, useState, useId } from 'react';
 import { parsePath, useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../api/failure';
-import { useUser } from '../../api/session/useSession';
-import { targetFromSearch } from '../../kit/overlay/dialogTarget';
-import { useDialogTarget } from '../../kit/overlay/useDialogTarget';
-import { VisuallyHidden } from '../../kit/VisuallyHidden';
+import { useUser } from '../../api/session/session';
+import { targetFromSearch, useDialogTarget } from '../../kit/overlay/useDialogTarget';
 import type { Screen } from '../../kit/screen';
-import { type PaletteItem, paletteGroups } from './groups';
+import { VisuallyHidden } from '../../kit/VisuallyHidden';
+import { type PaletteItem, paletteGroups, PALETTE } from './groups';
 import { PaletteField } from './PaletteField';
 import { PaletteList } from './PaletteList';
 import { recentChoices, rememberChoice } from './recent';
-import { useActiveItem } from './useActiveItem';
 import { usePaletteSearch } from './usePaletteSearch';
-import { PALETTE } from './words';
+
+/** Which item the keys are at: the first, until another is gone to; it stays while the list grows around it. */
+export function useActiveItem(items: readonly PaletteItem[], onChoose: (item: PaletteItem) => void) {
+  const [wanted, setWanted] = useState<string>();
+  const index = Math.max(
+    0,
+    items.findIndex(({ key }) => key === wanted),
+  );
+  const active = items[index];
+  const move = (step: number) => setWanted(items.at((index + step) % items.length)?.key);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (items.length > 0) move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (active) onChoose(active);
+    }
+  };
+  return { active, press, point: setWanted, restart: () => setWanted(undefined) };
+}
 
 export interface PaletteDialogProps {
   screens: readonly Screen[];

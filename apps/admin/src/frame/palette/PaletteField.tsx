@@ -1,9 +1,9 @@
-import type { KeyboardEvent } from 'react';
-import { IconButton, InputAdornment, InputBase } from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
+import { IconButton, InputAdornment, InputBase } from '@mui/material';
+import type { KeyboardEvent } from 'react';
+import { PALETTE } from './groups';
 import { LONGEST_SEARCH } from './usePaletteSearch';
-import { PALETTE } from './words';
 
 export interface PaletteFieldProps {
   text: string;

@@ -1,13 +1,37 @@
-import { groupBy, holdsModule, isModuleKey, type ModuleKey, MODULES, normalizeText } from '@prumo/domain';
+import type { SvgIconComponent } from '@mui/icons-material';
 import AddIcon from '@mui/icons-material/Add';
 import SearchIcon from '@mui/icons-material/Search';
-import type { SvgIconComponent } from '@mui/icons-material';
-import { navigationFor } from '../navigation';
+import {
+  counted,
+  groupBy,
+  holdsModule,
+  isModuleKey,
+  type ModuleKey,
+  MODULES,
+  normalizeText,
+} from '@prumo/domain';
 import { mayDo } from '../../api/authProvider';
 import type { SessionUser } from '../../api/session/session';
 import type { Screen } from '../../kit/screen';
+import { navigationFor } from '../navigation';
 import type { Choice } from './recent';
-import { PALETTE } from './words';
+
+/** What the palette says. */
+export const PALETTE = {
+  title: 'Busca rápida',
+  open: 'Buscar',
+  placeholder: 'Buscar telas, edificações, responsáveis, municípios, catálogos…',
+  recent: 'Recentes',
+  screens: 'Telas',
+  create: 'Criar',
+  dashboard: 'Dashboard',
+  searching: 'Buscando…',
+  nothing: (text: string) => `Nenhum resultado para “${text}”.`,
+  results: (count: number) => counted(count, 'resultado', 'resultados'),
+  failed: 'Não foi possível buscar os registros.',
+  retry: 'Tentar novamente',
+  keys: '↑ ↓ para escolher · Enter para abrir · Esc para fechar',
+} as const;
 
 /** A record that the server found. */
 export interface SearchHit {

@@ -1,7 +1,41 @@
-import { formatDateTime } from '@prumo/domain';
 import { Alert, AlertTitle, Button } from '@mui/material';
+import { createContext, useContext } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { formatDateTime } from '@prumo/domain';
+import type { Changes } from './draft';
 import type { DraftHandle } from './useDraft';
-import { DRAFT } from './words';
+
+const NONE: Changes = {};
+
+/** What was brought back into the form that the inputs stand in, by path. */
+export const DraftContext = createContext<Changes>(NONE);
+
+/** What a resumed draft holds for a value that the form learns of late; undefined when nothing. */
+export const useDrafted = (path: string): unknown => useContext(DraftContext)[path];
+
+/**
+ * For values that arrive after the form has opened: what is stored becomes what the form began with, and what a
+ * resumed draft holds stays as the person's change.
+ */
+export function useLateValue(): (path: string, stored: unknown) => void {
+  const drafted = useContext(DraftContext);
+  const { resetField, setValue } = useFormContext();
+  return (path, stored) => {
+    resetField(path, { defaultValue: stored });
+    if (Object.hasOwn(drafted, path)) setValue(path, drafted[path], { shouldDirty: true });
+  };
+}
+
+export const DRAFT = {
+  title: 'Rascunho recuperado',
+  resume: 'Continuar',
+  discard: 'Descartar',
+  offered: (when: string) => `Há alterações não salvas neste dispositivo, de ${when}.`,
+  another: (when: string) =>
+    `Há outras alterações não salvas, de ${when}. Se continuar com elas, as do formulário ficam guardadas.`,
+  resumed: (when: string) => `O formulário está como você o deixou em ${when}.`,
+  outdated: 'O registro foi alterado depois deste rascunho: confira os campos antes de salvar.',
+} as const;
 
 export interface DraftNoticeProps {
   draft: DraftHandle;

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
 import { type RaRecord, useResourceContext } from 'ra-core';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useUser } from '../../api/session/useSession';
-import { resumesDraft } from '../overlay/dialogTarget';
+import { useUser } from '../../api/session/session';
+import { resumesDraft } from '../overlay/useDialogTarget';
 import { type Changes, contradict, isEmpty, isOutdated, type Offer, offerOf } from './draft';
 import { type DraftSlot, draftStorage } from './draftStorage';
 
@@ -22,7 +22,9 @@ export interface DraftSource<R extends RaRecord> {
   template: R | undefined;
 }
 
-const storage = draftStorage(localStorage);
+let opened: ReturnType<typeof draftStorage> | undefined;
+/** Opened when the first form is: what is only read of this file needs no browser. */
+const storage = () => (opened ??= draftStorage(localStorage));
 const stampOf = (record: RaRecord | undefined): string | null =>
   typeof record?.['updatedAt'] === 'string' ? record['updatedAt'] : null;
 
@@ -32,7 +34,11 @@ const slotName = (record: RaRecord | undefined, template: RaRecord | undefined):
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 const offerBeside = (slot: DraftSlot, ids: readonly string[]): Offer | undefined =>
-  offerOf(storage.read(slot).filter(({ id }) => !ids.includes(id)));
+  offerOf(
+    storage()
+      .read(slot)
+      .filter(({ id }) => !ids.includes(id)),
+  );
 
 function begin(slot: DraftSlot, isResuming: boolean): Held {
   const own = newId();
@@ -65,14 +71,14 @@ export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R
     setRound(round + 1);
   };
   const write = (changes: Changes): void =>
-    storage.write(
+    storage().write(
       slot,
       { id: ids[0], savedAt: new Date().toISOString(), basis: shown?.basis ?? basis, changes },
       ids,
     );
   const keep = (typed: Changes): void => {
     if (live.current !== round) return;
-    if (isEmpty(typed)) storage.remove(slot, ids);
+    if (isEmpty(typed)) storage().remove(slot, ids);
     else write(typed);
   };
   /** Brings the offer back; what was typed against it is offered in its turn. */
@@ -90,23 +96,23 @@ export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R
   };
   /** What is typed from now on is a change to what is stored by now: to what was new a moment ago, too. */
   const goOnFrom = (stored: RaRecord): void => {
-    if (!record) storage.remove(slot, ids);
+    if (!record) storage().remove(slot, ids);
     setSlot({ ...slot, record: slotName(stored, undefined) });
     setHeld({ ids, offered: record ? offered : undefined });
   };
   const refuse = (): void => {
-    storage.remove(slot, offered?.ids ?? []);
+    storage().remove(slot, offered?.ids ?? []);
     setHeld({ ...held, offered: offerBeside(slot, ids) });
   };
   /** Lets go of what was brought back, and of what was typed since. */
   const discard = (): void => {
-    storage.remove(slot, ids);
+    storage().remove(slot, ids);
     beginAnew({ ids: [newId()], offered: offerBeside(slot, []) });
   };
   /** The form was left for good, saved or given up. */
   const end = (): void => {
     live.current = null;
-    storage.remove(slot, ids);
+    storage().remove(slot, ids);
   };
   const isStale = (offer: Offer | undefined): boolean => offer !== undefined && isOutdated(offer, basis);
   return {

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
 import type { RaRecord } from 'ra-core';
+import { createContext, useContext } from 'react';
 
 export interface FormDialogState<R extends RaRecord = RaRecord> {
   mode: 'create' | 'edit';

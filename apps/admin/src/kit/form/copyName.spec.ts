@@ -1,4 +1,4 @@
-import { copyName } from './copyName';
+import { copyName } from './formValues';
 
 describe('copyName', () => {
   it('says that it is a copy', () => expect(copyName('Aurora', 255)).toBe('Aurora (cópia)'));

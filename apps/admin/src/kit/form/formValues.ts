@@ -1,5 +1,30 @@
-import type { Fields } from '@prumo/domain';
 import type { FieldValues } from 'react-hook-form';
+import type { Fields, Field } from '@prumo/domain';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isGroup = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A form's values by their path, e.g. `structuralSystem.designLife`; lists are kept whole. */
+export const leavesOf = (values: Values, prefix = ''): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      isGroup(value)
+        ? Object.entries(leavesOf(value, `${prefix}${name}.`))
+        : [[`${prefix}${name}`, value] as const],
+    ),
+  );
+
+/** Nothing, however a form holds it. */
+export const isBlank = (value: unknown): boolean =>
+  value == null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Whether two values of a form say the same. */
+export const isSame = (a: unknown, b: unknown): boolean =>
+  (isBlank(a) && isBlank(b)) || JSON.stringify(a) === JSON.stringify(b);
 
 /** A record's values for the form, the defaults where it has none. */
 export const valuesOf = (
@@ -23,3 +48,17 @@ export const payloadOf = (fields: Fields, values: FieldValues): Record<string, u
       return [key, parsed.ok ? parsed.value : values[key]];
     }),
   );
+
+const COPY = ' (cópia)';
+
+/** What a copy is called: 'Aurora (cópia)', shortened where the field has no room for it. */
+export const copyName = (name: string, maxLength = Number.POSITIVE_INFINITY): string =>
+  `${name.slice(0, Math.max(0, maxLength - COPY.length))}${COPY}`;
+
+/** A `toCopy` for forms whose records go by one field: the copy takes everything but that name. */
+export const namedCopy =
+  (source: string, { schema }: Field<unknown>) =>
+  (values: FieldValues): FieldValues => ({
+    ...values,
+    [source]: copyName(String(values[source] ?? ''), schema.maxLength),
+  });

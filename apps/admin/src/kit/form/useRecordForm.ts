@@ -1,19 +1,55 @@
 import type { RaRecord } from 'ra-core';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type ReactNode, type FormEvent, type RefObject, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Changes } from '../drafts/draft';
-import { useDraftWriter } from '../drafts/useDraftWriter';
 import type { FieldErrors } from '../../api/failure';
+import type { Changes } from '../drafts/draft';
+import type { DraftHandle } from '../drafts/useDraft';
+import { useDraftWriter } from '../drafts/useDraftWriter';
+import type { LinkFields } from '../list/conflict/conflictRows';
 import { useConflict } from '../list/conflict/useConflict';
-import type { FieldTexts } from './FieldTexts';
-import { focusFirstError } from './focusFirstError';
-import { payloadOf } from './formValues';
-import type { FormRoundProps } from './recordFormProps';
-import { useLoad } from './useLoad';
 import { useDialogTarget } from '../overlay/useDialogTarget';
-import { formValuesOf, useRecordValues } from './useRecordValues';
-import { type Refusal, useSave } from './useSave';
+import { focusFirstError } from './focus';
+import type { FieldTexts } from './FormFields';
+import { payloadOf } from './formValues';
+import { type Load, useLoad } from './useLoad';
+import { type RecordSource, formValuesOf, useRecordValues } from './useRecordValues';
+import {
+  type FailureHandler,
+  type Payload,
+  type SaveHandler,
+  type SaveOptions,
+  type Refusal,
+  useSave,
+} from './useSave';
 import { useUnsavedGuard } from './useUnsavedGuard';
+
+export interface RecordFormProps<R extends RaRecord> extends RecordSource<R> {
+  words: SaveOptions<R>['words'];
+  /** Form values as the API's body; the default reads each field by its rule. */
+  fromForm?: (values: FieldValues, record: R | undefined) => Payload;
+  /** Rules across fields: texts by source, empty when good. */
+  validate?: (values: FieldValues) => FieldErrors;
+  save?: SaveHandler<R>;
+  /** Reads a record where its form edits more than what the resource answers. */
+  load?: Load<R>;
+  /** The fields that are compared, and chosen, as one. */
+  link?: LinkFields;
+  onFailure?: FailureHandler;
+  onSaved?: (record: R, mode: 'create' | 'edit') => void;
+  saveLabel?: string;
+  /** Keeps the save button off while it answers false; it is always on without this. */
+  canSave?: (values: FieldValues) => boolean;
+  extraActions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A record form between its opening and its end. */
+export interface FormRoundProps<R extends RaRecord> extends RecordFormProps<R> {
+  mode: 'create' | 'edit';
+  draft: DraftHandle;
+  /** Called with what is stored by now and the form goes on from: a part that was saved, or somebody else's version. */
+  onRecord: (record: R) => void;
+}
 
 /** What a record's form does: it holds values, saves them, settles what others did meanwhile, and ends. */
 export function useRecordForm<R extends RaRecord>(

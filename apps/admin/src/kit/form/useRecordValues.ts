@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import type { Fields } from '@prumo/domain';
 import type { RaRecord } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { type FieldValues, set, useForm } from 'react-hook-form';
+import type { Fields } from '@prumo/domain';
 import type { Changes } from '../drafts/draft';
 import type { DraftHandle } from '../drafts/useDraft';
 import { valuesOf } from './formValues';

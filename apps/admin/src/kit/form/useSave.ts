@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { type RaRecord, useDataProvider, useResourceContext } from 'ra-core';
-import { failureAs } from '../toast/failure';
-import { useToast } from '../toast/useToast';
+import { useState } from 'react';
 import {
   type FieldErrors,
   errorsOf,
@@ -11,6 +9,8 @@ import {
   saveFailureOf,
 } from '../../api/failure';
 import { useRefreshAfterWrite } from '../query/useRefreshAfterWrite';
+import { failureAs } from '../toast/failure';
+import { useToast } from '../toast/toast';
 import type { FormWords } from '../words';
 
 export type Payload = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../overlay/ConfirmDialog';
-import { sameTarget, targetFromState } from '../overlay/dialogTarget';
+import { sameTarget, targetFromState } from '../overlay/useDialogTarget';
 
 /**
  * Asks before a form with unsaved changes is left: by Back, by a link, by Esc or Cancelar (which go back too) and

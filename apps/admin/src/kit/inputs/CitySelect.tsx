@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
 import { Autocomplete, TextField } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LIST_MAX_HEIGHT, NOTHING_FOUND, SEARCH_PLACEHOLDER } from './SearchSelect';
 import { useCitySearch } from './useCitySearch';

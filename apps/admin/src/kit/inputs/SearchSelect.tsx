@@ -1,9 +1,28 @@
-import { type ReactNode, useMemo, useState } from 'react';
 import { Autocomplete, TextField } from '@mui/material';
-import { type LookupRecord, lookupText, useLookup } from '../query/useLookup';
-import { ChoiceName, choiceText } from './ChoiceName';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type LookupRecord, useLookup, lookupText } from '../query/useLookup';
 import { startsFirst } from './startsFirst';
 import { type FormInputOptions, useFormInput } from './useFormInput';
+
+/** How a choice is written; one that can't be chosen any more says so. */
+export const choiceText = (record: LookupRecord, textOf: (record: LookupRecord) => string): string =>
+  record.isActive === false ? `${textOf(record)} (inativo)` : textOf(record);
+
+export interface ChoiceNameProps {
+  value: unknown;
+  choices: readonly LookupRecord[];
+  /** Where there may be more than the choices. */
+  resource: string | undefined;
+  by: 'id' | 'code';
+  textOf: (record: LookupRecord) => string;
+}
+
+/** The name of what a form's value chooses. */
+export function ChoiceName({ value, choices, resource, by, textOf }: ChoiceNameProps) {
+  const lookup = useLookup(resource ?? '', { enabled: resource !== undefined });
+  const record = [...lookup.records, ...choices].find((each) => each[by] === value);
+  return record ? choiceText(record, textOf) : String(value);
+}
 
 /** The most that an open list takes of the screen. Spec §9. */
 export const LIST_MAX_HEIGHT = 300;

@@ -1,6 +1,7 @@
 import { FormControlLabel, FormHelperText, Switch } from '@mui/material';
-import { yesOrNo } from './yesOrNo';
 import { type FormInputOptions, useFormInput } from './useFormInput';
+
+export const yesOrNo = (value: unknown): string => (value === true ? 'Sim' : 'Não');
 
 export interface SwitchInputProps extends FormInputOptions {
   label: string;

@@ -1,8 +1,24 @@
-import { type ChangeEvent, type HTMLAttributes, type ReactNode } from 'react';
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
-import { keepCaret } from './keepCaret';
-import { SECRET } from '../form/FieldTexts';
+import type { ChangeEvent, HTMLAttributes, ReactNode } from 'react';
+import { SECRET } from '../form/FormFields';
 import { type FormInputOptions, useFormInput } from './useFormInput';
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** Where the caret belongs once the text is transformed: behind what the text before it has become. */
+export const caretAfter = (text: string, caret: number, transform: (text: string) => string): number =>
+  transform(text.slice(0, caret)).length;
+
+/**
+ * A field whose text is transformed while it is typed is written to by React, which throws the caret to the end:
+ * puts it back where the person is typing.
+ */
+export function keepCaret(element: TextElement, transform: (text: string) => string): void {
+  const { value, selectionStart } = element;
+  if (selectionStart === null || selectionStart === value.length || transform(value) === value) return;
+  const caret = caretAfter(value, selectionStart, transform);
+  requestAnimationFrame(() => element.setSelectionRange(caret, caret));
+}
 
 export interface TextInputProps extends FormInputOptions {
   label: string;
@@ -78,3 +94,16 @@ export function TextInput({
     />
   );
 }
+
+export interface MaskedInputProps extends Omit<TextInputProps, 'transform' | 'multiline' | 'maxLength'> {
+  /**
+   * Writes what was typed in its mask, e.g. '80010000' → '80010-000'. Must accept its own result, and keep what
+   * is too long within it: a limit of the input would cut a pasted '+55 (41) …' before it is read.
+   */
+  mask: (text: string) => string;
+}
+
+/** A text that takes its punctuation while it is typed: CEP, phone, CPF/CNPJ. */
+export const MaskedInput = ({ mask, inputMode = 'numeric', ...props }: MaskedInputProps) => (
+  <TextInput {...props} inputMode={inputMode} transform={mask} />
+);

@@ -1,5 +1,5 @@
 export { CitySelect, type CitySelectProps } from './CitySelect';
-export { MaskedInput, type MaskedInputProps } from './MaskedInput';
+export { MaskedInput, type MaskedInputProps } from './TextInput';
 export { NumberInput, type NumberInputProps } from './NumberInput';
 export { SearchSelect, type SearchSelectProps } from './SearchSelect';
 export { StateSelect } from './StateSelect';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { type LookupRecord, useLookup } from '../query/useLookup';
 import { useDebounced } from '../query/useDebounced';
+import { type LookupRecord, useLookup } from '../query/useLookup';
 
 const SEARCH_DELAY_MS = 250;
 const MOST_SUGGESTIONS = 50;

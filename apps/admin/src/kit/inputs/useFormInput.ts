@@ -1,8 +1,7 @@
+import { useWrappedSource } from 'ra-core';
 import { useId } from 'react';
 import { useController, type ControllerRenderProps } from 'react-hook-form';
-import { useWrappedSource } from 'ra-core';
-import { type FieldText, SECRET, useFieldText } from '../form/FieldTexts';
-import { type Check, useFieldRule } from '../form/FormFields';
+import { type FieldText, SECRET, useFieldText, type Check, useFieldRule } from '../form/FormFields';
 
 export interface FormInputOptions {
   source: string;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Switch, Tooltip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -8,11 +7,12 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'ra-core';
-import { failureAs } from '../toast/failure';
-import { useToast } from '../toast/useToast';
+import { useState } from 'react';
 import { fixedMessageOf } from '../../api/failure';
 import { patchLists, withChange } from '../query/listCache';
 import { useRefreshAfterWrite, useRefreshLater } from '../query/useRefreshAfterWrite';
+import { failureAs } from '../toast/failure';
+import { useToast } from '../toast/toast';
 import type { ToggleWords } from '../words';
 
 const FAILED = 'Falha ao alterar status.';

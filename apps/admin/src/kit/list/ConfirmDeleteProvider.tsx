@@ -1,8 +1,85 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider } from 'ra-core';
+import { createContext, useContext, useState, type ReactNode, useCallback, useEffect } from 'react';
+import { MESSAGES } from '@prumo/domain';
+import { messageOf, payloadOf } from '../../api/failure';
 import { ConfirmDialog } from '../overlay/ConfirmDialog';
-import { ConfirmDeleteContext, type Removal } from './ConfirmDeleteContext';
-import { useRemove } from './useRemove';
+import { patchLists, without } from '../query/listCache';
+import { useRefreshAfterWrite } from '../query/useRefreshAfterWrite';
+import { failureAs } from '../toast/failure';
+import { useToast } from '../toast/toast';
+import type { RemovalWords } from '../words';
 import { useRowFocus } from './useRowFocus';
+
+export interface Removal {
+  resource: string;
+  /** The list that shows the record, where it is called otherwise than what it is removed from. */
+  list?: string;
+  record: RaRecord;
+  /** How the record is called in the question and in the toast. */
+  label: string;
+  words: RemovalWords;
+  onRemoved?: (() => void) | undefined;
+}
+
+/** `button` is what was pressed: the focus goes back to it, or to its neighbour. */
+export type RequestRemoval = (removal: Removal, button: HTMLElement) => void;
+
+export const ConfirmDeleteContext = createContext<RequestRemoval | null>(null);
+
+/** Asks whether a record should go; the dialog outlives the row, which goes at once. */
+export function useRequestRemoval(): RequestRemoval {
+  const request = useContext(ConfirmDeleteContext);
+  if (!request) throw new Error('DeleteButton must be used inside a ConfirmDeleteProvider');
+  return request;
+}
+
+interface Refusal {
+  dependents?: readonly { text: string }[];
+}
+
+/** Why a record could not be removed; where others depend on it, how many: '12 edificações, 3 parâmetros'. */
+export function refusalOf(error: unknown): string {
+  const message = messageOf(error);
+  const { dependents = [] } = message === MESSAGES.referenced ? (payloadOf(error) as Refusal) : {};
+  if (dependents.length === 0) return message;
+  return `${message} Dependentes: ${dependents.map(({ text }) => text).join(', ')}.`;
+}
+
+const failed = (detail: string): string => `Erro ao excluir: ${detail}`;
+
+/** Removes a record: its row goes at once and comes back when the server refuses. */
+export function useRemove() {
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const toast = useToast();
+  const refresh = useRefreshAfterWrite();
+  const [removing, setRemoving] = useState(false);
+  const remove = async ({
+    resource,
+    list = resource,
+    record,
+    label,
+    words,
+    onRemoved,
+  }: Removal): Promise<void> => {
+    setRemoving(true);
+    const restore = await patchLists(queryClient, list, without(record.id));
+    try {
+      await dataProvider.delete(resource, { id: record.id, previousData: record });
+      toast.success(words.removed(label));
+      onRemoved?.();
+      refresh();
+    } catch (error) {
+      restore();
+      failureAs(error, (words.removeFailed ?? failed)(refusalOf(error), error));
+      refresh(error);
+    } finally {
+      setRemoving(false);
+    }
+  };
+  return { remove, removing };
+}
 
 /** Holds the removal question of the screens inside it. */
 export function ConfirmDeleteProvider({ children }: { children: ReactNode }) {

@@ -1,11 +1,26 @@
-import type { ReactNode } from 'react';
 import { ListBase, type SortPayload } from 'ra-core';
-import { useDialogLink } from '../overlay/useDialogTarget';
-import { ConfirmDeleteProvider } from './ConfirmDeleteProvider';
-import { ListHeader } from './ListHeader';
-import { ListView } from './ListView';
+import type { ReactNode } from 'react';
 import { useFrame } from '../frame';
+import { useDialogLink } from '../overlay/useDialogTarget';
+import { PageHeader } from '../PageHeader';
 import type { ListWords } from '../words';
+import { ConfirmDeleteProvider } from './ConfirmDeleteProvider';
+import { ListView } from './ListView';
+import { NewButton } from './NewButton';
+
+export interface ListHeaderProps {
+  words: ListWords;
+  canCreate: boolean;
+}
+
+/** Title, description and the primary button of a list screen. */
+export const ListHeader = ({ words, canCreate }: ListHeaderProps) => (
+  <PageHeader
+    title={words.title}
+    description={words.description}
+    action={canCreate && <NewButton label={words.newLabel} />}
+  />
+);
 
 export interface ListPageProps extends ListWords {
   /** The order the list opens in. */

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { IconButton, InputAdornment, TextField } from '@mui/material';
 import ClearIcon from '@mui/icons-material/Clear';
 import SearchIcon from '@mui/icons-material/Search';
+import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { useListContext } from 'ra-core';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** How long the search waits for the next key. */
 const SEARCH_DELAY_MS = 300;

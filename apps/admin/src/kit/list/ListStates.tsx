@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
 import InboxOutlinedIcon from '@mui/icons-material/InboxOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useListContext } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { messageOf, statusOf } from '../../api/failure';
-import { NewButton } from './NewButton';
 import type { ListWords } from '../words';
+import { NewButton } from './NewButton';
 
 interface StateProps {
   icon: ReactNode;

@@ -1,15 +1,70 @@
-import { type ReactNode, useRef } from 'react';
 import { Box, Paper } from '@mui/material';
-import { type SortPayload, useListContext } from 'ra-core';
-import { DataTable } from 'react-admin';
-import { ROWS } from './useRowFocus';
+import { type Theme, ThemeProvider, useTheme } from '@mui/material/styles';
+import { useDataTableSortContext, useListContext, type SortPayload } from 'ra-core';
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useMemo,
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
+import { DataTableHead, DataTable } from 'react-admin';
 import { useFrame } from '../frame';
 import type { ListWords } from '../words';
-import { EmptyList, ListError, ListSkeleton, NoResults } from './ListStates';
 import { ListFooter } from './ListFooter';
 import { ListSearch } from './ListSearch';
-import { SortedHead } from './SortedHead';
-import { useKeptFocus } from './useKeptFocus';
+import { EmptyList, ListError, ListSkeleton, NoResults } from './ListStates';
+import { ROWS } from './useRowFocus';
+
+const DIRECTION = { ASC: 'ascending', DESC: 'descending' } as const;
+
+/** A column's heading. Which column it is, react-admin tells its cell by class alone. */
+function HeadCell({ className = '', ...props }: ComponentPropsWithRef<'th'>) {
+  const sort = useDataTableSortContext();
+  const sorted = sort && className.split(' ').includes(`column-${sort.field}`);
+  return <th {...props} className={className} {...(sorted && { 'aria-sort': DIRECTION[sort.order] })} />;
+}
+
+// Its types leave out `component`, which its table cell takes all the same.
+const CELL = { component: HeadCell } as object;
+
+const withHeadCell = (theme: Theme): Theme => ({
+  ...theme,
+  components: { ...theme.components, RaDataTableHeadCell: { defaultProps: CELL } },
+});
+
+/** The headings of a list; the one it is sorted by says so to screen readers, which react-admin's own does not. */
+export function SortedHead({ children }: { children?: ReactNode }) {
+  const theme = useTheme();
+  const headed = useMemo(() => withHeadCell(theme), [theme]);
+  return (
+    <ThemeProvider theme={headed}>
+      <DataTableHead>{children}</DataTableHead>
+    </ThemeProvider>
+  );
+}
+
+/**
+ * What has the focus may go when the list is read again: the button of an empty list, of one that failed, of a search
+ * without results, of a page that is no more. The focus then stays on the list, rather than fall to the page.
+ */
+export function useKeptFocus(list: RefObject<HTMLElement | null>) {
+  // Whatever the list shows is shown anew with its context.
+  useListContext();
+  const last = useRef<Element>(undefined);
+  useEffect(() => {
+    if (!last.current || last.current.isConnected) return;
+    last.current = undefined;
+    if (document.activeElement === document.body) list.current?.focus();
+  });
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      last.current = target;
+    },
+  };
+}
 
 export interface ListViewProps {
   words: ListWords;

@@ -1,8 +1,13 @@
-import { Button } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
-import { useCanAccess } from 'ra-core';
+import { Button } from '@mui/material';
+import FormHelperText from '@mui/material/FormHelperText';
+import Link from '@mui/material/Link';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCanAccess, useGetList } from 'ra-core';
+import { useEffect } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { opens } from '../form/focus';
 import { useDialogTarget } from '../overlay/useDialogTarget';
-import { opens } from '../form/useReturnFocus';
 
 const NEW = { novo: true } as const;
 
@@ -15,5 +20,48 @@ export function NewButton({ label }: { label: string }) {
     <Button variant="contained" startIcon={<AddIcon />} {...opens(NEW)} onClick={() => open(NEW)}>
       {label}
     </Button>
+  );
+}
+
+export interface CreateShortcutProps {
+  resource: string;
+  /** The form value that the choice is kept in: what was chosen is there, whatever was known before. */
+  source: string;
+  /** Says that there is none to choose. */
+  none: string;
+  /** The link to register one. */
+  create: string;
+}
+
+/** Whether there is any is all that is asked. */
+const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
+
+/**
+ * Stands under a choice that has nothing to choose: a link that registers the first one in a tab of its own, so that
+ * the form loses nothing. Whether there is any is asked again when the person comes back, or has chosen one.
+ */
+export function CreateShortcut({ resource, source, none, create }: CreateShortcutProps) {
+  const queryClient = useQueryClient();
+  const { total } = useGetList(resource, ONE);
+  const { canAccess } = useCanAccess({ action: 'create', resource });
+  const chosen = useWatch<FieldValues>({ name: source }) != null;
+  const empty = total === 0;
+  useEffect(() => {
+    if (!empty) return undefined;
+    const look = () => void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+    if (chosen) look();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [empty, chosen, queryClient, resource]);
+  if (!empty || chosen) return null;
+  return (
+    <FormHelperText component="div" sx={{ mx: 0.25 }}>
+      {none}{' '}
+      {canAccess && (
+        <Link href={`/${resource}?novo=1`} target="_blank" rel="opener">
+          {create}
+        </Link>
+      )}
+    </FormHelperText>
   );
 }

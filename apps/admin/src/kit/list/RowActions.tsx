@@ -1,8 +1,139 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Link, IconButton, Tooltip, Box } from '@mui/material';
+import {
+  useCanAccess,
+  useRecordContext,
+  useGetRecordRepresentation,
+  useResourceContext,
+  type RaRecord,
+} from 'ra-core';
 import type { ReactNode } from 'react';
-import { Box } from '@mui/material';
-import { DeleteButton } from './DeleteButton';
-import { EditButton } from './EditButton';
+import { opens } from '../form/focus';
+import { FormLink } from '../overlay/FormLink';
+import { useDialogTarget } from '../overlay/useDialogTarget';
 import type { RemovalWords } from '../words';
+import { useRequestRemoval } from './ConfirmDeleteProvider';
+import { REMOVES } from './useRowFocus';
+
+/** The cell that names a row: a real link to its form. */
+export function RowLink({ children }: { children: ReactNode }) {
+  const record = useRecordContext();
+  const { canAccess } = useCanAccess({ action: 'edit' });
+  if (!record || !canAccess) return <>{children}</>;
+  return (
+    <Link
+      component={FormLink}
+      opens={{ id: Number(record.id) }}
+      color="inherit"
+      underline="hover"
+      sx={{ fontWeight: 600 }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Opens the row's form. */
+export function EditButton({ label }: { label?: string }) {
+  const { open } = useDialogTarget();
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const represent = useGetRecordRepresentation(resource);
+  const { canAccess } = useCanAccess({ action: 'edit', resource, ...(record && { record }) });
+  if (!record || !canAccess) return null;
+  const target = { id: Number(record.id) };
+  return (
+    <Tooltip title="Editar">
+      <IconButton
+        size="small"
+        {...opens(target)}
+        onClick={() => open(target)}
+        aria-label={`Editar ${label ?? String(represent(record))}`}
+      >
+        <EditIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+const DUPLICATE = 'Duplicar';
+
+/** Opens the form of a new record that begins as a copy of the row's. Shown only to those who may create one. */
+export function DuplicateButton() {
+  const { open } = useDialogTarget();
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const represent = useGetRecordRepresentation(resource);
+  const { canAccess } = useCanAccess({ action: 'create', resource });
+  if (!record || !canAccess) return null;
+  return (
+    <Tooltip title={DUPLICATE}>
+      <IconButton
+        size="small"
+        onClick={() => open({ novo: true, from: Number(record.id) })}
+        aria-label={`${DUPLICATE} ${String(represent(record))}`}
+      >
+        <CopyIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+export interface DeleteButtonProps {
+  words: RemovalWords;
+  /** How the record is called; its `recordRepresentation` when absent. */
+  label?: string;
+  resource?: string;
+  record?: RaRecord;
+  onRemoved?: () => void;
+}
+
+/** Removes the row's record after asking. Shown only to those who may. */
+export function DeleteButton({ words, label, onRemoved, ...props }: DeleteButtonProps) {
+  const resource = useResourceContext(props) ?? '';
+  const record = useRecordContext(props);
+  const represent = useGetRecordRepresentation(resource);
+  const request = useRequestRemoval();
+  const { canAccess } = useCanAccess({ action: 'delete', resource, ...(record && { record }) });
+  if (!record || !canAccess) return null;
+  const name = label ?? String(represent(record));
+  return (
+    <Tooltip title="Excluir">
+      <IconButton
+        size="small"
+        {...REMOVES}
+        aria-label={`Excluir ${name}`}
+        onClick={({ currentTarget }) =>
+          request({ resource, record, label: name, words, onRemoved }, currentTarget)
+        }
+      >
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/**
+ * On phones a row is a card: its first cell tells, in lines, what the columns of class `tablet-only` tell on wider
+ * screens.
+ */
+export const PhoneDetails = ({ lines }: { lines: readonly ReactNode[] }) => (
+  <Box
+    sx={{
+      display: { xs: 'block', sm: 'none' },
+      color: 'text.secondary',
+      fontSize: 'body2.fontSize',
+      mt: 0.25,
+      overflowWrap: 'anywhere',
+    }}
+  >
+    {lines.map((line, index) => (
+      <div key={index}>{line}</div>
+    ))}
+  </Box>
+);
 
 export interface RowActionsProps {
   removal: RemovalWords;

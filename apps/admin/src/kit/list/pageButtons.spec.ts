@@ -1,4 +1,4 @@
-import { pageButtons } from './pageButtons';
+import { pageButtons } from './ListFooter';
 
 describe('pageButtons', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { failureOf } from '../../api/failure';
-import { refusalOf } from './refusalOf';
+import { refusalOf } from './ConfirmDeleteProvider';
 
 const REFERENCED = 'Não é possível excluir: há registros que dependem deste.';
 const refused = (body: object) => failureOf(409, 'Conflict', JSON.stringify(body));

@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
 import { Button, Dialog, DialogActions, DialogContent } from '@mui/material';
+import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { LoadFailure, LOADING } from './loadable';
 import { LoadFailed } from './LoadFailed';
-import { LoadFailure } from './loadable';
-import { LOADING } from './words';
 
 interface LoadBoundaryProps {
   /** Shown while it is on its way. */

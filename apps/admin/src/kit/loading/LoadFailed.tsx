@@ -1,7 +1,53 @@
 import { Button, Stack, Typography } from '@mui/material';
-import type { LoadFailure } from './loadable';
-import { useRetry } from './useRetry';
-import { LOADING } from './words';
+import { useEffect, useState } from 'react';
+import { type LoadFailure, LOADING } from './loadable';
+import { type Served, release } from './ReleaseNotice';
+
+/** `stuck`: the server has it, the browser doesn't ask for it again before the page is reloaded. */
+type Cause = Served | 'stuck';
+
+export interface Retry {
+  /** Why it failed; undefined while that is being found out. */
+  cause: Cause | undefined;
+  busy: boolean;
+  retry: () => void;
+}
+
+/**
+ * Why something could not be loaded, and the way to try again. Some browsers remember for as long as a page lives that
+ * a script could not be had. `mayReload`: there is nothing on the screen that a reload would take away.
+ */
+export function useRetry(failure: LoadFailure, mayReload: boolean, onLoaded: () => void): Retry {
+  const [cause, setCause] = useState<Cause>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    void release.ask().then((served) => {
+      if (!gone) setCause(served);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [failure]);
+
+  const tryAgain = async (): Promise<void> => {
+    const served = await release.ask();
+    if (served !== 'same') return setCause(served);
+    try {
+      await failure.again();
+      onLoaded();
+    } catch {
+      if (mayReload) window.location.reload();
+      else setCause('stuck');
+    }
+  };
+  const retry = () => {
+    if (cause === 'newer' || cause === 'stuck') return window.location.reload();
+    setBusy(true);
+    void tryAgain().finally(() => setBusy(false));
+  };
+  return { cause, busy, retry };
+}
 
 export interface LoadFailedProps {
   failure: LoadFailure;

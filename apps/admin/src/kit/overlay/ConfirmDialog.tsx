@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react';
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { type ReactNode, useId } from 'react';
 
 export interface ConfirmDialogProps {
   open: boolean;

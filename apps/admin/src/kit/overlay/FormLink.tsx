@@ -1,7 +1,6 @@
 import { forwardRef, type MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { type DialogTarget, searchFor } from './dialogTarget';
-import { useDialogTarget } from './useDialogTarget';
+import { type DialogTarget, searchFor, useDialogTarget } from './useDialogTarget';
 
 export interface FormLinkProps extends Omit<LinkProps, 'to'> {
   opens: DialogTarget;

@@ -5,7 +5,7 @@ import {
   targetFromSearch,
   targetFromState,
   withoutTarget,
-} from './dialogTarget';
+} from './useDialogTarget';
 
 describe('dialog target', () => {
   it.each([

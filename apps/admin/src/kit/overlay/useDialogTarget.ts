@@ -1,12 +1,69 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import {
-  type DialogTarget,
-  mentionsTarget,
-  targetFromSearch,
-  targetFromState,
-  withoutTarget,
-} from './dialogTarget';
+
+/** Which form a list screen has open over itself: a new record's, or that of one record. */
+export type DialogTarget = { novo: true; from?: number } | { id: number; field?: string };
+
+const EDIT = 'edit';
+const NEW = 'novo';
+/** The field that the cursor goes to, for links that lead to what is missing. */
+const FIELD = 'campo';
+
+/** The form that an address asks for: `?edit=7`, `?edit=7&campo=city` or `?novo=1`. */
+export function targetFromSearch(search: string): DialogTarget | undefined {
+  const params = new URLSearchParams(search);
+  if (params.get(NEW) === '1') return { novo: true };
+  const id = Number(params.get(EDIT) ?? Number.NaN);
+  if (!Number.isInteger(id) || id <= 0) return undefined;
+  const field = params.get(FIELD);
+  return field ? { id, field } : { id };
+}
+
+/** The address without the form that it asks for, the rest untouched. */
+export function withoutTarget(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete(EDIT);
+  params.delete(NEW);
+  params.delete(FIELD);
+  const rest = params.toString();
+  return rest === '' ? '' : `?${rest}`;
+}
+
+/** Whether the address mentions a form at all, a malformed one included. */
+export function mentionsTarget(search: string): boolean {
+  const params = new URLSearchParams(search);
+  return params.has(EDIT) || params.has(NEW);
+}
+
+/** The address that opens the form, for links that can be shared. */
+export function searchFor(target: DialogTarget): string {
+  if (!('id' in target)) return `?${NEW}=1`;
+  const field = target.field ? `&${FIELD}=${encodeURIComponent(target.field)}` : '';
+  return `?${EDIT}=${target.id}${field}`;
+}
+
+/** History state of an entry whose screen has a form open. */
+export interface DialogState {
+  form: DialogTarget;
+  /** The session ended over this form: what was typed comes back without being asked for. */
+  resume?: true;
+}
+
+export function targetFromState(state: unknown): DialogTarget | undefined {
+  if (typeof state !== 'object' || state === null || !('form' in state)) return undefined;
+  return (state as DialogState).form;
+}
+
+/** The history state to come back to once the same person has signed in again. */
+export const resumingState = (state: unknown): unknown =>
+  targetFromState(state) ? { ...(state as DialogState), resume: true } : state;
+
+export const resumesDraft = (state: unknown): boolean =>
+  targetFromState(state) !== undefined && (state as DialogState).resume === true;
+
+/** Whether two targets name the same form. */
+export const sameTarget = (a: DialogTarget | undefined, b: DialogTarget | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** The open form of this screen, and the ways to open and close it. */
 export function useDialogTarget() {

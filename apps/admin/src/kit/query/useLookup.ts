@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { getJson } from '../../api/httpClient';
 
 /** A record of a lookup list; which of the texts it has depends on the resource. */

@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
 import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { NoConnection } from '../../api/failure';
 
 const OWN_CARE = new Set<unknown>(['session', 'auth', 'settings']);

@@ -1,6 +1,97 @@
-import { type ReactNode, createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
-import { type ColorMode, THEMES } from './theme';
+import { ptBR } from '@mui/material/locale';
+import { type Components, type Theme, createTheme } from '@mui/material/styles';
+import { type ReactNode, createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { components } from './components';
+import { DARK, LIGHT, SIDEBAR, type SidebarColors } from './palette';
+
+/** The columns that hold what people write: a word without end breaks there, an ordinary one has room. */
+const WRITTEN = [
+  'analysisLabel',
+  'buildingLocation',
+  'buildingName',
+  'code',
+  'creaCau',
+  'criterionId',
+  'email',
+  'friendlyName',
+  'fullName',
+  'intermediateValue',
+  'label',
+  'location',
+  'minimumValue',
+  'name',
+  'requirementId',
+  'sourceTable',
+  'superiorValue',
+  'technician',
+  'unit',
+  'valueSource',
+];
+const written = WRITTEN.map((source) => `& td.column-${source}`).join(', ');
+
+/** react-admin's table: scrolls within its card, keeps its buttons in sight, sheds columns on narrow screens. */
+export const tables = {
+  RaDataTable: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+        '& .RaDataTable-row:last-of-type > td': { borderBottomColor: theme.palette.divider },
+        '& .column-actions': { textAlign: 'right', width: '1%', whiteSpace: 'nowrap' },
+        [written]: { overflowWrap: 'anywhere', minWidth: '6.5rem' },
+        [theme.breakpoints.down('md')]: { '& .wide-only': { display: 'none' } },
+        [theme.breakpoints.down('sm')]: {
+          '& .tablet-only': { display: 'none' },
+          '& td, & th': { padding: '10px 10px' },
+          // The arrow that shows how one could sort takes room only while one does.
+          '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
+          [written]: { minWidth: 0 },
+        },
+        // On the narrowest phones a row's buttons stand two by two, so that its name keeps room for words.
+        '@media (max-width: 359.95px)': {
+          '& td.column-actions > div': { flexWrap: 'wrap', width: 66, marginLeft: 'auto' },
+        },
+      }),
+    },
+  },
+} as Components<Theme>;
+
+declare module '@mui/material/styles' {
+  interface Theme {
+    rail: SidebarColors;
+  }
+  interface ThemeOptions {
+    rail?: SidebarColors;
+  }
+}
+
+export type ColorMode = 'light' | 'dark';
+
+const FONT = '"Source Sans 3 Variable", "Source Sans 3", system-ui, -apple-system, "Segoe UI", sans-serif';
+
+const heading = { fontWeight: 650, letterSpacing: '-0.01em' };
+
+const build = (mode: ColorMode): Theme =>
+  createTheme(
+    {
+      palette: mode === 'light' ? LIGHT : DARK,
+      rail: SIDEBAR[mode],
+      shape: { borderRadius: 10 },
+      typography: {
+        fontFamily: FONT,
+        fontSize: 14.5,
+        h4: { ...heading, fontSize: '1.625rem', lineHeight: 1.2 },
+        h5: { ...heading, fontSize: '1.375rem' },
+        h6: { ...heading, letterSpacing: 0, fontSize: '1.0625rem' },
+        overline: { fontWeight: 700, letterSpacing: '0.06em', lineHeight: 2 },
+        button: { textTransform: 'none', fontWeight: 600 },
+      },
+      components: { ...components, ...tables },
+    },
+    ptBR,
+  );
+
+export const THEMES: Readonly<Record<ColorMode, Theme>> = { light: build('light'), dark: build('dark') };
 
 const STORAGE_KEY = 'prumo.theme';
 

@@ -2,8 +2,7 @@ import { jest } from '@jest/globals';
 import { HttpError } from 'ra-core';
 import { sessionEnd } from '../../api/session/sessionEnd';
 import { failure, failureAs } from './failure';
-import { toast } from './toast';
-import { toastStore } from './toastStore';
+import { toast, toastStore } from './toast';
 
 beforeAll(() => {
   Object.defineProperty(globalThis, 'window', {

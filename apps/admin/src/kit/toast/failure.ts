@@ -1,8 +1,7 @@
 import { messageOf, statusOf } from '../../api/failure';
 import { sessionEnd } from '../../api/session/sessionEnd';
 import { tabPerson } from '../../api/session/tabPerson';
-import { toast } from './toast';
-import type { ToastContent } from './toastStore';
+import { toast, type ToastContent } from './toast';
 
 /** What ends a session is told as its end, by the client, once; an answer that comes late included. */
 const ENDS_SESSION = new Set([401, 440]);

@@ -1,4 +1,4 @@
-import { toastBottom } from './toastPlace';
+import { toastBottom } from './useToastPlace';
 
 const HEIGHT = 700;
 const toast = { left: 100, right: 500, height: 90 };

@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
-import { toast } from './toast';
-import { TOAST_REMOVE_DELAY_MS, toastStore } from './toastStore';
+import { toast, TOAST_REMOVE_DELAY_MS, toastStore } from './toast';
 
 const texts = () => toastStore.entries().map(({ title, description, open }) => [title, description, open]);
 

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { Brand } from '../../kit/Brand';
 
 /** A drawing board's grid behind the product's name. */

@@ -1,12 +1,113 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import { Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
+import ShowIcon from '@mui/icons-material/VisibilityOutlined';
+import {
+  FormControl,
+  InputLabel,
+  OutlinedInput,
+  type OutlinedInputProps,
+  IconButton,
+  InputAdornment,
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router-dom';
+import { type ReactNode, useId, useState, type FormEvent, useEffect } from 'react';
+import { useNavigate, Navigate } from 'react-router-dom';
+import { authProvider } from '../../api/authProvider';
+import { messageOf } from '../../api/failure';
+import { CSRF_UNAVAILABLE } from '../../api/httpClient';
+import { takeDeparture } from '../../api/session/returnPath';
 import { sessionQuery } from '../../api/session/session';
-import { LoginField } from './LoginField';
+import { useToast } from '../../kit/toast/toast';
 import { LoginFrame } from './LoginFrame';
-import { PasswordField } from './PasswordField';
-import { type LoginFormState, useLoginForm } from './useLoginForm';
+
+export interface LoginFieldProps extends Omit<OutlinedInputProps, 'label' | 'onChange' | 'id'> {
+  label: string;
+  onText: (text: string) => void;
+  endAdornment?: ReactNode;
+}
+
+/** A text field without what TextField brings for selects: the login is the first thing that has to load. */
+export function LoginField({ label, onText, required = true, ...input }: LoginFieldProps) {
+  const id = useId();
+  return (
+    <FormControl variant="outlined" fullWidth required={required}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput {...input} id={id} label={label} onChange={(event) => onText(event.target.value)} />
+    </FormControl>
+  );
+}
+
+const STORAGE_KEY = 'prumo.email';
+
+/** The e-mail that this device remembers ('Lembrar'); never the password. */
+export const rememberedEmail = (): string => localStorage.getItem(STORAGE_KEY) ?? '';
+
+export const rememberEmail = (email: string, remember: boolean): void => {
+  if (remember) localStorage.setItem(STORAGE_KEY, email);
+  else localStorage.removeItem(STORAGE_KEY);
+};
+
+const LOGIN_FAILED = 'Login falhou';
+const LOGGED_IN = 'Login realizado.';
+
+/** The server's words; that signing in failed when there are none, or it could not even be asked for a token. */
+const failureText = (error: unknown): string =>
+  error instanceof Error && error.message === CSRF_UNAVAILABLE
+    ? LOGIN_FAILED
+    : messageOf(error, LOGIN_FAILED);
+
+/** The values of the login form and what its button does. `preload` fetches what lies behind it. */
+export function useLoginForm(preload: () => Promise<unknown>) {
+  const [email, setEmail] = useState(rememberedEmail);
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(true);
+  const [submitting, setSubmitting] = useState(false);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const submit = async () => {
+    const address = email.trim().toLowerCase();
+    setSubmitting(true);
+    // While the server thinks, the console loads. What fails then is told where it is needed.
+    preload().catch(() => undefined);
+    try {
+      await authProvider.login({ email: address, password });
+      rememberEmail(address, remember);
+      toast.success(LOGGED_IN);
+      const back = takeDeparture(address);
+      await navigate(back?.path ?? '/', { replace: true, state: back?.state ?? null });
+    } catch (error) {
+      toast.error(failureText(error));
+      setSubmitting(false);
+    }
+  };
+  return { email, setEmail, password, setPassword, remember, setRemember, submitting, submit };
+}
+
+export type LoginFormState = ReturnType<typeof useLoginForm>;
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(props: Omit<LoginFieldProps, 'type' | 'endAdornment'>) {
+  const [shown, setShown] = useState(false);
+  const label = shown ? 'Ocultar senha' : 'Mostrar senha';
+  return (
+    <LoginField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton edge="end" aria-label={label} title={label} onClick={() => setShown(!shown)}>
+            {shown ? <HideIcon /> : <ShowIcon />}
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
+}
 
 function LoginForm({ form }: { form: LoginFormState }) {
   const [remembered] = useState(form.email);

@@ -1,11 +1,60 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
-import { ENTITIES } from './entities.js';
+import { UserSettings } from '../../people/preferences/user-settings.entity.js';
+import { SavedFilter } from '../../people/saved-filters/saved-filter.entity.js';
+import { User } from '../../people/users/user.entity.js';
+import { City } from '../../places/cities/city.entity.js';
+import { IsoplethCoverage, Isopleth } from '../../places/isopleths/isopleth.entity.js';
+import { State } from '../../places/states/state.entity.js';
+import { BioclimaticZone, ZoneCoverage } from '../../places/zones/bioclimatic-zone.entity.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import { MIGRATIONS } from '../../platform/database/migrations/index.js';
 import { SnakeNaming } from '../../platform/database/naming.js';
 import { QueryErrorLogger, reportPoolError } from '../../platform/database/query-error-logger.js';
+import { Analysis } from '../../requirements/analyses/analysis.entity.js';
+import { Attribute } from '../../requirements/attributes/attribute.entity.js';
+import { AggressivenessClass } from '../../requirements/catalogues/aggressiveness-classes/aggressiveness-class.entity.js';
+import { ConstructiveSystem } from '../../requirements/catalogues/constructive-systems/constructive-system.entity.js';
+import { NoiseClass } from '../../requirements/catalogues/noise-classes/noise-class.entity.js';
+import { PredominantColor } from '../../requirements/catalogues/predominant-colors/predominant-color.entity.js';
+import { Typology } from '../../requirements/catalogues/typologies/typology.entity.js';
+import { Criterion } from '../../requirements/criteria/criterion.entity.js';
+import { ParameterCondition } from '../../requirements/parameters/parameter-condition.entity.js';
+import { Parameter } from '../../requirements/parameters/parameter.entity.js';
+import { Requirement } from '../../requirements/requirements/requirement.entity.js';
+import { Building } from '../../work/buildings/building.entity.js';
+import { StructuralSystem } from '../../work/buildings/structural-system.entity.js';
+import { Report } from '../../work/reports/report.entity.js';
+import { Technician } from '../../work/technicians/technician.entity.js';
+
+/** Every entity that TypeORM maps. */
+export const ENTITIES = [
+  AggressivenessClass,
+  Analysis,
+  Attribute,
+  BioclimaticZone,
+  Building,
+  City,
+  ConstructiveSystem,
+  Criterion,
+  Isopleth,
+  IsoplethCoverage,
+  NoiseClass,
+  Parameter,
+  ParameterCondition,
+  PredominantColor,
+  Report,
+  Requirement,
+  SavedFilter,
+  State,
+  StructuralSystem,
+  Technician,
+  Typology,
+  User,
+  UserSettings,
+  ZoneCoverage,
+];
 
 const NUMERIC = 1700;
 const BIGINT = 20;

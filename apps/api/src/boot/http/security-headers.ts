@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-import { looksLikeApi } from '../../platform/http/api-path.js';
 import type { Environment } from '../../platform/environment.js';
+import { looksLikeApi } from '../../platform/http/api-path.js';
 
 /** Answers that browsers show in their PDF viewer. */
 const PDF = /^\/api\/reports\/\d+\/(jsreport|documents\/)/i;

@@ -1,17 +1,42 @@
 import { text } from 'node:stream/consumers';
 
-import { userFields } from '@prumo/domain';
 import type { DataSource } from 'typeorm';
+import { userFields } from '@prumo/domain';
+import { startEmbeddedPostgres } from '@prumo/embedded-postgres';
 
 import { randomPassword } from '../../people/sign-in/passwords/random-password.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { translateDatabaseError } from '../../platform/errors/database-errors.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { readEnvironment, EnvironmentError } from '../environment/read-environment.js';
 import { User } from '../../people/users/user.entity.js';
 import { UsersService } from '../../people/users/users.service.js';
+import { UnitOfWork } from '../../platform/database/transaction.js';
+import type { Environment } from '../../platform/environment.js';
+import { translateDatabaseError } from '../../platform/errors/database-errors.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { createDataSource } from '../database/data-source.js';
+import { readEnvironment, EnvironmentError } from '../environment/read-environment.js';
 import { type Command, readCommand, USAGE, UsageError } from './arguments.js';
-import { withDatabase } from './open-database.js';
+
+/** Works on the product's database, whether the product is running meanwhile or not. */
+export async function withDatabase<T>(
+  { DATABASE_URL, DATA_DIR }: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
+  work: (dataSource: DataSource) => Promise<T>,
+): Promise<T> {
+  const server =
+    DATABASE_URL === undefined
+      ? await startEmbeddedPostgres({ dataDir: DATA_DIR, whenInUse: 'share' })
+      : undefined;
+  try {
+    const dataSource = await createDataSource(DATABASE_URL ?? server?.url ?? '', {
+      poolSize: 2,
+    }).initialize();
+    try {
+      return await work(dataSource);
+    } finally {
+      await dataSource.destroy();
+    }
+  } finally {
+    await server?.stop();
+  }
+}
 
 /** What the command has of the world. */
 export interface Terminal {

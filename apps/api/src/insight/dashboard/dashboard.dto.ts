@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
-import { ApiInteger } from '../../platform/crud/openapi/properties.js';
+import { ApiInteger } from '../../platform/crud/openapi/operation.js';
 
 /** The two figures of the stat cards, over what the caller may see. */
 export class DashboardStats {

@@ -1,16 +1,98 @@
 import { Injectable } from '@nestjs/common';
-import { forecast, holdsModule, saoPauloMonth } from '@prumo/domain';
-import { DataSource } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
+import { type CompletenessField, forecast, holdsModule, saoPauloMonth } from '@prumo/domain';
 
-import type { Actor } from '../../platform/access/actor.js';
-import type { DashboardInsights, DashboardStats } from './dashboard.dto.js';
-import {
-  countOf,
-  distributeByState,
-  findIncomplete,
-  rankTechnicians,
-  reportsSince,
-} from './insight-queries.js';
+import type { Actor } from '../../platform/access/access.js';
+import type {
+  Alerts,
+  StateShare,
+  TechnicianRank,
+  DashboardInsights,
+  DashboardStats,
+} from './dashboard.dto.js';
+
+const RANKED = 5;
+const ALERTED = 50;
+
+/** Fields without which a building is incomplete → their columns. */
+const NEEDED = {
+  typologyId: 'typology_id',
+  noiseClassId: 'noise_class_id',
+  aggressivenessClassId: 'aggressiveness_class_id',
+  predominantColorId: 'predominant_color_id',
+  bioclimaticZone: 'bioclimatic_zone',
+  isoplethCode: 'isopleth_code',
+  city: 'city',
+  state: 'state',
+} as const satisfies Record<CompletenessField, string>;
+
+const INCOMPLETE = Object.values(NEEDED)
+  .map((column) => `b.${column} IS NULL`)
+  .join(' OR ');
+const MISSING = `array_remove(ARRAY[${Object.entries(NEEDED)
+  .map(([field, column]) => `CASE WHEN b.${column} IS NULL THEN '${field}' END`)
+  .join(', ')}], NULL)`;
+
+/** `$1` is the owner, or null for an administrator. */
+const OWNED = '($1::int IS NULL OR b.user_id = $1)';
+export const ownerOf = (actor: Actor): number | null => (actor.isAdmin ? null : actor.id);
+
+/** How many buildings, or how many reports on them, the caller sees. */
+export async function countOf(
+  manager: EntityManager,
+  actor: Actor,
+  what: 'buildings' | 'reports',
+): Promise<number> {
+  const from = what === 'buildings' ? 'buildings b' : 'reports r JOIN buildings b ON b.id = r.building_id';
+  const [row] = await manager.query<{ count: number }[]>(`SELECT count(*) FROM ${from} WHERE ${OWNED}`, [
+    ownerOf(actor),
+  ]);
+  return row?.count ?? 0;
+}
+
+/** Technicians by number of buildings, ties by name. */
+export function rankTechnicians(manager: EntityManager, actor: Actor): Promise<TechnicianRank[]> {
+  return manager.query(
+    `SELECT t.id AS "technicianId", t.full_name AS name, ranked.count
+     FROM (SELECT b.technician_id, count(*) AS count FROM buildings b WHERE ${OWNED} GROUP BY 1) ranked
+     JOIN technicians t ON t.id = ranked.technician_id
+     ORDER BY ranked.count DESC, t.full_name COLLATE ptbr, t.id LIMIT ${RANKED}`,
+    [ownerOf(actor)],
+  );
+}
+
+/** Buildings by state, the most first. */
+export function distributeByState(manager: EntityManager, actor: Actor): Promise<StateShare[]> {
+  return manager.query(
+    `SELECT b.state, count(*) AS count, round(100.0 * count(*) / sum(count(*)) OVER (), 1) AS percent
+     FROM buildings b WHERE ${OWNED} AND b.state IS NOT NULL
+     GROUP BY b.state ORDER BY count(*) DESC, b.state`,
+    [ownerOf(actor)],
+  );
+}
+
+/** How many report versions were made since the month began (São Paulo). */
+export async function reportsSince(manager: EntityManager, actor: Actor, start: Date): Promise<number> {
+  const [row] = await manager.query<{ count: number }[]>(
+    `SELECT count(*) FROM reports r JOIN buildings b ON b.id = r.building_id WHERE ${OWNED} AND r.generated_at >= $2`,
+    [ownerOf(actor), start],
+  );
+  return row?.count ?? 0;
+}
+
+/** Buildings that lack something a report depends on, newest first, with the fields that are missing. */
+export async function findIncomplete(manager: EntityManager, actor: Actor): Promise<Alerts> {
+  const from = `FROM buildings b WHERE ${OWNED} AND (${INCOMPLETE})`;
+  const owner = [ownerOf(actor)];
+  const [incompleteBuildings, [counted]] = await Promise.all([
+    manager.query<Alerts['incompleteBuildings']>(
+      `SELECT b.id, b.name, ${MISSING} AS missing ${from} ORDER BY b.created_at DESC, b.id DESC LIMIT ${ALERTED}`,
+      owner,
+    ),
+    manager.query<{ count: number }[]>(`SELECT count(*) ${from}`, owner),
+  ]);
+  return { incompleteBuildings, incompleteCount: counted?.count ?? 0 };
+}
 
 /** Figures over what the caller may see. */
 @Injectable()

@@ -1,11 +1,95 @@
 import { Injectable } from '@nestjs/common';
-import { holdsModule } from '@prumo/domain';
+import { ApiProperty } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import { type ModuleKey, holdsModule } from '@prumo/domain';
 
+import type { Actor } from '../../platform/access/access.js';
+import { ApiInteger } from '../../platform/crud/openapi/operation.js';
 import { badRequest } from '../../platform/errors/domain-error.js';
-import type { Actor } from '../../platform/access/actor.js';
-import type { SearchHit } from './search.dto.js';
-import { SEARCH_SOURCES, type SearchSource } from './sources.js';
+
+/** Something that the palette found. */
+export class SearchHit {
+  @ApiProperty({ example: 'buildings' })
+  resource!: string;
+
+  @ApiInteger()
+  id!: number;
+
+  @ApiProperty({ example: 'Edifício Aurora' })
+  label!: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Curitiba/PR' })
+  detail!: string | null;
+}
+
+/** Where the palette looks: a module, and how its records are found and named. `$1` is the text, `$2` the owner or null. */
+export interface SearchSource {
+  module: ModuleKey;
+  sql: string;
+}
+
+const PER_SOURCE = 5;
+const FOUND = 'LIKE search_pattern($1)';
+const OWNED = '($2::int IS NULL OR x.user_id = $2)';
+
+interface Catalogue {
+  module: ModuleKey;
+  table: string;
+  code?: string;
+  label?: string;
+}
+
+const CATALOGUES: readonly Catalogue[] = [
+  { module: 'typologies', table: 'typologies' },
+  { module: 'noise-classes', table: 'noise_classes' },
+  { module: 'aggressiveness-classes', table: 'aggressiveness_classes' },
+  { module: 'predominant-colors', table: 'predominant_colors' },
+  { module: 'constructive-systems', table: 'constructive_systems' },
+  { module: 'bioclimatic-zones', table: 'bioclimatic_zones' },
+  { module: 'isopleths', table: 'isopleths' },
+  { module: 'requirements', table: 'requirements' },
+  { module: 'criteria', table: 'criteria' },
+  { module: 'analyses', table: 'analyses' },
+  { module: 'states', table: 'states', label: 'name' },
+];
+
+const catalogue = ({ module, table, code = 'code', label = 'label' }: Catalogue): SearchSource => ({
+  module,
+  sql: `SELECT x.id, x.${code} || ' - ' || x.${label} AS label, NULL AS detail FROM ${table} x
+    WHERE x.search ${FOUND} AND $2::int IS NOT DISTINCT FROM $2 ORDER BY x.${code} COLLATE ptbr_codes, x.id LIMIT ${PER_SOURCE}`,
+});
+
+/** In the order in which results are shown: a person's own work first. */
+export const SEARCH_SOURCES: readonly SearchSource[] = [
+  {
+    module: 'buildings',
+    sql: `SELECT x.id, x.name AS label, coalesce(x.city || '/' || coalesce(x.state, ''), x.state) AS detail
+      FROM buildings x WHERE ${OWNED} AND x.search ${FOUND} ORDER BY x.created_at DESC, x.id DESC LIMIT ${PER_SOURCE}`,
+  },
+  {
+    module: 'reports',
+    sql: `SELECT r.id, x.name AS label, 'v' || r.version || ' · ' || date_br(r.generated_at) AS detail
+      FROM (SELECT * FROM buildings x WHERE ${OWNED} AND x.report_search ${FOUND} ORDER BY x.created_at DESC, x.id DESC LIMIT 200) x
+      JOIN reports r ON r.building_id = x.id ORDER BY r.generated_at DESC, r.id DESC LIMIT ${PER_SOURCE}`,
+  },
+  {
+    module: 'technicians',
+    sql: `SELECT x.id, x.full_name AS label, x.crea_cau || ' / ' || x.license_state AS detail
+      FROM technicians x WHERE ${OWNED} AND x.search ${FOUND} ORDER BY x.full_name COLLATE ptbr, x.id LIMIT ${PER_SOURCE}`,
+  },
+  {
+    module: 'cities',
+    sql: `SELECT x.id, x.name AS label, s.code AS detail FROM cities x JOIN states s ON s.id = x.state_id
+      WHERE x.search ${FOUND} AND $2::int IS NOT DISTINCT FROM $2
+      ORDER BY (x.search = search_text($1)) DESC, x.name COLLATE ptbr, x.id LIMIT ${PER_SOURCE}`,
+  },
+  ...CATALOGUES.map(catalogue),
+  {
+    module: 'parameters',
+    sql: `SELECT x.id, x.label, a.code AS detail FROM parameters x JOIN analyses a ON a.id = x.analysis_id
+      WHERE x.search ${FOUND} AND $2::int IS NOT DISTINCT FROM $2 ORDER BY x.label COLLATE ptbr, x.id LIMIT ${PER_SOURCE}`,
+  },
+];
 
 const MAX_LENGTH = 100;
 

@@ -1,7 +1,70 @@
-import { Module } from '@nestjs/common';
+import { Injectable, Body, Controller, Get, Put, Module } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DEFAULT_PAGE_SIZE } from '@prumo/domain';
 
-import { SettingsController } from './settings.controller.js';
-import { SettingsService } from './settings.service.js';
+import { type Actor, CurrentActor, RequireModule, SignedIn } from '../../platform/access/access.js';
+import { Operation } from '../../platform/crud/openapi/operation.js';
+import { changesBetween, UnitOfWork } from '../../platform/database/transaction.js';
+import { SettingsBody, SettingsRecord } from './settings.dto.js';
+import { UserSettings } from './user-settings.entity.js';
+
+const DEFAULTS: SettingsRecord = { pageSize: DEFAULT_PAGE_SIZE, updatedAt: null };
+
+/** Each person's own preferences; who never chose any has the defaults, and no row. */
+@Injectable()
+export class SettingsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  async get(
+    { id: userId }: Pick<Actor, 'id'>,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<SettingsRecord> {
+    const stored = await manager.findOneBy(UserSettings, { userId });
+    return stored ? { pageSize: stored.pageSize, updatedAt: stored.updatedAt } : DEFAULTS;
+  }
+
+  save(actor: Actor, { pageSize, updatedAt: startedFrom }: SettingsBody): Promise<SettingsRecord> {
+    return this.work.run(actor, async (tx) => {
+      await tx.manager.query('INSERT INTO settings (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [actor.id]);
+      const stored = await tx.manager.findOneOrFail(UserSettings, {
+        where: { userId: actor.id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      tx.refuseStale(stored, startedFrom);
+      const changes = changesBetween({ pageSize: stored.pageSize }, { pageSize });
+      const updatedAt = new Date(Math.max(Date.now(), stored.updatedAt.getTime() + 1));
+      await tx.manager.update(UserSettings, { userId: actor.id }, { pageSize, updatedAt });
+      await tx.audit('update', 'settings', actor.id, changes);
+      return this.get(actor, tx.manager);
+    });
+  }
+}
+
+@ApiTags('settings')
+@Controller('settings')
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Get()
+  @Operation('getSettings', 'The caller’s own preferences.')
+  @SignedIn()
+  @ApiOkResponse({ type: SettingsRecord })
+  get(@CurrentActor() actor: Actor): Promise<SettingsRecord> {
+    return this.settings.get(actor);
+  }
+
+  @Put()
+  @Operation('updateSettings', 'Changes the caller’s own preferences.')
+  @RequireModule('settings')
+  @ApiOkResponse({ type: SettingsRecord })
+  save(@CurrentActor() actor: Actor, @Body() body: SettingsBody): Promise<SettingsRecord> {
+    return this.settings.save(actor, body);
+  }
+}
 
 /** A person's preferences. */
 @Module({ controllers: [SettingsController], providers: [SettingsService] })

@@ -1,11 +1,10 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { type ModuleKey, savedFilterFields as fields } from '@prumo/domain';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { type ModuleKey, savedFilterFields as fields } from '@prumo/domain';
 
-import { RecordBody } from '../../platform/crud/body/record-body.js';
+import { RecordBody, RecordAnswer } from '../../platform/crud/body/record-body.js';
 import { Rule } from '../../platform/crud/body/rule.js';
-import { RecordAnswer } from '../../platform/crud/body/record-answer.js';
 
 const INVALID = { message: 'Filtro inválido' };
 

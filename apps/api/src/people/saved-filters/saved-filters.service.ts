@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { isModuleKey } from '@prumo/domain';
 import { DataSource, type EntityManager } from 'typeorm';
+import { isModuleKey } from '@prumo/domain';
 
+import type { Actor } from '../../platform/access/access.js';
+import { UnitOfWork } from '../../platform/database/transaction.js';
 import { badRequest, DomainError } from '../../platform/errors/domain-error.js';
-import type { Actor } from '../../platform/access/actor.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { SavedFilterBody, SavedFilterRecord } from './saved-filter.dto.js';
 import { SavedFilter } from './saved-filter.entity.js';
 

@@ -1,21 +1,110 @@
-import { Module } from '@nestjs/common';
+import { Inject, Injectable, Body, Controller, Get, HttpCode, Post, Req, Res, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { ApiFoundResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { DataSource } from 'typeorm';
 
-import { ENVIRONMENT } from '../../platform/environment.js';
 import { AccessGuard } from '../../platform/access/access.guard.js';
-import { Identity } from '../../platform/access/identity.js';
-import { IdentityService } from './identity.service.js';
+import { Public, type Actor, Identity } from '../../platform/access/access.js';
+import { clearSessionCookies } from '../../platform/access/cookies.js';
 import { CsrfController } from '../../platform/access/csrf/csrf.controller.js';
+import { SecurityEvents } from '../../platform/access/security-events.js';
+import { Operation, RETRY_AFTER } from '../../platform/crud/openapi/operation.js';
+import { type Environment, ENVIRONMENT } from '../../platform/environment.js';
+import { User } from '../users/user.entity.js';
 import { CredentialsService } from './login/credentials.service.js';
 import { KnownDevices } from './login/known-device.js';
-import { LoginController } from './login/login.controller.js';
-import { LoginService } from './login/login.service.js';
 import { LoginThrottle } from './login/login-throttle.js';
-import { LogoutService } from './login/logout.service.js';
-import { SecurityEvents } from '../../platform/access/security-events.js';
+import { Credentials } from './login/login.dto.js';
+import { LoginService } from './login/login.service.js';
+import { signedInSession, requireOpenSession, unauthenticated } from './session/session-data.js';
 import { SessionController } from './session/session.controller.js';
+import { SessionUser } from './session/session.dto.js';
 import { SessionsService } from './session/sessions.service.js';
+import { destroySession } from './session/start-session.js';
 import { readSessionSecret, SESSION_SECRET } from './session-secret.js';
+
+/** Sent by the browser itself: the person came by typing or by one of our links (old browsers don't say). */
+const isOwnNavigation = ({ method, headers }: Request): boolean =>
+  method === 'GET' && ['none', 'same-origin', undefined].includes(headers['sec-fetch-site'] as string);
+
+/** Signs people out. */
+@Injectable()
+export class LogoutService {
+  constructor(
+    private readonly events: SecurityEvents,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** Ends the request's session, whether open or expired, unless another site asks for it. */
+  async logout(request: Request, response: Response): Promise<void> {
+    if (!isOwnNavigation(request)) return;
+    const userId = signedInSession(request)?.userId;
+    if (userId !== undefined) {
+      await destroySession(request);
+      await this.events.record('logout', { actor: { id: userId }, userId });
+    }
+    clearSessionCookies(response, this.environment);
+  }
+}
+
+@ApiTags('session')
+@Public()
+@Controller()
+export class LoginController {
+  constructor(
+    private readonly logins: LoginService,
+    private readonly logouts: LogoutService,
+  ) {}
+
+  @Post('login')
+  @Operation('signIn', 'Signs in. The session’s id changes, and with it the CSRF token.')
+  @HttpCode(200)
+  @ApiOkResponse({ type: SessionUser })
+  @ApiResponse({ status: 401, description: 'E-mail or password is wrong.' })
+  @ApiResponse({ status: 429, description: 'Too many tries.', headers: RETRY_AFTER })
+  login(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @Body() credentials: Credentials,
+  ): Promise<SessionUser> {
+    return this.logins.login(request, response, credentials);
+  }
+
+  @Get('logout')
+  @Operation('signOut', 'Ends the session and leads to the login screen.')
+  @ApiFoundResponse({ description: 'To /login.' })
+  async logout(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.logouts.logout(request, response);
+    response.redirect(302, '/login');
+  }
+}
+
+/** Who asks. Read from the database each time: a permission taken away is gone with the next request. */
+@Injectable()
+export class IdentityService extends Identity {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: SessionsService,
+  ) {
+    super();
+  }
+
+  override async actorOf(request: Request): Promise<Actor> {
+    const session = requireOpenSession(request);
+    const actor = await this.find(session.userId);
+    if (!actor) throw unauthenticated();
+    await this.sessions.noteUse(request.sessionID, session);
+    return actor;
+  }
+
+  private find(id: number): Promise<Actor | null> {
+    return this.dataSource.manager.findOne(User, {
+      where: { id },
+      select: { id: true, email: true, fullName: true, isAdmin: true, allowedModules: true },
+    });
+  }
+}
 
 /** Who gets in. Its guard stands before every route of the product. */
 @Module({

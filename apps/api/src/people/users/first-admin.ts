@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 
-import { hashPassword } from '../sign-in/passwords/password-hash.js';
-import { randomPassword } from '../sign-in/passwords/random-password.js';
+import { lockUntilEnd } from '../../platform/database/locks.js';
 import { Transaction } from '../../platform/database/transaction.js';
 import type { Environment } from '../../platform/environment.js';
-import { lockUntilEnd } from '../../platform/database/locks.js';
+import { hashPassword } from '../sign-in/passwords/password-hash.js';
+import { randomPassword } from '../sign-in/passwords/random-password.js';
 import { User } from './user.entity.js';
 
 /** Who was created; the password only when it was made up here, for printing once. */

@@ -1,12 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
-import { MODULE_KEYS, parseAllowedModules, requiredReference, userFields as fields } from '@prumo/domain';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { MODULE_KEYS, parseAllowedModules, requiredReference, userFields as fields } from '@prumo/domain';
 
-import { ApiInteger } from '../../platform/crud/openapi/properties.js';
 import { RecordBody } from '../../platform/crud/body/record-body.js';
 import { ReadOnly, Rule } from '../../platform/crud/body/rule.js';
+import { ApiInteger } from '../../platform/crud/openapi/operation.js';
 
 /** A list of module keys; given twice, kept once. */
 const Modules = (): PropertyDecorator =>

@@ -1,7 +1,83 @@
-import { Module } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Module } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 
-import { UsersController } from './users.controller.js';
-import { UsersService } from './users.service.js';
+import { AdminOnly, CurrentActor, RequireModule, type Actor } from '../../platform/access/access.js';
+import { IdPipe } from '../../platform/crud/body/body.pipe.js';
+import { type ListRequest, ListOf } from '../../platform/crud/list/list-request.js';
+import type { Page } from '../../platform/crud/list/page.js';
+import { ApiList, Operation } from '../../platform/crud/openapi/operation.js';
+import {
+  CreateUser,
+  SavedUser,
+  TransferRecords,
+  TransferredRecords,
+  UpdateUser,
+  UserRecord,
+} from './user.dto.js';
+import { UsersService, userView } from './users.service.js';
+
+@ApiTags('users')
+@RequireModule('users')
+@Controller('users')
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Get()
+  @ApiList(UserRecord, userView)
+  list(@ListOf() request: ListRequest): Promise<Page<UserRecord>> {
+    return this.users.list(request);
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: UserRecord })
+  get(@Param('id', IdPipe) id: number): Promise<UserRecord> {
+    return this.users.get(id);
+  }
+
+  @Post()
+  @AdminOnly('users')
+  @ApiCreatedResponse({ type: SavedUser })
+  create(@CurrentActor() actor: Actor, @Body() body: CreateUser): Promise<SavedUser> {
+    return this.users.create(actor, body);
+  }
+
+  /** A changed password ends the user's other sessions; permissions count from the next request on. */
+  @Put(':id')
+  @AdminOnly('users')
+  @ApiOkResponse({ type: SavedUser })
+  update(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: UpdateUser,
+    @Req() request: Request,
+  ): Promise<SavedUser> {
+    return this.users.update(actor, id, body, request.sessionID);
+  }
+
+  @Delete(':id')
+  @AdminOnly('users')
+  @ApiOkResponse({ type: UserRecord })
+  remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<UserRecord> {
+    return this.users.remove(actor, id);
+  }
+
+  @Post(':id/transfer')
+  @Operation(
+    'transferRecords',
+    'Gives all of a user’s buildings, with their reports, and technicians to another user.',
+  )
+  @AdminOnly('users')
+  @HttpCode(200)
+  @ApiOkResponse({ type: TransferredRecords })
+  transfer(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { toUserId }: TransferRecords,
+  ): Promise<TransferredRecords> {
+    return this.users.transfer(actor, id, toUserId);
+  }
+}
 
 /** People who may sign in. */
 @Module({ controllers: [UsersController], providers: [UsersService], exports: [UsersService] })

@@ -1,22 +1,88 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 
+import type { Actor } from '../../platform/access/access.js';
 import { logEvent } from '../../platform/access/security-events.js';
-import { hashPassword } from '../sign-in/passwords/password-hash.js';
-import { passwordWarnings } from '../sign-in/passwords/common-password.js';
-import { endSessionsOf } from '../sign-in/session/sessions.service.js';
-import { passwordChanged } from './password-changed.js';
-import { invalid } from '../../platform/errors/domain-error.js';
 import type { ListRequest } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
 import { readList, readOne } from '../../platform/crud/list/read-view.js';
-import type { Actor } from '../../platform/access/actor.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { oneAtATime, refuseLastAdmin, refuseOwner, refuseSelf } from './guard-rails.js';
+import { byText, type View } from '../../platform/crud/list/view.js';
+import { dependentsOf } from '../../platform/crud/write/dependents.js';
+import { lockUntilEnd } from '../../platform/database/locks.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/transaction.js';
+import { DomainError, invalid } from '../../platform/errors/domain-error.js';
+import { forgetGuesses } from '../sign-in/login/attempt-counter.js';
+import { passwordWarnings } from '../sign-in/passwords/common-password.js';
+import { hashPassword } from '../sign-in/passwords/password-hash.js';
+import { endSessionsOf } from '../sign-in/session/sessions.service.js';
 import { transferRecords } from './transfer.js';
 import type { CreateUser, SavedUser, TransferredRecords, UpdateUser, UserRecord } from './user.dto.js';
 import { User } from './user.entity.js';
-import { userView } from './user.view.js';
+
+/** How users are listed and answered. */
+export const userView: View<User> = {
+  resource: 'users',
+  entity: User,
+  alias: 'u',
+  columns: {
+    id: 'u.id',
+    fullName: 'u.fullName',
+    email: 'u.email',
+    phone: 'u.phone',
+    isAdmin: 'u.isAdmin',
+    allowedModules: 'u.allowedModules',
+    createdAt: 'u.createdAt',
+    updatedAt: 'u.updatedAt',
+  },
+  search: ['u.search LIKE search_pattern(:q)'],
+  sort: {
+    id: ['u.id'],
+    fullName: [byText('u.fullName')],
+    email: [byText('u.email')],
+    phone: ['u.phone'],
+    createdAt: ['u.createdAt'],
+  },
+  filters: { email: 'text', isAdmin: 'boolean' },
+  order: [[byText('u.fullName'), 'ASC']],
+};
+
+const forbidden = (message: string): DomainError => new DomainError('actionForbidden', message);
+
+/** Changes of users wait for one another: two administrators can't take each other's flag at once. */
+export const oneAtATime = (manager: EntityManager): Promise<unknown> => lockUntilEnd(manager, 'users');
+
+/** @throws actionForbidden when nobody but this user is an administrator. */
+export async function refuseLastAdmin(manager: EntityManager, user: User, message: string): Promise<void> {
+  if (user.isAdmin && (await manager.countBy(User, { isAdmin: true })) === 1) throw forbidden(message);
+}
+
+/** @throws actionForbidden */
+export function refuseSelf(actorId: number, userId: number): void {
+  if (actorId === userId) throw forbidden('Você não pode excluir o seu próprio usuário.');
+}
+
+/** @throws referenced, telling what the user still owns and the way out. */
+export async function refuseOwner(manager: EntityManager, userId: number): Promise<void> {
+  const dependents = await dependentsOf(manager, 'users', userId);
+  const owned = dependents.map(({ text }) => text).join(' e ');
+  if (owned)
+    throw new DomainError(
+      'referenced',
+      `Não é possível excluir: o usuário ainda possui ${owned}. Transfira os registros antes.`,
+      { dependents },
+    );
+}
+
+/** What goes with a new password: other sessions end, guesses at the old one are forgotten, the audit is told. */
+export async function passwordChanged(
+  tx: Transaction,
+  { id, email }: User,
+  exceptSid: string | null,
+): Promise<void> {
+  await endSessionsOf(tx.manager, id, exceptSid);
+  await forgetGuesses(tx.manager, email);
+  await tx.audit('passwordChanged', 'users', id, null);
+}
 
 /** An administrator holds every module: a list of their own would only come back to life unseen. */
 const modulesOf = (isAdmin: boolean, modules: string[] | undefined): string[] | undefined =>

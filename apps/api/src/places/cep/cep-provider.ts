@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 
-import { isUnstorable } from '../../platform/http/clean-input.js';
 import { type Environment, ENVIRONMENT } from '../../platform/environment.js';
+import { isUnstorable } from '../../platform/http/clean-input.js';
 
 const TIMEOUT_MS = 3000;
 

@@ -1,9 +1,33 @@
-import { Module } from '@nestjs/common';
+import { Controller, Get, Param, Module } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 
+import { RequireModule } from '../../platform/access/access.js';
+import { Operation } from '../../platform/crud/openapi/operation.js';
 import { CitiesModule } from '../cities/cities.module.js';
-import { CepController } from './cep.controller.js';
 import { CepProvider } from './cep-provider.js';
+import { CepAnswer } from './cep.dto.js';
 import { CepService } from './cep.service.js';
+
+@ApiTags('cep')
+@RequireModule('cep')
+@Controller('cep')
+export class CepController {
+  constructor(private readonly ceps: CepService) {}
+
+  @Get(':cep')
+  @Operation('lookUpCep', 'The address of a CEP, with zone and isopleth of its municipality.')
+  @ApiParam({ name: 'cep', schema: { type: 'string', pattern: '^\\d{8}$', example: '80010000' } })
+  @ApiOkResponse({ type: CepAnswer })
+  @ApiResponse({ status: 400, description: 'Not eight digits.' })
+  @ApiResponse({
+    status: 503,
+
+    description: 'The provider is down; manual entry still works.',
+  })
+  lookUp(@Param('cep') cep: string): Promise<CepAnswer> {
+    return this.ceps.lookUp(cep);
+  }
+}
 
 @Module({ imports: [CitiesModule], controllers: [CepController], providers: [CepProvider, CepService] })
 export class CepModule {}

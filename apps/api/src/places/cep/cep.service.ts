@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { placeOfCep } from '@prumo/domain';
 import { DataSource } from 'typeorm';
+import { placeOfCep } from '@prumo/domain';
 
-import { PlaceCoverageService } from '../cities/place-coverage.service.js';
 import { badRequest, DomainError } from '../../platform/errors/domain-error.js';
 import { logger } from '../../platform/errors/logger.js';
-import type { CepAnswer } from './cep.dto.js';
+import { PlaceCoverageService } from '../cities/place-coverage.service.js';
 import { CepProvider, type ProvidedAddress } from './cep-provider.js';
+import type { CepAnswer } from './cep.dto.js';
 
 const UNKNOWN = 'CEP não encontrado.';
 const UNAVAILABLE =

@@ -1,10 +1,127 @@
-import { resource } from '../../platform/crud/resource.js';
+import { Controller, Get, Query, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+
+import { RequireModule } from '../../platform/access/access.js';
+import { IdPipe } from '../../platform/crud/body/body.pipe.js';
+import { type ListRequest, ListOf } from '../../platform/crud/list/list-request.js';
+import type { Page } from '../../platform/crud/list/page.js';
+import { readList } from '../../platform/crud/list/read-view.js';
+import { byText, type View } from '../../platform/crud/list/view.js';
+import { Operation, ApiList } from '../../platform/crud/openapi/operation.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
+import { resource } from '../../platform/crud/resource.js';
+import { badRequest, notFound } from '../../platform/errors/domain-error.js';
+import { State } from '../states/state.entity.js';
 import { CityRecord, CreateCity, UpdateCity } from './city.dto.js';
-import { cityView } from './city.view.js';
-import { PlaceController } from './place.controller.js';
-import { PlaceCoverageService } from './place-coverage.service.js';
-import { StateCitiesController } from './state-cities.controller.js';
+import { City } from './city.entity.js';
+import { PlaceAnswer, PlaceCoverageService } from './place-coverage.service.js';
+
+/** How municipalities are listed and answered. */
+export const cityView: View<City> = {
+  resource: 'cities',
+  entity: City,
+  alias: 'c',
+  join: (query) => query.innerJoin('c.state', 's'),
+  columns: {
+    id: 'c.id',
+    name: 'c.name',
+    stateId: 'c.stateId',
+    state: 's.code',
+    region: 's.region',
+    ibgeCode: 'c.ibgeCode',
+    latitude: 'c.latitude',
+    longitude: 'c.longitude',
+    altitudeM: 'c.altitudeM',
+    tbsC: 'c.tbsC',
+    urPercent: 'c.urPercent',
+    radiacaoWm2: 'c.radiacaoWm2',
+    ventoMS: 'c.ventoMS',
+    amplitudeC: 'c.amplitudeC',
+    ventoBasicoMS: 'c.ventoBasicoMS',
+    createdAt: 'c.createdAt',
+    updatedAt: 'c.updatedAt',
+  },
+  search: [
+    'c.search LIKE search_pattern(:q)',
+    `c.stateId IN (SELECT id FROM states
+      WHERE search_text(code || E'\\n' || coalesce(region, '')) LIKE search_pattern(:q))`,
+  ],
+  sort: {
+    id: ['c.id'],
+    name: [byText('c.name')],
+    state: ['s.code', byText('c.name')],
+    region: [byText('s.region'), 's.code', byText('c.name')],
+    latitude: ['c.latitude'],
+    longitude: ['c.longitude'],
+    createdAt: ['c.createdAt'],
+  },
+  filters: { stateId: 'integer', state: 'text', region: 'text', ibgeCode: 'integer', name: 'text' },
+  order: [
+    ['s.code', 'ASC'],
+    [byText('c.name'), 'ASC'],
+  ],
+};
+
+const MAX_LENGTH = 128;
+
+/** A place by its name, as a form that asks for state and municipality knows it. */
+@ApiTags('cities')
+@RequireModule('cities')
+@Controller('place')
+export class PlaceController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly coverage: PlaceCoverageService,
+  ) {}
+
+  @Get()
+  @Operation('findPlace', 'A municipality by state and name, with the zone and the isopleth that cover it.')
+  @ApiQuery({ name: 'state', schema: { type: 'string', pattern: '^[A-Za-z]{2}$' }, example: 'PR' })
+  @ApiQuery({ name: 'city', schema: { type: 'string', maxLength: MAX_LENGTH }, example: 'Curitiba' })
+  @ApiOkResponse({ type: PlaceAnswer })
+  async find(@Query('state') state: unknown, @Query('city') city: unknown): Promise<PlaceAnswer> {
+    const place = await this.coverage.of(
+      textOf('city', city),
+      textOf('state', state),
+      this.dataSource.manager,
+    );
+    return {
+      cityId: place?.cityId ?? null,
+      city: place?.city ?? null,
+      state: place?.state ?? null,
+      bioclimaticZone: place?.zoneCode ?? null,
+      isoplethCode: place?.isoplethCode ?? null,
+    };
+  }
+}
+
+function textOf(name: string, raw: unknown): string {
+  if (typeof raw !== 'string' || raw.length > MAX_LENGTH) throw badRequest(`Parâmetro ${name} inválido.`);
+  return raw;
+}
+
+/** The municipalities of one state. */
+@ApiTags('cities')
+@RequireModule('cities')
+@Controller('states/:stateId/cities')
+export class StateCitiesController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Get()
+  @Operation('listCitiesOfState', 'The municipalities of a state.')
+  @ApiList(CityRecord, cityView)
+  async list(
+    @Param('stateId', IdPipe) stateId: number,
+    @ListOf() request: ListRequest,
+  ): Promise<Page<CityRecord>> {
+    const { manager } = this.dataSource;
+    if (!(await manager.existsBy(State, { id: stateId }))) throw notFound();
+    return readList(manager, cityView, request, (query) =>
+      query.andWhere('c.stateId = :ofState', { ofState: stateId }),
+    );
+  }
+}
 
 /** Municipalities, their climate, and what covers them. */
 export const CitiesModule = resourceModule(

@@ -1,9 +1,8 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { cityFields as fields } from '@prumo/domain';
 
-import { RecordBody } from '../../platform/crud/body/record-body.js';
+import { RecordBody, RecordAnswer } from '../../platform/crud/body/record-body.js';
 import { ReadOnly, Rule } from '../../platform/crud/body/rule.js';
-import { RecordAnswer } from '../../platform/crud/body/record-answer.js';
 
 /** What creates a municipality. Climate figures are annual means. */
 export class CreateCity extends RecordBody {

@@ -1,22 +1,45 @@
-import { Injectable } from '@nestjs/common';
+import { type Type, Injectable } from '@nestjs/common';
 import { DataSource, type ObjectLiteral } from 'typeorm';
 
+import type { Actor } from '../../platform/access/access.js';
+import type { RecordBody } from '../../platform/crud/body/record-body.js';
 import type { ListRequest } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
 import { readList, readOne } from '../../platform/crud/list/read-view.js';
 import type { View } from '../../platform/crud/list/view.js';
-import type { Actor } from '../../platform/access/actor.js';
-import type { StoredRecord } from '../../platform/database/transaction.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { ResourceRules, type Stored, type Write } from '../../platform/crud/resource.js';
 import {
   changeRecord,
   createRecord,
   lockRecord,
   removeRecord,
 } from '../../platform/crud/write/write-record.js';
-import type { CoverageBody, UpdateCoverage } from './coverage.dto.js';
+import { type StoredRecord, UnitOfWork } from '../../platform/database/transaction.js';
 import type { CoverageKind } from './coverage-kind.js';
-import { lockCoverages, refuseSecondHolder } from './one-holder.js';
+import type { CoverageBody, UpdateCoverage } from './coverage.dto.js';
+import { lockCoverages, refuseActivation, refuseSecondHolder } from './one-holder.js';
+
+type HolderBody = RecordBody & { isActive?: boolean };
+
+/** The rules of what covers cities: it is switched on only while no other active one covers a city of its own. */
+export function holderRules<E extends Stored>(
+  kind: CoverageKind,
+  Base: Type<ResourceRules<E>> = ResourceRules,
+): Type<ResourceRules<E>> {
+  return class extends Base {
+    override async beginning(
+      write: Write,
+      id: number | undefined,
+      body: HolderBody | undefined,
+    ): Promise<void> {
+      if (id !== undefined && body?.isActive === true) await lockCoverages(write.tx.manager, kind);
+    }
+
+    override async changed({ tx }: Write, record: E, body: HolderBody): Promise<void> {
+      if (body.isActive === true) await refuseActivation(tx.manager, kind, record.id);
+    }
+  };
+}
 
 type Coverage = StoredRecord & ObjectLiteral;
 

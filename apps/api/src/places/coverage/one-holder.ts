@@ -1,5 +1,5 @@
-import { formatNumber } from '@prumo/domain';
 import type { EntityManager } from 'typeorm';
+import { formatNumber } from '@prumo/domain';
 
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { CoverageKind } from './coverage-kind.js';

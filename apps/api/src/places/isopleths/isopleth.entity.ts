@@ -1,6 +1,7 @@
 import { Column, Entity } from 'typeorm';
 
-import { CatalogueItem } from '../../platform/crud/catalogue-item.entity.js';
+import { CatalogueItem } from '../../platform/crud/catalogue-item.js';
+import { Stamped } from '../../platform/database/stamped.entity.js';
 
 /** A region of the wind map (NBR 6123); basic wind speeds in m/s. */
 @Entity('isopleths')
@@ -10,4 +11,14 @@ export class Isopleth extends CatalogueItem {
 
   @Column({ type: 'numeric', precision: 6, scale: 2, nullable: true })
   windMaxMS!: number | null;
+}
+
+/** That an isopleth covers a city. */
+@Entity('isopleth_coverages')
+export class IsoplethCoverage extends Stamped {
+  @Column({ type: 'integer' })
+  isoplethId!: number;
+
+  @Column({ type: 'integer' })
+  cityId!: number;
 }

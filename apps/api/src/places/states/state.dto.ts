@@ -1,9 +1,8 @@
 import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { type Region, stateFields as fields } from '@prumo/domain';
 
-import { RecordBody } from '../../platform/crud/body/record-body.js';
+import { RecordBody, RecordAnswer } from '../../platform/crud/body/record-body.js';
 import { Rule } from '../../platform/crud/body/rule.js';
-import { RecordAnswer } from '../../platform/crud/body/record-answer.js';
 
 /** What creates a state. */
 export class CreateState extends RecordBody {

@@ -1,7 +1,33 @@
-import { resource } from '../../platform/crud/resource.js';
+import { byText, type View } from '../../platform/crud/list/view.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
+import { resource } from '../../platform/crud/resource.js';
 import { CreateState, StateRecord, UpdateState } from './state.dto.js';
-import { stateView } from './state.view.js';
+import { State } from './state.entity.js';
+
+/** How states are listed and answered. */
+export const stateView: View<State> = {
+  resource: 'states',
+  entity: State,
+  alias: 's',
+  columns: {
+    id: 's.id',
+    code: 's.code',
+    name: 's.name',
+    region: 's.region',
+    createdAt: 's.createdAt',
+    updatedAt: 's.updatedAt',
+  },
+  search: ['s.search LIKE search_pattern(:q)'],
+  sort: {
+    id: ['s.id'],
+    code: ['s.code'],
+    name: [byText('s.name')],
+    region: [byText('s.region'), 's.code'],
+    createdAt: ['s.createdAt'],
+  },
+  filters: { code: 'text', region: 'text' },
+  order: [['s.code', 'ASC']],
+};
 
 /** The states of Brazil. */
 export const StatesModule = resourceModule(

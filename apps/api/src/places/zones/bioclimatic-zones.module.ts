@@ -1,16 +1,122 @@
-import { resource } from '../../platform/crud/resource.js';
+import { Injectable, Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags, ApiQuery } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+
+import { CurrentActor, RequireModule, type Actor } from '../../platform/access/access.js';
+import { IdPipe } from '../../platform/crud/body/body.pipe.js';
+import { catalogueView } from '../../platform/crud/catalogue-item.js';
+import { type ListRequest, ListOf, EVERYTHING } from '../../platform/crud/list/list-request.js';
+import type { Page } from '../../platform/crud/list/page.js';
+import { readList } from '../../platform/crud/list/read-view.js';
+import type { View } from '../../platform/crud/list/view.js';
+import { ApiList, Operation } from '../../platform/crud/openapi/operation.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
+import { resource } from '../../platform/crud/resource.js';
+import { invalid } from '../../platform/errors/domain-error.js';
+import { LocatedAt } from '../../platform/http/entity-tag.js';
 import { ZONE_COVERAGE } from '../coverage/coverage-kind.js';
-import { holderRules } from '../coverage/holder-rules.js';
+import { coverageView, ZoneCoverageRecord, CoverageBody, UpdateCoverage } from '../coverage/coverage.dto.js';
+import { CoveragesService, holderRules } from '../coverage/coverages.service.js';
 import {
   BioclimaticZoneRecord,
   CreateBioclimaticZone,
   UpdateBioclimaticZone,
 } from './bioclimatic-zone.dto.js';
-import { zoneView } from './bioclimatic-zone.view.js';
-import { ZoneCoveragesController } from './zone-coverages.controller.js';
-import { ZoneCoveragesService } from './zone-coverages.service.js';
-import { ZonesByCityController } from './zones-by-city.controller.js';
+import { ZoneCoverage, BioclimaticZone } from './bioclimatic-zone.entity.js';
+
+/** How the cities of a zone are listed and answered. */
+export const zoneCoverageView = coverageView(ZONE_COVERAGE, ZoneCoverage);
+
+/** The shortest text that is looked for in municipalities. Spec §9. */
+export const CITY_SEARCH_LENGTH = 2;
+
+/** The zones that cover a city whose name holds `:q`. */
+export const COVERS_CITY = `item.id IN (SELECT zc.zone_id FROM zone_coverages zc JOIN cities ci ON ci.id = zc.city_id
+  WHERE ci.search LIKE search_pattern(:q))`;
+
+const plain = catalogueView('bioclimatic-zones', BioclimaticZone);
+
+/** How zones are listed and answered; they are found by the municipalities they cover, too. */
+export const zoneView: View<BioclimaticZone> = {
+  ...plain,
+  search: [...plain.search, `(length(:q) >= ${CITY_SEARCH_LENGTH} AND ${COVERS_CITY})`],
+};
+
+/** The cities that zones cover. */
+@Injectable()
+export class ZoneCoveragesService extends CoveragesService<
+  ZoneCoverage,
+  BioclimaticZone,
+  ZoneCoverageRecord
+> {
+  protected readonly kind = ZONE_COVERAGE;
+  protected readonly view = zoneCoverageView;
+  protected readonly holderView = zoneView;
+}
+
+@ApiTags('bioclimatic-zones')
+@RequireModule('bioclimatic-zones')
+@Controller('bioclimatic-zones')
+export class ZoneCoveragesController {
+  constructor(private readonly coverages: ZoneCoveragesService) {}
+
+  @Get(':id/coverages')
+  @Operation('listZoneCoverages', 'The municipalities that a zone covers.')
+  @ApiList(ZoneCoverageRecord, zoneCoverageView)
+  list(@Param('id', IdPipe) id: number, @ListOf() request: ListRequest): Promise<Page<ZoneCoverageRecord>> {
+    return this.coverages.listOf(id, request);
+  }
+
+  @Post(':id/coverages')
+  @LocatedAt('/api/bioclimatic-zones/coverages')
+  @Operation('addZoneCoverage', 'Lets a zone cover a municipality.')
+  @ApiCreatedResponse({ type: ZoneCoverageRecord })
+  add(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: CoverageBody,
+  ): Promise<ZoneCoverageRecord> {
+    return this.coverages.add(actor, id, body);
+  }
+
+  @Put('coverages/:id')
+  @Operation('moveZoneCoverage', 'Moves a coverage to another municipality.')
+  @ApiOkResponse({ type: ZoneCoverageRecord })
+  move(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: UpdateCoverage,
+  ): Promise<ZoneCoverageRecord> {
+    return this.coverages.move(actor, id, body);
+  }
+
+  @Delete('coverages/:id')
+  @Operation('removeZoneCoverage', 'Takes a municipality from a zone.')
+  @ApiOkResponse({ type: ZoneCoverageRecord })
+  remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ZoneCoverageRecord> {
+    return this.coverages.remove(actor, id);
+  }
+}
+
+@ApiTags('bioclimatic-zones')
+@RequireModule('bioclimatic-zones')
+@Controller('bioclimatic-zones/search-by-city')
+export class ZonesByCityController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The zones that cover a city whose name holds the text. @throws invalid when it is too short. */
+  @Get()
+  @Operation('searchZonesByCity', 'The zones that cover a municipality of such a name.')
+  @ApiQuery({ name: 'q', type: String, description: 'Part of a municipality’s name, at least 2 characters.' })
+  @ApiOkResponse({ type: BioclimaticZoneRecord, isArray: true })
+  list(@Query('q') text: unknown): Promise<Page<BioclimaticZoneRecord>> {
+    const q = typeof text === 'string' ? text.trim() : '';
+    if (q.length < CITY_SEARCH_LENGTH) throw invalid({ q: 'Informe pelo menos 2 caracteres.' });
+    return readList(this.dataSource.manager, zoneView, EVERYTHING, (query) =>
+      query.andWhere(COVERS_CITY, { q }),
+    );
+  }
+}
 
 /** Bioclimatic zones and the municipalities they cover. */
 export const BioclimaticZonesModule = resourceModule(

@@ -1,5 +1,5 @@
-import type { Actor } from './actor.js';
 import { refusal } from './access.guard.js';
+import type { Actor } from './access.js';
 
 const person = (allowedModules: string[], isAdmin = false): Actor => ({
   id: 1,

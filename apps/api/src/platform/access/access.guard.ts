@@ -3,9 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { holdsModule, mayRead, MESSAGES } from '@prumo/domain';
 
 import { actionForbidden, DomainError } from '../errors/domain-error.js';
-import type { Actor } from './actor.js';
-import { type Access, ACCESS, type ActorRequest } from './access.js';
-import { Identity } from './identity.js';
+import { type Actor, type Access, ACCESS, type ActorRequest, Identity } from './access.js';
 import { SecurityEvents } from './security-events.js';
 
 const moduleForbidden = (): DomainError => new DomainError('moduleForbidden', MESSAGES.moduleForbidden);

@@ -1,8 +1,29 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import type { Readable } from '@prumo/domain';
 import type { Request } from 'express';
+import type { Readable } from '@prumo/domain';
 
-import type { Actor } from './actor.js';
+/** Who asks: the signed-in person, as the database knows them on this very request. */
+export interface Actor {
+  id: number;
+  email: string;
+  fullName: string;
+  isAdmin: boolean;
+  allowedModules: readonly string[];
+}
+
+/** What the platform needs to know of who asks. The sign-in provides it. */
+export abstract class Identity {
+  /** Who asks, as the database knows them now. @throws unauthenticated (401) or sessionExpired (440) */
+  abstract actorOf(request: Request): Promise<Actor>;
+}
+
+/** The session a request belongs to, as far as a CSRF token is tied to it. */
+export interface SessionOfRequest {
+  /** Undefined when nobody has signed in to it; it may be over. */
+  signedIn(request: Request): { userId: number } | undefined;
+  /** @throws unauthenticated (401) or sessionExpired (440) */
+  requireOpen(request: Request): void;
+}
 
 /** Who may call a route: anybody, anybody signed in, holders of a module, administrators. */
 export type Access =

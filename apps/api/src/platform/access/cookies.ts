@@ -1,6 +1,6 @@
-import { signedInMark } from '@prumo/domain';
 import cookieParser from 'cookie-parser';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
+import { signedInMark } from '@prumo/domain';
 
 import type { Environment } from '../environment.js';
 

@@ -1,4 +1,4 @@
-import { OncePerMinute } from './once-per-minute.js';
+import { OncePerMinute } from './security-events.js';
 
 describe('OncePerMinute', () => {
   it('lets each key through once, and again in the next minute', () => {

@@ -6,9 +6,9 @@ import type {
   SelectQueryBuilder,
 } from 'typeorm';
 
-import { type FieldErrors, invalid } from '../errors/domain-error.js';
 import type { Scope } from '../crud/list/read-view.js';
-import type { Actor } from './actor.js';
+import { type FieldErrors, invalid } from '../errors/domain-error.js';
+import type { Actor } from './access.js';
 
 /** Of a view's rows an administrator sees all, anybody else their own; of one without an owner all see all. */
 export const ownedBy =

@@ -2,9 +2,9 @@ import type { Type } from '@nestjs/common';
 import { LIMITS_ORDER, limitsOutOfOrder } from '@prumo/domain';
 
 import { invalid } from '../errors/domain-error.js';
-import { merged } from './write/write-record.js';
 import type { RecordBody } from './body/record-body.js';
-import { ResourceRules, type Stored, type Write } from './resource-rules.js';
+import { ResourceRules, type Stored, type Write } from './resource.js';
+import { merged } from './write/write-record.js';
 
 /** @throws invalid on `max` when both limits of `values` are given and out of order. */
 export function refuseWrongLimits(values: Readonly<Record<string, unknown>>, min: string, max: string): void {

@@ -1,5 +1,12 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+
+import { UnitOfWork } from './transaction.js';
+
+/** What every feature may use without asking. */
+@Global()
+@Module({ providers: [UnitOfWork], exports: [UnitOfWork] })
+export class CommonModule {}
 
 /** Hands the connected data source to whoever asks; who made it closes it. */
 @Global()

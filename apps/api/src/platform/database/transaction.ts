@@ -1,10 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DataSource,
+  type DeepPartial,
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsWhere,
+} from 'typeorm';
 import { MESSAGES } from '@prumo/domain';
-import type { DeepPartial, EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
 
+import type { Actor } from '../access/access.js';
+import { dependentsOf } from '../crud/write/dependents.js';
 import { isReferenced, stillReferenced } from '../errors/database-errors.js';
 import { DomainError, notFound } from '../errors/domain-error.js';
-import { changesBetween, type Changes, snapshot } from './audit-changes.js';
-import { dependentsOf } from '../crud/write/dependents.js';
+import { expectedVersions } from '../http/entity-tag.js';
+
+/** What an audit row tells of a record: plain values, or old → new. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+/** Never written down, not even here. */
+const SECRET = new Set(['passwordHash', 'verificationToken', 'search', 'nameSearch', 'reportSearch']);
+/** Personal numbers: that they changed is told, what they are is not. */
+const PERSONAL = new Set(['cpfCnpj']);
+
+const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+
+/** The record's values without secrets. */
+export function snapshot(record: object): Changes {
+  return Object.fromEntries(
+    Object.entries(record)
+      .filter(([field]) => !SECRET.has(field))
+      .map(([field, value]) => [field, PERSONAL.has(field) ? '•••' : plain(value)]),
+  );
+}
+
+/** The fields of `sent` that differ, each with its old and new value. */
+export function changesBetween(before: Changes, sent: Changes): Changes {
+  return Object.fromEntries(
+    Object.entries(sent)
+      .filter(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value))
+      .map(([field, value]) => [field, { from: before[field] ?? null, to: value }]),
+  );
+}
+
+/** Every write of the product: one transaction, its audit rows inside. */
+@Injectable()
+export class UnitOfWork {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Runs `work` in one transaction; all or nothing. */
+  run<T>(actor: Pick<Actor, 'id'> | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const expected = expectedVersions();
+    return this.dataSource.transaction((manager) =>
+      work(new Transaction(manager, actor?.id ?? null, expected)),
+    );
+  }
+}
 
 /** What every audited record has. */
 export interface StoredRecord {

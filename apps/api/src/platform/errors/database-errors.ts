@@ -1,8 +1,7 @@
-import { MESSAGES } from '@prumo/domain';
 import { QueryFailedError } from 'typeorm';
+import { MESSAGES } from '@prumo/domain';
 
-import { DomainError, duplicate, invalid } from './domain-error.js';
-import type { Dependent } from './error-response.js';
+import { DomainError, duplicate, invalid, type Dependent } from './domain-error.js';
 
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';

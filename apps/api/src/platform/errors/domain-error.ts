@@ -1,6 +1,7 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MESSAGES } from '@prumo/domain';
 
-import type { Dependent } from './error-response.js';
+import { ApiInteger } from '../crud/openapi/operation.js';
 
 /** What can go wrong by a client's doing: stable codes, turned into HTTP in one place. */
 export type ErrorCode =
@@ -63,3 +64,42 @@ export const duplicate = (field: string, message: string = MESSAGES.duplicateCod
 /** 403: the person may open the module, but not do this. */
 export const actionForbidden = (): DomainError =>
   new DomainError('actionForbidden', MESSAGES.actionForbidden);
+
+/** Records of one table that keep another from being deleted. */
+export class Dependent {
+  @ApiProperty({ example: 'buildings', description: 'The table they are in.' })
+  table!: string;
+
+  @ApiInteger({ example: 12, description: 'How many, whoever they belong to.' })
+  count!: number;
+
+  @ApiProperty({ example: '12 edificações' })
+  text!: string;
+}
+
+/** The one shape of every error. */
+export class ErrorResponse {
+  @ApiInteger({ example: 400 })
+  statusCode!: number;
+
+  @ApiProperty({ example: 'Nome é obrigatório' })
+  message!: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'The message of each field that is wrong; at most 20 are named.',
+    example: { name: 'Nome é obrigatório' },
+  })
+  errors?: Readonly<Record<string, string>>;
+
+  @ApiPropertyOptional({
+    type: Dependent,
+    isArray: true,
+    description: 'With a delete that is refused (409): what depends on the record.',
+  })
+  dependents?: readonly Dependent[];
+
+  @ApiPropertyOptional({ description: 'With a 500: where the log tells more.' })
+  errorId?: string;
+}

@@ -9,15 +9,14 @@ import {
   NotFoundException,
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { MESSAGES } from '@prumo/domain';
 import type { Express, Request, Response } from 'express';
+import { MESSAGES } from '@prumo/domain';
 
-import { describeError } from './describe-error.js';
-import { allowedMethods } from '../http/allowed-methods.js';
-import { logger } from './logger.js';
+import { allowedMethods } from '../http/api-path.js';
 import { translateDatabaseError } from './database-errors.js';
-import { DomainError, type ErrorCode } from './domain-error.js';
-import type { ErrorResponse } from './error-response.js';
+import { describeError } from './describe-error.js';
+import { DomainError, type ErrorCode, type ErrorResponse } from './domain-error.js';
+import { logger } from './logger.js';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   invalid: 400,

@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
 
+import type { Express } from 'express';
+
 const API = /^\/api(\/|$)/;
 
 /** Whether an address is the API's, to the letter. */
@@ -15,4 +17,21 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
+}
+
+/** What is read of Express' router. */
+interface Layer {
+  route?: { methods: Readonly<Record<string, boolean>> };
+  match(path: string): unknown;
+}
+
+/** The methods that an address takes, as `Allow` names them, by the router that serves it; none when it is unknown. */
+export function allowedMethods({ router }: Express, path: string): string[] {
+  const layers = (router as unknown as { stack: Layer[] }).stack;
+  const methods = layers.flatMap((layer) =>
+    layer.route && layer.match(path)
+      ? Object.keys(layer.route.methods).map((method) => method.toUpperCase())
+      : [],
+  );
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
 }

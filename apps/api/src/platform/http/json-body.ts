@@ -1,5 +1,5 @@
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { UnsupportedMediaTypeException } from '@nestjs/common';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 
 const MAX_BODY = '256kb';
 

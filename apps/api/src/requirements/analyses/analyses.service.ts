@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 
+import type { Actor } from '../../platform/access/access.js';
 import type { ListRequest } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
 import { readList, readOne } from '../../platform/crud/list/read-view.js';
-import type { Actor } from '../../platform/access/actor.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { byCode, byText, type View } from '../../platform/crud/list/view.js';
 import {
   changeRecord,
   createRecord,
@@ -14,9 +14,83 @@ import {
   removeRecord,
   valuesOf,
 } from '../../platform/crud/write/write-record.js';
-import { type AnalysisPlace, nextCode, takeNextCode } from './analysis-code.js';
+import { UnitOfWork } from '../../platform/database/transaction.js';
+import { invalid } from '../../platform/errors/domain-error.js';
 import type { CreateAnalysis, AnalysisRecord, UpdateAnalysis } from './analysis.dto.js';
-import { analysisView } from './analysis.view.js';
+import { Analysis } from './analysis.entity.js';
+
+/** How analyses are listed and answered: by requirement, criterion and code. */
+export const analysisView: View<Analysis> = {
+  resource: 'analyses',
+  entity: Analysis,
+  alias: 'a',
+  join: (query) => query.innerJoin('a.requirement', 'r').innerJoin('a.criterion', 'c'),
+  columns: {
+    id: 'a.id',
+    requirementId: 'a.requirementId',
+    requirementCode: 'r.code',
+    requirementLabel: 'r.label',
+    requirementIsActive: 'r.isActive',
+    criterionId: 'a.criterionId',
+    criterionCode: 'c.code',
+    criterionLabel: 'c.label',
+    criterionIsActive: 'c.isActive',
+    code: 'a.code',
+    label: 'a.label',
+    isActive: 'a.isActive',
+    createdAt: 'a.createdAt',
+    updatedAt: 'a.updatedAt',
+  },
+  search: ['a.search LIKE search_pattern(:q)'],
+  sort: {
+    id: ['a.id'],
+    requirementLabel: [byText('r.label'), byCode('r.code'), byCode('a.code')],
+    requirementId: [byCode('r.code'), byCode('c.code'), byCode('a.code')],
+    criterionLabel: [byText('c.label'), byCode('c.code'), byCode('a.code')],
+    criterionId: [byCode('c.code'), byCode('r.code'), byCode('a.code')],
+    code: [byCode('a.code')],
+    label: [byText('a.label')],
+    isActive: ['a.isActive'],
+    createdAt: ['a.createdAt'],
+  },
+  filters: { requirementId: 'integer', criterionId: 'integer', code: 'text', isActive: 'boolean' },
+  order: [
+    [byCode('r.code'), 'ASC'],
+    [byCode('c.code'), 'ASC'],
+    [byCode('a.code'), 'ASC'],
+  ],
+};
+
+/** The requirement and the criterion within which an analysis's code is unique. */
+export interface AnalysisPlace {
+  requirementId: number;
+  criterionId: number;
+}
+
+const NOT_THERE = 'O registro escolhido não existe.';
+
+/**
+ * The next code, `<criterion code>.<n>`: n follows the highest number within requirement and criterion.
+ * @throws invalid when one of the two is not there.
+ */
+export async function nextCode(manager: EntityManager, place: AnalysisPlace): Promise<string> {
+  const [row] = await manager.query<{ requirement: boolean; criterion: string | null; last: number }[]>(
+    `SELECT EXISTS (SELECT FROM requirements WHERE id = $1) AS requirement,
+       (SELECT code FROM criteria WHERE id = $2) AS criterion,
+       (SELECT coalesce(max(substring(code FROM '\\.(\\d{1,9})$')::integer), 0) FROM analyses
+        WHERE requirement_id = $1 AND criterion_id = $2) AS last`,
+    [place.requirementId, place.criterionId],
+  );
+  if (!row?.requirement) throw invalid({ requirementId: NOT_THERE });
+  if (row.criterion === null) throw invalid({ criterionId: NOT_THERE });
+  return `${row.criterion}.${row.last + 1}`;
+}
+
+/** Takes the next code for good: whoever else wants one for this criterion waits until this write ends. */
+export async function takeNextCode(manager: EntityManager, place: AnalysisPlace): Promise<string> {
+  await manager.query('SELECT FROM criteria WHERE id = $1 FOR NO KEY UPDATE', [place.criterionId]);
+  return nextCode(manager, place);
+}
 
 /** Analyses of a criterion under a requirement. */
 @Injectable()

@@ -1,9 +1,8 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { analysisFields as fields } from '@prumo/domain';
 
-import { RecordBody } from '../../platform/crud/body/record-body.js';
+import { RecordBody, ItemAnswer } from '../../platform/crud/body/record-body.js';
 import { ReadOnly, Rule } from '../../platform/crud/body/rule.js';
-import { ItemAnswer } from '../../platform/crud/body/record-answer.js';
 
 /** What creates an analysis; its code is given by the server. */
 export class CreateAnalysis extends RecordBody {

@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 
-import { CatalogueItem } from '../../platform/crud/catalogue-item.entity.js';
+import { CatalogueItem } from '../../platform/crud/catalogue-item.js';
 import { Criterion } from '../criteria/criterion.entity.js';
 import { Requirement } from '../requirements/requirement.entity.js';
 

@@ -1,5 +1,5 @@
-import type { ConditionValue, Scalar } from '@prumo/domain';
 import type { EntityManager } from 'typeorm';
+import type { ConditionValue, Scalar } from '@prumo/domain';
 
 import type { AttributeValueRecord } from './attribute.dto.js';
 import type { Attribute } from './attribute.entity.js';

@@ -1,5 +1,5 @@
-import type { AttributeKind } from '@prumo/domain';
 import { Column, Entity } from 'typeorm';
+import type { AttributeKind } from '@prumo/domain';
 
 import { Stamped } from '../../platform/database/stamped.entity.js';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ATTRIBUTE_KIND_LABELS, NAMED_SOURCES, sourceName, tableName, VALUE_SOURCES } from '@prumo/domain';
 
-import { DomainError } from '../../platform/errors/domain-error.js';
+import type { Actor } from '../../platform/access/access.js';
 import type { ListRequest } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
 import { readList, readOne } from '../../platform/crud/list/read-view.js';
-import type { Actor } from '../../platform/access/actor.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { byText, type View } from '../../platform/crud/list/view.js';
 import {
   changeRecord,
   createRecord,
@@ -14,6 +14,8 @@ import {
   removeRecord,
   valuesOf,
 } from '../../platform/crud/write/write-record.js';
+import { UnitOfWork } from '../../platform/database/transaction.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { changedSource, completeSource } from './attribute-source.js';
 import { valuesOfAttribute } from './attribute-values.js';
 import type {
@@ -23,7 +25,68 @@ import type {
   UpdateAttribute,
 } from './attribute.dto.js';
 import { Attribute } from './attribute.entity.js';
-import { attributeView } from './attribute.view.js';
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** What the screens call a stored word; one that has no name goes by itself. */
+const named = (expression: string, names: readonly (readonly [stored: string, name: string])[]): string =>
+  `CASE ${expression} ${names
+    .map(([stored, name]) => `WHEN ${literal(stored)} THEN ${literal(name)}`)
+    .join(' ')} ELSE ${expression} END`;
+
+const kind = named('at.dataKind', Object.entries(ATTRIBUTE_KIND_LABELS));
+const source = named(
+  "(at.sourceTable || '.' || at.sourceColumn )",
+  NAMED_SOURCES.flatMap(([table, columns]) =>
+    columns.map((column) => [`${table}.${column}`, sourceName(table, column)] as const),
+  ),
+);
+const valueSource = named(
+  'at.valueSource',
+  VALUE_SOURCES.map((table) => [table, tableName(table)] as const),
+);
+
+/** How attributes are listed and answered: found and sorted by what the screens call their words, and found by these. */
+export const attributeView: View<Attribute> = {
+  resource: 'attributes',
+  entity: Attribute,
+  alias: 'at',
+  columns: {
+    id: 'at.id',
+    friendlyName: 'at.friendlyName',
+    sourceTable: 'at.sourceTable',
+    sourceColumn: 'at.sourceColumn',
+    dataKind: 'at.dataKind',
+    valueSource: 'at.valueSource',
+    valueIdField: 'at.valueIdField',
+    valueLabelField: 'at.valueLabelField',
+    isActive: 'at.isActive',
+    createdAt: 'at.createdAt',
+    updatedAt: 'at.updatedAt',
+  },
+  search: [
+    'at.search LIKE search_pattern(:q)',
+    ...[kind, source, valueSource].map((text) => `search_text( ${text} ) LIKE search_pattern(:q)`),
+  ],
+  sort: {
+    id: ['at.id'],
+    friendlyName: [byText('at.friendlyName')],
+    sourceTable: [byText(source)],
+    sourceColumn: ['at.sourceColumn', 'at.sourceTable'],
+    dataKind: ['at.dataKind'],
+    valueSource: [byText(valueSource)],
+    isActive: ['at.isActive'],
+    createdAt: ['at.createdAt'],
+  },
+  filters: {
+    sourceTable: 'text',
+    sourceColumn: 'text',
+    dataKind: 'text',
+    valueSource: 'text',
+    isActive: 'boolean',
+  },
+  order: [[byText(source), 'ASC']],
+};
 
 const IN_USE = 'Não é possível alterar o tipo ou a fonte: há parâmetros que dependem deste atributo.';
 

@@ -1,8 +1,34 @@
-import { resource } from '../../platform/crud/resource.js';
+import { followCriterion } from '@prumo/domain';
+
+import { catalogueView } from '../../platform/crud/catalogue-item.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
-import { CriterionRules } from './criterion-rules.js';
-import { CreateCriterion, CriterionRecord, UpdateCriterion } from './criterion.dto.js';
-import { criterionView } from './criterion.view.js';
+import { ResourceRules, type Write, resource } from '../../platform/crud/resource.js';
+import { Analysis } from '../analyses/analysis.entity.js';
+import { CreateCriterion, UpdateCriterion, CriterionRecord } from './criterion.dto.js';
+import { Criterion } from './criterion.entity.js';
+
+/** How criteria are listed and answered. */
+export const criterionView = catalogueView('criteria', Criterion);
+
+/** A renamed criterion takes its analyses along: their codes begin with its own. */
+export class CriterionRules extends ResourceRules<Criterion, CreateCriterion, UpdateCriterion> {
+  override async changing(write: Write, criterion: Criterion, body: UpdateCriterion): Promise<object> {
+    if (body.code !== undefined && body.code !== criterion.code)
+      await renameAnalyses(write, criterion.id, body.code);
+    return super.changing(write, criterion, body);
+  }
+}
+
+/** Each is changed as if somebody had edited it: locked, in the audit, and newer than what others edit. */
+async function renameAnalyses({ tx }: Write, criterionId: number, criterionCode: string): Promise<void> {
+  const analyses = await tx.manager.find(Analysis, {
+    where: { criterionId },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  for (const [analysis, code] of followCriterion(criterionCode, analyses))
+    if (analysis.code !== code) await tx.change(Analysis, analysis, { code });
+}
 
 /** Criteria by which requirements are judged. */
 export const CriteriaModule = resourceModule(

@@ -1,9 +1,8 @@
 import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { criterionFields as fields } from '@prumo/domain';
 
-import { RecordBody } from '../../platform/crud/body/record-body.js';
+import { RecordBody, ItemAnswer } from '../../platform/crud/body/record-body.js';
 import { Rule } from '../../platform/crud/body/rule.js';
-import { ItemAnswer } from '../../platform/crud/body/record-answer.js';
 
 /** What creates a criterion. */
 export class CreateCriterion extends RecordBody {

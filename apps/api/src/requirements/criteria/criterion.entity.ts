@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 
-import { CatalogueItem } from '../../platform/crud/catalogue-item.entity.js';
+import { CatalogueItem } from '../../platform/crud/catalogue-item.js';
 
 /** A criterion by which a requirement is judged. */
 @Entity('criteria')

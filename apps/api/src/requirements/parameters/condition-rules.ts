@@ -1,8 +1,8 @@
-import { LIMITS_ORDER, limitsOutOfOrder } from '@prumo/domain';
 import type { EntityManager } from 'typeorm';
+import { LIMITS_ORDER, limitsOutOfOrder } from '@prumo/domain';
 
-import { loadConditionValues, type ValuedAttribute } from '../attributes/attribute-values.js';
 import { invalid } from '../../platform/errors/domain-error.js';
+import { loadConditionValues, type ValuedAttribute } from '../attributes/attribute-values.js';
 
 /** A condition as sent, with the names of its fields in the request. */
 export interface SentCondition {

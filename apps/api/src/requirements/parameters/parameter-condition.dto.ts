@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CONDITION_LIMITS, conditionFields as fields, MAX_INTEGER } from '@prumo/domain';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { CONDITION_LIMITS, conditionFields as fields, MAX_INTEGER } from '@prumo/domain';
 
 import { Rule } from '../../platform/crud/body/rule.js';
 

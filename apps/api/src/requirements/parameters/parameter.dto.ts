@@ -1,12 +1,11 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import { CONDITION_LIMITS, parameterFields as fields } from '@prumo/domain';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
+import { CONDITION_LIMITS, parameterFields as fields } from '@prumo/domain';
 
-import { ApiInteger } from '../../platform/crud/openapi/properties.js';
-import { RecordBody } from '../../platform/crud/body/record-body.js';
+import { RecordBody, ItemAnswer } from '../../platform/crud/body/record-body.js';
 import { MayBeLeftOut, ReadOnly, Rule } from '../../platform/crud/body/rule.js';
-import { ItemAnswer } from '../../platform/crud/body/record-answer.js';
+import { ApiInteger } from '../../platform/crud/openapi/operation.js';
 import { ParameterConditionBody, ParameterConditionRecord } from './parameter-condition.dto.js';
 
 /** What creates a parameter. Its own attribute, value and limits are its first condition. */

@@ -1,8 +1,8 @@
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 
+import { Stamped } from '../../platform/database/stamped.entity.js';
 import { Analysis } from '../analyses/analysis.entity.js';
 import { Attribute } from '../attributes/attribute.entity.js';
-import { Stamped } from '../../platform/database/stamped.entity.js';
 import type { ParameterCondition } from './parameter-condition.entity.js';
 
 /** A further condition, as a parameter holds it. */

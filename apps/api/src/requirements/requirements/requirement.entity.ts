@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 
-import { CatalogueItem } from '../../platform/crud/catalogue-item.entity.js';
+import { CatalogueItem } from '../../platform/crud/catalogue-item.js';
 
 /** A user requirement of NBR 15575: a chapter of the report. */
 @Entity('requirements')

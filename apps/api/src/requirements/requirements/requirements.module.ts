@@ -1,7 +1,11 @@
-import { resource } from '../../platform/crud/resource.js';
+import { catalogueView } from '../../platform/crud/catalogue-item.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
+import { resource } from '../../platform/crud/resource.js';
 import { CreateRequirement, RequirementRecord, UpdateRequirement } from './requirement.dto.js';
-import { requirementView } from './requirement.view.js';
+import { Requirement } from './requirement.entity.js';
+
+/** How requirements are listed and answered. */
+export const requirementView = catalogueView('requirements', Requirement);
 
 /** User requirements of NBR 15575. */
 export const RequirementsModule = resourceModule(

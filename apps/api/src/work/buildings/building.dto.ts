@@ -1,10 +1,9 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { buildingFields as fields } from '@prumo/domain';
 
-import { ApiInteger } from '../../platform/crud/openapi/properties.js';
-import { RecordBody } from '../../platform/crud/body/record-body.js';
+import { RecordBody, RecordAnswer } from '../../platform/crud/body/record-body.js';
 import { ReadOnly, Rule } from '../../platform/crud/body/rule.js';
-import { RecordAnswer } from '../../platform/crud/body/record-answer.js';
+import { ApiInteger } from '../../platform/crud/openapi/operation.js';
 
 /** What creates a building. Areas in m², heights and depths in m. */
 export class CreateBuilding extends RecordBody {

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 
-import { Typology } from '../../requirements/catalogues/typologies/typology.entity.js';
 import { Stamped } from '../../platform/database/stamped.entity.js';
+import { Typology } from '../../requirements/catalogues/typologies/typology.entity.js';
 import { Technician } from '../technicians/technician.entity.js';
 
 const text = { type: 'varchar' } as const;

@@ -1,20 +1,27 @@
 import { Injectable } from '@nestjs/common';
+import { type EntityManager, DataSource } from 'typeorm';
 import { ZONE_REQUIRED } from '@prumo/domain';
-import { DataSource, type EntityManager } from 'typeorm';
 
 import { PlaceCoverageService } from '../../places/cities/place-coverage.service.js';
-import { invalid } from '../../platform/errors/domain-error.js';
+import type { Actor } from '../../platform/access/access.js';
+import { holdOwner, ownedBy, ownedWhere } from '../../platform/access/ownership.js';
 import type { ListRequest } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
 import { readList, readOne } from '../../platform/crud/list/read-view.js';
-import type { Actor } from '../../platform/access/actor.js';
-import { holdOwner, ownedBy, ownedWhere } from '../../platform/access/ownership.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { requireTechnician } from '../technicians/require-technician.js';
+import { UnitOfWork } from '../../platform/database/transaction.js';
+import { invalid } from '../../platform/errors/domain-error.js';
+import { requireTechnician } from '../technicians/technician.entity.js';
 import type { BuildingRecord, CreateBuilding, UpdateBuilding } from './building.dto.js';
 import { Building } from './building.entity.js';
 import { buildingView } from './building.view.js';
-import { renewReportsOf } from './renew-reports.js';
+
+/** A report's version goes up when its building is saved anew: one version, one content (decisions §6). */
+export async function renewReportsOf(manager: EntityManager, buildingId: number): Promise<void> {
+  await manager.query(
+    'UPDATE reports SET version = version + 1, generated_at = now() WHERE building_id = $1',
+    [buildingId],
+  );
+}
 
 /** Buildings: each belongs to the person who registered it. */
 @Injectable()

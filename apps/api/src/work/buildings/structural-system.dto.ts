@@ -1,8 +1,8 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { structuralSystemFields as fields, type SystemType } from '@prumo/domain';
 
-import { ApiInteger } from '../../platform/crud/openapi/properties.js';
 import { ReadOnly, Rule, StartedFrom } from '../../platform/crud/body/rule.js';
+import { ApiInteger } from '../../platform/crud/openapi/operation.js';
 
 /** A building's structural system; design life in years. */
 class CompleteSystem {

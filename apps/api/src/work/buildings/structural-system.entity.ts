@@ -1,5 +1,5 @@
-import type { PdeStructuralSystem } from '@prumo/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PdeStructuralSystem } from '@prumo/domain';
 
 /** A building's structural system; design life in years. */
 @Entity('structural_systems')

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { structuralSystemFields as fields, type ValuesOf } from '@prumo/domain';
 import { DataSource } from 'typeorm';
+import { structuralSystemFields as fields, type ValuesOf } from '@prumo/domain';
 
-import { invalid, notFound } from '../../platform/errors/domain-error.js';
-import type { Actor } from '../../platform/access/actor.js';
-import { changesBetween, snapshot } from '../../platform/database/audit-changes.js';
+import type { Actor } from '../../platform/access/access.js';
 import { ownedWhere } from '../../platform/access/ownership.js';
-import { stale, type Transaction } from '../../platform/database/transaction.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { merged } from '../../platform/crud/write/write-record.js';
+import {
+  changesBetween,
+  snapshot,
+  stale,
+  type Transaction,
+  UnitOfWork,
+} from '../../platform/database/transaction.js';
+import { invalid, notFound } from '../../platform/errors/domain-error.js';
 import { Building } from './building.entity.js';
-import { BuildingsService } from './buildings.service.js';
-import { renewReportsOf } from './renew-reports.js';
+import { BuildingsService, renewReportsOf } from './buildings.service.js';
 import type { StructuralSystemBody, StructuralSystemRecord } from './structural-system.dto.js';
 import { StructuralSystem } from './structural-system.entity.js';
 

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { reportFields } from '@prumo/domain';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { reportFields } from '@prumo/domain';
 
-import { ApiInteger } from '../../platform/crud/openapi/properties.js';
 import { ReadOnly, Rule, StartedFrom } from '../../platform/crud/body/rule.js';
+import { ApiInteger } from '../../platform/crud/openapi/operation.js';
 import { INVALID, StructureBody } from './structure/structure.dto.js';
 
 /** What creates a report. An empty structure can be saved. */

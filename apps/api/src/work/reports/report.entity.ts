@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 
-import { Building } from '../buildings/building.entity.js';
 import { Stamped } from '../../platform/database/stamped.entity.js';
+import { Building } from '../buildings/building.entity.js';
 
 /** A report on a building; it belongs to the building's owner. One version, one content. */
 @Entity('reports')

@@ -9,26 +9,48 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 
-import { CurrentActor, RequireModule } from '../../platform/access/access.js';
-import { LocatedAt } from '../../platform/http/record-headers.interceptor.js';
+import { CurrentActor, RequireModule, type Actor } from '../../platform/access/access.js';
+import { IdPipe } from '../../platform/crud/body/body.pipe.js';
 import { type ListRequest, ListOf } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
-import { ApiList } from '../../platform/crud/openapi/api-list.js';
-import { Operation } from '../../platform/crud/openapi/operation.js';
-import type { Actor } from '../../platform/access/actor.js';
-import { IdPipe } from '../../platform/crud/body/id.pipe.js';
-import { RETRY_AFTER } from '../../platform/crud/openapi/retry-after.js';
-import { ApiPdf, FILE } from './documents/api-pdf.js';
+import { ApiList, Operation, RETRY_AFTER } from '../../platform/crud/openapi/operation.js';
+import { badRequest } from '../../platform/errors/domain-error.js';
+import { LocatedAt } from '../../platform/http/entity-tag.js';
 import { DocumentsService } from './documents/documents.service.js';
-import { sendPdf } from './documents/pdf-response.js';
-import { whileConnected } from './documents/while-connected.js';
+import { ApiPdf, FILE, sendPdf } from './documents/pdf-response.js';
 import { Preview } from './evaluation/preview.dto.js';
-import { FORMATS, readFormat } from './formats/document-query.js';
 import { FormatsService, XLSX } from './formats/formats.service.js';
 import { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
-import { ReportsService } from './reports.service.js';
+import { ReportsService, reportView } from './reports.service.js';
 import { StructureRecord } from './structure/structure.dto.js';
-import { reportView } from './report.view.js';
+
+/**
+ * Does the work for an answer. The signal it is given is aborted when the client goes away before it was answered;
+ * whatever the work fails with then is nobody's business any more.
+ */
+export async function whileConnected(
+  response: Response,
+  work: (gone: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const controller = new AbortController();
+  response.once('close', () => controller.abort());
+  if (response.destroyed) controller.abort();
+  try {
+    await work(controller.signal);
+  } catch (error) {
+    if (!controller.signal.aborted) throw error;
+  }
+}
+
+export const FORMATS = ['pdf', 'xlsx', 'json'] as const;
+export type DocumentFormat = (typeof FORMATS)[number];
+
+/** The format asked for, a PDF unless another is named. @throws invalid */
+export function readFormat(raw: unknown): DocumentFormat {
+  const format = FORMATS.find((one) => one === (raw ?? 'pdf'));
+  if (!format) throw badRequest(`Parâmetro format inválido: use ${FORMATS.join(', ')}.`);
+  return format;
+}
 
 @ApiTags('reports')
 @RequireModule('reports')

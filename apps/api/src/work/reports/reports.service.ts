@@ -1,20 +1,52 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, Raw, type SelectQueryBuilder } from 'typeorm';
 
-import { BuildingsService } from '../buildings/buildings.service.js';
+import type { Actor } from '../../platform/access/access.js';
 import type { ListRequest } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
 import { readList, readOne } from '../../platform/crud/list/read-view.js';
-import type { Actor } from '../../platform/access/actor.js';
+import type { View } from '../../platform/crud/list/view.js';
 import { readSnapshot } from '../../platform/crud/write/read-snapshot.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { merged } from '../../platform/crud/write/write-record.js';
+import { UnitOfWork } from '../../platform/database/transaction.js';
+import { BuildingsService } from '../buildings/buildings.service.js';
 import type { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
 import { Report } from './report.entity.js';
-import { reportView } from './report.view.js';
 import { refuseOrphans } from './structure/refuse-orphans.js';
 import { completeStructure, readStructure, writeStructure } from './structure/structure-store.js';
 import type { StructureRecord } from './structure/structure.dto.js';
+
+const LOCATION = "coalesce(b.city || '/' || coalesce(b.state, ''), b.state, '')";
+
+/** How reports are listed and answered, with what the list shows of their building. */
+export const reportView: View<Report> = {
+  resource: 'reports',
+  entity: Report,
+  alias: 'r',
+  join: (query) => query.innerJoin('r.building', 'b'),
+  columns: {
+    id: 'r.id',
+    buildingId: 'r.buildingId',
+    version: 'r.version',
+    isActive: 'r.isActive',
+    generatedAt: 'r.generatedAt',
+    createdAt: 'r.createdAt',
+    updatedAt: 'r.updatedAt',
+    buildingName: 'b.name',
+    buildingLocation: LOCATION,
+    buildingArea: 'b.totalArea',
+    buildingHeight: 'b.buildingHeight',
+    buildingFloors: 'b.floors',
+  },
+  search: [
+    'r.search LIKE search_pattern(:q)',
+    'r.buildingId = ANY(ARRAY(SELECT id FROM buildings WHERE report_search LIKE search_pattern(:q)))',
+  ],
+  // The spec's list is not sortable; the order by date serves those who page through it.
+  sort: { id: ['r.id'], generatedAt: ['r.generatedAt'] },
+  filters: { buildingId: 'integer', isActive: 'boolean' },
+  order: [['r.generatedAt', 'DESC']],
+};
 
 /** A report belongs to its building's owner, whoever made it. */
 const visibleTo =

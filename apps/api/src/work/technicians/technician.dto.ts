@@ -1,10 +1,9 @@
 import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { technicianFields as fields } from '@prumo/domain';
 
-import { ApiInteger } from '../../platform/crud/openapi/properties.js';
+import { RecordBody, RecordAnswer } from '../../platform/crud/body/record-body.js';
 import { ReadOnly, Rule } from '../../platform/crud/body/rule.js';
-import { RecordBody } from '../../platform/crud/body/record-body.js';
-import { RecordAnswer } from '../../platform/crud/body/record-answer.js';
+import { ApiInteger } from '../../platform/crud/openapi/operation.js';
 
 /** What creates a technician. Phone, CPF/CNPJ and CEP are kept as characters without punctuation. */
 export class CreateTechnician extends RecordBody {

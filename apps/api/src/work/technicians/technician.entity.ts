@@ -1,5 +1,7 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, type EntityManager } from 'typeorm';
 
+import type { Actor } from '../../platform/access/access.js';
+import { requireVisible } from '../../platform/access/ownership.js';
 import { Stamped } from '../../platform/database/stamped.entity.js';
 
 const text = { type: 'varchar' } as const;
@@ -53,3 +55,7 @@ export class Technician extends Stamped {
   @Column({ type: 'text', nullable: true })
   notes!: string | null;
 }
+
+/** @throws invalid on technicianId when the caller may not see that technician. */
+export const requireTechnician = (manager: EntityManager, actor: Actor, id: number): Promise<void> =>
+  requireVisible(manager, Technician, actor, id, { technicianId: 'Responsável técnico não encontrado.' });

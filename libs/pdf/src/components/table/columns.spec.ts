@@ -1,4 +1,4 @@
-import { columnWidths, numberColumn } from './columns.js';
+import { columnWidths, numberColumn } from './row-layout.js';
 
 describe('columnWidths', () => {
   it('shares what the fixed columns leave', () => {

@@ -1,6 +1,5 @@
-import { ADDRESS_TARGETS, type CepAnswer } from '../../cep/cepAnswer';
-import { CEP_WORDS } from '../../cep/words';
-import { ZONE_WORDS } from '../words';
+import { ADDRESS_TARGETS, type CepAnswer, CEP_WORDS } from '../../cep/cepAnswer';
+import { ZONE_WORDS } from '../Building';
 import type { Determination, Determined } from './determination';
 
 /** The fields of the building form that a CEP fills. */

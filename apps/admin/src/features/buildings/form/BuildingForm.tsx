@@ -1,15 +1,19 @@
 import { buildingFormFields } from '@prumo/domain';
-import type { LinkFields } from '../../../kit/list/conflict/conflictRows';
 import { FormDialog } from '../../../kit/form/FormDialog';
+import type { LinkFields } from '../../../kit/list/conflict/conflictRows';
+import { type EditedBuilding, FORM, LABELS, SECTIONS } from '../Building';
 import { isBlankSystem, SYSTEM_PREFIX, type SystemValues } from '../structure/system';
 import { SystemSection } from '../structure/SystemSection';
-import type { EditedBuilding } from '../types';
-import { FORM, LABELS, SECTIONS } from '../words';
-import { AddressSection } from './AddressSection';
-import { CharacteristicsSection } from './CharacteristicsSection';
-import { GeneralSection } from './GeneralSection';
-import { loadBuilding, saveBuilding, tellSystemFailure } from './saveBuilding';
-import { BLANK_BUILDING, fromForm, toCopy, toForm } from './values';
+import { AddressSection, CharacteristicsSection, GeneralSection } from './sections';
+import {
+  loadBuilding,
+  saveBuilding,
+  tellSystemFailure,
+  BLANK_BUILDING,
+  fromForm,
+  toCopy,
+  toForm,
+} from './values';
 
 const PLACE = { label: `${LABELS.city}/${LABELS.state}`, sources: ['city', 'state'] };
 const SYSTEM = {

@@ -1,14 +1,14 @@
-import { windRange } from '@prumo/domain';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Doubt } from '../../../kit/form/Doubt';
-import { Cell } from '../../../kit/form/FormSection';
+import { windRange } from '@prumo/domain';
+import { Doubt } from '../../../kit/form/DialogShell';
+import { Cell } from '../../../kit/form/FormFields';
 import { SearchSelect } from '../../../kit/inputs';
 import { type LookupRecord, lookupText } from '../../../kit/query/useLookup';
+import { LABELS } from '../Building';
 import { type PlaceFieldState, placeFieldState } from '../cep/cepState';
 import type { Determination } from '../cep/determination';
-import { LABELS } from '../words';
 
 /** An isopleth with its wind range in m/s, unless its own label tells it (spec §9). */
 function isoplethText(record: LookupRecord): string {

@@ -1,10 +1,19 @@
-import { buildingFormFields, formatCep } from '@prumo/domain';
 import type { FieldValues } from 'react-hook-form';
-import { namedCopy } from '../../../kit/form/copyName';
-import { payloadOf, valuesOf } from '../../../kit/form/formValues';
-import type { Payload } from '../../../kit/form/useSave';
-import { BLANK_SYSTEM, systemToForm } from '../structure/system';
-import type { EditedBuilding } from '../types';
+import { buildingFormFields, formatCep } from '@prumo/domain';
+import { errorsOf, messageOf } from '../../../api/failure';
+import { getJson, sendJson } from '../../../api/httpClient';
+import { namedCopy, payloadOf, valuesOf } from '../../../kit/form/formValues';
+import type { Load } from '../../../kit/form/useLoad';
+import { type Payload, type FailureHandler, PartlySaved, type SaveHandler } from '../../../kit/form/useSave';
+import { type EditedBuilding, type Building, SYSTEM } from '../Building';
+import {
+  BLANK_SYSTEM,
+  systemToForm,
+  SYSTEM_PREFIX,
+  type SystemValues,
+  readSystem,
+  writeSystem,
+} from '../structure/system';
 
 /** A blank form: one unit, numbers at zero (spec §4). Area and floors at zero are refused until they are filled. */
 export const BLANK_BUILDING: FieldValues = {
@@ -45,3 +54,39 @@ export const fromForm = (values: FieldValues): Payload => ({
   ...payloadOf(buildingFormFields, values),
   structuralSystem: values['structuralSystem'],
 });
+
+/** Reads a building with its structural system: the form edits both, and starts from both. */
+export const loadBuilding: Load<EditedBuilding> = async (id, signal) => {
+  const [building, system] = await Promise.all([
+    getJson<Building>(`/api/buildings/${id}`, signal),
+    readSystem(id, signal),
+  ]);
+  return { ...building, system };
+};
+
+/**
+ * Stores the building, then its structural system. When only the second fails the form goes on from the building as
+ * it is stored then: saving again changes it instead of creating another, and is not stale by one's own doing.
+ */
+export const saveBuilding: SaveHandler<EditedBuilding> = async ({ structuralSystem, ...data }, record) => {
+  const system = record?.system ?? null;
+  const building = record
+    ? await sendJson<Building>('PUT', `/api/buildings/${record.id}`, data)
+    : await sendJson<Building>('POST', '/api/buildings', data);
+  try {
+    return { ...building, system: await writeSystem(building.id, structuralSystem as SystemValues, system) };
+  } catch (error) {
+    throw new PartlySaved({ ...building, system }, error);
+  }
+};
+
+/** A refused structural system is told as such, its texts on the fields of its section. */
+export const tellSystemFailure: FailureHandler = (error) =>
+  error instanceof PartlySaved
+    ? {
+        toast: SYSTEM.failed(messageOf(error.cause)),
+        errors: Object.fromEntries(
+          Object.entries(errorsOf(error.cause)).map(([field, text]) => [`${SYSTEM_PREFIX}.${field}`, text]),
+        ),
+      }
+    : undefined;

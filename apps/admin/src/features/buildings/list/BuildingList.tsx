@@ -1,13 +1,9 @@
 import { DataTable } from 'react-admin';
-import { DuplicateButton } from '../../../kit/list/DuplicateButton';
 import { ListPage } from '../../../kit/list/ListPage';
+import { DuplicateButton, PhoneDetails, RowActions, RowLink } from '../../../kit/list/RowActions';
 import { areaText, heightText, locationText } from '../../../kit/measures';
-import { PhoneDetails } from '../../../kit/list/PhoneDetails';
-import { RowActions } from '../../../kit/list/RowActions';
-import { RowLink } from '../../../kit/list/RowLink';
+import { type Building, COLUMNS, floorsText, LIST, REMOVAL } from '../Building';
 import { BuildingForm } from '../form/BuildingForm';
-import type { Building } from '../types';
-import { COLUMNS, floorsText, LIST, REMOVAL } from '../words';
 
 const Column = DataTable.Col<Building>;
 

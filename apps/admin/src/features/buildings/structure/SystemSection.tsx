@@ -1,10 +1,9 @@
-import { type Field, messageFor, SYSTEM_TYPE_LABELS, structuralSystemFields } from '@prumo/domain';
 import Button from '@mui/material/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Check } from '../../../kit/form/FormFields';
-import { Cell, FormSection } from '../../../kit/form/FormSection';
+import { type Field, messageFor, SYSTEM_TYPE_LABELS, structuralSystemFields } from '@prumo/domain';
+import { type Check, Cell, FormSection } from '../../../kit/form/FormFields';
 import { NumberInput, SearchSelect, TextInput } from '../../../kit/inputs';
-import { HINTS, LABELS, SECTIONS, UNITS } from '../words';
+import { HINTS, LABELS, SECTIONS, UNITS } from '../Building';
 import { BLANK_SYSTEM, isBlankSystem, SYSTEM_PREFIX } from './system';
 
 const CHOICES = Object.entries(SYSTEM_TYPE_LABELS).map(([code, label], index) => ({

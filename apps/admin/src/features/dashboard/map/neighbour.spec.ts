@@ -1,4 +1,4 @@
-import { neighbour, type Point } from './neighbour';
+import { neighbour, type Point } from './StateMap';
 
 const places = new Map<string, Point>([
   ['pr', { x: 330, y: 480 }],

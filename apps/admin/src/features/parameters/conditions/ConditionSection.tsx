@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Cell, FormSection } from '../../../kit/form/FormSection';
+import { Cell, FormSection } from '../../../kit/form/FormFields';
 import { NumberInput, SearchSelect } from '../../../kit/inputs';
-import { CONDITIONS, HINTS, LABELS, SECTIONS } from '../words';
-import { attributeText, hasValues, useAttributes } from './useAttributes';
+import { CONDITIONS, HINTS, LABELS, SECTIONS } from '../Parameter';
+import { attributeText, hasValues, useAttributes } from './attributeValues';
 import { ValueSelect } from './ValueSelect';
 
 const DEPENDENT = ['attributeValueId', 'minLimit', 'maxLimit'];

@@ -1,12 +1,131 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button } from '@mui/material';
-import { CONDITION_LIMITS } from '@prumo/domain';
-import { useFieldArray } from 'react-hook-form';
-import { useFieldText } from '../../../kit/form/FieldTexts';
-import { Cell, FormSection } from '../../../kit/form/FormSection';
-import { CONDITIONS, HINTS, SECTIONS } from '../words';
-import { ConditionRow } from './ConditionRow';
-import { CONDITIONS_TEXT } from './conditionsText';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, IconButton, Tooltip, Button } from '@mui/material';
+import { useFormContext, useWatch, useFieldArray } from 'react-hook-form';
+import { conditionFields, messageFor, CONDITION_LIMITS } from '@prumo/domain';
+import { type FieldText, useFieldText, Cell, FormSection } from '../../../kit/form/FormFields';
+import { isSame } from '../../../kit/form/formValues';
+import { NumberInput, SearchSelect } from '../../../kit/inputs';
+import { readableNumber } from '../../../kit/inputs/numberText';
+import { useLookup } from '../../../kit/query/useLookup';
+import { CONDITIONS, HINTS, LABELS, SECTIONS, type ParameterCondition } from '../Parameter';
+import { attributeText, hasValues, useAttributes } from './attributeValues';
+import { ValueSelect, ValueNames } from './ValueSelect';
+
+interface ConditionRowProps {
+  index: number;
+  onRemove: () => void;
+}
+
+const requireValues = (ids: unknown): string | undefined =>
+  Array.isArray(ids) && ids.length > 0 ? undefined : CONDITIONS.valueRequired;
+
+const layout = {
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gap: 1.5,
+  mt: 0.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr 1fr auto', sm: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr) auto' },
+  '& > .whole': { gridColumn: { xs: '1 / 3', sm: 'auto' } },
+  '& > .values': { gridColumn: { xs: '1 / -1', sm: '2 / 4' } },
+  '& > .remove': { gridRow: 1, gridColumn: { xs: 3, sm: 4 } },
+} as const;
+
+/** One further condition: an attribute, and its values or limits. */
+export const ConditionRow = ({ index, onRemove }: ConditionRowProps) => {
+  const { setValue } = useFormContext();
+  const { choices, isPending, failed, kindOf } = useAttributes();
+  const source = (field: string) => `conditions.${index}.${field}`;
+  const attributeId: unknown = useWatch({ name: source('attributeId') });
+  const values = hasValues(kindOf(attributeId));
+  const clear = () => {
+    setValue(source('attributeValueIds'), [], { shouldDirty: true });
+    for (const field of ['minLimit', 'maxLimit']) setValue(source(field), null, { shouldDirty: true });
+  };
+  return (
+    <Box role="group" aria-label={CONDITIONS.name(index + 1)} sx={layout}>
+      <div className="whole">
+        <SearchSelect
+          source={source('attributeId')}
+          label={LABELS.attributeId}
+          resource="attributes"
+          choices={choices}
+          loading={isPending}
+          failed={failed}
+          optionText={attributeText}
+          validate={messageFor(conditionFields.attributeId)}
+          required
+          onChoose={clear}
+        />
+      </div>
+      {values ? (
+        <div className="values">
+          <ValueSelect
+            key={String(attributeId)}
+            source={source('attributeValueIds')}
+            label={LABELS.attributeValueIds}
+            attributeId={Number(attributeId)}
+            multiple
+            required
+            validate={requireValues}
+          />
+        </div>
+      ) : (
+        (['minLimit', 'maxLimit'] as const).map((field) => (
+          <NumberInput
+            key={field}
+            source={source(field)}
+            label={LABELS[field]}
+            disabled={attributeId == null}
+            validate={messageFor(conditionFields[field])}
+            helperText={HINTS.unbounded}
+          />
+        ))
+      )}
+      <Tooltip title={CONDITIONS.remove(index + 1)}>
+        <IconButton className="remove" aria-label={CONDITIONS.remove(index + 1)} onClick={onRemove}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+};
+
+const limitText = (limit: number | null): string | null => (limit === null ? null : readableNumber(limit, 2));
+
+/** One further condition in a line: 'Área total: de 10,00 a 20,00'. */
+function ConditionText({ attributeId, attributeValueIds, minLimit, maxLimit }: ParameterCondition) {
+  const attribute = useLookup('attributes').byId.get(attributeId);
+  return (
+    <>
+      {attribute ? attributeText(attribute) : attributeId}
+      {': '}
+      {attributeValueIds.length > 0 ? (
+        <ValueNames attributeId={attributeId} ids={attributeValueIds} />
+      ) : (
+        CONDITIONS.range(limitText(minLimit), limitText(maxLimit))
+      )}
+      {'\n'}
+    </>
+  );
+}
+
+const parts = (list: unknown): unknown =>
+  (list as ParameterCondition[]).map(({ attributeId, attributeValueIds, minLimit, maxLimit }) => [
+    attributeId,
+    attributeValueIds.toSorted((a, b) => a - b),
+    minLimit,
+    maxLimit,
+  ]);
+
+/** How the further conditions are told outside of their editor. */
+export const CONDITIONS_TEXT: FieldText = {
+  label: SECTIONS.conditions,
+  show: (list: ParameterCondition[]) =>
+    list.map((condition, index) => <ConditionText key={index} {...condition} />),
+  same: (a, b) => isSame(parts(a), parts(b)),
+};
 
 const BLANK = { attributeId: null, attributeValueIds: [], minLimit: null, maxLimit: null };
 

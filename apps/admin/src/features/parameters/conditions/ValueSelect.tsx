@@ -8,10 +8,18 @@ import {
 } from '../../../kit/inputs/SearchSelect';
 import { startsFirst } from '../../../kit/inputs/startsFirst';
 import { type FormInputOptions, useFormInput } from '../../../kit/inputs/useFormInput';
-import { HINTS } from '../words';
-import { type AttributeValue, useAttributeValues } from './useAttributeValues';
-import { ValueNames } from './ValueNames';
-import { shortText, wholeText } from './valueText';
+import { HINTS } from '../Parameter';
+import { useAttributeValues, wholeText, type AttributeValue, shortText } from './attributeValues';
+
+/** The names of some of an attribute's values. */
+export function ValueNames({ attributeId, ids }: { attributeId: number; ids: readonly number[] }) {
+  const { values } = useAttributeValues(attributeId);
+  const nameOf = (id: number): string => {
+    const value = values.find((each) => each.id === id);
+    return value ? wholeText(value) : String(id);
+  };
+  return ids.map(nameOf).join(', ');
+}
 
 export interface ValueSelectProps extends FormInputOptions {
   label: string;

@@ -1,4 +1,4 @@
-import { shortText, wholeText } from './valueText';
+import { shortText, wholeText } from './attributeValues';
 
 const value = {
   id: 1,

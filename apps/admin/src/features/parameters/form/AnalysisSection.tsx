@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Cell, FormSection } from '../../../kit/form/FormSection';
+import { Cell, FormSection } from '../../../kit/form/FormFields';
 import { SearchSelect } from '../../../kit/inputs';
 import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
 import type { Analysis } from '../../analyses/Analysis';
-import { HINTS, LABELS, SECTIONS } from '../words';
+import { HINTS, LABELS, SECTIONS } from '../Parameter';
 
 type AnalysisChoice = LookupRecord & Analysis;
 

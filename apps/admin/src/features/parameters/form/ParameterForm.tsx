@@ -1,12 +1,11 @@
 import { parameterFields } from '@prumo/domain';
-import { SymbolInput } from '../../catalogue/SymbolInput';
 import { FormDialog } from '../../../kit/form/FormDialog';
-import { Cell, FormSection } from '../../../kit/form/FormSection';
+import { Cell, FormSection } from '../../../kit/form/FormFields';
 import { SwitchInput } from '../../../kit/inputs';
+import { SymbolInput } from '../../catalogue/CatalogueForm';
 import { ConditionSection } from '../conditions/ConditionSection';
 import { ConditionsEditor } from '../conditions/ConditionsEditor';
-import type { Parameter } from '../Parameter';
-import { LABELS, SECTIONS, WORDS } from '../words';
+import { type Parameter, LABELS, SECTIONS, WORDS } from '../Parameter';
 import { AnalysisSection } from './AnalysisSection';
 import { BLANK_PARAMETER, checkLimits, fromForm, toCopy, toForm } from './values';
 

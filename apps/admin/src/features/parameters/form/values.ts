@@ -1,10 +1,9 @@
-import { conditionFields, parameterFields } from '@prumo/domain';
 import type { FieldValues } from 'react-hook-form';
-import { limitsInOrder } from '../../catalogue/limitsOrder';
+import { conditionFields, parameterFields } from '@prumo/domain';
 import type { FieldErrors } from '../../../api/failure';
-import { namedCopy } from '../../../kit/form/copyName';
-import { payloadOf, valuesOf } from '../../../kit/form/formValues';
+import { namedCopy, payloadOf, valuesOf } from '../../../kit/form/formValues';
 import type { Payload } from '../../../kit/form/useSave';
+import { limitsInOrder } from '../../catalogue/catalogue';
 import type { Parameter } from '../Parameter';
 
 export const BLANK_PARAMETER: FieldValues = {

@@ -1,9 +1,152 @@
-import type { ContentChange } from '@prumo/domain';
 import { Box, Typography } from '@mui/material';
-import { ChapterTable, type Sides } from './ChapterTable';
-import { FoldedChapter } from './FoldedChapter';
-import { groupChanges } from './groupChanges';
-import { CHANGES } from './words';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { formatNumber, type ContentChange } from '@prumo/domain';
+import { byItem, type ChangeGroup, groupChanges } from './groupChanges';
+
+/** A plain table of a panel. On phones a row is a card whose cells name their column (`data-label`). */
+export const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  fontSize: theme.typography.body2.fontSize,
+  '& caption': {
+    textAlign: 'left',
+    fontWeight: 650,
+    fontSize: theme.typography.body1.fontSize,
+    paddingBlock: theme.spacing(0.5),
+    overflowWrap: 'anywhere',
+    '& span': { fontWeight: 400, color: theme.palette.text.secondary },
+  },
+  '& th, & td': {
+    textAlign: 'left',
+    verticalAlign: 'top',
+    padding: theme.spacing(0.75, 1),
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
+  // What begins a line stands under the heading above it.
+  '& thead th:first-of-type, & tbody th': { paddingLeft: 0 },
+  '& tbody th': { fontWeight: 400, color: theme.palette.text.secondary },
+  '& thead th': { fontWeight: 600, borderBottomWidth: 2 },
+  '& tbody th[scope="rowgroup"]': { fontWeight: 600, color: 'inherit', paddingTop: theme.spacing(1.25) },
+  '&[data-first-wide] thead th:first-of-type': { width: '46%' },
+  '&[data-auto]': { tableLayout: 'auto' },
+  '&[data-auto] tbody th': { fontWeight: 600, color: 'inherit' },
+  '&[data-first-wide] tbody th': { color: 'inherit' },
+  '& tbody tr': { contentVisibility: 'auto', containIntrinsicSize: 'auto 36px' },
+  [theme.breakpoints.down('sm')]: {
+    '&, & tbody, & tr, & th, & td': { display: 'block' },
+    '& thead': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '& caption': { display: 'block' },
+    '& tbody tr': { borderBottom: `1px solid ${theme.palette.divider}`, paddingBlock: theme.spacing(0.75) },
+    '& tbody th, & tbody td': { border: 0, padding: theme.spacing(0.25, 0) },
+    '& td[data-label]::before': {
+      content: 'attr(data-label) ": "',
+      color: theme.palette.text.secondary,
+    },
+  },
+}));
+
+/** A chapter that is opened by its name. */
+export const Fold = styled('details')(({ theme }) => ({
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& > summary': {
+    cursor: 'pointer',
+    fontWeight: 650,
+    paddingBlock: theme.spacing(1),
+    overflowWrap: 'anywhere',
+    '& span': { fontWeight: 400, color: theme.palette.text.secondary },
+  },
+}));
+
+/** What the differences between two documents or reports are told with. */
+export const CHANGES = {
+  field: 'Campo',
+  nothing: '—',
+  of: (changes: number) => `(${formatNumber(changes)})`,
+  count: (changes: number) => (changes === 1 ? '1 diferença' : `${formatNumber(changes)} diferenças`),
+} as const;
+
+/** What the two sides are called: 'Antes' and 'Depois', or two reports. */
+export type Sides = readonly [from: string, to: string];
+
+const Row = ({ change: { field, from, to }, sides }: { change: ContentChange; sides: Sides }) => (
+  <tr role="row">
+    <th role="rowheader" scope="row">
+      {field}
+    </th>
+    <td role="cell" data-label={sides[0]}>
+      {from ?? CHANGES.nothing}
+    </td>
+    <td role="cell" data-label={sides[1]}>
+      {to ?? CHANGES.nothing}
+    </td>
+  </tr>
+);
+
+const ItemRow = ({ item }: { item: string }) => (
+  <tr role="row">
+    <th role="rowheader" scope="rowgroup" colSpan={3}>
+      {item}
+    </th>
+  </tr>
+);
+
+interface Props {
+  group: ChangeGroup;
+  sides: Sides;
+  /** Something else names it on the screen already. */
+  named?: boolean;
+}
+
+/** The differences of one chapter, by what they are about. */
+export const ChapterTable = ({ group: { chapter, changes }, sides, named = false }: Props) => (
+  <Table role="table" aria-label={chapter}>
+    {!named && (
+      <caption>
+        {chapter} <span>{CHANGES.of(changes.length)}</span>
+      </caption>
+    )}
+    <thead role="rowgroup">
+      <tr role="row">
+        {[CHANGES.field, ...sides].map((title, index) => (
+          <th key={index} role="columnheader" scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    {byItem(changes).map(({ item, changes: fields }) => (
+      <tbody key={item} role="rowgroup">
+        {item && <ItemRow item={item} />}
+        {fields.map((change, line) => (
+          <Row key={line} change={change} sides={sides} />
+        ))}
+      </tbody>
+    ))}
+  </Table>
+);
+
+/** A chapter of a long list, closed until asked for and drawn only then. */
+export const FoldedChapter = ({ group, sides }: { group: ChangeGroup; sides: Sides }) => {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Fold onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary>
+        {group.chapter} <span>{CHANGES.of(group.changes.length)}</span>
+      </summary>
+      {opened && <ChapterTable group={group} sides={sides} named />}
+    </Fold>
+  );
+};
 
 export interface ChangesTableProps {
   changes: readonly ContentChange[];

@@ -1,4 +1,4 @@
-import { byItem } from './byItem';
+import { byItem } from './groupChanges';
 
 const change = (field: string) => ({ field, from: 'a', to: 'b' });
 

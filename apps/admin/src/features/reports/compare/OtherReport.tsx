@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
-import { SEARCH_PLACEHOLDER } from '../../../kit/inputs/SearchSelect';
 import { RecordAutocomplete } from '../../../kit/inputs';
-import type { Report } from '../types';
+import { SEARCH_PLACEHOLDER } from '../../../kit/inputs/SearchSelect';
+import type { Report } from '../Report';
 import { COMPARE } from './words';
 
 interface Props {

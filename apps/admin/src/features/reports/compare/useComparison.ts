@@ -1,5 +1,5 @@
-import type { ContentChange } from '@prumo/domain';
 import { useQuery } from '@tanstack/react-query';
+import type { ContentChange } from '@prumo/domain';
 import { getJson } from '../../../api/httpClient';
 
 /** What two reports would print differently today. */

@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/domain';
-import type { Report } from '../types';
+import type { Report } from '../Report';
 
 /** What the comparison of two reports says. */
 export const COMPARE = {

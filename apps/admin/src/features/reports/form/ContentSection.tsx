@@ -1,18 +1,109 @@
-import { toStructure } from '@prumo/domain';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useEffect, useEffectEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useLateValue } from '../../../kit/drafts/DraftContext';
+import {
+  buildLevelTree,
+  EMPTY_SELECTION,
+  fromStructure,
+  type LevelSelection,
+  type LevelTree,
+  type LevelTreeSource,
+  type ReportStructure,
+  toStructure,
+} from '@prumo/domain';
+import { getJson } from '../../../api/httpClient';
+import { useDrafted, useLateValue } from '../../../kit/drafts/DraftNotice';
 import { useFormDialog } from '../../../kit/form/FormDialogContext';
-import { Cell, FormSection } from '../../../kit/form/FormSection';
-import type { EditedReport } from '../types';
-import { FORM } from '../words';
-import { StructureEditor } from './StructureEditor';
-import { STRUCTURE } from './structureValue';
-import { type Structure, useStructure } from './useStructure';
+import { useFieldText, Cell, FormSection } from '../../../kit/form/FormFields';
+import { type EditedReport, FORM } from '../Report';
+import { LevelTreeField } from '../tree/LevelTreeField';
+import { createSelectionStore, SelectionContext } from '../tree/selectionStore';
+import { STRUCTURE, STRUCTURE_TEXT } from './structureText';
+
+/** The catalogue as a tree, and what the report had chosen when it was opened. */
+export interface Structure {
+  tree: LevelTree;
+  initial: LevelSelection;
+}
+
+interface StructureQuery {
+  structure: Structure | undefined;
+  failed: boolean;
+  retry: () => void;
+}
+
+const readAll = <K extends keyof LevelTreeSource>(resource: K, signal: AbortSignal) =>
+  getJson<LevelTreeSource[K]>(`/api/${resource}`, signal);
+
+async function readStructure(initial: LevelSelection, signal: AbortSignal): Promise<Structure> {
+  const [requirements, criteria, analyses] = await Promise.all([
+    readAll('requirements', signal),
+    readAll('criteria', signal),
+    readAll('analyses', signal),
+  ]);
+  return {
+    initial,
+    tree: buildLevelTree({ requirements, criteria, analyses }, new Set(initial.levels.keys())),
+  };
+}
+
+/**
+ * Reads the catalogue, anew each time the form opens and once: what is being chosen must not change under the
+ * person's hands.
+ */
+export function useStructure(stored: ReportStructure | undefined): StructureQuery {
+  const [initial] = useState(() => (stored ? fromStructure(stored) : EMPTY_SELECTION));
+  const [structure, setStructure] = useState<Structure>();
+  const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    queryKey: ['report-structure'],
+    queryFn: ({ signal }) => readStructure(initial, signal),
+    enabled: structure === undefined,
+    refetchOnMount: 'always',
+    structuralSharing: false,
+    gcTime: 0,
+  });
+  if (!structure && data && isFetchedAfterMount) setStructure(data);
+  return { structure, failed: isError && !isFetching, retry: () => void refetch() };
+}
+
+const selectionOf = (text: unknown): LevelSelection | undefined =>
+  typeof text === 'string' ? fromStructure(JSON.parse(text) as ReportStructure) : undefined;
+
+/**
+ * The tree of a report that has been read. The selection lives in a store of its own; the form is told what would be
+ * sent, so that it knows of unsaved changes without drawing itself anew at every click.
+ */
+export const StructureEditor = ({ structure: { tree, initial } }: { structure: Structure }) => {
+  const drafted = useDrafted(STRUCTURE);
+  const [store] = useState(() => createSelectionStore(selectionOf(drafted) ?? initial));
+  const { setValue, getValues, subscribe } = useFormContext();
+  useFieldText(STRUCTURE, STRUCTURE_TEXT);
+  const tell = useEffectEvent(() => {
+    const text = JSON.stringify(toStructure(store.get(), tree));
+    if (text !== getValues(STRUCTURE)) setValue(STRUCTURE, text, { shouldDirty: true });
+  });
+  /** Somebody else's version may take the place of what was chosen here. */
+  const follow = useEffectEvent(() => {
+    const text: unknown = getValues(STRUCTURE);
+    const selection = selectionOf(text);
+    if (selection && !STRUCTURE_TEXT.same(text, JSON.stringify(toStructure(store.get(), tree))))
+      store.change(() => selection);
+  });
+  useEffect(() => store.subscribe(() => tell()), [store]);
+  useEffect(
+    () => subscribe({ name: STRUCTURE, formState: { values: true }, callback: () => follow() }),
+    [subscribe],
+  );
+  return (
+    <SelectionContext.Provider value={store}>
+      <LevelTreeField tree={tree} />
+    </SelectionContext.Provider>
+  );
+};
 
 const LINES = [0, 1, 2, 3, 4, 5];
 

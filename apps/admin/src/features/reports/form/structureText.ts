@@ -1,6 +1,9 @@
 import { fromStructure, type Level, type LevelSelection, type ReportStructure } from '@prumo/domain';
-import type { FieldText } from '../../../kit/form/FieldTexts';
-import { FORM, STRUCTURE_WORDS } from '../words';
+import type { FieldText } from '../../../kit/form/FormFields';
+import { FORM, STRUCTURE_WORDS } from '../Report';
+
+/** The form value that holds, as JSON, what would be sent of the structure; null in a new report until the catalogue has been read. */
+export const STRUCTURE = 'structure';
 
 const selectionOf = (text: unknown): LevelSelection | undefined =>
   typeof text === 'string' ? fromStructure(JSON.parse(text) as ReportStructure) : undefined;

@@ -2,9 +2,7 @@ import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { ChangesTable } from '../changes/ChangesTable';
 import { Loaded } from '../panels/PanelState';
-import { useChanges } from './queries';
-import type { IssuedDocument } from './types';
-import { HISTORY } from './words';
+import { useChanges, type IssuedDocument, HISTORY } from './documents';
 
 interface Props {
   reportId: number;

@@ -1,11 +1,9 @@
-import { formatDateTime } from '@prumo/domain';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import { Box, IconButton, Tooltip } from '@mui/material';
-import { Table } from '../changes/tableStyles';
-import { documentUrl } from './queries';
-import type { IssuedDocument } from './types';
-import { HISTORY, sizeText } from './words';
+import { formatDateTime } from '@prumo/domain';
+import { Table } from '../changes/ChangesTable';
+import { documentUrl, type IssuedDocument, HISTORY, sizeText } from './documents';
 
 interface Props {
   reportId: number;

@@ -2,12 +2,10 @@ import { Button, DialogActions, DialogContent, Stack, Typography } from '@mui/ma
 import { DialogShell } from '../../../kit/form/DialogShell';
 import { Loaded, PanelEmpty } from '../panels/PanelState';
 import type { ReportPanel } from '../panels/useReportPanel';
-import { reportName } from '../words';
+import { reportName } from '../Report';
 import { Differences } from './Differences';
+import { useDocuments, type IssuedDocument, HISTORY } from './documents';
 import { DocumentTable } from './DocumentTable';
-import { useDocuments } from './queries';
-import type { IssuedDocument } from './types';
-import { HISTORY } from './words';
 
 interface Props {
   report: ReportPanel['report'];

@@ -1,15 +1,140 @@
-import { useState } from 'react';
+import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useRecordContext } from 'ra-core';
+import { useId, useRef, useState } from 'react';
 import { DataTable } from 'react-admin';
+import { formatDate } from '@prumo/domain';
 import { ListPage } from '../../../kit/list/ListPage';
-import { RowActions } from '../../../kit/list/RowActions';
+import { PhoneDetails, RowLink, RowActions } from '../../../kit/list/RowActions';
+import { areaText, heightText } from '../../../kit/measures';
 import { MoreActions } from '../actions/MoreActions';
 import { ReportForm } from '../form/ReportForm';
 import { ReportPanels } from '../panels/ReportPanels';
-import type { Report } from '../types';
-import { COLUMNS, LIST, REMOVAL } from '../words';
-import { REPORT_COLUMNS } from './columns';
-import { PdfButton } from './PdfButton';
-import { ReadyDialog } from './ReadyDialog';
+import { type Report, COLUMNS, generatedText, PDF, READY, LIST, REMOVAL, openPdf, pdfUrl } from '../Report';
+
+const NameCell = ({ buildingName, buildingLocation, buildingArea, generatedAt }: Report) => (
+  <>
+    <RowLink>{buildingName}</RowLink>
+    <PhoneDetails
+      lines={[buildingLocation || '—', areaText(buildingArea), generatedText(formatDate(generatedAt))]}
+    />
+  </>
+);
+
+/** The columns of the reports list, but for the buttons. */
+export const REPORT_COLUMNS = [
+  { source: 'buildingName', label: COLUMNS.buildingName, render: NameCell },
+  {
+    source: 'buildingLocation',
+    label: COLUMNS.buildingLocation,
+    className: 'tablet-only',
+    render: ({ buildingLocation }: Report) => buildingLocation || '—',
+  },
+  {
+    source: 'buildingArea',
+    label: COLUMNS.buildingArea,
+    className: 'tablet-only',
+    align: 'right',
+    render: ({ buildingArea }: Report) => areaText(buildingArea),
+  },
+  {
+    source: 'buildingHeight',
+    label: COLUMNS.buildingHeight,
+    className: 'wide-only',
+    align: 'right',
+    render: ({ buildingHeight }: Report) => heightText(buildingHeight),
+  },
+  {
+    source: 'buildingFloors',
+    label: COLUMNS.buildingFloors,
+    className: 'wide-only',
+    align: 'right',
+    render: ({ buildingFloors }: Report) => buildingFloors,
+  },
+  {
+    source: 'generatedAt',
+    label: COLUMNS.generatedAt,
+    className: 'tablet-only',
+    render: ({ generatedAt }: Report) => formatDate(generatedAt),
+  },
+] as const;
+
+interface Props {
+  /** The report that was just created, if any. */
+  report: Report | undefined;
+  onClose: () => void;
+}
+
+/** Offers the PDF of a report that was just created; Enter takes it. */
+export const ReadyDialog = ({ report, onClose }: Props) => {
+  const id = useId();
+  const generate = useRef<HTMLButtonElement>(null);
+  if (!report) return null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={id}
+      // The form that closes meanwhile gives the focus back to where it was opened: only then is it ours to place.
+      slotProps={{ transition: { onEntered: () => generate.current?.focus() } }}
+    >
+      <DialogTitle id={id}>{READY.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{READY.text(report.buildingName)}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {READY.later}
+        </Button>
+        <Button
+          variant="contained"
+          ref={generate}
+          startIcon={<PictureAsPdfIcon />}
+          onClick={() => {
+            onClose();
+            openPdf(report.id);
+          }}
+        >
+          {PDF.generate}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Opens the row's PDF; a link too, so that it can be copied or opened like any other. */
+export const PdfButton = () => {
+  const report = useRecordContext<Report>();
+  if (!report) return null;
+  return (
+    <Tooltip title={PDF.generate}>
+      <IconButton
+        component="a"
+        size="small"
+        href={pdfUrl(report.id)}
+        target="_blank"
+        rel="noopener"
+        aria-label={PDF.generateFor(report.buildingName)}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          openPdf(report.id);
+        }}
+      >
+        <PictureAsPdfIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+};
 
 const Column = DataTable.Col<Report>;
 

@@ -1,5 +1,5 @@
-import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
 import { loadable } from '../../../kit/loading/loadable';
+import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
 import { useReportPanel } from './useReportPanel';
 
 const PANELS = {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useHistoryEntry } from '../../../kit/overlay/useHistoryEntry';
-import type { Report } from '../types';
+import type { Report } from '../Report';
 
 export type PanelKind = 'preview' | 'history' | 'compare';
 

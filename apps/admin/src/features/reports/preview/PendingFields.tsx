@@ -1,8 +1,27 @@
-import { type PdeContent, type PendingField, placeToFill, whereToFill } from '@prumo/domain';
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { useCanAccess } from 'ra-core';
-import { fillLink } from './fillLink';
-import { PREVIEW } from './words';
+import {
+  type FillPlace,
+  type ModuleKey,
+  type PdeContent,
+  type PendingField,
+  placeToFill,
+  whereToFill,
+} from '@prumo/domain';
+import { searchFor } from '../../../kit/overlay/useDialogTarget';
+import { PREVIEW } from './previewQuery';
+
+interface FillTarget {
+  module: ModuleKey;
+  href: string;
+}
+
+/** The address of the screen that gives what is missing: the building's form at that field, or a record's list. */
+export function fillLink({ module, field, search }: FillPlace, buildingId: number): FillTarget {
+  if (module === 'buildings')
+    return { module, href: `/buildings${searchFor({ id: buildingId, ...(field && { field }) })}` };
+  return { module, href: `/${module}?filter=${encodeURIComponent(JSON.stringify({ q: search }))}` };
+}
 
 interface Props {
   content: PdeContent;

@@ -1,13 +1,20 @@
-import type { ReportStructure } from '@prumo/domain';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Button } from '@mui/material';
+import { useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
+import type { ReportStructure } from '@prumo/domain';
 import { loadable } from '../../../kit/loading/loadable';
-import { STRUCTURE } from '../form/structureValue';
-import type { Draft } from './previewQuery';
-import { usePreviewEntry } from './usePreviewEntry';
-import { PREVIEW } from './words';
+import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
+import { useHistoryEntry } from '../../../kit/overlay/useHistoryEntry';
+import { STRUCTURE } from '../form/structureText';
+import { type Draft, PREVIEW } from './previewQuery';
+
+/** The preview above the form: an entry of the history over the form's own, so that Back closes it alone. */
+export function usePreviewEntry() {
+  const { value: previewing = false, open: show, close } = useHistoryEntry<boolean>('preview');
+  const open = useCallback(() => show(true), [show]);
+  return { previewing, open, close };
+}
 
 const DraftPreview = loadable(() => import('./DraftPreview'));
 

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { DialogShell } from '../../../kit/form/DialogShell';
 import { Loaded } from '../panels/PanelState';
 import { PreviewContent } from './PreviewContent';
-import { type PreviewSource, usePreview } from './previewQuery';
-import { PREVIEW } from './words';
+import { type PreviewSource, usePreview, PREVIEW } from './previewQuery';
 
 interface Props {
   title: string;

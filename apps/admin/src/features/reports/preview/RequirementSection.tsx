@@ -1,11 +1,104 @@
-import type { EvaluatedRequirement } from '@prumo/domain';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Typography } from '@mui/material';
-import { memo, useId } from 'react';
-import { AnalysisBlock } from './AnalysisBlock';
-import { countEvaluation } from './countEvaluation';
-import { Body, Mark, Section, Summary, Toggle } from './previewStyles';
-import { PREVIEW } from './words';
+import { useState, memo, useId } from 'react';
+import {
+  type EvaluatedAnalysis,
+  type EvaluatedParameter,
+  type Level,
+  LEVEL_LABELS,
+  parameterReason,
+  type EvaluatedRequirement,
+} from '@prumo/domain';
+import { Table } from '../changes/ChangesTable';
+import { PREVIEW, countEvaluation } from './previewQuery';
+import { Mark, Reason, Rest, Block, Body, Section, Summary, Toggle } from './previewStyles';
+
+const valueText = ({ values, unit }: EvaluatedParameter, level: Level): string => {
+  const value = values[level];
+  return value ? [value, unit].filter(Boolean).join(' ') : PREVIEW.noValue;
+};
+
+const Row = ({ parameter, levels }: { parameter: EvaluatedParameter; levels: readonly Level[] }) => (
+  <tr role="row">
+    <th role="rowheader" scope="row">
+      {parameter.label}
+      <Reason>
+        {parameter.status === 'pending' && <Mark>{PREVIEW.pendingMark}: </Mark>}
+        {parameterReason(parameter)}
+      </Reason>
+    </th>
+    {levels.map((level) => (
+      <td key={level} role="cell" data-label={LEVEL_LABELS[level]}>
+        {valueText(parameter, level)}
+      </td>
+    ))}
+  </tr>
+);
+
+/** The parameters that will be printed or that wait, with their values at the chosen levels. */
+export const ParameterTable = ({ analysis }: { analysis: EvaluatedAnalysis }) => {
+  const { code, label, levels, applicable, pending } = analysis;
+  return (
+    <Table role="table" aria-label={`${code} ${label}`} data-first-wide>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {PREVIEW.parameter}
+          </th>
+          {levels.map((level) => (
+            <th key={level} role="columnheader" scope="col">
+              {LEVEL_LABELS[level]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {[...applicable, ...pending].map((parameter) => (
+          <Row key={parameter.id} parameter={parameter} levels={levels} />
+        ))}
+      </tbody>
+    </Table>
+  );
+};
+
+/** The parameters of an analysis that do not apply, and why; drawn when opened. */
+export const NotApplicable = ({ parameters }: { parameters: readonly EvaluatedParameter[] }) => {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Rest onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary>{PREVIEW.notApplicableOf(parameters.length)}</summary>
+      {opened && (
+        <ul>
+          {parameters.map((parameter) => (
+            <li key={parameter.id}>
+              {parameter.label}: {parameterReason(parameter)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Rest>
+  );
+};
+
+/** An analysis: what will be printed of it, and, closed, what does not apply. */
+export const AnalysisBlock = ({ analysis }: { analysis: EvaluatedAnalysis }) => {
+  const { code, label, applicable, pending, notApplicable } = analysis;
+  const printed = applicable.length + pending.length;
+  return (
+    <Block>
+      <Typography variant="body2" component="h5" sx={{ color: 'primary.main', fontWeight: 600 }}>
+        {code} {label}
+      </Typography>
+      {printed > 0 && <ParameterTable analysis={analysis} />}
+      {printed === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {notApplicable.length > 0 ? PREVIEW.nothingApplies : PREVIEW.noParameters}
+        </Typography>
+      )}
+      {notApplicable.length > 0 && <NotApplicable parameters={notApplicable} />}
+    </Block>
+  );
+};
 
 interface Props {
   requirement: EvaluatedRequirement;

@@ -1,10 +1,9 @@
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { Button } from '@mui/material';
 import type { ReportPanel } from '../panels/useReportPanel';
-import { openPdf } from '../pdf';
-import { PDF, reportName } from '../words';
+import { openPdf, PDF, reportName } from '../Report';
 import { PreviewDialog } from './PreviewDialog';
-import { PREVIEW } from './words';
+import { PREVIEW } from './previewQuery';
 
 interface Props {
   report: ReportPanel['report'];

@@ -1,6 +1,39 @@
-import type { PdeContent, ReportStructure } from '@prumo/domain';
 import { useQuery } from '@tanstack/react-query';
+import {
+  type EvaluatedAnalysis,
+  type EvaluatedRequirement,
+  type PdeContent,
+  type ReportStructure,
+  counted,
+  formatNumber,
+} from '@prumo/domain';
 import { getJson, request } from '../../../api/httpClient';
+
+/** How much an evaluated report holds. */
+export interface EvaluationCounts {
+  requirements: number;
+  analyses: number;
+  applicable: number;
+  pending: number;
+  notApplicable: number;
+}
+
+const analysesOf = ({ criteria }: EvaluatedRequirement): EvaluatedAnalysis[] =>
+  criteria.flatMap(({ analyses }) => analyses);
+
+/** Counts the requirements given, their analyses, and their parameters by what became of them. */
+export function countEvaluation(requirements: readonly EvaluatedRequirement[]): EvaluationCounts {
+  const analyses = requirements.flatMap(analysesOf);
+  const count = (list: 'applicable' | 'pending' | 'notApplicable'): number =>
+    analyses.reduce((sum, analysis) => sum + analysis[list].length, 0);
+  return {
+    requirements: requirements.length,
+    analyses: analyses.length,
+    applicable: count('applicable'),
+    pending: count('pending'),
+    notApplicable: count('notApplicable'),
+  };
+}
 
 /** A report that is still being written. */
 export interface Draft {
@@ -26,3 +59,37 @@ export const usePreview = (source: PreviewSource) =>
     refetchOnWindowFocus: 'always',
     gcTime: 0,
   });
+
+const count = (one: string, many: string) => (n: number) => counted(n, one, many);
+const parameters = count('parâmetro', 'parâmetros');
+
+/** What the preview says. */
+export const PREVIEW = {
+  open: 'Pré-visualizar',
+  title: 'Pré-visualização',
+  titleOf: (report: string) => `Pré-visualização: ${report}`,
+  intro: 'O que o PDF dirá, avaliado com os dados de hoje. Nada foi emitido.',
+  draftIntro: 'O que o PDF dirá com o que está no formulário. Nada foi salvo nem emitido.',
+  loadFailed: 'Não foi possível avaliar o relatório.',
+  close: 'Fechar',
+  empty: 'Nenhum requisito foi selecionado.',
+  emptyHint: 'Marque requisitos, critérios ou análises em algum nível: sem isso o PDF sai sem capítulos.',
+  requirements: count('requisito', 'requisitos'),
+  analyses: count('análise', 'análises'),
+  applicable: count('parâmetro se aplica', 'parâmetros se aplicam'),
+  pending: count('pendente', 'pendentes'),
+  notApplicable: count('não se aplica', 'não se aplicam'),
+  counts: 'Resumo da pré-visualização',
+  pendingTitle: (n: number) => `${n === 1 ? 'Falta' : 'Faltam'} ${counted(n, 'dado', 'dados')} da edificação`,
+  waiting: (n: number) => `${parameters(n)} à espera`,
+  fill: 'Preencher',
+  fillName: (field: string) => `Preencher ${field} (abre em outra aba)`,
+  expandAll: 'Expandir tudo',
+  collapseAll: 'Recolher tudo',
+  parameter: 'Parâmetro',
+  pendingMark: 'Pendente',
+  noValue: '—',
+  nothingApplies: 'Nenhum parâmetro desta análise se aplica à edificação.',
+  noParameters: 'Esta análise não tem parâmetros ativos.',
+  notApplicableOf: (n: number) => `Não se aplicam (${formatNumber(n)})`,
+} as const;

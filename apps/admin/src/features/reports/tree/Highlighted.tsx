@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, useMemo } from 'react';
-import { highlightSegments } from './highlight';
+import { highlightSegments } from './treeFilter';
 
 const Mark = styled('mark')(({ theme }) => ({
   color: 'inherit',

@@ -1,14 +1,104 @@
-import { LEVEL_LABELS, LEVELS, toggleLevel, toggleRequirement } from '@prumo/domain';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import { memo } from 'react';
-import { SHORT_LEVELS, TREE } from '../words';
+import { type TriState, LEVEL_LABELS, LEVELS, toggleLevel, toggleRequirement } from '@prumo/domain';
+import { TREE, SHORT_LEVELS } from '../Report';
 import { COLUMNS } from './gridKeyboard';
-import { ItemLabel } from './ItemLabel';
-import { LevelCheckbox } from './LevelCheckbox';
-import { decodeSummary, encodeSummary } from './summary';
+import { Highlighted } from './Highlighted';
+import { useSelection, useSelectionStore } from './selectionStore';
+import { type Summary, decodeSummary, encodeSummary } from './summary';
 import type { TreeRow } from './treeRows';
-import { LevelCell, Line } from './treeStyles';
-import { useSelection, useSelectionStore } from './useSelection';
+import { Count, ItemCell, LevelCell, Line } from './treeStyles';
+
+/**
+ * A native checkbox: a tree of two thousand analyses has six thousand of them, and MUI's costs a dozen elements
+ * each. While locked it can still be reached and read, but not changed.
+ */
+const Box = styled('input')(({ theme }) => ({
+  width: 20,
+  height: 20,
+  margin: 0,
+  cursor: 'pointer',
+  accentColor: theme.palette.primary.main,
+  colorScheme: theme.palette.mode,
+  '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.4 },
+  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+}));
+
+interface LevelCheckboxProps {
+  name: string;
+  state: TriState;
+  locked?: boolean;
+  onToggle: () => void;
+  tabIndex?: number;
+  cell?: string;
+}
+
+export const LevelCheckbox = ({
+  name,
+  state,
+  locked = false,
+  onToggle,
+  tabIndex,
+  cell,
+}: LevelCheckboxProps) => (
+  <Box
+    type="checkbox"
+    aria-label={name}
+    aria-disabled={locked || undefined}
+    checked={state === 'all'}
+    ref={(element) => {
+      if (element) element.indeterminate = state === 'some';
+    }}
+    onClick={(event) => {
+      if (locked) event.preventDefault();
+    }}
+    onChange={onToggle}
+    tabIndex={tabIndex}
+    data-cell={cell}
+  />
+);
+
+interface ItemLabelProps {
+  row: TreeRow;
+  terms: readonly string[];
+  summary: Summary;
+  tabIndex: number;
+}
+
+/** The first cell of a line: opens and closes a group, names the item and counts what is chosen below it. */
+export const ItemLabel = ({ row: { key, node, open }, terms, summary, tabIndex }: ItemLabelProps) => (
+  <ItemCell
+    role="gridcell"
+    tabIndex={tabIndex}
+    data-cell={`${key}:${COLUMNS.item}`}
+    data-group={open === undefined ? undefined : key}
+  >
+    {open !== undefined && (
+      <ChevronRight
+        aria-hidden
+        sx={{
+          transform: open ? 'rotate(90deg)' : 'none',
+          transition: 'transform 120ms',
+          color: 'text.secondary',
+        }}
+      />
+    )}
+    <span>
+      <Highlighted text={`${node.code} ${node.label}`} terms={terms} />
+      {!node.isActive && ` ${TREE.inactive}`}
+    </span>
+    {open !== undefined && (
+      <Count
+        data-some={summary.selected > 0 && !summary.locked}
+        aria-label={TREE.countName(summary.selected, summary.total)}
+      >
+        {TREE.count(summary.selected, summary.total)}
+      </Count>
+    )}
+  </ItemCell>
+);
 
 interface Props {
   row: TreeRow;

@@ -1,15 +1,130 @@
-import type { LevelTree } from '@prumo/domain';
+import Clear from '@mui/icons-material/Clear';
+import Search from '@mui/icons-material/Search';
+import UnfoldLess from '@mui/icons-material/UnfoldLess';
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { memo, startTransition, useDeferredValue, useMemo, useState } from 'react';
-import { TREE } from '../words';
-import { searchTerms } from './highlight';
+import { useCallback, useState, memo, startTransition, useDeferredValue, useMemo } from 'react';
+import type { LevelTree } from '@prumo/domain';
+import { TREE } from '../Report';
 import { LevelGrid } from './LevelGrid';
-import { filterTree } from './treeFilter';
-import { visibleRows } from './treeRows';
-import { TreeToolbar } from './TreeToolbar';
-import { TreeTotals } from './TreeTotals';
-import { useTreeExpansion } from './useTreeExpansion';
+import { useSelection } from './selectionStore';
+import { totals } from './summary';
+import { type FilteredTree, filterTree, searchTerms } from './treeFilter';
+import { groupKeys, visibleRows } from './treeRows';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+}));
+
+interface Props {
+  query: string;
+  onQuery: (query: string) => void;
+  onExpand: (open: boolean) => void;
+}
+
+/** The search in the tree, and opening or closing all of it. */
+export const TreeToolbar = ({ query, onQuery, onExpand }: Props) => (
+  <Bar>
+    <TextField
+      size="small"
+      margin="none"
+      sx={{ flex: '1 1 260px' }}
+      value={query}
+      onChange={(event) => onQuery(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+      placeholder={TREE.search}
+      slotProps={{
+        htmlInput: { 'aria-label': TREE.search, autoComplete: 'off' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: query !== '' && (
+            <InputAdornment position="end">
+              <IconButton size="small" aria-label={TREE.clearSearch} onClick={() => onQuery('')}>
+                <Clear fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+    <Button size="small" startIcon={<UnfoldMore />} onClick={() => onExpand(true)}>
+      {TREE.expandAll}
+    </Button>
+    <Button size="small" startIcon={<UnfoldLess />} onClick={() => onExpand(false)}>
+      {TREE.collapseAll}
+    </Button>
+  </Bar>
+);
+
+type Keys = ReadonlySet<string>;
+const NONE: Keys = new Set();
+
+const toggled = (keys: Keys, key: string): Keys => {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+};
+
+interface Expansion {
+  isOpen: (key: string) => boolean;
+  toggle: (key: string) => void;
+  setAll: (tree: LevelTree, open: boolean) => void;
+}
+
+/**
+ * Which groups are open. A search opens the groups of its finds; what a person opens or closes meanwhile is
+ * remembered for that search alone, and the tree is as before once the search is cleared.
+ */
+export function useTreeExpansion(query: string, { opened }: Pick<FilteredTree, 'opened'>): Expansion {
+  const [open, setOpen] = useState<Keys>(NONE);
+  const [flipped, setFlipped] = useState({ query: '', keys: NONE });
+  const searching = query.trim() !== '';
+  const exceptions = flipped.query === query ? flipped.keys : NONE;
+
+  const isOpen = useCallback(
+    (key: string) => (searching ? opened.has(key) !== exceptions.has(key) : open.has(key)),
+    [searching, opened, exceptions, open],
+  );
+  const toggle = (key: string): void => {
+    if (searching) setFlipped({ query, keys: toggled(exceptions, key) });
+    else setOpen((keys) => toggled(keys, key));
+  };
+  const setAll = (tree: LevelTree, all: boolean): void => {
+    const groups = groupKeys(tree);
+    if (!searching) setOpen(all ? new Set(groups) : NONE);
+    else setFlipped({ query, keys: new Set(groups.filter((key) => opened.has(key) !== all)) });
+  };
+  return { isOpen, toggle, setAll };
+}
+
+/** How many analyses the report will hold; said aloud when it changes. */
+export const TreeTotals = ({ tree }: { tree: LevelTree }) => {
+  const text = useSelection((selection) => {
+    const { selected, total } = totals(selection, tree);
+    const off = tree.requirements.filter(({ id }) => selection.disabledRequirements.has(id)).length;
+    return [TREE.total(selected, total), ...(off > 0 ? [TREE.disabled(off)] : [])].join(' · ');
+  });
+  return (
+    <Typography variant="body2" color="text.secondary" role="status">
+      {text}
+    </Typography>
+  );
+};
 
 const analysesOf = ({ requirements }: LevelTree): number =>
   requirements.flatMap(({ criteria }) => criteria).reduce((sum, { analyses }) => sum + analyses.length, 0);

@@ -1,4 +1,4 @@
-import { highlightSegments, searchTerms } from './highlight';
+import { highlightSegments, searchTerms } from './treeFilter';
 
 const marked = (text: string, query: string): string =>
   highlightSegments(text, searchTerms(query))

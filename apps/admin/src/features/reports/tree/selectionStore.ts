@@ -1,4 +1,9 @@
-import { EMPTY_SELECTION, type LevelSelection } from '@prumo/domain';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { type LevelScope, EMPTY_SELECTION, type LevelSelection } from '@prumo/domain';
+
+/** Names a node of the tree: a criterion may hang under several requirements, so its path counts. */
+export const nodeKey = ({ requirement, criterion, analysis }: LevelScope): string =>
+  [requirement, criterion, analysis].flatMap((node) => (node ? [node.id] : [])).join('/');
 
 export type SelectionChange = (selection: LevelSelection) => LevelSelection;
 
@@ -28,4 +33,14 @@ export function createSelectionStore(initial: LevelSelection = EMPTY_SELECTION):
       return () => listeners.delete(listener);
     },
   };
+}
+
+export const SelectionContext = createContext<SelectionStore>(createSelectionStore());
+
+export const useSelectionStore = (): SelectionStore => useContext(SelectionContext);
+
+/** The part of the selection that a component shows; `read` must answer the same value while that part is unchanged. */
+export function useSelection<T>(read: (selection: LevelSelection) => T): T {
+  const store = useSelectionStore();
+  return useSyncExternalStore(store.subscribe, () => read(store.get()));
 }

@@ -1,5 +1,5 @@
 import type { LevelNode, LevelScope, LevelTree } from '@prumo/domain';
-import { nodeKey } from './nodeKey';
+import { nodeKey } from './selectionStore';
 
 /** One line of the tree as it stands on the screen. */
 export interface TreeRow {

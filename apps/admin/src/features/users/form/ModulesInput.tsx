@@ -7,10 +7,22 @@ import {
   FormHelperText,
   FormLabel,
 } from '@mui/material';
-import { MODULE_KEYS, MODULES, type ModuleKey } from '@prumo/domain';
+import { MODULES, type ModuleKey, MODULE_KEYS } from '@prumo/domain';
+import type { FieldText } from '../../../kit/form/FormFields';
+import { isSame } from '../../../kit/form/formValues';
 import { useFormInput } from '../../../kit/inputs/useFormInput';
-import { LABELS } from '../words';
-import { MODULES_SOURCE, MODULES_TEXT } from './modulesText';
+import { LABELS } from '../User';
+
+export const MODULES_SOURCE = 'allowedModules';
+
+const sorted = (keys: unknown): unknown => (Array.isArray(keys) ? keys.toSorted() : keys);
+
+/** How a list of modules is told outside of its input. */
+export const MODULES_TEXT: FieldText = {
+  label: LABELS.modules,
+  show: (keys: ModuleKey[]) => keys.map((key) => MODULES[key]).join(', '),
+  same: (a, b) => isSame(sorted(a), sorted(b)),
+};
 
 /** The modules that somebody who is no administrator may open. */
 export const ModulesInput = () => {

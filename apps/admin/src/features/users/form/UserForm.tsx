@@ -1,20 +1,74 @@
-import { maskPhone } from '@prumo/domain';
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
+import ShowIcon from '@mui/icons-material/VisibilityOutlined';
+import { Checkbox, FormControlLabel, FormHelperText, IconButton } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { toast } from '../../../kit/toast/toast';
+import { changedPassword, messageFor, newPassword, maskPhone } from '@prumo/domain';
 import { SESSION_KEY } from '../../../api/session/session';
 import { FormDialog } from '../../../kit/form/FormDialog';
-import { Cell, FormSection } from '../../../kit/form/FormSection';
-import { useFieldText } from '../../../kit/form/FieldTexts';
-import { MaskedInput, TextInput } from '../../../kit/inputs';
-import { tellUserFailure } from '../failures';
-import type { User } from '../User';
-import { LABELS, WORDS } from '../words';
-import { AdminInput } from './AdminInput';
-import { ModulesInput } from './ModulesInput';
-import { MODULES_SOURCE, MODULES_TEXT } from './modulesText';
-import { PasswordInput } from './PasswordInput';
+import { useFormDialog } from '../../../kit/form/FormDialogContext';
+import { Cell, FormSection, useFieldText } from '../../../kit/form/FormFields';
+import { TextInput, MaskedInput } from '../../../kit/inputs';
+import { yesOrNo } from '../../../kit/inputs/SwitchInput';
+import { useFormInput } from '../../../kit/inputs/useFormInput';
+import { toast } from '../../../kit/toast/toast';
+import { useIsLastAdmin, type User, GUARD, LABELS, WORDS, tellUserFailure } from '../User';
+import { ModulesInput, MODULES_SOURCE, MODULES_TEXT } from './ModulesInput';
 import { BLANK_USER, FIELDS, fromForm, toForm } from './values';
+
+/** Whether the user is an administrator; the last one can't give that up. */
+export const AdminInput = () => {
+  const { record } = useFormDialog<User>();
+  const { id, field, error } = useFormInput({ source: 'isAdmin' }, { label: LABELS.isAdmin, show: yesOrNo });
+  const { ref, value, onChange, ...bound } = field;
+  const isLast = useIsLastAdmin(record);
+  const hint = error ?? (isLast ? GUARD.lastFlag : undefined);
+  return (
+    <div>
+      <FormControlLabel
+        label={LABELS.isAdmin}
+        disabled={isLast}
+        control={
+          <Checkbox
+            {...bound}
+            id={id}
+            slotProps={{ input: { ref } }}
+            checked={value === true}
+            onChange={(_event, checked) => onChange(checked)}
+          />
+        }
+      />
+      {hint && <FormHelperText error={error !== undefined}>{hint}</FormHelperText>}
+    </div>
+  );
+};
+
+/** The password: required of a new user, left blank to keep the one that is there. */
+export const PasswordInput = () => {
+  const { mode } = useFormDialog();
+  const [shown, setShown] = useState(false);
+  const isEdit = mode === 'edit';
+  const rule = isEdit ? changedPassword : newPassword;
+  const label = shown ? LABELS.hide : LABELS.show;
+  return (
+    <TextInput
+      source="password"
+      label={isEdit ? LABELS.optionalPassword : LABELS.password}
+      type={shown ? 'text' : 'password'}
+      isSecret
+      autoComplete="new-password"
+      validate={messageFor(rule)}
+      required={rule.required}
+      {...(isEdit && { helperText: LABELS.passwordHint })}
+      suffix={
+        <IconButton edge="end" size="small" aria-label={label} title={label} onClick={() => setShown(!shown)}>
+          {shown ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
+        </IconButton>
+      }
+    />
+  );
+};
 
 const Permissions = () => {
   const isAdmin: unknown = useWatch({ name: 'isAdmin' });

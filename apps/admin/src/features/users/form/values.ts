@@ -1,8 +1,8 @@
-import { changedPassword, formatPhone, userFields } from '@prumo/domain';
 import type { FieldValues } from 'react-hook-form';
-import { withoutBlanks } from '../../catalogue/blankFields';
+import { changedPassword, formatPhone, userFields } from '@prumo/domain';
 import { payloadOf, valuesOf } from '../../../kit/form/formValues';
 import type { Payload } from '../../../kit/form/useSave';
+import { withoutBlanks } from '../../catalogue/CatalogueForm';
 import type { User } from '../User';
 
 const { fullName, email, phone, isAdmin } = userFields;

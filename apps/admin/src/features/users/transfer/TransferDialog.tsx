@@ -9,14 +9,59 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
-import { LIST_MAX_HEIGHT, NOTHING_FOUND, SEARCH_PLACEHOLDER } from '../../../kit/inputs/SearchSelect';
-import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
+import { useCallback, useState, type FormEvent, useId } from 'react';
 import { messageOf } from '../../../api/failure';
-import type { User } from '../User';
-import { LOAD, TRANSFER } from '../words';
-import { useTransfer } from './useTransfer';
-import { type TransferSource, useTransferPanel } from './useTransferPanel';
+import { sendJson } from '../../../api/httpClient';
+import { LIST_MAX_HEIGHT, NOTHING_FOUND, SEARCH_PLACEHOLDER } from '../../../kit/inputs/SearchSelect';
+import { useHistoryEntry } from '../../../kit/overlay/useHistoryEntry';
+import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
+import { useRefreshAfterWrite } from '../../../kit/query/useRefreshAfterWrite';
+import { failure } from '../../../kit/toast/failure';
+import { useToast } from '../../../kit/toast/toast';
+import { type User, TRANSFER, LOAD } from '../User';
+
+/** Whose records are handed over. */
+export type TransferSource = Pick<User, 'id' | 'fullName'>;
+
+/** The question to whom a user's records go, over the list: Back closes it. */
+export function useTransferPanel() {
+  const { value: source, open: show, close } = useHistoryEntry<TransferSource>('transfer');
+  const open = useCallback(({ id, fullName }: TransferSource) => show({ id, fullName }), [show]);
+  return { source, open, close };
+}
+
+interface Person {
+  id: number;
+  fullName: string;
+}
+
+interface Transferred {
+  buildings: number;
+  technicians: number;
+}
+
+/** Hands everything that one user owns to another and tells how much it was. */
+export function useTransfer() {
+  const toast = useToast();
+  const refresh = useRefreshAfterWrite();
+  const [busy, setBusy] = useState(false);
+  const transfer = async (from: Person, to: Person): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const body = { toUserId: to.id };
+      const moved = await sendJson<Transferred>('POST', `/api/users/${from.id}/transfer`, body);
+      toast.success(TRANSFER.done(moved.buildings, moved.technicians, to.fullName));
+      refresh();
+      return true;
+    } catch (error) {
+      failure(error, TRANSFER.failed);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { transfer, busy };
+}
 
 type Target = LookupRecord & User;
 

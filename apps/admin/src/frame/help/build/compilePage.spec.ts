@@ -1,4 +1,4 @@
-import { compilePage } from './compilePage';
+import { compilePage } from './manualPlugin';
 import { slugOf } from './slug';
 
 const sizeOf = () => ({ width: 1366, height: 768 });

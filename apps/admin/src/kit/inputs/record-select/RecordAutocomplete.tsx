@@ -1,11 +1,75 @@
-import { type ReactNode, useState } from 'react';
-import { Autocomplete, type AutocompleteRenderInputParams } from '@mui/material';
+import {
+  Paper,
+  type PaperProps,
+  Typography,
+  Autocomplete,
+  type AutocompleteRenderInputParams,
+} from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type RaRecord, type SortPayload, useGetList } from 'ra-core';
+import { createContext, useContext, type ReactNode, useState } from 'react';
 import { formatNumber } from '@prumo/domain';
-import type { RaRecord, SortPayload } from 'ra-core';
+import { useDebounced } from '../../query/useDebounced';
 import { LIST_MAX_HEIGHT, NOT_LOADED, NOTHING_FOUND } from '../SearchSelect';
 import { startsFirst } from '../startsFirst';
-import { ChoicesPaper, MoreChoices } from './MoreChoices';
-import { useRecordSearch } from './useRecordSearch';
+
+const SEARCH_DELAY_MS = 250;
+const MOST_CHOICES = 25;
+const NONE: readonly never[] = [];
+
+export interface RecordSearch<R> {
+  records: readonly R[];
+  /** How many there are in all; more than `records` when the list was cut. */
+  total: number;
+  /** Whether `records` are still those of an earlier text. */
+  isBehind: boolean;
+  isPending: boolean;
+  error: Error | null;
+}
+
+/** The first records of a resource that match a text, searched by the server; asks for nothing until `enabled`. */
+export function useRecordSearch<R extends RaRecord<number>>(
+  resource: string,
+  { text, sort, enabled }: { text: string; sort: SortPayload; enabled: boolean },
+): RecordSearch<R> {
+  const wanted = text.trim();
+  const q = useDebounced(wanted, SEARCH_DELAY_MS);
+  const { data, total, isPending, isPlaceholderData, error } = useGetList<R>(
+    resource,
+    { pagination: { page: 1, perPage: MOST_CHOICES }, sort, filter: q ? { q } : {} },
+    // Asked anew each time the list is opened: others register records too.
+    { enabled, placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  return {
+    records: data ?? NONE,
+    total: total ?? 0,
+    isBehind: isPlaceholderData || q !== wanted,
+    isPending,
+    error,
+  };
+}
+
+/** What stands under the choices, when there are more than are shown. */
+export const MoreChoices = createContext('');
+
+/** The paper of an open list of choices, with a line that says that there are more. */
+export const ChoicesPaper = ({ children, ...props }: PaperProps) => {
+  const more = useContext(MoreChoices);
+  return (
+    <Paper {...props}>
+      {children}
+      {more && (
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+        >
+          {more}
+        </Typography>
+      )}
+    </Paper>
+  );
+};
 
 export interface RecordAutocompleteProps<R extends RaRecord<number>> {
   id?: string;

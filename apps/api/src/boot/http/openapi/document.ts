@@ -1,23 +1,141 @@
-import type { INestApplication } from '@nestjs/common';
+import type { INestApplication, Type } from '@nestjs/common';
+import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import {
-  DocumentBuilder,
+  type HeaderObject,
   type OpenAPIObject,
   type OperationObject,
   type ParameterObject,
+  type ResponseObject,
+  DocumentBuilder,
   SwaggerModule,
 } from '@nestjs/swagger';
 import { MAX_INTEGER } from '@prumo/domain';
 
+import { type Access, ACCESS } from '../../../platform/access/access.js';
 import { cookieName } from '../../../platform/access/cookies.js';
-import { completeRecords } from '../../../platform/crud/openapi/records.js';
-import { ErrorResponse } from '../../../platform/errors/error-response.js';
+import {
+  type OperationName,
+  OPERATION,
+  type DescribedList,
+  LIST,
+  completeRecords,
+} from '../../../platform/crud/openapi/operation.js';
 import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
+import { ErrorResponse } from '../../../platform/errors/domain-error.js';
 import { listParameters } from './lists.js';
-import { nameOf } from './names.js';
 import { addAnswers, addSharedResponses, CSRF, securityOf, SESSION, sharedParameters } from './pipeline.js';
-import { type Route, routeKey, routesOf } from './routes.js';
 import { completeSchemas } from './schemas.js';
-import { tellVersions } from './versions.js';
+
+const TAG_EXAMPLE = '"2026-01-31T12:00:00.000Z;Xk3vP0aQ9fTz1bLw"';
+
+const ETAG: HeaderObject = {
+  schema: { type: 'string', example: TAG_EXAMPLE },
+  description: 'Strong: the record’s `updatedAt`, and a hash of this answer. To be sent as If-Match.',
+};
+const LOCATION: HeaderObject = {
+  schema: { type: 'string', format: 'uri-reference', example: '/api/buildings/7' },
+  description: 'Where the record stands.',
+};
+const IF_MATCH: ParameterObject = {
+  in: 'header',
+  name: 'If-Match',
+  required: false,
+  schema: { type: 'string', example: TAG_EXAMPLE },
+  description:
+    'The ETag that a GET gave, or `"<updatedAt>"`: if the record has changed since, the write is refused (409), ' +
+    'just as with `updatedAt` in the body.',
+};
+
+/** Whether an answer is a record that tells when it was last changed. */
+function isVersioned({ components }: OpenAPIObject, { content }: ResponseObject): boolean {
+  const schema = content?.['application/json']?.schema ?? {};
+  const name = '$ref' in schema ? schema.$ref.split('/').at(-1) : undefined;
+  const found = name === undefined ? undefined : components?.schemas?.[name];
+  return found !== undefined && 'properties' in found && 'updatedAt' in (found.properties ?? {});
+}
+
+/** Describes the headers that every record's answers carry, and the one that its writes take. */
+export function tellVersions(document: OpenAPIObject, operation: OperationObject, method: string): void {
+  for (const [status, answer] of Object.entries(operation.responses as Record<string, ResponseObject>)) {
+    const isCreated = status === '201';
+    if (isCreated) answer.headers = { ...answer.headers, Location: LOCATION };
+    if ((status !== '200' && !isCreated) || !isVersioned(document, answer)) continue;
+    if (method === 'get' || isCreated) answer.headers = { ...answer.headers, ETag: ETAG };
+    else if (method !== 'post') operation.parameters = [...(operation.parameters ?? []), IF_MATCH];
+  }
+}
+
+/** 'noise-classes' → 'noise class', 'criteria' → 'criterion'. */
+const singular = (words: string): string => {
+  if (words === 'criteria') return 'criterion';
+  if (words === 'analyses') return 'analysis';
+  return words
+    .replace(/ies$/, 'y')
+    .replace(/(ss|sh|ch|x)es$/, '$1')
+    .replace(/([^s])s$/, '$1');
+};
+
+const pascal = (words: string): string =>
+  words.replace(/(^|[ -])([a-z])/g, (_match, _gap, letter: string) => letter.toUpperCase());
+
+const article = (word: string): string => (/^(?!us)[aeiou]/.test(word) ? 'an' : 'a');
+
+/** The five routes of a resource, by method and by whether the address names a record. */
+const FIVE: Readonly<Record<string, (one: string, many: string) => [verb: string, summary: string]>> = {
+  'get all': (_one, many) => ['list', `The ${many} that the caller may see.`],
+  'get one': (one) => ['get', `${article(one)} ${one} by its id.`],
+  'post all': (one) => ['create', `Creates ${article(one)} ${one}.`],
+  'put one': (one) => ['update', `Changes ${article(one)} ${one}: only what is sent.`],
+  'delete one': (one) => ['delete', `Deletes ${article(one)} ${one}; answers it as it was.`],
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How one of a resource's own five routes is named, after the resource; undefined for any other route. */
+export function nameOf(method: string, path: string): OperationName | undefined {
+  const [, resource, id] = /^\/api\/([a-z-]+)(\/\{id\})?$/.exec(path) ?? [];
+  const describe = resource && FIVE[`${method} ${id ? 'one' : 'all'}`];
+  if (!describe) return undefined;
+  const many = resource.replaceAll('-', ' ');
+  const one = singular(many);
+  const [verb, summary] = describe(one, many);
+  return { id: verb + pascal(verb === 'list' ? many : one), summary: capital(summary) };
+}
+
+/** What a controller's decorators say of a route, beyond what Nest's own document takes from them. */
+export interface Route {
+  access?: Access;
+  list?: DescribedList;
+  name?: OperationName;
+}
+
+/** The key of a route in the document, until it is named: Nest's default. */
+export const routeKey = (controller: string, method: string): string => `${controller}_${method}`;
+
+const controllersOf = (app: INestApplication): Type[] =>
+  [...app.get(ModulesContainer).values()].flatMap((module) =>
+    [...module.controllers.values()].flatMap(({ metatype }) => (metatype ? [metatype as Type] : [])),
+  );
+
+/** All routes of the application by their key. */
+export function routesOf(app: INestApplication): Map<string, Route> {
+  const reflector = app.get(Reflector);
+  const scanner = new MetadataScanner();
+  const routes = new Map<string, Route>();
+  for (const controller of controllersOf(app)) {
+    const prototype = controller.prototype as Record<string, () => unknown>;
+    for (const method of scanner.getAllMethodNames(prototype)) {
+      const handler = prototype[method];
+      if (!handler) continue;
+      routes.set(routeKey(controller.name, method), {
+        access: reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, controller]),
+        list: reflector.get<DescribedList | undefined>(LIST, handler),
+        name: reflector.get<OperationName | undefined>(OPERATION, handler),
+      });
+    }
+  }
+  return routes;
+}
 
 /** Describes every route at /api/openapi.json, and for people at /api/docs. */
 export function documentApi(app: INestApplication): void {

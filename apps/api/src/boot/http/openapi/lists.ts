@@ -1,9 +1,9 @@
 import type { OpenAPIObject, ParameterObject, SchemaObject } from '@nestjs/swagger';
 import { MAX_INTEGER } from '@prumo/domain';
 
-import { MOST } from '../../../platform/crud/list/most.js';
+import { MOST } from '../../../platform/crud/list/page.js';
 import type { FilterType, ListView } from '../../../platform/crud/list/view.js';
-import type { DescribedList } from '../../../platform/crud/openapi/api-list.js';
+import type { DescribedList } from '../../../platform/crud/openapi/operation.js';
 
 const SCHEMA_OF: Readonly<Record<FilterType, SchemaObject>> = {
   integer: { type: 'integer', minimum: -MAX_INTEGER, maximum: MAX_INTEGER },

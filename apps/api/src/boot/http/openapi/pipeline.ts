@@ -6,11 +6,10 @@ import type {
   ResponseObject,
   SecurityRequirementObject,
 } from '@nestjs/swagger';
-
 import { MAX_INTEGER, SESSION_PERSON_HEADER } from '@prumo/domain';
 
 import type { Access } from '../../../platform/access/access.js';
-import { ErrorResponse } from '../../../platform/errors/error-response.js';
+import { ErrorResponse } from '../../../platform/errors/domain-error.js';
 
 /** The names of the security schemes. */
 export const SESSION = 'session';

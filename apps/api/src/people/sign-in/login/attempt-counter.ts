@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { type RateLimiterRes, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type pg from 'pg';
+import { type RateLimiterRes, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { EntityManager } from 'typeorm';
 
 /** What a counter says of one more guess: allowed, or how long to wait and whether the lock begins with it. */

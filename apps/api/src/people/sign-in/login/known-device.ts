@@ -3,8 +3,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 
-import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
 import { cookie, cookieName, cookieOptions } from '../../../platform/access/cookies.js';
+import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
 import { deriveKey, SESSION_SECRET } from '../session-secret.js';
 
 /** The longest that browsers keep a cookie. */

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { tooManyLogins } from '@prumo/domain';
 import { DataSource } from 'typeorm';
+import { tooManyLogins } from '@prumo/domain';
 
-import { DomainError } from '../../../platform/errors/domain-error.js';
 import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
-import { poolOf } from '../session/pool.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { poolOf } from '../session/session.middleware.js';
 import { AttemptCounter, type Count, type Subject } from './attempt-counter.js';
 
 const PAIR_SECONDS = 15 * 60;

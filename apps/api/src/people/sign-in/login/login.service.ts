@@ -1,21 +1,36 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MESSAGES } from '@prumo/domain';
 import type { Request, Response } from 'express';
+import { MESSAGES } from '@prumo/domain';
 
-import { DomainError } from '../../../platform/errors/domain-error.js';
-import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
-import type { User } from '../../users/user.entity.js';
 import { clientAddress, placeOfAddress } from '../../../platform/access/client-address.js';
 import { sayWhoIsSignedIn } from '../../../platform/access/cookies.js';
 import { logEvent, SecurityEvents } from '../../../platform/access/security-events.js';
-import { sessionUser } from '../session/session-user.js';
-import type { SessionUser } from '../session/session.dto.js';
+import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { User } from '../../users/user.entity.js';
+import { sessionUser, type SessionUser } from '../session/session.dto.js';
 import { destroySession, startSession } from '../session/start-session.js';
 import { CredentialsService } from './credentials.service.js';
 import { KnownDevices } from './known-device.js';
-import type { Credentials } from './login.dto.js';
 import { type Guess, LoginThrottle, Throttled } from './login-throttle.js';
-import { Queue } from './queue.js';
+import type { Credentials } from './login.dto.js';
+
+/** Runs work one after the other for each key: somebody signing in twice at once is not an attack. */
+export class Queue {
+  private readonly last = new Map<string, Promise<unknown>>();
+
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const before = this.last.get(key) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    const settled = mine.catch(() => undefined);
+    this.last.set(key, settled);
+    try {
+      return await mine;
+    } finally {
+      if (this.last.get(key) === settled) this.last.delete(key);
+    }
+  }
+}
 
 const loginFailed = (): DomainError => new DomainError('loginFailed', MESSAGES.loginFailed);
 

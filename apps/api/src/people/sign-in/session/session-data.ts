@@ -1,6 +1,6 @@
-import { MESSAGES } from '@prumo/domain';
 import type { Request } from 'express';
 import type { Session, SessionData } from 'express-session';
+import { MESSAGES } from '@prumo/domain';
 
 import { DomainError } from '../../../platform/errors/domain-error.js';
 

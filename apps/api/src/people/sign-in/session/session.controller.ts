@@ -2,13 +2,11 @@ import { Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/com
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 
-import { Operation } from '../../../platform/crud/openapi/operation.js';
-import type { Actor } from '../../../platform/access/actor.js';
-import { CurrentActor, SignedIn } from '../../../platform/access/access.js';
+import { type Actor, CurrentActor, SignedIn } from '../../../platform/access/access.js';
 import { SecurityEvents } from '../../../platform/access/security-events.js';
-import { SessionRecord, SessionUser } from './session.dto.js';
-import { sessionUser } from './session-user.js';
+import { Operation } from '../../../platform/crud/openapi/operation.js';
 import { requireOpenSession } from './session-data.js';
+import { SessionRecord, SessionUser, sessionUser } from './session.dto.js';
 import { SessionsService } from './sessions.service.js';
 
 @ApiTags('session')

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { ApiInteger } from '../../../platform/crud/openapi/properties.js';
+import type { Actor } from '../../../platform/access/access.js';
+import { ApiInteger } from '../../../platform/crud/openapi/operation.js';
 
 /** Who is signed in, and until when. */
 export class SessionUser {
@@ -43,3 +44,9 @@ export class SessionRecord {
   @ApiProperty({ description: 'Whether it is the session that asks.' })
   current!: boolean;
 }
+
+/** The person as the console knows them. */
+export const sessionUser = (
+  { id, fullName, email, isAdmin, allowedModules }: Actor,
+  expiresAt: number,
+): SessionUser => ({ id, fullName, email, isAdmin, allowedModules, expires_at: expiresAt });

@@ -1,13 +1,32 @@
 import connectPgSimple from 'connect-pg-simple';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler, Request } from 'express';
 import session from 'express-session';
+import type pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { MESSAGES, SESSION_PERSON_HEADER } from '@prumo/domain';
 
-import { logger } from '../../../platform/errors/logger.js';
-import type { Environment } from '../../../platform/environment.js';
 import { cookieName, cookieOptions } from '../../../platform/access/cookies.js';
-import { poolOf } from './pool.js';
-import { KEPT_AFTER_EXPIRY_SECONDS } from './session-data.js';
+import type { Environment } from '../../../platform/environment.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { logger } from '../../../platform/errors/logger.js';
+import { epochSeconds, signedInSession, KEPT_AFTER_EXPIRY_SECONDS } from './session-data.js';
+
+/** The connection pool beneath a data source, for libraries that speak to PostgreSQL themselves. */
+export const poolOf = (dataSource: DataSource): pg.Pool =>
+  (dataSource.driver as unknown as { master: pg.Pool }).master;
+
+/**
+ * Refuses (412) what is asked for somebody else than the person whose session it is: a tab goes on with the cookies of
+ * whoever signed in last, and would write in their name. Before CSRF, whose refusal clients answer with a new token.
+ */
+export const refuseOtherPerson: RequestHandler = (request, _response, next) => {
+  const asked = request.headers[SESSION_PERSON_HEADER];
+  const session = signedInSession(request);
+  // A session that is over is told as such, whoever it was of.
+  const isOpen = session !== undefined && session.expiresAt > epochSeconds();
+  const isOther = asked !== undefined && isOpen && asked !== String(session.userId);
+  next(isOther ? new DomainError('otherPerson', MESSAGES.otherPerson) : undefined);
+};
 
 /** Where sessions live and how their cookie is signed. */
 export interface SessionParts {

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-import { notFound } from '../../../platform/errors/domain-error.js';
 import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
-import type { SessionRecord } from './session.dto.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import {
   epochSeconds,
   expiryFrom,
@@ -12,6 +11,7 @@ import {
   type SignIn,
   unauthenticated,
 } from './session-data.js';
+import type { SessionRecord } from './session.dto.js';
 
 /** How exactly `lastUsedAt` is known; a write for every request would be too much. */
 const USE_NOTED_EVERY_SECONDS = 60;

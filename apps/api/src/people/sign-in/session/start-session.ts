@@ -3,8 +3,39 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 
 import { clientAddress } from '../../../platform/access/client-address.js';
-import { browserName } from './browser-name.js';
 import { epochSeconds, expiryFrom, type SignIn } from './session-data.js';
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/.*Safari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const LONGEST = 60;
+
+/** 'Chrome no Windows', as its owner would name it; another program by its own name; null when it has none. */
+export function browserName(userAgent: string | undefined): string | null {
+  const text = userAgent?.trim();
+  if (!text) return null;
+  const named = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([pattern]) => pattern.test(text))?.[1];
+  const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
+  if (browser === undefined) return text.split(/[\s/]/)[0]?.slice(0, LONGEST) || null;
+  return system === undefined ? browser : `${browser} no ${system}`;
+}
 
 const done =
   (resolve: () => void, reject: (error: unknown) => void) =>

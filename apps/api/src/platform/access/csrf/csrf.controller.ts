@@ -2,8 +2,8 @@ import { Controller, Get, InternalServerErrorException, Req } from '@nestjs/comm
 import { ApiOkResponse, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 
-import { Public } from '../access.js';
 import { Operation } from '../../crud/openapi/operation.js';
+import { Public } from '../access.js';
 
 /** The token that every write carries. */
 export class CsrfToken {

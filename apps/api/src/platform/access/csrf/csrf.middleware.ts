@@ -1,12 +1,12 @@
-import { MESSAGES } from '@prumo/domain';
 import { doubleCsrf } from 'csrf-csrf';
 import type { Request, RequestHandler } from 'express';
+import { MESSAGES } from '@prumo/domain';
 
+import type { Environment } from '../../environment.js';
 import { DomainError } from '../../errors/domain-error.js';
 import { logger } from '../../errors/logger.js';
-import type { Environment } from '../../environment.js';
+import type { SessionOfRequest } from '../access.js';
 import { cookieName, cookieOptions, readCookies } from '../cookies.js';
-import type { SessionOfRequest } from '../identity.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const HEADER = 'csrf-token';

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import type { Field } from '@prumo/domain';
 import { Transform } from 'class-transformer';
 import { Allow, IsOptional, ValidateBy, ValidateIf } from 'class-validator';
+import type { Field } from '@prumo/domain';
 
 /** Reads and checks a property by a field of the domain, and documents it: rule and text are written there, once. */
 export function Rule(field: Field<unknown>, description?: string): PropertyDecorator {

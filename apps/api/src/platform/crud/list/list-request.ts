@@ -1,10 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { formatNumber, MAX_INTEGER } from '@prumo/domain';
 import type { Request } from 'express';
+import { formatNumber, MAX_INTEGER } from '@prumo/domain';
 
 import { badRequest } from '../../errors/domain-error.js';
 import { refuseUnclean } from '../../http/clean-input.js';
-import { MOST } from './most.js';
+import { MOST } from './page.js';
 
 /** A list as the console asks for it: the ra-data-simple-rest dialect. Without any of the three: all rows. */
 export interface ListRequest {

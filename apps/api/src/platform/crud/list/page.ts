@@ -1,4 +1,21 @@
-import type { Cursor } from './cursor.js';
+import { Readable } from 'node:stream';
+
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  StreamableFile,
+} from '@nestjs/common';
+import type { Response } from 'express';
+import { map, type Observable } from 'rxjs';
+
+import { describeError } from '../../errors/describe-error.js';
+import { logger } from '../../errors/logger.js';
+import { Cursor } from './cursor.js';
+
+/** What a list may be asked for at most: rows in a range, values of a filter, letters of a search. */
+export const MOST = { rows: 1000, values: 1000, search: 255 } as const;
 
 /** Rows of a list and how many there are in all. */
 export interface Page<R> {
@@ -10,4 +27,62 @@ export interface Page<R> {
   from: number;
   resource: string;
   isSlice: boolean;
+}
+
+/** However slowly somebody reads, the database's moment is not kept for longer. */
+const LIMIT_MS = 10 * 60_000;
+
+/** The JSON array of a cursor's rows, made as fast as it is read and no faster. Closes the cursor, read or not. */
+export function listStream(cursor: Cursor<unknown>): Readable {
+  const stream = Readable.from(jsonOf(cursor), { objectMode: false });
+  const limit = setTimeout(() => stream.destroy(new Error('A list was read for too long.')), LIMIT_MS);
+  limit.unref();
+  return stream.once('close', () => {
+    clearTimeout(limit);
+    void cursor.close();
+  });
+}
+
+async function* jsonOf(cursor: Cursor<unknown>): AsyncGenerator<string> {
+  let before = '[';
+  for (let rows = await cursor.next(); rows.length > 0; rows = await cursor.next()) {
+    yield before + JSON.stringify(rows).slice(1, -1);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+/** Whoever takes nothing for so long (Node.js may notice only after twice that) has gone, or keeps others from reading. */
+const STALLED_MS = 15_000;
+
+const isPage = (value: unknown): value is Page<unknown> =>
+  typeof value === 'object' && value !== null && 'rows' in value && 'isSlice' in value;
+
+/** Answers a page as a plain array, with Content-Range where a slice was asked for. */
+@Injectable()
+export class PageInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(
+      map((value: unknown) => {
+        if (!isPage(value)) return value;
+        const response = context.switchToHttp().getResponse<Response>();
+        if (value.isSlice) describe(value, response);
+        return value.rows instanceof Cursor ? stream(value.rows, response) : value.rows;
+      }),
+    );
+  }
+}
+
+function describe({ resource, from, count, total }: Page<unknown>, response: Response): void {
+  const range = count === 0 ? '*' : `${from}-${from + count - 1}`;
+  response.setHeader('Content-Range', `${resource} ${range}/${total}`);
+  response.setHeader('Access-Control-Expose-Headers', 'Content-Range');
+}
+
+/** A failure half-way breaks the connection off: what was sent must not look complete. */
+function stream(cursor: Cursor<unknown>, response: Response): StreamableFile {
+  response.setTimeout(STALLED_MS, () => response.destroy());
+  return new StreamableFile(listStream(cursor), {
+    type: 'application/json; charset=utf-8',
+  }).setErrorLogger((error) => logger.warn({ error: describeError(error) }, 'a list broke off'));
 }

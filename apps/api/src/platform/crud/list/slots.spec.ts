@@ -1,4 +1,4 @@
-import { Slots } from './slots.js';
+import { Slots } from './cursor.js';
 
 const place = async (slots: Slots): Promise<() => void> => {
   const leave = await slots.enter();

@@ -1,7 +1,7 @@
-import { countedRecords, RECORD_NAMES, VALUE_SOURCES } from '@prumo/domain';
 import type { EntityManager } from 'typeorm';
+import { countedRecords, RECORD_NAMES, VALUE_SOURCES } from '@prumo/domain';
 
-import type { Dependent } from '../../errors/error-response.js';
+import type { Dependent } from '../../errors/domain-error.js';
 
 /** That rows of `child` keep a row of the table asked for from being deleted: they hold its `to` in their `by`. */
 export interface Reference {

@@ -1,9 +1,9 @@
 import type { DeepPartial, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 
+import type { StoredRecord, Transaction } from '../../database/transaction.js';
+import type { RecordBody } from '../body/record-body.js';
 import { readOne } from '../list/read-view.js';
 import type { View } from '../list/view.js';
-import type { RecordBody } from '../body/record-body.js';
-import type { StoredRecord, Transaction } from '../../database/transaction.js';
 
 /** What a body wants stored: all of it but what every record's answer carries. */
 export function valuesOf<B extends RecordBody>(body: B): Omit<B, keyof RecordBody> {

@@ -1,9 +1,8 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { aggressivenessClassFields as fields, type Risk } from '@prumo/domain';
 
-import { RecordBody } from '../../../platform/crud/body/record-body.js';
+import { RecordBody, ItemAnswer } from '../../../platform/crud/body/record-body.js';
 import { Rule } from '../../../platform/crud/body/rule.js';
-import { ItemAnswer } from '../../../platform/crud/body/record-answer.js';
 
 /** What creates an aggressiveness class. */
 export class CreateAggressivenessClass extends RecordBody {

@@ -1,7 +1,7 @@
-import type { Risk } from '@prumo/domain';
 import { Column, Entity } from 'typeorm';
+import type { Risk } from '@prumo/domain';
 
-import { CatalogueItem } from '../../../platform/crud/catalogue-item.entity.js';
+import { CatalogueItem } from '../../../platform/crud/catalogue-item.js';
 
 /** An environmental aggressiveness class (NBR 6118) with its risk of deterioration. */
 @Entity('aggressiveness_classes')

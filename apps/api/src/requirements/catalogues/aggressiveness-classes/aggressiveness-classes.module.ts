@@ -1,11 +1,23 @@
-import { resource } from '../../../platform/crud/resource.js';
+import { catalogueView } from '../../../platform/crud/catalogue-item.js';
+import { byText, type View } from '../../../platform/crud/list/view.js';
 import { resourceModule } from '../../../platform/crud/resource-module.js';
+import { resource } from '../../../platform/crud/resource.js';
 import {
   CreateAggressivenessClass,
   AggressivenessClassRecord,
   UpdateAggressivenessClass,
 } from './aggressiveness-class.dto.js';
-import { aggressivenessClassView } from './aggressiveness-class.view.js';
+import { AggressivenessClass } from './aggressiveness-class.entity.js';
+
+const plain = catalogueView('aggressiveness-classes', AggressivenessClass);
+
+/** How aggressiveness classes are listed and answered. */
+export const aggressivenessClassView: View<AggressivenessClass> = {
+  ...plain,
+  columns: { ...plain.columns, risk: 'item.risk' },
+  sort: { ...plain.sort, risk: [byText('item.risk')] },
+  filters: { ...plain.filters, risk: 'text' },
+};
 
 /** Classes of environmental aggressiveness, with their risk. */
 export const AggressivenessClassesModule = resourceModule(

@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 
-import { CatalogueItem } from '../../../platform/crud/catalogue-item.entity.js';
+import { CatalogueItem } from '../../../platform/crud/catalogue-item.js';
 
 /** A constructive system. */
 @Entity('constructive_systems')

@@ -1,6 +1,6 @@
+import { catalogueView } from '../../../platform/crud/catalogue-item.js';
 import { resourceModule } from '../../../platform/crud/resource-module.js';
 import { catalogue } from '../shared/catalogue.js';
-import { catalogueView } from '../../../platform/crud/catalogue-item.view.js';
 import { ConstructiveSystem } from './constructive-system.entity.js';
 
 /** Constructive systems of a building. */

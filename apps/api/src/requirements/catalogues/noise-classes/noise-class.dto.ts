@@ -1,10 +1,9 @@
 import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { noiseClassFields as fields } from '@prumo/domain';
 
-import { ApiInteger } from '../../../platform/crud/openapi/properties.js';
-import { RecordBody } from '../../../platform/crud/body/record-body.js';
+import { RecordBody, ItemAnswer } from '../../../platform/crud/body/record-body.js';
 import { Rule } from '../../../platform/crud/body/rule.js';
-import { ItemAnswer } from '../../../platform/crud/body/record-answer.js';
+import { ApiInteger } from '../../../platform/crud/openapi/operation.js';
 
 /** What creates a noise class. */
 export class CreateNoiseClass extends RecordBody {

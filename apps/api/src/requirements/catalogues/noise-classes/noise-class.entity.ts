@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 
-import { CatalogueItem } from '../../../platform/crud/catalogue-item.entity.js';
+import { CatalogueItem } from '../../../platform/crud/catalogue-item.js';
 
 /** A noise class of the surroundings (NBR 15575-4); levels in dB, no maximum = open ended. */
 @Entity('noise_classes')

@@ -1,9 +1,8 @@
 import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { predominantColorFields as fields } from '@prumo/domain';
 
-import { RecordBody } from '../../../platform/crud/body/record-body.js';
+import { RecordBody, ItemAnswer } from '../../../platform/crud/body/record-body.js';
 import { Rule } from '../../../platform/crud/body/rule.js';
-import { ItemAnswer } from '../../../platform/crud/body/record-answer.js';
 
 /** What creates a façade colour. */
 export class CreatePredominantColor extends RecordBody {

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 
-import { CatalogueItem } from '../../../platform/crud/catalogue-item.entity.js';
+import { CatalogueItem } from '../../../platform/crud/catalogue-item.js';
 
 /** A predominant façade colour with its solar absorptance, 0 to 1 (NBR 15220-2). */
 @Entity('predominant_colors')

@@ -1,12 +1,31 @@
+import { catalogueView } from '../../../platform/crud/catalogue-item.js';
 import { limitsInOrder } from '../../../platform/crud/limits-in-order.js';
-import { resource } from '../../../platform/crud/resource.js';
+import type { View } from '../../../platform/crud/list/view.js';
 import { resourceModule } from '../../../platform/crud/resource-module.js';
+import { resource } from '../../../platform/crud/resource.js';
 import {
   CreatePredominantColor,
   PredominantColorRecord,
   UpdatePredominantColor,
 } from './predominant-color.dto.js';
-import { predominantColorView } from './predominant-color.view.js';
+import { PredominantColor } from './predominant-color.entity.js';
+
+const plain = catalogueView('predominant-colors', PredominantColor);
+
+/** How façade colours are listed and answered. */
+export const predominantColorView: View<PredominantColor> = {
+  ...plain,
+  columns: {
+    ...plain.columns,
+    absorptanceMin: 'item.absorptanceMin',
+    absorptanceMax: 'item.absorptanceMax',
+  },
+  sort: {
+    ...plain.sort,
+    absorptanceMin: ['item.absorptanceMin'],
+    absorptanceMax: ['item.absorptanceMax'],
+  },
+};
 
 /** Predominant façade colours, with their absorptance. */
 export const PredominantColorsModule = resourceModule(

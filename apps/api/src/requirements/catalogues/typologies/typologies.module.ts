@@ -1,6 +1,6 @@
+import { catalogueView } from '../../../platform/crud/catalogue-item.js';
 import { resourceModule } from '../../../platform/crud/resource-module.js';
 import { catalogue } from '../shared/catalogue.js';
-import { catalogueView } from '../../../platform/crud/catalogue-item.view.js';
 import { Typology } from './typology.entity.js';
 
 /** Types of use of a building. */

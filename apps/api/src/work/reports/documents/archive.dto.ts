@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
-import { ApiInteger } from '../../../platform/crud/openapi/properties.js';
+import { ApiInteger } from '../../../platform/crud/openapi/operation.js';
 
 /** A document that was handed out. */
 export class DocumentRecord {

@@ -1,5 +1,10 @@
-import type { PdeContent } from '@prumo/domain';
+import { createHash } from 'node:crypto';
+
 import type { EntityManager } from 'typeorm';
+import type { PdeContent } from '@prumo/domain';
+
+/** SHA-256 in hexadecimal, of a text in UTF-8 or of bytes. */
+export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
 /** A document that was handed out. */
 export interface IssuedDocument {

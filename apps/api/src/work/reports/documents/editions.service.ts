@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { canonicalJson, type PdeContent } from '@prumo/domain';
-import { TEMPLATE_VERSION } from '@prumo/pdf';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
+import { canonicalJson, type PdeContent } from '@prumo/domain';
+import { TEMPLATE_VERSION } from '@prumo/pdf';
 
-import type { Actor } from '../../../platform/access/actor.js';
+import type { Actor } from '../../../platform/access/access.js';
 import { readSnapshot } from '../../../platform/crud/write/read-snapshot.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { UnitOfWork } from '../../../platform/database/transaction.js';
 import { EvaluationService, printed } from '../evaluation/evaluation.service.js';
 import { Report } from '../report.entity.js';
 import { ReportsService } from '../reports.service.js';
-import { documentBytes, type LastDocument, lastDocument } from './document-store.js';
-import { sha256 } from './sha256.js';
+import { documentBytes, type LastDocument, lastDocument, sha256 } from './document-store.js';
 
 /** The bytes of documents handed out lately stay at hand, up to so many; they never change. */
 const RECENT_BYTES = 32 * 1024 * 1024;

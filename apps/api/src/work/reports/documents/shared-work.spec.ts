@@ -1,4 +1,4 @@
-import { SharedWork } from './shared-work.js';
+import { SharedWork } from './documents.service.js';
 
 function deferred() {
   let resolve!: (text: string) => void;

@@ -12,7 +12,7 @@ import {
   type Unfit,
 } from '@prumo/domain';
 
-import { ApiInteger } from '../../../platform/crud/openapi/properties.js';
+import { ApiInteger } from '../../../platform/crud/openapi/operation.js';
 
 const UNFIT: Unfit[] = ['attributes', 'parameters'];
 const RESULTS: ConditionOutcome['result'][] = ['holds', 'fails', 'pending'];

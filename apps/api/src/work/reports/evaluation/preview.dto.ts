@@ -1,8 +1,149 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { PdeContent } from '@prumo/domain';
+import {
+  type CodedLabel,
+  type PdeBuilding,
+  type PdeStructuralSystem,
+  type PdeTechnician,
+  RISKS,
+  SYSTEM_TYPES,
+  type PdeContent,
+} from '@prumo/domain';
 
+import { ApiInteger } from '../../../platform/crud/openapi/operation.js';
 import { Evaluation } from './evaluation.dto.js';
-import { PrintedBuilding, PrintedStructuralSystem, PrintedTechnician } from './printed-building.dto.js';
+
+/** A catalogue item as the document names it. */
+export class PrintedItem implements CodedLabel {
+  @ApiProperty()
+  code!: string;
+
+  @ApiProperty()
+  label!: string;
+}
+
+/** Wind speeds in m/s. */
+export class PrintedIsopleth extends PrintedItem {
+  @ApiProperty({ type: Number, nullable: true })
+  windMinMS!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  windMaxMS!: number | null;
+}
+
+/** Levels in dB. */
+export class PrintedNoiseClass extends PrintedItem {
+  @ApiInteger()
+  minDb!: number;
+
+  @ApiInteger({ nullable: true })
+  maxDb!: number | null;
+}
+
+export class PrintedAggressivenessClass extends PrintedItem {
+  @ApiProperty({ enum: RISKS })
+  risk!: string;
+}
+
+export class PrintedColor extends PrintedItem {
+  @ApiProperty({ type: Number, nullable: true })
+  absorptanceMin!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  absorptanceMax!: number | null;
+}
+
+/** The building, as printed. Areas in m², heights and depths in m. */
+export class PrintedBuilding implements PdeBuilding {
+  @ApiProperty()
+  name!: string;
+
+  @ApiProperty({ type: PrintedItem, nullable: true })
+  typology!: PrintedItem | null;
+
+  @ApiProperty({ example: '80010-000' })
+  cep!: string;
+
+  @ApiProperty()
+  street!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  addressNumber!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  neighborhood!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  city!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  state!: string | null;
+
+  @ApiProperty()
+  totalArea!: number;
+
+  @ApiProperty()
+  buildingHeight!: number;
+
+  @ApiProperty()
+  basementDepth!: number;
+
+  @ApiInteger()
+  floors!: number;
+
+  @ApiInteger()
+  units!: number;
+
+  @ApiProperty({ type: PrintedItem, nullable: true })
+  bioclimaticZone!: PrintedItem | null;
+
+  @ApiProperty({ type: PrintedIsopleth, nullable: true })
+  isopleth!: PrintedIsopleth | null;
+
+  @ApiProperty({ type: PrintedNoiseClass, nullable: true })
+  noiseClass!: PrintedNoiseClass | null;
+
+  @ApiProperty({ type: PrintedAggressivenessClass, nullable: true })
+  aggressivenessClass!: PrintedAggressivenessClass | null;
+
+  @ApiProperty({ type: PrintedColor, nullable: true })
+  predominantColor!: PrintedColor | null;
+}
+
+/** The technician who signs, as printed. */
+export class PrintedTechnician implements PdeTechnician {
+  @ApiProperty()
+  fullName!: string;
+
+  @ApiProperty()
+  creaCau!: string;
+
+  @ApiProperty()
+  licenseState!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  company!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  email!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Digits only.' })
+  phone!: string | null;
+}
+
+/** The structural system, as printed. */
+export class PrintedStructuralSystem implements PdeStructuralSystem {
+  @ApiProperty({ enum: SYSTEM_TYPES })
+  systemType!: PdeStructuralSystem['systemType'];
+
+  @ApiProperty({ type: String, nullable: true })
+  materialResistance!: string | null;
+
+  @ApiInteger({ description: 'Years.' })
+  designLife!: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  designLoads!: string | null;
+}
 
 /** What a document would say today, and why each parameter applies, waits, or does not apply. */
 export class Preview implements PdeContent {

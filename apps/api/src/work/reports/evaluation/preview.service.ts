@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { compareContents, type PdeContent } from '@prumo/domain';
 import { DataSource, type EntityManager } from 'typeorm';
+import { compareContents, type PdeContent } from '@prumo/domain';
 
-import { BuildingsService } from '../../buildings/buildings.service.js';
-import { badRequest } from '../../../platform/errors/domain-error.js';
-import type { Actor } from '../../../platform/access/actor.js';
+import type { Actor } from '../../../platform/access/access.js';
 import { readSnapshot } from '../../../platform/crud/write/read-snapshot.js';
+import { badRequest } from '../../../platform/errors/domain-error.js';
+import { BuildingsService } from '../../buildings/buildings.service.js';
 import type { ChangeRecord } from '../documents/archive.dto.js';
 import type { CreateReport } from '../report.dto.js';
 import { ReportsService } from '../reports.service.js';

@@ -1,5 +1,5 @@
-import type { ReportStructure } from '@prumo/domain';
 import type { EntityManager } from 'typeorm';
+import type { ReportStructure } from '@prumo/domain';
 
 import { invalid } from '../../../platform/errors/domain-error.js';
 

@@ -1,5 +1,5 @@
-import type { Level, ReportStructure } from '@prumo/domain';
 import type { EntityManager } from 'typeorm';
+import type { Level, ReportStructure } from '@prumo/domain';
 
 import type { StructureBody } from './structure.dto.js';
 

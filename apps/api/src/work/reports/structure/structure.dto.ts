@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type Level, LEVELS, MAX_INTEGER } from '@prumo/domain';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -13,9 +12,10 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
+import { type Level, LEVELS, MAX_INTEGER } from '@prumo/domain';
 
-import { ApiInteger } from '../../../platform/crud/openapi/properties.js';
 import { MayBeLeftOut, ReadOnly } from '../../../platform/crud/body/rule.js';
+import { ApiInteger } from '../../../platform/crud/openapi/operation.js';
 
 /** What a client is told of any structure that makes no sense. */
 export const INVALID = { message: 'Estrutura do relatório inválida' };

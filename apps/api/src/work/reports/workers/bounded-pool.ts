@@ -1,8 +1,8 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 
-import { DomainError } from '../../../platform/errors/domain-error.js';
 import { describeError } from '../../../platform/errors/describe-error.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { logger } from '../../../platform/errors/logger.js';
 
 const RETRY_AFTER_SECONDS = 10;

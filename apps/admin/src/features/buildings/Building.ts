@@ -1,0 +1,106 @@
+import type { RaRecord } from 'react-admin';
+import type { FormWords, ListWords, RemovalWords } from '../../kit/words';
+import type { StoredSystem } from './structure/system';
+
+/** A building as the API answers it. Area in m², height and depth in m. */
+export interface Building extends RaRecord<number> {
+  name: string;
+  technicianId: number | null;
+  technicianName: string | null;
+  typologyId: number | null;
+  typologyCode: string | null;
+  typologyLabel: string | null;
+  cep: string;
+  street: string;
+  addressNumber: string | null;
+  neighborhood: string | null;
+  city: string | null;
+  state: string | null;
+  bioclimaticZone: string;
+  isoplethCode: string | null;
+  totalArea: number;
+  buildingHeight: number;
+  basementDepth: number;
+  floors: number;
+  units: number;
+  noiseClassId: number | null;
+  aggressivenessClassId: number | null;
+  predominantColorId: number | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A building as its form edits it: with its structural system, null when it has none. */
+export interface EditedBuilding extends Building {
+  system: StoredSystem | null;
+}
+
+/** Everything the buildings screens say. Spec §2 (Buildings list) and §8. */
+export const LIST: ListWords = {
+  title: 'Edificações',
+  description: 'Gerencie as edificações cadastradas',
+  newLabel: 'Nova Edificação',
+  emptyTitle: 'Nenhuma edificação cadastrada',
+  emptyAction: 'Criar Primeira Edificação',
+  searchLabel: 'Buscar por nome, tipo de uso, zona, município, responsável…',
+};
+
+export const FORM: FormWords = {
+  createTitle: 'Nova Edificação',
+  editTitle: 'Editar Edificação',
+  created: 'Edificação cadastrada com sucesso!',
+  updated: 'Edificação atualizada com sucesso!',
+  createFailed: 'Erro ao cadastrar edificação. Tente novamente.',
+  updateFailed: 'Erro ao atualizar edificação. Tente novamente.',
+  failureIsFixed: true,
+};
+
+export const REMOVAL: RemovalWords = {
+  removed: (name) => `${name} foi removida.`,
+};
+
+export const COLUMNS = {
+  name: 'Nome',
+  location: 'Localização',
+  totalArea: 'Área',
+  buildingHeight: 'Altura',
+  floors: 'Pav.',
+  technician: 'Responsável',
+  actions: 'Ações',
+} as const;
+
+export { BUILDING_LABELS as LABELS, BUILDING_SECTIONS as SECTIONS } from '@prumo/domain';
+
+export const UNITS = { area: 'm²', length: 'm', time: 'anos' } as const;
+
+export const NO_TECHNICIAN = {
+  none: 'Nenhum responsável técnico cadastrado.',
+  create: 'Novo Responsável',
+} as const;
+
+export const HINTS = {
+  structure: 'Opcional. Entra no relatório quando preenchido.',
+  clearSystem: 'Limpar sistema estrutural',
+  noHeight: 'Altura 0 é tratada como não informada.',
+} as const;
+
+/** What is told about the structural system, which is stored beside its building. */
+export const SYSTEM = {
+  failed: (detail: string) => `A edificação foi salva, mas o sistema estrutural não: ${detail}`,
+} as const;
+
+/** The state of zone and isopleth, which the postal code or the municipality may determine. */
+export const ZONE_WORDS = {
+  locked: 'Determinada pelo CEP.',
+  manual: 'Selecione manualmente se necessário.',
+  differs: (code: string) => `Para este CEP consta ${code}.`,
+  byCity: 'Determinada pelo município.',
+  cityDiffers: (code: string) => `Para este município consta ${code}.`,
+  cityHasNone: 'Para este município não consta nenhuma.',
+  zone: (zone: string) => `Zona: ${zone}`,
+  noZone: 'Zona não determinada: selecione manualmente.',
+  isopleth: (code: string) => ` • Isopleta: ${code}`,
+} as const;
+
+/** '12 pavimentos', for the lines of a card. */
+export const floorsText = (floors: number): string => (floors === 1 ? '1 pavimento' : `${floors} pavimentos`);

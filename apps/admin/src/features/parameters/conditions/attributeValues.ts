@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AttributeKind } from '@prumo/domain';
+import { getJson } from '../../../api/httpClient';
+import { choiceLabel } from '../../../kit/inputs/typing';
+import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
+import { INACTIVE } from '../../catalogue/catalogue';
+
+/** An attribute as a condition needs to know it. */
+export interface ConditionAttribute extends LookupRecord {
+  friendlyName: string;
+  dataKind: AttributeKind;
+}
+
+/** Dates and texts make no condition (decisions §6). */
+const makesCondition = ({ dataKind }: ConditionAttribute): boolean =>
+  dataKind !== 'date' && dataKind !== 'text';
+
+/** The attributes that a parameter may depend on, and how one of them is judged. */
+export function useAttributes() {
+  const { records, byId, isPending, error } = useLookup<ConditionAttribute>('attributes');
+  const choices = useMemo(() => records.filter(makesCondition), [records]);
+  const kindOf = (id: unknown): AttributeKind | undefined => byId.get(Number(id))?.dataKind;
+  return { choices, isPending, failed: error !== null, kindOf };
+}
+
+export const attributeText = ({ friendlyName }: LookupRecord): string => String(friendlyName);
+
+/** Whether the attribute is judged by chosen values rather than by limits. */
+export const hasValues = (kind: AttributeKind | undefined): boolean =>
+  kind === 'reference' || kind === 'boolean';
+
+/** A value that may be demanded of an attribute: a row of its value source, or Sim and Não. */
+export interface AttributeValue {
+  id: number;
+  code: string | null;
+  label: string;
+  isActive: boolean;
+}
+
+const NONE: readonly AttributeValue[] = [];
+
+/** The values of an attribute; none while there is no such attribute, or one that has limits. */
+export function useAttributeValues(attributeId: number | null) {
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['attributes', 'values', attributeId],
+    queryFn: ({ signal }) => getJson<AttributeValue[]>(`/api/attributes/${attributeId}/values`, signal),
+    enabled: attributeId !== null,
+  });
+  return { values: data ?? NONE, isFetching, error };
+}
+
+const marked = (text: string, { isActive }: AttributeValue): string =>
+  isActive ? text : `${text} ${INACTIVE}`;
+
+/** A value as a list names it: 'code - label' cut at 55 characters. */
+export const shortText = (value: AttributeValue): string => marked(choiceLabel(value), value);
+
+/** The whole text, for who points at it and for the search. */
+export const wholeText = (value: AttributeValue): string =>
+  marked(value.code && value.code !== value.label ? `${value.code} - ${value.label}` : value.label, value);

@@ -1,0 +1,160 @@
+import type { RaRecord } from 'react-admin';
+import { type ReportStructure, counted, countedRecords, formatNumber } from '@prumo/domain';
+import type { FormWords, ListWords, RemovalWords } from '../../kit/words';
+
+/** A report as the API lists it. Area in m², height in m. */
+export interface Report extends RaRecord<number> {
+  buildingId: number;
+  version: number;
+  isActive: boolean;
+  generatedAt: string;
+  updatedAt: string;
+  buildingName: string;
+  buildingLocation: string | null;
+  buildingArea: number;
+  buildingHeight: number;
+  buildingFloors: number;
+}
+
+/** A report as its form edits it: with what it holds. */
+export interface EditedReport extends Report {
+  structure: ReportStructure;
+}
+
+/** What `GET /api/reports/{id}/structure` answers. */
+export interface StoredStructure extends ReportStructure {
+  buildingId: number;
+}
+
+/** Everything the reports screens say. Spec §2 (Reports list) and §8. */
+export const LIST: ListWords = {
+  title: 'Relatórios',
+  description: 'Gere e acompanhe os relatórios de desempenho das edificações',
+  newLabel: 'Novo Relatório',
+  emptyTitle: 'Nenhum relatório cadastrado',
+  emptyAction: 'Criar Primeiro Relatório',
+  searchLabel: 'Buscar por edificação, localização, área, data…',
+};
+
+export const DIALOG: FormWords = {
+  createTitle: 'Novo Relatório',
+  editTitle: 'Editar Relatório',
+  created: 'Relatório criado com sucesso!',
+  updated: 'Relatório atualizado com sucesso!',
+  createFailed: 'Falha ao salvar relatório',
+  updateFailed: 'Falha ao salvar relatório',
+  failureIsFixed: true,
+};
+
+/** A new report that begins as a copy of another. */
+export const DUPLICATE = { title: 'Duplicar Relatório' } as const;
+
+export const REMOVAL: RemovalWords = {
+  removed: (label) => `${label} foi removido.`,
+  removeFailed: () => 'Falha ao excluir relatório',
+};
+
+/** How a report is called. */
+export const reportName = (building: string): string => `Relatório de ${building}`;
+
+export const PDF = {
+  generate: 'Gerar PDF',
+  generateFor: (building: string) => `Gerar PDF: ${building}`,
+} as const;
+
+export const COLUMNS = {
+  buildingName: 'Edificação',
+  buildingLocation: 'Localização',
+  buildingArea: 'Área',
+  buildingHeight: 'Altura',
+  buildingFloors: 'Pav.',
+  generatedAt: 'Gerado em',
+  actions: 'Ações',
+} as const;
+
+/** 'Gerado em 02/03/2026', for the lines of a card. */
+export const generatedText = (date: string): string => `Gerado em ${date}`;
+
+export const NO_BUILDING = { none: 'Nenhuma edificação cadastrada.', create: 'Nova Edificação' } as const;
+
+export const FORM = {
+  building: 'Edificação',
+  content: 'Requisitos, critérios e análises',
+  loading: 'Carregando…',
+  loadFailed: 'Não foi possível carregar os requisitos do relatório.',
+  notLoaded: 'Os requisitos ainda não foram carregados. Nada foi salvo.',
+  retry: 'Tentar novamente',
+} as const;
+
+/** What is offered once a new report is saved. */
+export const READY = {
+  title: 'Relatório criado',
+  text: (building: string) => `O relatório de ${building} está salvo. Deseja gerar o PDF agora?`,
+  later: 'Agora não',
+} as const;
+
+const analyses = (count: number): string => countedRecords('analyses', count);
+
+const switchedOff = (count: number): string =>
+  counted(count, 'requisito desativado', 'requisitos desativados');
+
+const unlessNone = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [counted(count, one, many)];
+
+/** A report's structure in words, beside another version of it. */
+export const STRUCTURE_WORDS = {
+  analyses: (count: number) => (count === 0 ? 'Nenhuma análise' : analyses(count)),
+  off: switchedOff,
+  /** Compared with what the form began with. */
+  changes: ({ more, less, other }: { more: number; less: number; other: number }): string[] => {
+    const parts = [
+      ...unlessNone(more, 'análise a mais', 'análises a mais'),
+      ...unlessNone(less, 'análise a menos', 'análises a menos'),
+      ...unlessNone(other, 'com outros níveis', 'com outros níveis'),
+    ];
+    return [parts.length === 0 ? 'estrutura inalterada' : `estrutura alterada: ${parts.join(', ')}`];
+  },
+} as const;
+
+/** The levels where there is no room for their names. */
+export const SHORT_LEVELS = { minimum: 'Mín.', intermediate: 'Int.', superior: 'Sup.' } as const;
+
+export const TREE = {
+  inactive: '(inativo)',
+  search: 'Buscar requisito, critério ou análise',
+  clearSearch: 'Limpar busca',
+  expandAll: 'Expandir tudo',
+  collapseAll: 'Recolher tudo',
+  keyboardHelp: 'Setas percorrem a árvore; espaço marca; direita abre e esquerda fecha um grupo.',
+  label: 'Requisitos, critérios e análises por nível',
+  item: 'Item',
+  enabled: 'Incluir',
+  enabledFor: (requirement: string) => `Incluir ${requirement} no relatório`,
+  selectEverything: 'Selecionar tudo',
+  selectAll: (level: string) => `Selecionar tudo: ${level}`,
+  levelOf: (level: string, item: string) => `${level}: ${item}`,
+  count: (selected: number, total: number) => `${formatNumber(selected)} de ${formatNumber(total)}`,
+  countName: (selected: number, total: number) =>
+    `${formatNumber(selected)} de ${analyses(total)} com nível selecionado`,
+  total: (selected: number, total: number) => `${formatNumber(selected)} de ${analyses(total)} selecionadas`,
+  disabled: switchedOff,
+  filtered: (shown: number) =>
+    `Mostrando ${analyses(shown)} da busca: as caixas dos grupos valem só para ${shown === 1 ? 'ela' : 'elas'}.`,
+  nothingFound: 'Nenhum resultado encontrado',
+  nothingToChoose: 'Não há requisitos com análises ativas. Cadastre-os em Requisitos, Critérios e Análises.',
+} as const;
+
+/** Where a report's PDF is. */
+export const pdfUrl = (reportId: number): string => `/api/reports/${reportId}/jsreport?inline=1`;
+
+/** Opens the PDF in a new tab; in this one where the browser refuses to open another. */
+export function openPdf(reportId: number): void {
+  const url = pdfUrl(reportId);
+  const tab = window.open(url, '_blank');
+  if (tab) tab.opener = null;
+  else window.location.assign(url);
+}
+
+/** Where a report's evaluated content is, to go on working with. */
+export const exportUrl = (reportId: number, format: 'xlsx' | 'json'): string =>
+  `/api/reports/${reportId}/jsreport?format=${format}`;

@@ -1,0 +1,116 @@
+import FlagIcon from '@mui/icons-material/FlagOutlined';
+import type { RaRecord } from 'ra-core';
+import { DataTable } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { REGIONS, stateFields } from '@prumo/domain';
+import { FormDialog } from '../../kit/form/FormDialog';
+import { Cell, FormSection } from '../../kit/form/FormFields';
+import { TextInput } from '../../kit/inputs';
+import { ListPage } from '../../kit/list/ListPage';
+import { PhoneDetails, RowActions, RowLink } from '../../kit/list/RowActions';
+import type { Screen } from '../../kit/screen';
+import type { ResourceWords } from '../../kit/words';
+import { tellDuplicateCode, NOTHING } from '../catalogue/catalogue';
+import { ChoiceInput } from '../catalogue/ChoiceInput';
+
+const saved = 'Estado salvo com sucesso.';
+const failed = 'Falha ao salvar estado';
+
+/** Spec §2 'States' and §8 'States and cities'. */
+export const WORDS: ResourceWords = {
+  list: {
+    title: 'Estados',
+    description: 'Unidades da federação',
+    newLabel: 'Novo Estado',
+    emptyTitle: 'Nenhum estado cadastrado',
+    emptyAction: 'Criar Primeiro Estado',
+    searchLabel: 'Buscar por código, nome ou região…',
+  },
+  form: {
+    createTitle: 'Novo Estado',
+    editTitle: 'Editar Estado',
+    created: saved,
+    updated: saved,
+    createFailed: failed,
+    updateFailed: failed,
+  },
+  removal: { removed: (label) => `${label} foi removido.` },
+};
+
+export const COLUMNS = { code: 'Código', name: 'Nome', region: 'Região', actions: 'Ações' } as const;
+export const NO_REGION = 'Sem região';
+
+interface State extends RaRecord<number> {
+  code: string;
+  name: string;
+  region: string | null;
+}
+
+const Column = DataTable.Col<State>;
+const CODE_LENGTH = 2;
+
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+const canSave = ({ code, name }: FieldValues): boolean => isFilled(code) && isFilled(name);
+
+/** The screen of the states, by code. */
+const StateList = () => (
+  <>
+    <ListPage {...WORDS.list} sort={{ field: 'code', order: 'ASC' }}>
+      <Column
+        source="code"
+        label={COLUMNS.code}
+        render={({ code, name, region }) => (
+          <>
+            <RowLink>{code}</RowLink>
+            <PhoneDetails lines={[name, region]} />
+          </>
+        )}
+      />
+      <Column source="name" label={COLUMNS.name} className="tablet-only" />
+      <Column
+        source="region"
+        label={COLUMNS.region}
+        className="tablet-only"
+        render={({ region }) => region ?? NOTHING}
+      />
+      <Column label={COLUMNS.actions} className="column-actions">
+        <RowActions removal={WORDS.removal} />
+      </Column>
+    </ListPage>
+    <FormDialog<State>
+      {...WORDS.form}
+      fields={stateFields}
+      defaultValues={{ code: '', name: '', region: null }}
+      canSave={canSave}
+      onFailure={tellDuplicateCode()}
+      size="sm"
+    >
+      <FormSection>
+        <Cell span={3}>
+          <TextInput
+            source="code"
+            label={COLUMNS.code}
+            maxLength={CODE_LENGTH}
+            transform={(text) => text.toUpperCase()}
+          />
+        </Cell>
+        <Cell span={9}>
+          <TextInput source="name" label={COLUMNS.name} />
+        </Cell>
+        <Cell>
+          <ChoiceInput source="region" label={COLUMNS.region} choices={REGIONS} blank={NO_REGION} />
+        </Cell>
+      </FormSection>
+    </FormDialog>
+  </>
+);
+
+const states: Screen = {
+  name: 'states',
+  list: StateList,
+  icon: FlagIcon,
+  recordRepresentation: ({ name }) => String(name),
+  options: { label: WORDS.list.title, createLabel: WORDS.list.newLabel },
+};
+
+export default states;

@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+
+/** What the verification of documents says. */
+export const VERIFY = {
+  title: 'Verificar documento',
+  description: 'Confira se um PDF foi emitido aqui e se continua igual ao que foi entregue',
+  fileTitle: 'Pelo arquivo',
+  fileHint: 'Arraste o PDF para cá ou escolha-o. Um só byte diferente já não é reconhecido.',
+  chooseFile: 'Escolher PDF',
+  codeTitle: 'Pelo código impresso',
+  codeHint: 'O código de autenticidade está no rodapé de cada página: 16 caracteres de 0 a 9 e de a a f.',
+  code: 'Código de autenticidade',
+  codeInvalid: 'Informe os 16 caracteres, de 0 a 9 e de a a f.',
+  check: 'Verificar',
+  checking: 'Verificando…',
+  notPdf: 'Escolha um arquivo PDF.',
+  tooLarge: 'O arquivo tem mais de 20 MB.',
+  failed: 'Não foi possível verificar o documento.',
+  ofFile: (name: string) => `Arquivo ${name}`,
+  ofCode: (code: string) => `Código ${code}`,
+  building: 'Edificação',
+  report: 'Relatório',
+  version: 'Versão',
+  issuedAt: 'Emitido em',
+  issuedBy: 'Emitido por',
+  sha256: 'SHA-256 do arquivo',
+  newer: 'Versão mais nova',
+  newerExists: 'Sim: peça o documento atual a quem o emitiu',
+  isNewest: 'Não: esta é a mais recente',
+} as const;
+
+/** Where a file can be dropped. */
+export const DropArea = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(4, 2),
+  border: `2px dashed ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  '&[data-over]': { borderColor: theme.palette.primary.main, backgroundColor: theme.palette.action.hover },
+}));
+
+/** Names and values, one below the other on phones; a line between one list and the next. */
+export const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: theme.spacing(0.5, 2),
+  margin: theme.spacing(1.5, 0, 0),
+  '& + &': {
+    paddingTop: theme.spacing(1.5),
+    borderTop: '1px solid color-mix(in srgb, currentColor 30%, transparent)',
+  },
+  '& dt': { opacity: 0.8 },
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& dd': { marginBottom: theme.spacing(0.5) },
+  },
+}));
+
+/** The most that the server takes, in bytes. */
+const MAX_BYTES = 20 * 1024 * 1024;
+
+/** Why a file can't be verified; undefined when it can. */
+export function fileProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+  if (type !== 'application/pdf' && !name.toLowerCase().endsWith('.pdf')) return VERIFY.notPdf;
+  return size > MAX_BYTES ? VERIFY.tooLarge : undefined;
+}

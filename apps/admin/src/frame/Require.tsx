@@ -1,0 +1,46 @@
+import { Alert, Box } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, Navigate } from 'react-router-dom';
+import { type ModuleKey, holdsModule } from '@prumo/domain';
+import { useUser, useSession } from '../api/session/session';
+import { sessionEnd } from '../api/session/sessionEnd';
+import { useTakeover, OtherPersonNotice } from '../session/OtherPersonNotice';
+import { NotFound } from './NotFound';
+import { Waiting } from './Waiting';
+
+/** A screen at its own address alone: what lies below it names nothing (forms are opened by the query). */
+export const ExactPath = ({ path, children }: { path: string; children: ReactNode }) =>
+  useLocation().pathname.replace(/\/+$/, '') === path ? children : <NotFound />;
+
+/** A screen for those who hold its module; others are sent home. Spec §2. */
+export const RequireModule = ({ module, children }: { module: ModuleKey; children: ReactNode }) =>
+  holdsModule(useUser(), module) ? children : <Navigate to="/" replace />;
+
+/** Screens render nothing until it is known who is there, and stand still when it is somebody else. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { data: user, isPending } = useSession();
+  const takeover = useTakeover();
+  const queryClient = useQueryClient();
+  const access = user ? `${user.isAdmin}:${user.allowedModules.join()}` : '';
+  useEffect(() => {
+    // Rights may change while one is signed in: what react-admin remembers of them goes.
+    void queryClient.invalidateQueries({ queryKey: ['auth'] });
+  }, [queryClient, access]);
+  if (user)
+    return (
+      <>
+        {children}
+        {takeover && <OtherPersonNotice takeover={takeover} />}
+      </>
+    );
+  if (isPending) return <Waiting />;
+  if (user === null) return sessionEnd.isEnding() ? <Waiting /> : <Navigate to="/login" replace />;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'center', p: 3, pt: '20dvh' }}>
+      <Alert severity="error">
+        Falha ao verificar autenticação. Recarregue a página ou tente novamente mais tarde.
+      </Alert>
+    </Box>
+  );
+}

@@ -1,1 +1,0 @@
-export const yesOrNo = (value: unknown): string => (value === true ? 'Sim' : 'Não');

@@ -1,0 +1,29 @@
+import { requiredText } from '../text/field.js';
+import { givenPassword } from '../user/password-field.js';
+
+/** What signing in takes. An address that nobody has is no different from a wrong one. */
+export const loginFields = {
+  email: requiredText('Email é obrigatório', { normalize: (text) => text.toLowerCase() }),
+  password: givenPassword,
+};
+
+/** What somebody is told who has tried too often. */
+export function tooManyLogins(retryAfterSeconds: number): string {
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+  return `Muitas tentativas de login. Tente novamente em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
+}
+
+/**
+ * The header by which a client says for whom it asks, with the person's id. Tabs share their cookies: the session may
+ * be somebody else's by the time that a request arrives, and it is refused then.
+ */
+export const SESSION_PERSON_HEADER = 'session-person';
+
+/** What the cookie beside the session's own says to the console's scripts: whose session there is. */
+export const signedInMark = (userId: number): string => `u${userId}`;
+
+/** The person that the mark names; undefined where it names nobody (an earlier release wrote '1'). */
+export function markedPerson(mark: string): number | undefined {
+  const digits = /^u(\d{1,15})$/.exec(mark)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
