@@ -5,7 +5,7 @@ import { openPage, type Product, screenshot, signIn, soon, startProduct } from '
 
 const SAVED = 'Configurações atualizadas com sucesso.';
 const SUCCESS = 'Tudo certo! 🎉';
-/** Spec §2 'Notifications'. */
+/** docs/rules.md, Notifications. */
 const AUTO_CLOSE_MS = 5000;
 const SWIPE_PX = 50;
 

@@ -1,7 +1,7 @@
 import english from 'ra-language-english';
 import type { Page } from 'playwright-core';
 
-/** The same in both languages, or the specification's own words. */
+/** The same in both languages, or English on purpose. */
 const ALLOWED = new Set(['Dashboard', 'Email', '404 Page Not Found', 'Overlap']);
 
 /** What MUI says where nobody told it otherwise. */

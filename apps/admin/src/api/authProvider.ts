@@ -7,7 +7,7 @@ import { tellSignIn, tabPerson } from './session/tabPerson';
 
 const READS = new Set(['list', 'show']);
 
-/** Whether the person may do this: the console mirrors what the server enforces. Decisions §5. */
+/** Whether the person may do this: the console mirrors what the server enforces. docs/rules.md, Access. */
 export function mayDo(user: Holder, action: string, resource: string): boolean {
   if (READS.has(action)) return mayRead(user, resource as Readable);
   if (resource === 'users') return user.isAdmin;

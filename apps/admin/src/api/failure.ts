@@ -33,7 +33,7 @@ function fieldErrors(payload: unknown): FieldErrors | undefined {
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 }
 
-/** Turns a non-OK answer into the error that every call rejects with. Spec §8 'General'. */
+/** Turns a non-OK answer into the error that every call rejects with. docs/rules.md, Errors. */
 export function failureOf(status: number, statusText: string, rawBody: string): HttpError {
   const payload = parsed(rawBody);
   const errors = fieldErrors(payload);

@@ -4,7 +4,7 @@ import { failureOf, isOtherPerson, NoConnection, otherPersonFailure } from './fa
 import { sessionEnd } from './session/sessionEnd';
 import { tabPerson } from './session/tabPerson';
 
-/** How long an anti-forgery token is kept before a new one is asked for. Spec §7. */
+/** How long an anti-forgery token is kept before a new one is asked for. docs/rules.md, Session. */
 const TOKEN_LIFETIME_MS = 10 * 60 * 1000;
 
 let cached: { token: string; expiresAt: number } | undefined;
@@ -52,7 +52,7 @@ export interface Answer<T = unknown> {
 }
 
 const READS = new Set(['GET', 'HEAD']);
-/** What a write without a token fails with. Spec §7. */
+/** What a write without a token fails with. */
 export const CSRF_UNAVAILABLE = '403: Falha CSRF (token indisponível)';
 
 /** Waits for the network; that a call was given up is no fault of it. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Reads are kept until a write refreshes them: no retry, no interval, no refetch on focus. Spec §7 'Default read'. */
+/** Reads are kept until a write refreshes them: no retry, no interval, no refetch on focus. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -57,7 +57,7 @@ export function PaletteButton() {
   );
 }
 
-/** The badge is fixed: there are no notifications to count yet. Spec §9 'Dashboard fixed values'. */
+/** The badge is fixed: there are no notifications to count yet. docs/rules.md, Dashboard. */
 const BADGE = 3;
 
 /** The header's bell. */

@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../kit/PageHeader';
 
-/** An address that leads nowhere. The heading is the spec's own, in English. */
+/** An address that leads nowhere. The heading is English (docs/rules.md, Language). */
 export const NotFound = () => (
   <>
     <PageHeader title="404 Page Not Found" />

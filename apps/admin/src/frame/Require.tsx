@@ -13,7 +13,7 @@ import { Waiting } from './Waiting';
 export const ExactPath = ({ path, children }: { path: string; children: ReactNode }) =>
   useLocation().pathname.replace(/\/+$/, '') === path ? children : <NotFound />;
 
-/** A screen for those who hold its module; others are sent home. Spec §2. */
+/** A screen for those who hold its module; others are sent home. docs/rules.md, Access. */
 export const RequireModule = ({ module, children }: { module: ModuleKey; children: ReactNode }) =>
   holdsModule(useUser(), module) ? children : <Navigate to="/" replace />;
 

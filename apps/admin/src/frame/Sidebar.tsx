@@ -14,7 +14,7 @@ import { ExpiryAlert, ExtendButton } from './SessionNotice';
 import { useSidebar } from './SidebarState';
 import { UserMenu } from './UserMenu';
 
-/** Red, orange, grey: bright enough for the dark rail. Spec §4 'Countdown colour'. */
+/** Red, orange, grey: bright enough for the dark rail. docs/rules.md, Session. */
 const COLORS: Readonly<Record<CountdownColor, string>> = {
   red: '#ff9c92',
   orange: '#f5b659',

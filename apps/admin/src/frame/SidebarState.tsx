@@ -17,7 +17,7 @@ export function useStoredFlag(key: string, initial: boolean): [boolean, (value: 
   return [flag, store];
 }
 
-/** Under this width the sidebar is reduced to its icons; on phones it becomes a drawer. Spec §9. */
+/** Under this width the sidebar is reduced to its icons; on phones it becomes a drawer. */
 const COLLAPSE_BELOW = '(max-width: 1023.95px)';
 const PHONE = '(max-width: 599.95px)';
 

@@ -15,7 +15,7 @@ export interface NavigationGroup {
   items: NavigationItem[];
 }
 
-/** The sidebar's groups and their order. Spec §2 'Layout'. */
+/** The sidebar's groups and their order. */
 const GROUPS: readonly { label: string; modules: readonly ModuleKey[] }[] = [
   { label: 'Operações', modules: ['reports'] },
   {

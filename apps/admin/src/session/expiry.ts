@@ -44,7 +44,7 @@ function useLastActivity() {
   return last;
 }
 
-/** Prolongs the session of someone at work, looking every 60 s. Spec §4. */
+/** Prolongs the session of someone at work, looking every 60 s. docs/rules.md, Session. */
 export function useActivityRefresh(expiresAt: number): void {
   const last = useLastActivity();
   const check = useEffectEvent(() => {
@@ -90,7 +90,7 @@ export async function confirmExpiry(): Promise<void> {
 const LONGEST_WAIT_MS = 2_000_000_000;
 
 /**
- * Ends the session the moment `expires_at` passes, and on waking up after it. Spec §4. A tab that is looked at again
+ * Ends the session the moment `expires_at` passes, and on waking up after it. A tab that is looked at again
  * in the session's last minutes, when the poll is silent, learns at once whether another tab has extended it.
  */
 export function useExpiry(expiresAt: number): void {

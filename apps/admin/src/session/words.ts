@@ -2,7 +2,7 @@ import type { SessionUser } from '../api/session/session';
 
 type Named = Pick<SessionUser, 'fullName' | 'email'>;
 
-/** The name, else the e-mail, else 'Usuário'. Spec §2 'Layout'. */
+/** The name, else the e-mail, else 'Usuário'. */
 export const nameOf = ({ fullName, email }: Named): string => fullName || email || 'Usuário';
 
 /** One or two letters for the picture that nobody has given us. */

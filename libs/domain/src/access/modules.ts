@@ -1,4 +1,4 @@
-/** The modules of the product: a key names a route of the console and of the API. Spec §3. */
+/** The modules of the product: a key names a route of the console and of the API. */
 export const MODULES = {
   reports: 'Relatórios',
   buildings: 'Edificações',
@@ -28,7 +28,7 @@ export const MODULE_KEYS = Object.keys(MODULES) as readonly ModuleKey[];
 /** What can be read besides the modules themselves. */
 export type Readable = ModuleKey | 'cep' | 'metadata';
 
-/** What the screens of a module need to read: holding the module grants GET on these. Decisions §5. */
+/** What the screens of a module need to read: holding the module grants GET on these. docs/rules.md, Access. */
 export const READS: Readonly<Partial<Record<ModuleKey, readonly Readable[]>>> = {
   buildings: [
     'technicians',

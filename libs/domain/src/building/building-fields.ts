@@ -17,7 +17,7 @@ const CEP_LENGTH = 'CEP deve ter 8 dígitos';
 
 const withHyphen = (text: string): string => text.replace(/^(\d{5})(\d{3})$/, '$1-$2');
 
-/** A CEP as '80010-000': eight digits, with or without the hyphen, stored with it. Spec §5. */
+/** A CEP as '80010-000': eight digits, with or without the hyphen, stored with it. */
 const cepField: Field<string> = requiredText(CEP_LENGTH, {
   normalize: withHyphen,
   min: { value: 8, message: CEP_LENGTH },
@@ -25,7 +25,7 @@ const cepField: Field<string> = requiredText(CEP_LENGTH, {
   pattern: { value: /^\d{5}-?\d{3}$/, message: 'CEP deve estar no formato 00000-000' },
 });
 
-/** Floors a building may have: one rule for form and API (decisions §6). */
+/** Floors a building may have: one rule for form and API. */
 const FLOORS = { min: 1, max: 50 } as const;
 
 export const ZONE_REQUIRED = 'Zona bioclimática é obrigatória';
@@ -77,7 +77,7 @@ function lenientReference(): Field<number | null> {
   };
 }
 
-/** What the API leaves open (incomplete buildings exist) and the form asks for (decisions §6). */
+/** What the API leaves open (incomplete buildings exist) and the form asks for (docs/rules.md, Buildings). */
 export const buildingFormFields = {
   ...buildingFields,
   typologyId: requiredReference('Tipo de uso é obrigatório'),

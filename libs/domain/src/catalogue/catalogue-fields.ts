@@ -25,7 +25,7 @@ const isActive = flag(true, 'Status é obrigatório');
 /** Code, description, active: what every catalogue has. */
 export const catalogueFields = { code: code(32), label, isActive };
 export const requirementFields = { code: code(16), label, isActive };
-/** The form of a requirement leaves the length of the code to the server. Spec §5. */
+/** The form of a requirement leaves the length of the code to the server. */
 export const requirementFormFields = { ...requirementFields, code: requiredText(CODE_REQUIRED) };
 export const criterionFields = { code: code(16), label: shortLabel, isActive };
 
@@ -98,7 +98,7 @@ export const parameterFields = {
   isActive,
 };
 
-/** Of a parameter's further conditions (decisions: all must hold, several values mean any of them). */
+/** Of a parameter's further conditions (docs/rules.md, Parameters: all must hold, several values mean any of them). */
 export const conditionFields = {
   attributeId: requiredReference('Atributo é obrigatório'),
   minLimit: optionalDecimal(LIMIT),

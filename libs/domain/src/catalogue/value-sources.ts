@@ -1,4 +1,4 @@
-/** Tables whose rows can be the values of a reference attribute (decisions §6). */
+/** Tables whose rows can be the values of a reference attribute (docs/rules.md, Attributes). */
 export const VALUE_SOURCES = [
   'typologies',
   'noise_classes',

@@ -4,7 +4,7 @@ interface WindRange {
   windMaxMS?: number | null;
 }
 
-/** Whether two ranges overlap, limits aside: ranges that only touch don't. Spec §2 'Isopleths', §5. */
+/** Whether two ranges overlap, limits aside: ranges that only touch don't. docs/rules.md, Places. */
 export const windRangesOverlap = (a: WindRange, b: WindRange): boolean =>
   (a.windMinMS ?? -Infinity) < (b.windMaxMS ?? Infinity) &&
   (b.windMinMS ?? -Infinity) < (a.windMaxMS ?? Infinity);

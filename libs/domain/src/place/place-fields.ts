@@ -20,7 +20,7 @@ export const optionalCity = optionalText({ max: 128 });
 
 const NAME_REQUIRED = 'Nome é obrigatório';
 
-/** The five regions of Brazil. Spec §3 'State'. */
+/** The five regions of Brazil. */
 export const REGIONS = ['Norte', 'Nordeste', 'Centro-Oeste', 'Sudeste', 'Sul'] as const;
 export type Region = (typeof REGIONS)[number];
 

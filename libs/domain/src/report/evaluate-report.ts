@@ -136,7 +136,7 @@ const pairOf = (requirementId: number, criterionId: number): string => `${requir
 /**
  * The Perfil de Desempenho of a building: the enabled requirements → criteria → analyses in their positions,
  * each analysis with the parameters that apply, wait for a value of the building, or don't apply, and with the
- * values of the chosen levels (decisions §6, spec §4 'Report levels').
+ * values of the chosen levels (docs/rules.md, Reports).
  *
  * Pure, total and independent of the order of its input (a parameter's conditions keep theirs: it is the order
  * in which they are printed). Inactive analyses and parameters are left out; inactive requirements and criteria

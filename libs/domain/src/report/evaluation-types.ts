@@ -2,7 +2,7 @@ import type { Level, ReportStructure } from './report-fields.js';
 
 export type AttributeKind = 'boolean' | 'date' | 'numeric' | 'reference' | 'text';
 
-/** A named column of a building's world (decisions §6). */
+/** A named column of a building's world (docs/rules.md, Attributes). */
 export interface AttributeDefinition {
   id: number;
   friendlyName: string;

@@ -1,6 +1,6 @@
 import { saoPauloMonth } from '../text/calendar.js';
 
-/** How many reports this month may come to. Decisions §6 'Forecast'. */
+/** How many reports this month may come to. docs/rules.md, Dashboard. */
 export interface Forecast {
   reportsCurrentMonth: number;
   projectedTotal: number;

@@ -7,7 +7,8 @@ const positioned = <T extends object>(items: readonly T[]): (T & { position: num
 
 /**
  * The structure that is sent for a selection: positions 1, 2, 3 … in the tree's order, and only what leads to a
- * chosen level (spec §4). A requirement that is switched off keeps its levels and goes with `isEnabled: false`.
+ * chosen level. A requirement that is switched off keeps its levels and goes with `isEnabled: false`.
+ * docs/rules.md, Reports.
  */
 export function toStructure(selection: LevelSelection, tree: LevelTree): ReportStructure {
   const requirements = tree.requirements.filter(

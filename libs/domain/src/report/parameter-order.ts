@@ -35,7 +35,7 @@ function compareValues(a: Ordered, b: Ordered, level: Level): number {
 }
 
 /**
- * The default order of an analysis's parameters (spec §2 'Parâmetros'): label, then which of minimum,
+ * The default order of an analysis's parameters (docs/rules.md, Lists): label, then which of minimum,
  * intermediate and superior value is present, then those values as numbers, then id.
  */
 export const compareParameters = (a: Ordered, b: Ordered): number =>

@@ -66,7 +66,7 @@ function claimOf(
  * Whose the condition's lower limit is. It belongs to another active parameter of the analysis that has a range of
  * the same attribute which ends there, and against which nothing else speaks; while the building lacks a value that
  * this depends on, it is open. `siblings` are the parameters of one analysis; `parameter` itself may be among them.
- * Decisions §6.
+ * docs/rules.md, Parameters.
  */
 export function lowerLimitOwner(
   condition: Condition,

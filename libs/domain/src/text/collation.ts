@@ -1,7 +1,7 @@
 const texts = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: false });
 const codes = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
 
-/** Order of Brazilian texts: by pt-BR collation, accents and case aside. Spec §9 'Collation'. */
+/** Order of Brazilian texts: by pt-BR collation, accents and case aside. */
 export const comparePtBr = (a: string, b: string): number => texts.compare(a, b);
 
 /** Order of catalogue codes: as texts, but '1.10' comes after '1.9'. */

@@ -30,7 +30,7 @@ export function formatDateTime(value: Instant | null | undefined): string {
 const ago = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many} atrás`;
 
-/** How long ago, by calendar days in São Paulo. Spec §4 'Relative time'. */
+/** How long ago, by calendar days in São Paulo. */
 export function relativeTime(value: Instant, now: Date): string {
   const days = calendarDaysBetween(new Date(value), now);
   if (days <= 0) return 'Hoje';

@@ -43,11 +43,11 @@ export function formatMeasure(value: number, unit?: string | null): string {
   return unit ? `${text} ${unit}` : text;
 }
 
-/** A noise class's levels in dB: '55–60', or '70+' without a maximum. Spec §2 'Catalogue lists'. */
+/** A noise class's levels in dB: '55–60', or '70+' without a maximum. */
 export const noiseRange = (minDb: number | null | undefined, maxDb: number | null | undefined): string =>
   maxDb == null ? `${formatNumber(minDb ?? 0)}+` : `${formatNumber(minDb ?? 0)}–${formatNumber(maxDb)}`;
 
-/** A colour's absorptance: '0,300–0,500'; a missing end is 0 or 1, '—' when both are. Spec §2 'Catalogue lists'. */
+/** A colour's absorptance: '0,300–0,500'; a missing end is 0 or 1, '—' when both are. */
 export function absorptanceRange(min: number | null | undefined, max: number | null | undefined): string {
   if (min == null && max == null) return '—';
   return `${formatDecimal(min ?? 0, 3)}–${formatDecimal(max ?? 1, 3)}`;

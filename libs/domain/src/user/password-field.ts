@@ -1,6 +1,6 @@
 import { type Field, isBlank } from '../text/field.js';
 
-/** The shortest password that is accepted. Spec §9. */
+/** The shortest password that is accepted. docs/rules.md, Signing in. */
 const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 256;
 

@@ -11,7 +11,7 @@ import {
 } from '../text/field.js';
 import { changedPassword, newPassword } from './password-field.js';
 
-/** A user, as the API takes it. Spec §5. */
+/** A user, as the API takes it. */
 export const userFields = {
   fullName: requiredText('Nome é obrigatório', { max: 255 }),
   email: requiredText('Email é obrigatório', { ...emailText, ...emailRule }),

@@ -1,4 +1,4 @@
-/** Where someone was when the session ended, so that the same person gets back there. Decisions §7. */
+/** Where someone was when the session ended, so that the same person gets back there. docs/rules.md, Session. */
 export interface Departure {
   email: string;
   path: string;

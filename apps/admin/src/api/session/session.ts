@@ -8,7 +8,7 @@ import { notePerson } from './returnPath';
 import { sessionEnd } from './sessionEnd';
 import { mayBeSignedIn, tabPerson } from './tabPerson';
 
-/** The person signed in, as `GET /api/auth/user` answers. `expires_at` in epoch seconds. Spec §3. */
+/** The person signed in, as `GET /api/auth/user` answers. `expires_at` in epoch seconds. */
 export interface SessionUser extends Holder {
   id: number;
   fullName: string | null;
@@ -84,7 +84,7 @@ export async function extendSession(): Promise<void> {
 const delayOf = ({ expires_at: expiresAt }: SessionUser): number =>
   tabPerson.takeover() ? SESSION.slowPollMs : pollDelayMs(secondsLeft(expiresAt));
 
-/** The session, kept up to date by the poll of spec §4. `data` is null when nobody is signed in. */
+/** The session, kept up to date by a poll (docs/rules.md, Session). `data` is null when nobody is signed in. */
 export const useSession = () =>
   useQuery({
     ...sessionQuery,

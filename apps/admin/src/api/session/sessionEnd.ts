@@ -1,6 +1,6 @@
 import { MESSAGES } from '@prumo/domain';
 
-/** Delays before the browser goes to /login. Spec §4 and §9. */
+/** Delays before the browser goes to /login. docs/rules.md, Session. */
 export const LOGIN_DELAY = { refused: 150, expired: 400, expiredOnBuildings: 500 } as const;
 
 const SESSION_ENDED = 'Sessão finalizada';

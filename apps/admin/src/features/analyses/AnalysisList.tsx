@@ -119,7 +119,7 @@ export const ReferenceCell = ({ code, label, isActive }: ReferenceCellProps) => 
   );
 };
 
-/** The toast that goes with it. Spec §8. */
+/** The toast that goes with it. */
 export const tellLoadFailed = (error: unknown): void =>
   failureAs(error, { title: LOAD_FAILED.title, description: LOAD_FAILED.text });
 

@@ -25,7 +25,7 @@ const usual = catalogueWords({
   searchLabel: 'Buscar por nome, tabela.campo, tipo ou fonte…',
 });
 
-/** Spec §8 'Attributes'. */
+/** What the attributes' screens say beside the usual. */
 export const WORDS = {
   ...usual,
   form: {
@@ -75,7 +75,7 @@ export const HINTS = {
   chooseSource: 'Escolha antes a fonte do valor.',
 } as const;
 
-/** Spec §6: a 403 is told in the server's words, or these. */
+/** A 403 is told in the server's words, or these. */
 export const METADATA = {
   tablesFailed: 'Não foi possível carregar as tabelas.',
   columnsFailed: 'Não foi possível carregar as colunas.',

@@ -19,7 +19,7 @@ import { CONFLICT, TAKEN, UNEXPECTED, HINTS, LABELS, WORDS, type Attribute } fro
 import { byName, columnText, technical } from './names';
 import { useColumns, useTables, ValueInputs } from './ValueInputs';
 
-/** How a refused attribute is told. Spec §8 'Attributes'. */
+/** How a refused attribute is told. */
 export const tellAttributeFailure: FailureHandler = (error) => {
   if (error instanceof NoConnection) return undefined;
   if (!(error instanceof HttpError)) return { toast: UNEXPECTED };
@@ -70,7 +70,7 @@ export const SourceInputs = () => {
   );
 };
 
-/** The switch in the list turns attributes on and off; their form doesn't send it. Spec §7. */
+/** The switch in the list turns attributes on and off; their form doesn't send it. */
 const { isActive: _isActive, ...FIELDS } = attributeFields;
 
 const BLANK = {

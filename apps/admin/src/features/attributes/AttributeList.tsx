@@ -12,7 +12,7 @@ import { AttributeForm } from './AttributeForm';
 
 const HEADINGS = Object.values(COLUMNS);
 
-/** The table whose only row tells that the attributes could not be read. Spec §2 'Atributos'. */
+/** The table whose only row tells that the attributes could not be read. */
 export const LoadFailedRow = () => {
   const { refetch } = useListContext();
   return (

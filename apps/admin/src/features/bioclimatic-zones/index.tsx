@@ -42,7 +42,7 @@ export const WORDS = {
 export const YES_NO = (isActive: boolean): string => (isActive ? 'Sim' : 'Não');
 export const SEARCH_FAILED = 'Busca por município indisponível';
 
-/** The shortest text that is looked for in municipalities. Spec §9. */
+/** The shortest text that is looked for in municipalities. docs/rules.md, Places. */
 const SHORTEST_CITY_SEARCH = 2;
 
 type Search = (q: string, signal: AbortSignal | undefined) => Promise<readonly RaRecord[]>;
@@ -62,7 +62,7 @@ async function zonesOf(search: Search, q: unknown, signal: AbortSignal | undefin
 
 /**
  * Reads the list of zones: a search that names a municipality restricts it to the zones that cover it; any other is
- * looked for in the zones' own texts. Spec §2 'Bioclimatic zones'.
+ * looked for in the zones' own texts.
  */
 export const zonesByCity = (provider: DataProvider = dataProvider, search = searchByCity): DataProvider => ({
   ...provider,

@@ -35,7 +35,7 @@ export interface EditedBuilding extends Building {
   system: StoredSystem | null;
 }
 
-/** Everything the buildings screens say. Spec §2 (Buildings list) and §8. */
+/** Everything the buildings screens say. */
 export const LIST: ListWords = {
   title: 'Edificações',
   description: 'Gerencie as edificações cadastradas',

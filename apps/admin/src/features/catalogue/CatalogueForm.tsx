@@ -8,7 +8,7 @@ import { TextInput, type TextInputProps, SwitchInput } from '../../kit/inputs';
 import { replaceSymbols } from '../../kit/inputs/typing';
 import { LABELS, type CatalogueWords, tellDuplicateCode, type CatalogueRecord } from './catalogue';
 
-/** A text in which '<=' becomes ≤, '>=' ≥, '<>' ≠ and '+-' ± as it is typed. Spec §5 'Text inputs'. */
+/** A text in which '<=' becomes ≤, '>=' ≥, '<>' ≠ and '+-' ± as it is typed. docs/rules.md, Language. */
 export const SymbolInput = (props: Omit<TextInputProps, 'transform' | 'type'>) => (
   <TextInput {...props} transform={replaceSymbols} />
 );

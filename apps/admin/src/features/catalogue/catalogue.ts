@@ -35,7 +35,7 @@ export interface CatalogueNames {
   searchLabel: string;
   /**
    * What is told when it can't be saved, e.g. 'Falha ao salvar classe'. Without it the catalogue is one of the terse
-   * ones: 'Critério cadastrado.', 'Falha ao cadastrar.' (spec §8).
+   * ones: 'Critério cadastrado.', 'Falha ao cadastrar.'.
    */
   saveFailed?: string;
 }
@@ -67,7 +67,7 @@ function listWords({ title, description, name, noun, gender, searchLabel }: Cata
   };
 }
 
-/** The texts of a catalogue's screens, as spec §2 and §8 word them. */
+/** The texts of a catalogue's screens, in the gender of its name. */
 export function catalogueWords(names: CatalogueNames): CatalogueWords {
   const ending = names.gender === 'm' ? 'o' : 'a';
   const removal: RemovalWords = { removed: (label) => `${label} foi removid${ending}.` };
@@ -105,7 +105,7 @@ const isDuplicate = (error: unknown): boolean =>
   (statusOf(error) === 409 && errorsOf(error)['code'] !== undefined) ||
   (error instanceof Error && error.message.includes('já cadastrado'));
 
-/** Tells that the code is taken, in a toast of these words and on the field. Spec §8 'Catalogues'. */
+/** Tells that the code is taken, in a toast of these words and on the field. */
 export const tellDuplicateCode =
   (toast = CHOOSE_ANOTHER): FailureHandler =>
   (error) =>

@@ -16,7 +16,7 @@ import { withoutBlanks } from '../catalogue/CatalogueForm';
 const saved = 'Município salvo com sucesso.';
 const failed = 'Falha ao salvar município';
 
-/** Spec §2 'Cities' and §8 'States and cities'. */
+/** What the municipalities' screens say. */
 export const WORDS: ResourceWords = {
   list: {
     title: 'Municípios',

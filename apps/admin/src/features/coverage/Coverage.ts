@@ -32,7 +32,7 @@ export const coveragesOf = (resource: string, holderId: number): string =>
 
 export const placeText = ({ city, state }: Pick<Coverage, 'city' | 'state'>): string => `${city}/${state}`;
 
-/** Spec §2 'Bioclimatic zones' and §8 'Zones'. */
+/** What the panel of a zone's or an isopleth's coverages says. */
 export const COVERAGE = {
   button: 'Abrangências',
   buttonFor: (code: string) => `Abrangências de ${code}`,

@@ -50,7 +50,7 @@ export const StateTable = ({ states }: { states: readonly StateShare[] }) => (
   </Box>
 );
 
-/** Spec §9. The bars show the top, map and table all. */
+/** docs/rules.md, Dashboard: the bars show the top, map and table all. */
 const TOP_STATES = 8;
 
 /** The outlines of the states weigh more than the rest of the dashboard. */

@@ -14,7 +14,7 @@ export interface BuildingBadge {
   color: 'green' | 'yellow' | 'blue';
 }
 
-/** Under 7 days 'Completo', under 30 'Em análise', otherwise 'Cadastro'. Spec §4 'Building badge'. */
+/** Under 7 days 'Completo', under 30 'Em análise', otherwise 'Cadastro'. docs/rules.md, Buildings. */
 export function buildingBadge(createdAt: string | Date, now: Date): BuildingBadge {
   const days = (now.getTime() - new Date(createdAt).getTime()) / DAY;
   if (days < 7) return { label: 'Completo', color: 'green' };

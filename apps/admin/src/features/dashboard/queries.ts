@@ -76,7 +76,7 @@ export interface RecentBuilding extends RaRecord<number> {
   updatedAt: string;
 }
 
-/** The newest buildings. Spec §9: three. */
+/** The newest buildings: three (docs/rules.md, Dashboard). */
 export const useRecentBuildings = (enabled: boolean) =>
   useQuery({
     queryKey: ['buildings', 'recent'],

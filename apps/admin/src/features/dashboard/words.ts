@@ -1,6 +1,6 @@
 import { counted, countedRecords, formatNumber } from '@prumo/domain';
 
-/** What the dashboard says. Spec §2 'Dashboard'; the fixed change texts carry no invented figure (decisions §6). */
+/** What the dashboard says; the fixed change texts carry no invented figure (docs/rules.md, Dashboard). */
 export const WORDS = {
   title: 'Dashboard',
   description: 'Visão geral dos seus projetos e relatórios',

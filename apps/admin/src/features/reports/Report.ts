@@ -26,7 +26,7 @@ export interface StoredStructure extends ReportStructure {
   buildingId: number;
 }
 
-/** Everything the reports screens say. Spec §2 (Reports list) and §8. */
+/** Everything the reports screens say. */
 export const LIST: ListWords = {
   title: 'Relatórios',
   description: 'Gere e acompanhe os relatórios de desempenho das edificações',

@@ -15,7 +15,7 @@ import { failureAs } from '../../kit/toast/failure';
 import { useToast } from '../../kit/toast/toast';
 import { type Settings, settingsQuery } from './usePageSize';
 
-/** What the settings screen says. Spec §2 'Settings' and §8. */
+/** What the settings screen says. */
 export const WORDS = {
   title: 'Configurações',
   description: 'Preferências do seu usuário',
@@ -30,7 +30,7 @@ export const WORDS = {
   loadFailed: 'Não foi possível carregar as configurações.',
 } as const;
 
-/** Dirty after an edit, clean after a save. Spec §4 'Settings form'. */
+/** Dirty after an edit, clean after a save. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const form = useForm<FieldValues>({
     defaultValues: { pageSize: settings.pageSize },

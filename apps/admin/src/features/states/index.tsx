@@ -16,7 +16,7 @@ import { ChoiceInput } from '../catalogue/ChoiceInput';
 const saved = 'Estado salvo com sucesso.';
 const failed = 'Falha ao salvar estado';
 
-/** Spec §2 'States' and §8 'States and cities'. */
+/** What the states' screens say. */
 export const WORDS: ResourceWords = {
   list: {
     title: 'Estados',

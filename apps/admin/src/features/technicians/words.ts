@@ -1,6 +1,6 @@
 import type { FormWords, ListWords, RemovalWords } from '../../kit/words';
 
-/** Everything the technicians screen says. Spec §2 and §8. */
+/** Everything the technicians screen says. */
 export const LIST: ListWords = {
   title: 'Responsáveis Técnicos',
   description: 'Engenheiros e arquitetos que assinam os relatórios',

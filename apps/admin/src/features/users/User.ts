@@ -18,7 +18,7 @@ export interface User extends RaRecord<number> {
   warnings?: string[];
 }
 
-/** Spec §2 'Users' and §8 'Users'. */
+/** What the users' list and form say. */
 export const WORDS: Omit<ResourceWords, 'removal'> = {
   list: {
     title: 'Usuários',
@@ -95,7 +95,7 @@ export const TRANSFER = {
   failed: 'Não foi possível transferir os registros.',
 } as const;
 
-/** How a refused save is told. A 409 without words of its own is about the e-mail. Spec §8 'Users'. */
+/** How a refused save is told. A 409 without words of its own is about the e-mail. */
 export const tellUserFailure: FailureHandler = (error) => {
   if (statusOf(error) === 403) return { toast: denialOf(error, FORBIDDEN) };
   if (statusOf(error) !== 409) return undefined;
@@ -104,7 +104,7 @@ export const tellUserFailure: FailureHandler = (error) => {
   return { toast, errors: toast === EMAIL_TAKEN ? { email: EMAIL_TAKEN, ...errors } : errors };
 };
 
-/** Spec §8: a refusal is told as such, anything else with what went wrong. */
+/** A refusal is told as such, anything else with what went wrong. */
 export const REMOVAL: RemovalWords = {
   removed: REMOVAL_WORDS.removed,
   warning: REMOVAL_WORDS.warning,

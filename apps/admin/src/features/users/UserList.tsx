@@ -54,7 +54,7 @@ export const isDenied = (error: unknown): boolean => statusOf(error) === 403;
 export const tellLoadFailed = (error: unknown): void =>
   failureAs(error, isDenied(error) ? LOAD.deniedText : LOAD.failedToast);
 
-/** 'Acesso negado', or an amber panel for anything else. Spec §4 'Users screen'. */
+/** 'Acesso negado', or an amber panel for anything else. */
 export const LoadFailed = () => {
   const { error, refetch } = useListContext();
   if (isDenied(error)) {

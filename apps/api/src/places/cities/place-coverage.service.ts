@@ -44,7 +44,7 @@ export interface PlaceCoverage {
   isoplethCode: string | null;
 }
 
-/** Tells a place's bioclimatic zone and isopleth (decisions §6). */
+/** Tells a place's bioclimatic zone and isopleth (docs/rules.md, Places). */
 @Injectable()
 export class PlaceCoverageService {
   /** Of the city of that name and state, accents and case aside; null when there is no such city. */

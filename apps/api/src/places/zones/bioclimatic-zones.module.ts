@@ -27,7 +27,7 @@ import { ZoneCoverage, BioclimaticZone } from './bioclimatic-zone.entity.js';
 /** How the cities of a zone are listed and answered. */
 export const zoneCoverageView = coverageView(ZONE_COVERAGE, ZoneCoverage);
 
-/** The shortest text that is looked for in municipalities. Spec §9. */
+/** The shortest text that is looked for in municipalities. docs/rules.md, Places. */
 export const CITY_SEARCH_LENGTH = 2;
 
 /** The zones that cover a city whose name holds `:q`. */

@@ -10,7 +10,7 @@ import { LABELS } from '../Building';
 import { type PlaceFieldState, placeFieldState } from '../cep/cepState';
 import type { Determination } from '../cep/determination';
 
-/** An isopleth with its wind range in m/s, unless its own label tells it (spec §9). */
+/** An isopleth with its wind range in m/s, unless its own label tells it. */
 function isoplethText(record: LookupRecord): string {
   const text = lookupText(record);
   const [min, max] = [record['windMinMS'], record['windMaxMS']].map((limit) =>

@@ -15,7 +15,7 @@ import {
   writeSystem,
 } from '../structure/system';
 
-/** A blank form: one unit, numbers at zero (spec §4). Area and floors at zero are refused until they are filled. */
+/** A blank form: one unit, numbers at zero. Area and floors at zero are refused until they are filled. */
 export const BLANK_BUILDING: FieldValues = {
   name: '',
   technicianId: null,

@@ -7,7 +7,7 @@ import { ValueSelect } from './ValueSelect';
 
 const DEPENDENT = ['attributeValueId', 'minLimit', 'maxLimit'];
 
-/** The parameter's own condition. Another attribute clears value and limits. Spec §4 'Parameter form'. */
+/** The parameter's own condition. Another attribute clears value and limits. docs/rules.md, Parameters. */
 export const ConditionSection = () => {
   const { clearErrors, setValue } = useFormContext();
   const { choices, isPending, failed, kindOf } = useAttributes();

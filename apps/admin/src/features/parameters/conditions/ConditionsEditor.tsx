@@ -129,7 +129,7 @@ export const CONDITIONS_TEXT: FieldText = {
 
 const BLANK = { attributeId: null, attributeValueIds: [], minLimit: null, maxLimit: null };
 
-/** 'Condições adicionais': what must hold besides the parameter's own condition (decisions §6). */
+/** 'Condições adicionais': what must hold besides the parameter's own condition (docs/rules.md, Parameters). */
 export const ConditionsEditor = () => {
   const { fields, append, remove } = useFieldArray({ name: 'conditions' });
   useFieldText('conditions', CONDITIONS_TEXT);

@@ -12,7 +12,7 @@ export interface ConditionAttribute extends LookupRecord {
   dataKind: AttributeKind;
 }
 
-/** Dates and texts make no condition (decisions §6). */
+/** Dates and texts make no condition (docs/rules.md, Attributes). */
 const makesCondition = ({ dataKind }: ConditionAttribute): boolean =>
   dataKind !== 'date' && dataKind !== 'text';
 

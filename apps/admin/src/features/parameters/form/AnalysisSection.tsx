@@ -24,7 +24,7 @@ function useAnalyses() {
   return { choices, isPending, failed: error !== null };
 }
 
-/** Requirement and criterion narrow the analyses; choosing one clears the analysis. Spec §4 'Parameter form'. */
+/** Requirement and criterion narrow the analyses; choosing one clears the analysis. docs/rules.md, Parameters. */
 export const AnalysisSection = () => {
   const { setValue } = useFormContext();
   const { choices, isPending, failed } = useAnalyses();
