@@ -89,12 +89,16 @@ describe('coverages', () => {
     const of = (name: string, uf: string) => places.of(name, uf, app.dataSource.manager);
     expect(await of(" SANTA BARBARA D'OESTE", 'sp')).toEqual({
       cityId,
+      city: "Santa Bárbara d'Oeste",
+      state: 'SP',
       zoneCode: zone.code,
       isoplethCode: isopleth.code,
     });
     await admin.put(`/api/bioclimatic-zones/${zone.id}`, { isActive: false });
     expect(await of("Santa Bárbara d'Oeste", 'SP')).toEqual({
       cityId,
+      city: "Santa Bárbara d'Oeste",
+      state: 'SP',
       zoneCode: null,
       isoplethCode: isopleth.code,
     });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { NotFoundException } from '@nestjs/common';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 
 import { answerError } from '../../platform/errors/http-error.filter.js';
 import { isApiPath, looksLikeApi } from '../../platform/http/api-path.js';
@@ -20,9 +21,15 @@ const isAsset = (path: string): boolean => path.startsWith('/assets/');
 export function serveConsole(folder = CONSOLE_FOLDER): RequestHandler {
   const router = Router();
   const page = join(folder, 'index.html');
+  // The build has left each file beside its compressed forms: brotli where the browser takes it, else gzip.
   router.use(
     '/assets',
-    express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
+    expressStaticGzip(join(folder, 'assets'), {
+      enableBrotli: true,
+      orderPreference: ['br', 'gzip'],
+      index: false,
+      serveStatic: { immutable: true, maxAge: '1y', fallthrough: false },
+    }),
   );
   router.use(express.static(folder, { index: false, maxAge: '1h' }));
   router.get(/.*/, (request: Request, response: Response, next) => {
