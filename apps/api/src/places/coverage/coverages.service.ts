@@ -1,20 +1,15 @@
-import { type Type, Injectable } from '@nestjs/common';
-import { DataSource, type ObjectLiteral } from 'typeorm';
+import type { Type } from '@nestjs/common';
+import type { DataSource, EntityManager } from 'typeorm';
 
 import type { Actor } from '../../platform/access/access.js';
 import type { RecordBody } from '../../platform/crud/body/record-body.js';
 import type { ListRequest } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
-import { readList, readOne } from '../../platform/crud/list/read-view.js';
+import { readList } from '../../platform/crud/list/read-view.js';
 import type { View } from '../../platform/crud/list/view.js';
+import { ResourceService } from '../../platform/crud/resource-module.js';
 import { ResourceRules, type Stored, type Write } from '../../platform/crud/resource.js';
-import {
-  changeRecord,
-  createRecord,
-  lockRecord,
-  removeRecord,
-} from '../../platform/crud/write/write-record.js';
-import { type StoredRecord, UnitOfWork } from '../../platform/database/transaction.js';
+import type { UnitOfWork } from '../../platform/database/transaction.js';
 import type { CoverageKind } from './coverage-kind.js';
 import type { CoverageBody, UpdateCoverage } from './coverage.dto.js';
 import { lockCoverages, refuseActivation, refuseSecondHolder } from './one-holder.js';
@@ -41,24 +36,58 @@ export function holderRules<E extends Stored>(
   };
 }
 
-type Coverage = StoredRecord & ObjectLiteral;
+/** Finds the zone or isopleth of this id. @throws notFound */
+type ReadHolder = (manager: EntityManager, id: number) => Promise<unknown>;
 
-/** The cities that zones, or isopleths, cover: each city by one active holder at most. */
-@Injectable()
-export abstract class CoveragesService<E extends Coverage, H extends ObjectLiteral, R extends object> {
-  protected abstract readonly kind: CoverageKind;
-  protected abstract readonly view: View<E>;
-  protected abstract readonly holderView: View<H>;
-
+/** The rules of the cities that zones, or isopleths, cover: each city by one active holder at most. */
+class CoverageRules<E extends Stored> extends ResourceRules<E, CoverageBody, UpdateCoverage> {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly work: UnitOfWork,
-  ) {}
+    private readonly kind: CoverageKind,
+    private readonly readHolder: ReadHolder,
+  ) {
+    super();
+  }
+
+  override async beginning({ tx }: Write): Promise<void> {
+    await lockCoverages(tx.manager, this.kind);
+  }
+
+  /** @throws notFound when there is no such holder */
+  override async creating({ tx }: Write, body: CoverageBody): Promise<object> {
+    await this.readHolder(tx.manager, body[this.kind.holderField] ?? 0);
+    return body;
+  }
+
+  override created({ tx }: Write, _id: number, body: CoverageBody): Promise<void> {
+    return refuseSecondHolder(tx.manager, this.kind, body[this.kind.holderField] ?? 0, body.cityId);
+  }
+
+  override async changing(_write: Write, _coverage: E, { cityId }: UpdateCoverage): Promise<object> {
+    return { cityId };
+  }
+
+  override async changed({ tx }: Write, coverage: E, { cityId }: UpdateCoverage): Promise<void> {
+    const holderId = coverage[this.kind.holderField] as number;
+    if (cityId !== undefined) await refuseSecondHolder(tx.manager, this.kind, holderId, cityId);
+  }
+}
+
+/** The cities that zones, or isopleths, cover. */
+export abstract class CoveragesService<E extends Stored, R extends object> extends ResourceService<E, R> {
+  constructor(
+    dataSource: DataSource,
+    work: UnitOfWork,
+    private readonly kind: CoverageKind,
+    private readonly view: View<E>,
+    private readonly readHolder: ReadHolder,
+  ) {
+    super(dataSource, work, { view }, new CoverageRules<E>(kind, readHolder));
+  }
 
   /** @throws notFound when there is no such holder. */
   async listOf(holderId: number, request: ListRequest): Promise<Page<R>> {
     const { manager } = this.dataSource;
-    await readOne(manager, this.holderView, holderId);
+    await this.readHolder(manager, holderId);
     return readList(manager, this.view, request, (query) =>
       query.andWhere(`v.${this.kind.holderField} = :holderId`, { holderId }),
     );
@@ -66,32 +95,7 @@ export abstract class CoveragesService<E extends Coverage, H extends ObjectLiter
 
   /** @throws notFound (holder), conflict (the city has an active one). */
   add(actor: Actor, holderId: number, { cityId }: CoverageBody): Promise<R> {
-    return this.work.run(actor, async (tx) => {
-      await lockCoverages(tx.manager, this.kind);
-      await readOne(tx.manager, this.holderView, holderId);
-      const values = { [this.kind.holderField]: holderId, cityId };
-      const coverage = await createRecord<R, E>(tx, this.view, values);
-      await refuseSecondHolder(tx.manager, this.kind, holderId, cityId);
-      return coverage;
-    });
-  }
-
-  /** Moves a coverage to another city. @throws notFound, conflict (the city has an active holder). */
-  move(actor: Actor, id: number, { cityId, updatedAt }: UpdateCoverage): Promise<R> {
-    return this.work.run(actor, async (tx) => {
-      await lockCoverages(tx.manager, this.kind);
-      const record = await lockRecord(tx, this.view, id);
-      const coverage = await changeRecord<R, E>(tx, this.view, record, { cityId }, updatedAt);
-      const holderId = record[this.kind.holderField] as number;
-      if (cityId !== undefined) await refuseSecondHolder(tx.manager, this.kind, holderId, cityId);
-      return coverage;
-    });
-  }
-
-  remove(actor: Actor, id: number): Promise<R> {
-    return this.work.run(actor, async (tx) => {
-      await lockCoverages(tx.manager, this.kind);
-      return removeRecord(tx, this.view, id);
-    });
+    const body: CoverageBody = { [this.kind.holderField]: holderId, cityId };
+    return this.create(actor, body);
   }
 }

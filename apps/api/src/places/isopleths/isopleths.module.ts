@@ -1,31 +1,30 @@
-import { Injectable, Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Injectable, Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 
-import { CurrentActor, RequireModule, type Actor } from '../../platform/access/access.js';
-import { IdPipe } from '../../platform/crud/body/body.pipe.js';
+import { RequireModule } from '../../platform/access/access.js';
 import { catalogueView } from '../../platform/crud/catalogue-item.js';
 import { limitsInOrder } from '../../platform/crud/limits-in-order.js';
-import { type ListRequest, ListOf } from '../../platform/crud/list/list-request.js';
-import type { Page } from '../../platform/crud/list/page.js';
+import { readOne } from '../../platform/crud/list/read-view.js';
 import type { View } from '../../platform/crud/list/view.js';
-import { ApiList, Operation } from '../../platform/crud/openapi/operation.js';
+import { Operation } from '../../platform/crud/openapi/operation.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
-import { LocatedAt } from '../../platform/http/entity-tag.js';
+import { UnitOfWork } from '../../platform/database/transaction.js';
 import { ISOPLETH_COVERAGE } from '../coverage/coverage-kind.js';
-import { coverageView, IsoplethCoverageRecord, CoverageBody } from '../coverage/coverage.dto.js';
+import { coverageView, IsoplethCoverageRecord } from '../coverage/coverage.dto.js';
+import { coveragesController } from '../coverage/coverages.controller.js';
 import { CoveragesService, holderRules } from '../coverage/coverages.service.js';
 import { IsoplethIndexItem, CreateIsopleth, IsoplethRecord, UpdateIsopleth } from './isopleth.dto.js';
 import { IsoplethCoverage, Isopleth } from './isopleth.entity.js';
 
 /** How the cities of an isopleth are listed and answered. */
-export const isoplethCoverageView = coverageView(ISOPLETH_COVERAGE, IsoplethCoverage);
+const isoplethCoverageView = coverageView(ISOPLETH_COVERAGE, IsoplethCoverage);
 
 const plain = catalogueView('isopleths', Isopleth);
 
 /** How isopleths are listed and answered. */
-export const isoplethView: View<Isopleth> = {
+const isoplethView: View<Isopleth> = {
   ...plain,
   columns: { ...plain.columns, windMinMS: 'item.windMinMS', windMaxMS: 'item.windMaxMS' },
   sort: { ...plain.sort, windMinMS: ['item.windMinMS'], windMaxMS: ['item.windMaxMS'] },
@@ -33,51 +32,23 @@ export const isoplethView: View<Isopleth> = {
 
 /** The cities that isopleths cover. */
 @Injectable()
-export class IsoplethCoveragesService extends CoveragesService<
-  IsoplethCoverage,
-  Isopleth,
-  IsoplethCoverageRecord
-> {
-  protected readonly kind = ISOPLETH_COVERAGE;
-  protected readonly view = isoplethCoverageView;
-  protected readonly holderView = isoplethView;
-}
-
-@ApiTags('isopleths')
-@RequireModule('isopleths')
-@Controller('isopleths')
-export class IsoplethCoveragesController {
-  constructor(private readonly coverages: IsoplethCoveragesService) {}
-
-  @Get(':id/coverages')
-  @Operation('listIsoplethCoverages', 'The municipalities that an isopleth covers.')
-  @ApiList(IsoplethCoverageRecord, isoplethCoverageView)
-  list(
-    @Param('id', IdPipe) id: number,
-    @ListOf() request: ListRequest,
-  ): Promise<Page<IsoplethCoverageRecord>> {
-    return this.coverages.listOf(id, request);
-  }
-
-  @Post(':id/coverages')
-  @LocatedAt('/api/isopleths/coverages')
-  @Operation('addIsoplethCoverage', 'Lets an isopleth cover a municipality.')
-  @ApiCreatedResponse({ type: IsoplethCoverageRecord })
-  add(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: number,
-    @Body() body: CoverageBody,
-  ): Promise<IsoplethCoverageRecord> {
-    return this.coverages.add(actor, id, body);
-  }
-
-  @Delete('coverages/:id')
-  @Operation('removeIsoplethCoverage', 'Takes a municipality from an isopleth.')
-  @ApiOkResponse({ type: IsoplethCoverageRecord })
-  remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<IsoplethCoverageRecord> {
-    return this.coverages.remove(actor, id);
+export class IsoplethCoveragesService extends CoveragesService<IsoplethCoverage, IsoplethCoverageRecord> {
+  constructor(dataSource: DataSource, work: UnitOfWork) {
+    super(dataSource, work, ISOPLETH_COVERAGE, isoplethCoverageView, (manager, id) =>
+      readOne(manager, isoplethView, id),
+    );
   }
 }
+
+const IsoplethCoveragesController = coveragesController('IsoplethCoveragesController', {
+  holders: 'isopleths',
+  view: isoplethCoverageView,
+  record: IsoplethCoverageRecord,
+  service: IsoplethCoveragesService,
+  list: ['listIsoplethCoverages', 'The municipalities that an isopleth covers.'],
+  add: ['addIsoplethCoverage', 'Lets an isopleth cover a municipality.'],
+  remove: ['removeIsoplethCoverage', 'Takes a municipality from an isopleth.'],
+});
 
 @ApiTags('isopleths')
 @RequireModule('isopleths')

@@ -1,21 +1,22 @@
-import { Injectable, Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags, ApiQuery } from '@nestjs/swagger';
+import { Injectable, Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags, ApiQuery } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 
 import { CurrentActor, RequireModule, type Actor } from '../../platform/access/access.js';
 import { IdPipe } from '../../platform/crud/body/body.pipe.js';
 import { catalogueView } from '../../platform/crud/catalogue-item.js';
-import { type ListRequest, ListOf, EVERYTHING } from '../../platform/crud/list/list-request.js';
+import { EVERYTHING } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
-import { readList } from '../../platform/crud/list/read-view.js';
+import { readList, readOne } from '../../platform/crud/list/read-view.js';
 import type { View } from '../../platform/crud/list/view.js';
-import { ApiList, Operation } from '../../platform/crud/openapi/operation.js';
+import { Operation } from '../../platform/crud/openapi/operation.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
+import { UnitOfWork } from '../../platform/database/transaction.js';
 import { invalid } from '../../platform/errors/domain-error.js';
-import { LocatedAt } from '../../platform/http/entity-tag.js';
 import { ZONE_COVERAGE } from '../coverage/coverage-kind.js';
-import { coverageView, ZoneCoverageRecord, CoverageBody, UpdateCoverage } from '../coverage/coverage.dto.js';
+import { coverageView, ZoneCoverageRecord, UpdateCoverage } from '../coverage/coverage.dto.js';
+import { coveragesController } from '../coverage/coverages.controller.js';
 import { CoveragesService, holderRules } from '../coverage/coverages.service.js';
 import {
   BioclimaticZoneRecord,
@@ -25,76 +26,52 @@ import {
 import { ZoneCoverage, BioclimaticZone } from './bioclimatic-zone.entity.js';
 
 /** How the cities of a zone are listed and answered. */
-export const zoneCoverageView = coverageView(ZONE_COVERAGE, ZoneCoverage);
+const zoneCoverageView = coverageView(ZONE_COVERAGE, ZoneCoverage);
 
 /** The shortest text that is looked for in municipalities. docs/rules.md, Places. */
-export const CITY_SEARCH_LENGTH = 2;
+const CITY_SEARCH_LENGTH = 2;
 
 /** The zones that cover a city whose name holds `:q`. */
-export const COVERS_CITY = `item.id IN (SELECT zc.zone_id FROM zone_coverages zc JOIN cities ci ON ci.id = zc.city_id
+const COVERS_CITY = `item.id IN (SELECT zc.zone_id FROM zone_coverages zc JOIN cities ci ON ci.id = zc.city_id
   WHERE ci.search LIKE search_pattern(:q))`;
 
 const plain = catalogueView('bioclimatic-zones', BioclimaticZone);
 
 /** How zones are listed and answered; they are found by the municipalities they cover, too. */
-export const zoneView: View<BioclimaticZone> = {
+const zoneView: View<BioclimaticZone> = {
   ...plain,
   search: [...plain.search, `(length(:q) >= ${CITY_SEARCH_LENGTH} AND ${COVERS_CITY})`],
 };
 
 /** The cities that zones cover. */
 @Injectable()
-export class ZoneCoveragesService extends CoveragesService<
-  ZoneCoverage,
-  BioclimaticZone,
-  ZoneCoverageRecord
-> {
-  protected readonly kind = ZONE_COVERAGE;
-  protected readonly view = zoneCoverageView;
-  protected readonly holderView = zoneView;
+export class ZoneCoveragesService extends CoveragesService<ZoneCoverage, ZoneCoverageRecord> {
+  constructor(dataSource: DataSource, work: UnitOfWork) {
+    super(dataSource, work, ZONE_COVERAGE, zoneCoverageView, (manager, id) => readOne(manager, zoneView, id));
+  }
 }
+
+const ZoneCoveragesController = coveragesController('ZoneCoveragesController', {
+  holders: 'bioclimatic-zones',
+  view: zoneCoverageView,
+  record: ZoneCoverageRecord,
+  service: ZoneCoveragesService,
+  list: ['listZoneCoverages', 'The municipalities that a zone covers.'],
+  add: ['addZoneCoverage', 'Lets a zone cover a municipality.'],
+  remove: ['removeZoneCoverage', 'Takes a municipality from a zone.'],
+});
 
 @ApiTags('bioclimatic-zones')
 @RequireModule('bioclimatic-zones')
-@Controller('bioclimatic-zones')
-export class ZoneCoveragesController {
+@Controller('bioclimatic-zones/coverages/:id')
+export class MovedCoveragesController {
   constructor(private readonly coverages: ZoneCoveragesService) {}
 
-  @Get(':id/coverages')
-  @Operation('listZoneCoverages', 'The municipalities that a zone covers.')
-  @ApiList(ZoneCoverageRecord, zoneCoverageView)
-  list(@Param('id', IdPipe) id: number, @ListOf() request: ListRequest): Promise<Page<ZoneCoverageRecord>> {
-    return this.coverages.listOf(id, request);
-  }
-
-  @Post(':id/coverages')
-  @LocatedAt('/api/bioclimatic-zones/coverages')
-  @Operation('addZoneCoverage', 'Lets a zone cover a municipality.')
-  @ApiCreatedResponse({ type: ZoneCoverageRecord })
-  add(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: number,
-    @Body() body: CoverageBody,
-  ): Promise<ZoneCoverageRecord> {
-    return this.coverages.add(actor, id, body);
-  }
-
-  @Put('coverages/:id')
+  @Put()
   @Operation('moveZoneCoverage', 'Moves a coverage to another municipality.')
   @ApiOkResponse({ type: ZoneCoverageRecord })
-  move(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: number,
-    @Body() body: UpdateCoverage,
-  ): Promise<ZoneCoverageRecord> {
-    return this.coverages.move(actor, id, body);
-  }
-
-  @Delete('coverages/:id')
-  @Operation('removeZoneCoverage', 'Takes a municipality from a zone.')
-  @ApiOkResponse({ type: ZoneCoverageRecord })
-  remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ZoneCoverageRecord> {
-    return this.coverages.remove(actor, id);
+  move(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number, @Body() body: UpdateCoverage) {
+    return this.coverages.update(actor, id, body);
   }
 }
 
@@ -127,5 +104,8 @@ export const BioclimaticZonesModule = resourceModule(
     record: BioclimaticZoneRecord,
     rules: holderRules(ZONE_COVERAGE),
   }),
-  { controllers: [ZonesByCityController, ZoneCoveragesController], providers: [ZoneCoveragesService] },
+  {
+    controllers: [ZonesByCityController, ZoneCoveragesController, MovedCoveragesController],
+    providers: [ZoneCoveragesService],
+  },
 );

@@ -30,9 +30,9 @@ import { type Resource, ResourceRules, type Stored, type Write } from './resourc
 /** The five calls of a resource. Where its records are somebody's, others see and change none of them. */
 export class ResourceService<E extends Stored, R extends object = object> {
   constructor(
-    private readonly dataSource: DataSource,
+    protected readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
-    private readonly resource: Resource<E>,
+    private readonly resource: Pick<Resource<E>, 'view'>,
     private readonly rules: ResourceRules<E>,
   ) {}
 
@@ -42,9 +42,8 @@ export class ResourceService<E extends Stored, R extends object = object> {
   }
 
   /** @throws notFound */
-  get(actor: Actor, id: number, manager: EntityManager = this.dataSource.manager): Promise<R> {
-    const { view } = this.resource;
-    return readOne(manager, view, id, ownedBy(actor, view));
+  get(actor: Actor, id: number): Promise<R> {
+    return this.read(this.dataSource.manager, actor, id);
   }
 
   create(actor: Actor, body: RecordBody): Promise<R> {
@@ -55,7 +54,7 @@ export class ResourceService<E extends Stored, R extends object = object> {
       const owned = { ...values, ...(owner !== undefined && { userId: actor.id }) };
       const id = await write.tx.create(entity, owned as DeepPartial<E>);
       await this.rules.created(write, id, body);
-      return this.get(actor, id, write.tx.manager);
+      return this.read(write.tx.manager, actor, id);
     });
   }
 
@@ -67,7 +66,7 @@ export class ResourceService<E extends Stored, R extends object = object> {
       const { entity } = this.resource.view;
       await write.tx.change(entity, record, values as DeepPartial<E>, body.updatedAt);
       await this.rules.changed(write, record, body);
-      return this.get(actor, id, write.tx.manager);
+      return this.read(write.tx.manager, actor, id);
     });
   }
 
@@ -75,11 +74,16 @@ export class ResourceService<E extends Stored, R extends object = object> {
   remove(actor: Actor, id: number): Promise<R> {
     return this.write(actor, id, undefined, async (write) => {
       const record = await this.lock(write, id);
-      const answer = await this.get(actor, id, write.tx.manager);
+      const answer = await this.read(write.tx.manager, actor, id);
       await this.rules.removing(write, record);
       await write.tx.remove(this.resource.view.entity, record);
       return answer;
     });
+  }
+
+  private read(manager: EntityManager, actor: Actor, id: number): Promise<R> {
+    const { view } = this.resource;
+    return readOne(manager, view, id, ownedBy(actor, view));
   }
 
   private lock({ tx, actor }: Write, id: number): Promise<E> {

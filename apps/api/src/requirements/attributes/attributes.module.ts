@@ -1,61 +1,96 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Module } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { ATTRIBUTE_KIND_LABELS, NAMED_SOURCES, sourceName, tableName, VALUE_SOURCES } from '@prumo/domain';
 
-import { CurrentActor, RequireModule, type Actor } from '../../platform/access/access.js';
+import { RequireModule } from '../../platform/access/access.js';
 import { IdPipe } from '../../platform/crud/body/body.pipe.js';
-import { type ListRequest, ListOf } from '../../platform/crud/list/list-request.js';
-import type { Page } from '../../platform/crud/list/page.js';
-import { ApiList, Operation } from '../../platform/crud/openapi/operation.js';
+import { readOne } from '../../platform/crud/list/read-view.js';
+import { byText, type View } from '../../platform/crud/list/view.js';
+import { Operation } from '../../platform/crud/openapi/operation.js';
+import { resourceModule } from '../../platform/crud/resource-module.js';
+import { resource } from '../../platform/crud/resource.js';
 import { notFound } from '../../platform/errors/domain-error.js';
+import { AttributeRules } from './attribute-rules.js';
+import { valuesOfAttribute } from './attribute-values.js';
 import { AttributeRecord, AttributeValueRecord, CreateAttribute, UpdateAttribute } from './attribute.dto.js';
-import { AttributesService, attributeView } from './attributes.service.js';
+import { Attribute } from './attribute.entity.js';
 import { WORLD_TABLES, worldTable } from './metadata/world-tables.js';
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** What the screens call a stored word; one that has no name goes by itself. */
+const named = (expression: string, names: readonly (readonly [stored: string, name: string])[]): string =>
+  `CASE ${expression} ${names
+    .map(([stored, name]) => `WHEN ${literal(stored)} THEN ${literal(name)}`)
+    .join(' ')} ELSE ${expression} END`;
+
+const kind = named('at.dataKind', Object.entries(ATTRIBUTE_KIND_LABELS));
+const source = named(
+  "(at.sourceTable || '.' || at.sourceColumn )",
+  NAMED_SOURCES.flatMap(([table, columns]) =>
+    columns.map((column) => [`${table}.${column}`, sourceName(table, column)] as const),
+  ),
+);
+const valueSource = named(
+  'at.valueSource',
+  VALUE_SOURCES.map((table) => [table, tableName(table)] as const),
+);
+
+/** How attributes are listed and answered: found and sorted by what the screens call their words, and found by these. */
+const attributeView: View<Attribute> = {
+  resource: 'attributes',
+  entity: Attribute,
+  alias: 'at',
+  columns: {
+    id: 'at.id',
+    friendlyName: 'at.friendlyName',
+    sourceTable: 'at.sourceTable',
+    sourceColumn: 'at.sourceColumn',
+    dataKind: 'at.dataKind',
+    valueSource: 'at.valueSource',
+    valueIdField: 'at.valueIdField',
+    valueLabelField: 'at.valueLabelField',
+    isActive: 'at.isActive',
+    createdAt: 'at.createdAt',
+    updatedAt: 'at.updatedAt',
+  },
+  search: [
+    'at.search LIKE search_pattern(:q)',
+    ...[kind, source, valueSource].map((text) => `search_text( ${text} ) LIKE search_pattern(:q)`),
+  ],
+  sort: {
+    id: ['at.id'],
+    friendlyName: [byText('at.friendlyName')],
+    sourceTable: [byText(source)],
+    sourceColumn: ['at.sourceColumn', 'at.sourceTable'],
+    dataKind: ['at.dataKind'],
+    valueSource: [byText(valueSource)],
+    isActive: ['at.isActive'],
+    createdAt: ['at.createdAt'],
+  },
+  filters: {
+    sourceTable: 'text',
+    sourceColumn: 'text',
+    dataKind: 'text',
+    valueSource: 'text',
+    isActive: 'boolean',
+  },
+  order: [[byText(source), 'ASC']],
+};
 
 @ApiTags('attributes')
 @RequireModule('attributes')
-@Controller('attributes')
-export class AttributesController {
-  constructor(private readonly attributes: AttributesService) {}
+@Controller('attributes/:id/values')
+export class AttributeValuesController {
+  constructor(private readonly dataSource: DataSource) {}
 
   @Get()
-  @ApiList(AttributeRecord, attributeView)
-  list(@ListOf() request: ListRequest): Promise<Page<AttributeRecord>> {
-    return this.attributes.list(request);
-  }
-
-  @Get(':id')
-  @ApiOkResponse({ type: AttributeRecord })
-  get(@Param('id', IdPipe) id: number): Promise<AttributeRecord> {
-    return this.attributes.get(id);
-  }
-
-  @Get(':id/values')
   @Operation('listAttributeValues', 'The values that a parameter may demand of an attribute.')
   @ApiOkResponse({ type: AttributeValueRecord, isArray: true })
-  values(@Param('id', IdPipe) id: number): Promise<AttributeValueRecord[]> {
-    return this.attributes.values(id);
-  }
-
-  @Post()
-  @ApiCreatedResponse({ type: AttributeRecord })
-  create(@CurrentActor() actor: Actor, @Body() body: CreateAttribute): Promise<AttributeRecord> {
-    return this.attributes.create(actor, body);
-  }
-
-  @Put(':id')
-  @ApiOkResponse({ type: AttributeRecord })
-  update(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: number,
-    @Body() body: UpdateAttribute,
-  ): Promise<AttributeRecord> {
-    return this.attributes.update(actor, id, body);
-  }
-
-  @Delete(':id')
-  @ApiOkResponse({ type: AttributeRecord })
-  remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AttributeRecord> {
-    return this.attributes.remove(actor, id);
+  async values(@Param('id', IdPipe) id: number): Promise<AttributeValueRecord[]> {
+    const { manager } = this.dataSource;
+    return valuesOfAttribute(manager, await readOne<Attribute, Attribute>(manager, attributeView, id));
   }
 }
 
@@ -82,9 +117,13 @@ export class MetadataController {
 }
 
 /** The columns of a building’s world that parameters may depend on, and what they may be made of. */
-@Module({
-  controllers: [AttributesController, MetadataController],
-  providers: [AttributesService],
-  exports: [AttributesService],
-})
-export class AttributesModule {}
+export const AttributesModule = resourceModule(
+  resource({
+    view: attributeView,
+    create: CreateAttribute,
+    update: UpdateAttribute,
+    record: AttributeRecord,
+    rules: AttributeRules,
+  }),
+  { controllers: [AttributeValuesController, MetadataController] },
+);

@@ -1,5 +1,7 @@
-import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, type EntityManager, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 
+import type { Actor } from '../../platform/access/access.js';
+import { requireVisible } from '../../platform/access/ownership.js';
 import { Stamped } from '../../platform/database/stamped.entity.js';
 import { Typology } from '../../requirements/catalogues/typologies/typology.entity.js';
 import { Technician } from '../technicians/technician.entity.js';
@@ -82,3 +84,7 @@ export class Building extends Stamped {
   @Column(reference)
   predominantColorId!: number | null;
 }
+
+/** @throws invalid on buildingId when the caller may not see that building. */
+export const requireBuilding = (manager: EntityManager, actor: Actor, id: number): Promise<void> =>
+  requireVisible(manager, Building, actor, id, { buildingId: 'Edificação não encontrada.' });

@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import { structuralSystemFields as fields, type ValuesOf } from '@prumo/domain';
 
 import type { Actor } from '../../platform/access/access.js';
-import { ownedWhere } from '../../platform/access/ownership.js';
+import { ownedBy, ownedWhere } from '../../platform/access/ownership.js';
+import { readOne } from '../../platform/crud/list/read-view.js';
 import { merged } from '../../platform/crud/write/write-record.js';
 import {
   changesBetween,
@@ -13,8 +14,9 @@ import {
   UnitOfWork,
 } from '../../platform/database/transaction.js';
 import { invalid, notFound } from '../../platform/errors/domain-error.js';
+import { renewReportsOf } from './building-rules.js';
 import { Building } from './building.entity.js';
-import { BuildingsService, renewReportsOf } from './buildings.service.js';
+import { buildingView } from './building.view.js';
 import type { StructuralSystemBody, StructuralSystemRecord } from './structural-system.dto.js';
 import { StructuralSystem } from './structural-system.entity.js';
 
@@ -24,13 +26,13 @@ export class StructuralSystemsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
-    private readonly buildings: BuildingsService,
   ) {}
 
   /** @throws notFound when the building is not the caller's or has none. */
   async get(actor: Actor, buildingId: number): Promise<StructuralSystemRecord> {
-    await this.buildings.get(actor, buildingId);
-    const system = await this.dataSource.manager.findOneBy(StructuralSystem, { buildingId });
+    const { manager } = this.dataSource;
+    await readOne(manager, buildingView, buildingId, ownedBy(actor, buildingView));
+    const system = await manager.findOneBy(StructuralSystem, { buildingId });
     if (!system) throw notFound();
     return system;
   }

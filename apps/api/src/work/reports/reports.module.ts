@@ -27,7 +27,6 @@ import { CurrentActor, RequireModule, SignedIn, type Actor } from '../../platfor
 import { IdPipe } from '../../platform/crud/body/body.pipe.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
 import { invalid } from '../../platform/errors/domain-error.js';
-import { BuildingsModule } from '../buildings/buildings.module.js';
 import { ChangeRecord, DocumentRecord, Verification } from './documents/archive.dto.js';
 import { ArchiveService } from './documents/archive.service.js';
 import { DocumentsService } from './documents/documents.service.js';
@@ -164,7 +163,6 @@ export class PreviewController {
 }
 
 @Module({
-  imports: [BuildingsModule],
   controllers: [PreviewController, ReportsController, ArchiveController, VerificationController],
   providers: [
     ReportsService,

@@ -9,7 +9,7 @@ import type { View } from '../../platform/crud/list/view.js';
 import { readSnapshot } from '../../platform/crud/write/read-snapshot.js';
 import { merged } from '../../platform/crud/write/write-record.js';
 import { UnitOfWork } from '../../platform/database/transaction.js';
-import { BuildingsService } from '../buildings/buildings.service.js';
+import { requireBuilding } from '../buildings/building.entity.js';
 import type { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
 import { Report } from './report.entity.js';
 import { refuseOrphans } from './structure/refuse-orphans.js';
@@ -68,7 +68,6 @@ export class ReportsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
-    private readonly buildings: BuildingsService,
   ) {}
 
   list(actor: Actor, request: ListRequest): Promise<Page<ReportRecord>> {
@@ -88,7 +87,7 @@ export class ReportsService {
 
   create(actor: Actor, { buildingId, structure }: CreateReport): Promise<ReportRecord> {
     return this.work.run(actor, async (tx) => {
-      await this.buildings.requireVisible(actor, buildingId, tx.manager);
+      await requireBuilding(tx.manager, actor, buildingId);
       const complete = completeStructure(structure);
       await refuseOrphans(tx.manager, complete);
       const id = await tx.create(Report, { buildingId });
@@ -107,7 +106,7 @@ export class ReportsService {
     return this.work.run(actor, async (tx) => {
       const report = await tx.lock(Report, ownReport(actor, id));
       if (buildingId !== undefined && buildingId !== report.buildingId)
-        await this.buildings.requireVisible(actor, buildingId, tx.manager);
+        await requireBuilding(tx.manager, actor, buildingId);
       const version = report.version + 1;
       await tx.change(Report, report, { buildingId, version, generatedAt: new Date() }, updatedAt);
       if (structure) {

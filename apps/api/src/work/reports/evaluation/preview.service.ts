@@ -5,7 +5,7 @@ import { compareContents, type PdeContent } from '@prumo/domain';
 import type { Actor } from '../../../platform/access/access.js';
 import { readSnapshot } from '../../../platform/crud/write/read-snapshot.js';
 import { badRequest } from '../../../platform/errors/domain-error.js';
-import { BuildingsService } from '../../buildings/buildings.service.js';
+import { requireBuilding } from '../../buildings/building.entity.js';
 import type { ChangeRecord } from '../documents/archive.dto.js';
 import type { CreateReport } from '../report.dto.js';
 import { ReportsService } from '../reports.service.js';
@@ -19,7 +19,6 @@ export class PreviewService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly reports: ReportsService,
-    private readonly buildings: BuildingsService,
     private readonly evaluation: EvaluationService,
   ) {}
 
@@ -31,7 +30,7 @@ export class PreviewService {
   /** A report that is still being written: nothing is saved. */
   ofDraft(actor: Actor, { buildingId, structure }: CreateReport): Promise<PdeContent> {
     return readSnapshot(this.dataSource, async (manager) => {
-      await this.buildings.requireVisible(actor, buildingId, manager);
+      await requireBuilding(manager, actor, buildingId);
       const complete = completeStructure(structure);
       await refuseOrphans(manager, complete);
       return this.evaluation.evaluate(manager, complete, buildingId);

@@ -1,28 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 
-import type { Actor } from '../../platform/access/access.js';
 import { refuseWrongLimits } from '../../platform/crud/limits-in-order.js';
-import type { ListRequest } from '../../platform/crud/list/list-request.js';
-import type { Page } from '../../platform/crud/list/page.js';
-import { readList, readOne } from '../../platform/crud/list/read-view.js';
-import { lockRecord, merged, valuesOf } from '../../platform/crud/write/write-record.js';
-import { type Transaction, UnitOfWork } from '../../platform/database/transaction.js';
+import { ResourceRules, type Write } from '../../platform/crud/resource.js';
+import { merged, valuesOf } from '../../platform/crud/write/write-record.js';
 import { invalid } from '../../platform/errors/domain-error.js';
 import { checkConditions, type SentCondition } from './condition-rules.js';
 import type { ParameterConditionBody } from './parameter-condition.dto.js';
 import { ParameterCondition } from './parameter-condition.entity.js';
-import type { CreateParameter, ParameterRecord, UpdateParameter } from './parameter.dto.js';
-import { Parameter, type StoredCondition } from './parameter.entity.js';
-import { parameterView } from './parameter.view.js';
+import type { CreateParameter, UpdateParameter } from './parameter.dto.js';
+import type { Parameter, StoredCondition } from './parameter.entity.js';
 
 /** What of a parameter is checked together: its own attribute and its further conditions. */
-export type Conditional = Partial<
+type Conditional = Partial<
   Pick<Parameter, 'attributeId' | 'attributeValueId' | 'minLimit' | 'maxLimit' | 'conditions'>
 >;
 
 /** Conditions as they are stored: every field given. */
-export const storedConditions = (
+const storedConditions = (
   sent: readonly ParameterConditionBody[] | undefined,
 ): StoredCondition[] | undefined =>
   sent?.map(({ attributeId, attributeValueIds = [], minLimit = null, maxLimit = null }) => ({
@@ -33,7 +28,7 @@ export const storedConditions = (
   }));
 
 /** @throws invalid when a condition, the parameter's own or a further one, can't be judged. */
-export async function refuseWrongConditions(manager: EntityManager, parameter: Conditional): Promise<void> {
+async function refuseWrongConditions(manager: EntityManager, parameter: Conditional): Promise<void> {
   refuseWrongLimits(parameter, 'minLimit', 'maxLimit');
   if (parameter.attributeId == null && parameter.attributeValueId != null)
     throw invalid({ attributeId: 'Atributo é obrigatório' });
@@ -67,10 +62,7 @@ const furtherConditions = ({ conditions = [] }: Conditional): SentCondition[] =>
   }));
 
 /** A parameter's further conditions, in their order. */
-export async function readConditions(
-  manager: EntityManager,
-  parameterId: number,
-): Promise<StoredCondition[]> {
+async function readConditions(manager: EntityManager, parameterId: number): Promise<StoredCondition[]> {
   const rows = await manager.find(ParameterCondition, { where: { parameterId }, order: { position: 'ASC' } });
   return rows.map(({ attributeId, attributeValueIds, minLimit, maxLimit }) => ({
     attributeId,
@@ -81,7 +73,7 @@ export async function readConditions(
 }
 
 /** Puts `conditions` in the place of those that the parameter has. */
-export async function replaceConditions(
+async function replaceConditions(
   manager: EntityManager,
   parameterId: number,
   conditions: readonly StoredCondition[],
@@ -93,61 +85,40 @@ export async function replaceConditions(
   );
 }
 
-/** What analyses demand, by level, and under which conditions. */
+const whatIsSent = (body: UpdateParameter) => ({
+  ...valuesOf(body),
+  conditions: storedConditions(body.conditions),
+});
+
+/** A parameter's conditions can be judged; the further ones are rows of their own, read and written with it. */
 @Injectable()
-export class ParametersService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly work: UnitOfWork,
-  ) {}
-
-  list(request: ListRequest): Promise<Page<ParameterRecord>> {
-    return readList(this.dataSource.manager, parameterView, request);
+export class ParameterRules extends ResourceRules<Parameter, CreateParameter, UpdateParameter> {
+  override async creating({ tx }: Write, body: CreateParameter): Promise<object> {
+    const values = whatIsSent(body);
+    await refuseWrongConditions(tx.manager, values);
+    return values;
   }
 
-  get(id: number): Promise<ParameterRecord> {
-    return readOne(this.dataSource.manager, parameterView, id);
+  override created({ tx }: Write, id: number, { conditions }: CreateParameter): Promise<void> {
+    return replaceConditions(tx.manager, id, storedConditions(conditions) ?? []);
   }
 
-  create(actor: Actor, body: CreateParameter): Promise<ParameterRecord> {
-    return this.work.run(actor, async (tx) => {
-      const values = { ...valuesOf(body), conditions: storedConditions(body.conditions) };
-      await refuseWrongConditions(tx.manager, values);
-      const id = await tx.create(Parameter, values);
-      await replaceConditions(tx.manager, id, values.conditions ?? []);
-      return readOne(tx.manager, parameterView, id);
-    });
+  override async changing({ tx }: Write, parameter: Parameter, body: UpdateParameter): Promise<object> {
+    parameter.conditions = await readConditions(tx.manager, parameter.id);
+    const values = cleared(parameter, whatIsSent(body));
+    await refuseWrongConditions(tx.manager, merged(parameter, values));
+    return values;
   }
 
-  update(actor: Actor, id: number, body: UpdateParameter): Promise<ParameterRecord> {
-    return this.work.run(actor, async (tx) => {
-      const parameter = await lockWhole(tx, id);
-      const values = cleared(parameter, {
-        ...valuesOf(body),
-        conditions: storedConditions(body.conditions),
-      });
-      await refuseWrongConditions(tx.manager, merged(parameter, values));
-      await tx.change(Parameter, parameter, values, body.updatedAt);
-      if (values.conditions) await replaceConditions(tx.manager, id, values.conditions);
-      return readOne(tx.manager, parameterView, id);
-    });
+  override async changed({ tx }: Write, { id }: Parameter, { conditions }: UpdateParameter): Promise<void> {
+    const stored = storedConditions(conditions);
+    if (stored) await replaceConditions(tx.manager, id, stored);
   }
 
-  remove(actor: Actor, id: number): Promise<ParameterRecord> {
-    return this.work.run(actor, async (tx) => {
-      const parameter = await lockWhole(tx, id);
-      const answer = await readOne<ParameterRecord, Parameter>(tx.manager, parameterView, id);
-      await tx.remove(Parameter, parameter);
-      return answer;
-    });
+  /** What is audited of a deleted parameter are its conditions, too. */
+  override async removing({ tx }: Write, parameter: Parameter): Promise<void> {
+    parameter.conditions = await readConditions(tx.manager, parameter.id);
   }
-}
-
-/** The parameter with its further conditions, locked. @throws notFound */
-async function lockWhole(tx: Transaction, id: number): Promise<Parameter> {
-  const parameter = await lockRecord(tx, parameterView, id);
-  parameter.conditions = await readConditions(tx.manager, id);
-  return parameter;
 }
 
 /** Another attribute makes the old one's value and limits meaningless: unless they are sent too, they go. */
