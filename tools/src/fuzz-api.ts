@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util';
 
 import { fuzz } from './fuzz/run.js';
 import { shownRequest } from './fuzz/tally.js';
-import { ADMIN, startInstance } from './fuzz/target.js';
+import { startInstance } from './fuzz/target.js';
+import { ADMIN } from './product.js';
 
 const { values } = parseArgs({
   options: {
@@ -44,7 +45,7 @@ try {
       ? 'Every promise was kept.'
       : `${tally.faults.length} faults, seed ${limits.seed}`,
   );
-  if (tally.faults.length > 0) console.error(instance.log().slice(-20_000));
+  if (tally.faults.length > 0) console.error(instance.log());
   process.exitCode = tally.faults.length > 0 || tally.requests < limits.requests ? 1 : 0;
 } finally {
   await instance.stop();

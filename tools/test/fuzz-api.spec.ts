@@ -1,6 +1,7 @@
 import { fuzz } from '../src/fuzz/run.js';
 import { shownRequest } from '../src/fuzz/tally.js';
-import { ADMIN, startInstance } from '../src/fuzz/target.js';
+import { startInstance } from '../src/fuzz/target.js';
+import { ADMIN } from '../src/product.js';
 
 /** As `npm run fuzz:api -- --requests 2000 --seed 15575` does; that tells more of what it finds. */
 const LIMITS = { requests: 2000, seed: 15_575, minutes: 8 };

@@ -29,6 +29,8 @@ function pathValue(source: Source, { name, schema = {} }: Parameter, path: strin
   const { g, world } = source;
   if (mood === 'hostile' || chance(g, 4)) return pick(g, ODD_PATHS);
   if (schema.type !== 'integer') return encodeURIComponent(String(valueOf(source, schema, `/${name}`)));
+  const issued = /\/(documents\/|changes)/.test(path) && chance(g, 80) ? world.document(g) : undefined;
+  if (issued) return String(issued.reportId);
   const row = chance(g, 92) ? world.row(g, ownerOf(path)) : world.anyRow(g);
   return String(row?.id ?? valueOf(source, schema));
 }

@@ -27,6 +27,9 @@ function asJsonSchema(schema: Schema): object {
 const mapped = (schemas: Record<string, Schema>): Record<string, object> =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, asJsonSchema(schema)]));
 
+/** Headers that are there whenever they are described: others depend on what was asked. */
+const PROMISED = ['Location', 'Allow'];
+
 /** Judges answers by what the document says of them. */
 export class Answers {
   private readonly ajv = new Ajv({ strict: false, allErrors: true });
@@ -43,6 +46,10 @@ export class Answers {
     const described = operation.answers[answer.status];
     if (answer.status >= 500) return [`a ${answer.status}`];
     if (!described) return [`a ${answer.status} that the document doesn't name`];
+    const missing = Object.keys(described.headers ?? {}).filter(
+      (name) => PROMISED.includes(name) && answer.headers[name.toLowerCase()] === undefined,
+    );
+    if (missing.length > 0) return [`a ${answer.status} without ${missing.join(', ')}`];
     if (!described.content)
       return answer.body.length > 0 && answer.status === 304 ? ['a 304 with a body'] : [];
     const type = answer.headers['content-type']?.split(';')[0] ?? '';

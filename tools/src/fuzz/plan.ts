@@ -1,10 +1,12 @@
 import { addressOf } from './address.js';
-import { type Body, bodyOf, type Mood } from './body.js';
+import { bodyOf, type Mood } from './body.js';
 import { askedBy, harmless } from './careful.js';
 import type { Sent } from './client.js';
 import type { ApiDocument, Operation } from './description.js';
+import { foreign } from './foreign.js';
 import { formOf } from './form.js';
 import { chance, genOf, pick, weighted } from './gen.js';
+import { headersOf } from './headers.js';
 import type { People, Person } from './people.js';
 import type { Source } from './values.js';
 import type { World } from './world.js';
@@ -44,31 +46,18 @@ const SELDOM: Readonly<Record<string, number>> = {
 };
 const USUAL = 10;
 
-function headersOf(
-  { g }: Source,
-  { method }: Operation,
-  token: string | undefined,
-  body: Body,
-): Record<string, string> {
-  return {
-    ...(body.type !== undefined && { 'content-type': body.type }),
-    ...body.headers,
-    ...(token !== undefined && { 'csrf-token': token }),
-    ...(method !== 'GET' && chance(g, 2) && { 'if-match': pick(g, ['*', '"x"', 'W/"x"', '']) }),
-  };
-}
-
 /** The request of this number: the same one whenever what was answered before was the same. */
 export function planOf(
-  { seed, document, asked, people, world, documents, etags }: Material,
+  { seed, document, operations, asked, people, world, documents, etags }: Material,
   number: number,
 ): Plan {
   const g = genOf(seed, number);
   const source: Source = { g, document, world };
-  const operation = weighted(
+  const drawn = weighted(
     g,
     asked.map((one) => [SELDOM[one.id] ?? USUAL, one] as const),
   );
+  const operation = chance(g, 1) ? foreign(g, drawn, operations) : drawn;
   const mood = weighted<Mood>(g, [
     [55, 'valid'],
     [30, 'nearly'],
@@ -81,14 +70,9 @@ export function planOf(
   const isRead = operation.method === 'GET';
   const hasToken = !isRead && chance(g, 95);
   const token = isRead ? undefined : hasToken ? person.token : pick(g, [undefined, '', 'x', 'é'.repeat(3)]);
-  const headers = headersOf(source, operation, token && encodeURI(token), body);
-  const etag = isRead && chance(g, 15) ? etags.get(`${person.name} ${path}`) : undefined;
-  const sent: Sent = {
-    method: operation.method,
-    path,
-    headers: { ...headers, ...(etag !== undefined && { 'if-none-match': etag }) },
-    body: body.bytes,
-  };
+  const etag = etags.get(`${person.name} ${path}`);
+  const headers = headersOf(source, operation, token, body, etag);
+  const sent: Sent = { method: operation.method, path, headers, body: body.bytes };
   return {
     operation,
     person,

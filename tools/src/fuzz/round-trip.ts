@@ -4,6 +4,7 @@ import { jsonOf } from './client.js';
 import { type ApiDocument, resolved, type Schema } from './description.js';
 import type { Plan } from './plan.js';
 import { isKept } from './stored.js';
+import { structureFaults } from './structure.js';
 import { ownerOf, type Row } from './world.js';
 
 /** What a save changes by itself, as the documentation says of that operation. */
@@ -49,6 +50,7 @@ export class RoundTrip {
       ...changed,
       ...moved(fields, object, before, json, MOVES[operation.id]),
       ...(await this.readAgain(plan, json)),
+      ...(await this.readStructure(plan, json)),
     ];
   }
 
@@ -71,6 +73,15 @@ export class RoundTrip {
     return read && !isDeepStrictEqual(read, answered)
       ? [`a GET says ${difference(answered, read)} than the answer`]
       : [];
+  }
+
+  private async readStructure({ person, object }: Plan, { id }: Row): Promise<string[]> {
+    if (!object || !('structure' in object)) return [];
+    const path = `/api/reports/${id}/structure`;
+    return structureFaults(
+      object['structure'],
+      jsonOf(await person.send({ method: 'GET', path, headers: {} })),
+    );
   }
 
   private async read({ person, operation }: Plan, address = ''): Promise<Row | undefined> {

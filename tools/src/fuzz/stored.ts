@@ -11,6 +11,12 @@ const onText =
   (value) =>
     typeof value === 'string' ? read(value.trim()) || null : value;
 
+const UNSENT = Symbol('unsent');
+const blankIsUnsent: Read = (value) => trimmed(value) ?? UNSENT;
+
+const noNumberIsUnsent: Read = (value) =>
+  typeof value === 'string' && value.trim() !== '' && !/^\s*\d+\s*$/.test(value) ? UNSENT : trimmed(value);
+
 const digits = onText((text) => {
   const only = text.replace(/\D/g, '');
   return only.length > 11 && only.startsWith('55') ? only.slice(2) : only;
@@ -19,9 +25,9 @@ const upper = onText((text) => text.toUpperCase());
 const isUpperCode = (path: string): boolean => /^\/api\/(bioclimatic-zones|states)\b/.test(path);
 
 const ofReference =
-  (otherwise: unknown): Read =>
+  (otherwise: unknown, blank: unknown): Read =>
   (value, { answer }) =>
-    answer['dataKind'] === 'reference' ? trimmed(value) : otherwise;
+    answer['dataKind'] === 'reference' ? (trimmed(value) ?? blank) : otherwise;
 
 /** What the documentation says that becomes of a field: everything else is stored as it was sent, but trimmed. */
 const READ: Readonly<Record<string, Read>> = {
@@ -37,14 +43,18 @@ const READ: Readonly<Record<string, Read>> = {
     )(value, { path, answer: { id: 0 } }),
   allowedModules: (value, { answer }) =>
     answer['isAdmin'] ? [] : [...new Set((value as string[] | null) ?? [])],
+  buildingHeight: blankIsUnsent,
+  basementDepth: blankIsUnsent,
+  units: blankIsUnsent,
+  predominantColorId: noNumberIsUnsent,
   // Left out or null, they are those of the city.
   bioclimaticZone: (value, { answer }) => trimmed(value) ?? answer['bioclimaticZone'],
   isoplethCode: (value, { answer, path }) =>
     trimmed(value) ?? (path.includes('{') ? null : answer['isoplethCode']),
   // Of other attributes than references they are dropped.
-  valueSource: ofReference(null),
-  valueIdField: ofReference('id'),
-  valueLabelField: ofReference('label'),
+  valueSource: ofReference(null, null),
+  valueIdField: ofReference('id', UNSENT),
+  valueLabelField: ofReference('label', UNSENT),
   query: (value) => ({ sort: null, ...(value as object) }),
   conditions: (value) => ((value as Row[] | null) ?? []).map(condition),
 };
@@ -69,19 +79,9 @@ function asStored(expected: unknown, stored: unknown): unknown {
   return expected === -0 ? 0 : expected;
 }
 
-/** Whether a field says what it was sent. A field left blank may have got its default. */
+/** Whether a field says what it was sent. */
 export function isKept(name: string, sent: unknown, answer: Row, path: string): boolean {
   const read = Object.hasOwn(READ, name) ? READ[name] : trimmed;
-  const stored = answer[name];
-  const expected = asStored(read?.(sent, { path, answer }), stored);
-  return expected === null ? stored === null || isDefault(stored) : isDeepStrictEqual(expected, stored);
+  const expected = read?.(sent, { path, answer });
+  return expected === UNSENT || isDeepStrictEqual(asStored(expected, answer[name]), answer[name]);
 }
-
-const isDefault = (stored: unknown): boolean =>
-  stored === 0 ||
-  stored === 1 ||
-  stored === true ||
-  stored === false ||
-  stored === 'Insignificante' ||
-  stored === 'id' ||
-  stored === 'label';

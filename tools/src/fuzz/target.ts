@@ -5,8 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { createThrowAwayDatabase, startProgram } from '../product.js';
 import type { Running } from './run.js';
 
-export { ADMIN } from '../product.js';
-
 const LOG_LINES = 200;
 
 /** The built program on a database of its own, and the end of what it has logged. */

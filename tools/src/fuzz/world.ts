@@ -3,6 +3,13 @@ import { type Gen, pick } from './gen.js';
 
 export type Row = Record<string, unknown> & { id: number };
 
+/** A document that was handed out. */
+interface Issued {
+  reportId: number;
+  sha256: string;
+  code: string;
+}
+
 /** How many records of a kind are remembered: so many of the first, and of the last. */
 const KEPT = 40;
 
@@ -18,8 +25,8 @@ const isRow = (value: unknown): value is Row =>
 /** What the API has answered so far: the records that requests may be about, by their address. */
 export class World {
   private readonly rows = new Map<string, Row[]>();
-  /** The documents that were handed out: what names them. */
-  private readonly documents: { sha256: string; code: string }[] = [];
+  /** What names the documents that were handed out, by their reports. */
+  private readonly issued = new Map<number, Issued[]>();
   /** Segment and schema of an answer → the address of such a record. */
   private readonly owners = new Map<string, string>();
 
@@ -33,13 +40,13 @@ export class World {
   /** Remembers the records that an operation has answered. */
   learn({ path, answers, method }: Operation, status: number, json: unknown): void {
     const name = nameOf(answers[status]?.content?.['application/json']?.schema);
-    if (name === 'DocumentRecord')
-      this.documents.push(...(json as { sha256: string; code: string }[]).slice(0, 2));
+    if (name === 'DocumentRecord') this.learnDocuments(json as Issued[]);
     const owner = this.owners.get(`${segmentOf(path)} ${name}`);
     if (!owner) return;
     for (const row of (Array.isArray(json) ? json.slice(0, KEPT) : [json]).filter(isRow)) {
       const others = (this.rows.get(owner) ?? []).filter(({ id }) => id !== row.id);
       if (method !== 'DELETE') others.push(row);
+      else if (owner === '/api/reports/{id}') this.issued.delete(row.id);
       this.rows.set(owner, others.length > 2 * KEPT ? others.toSpliced(KEPT, 1) : others);
     }
   }
@@ -50,9 +57,15 @@ export class World {
     return rows.length > 0 ? pick(g, rows) : undefined;
   }
 
-  /** What names a document that was handed out, if any was. */
-  document(g: Gen): { sha256: string; code: string } | undefined {
-    return this.documents.length > 0 ? pick(g, this.documents.slice(-KEPT)) : undefined;
+  private learnDocuments(documents: readonly Issued[]): void {
+    const [first] = documents;
+    if (first) this.issued.set(first.reportId, [...documents]);
+  }
+
+  /** What names a document that was handed out: all of one report, so that a request's parts belong together. */
+  document(g: Gen): Issued | undefined {
+    const [documents] = this.issued.values();
+    return documents && documents.length > 0 ? pick(g, documents) : undefined;
   }
 
   /** A record of any kind. */
