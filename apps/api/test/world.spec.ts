@@ -1,4 +1,5 @@
-import { VALUE_SOURCES, WORLD_TABLES } from '../src/requirements/attributes/metadata/world-tables.js';
+import { VALUE_SOURCES, WORLD_TABLES } from '@prumo/domain';
+
 import { loadBuildingWorld } from '../src/work/reports/evaluation/evaluation.service.js';
 import { createBuilding } from './builders/building.js';
 import { startApp, type TestApp } from './support/app.js';

@@ -1,15 +1,18 @@
-import { ATTRIBUTE_KIND_LABELS, type AttributeKind, columnName, tableName } from '@prumo/domain';
+import {
+  ATTRIBUTE_KIND_LABELS,
+  type AttributeKind,
+  columnName,
+  isValueSource,
+  tableName,
+  type ValueSource,
+  type WorldColumn,
+  worldColumn,
+  worldTable,
+} from '@prumo/domain';
 
 import { merged } from '../../platform/crud/write/write-record.js';
 import { invalid } from '../../platform/errors/domain-error.js';
 import type { Attribute } from './attribute.entity.js';
-import {
-  type ValueSource,
-  type WorldColumn,
-  worldColumn,
-  isValueSource,
-  worldTable,
-} from './metadata/world-tables.js';
 
 /** What a column holds, as far as it can be compared. */
 type Held = 'id' | 'text' | 'number' | 'flag' | 'date';

@@ -1,9 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import type { ConditionValue, Scalar } from '@prumo/domain';
+import {
+  type ConditionValue,
+  isValueSource,
+  type Scalar,
+  type ValueSource,
+  worldColumn,
+} from '@prumo/domain';
 
 import type { AttributeValueRecord } from './attribute.dto.js';
 import type { Attribute } from './attribute.entity.js';
-import { isValueSource, type ValueSource, worldColumn } from './metadata/world-tables.js';
 
 /** What must be known of an attribute to tell its values. */
 export type ValuedAttribute = Pick<

@@ -1,7 +1,14 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { ATTRIBUTE_KIND_LABELS, NAMED_SOURCES, sourceName, tableName, VALUE_SOURCES } from '@prumo/domain';
+import {
+  ATTRIBUTE_KIND_LABELS,
+  sourceName,
+  tableName,
+  VALUE_SOURCES,
+  WORLD_TABLES,
+  worldTable,
+} from '@prumo/domain';
 
 import { RequireModule } from '../../platform/access/access.js';
 import { IdPipe } from '../../platform/crud/body/body.pipe.js';
@@ -15,7 +22,6 @@ import { AttributeRules } from './attribute-rules.js';
 import { valuesOfAttribute } from './attribute-values.js';
 import { AttributeRecord, AttributeValueRecord, CreateAttribute, UpdateAttribute } from './attribute.dto.js';
 import { Attribute } from './attribute.entity.js';
-import { WORLD_TABLES, worldTable } from './metadata/world-tables.js';
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
@@ -28,8 +34,8 @@ const named = (expression: string, names: readonly (readonly [stored: string, na
 const kind = named('at.dataKind', Object.entries(ATTRIBUTE_KIND_LABELS));
 const source = named(
   "(at.sourceTable || '.' || at.sourceColumn )",
-  NAMED_SOURCES.flatMap(([table, columns]) =>
-    columns.map((column) => [`${table}.${column}`, sourceName(table, column)] as const),
+  Object.entries(WORLD_TABLES).flatMap(([table, columns]) =>
+    Object.keys(columns).map((column) => [`${table}.${column}`, sourceName(table, column)] as const),
   ),
 );
 const valueSource = named(

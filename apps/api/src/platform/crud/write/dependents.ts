@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { countedRecords, RECORD_NAMES, VALUE_SOURCES } from '@prumo/domain';
+import { countedRecords, isValueSource, RECORD_NAMES } from '@prumo/domain';
 
 import type { Dependent } from '../../errors/domain-error.js';
 
@@ -55,7 +55,7 @@ const placeOf = ({ table }: Dependent): number => (PLACE.indexOf(table) + PLACE.
  * learns their number, which is no more than the refusal says itself.
  */
 export async function dependentsOf(manager: EntityManager, table: string, id: number): Promise<Dependent[]> {
-  const isValue = (VALUE_SOURCES as readonly string[]).includes(table);
+  const isValue = isValueSource(table);
   const references = await referencesTo(manager, table);
   const sources = [...(isValue ? [AS_VALUE] : []), ...references.map((each) => rowsOf(table, each))];
   if (sources.length === 0) return [];

@@ -7,13 +7,13 @@ import {
   type EvaluationInput,
   groupBy,
   type ReportStructure,
+  worldColumn,
 } from '@prumo/domain';
 
 import {
   type ValuedAttribute,
   loadConditionValues,
 } from '../../../requirements/attributes/attribute-values.js';
-import { worldColumn } from '../../../requirements/attributes/metadata/world-tables.js';
 
 /** An attribute with all that the evaluation and its values need. */
 export type LoadedAttribute = AttributeDefinition & ValuedAttribute;

@@ -6,6 +6,7 @@ import {
   type EvaluatedReport,
   type PdeContent,
   type ReportStructure,
+  type WorldTableName,
 } from '@prumo/domain';
 
 import { readStructure } from '../structure/structure-store.js';
@@ -15,7 +16,7 @@ import { pdeBuilding, pdeStructuralSystem, pdeTechnician } from './pde-building.
 /** A row of the database as JSON gives it: column names as stored, decimals as numbers. */
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Each of the other tables, and which of its rows belongs to the building `b`. */
+/** Each of the world's other tables, and which of its rows belongs to the building `b`. */
 const REACHED = {
   technicians: 't.id = b.technician_id',
   typologies: 't.id = b.typology_id',
@@ -28,7 +29,7 @@ const REACHED = {
   cities:
     't.state_id = (SELECT s.id FROM states s WHERE s.code = b.state) AND t.search = search_text(b.city)',
   structural_systems: 't.building_id = b.id',
-} as const;
+} as const satisfies Readonly<Record<Exclude<WorldTableName, 'buildings'>, string>>;
 
 /** Subqueries rather than joins: to plan a join of eleven tables takes longer than all the rest of a second request. */
 const WORLD = `SELECT to_jsonb(b) AS buildings, ${Object.entries(REACHED)

@@ -1,0 +1,183 @@
+import { MODULES } from '../access/modules.js';
+import { BUILDING_LABELS, BUILDING_SECTIONS } from '../building/building-form-words.js';
+import type { AttributeKind } from '../report/evaluation-types.js';
+
+const CLASSES = ['typologies', 'noise_classes', 'aggressiveness_classes', 'predominant_colors'] as const;
+const PLACES = ['bioclimatic_zones', 'isopleths', 'states', 'cities'] as const;
+
+/** Tables of the world whose rows can be the values of a reference attribute. docs/rules.md, Attributes. */
+export const VALUE_SOURCES = [...CLASSES, ...PLACES] as const;
+export type ValueSource = (typeof VALUE_SOURCES)[number];
+
+/** A column that an attribute may name: what people call it, what it holds, in which unit, and which table it refers to by which field. */
+export interface WorldColumn {
+  name: string;
+  kind: AttributeKind;
+  unit?: string;
+  refersTo?: { table: ValueSource; by: 'id' | 'code' };
+}
+
+/** A table's columns that may be named. */
+export type WorldTable = Readonly<Record<string, WorldColumn>>;
+
+const text = (name: string): WorldColumn => ({ name, kind: 'text' });
+const flag = (name: string): WorldColumn => ({ name, kind: 'boolean' });
+const date = (name: string): WorldColumn => ({ name, kind: 'date' });
+const number = (name: string, unit?: string): WorldColumn => ({
+  name,
+  kind: 'numeric',
+  ...(unit !== undefined && { unit }),
+});
+const reference = (name: string, table: ValueSource, by: 'id' | 'code' = 'id'): WorldColumn => ({
+  name,
+  kind: 'reference',
+  refersTo: { table, by },
+});
+const item = (table: ValueSource): WorldTable => ({
+  id: reference('Registro', table),
+  code: reference('Código', table, 'code'),
+  label: text('Descrição'),
+  is_active: flag('Ativo'),
+});
+
+const labels = BUILDING_LABELS;
+
+/**
+ * Everything that an evaluation can reach from a building, and nothing else: no users, no secrets, no personal
+ * numbers. The one list: what may be named, what it is called, what it holds and what is loaded all come from here.
+ */
+const WORLD = {
+  buildings: {
+    name: MODULES.buildings,
+    columns: {
+      name: text(labels.name),
+      typology_id: reference(labels.typologyId, 'typologies'),
+      cep: text(labels.cep),
+      neighborhood: text(labels.neighborhood),
+      city: text(labels.city),
+      state: reference(labels.state, 'states', 'code'),
+      bioclimatic_zone: reference(labels.bioclimaticZone, 'bioclimatic_zones', 'code'),
+      isopleth_code: reference(labels.isoplethCode, 'isopleths', 'code'),
+      total_area: number(labels.totalArea, 'm²'),
+      building_height: number(labels.buildingHeight, 'm'),
+      basement_depth: number(labels.basementDepth, 'm'),
+      floors: number(labels.floors),
+      units: number(labels.units),
+      noise_class_id: reference(labels.noiseClassId, 'noise_classes'),
+      aggressiveness_class_id: reference(labels.aggressivenessClassId, 'aggressiveness_classes'),
+      predominant_color_id: reference(labels.predominantColorId, 'predominant_colors'),
+      created_at: date('Data de cadastro'),
+    },
+  },
+  technicians: {
+    name: MODULES.technicians,
+    columns: {
+      full_name: text('Nome completo'),
+      crea_cau: text('CREA/CAU'),
+      license_state: reference('UF do registro', 'states', 'code'),
+      company: text('Empresa'),
+      city: text('Município'),
+      state: reference('UF', 'states', 'code'),
+    },
+  },
+  typologies: { name: MODULES.typologies, columns: item('typologies') },
+  noise_classes: {
+    name: MODULES['noise-classes'],
+    columns: {
+      ...item('noise_classes'),
+      min_db: number('Nível mínimo (dB)', 'dB'),
+      max_db: number('Nível máximo (dB)', 'dB'),
+    },
+  },
+  aggressiveness_classes: {
+    name: MODULES['aggressiveness-classes'],
+    columns: { ...item('aggressiveness_classes'), risk: text('Risco') },
+  },
+  predominant_colors: {
+    name: MODULES['predominant-colors'],
+    columns: {
+      ...item('predominant_colors'),
+      absorptance_min: number('Absortância mínima'),
+      absorptance_max: number('Absortância máxima'),
+    },
+  },
+  bioclimatic_zones: { name: MODULES['bioclimatic-zones'], columns: item('bioclimatic_zones') },
+  isopleths: {
+    name: MODULES.isopleths,
+    columns: {
+      ...item('isopleths'),
+      wind_min_ms: number('Vento mínimo (m/s)', 'm/s'),
+      wind_max_ms: number('Vento máximo (m/s)', 'm/s'),
+    },
+  },
+  cities: {
+    name: MODULES.cities,
+    columns: {
+      id: reference('Registro', 'cities'),
+      name: text('Nome'),
+      ibge_code: number('Código IBGE'),
+      latitude: number('Latitude', '°'),
+      longitude: number('Longitude', '°'),
+      altitude_m: number('Altitude (m)', 'm'),
+      tbs_c: number('Temperatura média anual de bulbo seco (°C)', '°C'),
+      ur_percent: number('Umidade relativa média anual (%)', '%'),
+      radiacao_wm2: number('Radiação global diária média anual (W/m²)', 'W/m²'),
+      vento_ms: number('Velocidade média anual do vento (m/s)', 'm/s'),
+      amplitude_c: number('Amplitude térmica média anual (°C)', '°C'),
+      vento_basico_ms: number('Velocidade básica do vento (m/s)', 'm/s'),
+    },
+  },
+  states: {
+    name: MODULES.states,
+    columns: {
+      id: reference('Registro', 'states'),
+      code: reference('Código', 'states', 'code'),
+      name: text('Nome'),
+      region: text('Região'),
+    },
+  },
+  structural_systems: {
+    name: BUILDING_SECTIONS.structure,
+    columns: {
+      system_type: text(labels.systemType),
+      material_resistance: text(labels.materialResistance),
+      design_life: number(labels.designLife, 'anos'),
+      design_loads: text(labels.designLoads),
+    },
+  },
+} as const satisfies Readonly<Record<string, { name: string; columns: WorldTable }>> &
+  Readonly<Record<ValueSource, unknown>>;
+
+/** A table of the world, by its name in the database. */
+export type WorldTableName = keyof typeof WORLD;
+
+const isWorldTable = (table: string): table is WorldTableName => Object.hasOwn(WORLD, table);
+
+/** The tables of the world, each with its columns. Names in a request are only ever matched against this list. */
+export const WORLD_TABLES: Readonly<Record<string, WorldTable>> = Object.fromEntries(
+  Object.entries(WORLD).map(([table, { columns }]) => [table, columns]),
+);
+
+/** The columns of a table of the world, or undefined when it is none of ours. */
+export const worldTable = (table: string): WorldTable | undefined =>
+  isWorldTable(table) ? WORLD[table].columns : undefined;
+
+/** A column of the world, or undefined when there is none of that name. */
+export function worldColumn(table: string, column: string): WorldColumn | undefined {
+  const columns = worldTable(table);
+  return columns && Object.hasOwn(columns, column) ? columns[column] : undefined;
+}
+
+export const isValueSource = (table: string): table is ValueSource =>
+  (VALUE_SOURCES as readonly string[]).includes(table);
+
+/** What a table is called: 'Edificações' for `buildings`. One that has no name goes by its own. */
+export const tableName = (table: string): string => (isWorldTable(table) ? WORLD[table].name : table);
+
+/** What a column is called: 'Classe de ruído' for `buildings.noise_class_id`. */
+export const columnName = (table: string, column: string): string =>
+  worldColumn(table, column)?.name ?? column;
+
+/** Both: 'Edificações › Classe de ruído'. */
+export const sourceName = (table: string, column: string): string =>
+  `${tableName(table)} › ${columnName(table, column)}`;
