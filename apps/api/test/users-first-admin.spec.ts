@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 
 import { verifyPassword } from '../src/people/sign-in/passwords/password-hash.js';
 import { createDataSource } from '../src/boot/database/data-source.js';
-import { lockUntilEnd } from '../src/platform/database/locks.js';
+import { advisoryLock } from '../src/platform/database/locks.js';
 import { ensureFirstAdmin } from '../src/people/users/first-admin.js';
 import { User } from '../src/people/users/user.entity.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
@@ -50,7 +50,7 @@ describe('the first administrator', () => {
 
   it('waits for no other process that brings the reference data', async () => {
     await dataSource.transaction(async (other) => {
-      await lockUntilEnd(other, 'seeds');
+      await advisoryLock(other, 'seeds');
       expect(await ensureFirstAdmin(dataSource, { ADMIN_EMAIL })).not.toBeNull();
     });
   });

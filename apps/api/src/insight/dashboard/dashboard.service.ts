@@ -3,6 +3,7 @@ import { type EntityManager, DataSource } from 'typeorm';
 import { type CompletenessField, forecast, holdsModule, saoPauloMonth } from '@prumo/domain';
 
 import type { Actor } from '../../platform/access/access.js';
+import { ownedSql, ownerSeenBy } from '../../platform/access/ownership.js';
 import type {
   Alerts,
   StateShare,
@@ -33,9 +34,7 @@ const MISSING = `array_remove(ARRAY[${Object.entries(NEEDED)
   .map(([field, column]) => `CASE WHEN b.${column} IS NULL THEN '${field}' END`)
   .join(', ')}], NULL)`;
 
-/** `$1` is the owner, or null for an administrator. */
-const OWNED = '($1::int IS NULL OR b.user_id = $1)';
-export const ownerOf = (actor: Actor): number | null => (actor.isAdmin ? null : actor.id);
+const OWNED = ownedSql('b.user_id', '$1');
 
 /** How many buildings, or how many reports on them, the caller sees. */
 export async function countOf(
@@ -45,7 +44,7 @@ export async function countOf(
 ): Promise<number> {
   const from = what === 'buildings' ? 'buildings b' : 'reports r JOIN buildings b ON b.id = r.building_id';
   const [row] = await manager.query<{ count: number }[]>(`SELECT count(*) FROM ${from} WHERE ${OWNED}`, [
-    ownerOf(actor),
+    ownerSeenBy(actor),
   ]);
   return row?.count ?? 0;
 }
@@ -57,7 +56,7 @@ export function rankTechnicians(manager: EntityManager, actor: Actor): Promise<T
      FROM (SELECT b.technician_id, count(*) AS count FROM buildings b WHERE ${OWNED} GROUP BY 1) ranked
      JOIN technicians t ON t.id = ranked.technician_id
      ORDER BY ranked.count DESC, t.full_name COLLATE ptbr, t.id LIMIT ${RANKED}`,
-    [ownerOf(actor)],
+    [ownerSeenBy(actor)],
   );
 }
 
@@ -67,7 +66,7 @@ export function distributeByState(manager: EntityManager, actor: Actor): Promise
     `SELECT b.state, count(*) AS count, round(100.0 * count(*) / sum(count(*)) OVER (), 1) AS percent
      FROM buildings b WHERE ${OWNED} AND b.state IS NOT NULL
      GROUP BY b.state ORDER BY count(*) DESC, b.state`,
-    [ownerOf(actor)],
+    [ownerSeenBy(actor)],
   );
 }
 
@@ -75,7 +74,7 @@ export function distributeByState(manager: EntityManager, actor: Actor): Promise
 export async function reportsSince(manager: EntityManager, actor: Actor, start: Date): Promise<number> {
   const [row] = await manager.query<{ count: number }[]>(
     `SELECT count(*) FROM reports r JOIN buildings b ON b.id = r.building_id WHERE ${OWNED} AND r.generated_at >= $2`,
-    [ownerOf(actor), start],
+    [ownerSeenBy(actor), start],
   );
   return row?.count ?? 0;
 }
@@ -83,7 +82,7 @@ export async function reportsSince(manager: EntityManager, actor: Actor, start: 
 /** Buildings that lack something a report depends on, newest first, with the fields that are missing. */
 export async function findIncomplete(manager: EntityManager, actor: Actor): Promise<Alerts> {
   const from = `FROM buildings b WHERE ${OWNED} AND (${INCOMPLETE})`;
-  const owner = [ownerOf(actor)];
+  const owner = [ownerSeenBy(actor)];
   const [incompleteBuildings, [counted]] = await Promise.all([
     manager.query<Alerts['incompleteBuildings']>(
       `SELECT b.id, b.name, ${MISSING} AS missing ${from} ORDER BY b.created_at DESC, b.id DESC LIMIT ${ALERTED}`,

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { type ModuleKey, holdsModule } from '@prumo/domain';
 
 import type { Actor } from '../../platform/access/access.js';
+import { ownedSql, ownerSeenBy } from '../../platform/access/ownership.js';
 import { ApiInteger } from '../../platform/crud/openapi/operation.js';
 import { badRequest } from '../../platform/errors/domain-error.js';
 
@@ -30,7 +31,7 @@ export interface SearchSource {
 
 const PER_SOURCE = 5;
 const FOUND = 'LIKE search_pattern($1)';
-const OWNED = '($2::int IS NULL OR x.user_id = $2)';
+const OWNED = ownedSql('x.user_id', '$2');
 
 interface Catalogue {
   module: ModuleKey;
@@ -110,10 +111,7 @@ export class SearchService {
   }
 
   private async findIn({ module, sql }: SearchSource, actor: Actor, text: string): Promise<SearchHit[]> {
-    const rows = await this.dataSource.query<Omit<SearchHit, 'resource'>[]>(sql, [
-      text,
-      actor.isAdmin ? null : actor.id,
-    ]);
+    const rows = await this.dataSource.query<Omit<SearchHit, 'resource'>[]>(sql, [text, ownerSeenBy(actor)]);
     return rows.map((row) => ({ resource: module, ...row }));
   }
 }

@@ -11,6 +11,11 @@ import { UserSettings } from './user-settings.entity.js';
 
 const DEFAULTS: SettingsRecord = { pageSize: DEFAULT_PAGE_SIZE, updatedAt: null };
 
+async function readSettings(manager: EntityManager, { id: userId }: Actor): Promise<SettingsRecord> {
+  const stored = await manager.findOneBy(UserSettings, { userId });
+  return stored ? { pageSize: stored.pageSize, updatedAt: stored.updatedAt } : DEFAULTS;
+}
+
 /** Each person's own preferences; who never chose any has the defaults, and no row. */
 @Injectable()
 export class SettingsService {
@@ -19,12 +24,8 @@ export class SettingsService {
     private readonly work: UnitOfWork,
   ) {}
 
-  async get(
-    { id: userId }: Pick<Actor, 'id'>,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<SettingsRecord> {
-    const stored = await manager.findOneBy(UserSettings, { userId });
-    return stored ? { pageSize: stored.pageSize, updatedAt: stored.updatedAt } : DEFAULTS;
+  get(actor: Actor): Promise<SettingsRecord> {
+    return readSettings(this.dataSource.manager, actor);
   }
 
   save(actor: Actor, { pageSize, updatedAt: startedFrom }: SettingsBody): Promise<SettingsRecord> {
@@ -39,7 +40,7 @@ export class SettingsService {
       const updatedAt = new Date(Math.max(Date.now(), stored.updatedAt.getTime() + 1));
       await tx.manager.update(UserSettings, { userId: actor.id }, { pageSize, updatedAt });
       await tx.audit('update', 'settings', actor.id, changes);
-      return this.get(actor, tx.manager);
+      return readSettings(tx.manager, actor);
     });
   }
 }

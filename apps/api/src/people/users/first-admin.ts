@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-import { lockUntilEnd } from '../../platform/database/locks.js';
+import { advisoryLock } from '../../platform/database/locks.js';
 import { Transaction } from '../../platform/database/transaction.js';
 import type { Environment } from '../../platform/environment.js';
 import { hashPassword } from '../sign-in/passwords/password-hash.js';
@@ -19,7 +19,7 @@ export function ensureFirstAdmin(
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Environment, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
 ): Promise<FirstAdmin | null> {
   return dataSource.transaction(async (manager) => {
-    await lockUntilEnd(manager, 'firstAdmin');
+    await advisoryLock(manager, 'firstAdmin');
     if (await manager.exists(User)) return null;
     const password = ADMIN_PASSWORD ?? randomPassword();
     const email = ADMIN_EMAIL.trim().toLowerCase();

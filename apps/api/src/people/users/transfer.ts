@@ -12,7 +12,11 @@ interface Transfer {
 type Owned = 'technicians' | 'buildings';
 
 /** Gives all of a table's records of one user to another, each with its audit row; answers how many. */
-async function hand(manager: EntityManager, table: Owned, { from, to, actorId }: Transfer): Promise<number> {
+async function transferTable(
+  manager: EntityManager,
+  table: Owned,
+  { from, to, actorId }: Transfer,
+): Promise<number> {
   const rows: unknown[] = await manager.query(
     `WITH moved AS (
        UPDATE ${table} SET user_id = $2, updated_at = greatest(now(), updated_at + interval '1 ms')
@@ -29,8 +33,8 @@ export async function transferRecords(
   manager: EntityManager,
   transfer: Transfer,
 ): Promise<TransferredRecords> {
-  const technicians = await hand(manager, 'technicians', transfer);
-  const buildings = await hand(manager, 'buildings', transfer);
+  const technicians = await transferTable(manager, 'technicians', transfer);
+  const buildings = await transferTable(manager, 'buildings', transfer);
   await manager.query('UPDATE documents SET owner_id = $2 WHERE owner_id = $1', [transfer.from, transfer.to]);
   return { technicians, buildings };
 }

@@ -8,7 +8,7 @@ import type { Page } from '../../platform/crud/list/page.js';
 import { readList, readOne } from '../../platform/crud/list/read-view.js';
 import { byText, type View } from '../../platform/crud/list/view.js';
 import { dependentsOf } from '../../platform/crud/write/dependents.js';
-import { lockUntilEnd } from '../../platform/database/locks.js';
+import { advisoryLock } from '../../platform/database/locks.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/transaction.js';
 import { DomainError, invalid } from '../../platform/errors/domain-error.js';
 import { forgetGuesses } from '../sign-in/login/attempt-counter.js';
@@ -48,8 +48,8 @@ export const userView: View<User> = {
 
 const forbidden = (message: string): DomainError => new DomainError('actionForbidden', message);
 
-/** Changes of users wait for one another: two administrators can't take each other's flag at once. */
-export const oneAtATime = (manager: EntityManager): Promise<unknown> => lockUntilEnd(manager, 'users');
+/** The user as they are answered. @throws notFound */
+const readUser = (manager: EntityManager, id: number): Promise<UserRecord> => readOne(manager, userView, id);
 
 /** @throws actionForbidden when nobody but this user is an administrator. */
 export async function refuseLastAdmin(manager: EntityManager, user: User, message: string): Promise<void> {
@@ -105,8 +105,8 @@ export class UsersService {
     return readList(this.dataSource.manager, userView, request);
   }
 
-  get(id: number, manager: EntityManager = this.dataSource.manager): Promise<UserRecord> {
-    return readOne(manager, userView, id);
+  get(id: number): Promise<UserRecord> {
+    return readUser(this.dataSource.manager, id);
   }
 
   async create(actor: Pick<Actor, 'id'> | null, body: CreateUser): Promise<SavedUser> {
@@ -115,7 +115,7 @@ export class UsersService {
     const user = await this.work.run(actor, async (tx) => {
       const modules = modulesOf(isAdmin, allowedModules);
       const values = { fullName, email, phone, isAdmin, allowedModules: modules, passwordHash };
-      return this.get(await tx.create<User>(User, values), tx.manager);
+      return readUser(tx.manager, await tx.create<User>(User, values));
     });
     return withWarnings(user, password);
   }
@@ -125,7 +125,7 @@ export class UsersService {
     const { fullName, email, phone, isAdmin, allowedModules, password, updatedAt } = body;
     const passwordHash = password ? await hashPassword(password) : undefined;
     const { user, permissions } = await this.work.run(actor, async (tx) => {
-      await oneAtATime(tx.manager);
+      await advisoryLock(tx.manager, 'users');
       const stored = await tx.lock(User, { id });
       const before = permissionsOf(stored);
       if (isAdmin === false)
@@ -134,7 +134,7 @@ export class UsersService {
       const values = { fullName, email, phone, isAdmin, allowedModules: modules, passwordHash };
       await tx.change<User>(User, stored, values, updatedAt);
       if (passwordHash !== undefined) await passwordChanged(tx, stored, actor.id === id ? sid : null);
-      return { user: await this.get(id, tx.manager), permissions: { before, after: permissionsOf(stored) } };
+      return { user: await readUser(tx.manager, id), permissions: { before, after: permissionsOf(stored) } };
     });
     if (passwordHash !== undefined) logEvent('passwordChanged', { actor, userId: id });
     if (permissions.before !== permissions.after) logEvent('permissionsChanged', { actor, userId: id });
@@ -157,11 +157,11 @@ export class UsersService {
   remove(actor: Actor, id: number): Promise<UserRecord> {
     refuseSelf(actor.id, id);
     return this.work.run(actor, async (tx) => {
-      await oneAtATime(tx.manager);
+      await advisoryLock(tx.manager, 'users');
       const user = await tx.lock(User, { id });
       await refuseLastAdmin(tx.manager, user, 'O último administrador não pode ser excluído.');
       await refuseOwner(tx.manager, id);
-      const answer = await this.get(id, tx.manager);
+      const answer = await readUser(tx.manager, id);
       await endSessionsOf(tx.manager, id, null);
       await tx.remove(User, user);
       return answer;
@@ -171,7 +171,7 @@ export class UsersService {
   /** Gives all of a user's records to another: the way to remove someone who left. */
   async transfer(actor: Actor, id: number, toUserId: number): Promise<TransferredRecords> {
     const moved = await this.work.run(actor, async (tx) => {
-      await oneAtATime(tx.manager);
+      await advisoryLock(tx.manager, 'users');
       // Whoever creates a record for this user waits from here on: `holdOwner`.
       await tx.lock(User, { id });
       if (toUserId === id) throw invalid({ toUserId: 'Escolha outro usuário.' });

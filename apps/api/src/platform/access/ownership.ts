@@ -1,35 +1,48 @@
-import type {
-  EntityManager,
-  EntityTarget,
-  FindOptionsWhere,
-  ObjectLiteral,
-  SelectQueryBuilder,
+import {
+  type EntityManager,
+  type EntityTarget,
+  type FindOperator,
+  type FindOptionsWhere,
+  type ObjectLiteral,
+  Raw,
 } from 'typeorm';
 
 import type { Scope } from '../crud/list/read-view.js';
 import { type FieldErrors, invalid } from '../errors/domain-error.js';
 import type { Actor } from './access.js';
 
-/** Of a view's rows an administrator sees all, anybody else their own; of one without an owner all see all. */
+/** Whose rows the caller sees: an administrator all (null), anybody else their own. All below says this in some form. */
+export const ownerSeenBy = ({ id, isAdmin }: Actor): number | null => (isAdmin ? null : id);
+
+/** As raw SQL. @param parameter the place of `ownerSeenBy`: `ownedSql('b.user_id', '$1')` */
+export const ownedSql = (column: string, parameter: string): string =>
+  `(${parameter}::int IS NULL OR ${column} = ${parameter})`;
+
+/** As a scope of a list or a record; of a view without an owner all see all. */
 export const ownedBy =
   <E extends ObjectLiteral>(actor: Actor, { owner }: { owner?: string }): Scope<E> =>
-  (query: SelectQueryBuilder<E>) =>
-    actor.isAdmin || owner === undefined
+  (query) => {
+    const ownerId = ownerSeenBy(actor);
+    return ownerId === null || owner === undefined
       ? query
-      : query.andWhere(`${owner} = :ownerId`, { ownerId: actor.id });
+      : query.andWhere(`${owner} = :ownerId`, { ownerId });
+  };
 
-/**
- * Holds the owner of what a write is about to create, before anything else is read for it. Creations don't wait for
- * each other; a transfer of all that the owner has comes before them or after them, never in between: it would not see
- * what is being created of what it takes away.
- */
-export const holdOwner = (manager: EntityManager, actor: Actor): Promise<unknown> =>
-  manager.query('SELECT FROM users WHERE id = $1 FOR KEY SHARE', [actor.id]);
+/** As TypeORM's `where`, of a record that names its owner. */
+export const ownedWhere = (actor: Actor): { userId?: number } => {
+  const ownerId = ownerSeenBy(actor);
+  return ownerId === null ? {} : { userId: ownerId };
+};
 
-/** The same as a condition of TypeORM's `where`, for a record that names its owner. */
-export const ownedWhere = (actor: Actor): { userId?: number } => (actor.isAdmin ? {} : { userId: actor.id });
+/** As TypeORM's `where`, of a record that is its building's owner's: a stranger neither waits for its lock nor takes one. */
+export const ownedWithBuilding = (actor: Actor): { buildingId?: FindOperator<number> } => {
+  const ownerId = ownerSeenBy(actor);
+  if (ownerId === null) return {};
+  const own = 'SELECT id FROM buildings WHERE user_id = :ownerId';
+  return { buildingId: Raw((column) => `${column} IN (${own})`, { ownerId }) };
+};
 
-/** @throws invalid with `errors` when the caller may not see that record. */
+/** As a check. @throws invalid with `errors` when the caller may not see that record. */
 export async function requireVisible<E extends ObjectLiteral & { id: number; userId: number }>(
   manager: EntityManager,
   entity: EntityTarget<E>,
@@ -40,3 +53,11 @@ export async function requireVisible<E extends ObjectLiteral & { id: number; use
   const where = { id, ...ownedWhere(actor) } as FindOptionsWhere<E>;
   if (!(await manager.existsBy(entity, where))) throw invalid(errors);
 }
+
+/**
+ * Holds the owner of what a write is about to create, before anything else is read for it. Creations don't wait for
+ * each other; a transfer of all that the owner has comes before them or after them, never in between: it would not see
+ * what is being created of what it takes away.
+ */
+export const holdOwner = (manager: EntityManager, actor: Actor): Promise<unknown> =>
+  manager.query('SELECT FROM users WHERE id = $1 FOR KEY SHARE', [actor.id]);

@@ -9,14 +9,14 @@ export const LOCKS = {
   migrations: 7_157_500,
   /** The seeds are brought in. */
   seeds: 7_157_501,
-  /** Users change: rights, administrators, what they own. */
+  /** Users change: two administrators can't take each other's flag at once, nor transfer what the other deletes. */
   users: 7_157_502,
   /** The first administrator is created. */
   firstAdmin: 7_157_503,
 } as const;
 
 /** Waits until no other transaction holds this lock, and holds it until this one ends. */
-export const lockUntilEnd = (
+export const advisoryLock = (
   manager: Pick<EntityManager, 'query'>,
   lock: keyof typeof LOCKS,
 ): Promise<unknown> => manager.query('SELECT pg_advisory_xact_lock($1)', [LOCKS[lock]]);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type FindOptionsWhere, Raw, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../../platform/access/access.js';
+import { ownedBy, ownedWithBuilding } from '../../platform/access/ownership.js';
 import type { ListRequest } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
 import { readList, readOne } from '../../platform/crud/list/read-view.js';
@@ -23,6 +24,8 @@ export const reportView: View<Report> = {
   resource: 'reports',
   entity: Report,
   alias: 'r',
+  // A report belongs to its building's owner, whoever made it.
+  owner: 'b.userId',
   join: (query) => query.innerJoin('r.building', 'b'),
   columns: {
     id: 'r.id',
@@ -48,19 +51,9 @@ export const reportView: View<Report> = {
   order: [['r.generatedAt', 'DESC']],
 };
 
-/** A report belongs to its building's owner, whoever made it. */
-const visibleTo =
-  (actor: Actor) =>
-  (query: SelectQueryBuilder<Report>): SelectQueryBuilder<Report> =>
-    actor.isAdmin ? query : query.andWhere('b.userId = :ownerId', { ownerId: actor.id });
-
-const OWN = 'SELECT id FROM buildings WHERE user_id = :ownerId';
-
-/** The same as a condition of a lock: a stranger's request neither waits for a lock nor takes one. */
-const ownReport = (actor: Actor, id: number): FindOptionsWhere<Report> =>
-  actor.isAdmin
-    ? { id }
-    : { id, buildingId: Raw((column) => `${column} IN (${OWN})`, { ownerId: actor.id }) };
+/** The report as it is answered. @throws notFound when it is not the caller's */
+export const readReport = (manager: EntityManager, actor: Actor, id: number): Promise<ReportRecord> =>
+  readOne(manager, reportView, id, ownedBy(actor, reportView));
 
 /** Reports: a building, and the structure of requirements, criteria and analyses to print. */
 @Injectable()
@@ -71,16 +64,16 @@ export class ReportsService {
   ) {}
 
   list(actor: Actor, request: ListRequest): Promise<Page<ReportRecord>> {
-    return readList(this.dataSource.manager, reportView, request, visibleTo(actor));
+    return readList(this.dataSource.manager, reportView, request, ownedBy(actor, reportView));
   }
 
-  get(actor: Actor, id: number, manager: EntityManager = this.dataSource.manager): Promise<ReportRecord> {
-    return readOne(manager, reportView, id, visibleTo(actor));
+  get(actor: Actor, id: number): Promise<ReportRecord> {
+    return readReport(this.dataSource.manager, actor, id);
   }
 
   structure(actor: Actor, id: number): Promise<StructureRecord> {
     return readSnapshot(this.dataSource, async (manager) => {
-      const { buildingId } = await this.get(actor, id, manager);
+      const { buildingId } = await readReport(manager, actor, id);
       return { buildingId, ...(await readStructure(manager, id)) };
     });
   }
@@ -93,7 +86,7 @@ export class ReportsService {
       const id = await tx.create(Report, { buildingId });
       await writeStructure(tx.manager, id, complete);
       await tx.audit('structure', 'reports', id, { ...complete });
-      return this.get(actor, id, tx.manager);
+      return readReport(tx.manager, actor, id);
     });
   }
 
@@ -104,7 +97,7 @@ export class ReportsService {
     { buildingId, structure, updatedAt }: UpdateReport,
   ): Promise<ReportRecord> {
     return this.work.run(actor, async (tx) => {
-      const report = await tx.lock(Report, ownReport(actor, id));
+      const report = await tx.lock(Report, { id, ...ownedWithBuilding(actor) });
       if (buildingId !== undefined && buildingId !== report.buildingId)
         await requireBuilding(tx.manager, actor, buildingId);
       const version = report.version + 1;
@@ -115,15 +108,15 @@ export class ReportsService {
         await writeStructure(tx.manager, id, complete);
         await tx.audit('structure', 'reports', id, { ...complete });
       }
-      return this.get(actor, id, tx.manager);
+      return readReport(tx.manager, actor, id);
     });
   }
 
   /** Hides the report; the documents issued of it stay verifiable. */
   remove(actor: Actor, id: number): Promise<ReportRecord> {
     return this.work.run(actor, async (tx) => {
-      const report = await tx.lock(Report, ownReport(actor, id));
-      const answer = await this.get(actor, id, tx.manager);
+      const report = await tx.lock(Report, { id, ...ownedWithBuilding(actor) });
+      const answer = await readReport(tx.manager, actor, id);
       await tx.remove(Report, report);
       return answer;
     });

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-import { lockUntilEnd } from '../../../platform/database/locks.js';
+import { advisoryLock } from '../../../platform/database/locks.js';
 import { attributeStep, catalogueSteps } from './catalogue-steps.js';
 import { applyStep, type Database, type SeedIds, type SeedStep } from './ledger.js';
 import { insertConditions, parameterStep } from './parameter-steps.js';
@@ -23,7 +23,7 @@ export async function seed(
 ): Promise<void> {
   if (mode === 'none') return;
   const outcomes = await dataSource.transaction(async (db) => {
-    await lockUntilEnd(db, 'seeds');
+    await advisoryLock(db, 'seeds');
     return mode === 'starter' ? seedStarter(db) : applySteps(db, placeSteps, new Map());
   });
   tell(outcomes, report);

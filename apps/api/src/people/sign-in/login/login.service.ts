@@ -16,7 +16,7 @@ import { type Guess, LoginThrottle, Throttled } from './login-throttle.js';
 import type { Credentials } from './login.dto.js';
 
 /** Runs work one after the other for each key: somebody signing in twice at once is not an attack. */
-export class Queue {
+export class KeyedMutex {
   private readonly last = new Map<string, Promise<unknown>>();
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -37,7 +37,7 @@ const loginFailed = (): DomainError => new DomainError('loginFailed', MESSAGES.l
 /** Signs people in. Unknown e-mail and wrong password look and last the same. */
 @Injectable()
 export class LoginService {
-  private readonly queue = new Queue();
+  private readonly keyedMutex = new KeyedMutex();
 
   constructor(
     private readonly credentials: CredentialsService,
@@ -52,7 +52,7 @@ export class LoginService {
     const { email } = credentials;
     const device = this.devices.recognise(request, email);
     const guess = { email, address: placeOfAddress(clientAddress(request)), device };
-    const user = await this.queue.run(email, () => this.identify(request, guess, credentials));
+    const user = await this.keyedMutex.run(email, () => this.identify(request, guess, credentials));
     const { expiresAt } = await startSession(request, user.id, this.environment.SESSION_TTL_SECONDS);
     if (!(await this.credentials.stillHolds(user))) {
       await destroySession(request);

@@ -3,6 +3,7 @@ import { type EntityManager, DataSource } from 'typeorm';
 import { type PdeContent, compareContents, formatNumber } from '@prumo/domain';
 
 import type { Actor } from '../../../platform/access/access.js';
+import { ownedSql, ownerSeenBy } from '../../../platform/access/ownership.js';
 import { badRequest, notFound } from '../../../platform/errors/domain-error.js';
 import { ReportsService } from '../reports.service.js';
 import type { DocumentRecord, ChangeRecord, Verification } from './archive.dto.js';
@@ -17,8 +18,7 @@ const RECORD = `d.sha256, left(d.content_sha256, 16) AS code, d.report_id AS "re
  * What was issued of a report while its building was somebody's stays theirs when an administrator moves the report
  * to another's building: it names people whom the new owner need not know.
  */
-const VISIBLE = 'd.report_id = $1 AND ($2::int IS NULL OR d.owner_id = $2)';
-const ownerOf = ({ id, isAdmin }: Actor): number | null => (isAdmin ? null : id);
+const VISIBLE = `d.report_id = $1 AND ${ownedSql('d.owner_id', '$2')}`;
 
 /** The documents issued of a report that the caller may see, newest first. */
 export const documentsOf = (
@@ -28,7 +28,7 @@ export const documentsOf = (
 ): Promise<DocumentRecord[]> =>
   manager.query(`SELECT ${RECORD} FROM documents d WHERE ${VISIBLE} ORDER BY d.id DESC`, [
     reportId,
-    ownerOf(actor),
+    ownerSeenBy(actor),
   ]);
 
 /** One document of a report that the caller may see: its content, or its bytes. */
@@ -40,7 +40,7 @@ export async function documentColumn<T extends PdeContent | Buffer>(
 ): Promise<{ value: T; version: number } | null> {
   const [row] = await manager.query<{ value: T; version: number }[]>(
     `SELECT d.${column} AS value, d.version FROM documents d WHERE ${VISIBLE} AND d.sha256 = $3`,
-    [reportId, ownerOf(actor), sha256],
+    [reportId, ownerSeenBy(actor), sha256],
   );
   return row ?? null;
 }

@@ -9,7 +9,7 @@ import { readSnapshot } from '../../../platform/crud/write/read-snapshot.js';
 import { UnitOfWork } from '../../../platform/database/transaction.js';
 import { EvaluationService, printed } from '../evaluation/evaluation.service.js';
 import { Report } from '../report.entity.js';
-import { ReportsService } from '../reports.service.js';
+import { readReport } from '../reports.service.js';
 import { documentBytes, type LastDocument, lastDocument, sha256 } from './document-store.js';
 
 /** The bytes of documents handed out lately stay at hand, up to so many; they never change. */
@@ -54,14 +54,13 @@ export class EditionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
-    private readonly reports: ReportsService,
     private readonly evaluation: EvaluationService,
   ) {}
 
   /** A report at this moment. @throws notFound when it is not the caller's */
   stand(actor: Actor, reportId: number): Promise<Standing> {
     return readSnapshot(this.dataSource, async (manager) => {
-      const report = await this.reports.get(actor, reportId, manager);
+      const report = await readReport(manager, actor, reportId);
       const { version, generatedAt, buildingId, buildingName } = report;
       const last = await lastDocument(manager, reportId);
       const content = printed(await this.evaluation.ofReport(manager, report));

@@ -8,7 +8,7 @@ import { badRequest } from '../../../platform/errors/domain-error.js';
 import { requireBuilding } from '../../buildings/building.entity.js';
 import type { ChangeRecord } from '../documents/archive.dto.js';
 import type { CreateReport } from '../report.dto.js';
-import { ReportsService } from '../reports.service.js';
+import { readReport } from '../reports.service.js';
 import { refuseOrphans } from '../structure/refuse-orphans.js';
 import { completeStructure } from '../structure/structure-store.js';
 import { EvaluationService, printed } from './evaluation.service.js';
@@ -18,7 +18,6 @@ import { EvaluationService, printed } from './evaluation.service.js';
 export class PreviewService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly reports: ReportsService,
     private readonly evaluation: EvaluationService,
   ) {}
 
@@ -49,7 +48,7 @@ export class PreviewService {
   }
 
   private async evaluated(actor: Actor, id: number, manager: EntityManager): Promise<PdeContent> {
-    return this.evaluation.ofReport(manager, await this.reports.get(actor, id, manager));
+    return this.evaluation.ofReport(manager, await readReport(manager, actor, id));
   }
 }
 
