@@ -1,8 +1,8 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsIn, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type ModuleKey, savedFilterFields as fields } from '@prumo/domain';
 
+import { Nested } from '../../platform/crud/body/lists.js';
 import { RecordBody, RecordAnswer } from '../../platform/crud/body/record-body.js';
 import { Rule } from '../../platform/crud/body/rule.js';
 
@@ -26,9 +26,7 @@ class SavedQuery {
 
   @ApiProperty({ type: SavedSort, nullable: true, required: false })
   @IsOptional()
-  @IsObject(INVALID)
-  @ValidateNested(INVALID)
-  @Type(() => SavedSort)
+  @Nested(SavedSort, INVALID)
   sort?: SavedSort | null;
 }
 
@@ -41,9 +39,7 @@ export class SavedFilterBody extends RecordBody {
   name!: string;
 
   @ApiProperty({ type: SavedQuery })
-  @IsObject(INVALID)
-  @ValidateNested(INVALID)
-  @Type(() => SavedQuery)
+  @Nested(SavedQuery, INVALID)
   query!: SavedQuery;
 }
 

@@ -2,6 +2,8 @@ import { UnsupportedMediaTypeException } from '@nestjs/common';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 
 const MAX_BODY = '256kb';
+/** E-mail and password; whoever is not signed in sends nothing else. */
+const MAX_LOGIN = '4kb';
 
 const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
@@ -20,5 +22,10 @@ function onlyJson(request: Request, _response: Response, next: NextFunction): vo
   next(accepted ? undefined : new UnsupportedMediaTypeException());
 }
 
-/** Reads JSON bodies of up to 256 kB. */
-export const jsonBody = (): RequestHandler[] => [onlyJson, express.json({ limit: MAX_BODY, strict: true })];
+/** Reads JSON bodies of up to 256 kB; the login's of up to 4. */
+export function jsonBody(): RequestHandler[] {
+  const [any, login] = [MAX_BODY, MAX_LOGIN].map((limit) => express.json({ limit, strict: true }));
+  const read: RequestHandler = (request, response, next) =>
+    (request.path === '/login' ? login : any)?.(request, response, next);
+  return [onlyJson, read];
+}

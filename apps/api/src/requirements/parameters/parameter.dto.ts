@@ -1,8 +1,9 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
+import { IsArray, ValidateNested } from 'class-validator';
 import { CONDITION_LIMITS, parameterFields as fields } from '@prumo/domain';
 
+import { AtMost } from '../../platform/crud/body/lists.js';
 import { RecordBody, ItemAnswer } from '../../platform/crud/body/record-body.js';
 import { MayBeLeftOut, ReadOnly, Rule } from '../../platform/crud/body/rule.js';
 import { ApiInteger } from '../../platform/crud/openapi/operation.js';
@@ -70,7 +71,7 @@ export class CreateParameter extends RecordBody {
   })
   @Type(() => ParameterConditionBody)
   @MayBeLeftOut()
-  @ArrayMaxSize(CONDITION_LIMITS.conditions, {
+  @AtMost(CONDITION_LIMITS.conditions, {
     message: `Use no máximo ${CONDITION_LIMITS.conditions} condições`,
   })
   @IsArray({ message: 'Condições inválidas' })

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { reportFields } from '@prumo/domain';
 
+import { Nested } from '../../platform/crud/body/lists.js';
 import { ReadOnly, Rule, StartedFrom } from '../../platform/crud/body/rule.js';
 import { ApiInteger } from '../../platform/crud/openapi/operation.js';
 import { INVALID, StructureBody } from './structure/structure.dto.js';
@@ -18,9 +18,7 @@ export class CreateReport {
     description: 'Null counts as left out: nothing of a new report, what is stored of another.',
   })
   @IsOptional()
-  @IsObject(INVALID)
-  @ValidateNested(INVALID)
-  @Type(() => StructureBody)
+  @Nested(StructureBody, INVALID)
   structure?: StructureBody | null;
 
   @ReadOnly({ type: 'integer' })

@@ -1,19 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  Max,
-  Min,
-  ValidateBy,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
 import { type Level, LEVELS, MAX_INTEGER } from '@prumo/domain';
 
+import { DistinctItems, ItemsOf } from '../../../platform/crud/body/lists.js';
 import { MayBeLeftOut, ReadOnly } from '../../../platform/crud/body/rule.js';
 import { ApiInteger } from '../../../platform/crud/openapi/operation.js';
 
@@ -21,7 +10,7 @@ import { ApiInteger } from '../../../platform/crud/openapi/operation.js';
 export const INVALID = { message: 'Estrutura do relatório inválida' };
 /** More than any catalogue holds, and little enough to be read at once. */
 const MAX_ITEMS = 5000;
-const byId = (item: { id?: unknown } | null) => item?.id;
+const byId = (item: unknown): unknown => (item as { id?: unknown } | null)?.id;
 const REPEATED = { message: 'Estrutura do relatório inválida: item repetido' };
 
 class StructureItem {
@@ -58,29 +47,33 @@ export class StructureCriterion extends StructureItem {}
 
 export class StructureAnalysis extends StructureItem {
   @ApiProperty({ enum: LEVELS, isArray: true, uniqueItems: true })
-  @IsArray(INVALID)
-  @ArrayUnique(INVALID)
+  @DistinctItems(LEVELS.length, INVALID)
   @IsIn(LEVELS, { each: true, message: 'Nível inválido' })
   levels!: Level[];
 }
 
-const Items = (type: new () => StructureItem): PropertyDecorator => {
+const isId = (id: unknown): boolean => Number.isInteger(id);
+const isSoundItem = ({ id, position = 0 }: Partial<StructureItem>): boolean => isId(id) && isId(position);
+const isSoundRequirement = ({ isEnabled = true, ...item }: Partial<StructureRequirement>): boolean =>
+  isSoundItem(item) && typeof isEnabled === 'boolean';
+const isSoundAnalysis = ({ levels, ...item }: Partial<StructureAnalysis>): boolean =>
+  isSoundItem(item) &&
+  Array.isArray(levels) &&
+  levels.length <= LEVELS.length &&
+  levels.every((level) => LEVELS.includes(level));
+
+function Items<T extends StructureItem>(
+  type: new () => T,
+  isSound: (item: Partial<T>) => boolean,
+): PropertyDecorator {
   const decorators = [
     ApiPropertyOptional({ type, isArray: true, maxItems: MAX_ITEMS }),
     MayBeLeftOut(),
-    IsArray(INVALID),
-    ArrayMaxSize(MAX_ITEMS, INVALID),
-    ArrayUnique(byId, REPEATED),
-    // An array is an object too, and its members would be taken for items.
-    ValidateBy(
-      { name: 'item', validator: { validate: (item) => !Array.isArray(item) } },
-      { each: true, ...INVALID },
-    ),
-    ValidateNested({ each: true, message: INVALID.message }),
-    Type(() => type),
+    DistinctItems(MAX_ITEMS, INVALID, byId, REPEATED),
+    ItemsOf(type, INVALID, isSound),
   ];
   return (target, key) => decorators.forEach((decorate) => decorate(target, key as string));
-};
+}
 
 /**
  * Which requirements, criteria and analyses a report walks, at which levels. A list is sent whole; one that is left out
@@ -90,13 +83,13 @@ export class StructureBody {
   @ReadOnly({ type: 'integer' })
   buildingId?: number;
 
-  @Items(StructureRequirement)
+  @Items(StructureRequirement, isSoundRequirement)
   requirements?: StructureRequirement[];
 
-  @Items(StructureCriterion)
+  @Items(StructureCriterion, isSoundItem)
   criteria?: StructureCriterion[];
 
-  @Items(StructureAnalysis)
+  @Items(StructureAnalysis, isSoundAnalysis)
   analyses?: StructureAnalysis[];
 }
 

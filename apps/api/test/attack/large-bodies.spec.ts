@@ -1,0 +1,108 @@
+import { validateSync } from 'class-validator';
+import { plainToInstance } from 'class-transformer';
+
+import { StructureBody } from '../../src/work/reports/structure/structure.dto.js';
+import { createBuilding } from '../builders/building.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { Client, signedIn } from '../support/client.js';
+
+let app: TestApp;
+let admin: Client;
+let buildingId: unknown;
+beforeAll(async () => {
+  app = await startApp({ kind: 'starter' });
+  admin = await signedIn(app);
+  buildingId = (await createBuilding(admin))['id'];
+});
+afterAll(() => app.stop());
+
+const TOO_MANY = 'Requisição inválida: campos ou itens demais.';
+const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 0]));
+const list = (count: number, item: unknown) => Array.from({ length: count }, () => item);
+
+describe('a body larger than any that makes sense', () => {
+  it('is refused unread where nobody is signed in: a login takes 4 kB', async () => {
+    const answer = await new Client(app).post('/api/login', keys(24_000));
+    expect([answer.status, answer.body.message]).toEqual([413, 'Requisição grande demais.']);
+    const fits = await new Client(app).post('/api/login', { email: 'a@b.co', password: 'x'.repeat(3900) });
+    expect(fits.status).toBe(401);
+  });
+
+  it.each([
+    ['fields of a report', '/api/reports', () => ({ buildingId, ...keys(201) })],
+    [
+      'requirements',
+      '/api/reports/preview',
+      () => ({ buildingId, structure: { requirements: list(80_000, {}) } }),
+    ],
+    [
+      'levels',
+      '/api/reports/preview',
+      () => ({
+        buildingId,
+        structure: { analyses: [{ id: 1, levels: list(42_000, 0).map((_, at) => at) }] },
+      }),
+    ],
+    [
+      'members of a filter',
+      '/api/saved-filters',
+      () => ({ resource: 'buildings', name: 'a', query: list(5001, {}) }),
+    ],
+    ['conditions', '/api/parameters', () => ({ conditions: list(5001, {}) })],
+    ['values in all', '/api/reports/preview', () => ({ lists: list(15, list(4500, 0)) })],
+  ])('is refused before it is validated: %s', async (_what, path, body) => {
+    const answer = await admin.post(path, body());
+    expect([answer.status, answer.body]).toEqual([400, { statusCode: 400, message: TOO_MANY }]);
+  });
+
+  it('leaves the largest that makes sense alone', async () => {
+    const analyses = Array.from({ length: 5000 }, (_, at) => ({ id: at + 1_000_000, levels: ['minimum'] }));
+    const answer = await admin.post('/api/reports/preview', { buildingId, structure: { analyses } });
+    expect(answer.body.message).not.toBe(TOO_MANY);
+  });
+});
+
+describe('a list of wrong items', () => {
+  const judged = (body: object) =>
+    validateSync(plainToInstance(StructureBody, body)).map(({ property, children }) => [
+      property,
+      children?.length ?? 0,
+    ]);
+
+  it('is judged as far as it is told: the first 20', () => {
+    expect(judged({ requirements: list(5000, {}) })).toEqual([['requirements', 20]]);
+    expect(judged({ criteria: list(5000, { id: 'x' }) })).toEqual([['criteria', 20]]);
+    const wrong = Array.from({ length: 4000 }, (_, at) => ({ id: at + 1, levels: ['least'] }));
+    expect(judged({ analyses: [{ id: 9000, levels: [] }, ...wrong] })).toEqual([['analyses', 20]]);
+  });
+
+  it('is told by the places of its items', async () => {
+    const structure = {
+      analyses: [
+        { id: 1, levels: ['minimum'] },
+        { id: 2, levels: ['least'] },
+      ],
+    };
+    const answer = await admin.post('/api/reports/preview', { buildingId, structure });
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      { 'structure.analyses.1.levels': 'Nível inválido' },
+    ]);
+  });
+
+  it.each([
+    [{ structure: [] }, 'structure'],
+    [{ structure: { analyses: [{ id: 1, levels: list(5000, 'minimum') }] } }, 'structure.analyses.0.levels'],
+  ])('is no object, and no object is a list', async (body, field) => {
+    const answer = await admin.post('/api/reports/preview', { buildingId, ...body });
+    expect([answer.status, Object.keys(answer.body.errors as object)]).toEqual([400, [field]]);
+  });
+
+  it('of conditions is one too many, whatever they are', async () => {
+    const answer = await admin.post('/api/parameters', { conditions: list(4000, {}) });
+    expect(answer.status).toBe(400);
+    expect((answer.body.errors as Record<string, string>)['conditions']).toMatch(
+      /^Use no máximo \d+ condições$/,
+    );
+  });
+});
