@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { createDataSource } from '@prumo/api/database';
@@ -11,7 +10,11 @@ import { createTestDatabase, startTestCluster } from '../src/test-cluster.js';
 
 const ROOT = resolve('..');
 const SOURCES = ['libs/domain/src', 'apps/api/src', 'apps/api/test', 'apps/admin/src'];
-const MIGRATIONS = 'apps/api/src/database/migrations';
+const MIGRATIONS = 'apps/api/src/platform/database/migrations';
+
+interface Migration {
+  new (): { up(runner: unknown): Promise<void> };
+}
 
 let house: string;
 
@@ -31,41 +34,29 @@ describe('a generated catalogue', () => {
   it('is named where a catalogue is named, as what it copies', async () => {
     for (const [path, line] of [
       ['libs/domain/src/access/modules.ts', 'Acabamentos de Piso'],
-      ['apps/api/src/app.module.ts', 'FloorFinishesModule,'],
-      ['apps/api/src/database/entities.ts', 'FloorFinish,'],
-      ['apps/api/src/search/sources.ts', 'floor-finishes'],
-      ['apps/admin/src/screens.ts', "from './resources/floor-finishes'"],
-      ['apps/admin/src/layout/navigation.ts', 'floor-finishes'],
-      ['apps/api/test/support/access-table.ts', 'floor-finishes'],
-      ['apps/api/src/catalogues/floor-finishes/floor-finish.entity.ts', 'class FloorFinish '],
+      ['apps/api/src/boot/catalogues.ts', '{ entity: FloorFinish, module: FloorFinishesModule }'],
+      ['apps/api/test/support/plain-catalogues.ts', "'floor-finishes',"],
+      ['apps/api/src/requirements/catalogues/floor-finishes/floor-finish.entity.ts', 'class FloorFinish '],
+      ['apps/admin/src/features/floor-finishes/index.tsx', "name: 'floor-finishes'"],
     ] as const)
       expect([path, (await read(path)).includes(line)]).toEqual([path, true]);
   });
 
+  it('touches six files of the product', async () => {
+    const files = await Promise.all(SOURCES.filter((folder) => folder.endsWith('src')).map(changedFiles));
+    expect(files.flat().length).toBeLessThanOrEqual(6);
+  });
+
   it('has a migration that runs after all others', async () => {
-    const index = await read(`${MIGRATIONS}/index.ts`);
-    const imported = [...index.matchAll(/import \{ (\w+) \} from '\.\/(.+)\.js';/g)];
-    const listed = /MIGRATIONS = \[([^\]]*)\]/.exec(index)?.[1] ?? '';
-    // An empty place would be a migration that is none.
-    expect(
-      listed
-        .replace(/,\s*$/, '')
-        .split(',')
-        .map((name) => name.trim()),
-    ).toEqual(imported.map(([, name]) => name));
-    for (const [, , file] of imported) expect(existsSync(join(house, MIGRATIONS, `${file}.ts`))).toBe(true);
+    const migrations = await listOf(house);
+    expect(migrations).toHaveLength((await listOf(ROOT)).length + 1);
+    expect(migrations.at(-1)?.name).toMatch(/^FloorFinishes\d{13}$/);
+    const times = migrations.map(({ name }) => Number(name.slice(-13)));
+    expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
   it('gets the table of the one that it copies', async () => {
-    const index = await read(`${MIGRATIONS}/index.ts`);
-    const [, name = '', file = ''] =
-      [...index.matchAll(/import \{ (\w+) \} from '\.\/(.+)\.js';/g)].at(-1) ?? [];
-    const module = (await import(join(house, MIGRATIONS, `${file}.ts`))) as Record<
-      string,
-      new () => { up(runner: unknown): Promise<void> }
-    >;
-    const Migration = module[name];
-    if (!Migration) throw new Error(`${file} has no ${name}.`);
+    const Migration = (await listOf(house)).at(-1) as Migration;
     const cluster = await startTestCluster();
     try {
       const database = await createTestDatabase(cluster.adminUrl, 'empty');
@@ -83,6 +74,25 @@ describe('a generated catalogue', () => {
     }
   });
 });
+
+/** The migrations that the API of a repository finds. */
+async function listOf(root: string): Promise<Migration[]> {
+  const { MIGRATIONS: found } = (await import(join(root, MIGRATIONS, 'index.ts'))) as {
+    MIGRATIONS: Migration[];
+  };
+  return found;
+}
+
+/** What differs between a folder of the house and ours. */
+async function changedFiles(folder: string): Promise<string[]> {
+  const files = await readdir(join(house, folder), { recursive: true, withFileTypes: true });
+  const paths = files
+    .filter((file) => file.isFile())
+    .map((file) => relative(house, join(file.parentPath, file.name)));
+  const ours = (path: string): Promise<string> => readFile(join(ROOT, path), 'utf8').catch(() => '');
+  const same = await Promise.all(paths.map(async (path) => (await read(path)) === (await ours(path))));
+  return paths.filter((_path, at) => !same[at]);
+}
 
 /** Columns, constraints and indexes of a table, whatever it is called. */
 async function tableOf(

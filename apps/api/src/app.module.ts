@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
 
+import { CATALOGUES } from './boot/catalogues.js';
 import { HealthModule } from './boot/health/health.module.js';
 import { DashboardModule } from './insight/dashboard/dashboard.module.js';
 import { SearchModule } from './insight/search/search.module.js';
@@ -21,11 +22,6 @@ import { HttpErrorFilter } from './platform/errors/http-error.filter.js';
 import { RecordHeadersInterceptor } from './platform/http/entity-tag.js';
 import { AnalysesModule } from './requirements/analyses/analyses.module.js';
 import { AttributesModule } from './requirements/attributes/attributes.module.js';
-import { AggressivenessClassesModule } from './requirements/catalogues/aggressiveness-classes/aggressiveness-classes.module.js';
-import { ConstructiveSystemsModule } from './requirements/catalogues/constructive-systems/constructive-systems.module.js';
-import { NoiseClassesModule } from './requirements/catalogues/noise-classes/noise-classes.module.js';
-import { PredominantColorsModule } from './requirements/catalogues/predominant-colors/predominant-colors.module.js';
-import { TypologiesModule } from './requirements/catalogues/typologies/typologies.module.js';
 import { CriteriaModule } from './requirements/criteria/criteria.module.js';
 import { ParametersModule } from './requirements/parameters/parameters.module.js';
 import { RequirementsModule } from './requirements/requirements/requirements.module.js';
@@ -45,11 +41,7 @@ const FEATURES = [
   CepModule,
   SearchModule,
   SavedFiltersModule,
-  TypologiesModule,
-  NoiseClassesModule,
-  AggressivenessClassesModule,
-  PredominantColorsModule,
-  ConstructiveSystemsModule,
+  ...CATALOGUES.map(({ module }) => module),
   RequirementsModule,
   CriteriaModule,
   AnalysesModule,

@@ -2,10 +2,10 @@ import { behavesAsCatalogue, type CatalogueCase } from './common-suites/catalogu
 import type { Running } from './common-suites/suite.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
+import { PLAIN_CATALOGUES } from './support/plain-catalogues.js';
 
 const CATALOGUES: CatalogueCase[] = [
-  { resource: 'typologies' },
-  { resource: 'constructive-systems' },
+  ...PLAIN_CATALOGUES.map((resource) => ({ resource })),
   { resource: 'requirements', codeLength: 16 },
   { resource: 'criteria', codeLength: 16, labelMessage: 'Máx 255 caracteres' },
   {

@@ -19,10 +19,11 @@ const MODEL: CatalogueNames = {
   entityFile: 'constructive-system',
   title: 'Sistemas Construtivos',
   name: 'Sistema Construtivo',
+  noun: 'sistema construtivo',
 };
 
 /** The longer names first: 'ConstructiveSystems' before 'ConstructiveSystem'. */
-const ORDER = ['key', 'table', 'plural', 'camel', 'entity', 'entityFile', 'title', 'name'] as const;
+const ORDER = ['key', 'table', 'plural', 'camel', 'entity', 'entityFile', 'title', 'name', 'noun'] as const;
 
 const renamed = (text: string, names: CatalogueNames): string =>
   ORDER.reduce((result, part) => result.replaceAll(MODEL[part], names[part]), text);
@@ -49,7 +50,7 @@ function copyLines(file: string, names: CatalogueNames): void {
   writeFileSync(file, copied.join('\n'));
 }
 
-const MIGRATIONS = 'apps/api/src/database/migrations';
+const MIGRATIONS = 'apps/api/src/platform/database/migrations';
 
 /** The SQL is written out: what a migration makes must not change with anything that lives on. */
 const migrationOf = (
@@ -79,32 +80,23 @@ export class ${name} implements MigrationInterface {
 }
 `;
 
+/** The program finds it by its number; its time, by which TypeORM orders, is after all others. */
 function addMigration({ table, plural }: CatalogueNames): void {
   const numbers = readdirSync(MIGRATIONS).map((file) => Number(/^\d{4}(?=-)/.exec(file)?.[0] ?? 0));
   const file = `${String(Math.max(...numbers) + 1).padStart(4, '0')}-${table.replaceAll('_', '-')}`;
-  const name = `${plural}${Date.now()}`;
-  writeFileSync(join(MIGRATIONS, `${file}.ts`), migrationOf(name, table));
-  const index = join(MIGRATIONS, 'index.ts');
-  const text = readFileSync(index, 'utf8')
-    .replace('\n/** All', `import { ${name} } from './${file}.js';\n\n/** All`)
-    .replace(/,?\s*\];\n$/, `, ${name}];\n`);
-  writeFileSync(index, text);
+  writeFileSync(join(MIGRATIONS, `${file}.ts`), migrationOf(`${plural}${Date.now()}`, table));
 }
 
 const names = namesOf(process.argv.slice(2));
-copyFolder('apps/api/src/catalogues', names);
-copyFolder('apps/admin/src/resources', names);
+copyFolder('apps/api/src/requirements/catalogues', names);
+copyFolder('apps/admin/src/features', names);
 for (const file of [
   'libs/domain/src/access/modules.ts',
-  'apps/api/src/app.module.ts',
-  'apps/api/src/database/entities.ts',
-  'apps/api/src/search/sources.ts',
-  'apps/admin/src/screens.ts',
-  'apps/admin/src/layout/navigation.ts',
-  'apps/api/test/catalogues.spec.ts',
-  'apps/api/test/openapi-records.spec.ts',
-  'apps/api/test/support/access-table.ts',
+  'apps/api/src/boot/catalogues.ts',
+  'apps/api/test/support/plain-catalogues.ts',
 ])
   copyLines(file, names);
 addMigration(names);
-console.log(`Added ${names.key}. Now: npx prettier --write ., choose icon and words, npm test.`);
+console.log(
+  `Added ${names.key}. Now: npx eslint --fix apps, npm run format, choose icon and words, npm test.`,
+);

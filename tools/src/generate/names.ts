@@ -13,6 +13,8 @@ export interface CatalogueNames {
   /** On screen: 'Acabamentos de Piso', 'Acabamento de Piso'. */
   title: string;
   name: string;
+  /** The same within a sentence: 'acabamento de piso'. */
+  noun: string;
 }
 
 const pascal = (kebab: string): string =>
@@ -35,5 +37,6 @@ export function namesOf([key, entityFile, title, name]: readonly string[]): Cata
     entityFile,
     title,
     name,
+    noun: name.toLowerCase(),
   };
 }

@@ -1,30 +1,12 @@
 import { CoreAdminContext, CoreAdminUI, type CoreLayoutProps, CustomRoutes, Resource } from 'ra-core';
 import { Route } from 'react-router-dom';
+import { MODULE_KEYS, type ModuleKey } from '@prumo/domain';
 import { authProvider } from '../api/authProvider';
 import { dataProvider } from '../api/dataProvider';
 import { i18nProvider } from '../api/i18nProvider';
 import { queryClient } from '../api/queryClient';
-import aggressivenessClasses from '../features/aggressiveness-classes';
-import analyses from '../features/analyses';
-import attributes from '../features/attributes';
-import bioclimaticZones from '../features/bioclimatic-zones';
-import buildings from '../features/buildings';
-import cities from '../features/cities';
-import constructiveSystems from '../features/constructive-systems';
-import criteria from '../features/criteria';
-import isopleths from '../features/isopleths';
-import noiseClasses from '../features/noise-classes';
-import parameters from '../features/parameters';
-import predominantColors from '../features/predominant-colors';
-import reports from '../features/reports';
-import requirements from '../features/requirements';
 import { SavedFiltersMenu } from '../features/saved-filters/SavedFiltersMenu';
-import settings from '../features/settings';
 import { usePageSize } from '../features/settings/usePageSize';
-import states from '../features/states';
-import technicians from '../features/technicians';
-import typologies from '../features/typologies';
-import users from '../features/users';
 import { HeaderTools, MenuButton } from '../frame/HeaderTools';
 import { Layout } from '../frame/Layout';
 import { NotFound } from '../frame/NotFound';
@@ -37,28 +19,13 @@ import { loadable } from '../kit/loading/loadable';
 import type { Screen } from '../kit/screen';
 import { NotificationBridge } from '../kit/toast/Toaster';
 
-/** The screens that exist. A new one is its import and a line here: route, sidebar and access follow. */
-export const SCREENS: readonly Screen[] = [
-  buildings,
-  reports,
-  technicians,
-  states,
-  cities,
-  bioclimaticZones,
-  isopleths,
-  typologies,
-  noiseClasses,
-  aggressivenessClasses,
-  predominantColors,
-  constructiveSystems,
-  requirements,
-  criteria,
-  analyses,
-  attributes,
-  parameters,
-  users,
-  settings,
-];
+const FOUND = import.meta.glob<Screen>('../features/*/index.{ts,tsx}', { eager: true, import: 'default' });
+const ORDER: readonly ModuleKey[] = ['buildings', ...MODULE_KEYS];
+
+/** The screens that exist: what a feature's index exports by default. Route, sidebar and access follow. */
+const SCREENS: readonly Screen[] = Object.values(FOUND).sort(
+  (one, other) => ORDER.indexOf(one.name) - ORDER.indexOf(other.name),
+);
 
 const Dashboard = loadable(() => import('../features/dashboard/Dashboard'));
 const VerifyScreen = loadable(() => import('../features/verify/VerifyScreen'));

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
-import { type Holder, MODULES, type ModuleKey, holdsModule } from '@prumo/domain';
+import { type Holder, MODULE_KEYS, MODULES, type ModuleKey, holdsModule } from '@prumo/domain';
 import type { Screen } from '../kit/screen';
 
 export interface NavigationItem {
@@ -15,31 +15,15 @@ export interface NavigationGroup {
   items: NavigationItem[];
 }
 
-/** The sidebar's groups and their order. */
+const OPERATIONS: readonly ModuleKey[] = ['reports'];
+const ADMINISTRATION: readonly ModuleKey[] = ['users', 'settings'];
+const APART = [...OPERATIONS, ...ADMINISTRATION];
+
+/** The sidebar's groups and their order; within a group that of the modules. A new module is a 'Cadastro'. */
 const GROUPS: readonly { label: string; modules: readonly ModuleKey[] }[] = [
-  { label: 'Operações', modules: ['reports'] },
-  {
-    label: 'Cadastros',
-    modules: [
-      'buildings',
-      'technicians',
-      'states',
-      'cities',
-      'bioclimatic-zones',
-      'isopleths',
-      'typologies',
-      'noise-classes',
-      'aggressiveness-classes',
-      'predominant-colors',
-      'constructive-systems',
-      'requirements',
-      'criteria',
-      'analyses',
-      'attributes',
-      'parameters',
-    ],
-  },
-  { label: 'Administração', modules: ['users', 'settings'] },
+  { label: 'Operações', modules: OPERATIONS },
+  { label: 'Cadastros', modules: MODULE_KEYS.filter((key) => !APART.includes(key)) },
+  { label: 'Administração', modules: ADMINISTRATION },
 ];
 
 const DASHBOARD: NavigationItem = { to: '/', label: 'Dashboard', icon: DashboardIcon };

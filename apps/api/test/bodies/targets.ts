@@ -4,6 +4,7 @@ import { structureOf } from '../builders/report.js';
 import { createTechnician, technicianBody } from '../builders/technician.js';
 import { nextCode } from '../common-suites/suite.js';
 import type { Client } from '../support/client.js';
+import { PLAIN_CATALOGUES } from '../support/plain-catalogues.js';
 
 type Body = Record<string, unknown>;
 
@@ -72,8 +73,7 @@ const system = { systemType: 'steel', materialResistance: 'fck 30', designLife: 
 
 /** By the address that the API's document gives for making one. */
 export const TARGETS: Readonly<Record<string, Target>> = {
-  '/api/typologies': item(),
-  '/api/constructive-systems': item(),
+  ...Object.fromEntries(PLAIN_CATALOGUES.map((catalogue) => [`/api/${catalogue}`, item()])),
   '/api/requirements': item(),
   '/api/criteria': item(),
   '/api/bioclimatic-zones': item(),

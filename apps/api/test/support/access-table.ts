@@ -1,5 +1,7 @@
 import type { ModuleKey, Readable } from '@prumo/domain';
 
+import { PLAIN_CATALOGUES } from './plain-catalogues.js';
+
 /**
  * Who a route is for: anybody; anybody signed in; holders of a module (and, for reading, of those whose screens
  * need it); administrators. `owned`: of what belongs to somebody, others get 404.
@@ -34,11 +36,10 @@ const ownedCrud = (module: ModuleKey): Table => ({
 });
 
 const CATALOGUES = [
-  'typologies',
+  ...PLAIN_CATALOGUES,
   'noise-classes',
   'aggressiveness-classes',
   'predominant-colors',
-  'constructive-systems',
   'requirements',
   'criteria',
   'analyses',

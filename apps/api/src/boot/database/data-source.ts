@@ -14,11 +14,6 @@ import { SnakeNaming } from '../../platform/database/naming.js';
 import { QueryErrorLogger, reportPoolError } from '../../platform/database/query-error-logger.js';
 import { Analysis } from '../../requirements/analyses/analysis.entity.js';
 import { Attribute } from '../../requirements/attributes/attribute.entity.js';
-import { AggressivenessClass } from '../../requirements/catalogues/aggressiveness-classes/aggressiveness-class.entity.js';
-import { ConstructiveSystem } from '../../requirements/catalogues/constructive-systems/constructive-system.entity.js';
-import { NoiseClass } from '../../requirements/catalogues/noise-classes/noise-class.entity.js';
-import { PredominantColor } from '../../requirements/catalogues/predominant-colors/predominant-color.entity.js';
-import { Typology } from '../../requirements/catalogues/typologies/typology.entity.js';
 import { Criterion } from '../../requirements/criteria/criterion.entity.js';
 import { ParameterCondition } from '../../requirements/parameters/parameter-condition.entity.js';
 import { Parameter } from '../../requirements/parameters/parameter.entity.js';
@@ -27,30 +22,27 @@ import { Building } from '../../work/buildings/building.entity.js';
 import { StructuralSystem } from '../../work/buildings/structural-system.entity.js';
 import { Report } from '../../work/reports/report.entity.js';
 import { Technician } from '../../work/technicians/technician.entity.js';
+import { CATALOGUES } from '../catalogues.js';
 
 /** Every entity that TypeORM maps. */
 export const ENTITIES = [
-  AggressivenessClass,
+  ...CATALOGUES.map(({ entity }) => entity),
   Analysis,
   Attribute,
   BioclimaticZone,
   Building,
   City,
-  ConstructiveSystem,
   Criterion,
   Isopleth,
   IsoplethCoverage,
-  NoiseClass,
   Parameter,
   ParameterCondition,
-  PredominantColor,
   Report,
   Requirement,
   SavedFilter,
   State,
   StructuralSystem,
   Technician,
-  Typology,
   User,
   UserSettings,
   ZoneCoverage,

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { type ModuleKey, holdsModule } from '@prumo/domain';
+import { MODULE_KEYS, type ModuleKey, holdsModule } from '@prumo/domain';
 
 import type { Actor } from '../../platform/access/access.js';
 import { ownedSql, ownerSeenBy } from '../../platform/access/ownership.js';
+import { CatalogueItem } from '../../platform/crud/catalogue-item.js';
 import { ApiInteger } from '../../platform/crud/openapi/operation.js';
 import { badRequest } from '../../platform/errors/domain-error.js';
 
@@ -24,7 +25,7 @@ export class SearchHit {
 }
 
 /** Where the palette looks: a module, and how its records are found and named. `$1` is the text, `$2` the owner or null. */
-export interface SearchSource {
+interface SearchSource {
   module: ModuleKey;
   sql: string;
 }
@@ -40,12 +41,8 @@ interface Catalogue {
   label?: string;
 }
 
-const CATALOGUES: readonly Catalogue[] = [
-  { module: 'typologies', table: 'typologies' },
-  { module: 'noise-classes', table: 'noise_classes' },
-  { module: 'aggressiveness-classes', table: 'aggressiveness_classes' },
-  { module: 'predominant-colors', table: 'predominant_colors' },
-  { module: 'constructive-systems', table: 'constructive_systems' },
+/** What is told after the catalogues of a building's characteristics. */
+const AFTER: readonly Catalogue[] = [
   { module: 'bioclimatic-zones', table: 'bioclimatic_zones' },
   { module: 'isopleths', table: 'isopleths' },
   { module: 'requirements', table: 'requirements' },
@@ -54,6 +51,20 @@ const CATALOGUES: readonly Catalogue[] = [
   { module: 'states', table: 'states', label: 'name' },
 ];
 
+const tableOf = (module: ModuleKey): string => module.replaceAll('-', '_');
+
+/** Every mapped table of code and description: a new catalogue is found without more ado. */
+function cataloguesOf({ entityMetadatas }: DataSource): readonly Catalogue[] {
+  const tables = entityMetadatas
+    .filter(({ target }) => typeof target === 'function' && target.prototype instanceof CatalogueItem)
+    .map(({ tableName }) => tableName);
+  const first = MODULE_KEYS.filter((key) => tables.includes(tableOf(key))).map((module) => ({
+    module,
+    table: tableOf(module),
+  }));
+  return [...first.filter(({ table }) => !AFTER.some((other) => other.table === table)), ...AFTER];
+}
+
 const catalogue = ({ module, table, code = 'code', label = 'label' }: Catalogue): SearchSource => ({
   module,
   sql: `SELECT x.id, x.${code} || ' - ' || x.${label} AS label, NULL AS detail FROM ${table} x
@@ -61,7 +72,7 @@ const catalogue = ({ module, table, code = 'code', label = 'label' }: Catalogue)
 });
 
 /** In the order in which results are shown: a person's own work first. */
-export const SEARCH_SOURCES: readonly SearchSource[] = [
+const sourcesOf = (dataSource: DataSource): readonly SearchSource[] => [
   {
     module: 'buildings',
     sql: `SELECT x.id, x.name AS label, coalesce(x.city || '/' || coalesce(x.state, ''), x.state) AS detail
@@ -84,7 +95,7 @@ export const SEARCH_SOURCES: readonly SearchSource[] = [
       WHERE x.search ${FOUND} AND $2::int IS NOT DISTINCT FROM $2
       ORDER BY (x.search = search_text($1)) DESC, x.name COLLATE ptbr, x.id LIMIT ${PER_SOURCE}`,
   },
-  ...CATALOGUES.map(catalogue),
+  ...cataloguesOf(dataSource).map(catalogue),
   {
     module: 'parameters',
     sql: `SELECT x.id, x.label, a.code AS detail FROM parameters x JOIN analyses a ON a.id = x.analysis_id
@@ -97,7 +108,11 @@ const MAX_LENGTH = 100;
 /** Finds records by name or code among the screens that the caller may open, and of owned records their own. */
 @Injectable()
 export class SearchService {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly sources: readonly SearchSource[];
+
+  constructor(private readonly dataSource: DataSource) {
+    this.sources = sourcesOf(dataSource);
+  }
 
   async find(actor: Actor, raw: unknown): Promise<SearchHit[]> {
     if (typeof raw !== 'string' || raw.length > MAX_LENGTH) throw badRequest('Parâmetro q inválido.');
@@ -105,7 +120,7 @@ export class SearchService {
     if (text === '') return [];
     const hits: SearchHit[] = [];
     // One after the other: a palette must not take the whole pool from the lists.
-    for (const source of SEARCH_SOURCES.filter(({ module }) => holdsModule(actor, module)))
+    for (const source of this.sources.filter(({ module }) => holdsModule(actor, module)))
       hits.push(...(await this.findIn(source, actor, text)));
     return hits;
   }

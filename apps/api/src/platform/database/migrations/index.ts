@@ -1,18 +1,16 @@
-import { InitialSchema1763700000000 } from './0001-initial-schema/index.js';
-import { SavedFilters1763710000000 } from './0002-saved-filters.js';
-import { CatalogueChanges1763720000000 } from './0003-catalogue-changes.js';
-import { DropCatalogueChanges1763730000000 } from './0004-drop-catalogue-changes.js';
-import { ParameterLimits1763740000000 } from './0005-parameter-limits.js';
-import { DocumentsOwner1763750000000 } from './0006-documents-owner.js';
-import { FirstNumber1763760000000 } from './0007-first-number.js';
+import { readdirSync } from 'node:fs';
 
-/** All migrations, oldest first. */
-export const MIGRATIONS = [
-  InitialSchema1763700000000,
-  SavedFilters1763710000000,
-  CatalogueChanges1763720000000,
-  DropCatalogueChanges1763730000000,
-  ParameterLimits1763740000000,
-  DocumentsOwner1763750000000,
-  FirstNumber1763760000000,
-];
+import type { MigrationInterface } from 'typeorm';
+
+type Migration = new () => MigrationInterface;
+
+/** What stands beside this file under a number: a file, or the folder of one that outgrew it. */
+const numbered = readdirSync(new URL('.', import.meta.url)).flatMap((name) => {
+  const [, file, extension] = /^(\d{4}-[a-z0-9-]+)(\.ts|\.js)?$/.exec(name) ?? [];
+  return file ? [extension ? `./${file}.js` : `./${file}/index.js`] : [];
+});
+
+/** All migrations, oldest first: by the numbers of their files. Each file exports the one class. */
+export const MIGRATIONS: Migration[] = [];
+for (const file of numbered.sort())
+  MIGRATIONS.push(...Object.values((await import(file)) as Record<string, Migration>));
