@@ -8,17 +8,22 @@ export const BUILDING_SECTIONS = {
 
 export type BuildingSection = keyof typeof BUILDING_SECTIONS;
 
-/** The fields of a building's form, its structural system's included. */
-export const BUILDING_LABELS = {
-  name: 'Nome',
-  technicianId: 'Responsável técnico',
-  typologyId: 'Tipo de uso',
+/** The fields of an address, a building's or a technician's. */
+export const ADDRESS_LABELS = {
   cep: 'CEP',
   street: 'Logradouro',
   addressNumber: 'Número',
   neighborhood: 'Bairro',
   state: 'UF',
   city: 'Município',
+} as const;
+
+/** The fields of a building's form, its structural system's included. */
+export const BUILDING_LABELS = {
+  name: 'Nome',
+  technicianId: 'Responsável técnico',
+  typologyId: 'Tipo de uso',
+  ...ADDRESS_LABELS,
   bioclimaticZone: 'Zona bioclimática',
   isoplethCode: 'Isopleta',
   totalArea: 'Área total',
@@ -37,16 +42,13 @@ export const BUILDING_LABELS = {
 
 export type BuildingFormField = keyof typeof BUILDING_LABELS;
 
+const { typologyId, noiseClassId, aggressivenessClassId, predominantColorId } = BUILDING_LABELS;
+const { bioclimaticZone, isoplethCode, city, state } = BUILDING_LABELS;
+
 /** What makes a building incomplete when it is missing, by the names that people know. */
 export const COMPLETENESS_FIELDS = {
-  typologyId: 'Tipo de uso',
-  noiseClassId: 'Classe de ruído',
-  aggressivenessClassId: 'Classe de agressividade',
-  predominantColorId: 'Cor predominante',
-  bioclimaticZone: 'Zona bioclimática',
-  isoplethCode: 'Isopleta',
-  city: 'Município',
-  state: 'UF',
+  ...{ typologyId, noiseClassId, aggressivenessClassId, predominantColorId },
+  ...{ bioclimaticZone, isoplethCode, city, state },
 } as const;
 
 export type CompletenessField = keyof typeof COMPLETENESS_FIELDS;

@@ -1,13 +1,5 @@
-import {
-  fail,
-  field,
-  type Field,
-  type FieldSchema,
-  INVALID,
-  type Limit,
-  ok,
-  type Parsed,
-} from './field-core.js';
+import type { Field, FieldSchema, Limit, Parsed } from './field-core.js';
+import { fail, field, INVALID, ok } from './field-core.js';
 import { ambiguityText, asDecimal, decimalsOf, isAmbiguous, parseNumber } from './parse-number.js';
 
 /** The largest `integer` of PostgreSQL: ids beyond it name nothing. */

@@ -11,23 +11,17 @@ const lit = (key: string, label: string, values: LevelValues, notes: string): St
 
 const edition = norm(1);
 
+/** Rooms where people stay for long. */
+const longStay = (rooms: string, values: LevelValues): StarterParameter =>
+  lit('permanencia', rooms, values, higherToCheck(edition));
+
 const natural: StarterParameter[] = [
-  lit(
-    'permanencia',
-    'Sala de estar, dormitório, cozinha e área de serviço',
-    ['≥ 60', '≥ 90', '≥ 120'],
-    higherToCheck(edition),
-  ),
+  longStay('Sala de estar, dormitório, cozinha e área de serviço', ['≥ 60', '≥ 90', '≥ 120']),
   lit('demais', 'Demais ambientes', ['Não requerido', '≥ 30', '≥ 45'], toCheck(edition)),
 ];
 
 const artificial: StarterParameter[] = [
-  lit(
-    'permanencia',
-    'Sala de estar, dormitório, banheiro e área de serviço',
-    ['≥ 100', '≥ 150', '≥ 200'],
-    higherToCheck(edition),
-  ),
+  longStay('Sala de estar, dormitório, banheiro e área de serviço', ['≥ 100', '≥ 150', '≥ 200']),
   lit('cozinha', 'Cozinha', ['≥ 200', '≥ 300', '≥ 400'], higherToCheck(edition)),
   lit('circulacao', 'Escada, corredor e garagem coberta', ['≥ 75', '≥ 100', '≥ 150'], higherToCheck(edition)),
   lit('garagem', 'Garagem descoberta', ['≥ 20', '≥ 30', '≥ 40'], higherToCheck(edition)),

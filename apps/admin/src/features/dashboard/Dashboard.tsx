@@ -1,5 +1,5 @@
 import { LinearProgress, Typography, Alert, Box, Button, Stack } from '@mui/material';
-import { formatNumber, holdsModule } from '@prumo/domain';
+import { type Forecast, formatNumber, holdsModule } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
 import { useUser } from '../../api/session/session';
 import { PageHeader } from '../../kit/PageHeader';
@@ -7,12 +7,12 @@ import { AlertsCard } from './AlertsCard';
 import { type Bar, Bars } from './Bars';
 import { Card } from './Card';
 import { DistributionCard } from './DistributionCard';
-import { type ForecastFigures, type TechnicianRank, useInsights } from './queries';
+import { type TechnicianRank, useInsights } from './queries';
 import { RecentProjects } from './RecentProjects';
 import { StatCards } from './StatCards';
 import { WORDS } from './words';
 
-const Figures = ({ forecast }: { forecast: ForecastFigures }) => (
+const Figures = ({ forecast }: { forecast: Forecast }) => (
   <>
     <Typography sx={{ fontSize: '1.375rem', fontWeight: 650 }}>
       {WORDS.thisMonth(forecast.reportsCurrentMonth)}
@@ -32,7 +32,7 @@ const Figures = ({ forecast }: { forecast: ForecastFigures }) => (
 );
 
 /** How many reports this month may come to. */
-export const ForecastCard = ({ forecast }: { forecast: ForecastFigures | undefined }) => (
+export const ForecastCard = ({ forecast }: { forecast: Forecast | undefined }) => (
   <Card title={WORDS.forecast}>
     {forecast ? (
       <Figures forecast={forecast} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
+import type { Forecast } from '@prumo/domain';
 import { dataProvider } from '../../api/dataProvider';
 import { getJson } from '../../api/httpClient';
 
@@ -22,15 +23,6 @@ export interface StateShare {
   percent: number;
 }
 
-export interface ForecastFigures {
-  reportsCurrentMonth: number;
-  projectedTotal: number;
-  averagePerDay: number;
-  progressPercent: number;
-  daysSoFar: number;
-  daysInMonth: number;
-}
-
 export interface IncompleteBuilding {
   id: number;
   name: string;
@@ -48,7 +40,7 @@ export interface DataAlerts {
 export interface DashboardInsights {
   technicians?: TechnicianRank[];
   distributions?: { states: StateShare[] };
-  forecast?: ForecastFigures;
+  forecast?: Forecast;
   alerts?: DataAlerts;
 }
 

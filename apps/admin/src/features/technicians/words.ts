@@ -1,3 +1,4 @@
+import { ADDRESS_LABELS } from '@prumo/domain';
 import type { FormWords, ListWords, RemovalWords } from '../../kit/words';
 
 /** Everything the technicians screen says. */
@@ -39,12 +40,7 @@ export const LABELS = {
   company: 'Empresa',
   creaCau: 'CREA/CAU',
   licenseState: 'UF do Registro',
-  cep: 'CEP',
-  street: 'Logradouro',
-  addressNumber: 'Número',
-  neighborhood: 'Bairro',
-  state: 'UF',
-  city: 'Município',
+  ...ADDRESS_LABELS,
   notes: 'Observações',
 } as const;
 

@@ -4,6 +4,10 @@ export interface CoverageKind {
   coverages: 'zone_coverages' | 'isopleth_coverages';
   holderColumn: 'zone_id' | 'isopleth_id';
   holderField: 'zoneId' | 'isoplethId';
+  /** Where the holders are found, and what the API's document calls one, and its coverage. */
+  address: 'bioclimatic-zones' | 'isopleths';
+  called: 'a zone' | 'an isopleth';
+  operation: 'ZoneCoverage' | 'IsoplethCoverage';
   /** 'zona', 'isopleta': both feminine. */
   noun: string;
 }
@@ -13,6 +17,9 @@ export const ZONE_COVERAGE: CoverageKind = {
   coverages: 'zone_coverages',
   holderColumn: 'zone_id',
   holderField: 'zoneId',
+  address: 'bioclimatic-zones',
+  called: 'a zone',
+  operation: 'ZoneCoverage',
   noun: 'zona',
 };
 
@@ -21,5 +28,8 @@ export const ISOPLETH_COVERAGE: CoverageKind = {
   coverages: 'isopleth_coverages',
   holderColumn: 'isopleth_id',
   holderField: 'isoplethId',
+  address: 'isopleths',
+  called: 'an isopleth',
+  operation: 'IsoplethCoverage',
   noun: 'isopleta',
 };

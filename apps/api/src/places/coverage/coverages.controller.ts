@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, Inject, Param, Post, type Type } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { ModuleKey } from '@prumo/domain';
 
 import { CurrentActor, RequireModule, type Actor } from '../../platform/access/access.js';
 import { IdPipe } from '../../platform/crud/body/body.pipe.js';
@@ -9,54 +8,46 @@ import type { ListView } from '../../platform/crud/list/view.js';
 import { ApiList, Operation } from '../../platform/crud/openapi/operation.js';
 import type { Stored } from '../../platform/crud/resource.js';
 import { LocatedAt } from '../../platform/http/entity-tag.js';
+import type { CoverageKind } from './coverage-kind.js';
 import { CoverageBody } from './coverage.dto.js';
 import type { CoveragesService } from './coverages.service.js';
 
-/** The coverages of a kind of holder, as its address offers them, and each route as the document names it. */
-interface CoverageRoutes<E extends Stored, R extends object> {
-  holders: ModuleKey;
-  view: ListView;
-  record: Type<R>;
-  service: Type<CoveragesService<E, R>>;
-  list: [id: string, summary: string];
-  add: [id: string, summary: string];
-  remove: [id: string, summary: string];
-}
-
-/** The routes by which a holder's coverages are listed, added and taken away. */
+/** The routes by which a holder's coverages are listed, added and taken away. @param service what answers them */
 export function coveragesController<E extends Stored, R extends object>(
-  name: string,
-  { holders, view, record, service, ...named }: CoverageRoutes<E, R>,
+  { address, called, operation }: CoverageKind,
+  view: ListView,
+  record: Type<R>,
+  service: Type<CoveragesService<E, R>>,
 ): Type {
-  @ApiTags(holders)
-  @RequireModule(holders)
-  @Controller(holders)
+  @ApiTags(address)
+  @RequireModule(address)
+  @Controller(address)
   class CoveragesController {
     constructor(@Inject(service) private readonly coverages: CoveragesService<E, R>) {}
 
     @Get(':id/coverages')
-    @Operation(...named.list)
+    @Operation(`list${operation}s`, `The municipalities that ${called} covers.`)
     @ApiList(record, view)
     list(@Param('id', IdPipe) id: number, @ListOf() request: ListRequest) {
       return this.coverages.listOf(id, request);
     }
 
     @Post(':id/coverages')
-    @LocatedAt(`/api/${holders}/coverages`)
-    @Operation(...named.add)
+    @LocatedAt(`/api/${address}/coverages`)
+    @Operation(`add${operation}`, `Lets ${called} cover a municipality.`)
     @ApiCreatedResponse({ type: record })
     add(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number, @Body() body: CoverageBody) {
       return this.coverages.add(actor, id, body);
     }
 
     @Delete('coverages/:id')
-    @Operation(...named.remove)
+    @Operation(`remove${operation}`, `Takes a municipality from ${called}.`)
     @ApiOkResponse({ type: record })
     remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number) {
       return this.coverages.remove(actor, id);
     }
   }
 
-  Object.defineProperty(CoveragesController, 'name', { value: name });
+  Object.defineProperty(CoveragesController, 'name', { value: `${operation}sController` });
   return CoveragesController;
 }

@@ -6,7 +6,6 @@ import { RequireModule } from '../../platform/access/access.js';
 import { catalogueView } from '../../platform/crud/catalogue-item.js';
 import { limitsInOrder } from '../../platform/crud/limits-in-order.js';
 import { readOne } from '../../platform/crud/list/read-view.js';
-import type { View } from '../../platform/crud/list/view.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
@@ -21,14 +20,11 @@ import { IsoplethCoverage, Isopleth } from './isopleth.entity.js';
 /** How the cities of an isopleth are listed and answered. */
 const isoplethCoverageView = coverageView(ISOPLETH_COVERAGE, IsoplethCoverage);
 
-const plain = catalogueView('isopleths', Isopleth);
-
 /** How isopleths are listed and answered. */
-const isoplethView: View<Isopleth> = {
-  ...plain,
-  columns: { ...plain.columns, windMinMS: 'item.windMinMS', windMaxMS: 'item.windMaxMS' },
-  sort: { ...plain.sort, windMinMS: ['item.windMinMS'], windMaxMS: ['item.windMaxMS'] },
-};
+const isoplethView = catalogueView('isopleths', Isopleth, {
+  columns: { windMinMS: 'item.windMinMS', windMaxMS: 'item.windMaxMS' },
+  sort: { windMinMS: ['item.windMinMS'], windMaxMS: ['item.windMaxMS'] },
+});
 
 /** The cities that isopleths cover. */
 @Injectable()
@@ -40,15 +36,12 @@ export class IsoplethCoveragesService extends CoveragesService<IsoplethCoverage,
   }
 }
 
-const IsoplethCoveragesController = coveragesController('IsoplethCoveragesController', {
-  holders: 'isopleths',
-  view: isoplethCoverageView,
-  record: IsoplethCoverageRecord,
-  service: IsoplethCoveragesService,
-  list: ['listIsoplethCoverages', 'The municipalities that an isopleth covers.'],
-  add: ['addIsoplethCoverage', 'Lets an isopleth cover a municipality.'],
-  remove: ['removeIsoplethCoverage', 'Takes a municipality from an isopleth.'],
-});
+const IsoplethCoveragesController = coveragesController(
+  ISOPLETH_COVERAGE,
+  isoplethCoverageView,
+  IsoplethCoverageRecord,
+  IsoplethCoveragesService,
+);
 
 @ApiTags('isopleths')
 @RequireModule('isopleths')

@@ -8,7 +8,6 @@ import { catalogueView } from '../../platform/crud/catalogue-item.js';
 import { EVERYTHING } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
 import { readList, readOne } from '../../platform/crud/list/read-view.js';
-import type { View } from '../../platform/crud/list/view.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
@@ -35,13 +34,10 @@ const CITY_SEARCH_LENGTH = 2;
 const COVERS_CITY = `item.id IN (SELECT zc.zone_id FROM zone_coverages zc JOIN cities ci ON ci.id = zc.city_id
   WHERE ci.search LIKE search_pattern(:q))`;
 
-const plain = catalogueView('bioclimatic-zones', BioclimaticZone);
-
 /** How zones are listed and answered; they are found by the municipalities they cover, too. */
-const zoneView: View<BioclimaticZone> = {
-  ...plain,
-  search: [...plain.search, `(length(:q) >= ${CITY_SEARCH_LENGTH} AND ${COVERS_CITY})`],
-};
+const zoneView = catalogueView('bioclimatic-zones', BioclimaticZone, {
+  search: [`(length(:q) >= ${CITY_SEARCH_LENGTH} AND ${COVERS_CITY})`],
+});
 
 /** The cities that zones cover. */
 @Injectable()
@@ -51,15 +47,12 @@ export class ZoneCoveragesService extends CoveragesService<ZoneCoverage, ZoneCov
   }
 }
 
-const ZoneCoveragesController = coveragesController('ZoneCoveragesController', {
-  holders: 'bioclimatic-zones',
-  view: zoneCoverageView,
-  record: ZoneCoverageRecord,
-  service: ZoneCoveragesService,
-  list: ['listZoneCoverages', 'The municipalities that a zone covers.'],
-  add: ['addZoneCoverage', 'Lets a zone cover a municipality.'],
-  remove: ['removeZoneCoverage', 'Takes a municipality from a zone.'],
-});
+const ZoneCoveragesController = coveragesController(
+  ZONE_COVERAGE,
+  zoneCoverageView,
+  ZoneCoverageRecord,
+  ZoneCoveragesService,
+);
 
 @ApiTags('bioclimatic-zones')
 @RequireModule('bioclimatic-zones')

@@ -15,10 +15,11 @@ export abstract class CatalogueItem extends Stamped {
   isActive!: boolean;
 }
 
-/** How a plain catalogue is listed and answered; a catalogue with more to it spreads this and adds its own. */
+/** How a catalogue is listed and answered. @param own what it has beside code, label and flag */
 export const catalogueView = <E extends CatalogueItem>(
   resource: string,
   entity: EntityTarget<E>,
+  own: Partial<Pick<View<E>, 'columns' | 'search' | 'sort' | 'filters'>> = {},
 ): View<E> => ({
   resource,
   entity,
@@ -30,15 +31,17 @@ export const catalogueView = <E extends CatalogueItem>(
     isActive: 'item.isActive',
     createdAt: 'item.createdAt',
     updatedAt: 'item.updatedAt',
+    ...own.columns,
   },
-  search: ['item.search LIKE search_pattern(:q)'],
+  search: ['item.search LIKE search_pattern(:q)', ...(own.search ?? [])],
   sort: {
     id: ['item.id'],
     code: [byCode('item.code')],
     label: [byText('item.label')],
     isActive: ['item.isActive'],
     createdAt: ['item.createdAt'],
+    ...own.sort,
   },
-  filters: { code: 'text', isActive: 'boolean' },
+  filters: { code: 'text', isActive: 'boolean', ...own.filters },
   order: [[byCode('item.code'), 'ASC']],
 });

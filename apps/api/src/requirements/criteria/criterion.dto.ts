@@ -1,20 +1,10 @@
 import { IntersectionType, PartialType } from '@nestjs/swagger';
-import { criterionFields as fields } from '@prumo/domain';
+import { criterionFields } from '@prumo/domain';
 
-import { RecordBody, ItemAnswer } from '../../platform/crud/body/record-body.js';
-import { Rule } from '../../platform/crud/body/rule.js';
+import { ItemAnswer, itemBody } from '../../platform/crud/body/record-body.js';
 
 /** What creates a criterion. */
-export class CreateCriterion extends RecordBody {
-  @Rule(fields.code, 'Unique.')
-  code!: string;
-
-  @Rule(fields.label)
-  label!: string;
-
-  @Rule(fields.isActive, 'Whether it may still be chosen.')
-  isActive?: boolean;
-}
+export class CreateCriterion extends itemBody(criterionFields) {}
 
 /** What changes of a criterion: only what is sent. */
 export class UpdateCriterion extends PartialType(CreateCriterion, { skipNullProperties: false }) {}

@@ -1,20 +1,10 @@
 import { IntersectionType, PartialType } from '@nestjs/swagger';
-import { requirementFields as fields } from '@prumo/domain';
+import { requirementFields } from '@prumo/domain';
 
-import { RecordBody, ItemAnswer } from '../../platform/crud/body/record-body.js';
-import { Rule } from '../../platform/crud/body/rule.js';
+import { ItemAnswer, itemBody } from '../../platform/crud/body/record-body.js';
 
 /** What creates a requirement. */
-export class CreateRequirement extends RecordBody {
-  @Rule(fields.code, 'Unique.')
-  code!: string;
-
-  @Rule(fields.label)
-  label!: string;
-
-  @Rule(fields.isActive, 'Whether it may still be chosen.')
-  isActive?: boolean;
-}
+export class CreateRequirement extends itemBody(requirementFields) {}
 
 /** What changes of a requirement: only what is sent. */
 export class UpdateRequirement extends PartialType(CreateRequirement, { skipNullProperties: false }) {}

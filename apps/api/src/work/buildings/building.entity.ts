@@ -2,8 +2,8 @@ import { Column, Entity, type EntityManager, JoinColumn, ManyToOne, type Relatio
 
 import type { Actor } from '../../platform/access/access.js';
 import { requireVisible } from '../../platform/access/ownership.js';
-import { Stamped } from '../../platform/database/stamped.entity.js';
 import { Typology } from '../../requirements/catalogues/typologies/typology.entity.js';
+import { Addressed } from '../addressed.entity.js';
 import { Technician } from '../technicians/technician.entity.js';
 
 const text = { type: 'varchar' } as const;
@@ -13,7 +13,7 @@ const measure = { type: 'numeric', precision: 10, scale: 2 } as const;
 
 /** A building. Area in m², height and depth in m. */
 @Entity('buildings')
-export class Building extends Stamped {
+export class Building extends Addressed {
   @Column({ type: 'integer' })
   userId!: number;
 
@@ -36,21 +36,6 @@ export class Building extends Stamped {
 
   @Column(text)
   cep!: string;
-
-  @Column(text)
-  street!: string;
-
-  @Column(optional)
-  addressNumber!: string | null;
-
-  @Column(optional)
-  neighborhood!: string | null;
-
-  @Column(optional)
-  city!: string | null;
-
-  @Column(optional)
-  state!: string | null;
 
   /** The zone's code (a foreign key on the code: renaming follows). */
   @Column(text)

@@ -2,14 +2,14 @@ import { Column, Entity, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../../platform/access/access.js';
 import { requireVisible } from '../../platform/access/ownership.js';
-import { Stamped } from '../../platform/database/stamped.entity.js';
+import { Addressed } from '../addressed.entity.js';
 
 const text = { type: 'varchar' } as const;
 const optional = { type: 'varchar', nullable: true } as const;
 
 /** A technical responsible (CREA or CAU) who signs documents. */
 @Entity('technicians')
-export class Technician extends Stamped {
+export class Technician extends Addressed {
   @Column({ type: 'integer' })
   userId!: number;
 
@@ -33,21 +33,6 @@ export class Technician extends Stamped {
 
   @Column(optional)
   company!: string | null;
-
-  @Column(text)
-  street!: string;
-
-  @Column(optional)
-  addressNumber!: string | null;
-
-  @Column(optional)
-  neighborhood!: string | null;
-
-  @Column(optional)
-  city!: string | null;
-
-  @Column(optional)
-  state!: string | null;
 
   @Column(optional)
   cep!: string | null;

@@ -1,22 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 
 import type { Actor } from '../../../platform/access/access.js';
 import { ApiInteger } from '../../../platform/crud/openapi/operation.js';
+import { UserRecord } from '../../users/user.dto.js';
 
 /** Who is signed in, and until when. */
-export class SessionUser {
-  @ApiInteger()
-  id!: number;
-
-  @ApiProperty()
-  fullName!: string;
-
-  @ApiProperty()
-  email!: string;
-
-  @ApiProperty()
-  isAdmin!: boolean;
-
+export class SessionUser extends PickType(UserRecord, ['id', 'fullName', 'email', 'isAdmin']) {
   @ApiProperty({ type: [String], description: 'Module keys; an administrator holds every module anyway.' })
   allowedModules!: readonly string[];
 

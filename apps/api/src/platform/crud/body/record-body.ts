@@ -1,7 +1,9 @@
+import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import type { Field } from '@prumo/domain';
 
 import { ApiInteger } from '../openapi/operation.js';
-import { ReadOnly, StartedFrom } from './rule.js';
+import { ReadOnly, Rule, StartedFrom } from './rule.js';
 
 /** What every record's answer carries and a request may therefore send back. */
 export class RecordBody {
@@ -31,4 +33,28 @@ export class RecordAnswer {
 export class ItemAnswer extends RecordAnswer {
   @ApiProperty({ nullable: false })
   isActive!: boolean;
+}
+
+/** What an item of a catalogue holds. */
+export interface ItemValues {
+  code: string;
+  label: string;
+  isActive?: boolean;
+}
+
+/** What creates an item of a catalogue that is judged by these rules: `class CreateX extends itemBody(xFields) {}`. */
+export function itemBody(fields: { [K in keyof ItemValues]-?: Field<unknown> }): Type<
+  RecordBody & ItemValues
+> {
+  class ItemBody extends RecordBody {
+    @Rule(fields.code, 'Unique.')
+    code!: string;
+
+    @Rule(fields.label)
+    label!: string;
+
+    @Rule(fields.isActive, 'Whether it may still be chosen.')
+    isActive?: boolean;
+  }
+  return ItemBody;
 }

@@ -1,5 +1,5 @@
 import { catalogueView } from '../../../platform/crud/catalogue-item.js';
-import { byText, type View } from '../../../platform/crud/list/view.js';
+import { byText } from '../../../platform/crud/list/view.js';
 import { resourceModule } from '../../../platform/crud/resource-module.js';
 import { resource } from '../../../platform/crud/resource.js';
 import {
@@ -9,15 +9,12 @@ import {
 } from './aggressiveness-class.dto.js';
 import { AggressivenessClass } from './aggressiveness-class.entity.js';
 
-const plain = catalogueView('aggressiveness-classes', AggressivenessClass);
-
 /** How aggressiveness classes are listed and answered. */
-export const aggressivenessClassView: View<AggressivenessClass> = {
-  ...plain,
-  columns: { ...plain.columns, risk: 'item.risk' },
-  sort: { ...plain.sort, risk: [byText('item.risk')] },
-  filters: { ...plain.filters, risk: 'text' },
-};
+const aggressivenessClassView = catalogueView('aggressiveness-classes', AggressivenessClass, {
+  columns: { risk: 'item.risk' },
+  sort: { risk: [byText('item.risk')] },
+  filters: { risk: 'text' },
+});
 
 /** Classes of environmental aggressiveness, with their risk. */
 export const AggressivenessClassesModule = resourceModule(

@@ -1,6 +1,5 @@
 import { catalogueView } from '../../../platform/crud/catalogue-item.js';
 import { limitsInOrder } from '../../../platform/crud/limits-in-order.js';
-import type { View } from '../../../platform/crud/list/view.js';
 import { resourceModule } from '../../../platform/crud/resource-module.js';
 import { resource } from '../../../platform/crud/resource.js';
 import {
@@ -10,22 +9,17 @@ import {
 } from './predominant-color.dto.js';
 import { PredominantColor } from './predominant-color.entity.js';
 
-const plain = catalogueView('predominant-colors', PredominantColor);
-
 /** How façade colours are listed and answered. */
-export const predominantColorView: View<PredominantColor> = {
-  ...plain,
+const predominantColorView = catalogueView('predominant-colors', PredominantColor, {
   columns: {
-    ...plain.columns,
     absorptanceMin: 'item.absorptanceMin',
     absorptanceMax: 'item.absorptanceMax',
   },
   sort: {
-    ...plain.sort,
     absorptanceMin: ['item.absorptanceMin'],
     absorptanceMax: ['item.absorptanceMax'],
   },
-};
+});
 
 /** Predominant façade colours, with their absorptance. */
 export const PredominantColorsModule = resourceModule(

@@ -1,23 +1,13 @@
 import { IntersectionType, PartialType } from '@nestjs/swagger';
-import { catalogueFields as fields } from '@prumo/domain';
+import { catalogueFields } from '@prumo/domain';
 
-import { RecordBody, ItemAnswer } from '../../../platform/crud/body/record-body.js';
-import { Rule } from '../../../platform/crud/body/rule.js';
+import { ItemAnswer, itemBody } from '../../../platform/crud/body/record-body.js';
 import type { CatalogueItem } from '../../../platform/crud/catalogue-item.js';
 import type { View } from '../../../platform/crud/list/view.js';
 import { type Resource, resource } from '../../../platform/crud/resource.js';
 
 /** What creates an item of a plain catalogue. */
-export class CreateCatalogueItem extends RecordBody {
-  @Rule(fields.code, 'Unique.')
-  code!: string;
-
-  @Rule(fields.label)
-  label!: string;
-
-  @Rule(fields.isActive, 'Whether it may still be chosen.')
-  isActive?: boolean;
-}
+export class CreateCatalogueItem extends itemBody(catalogueFields) {}
 
 /** What changes of an item: only what is sent. */
 export class UpdateCatalogueItem extends PartialType(CreateCatalogueItem, { skipNullProperties: false }) {}

@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module';
-
 import type { PdeModel } from '@prumo/domain';
 
-import { BoundedPool, type PoolLimits } from '../workers/bounded-pool.js';
+import { BoundedPool, limitsOf } from '../workers/bounded-pool.js';
 
 /** What a worker answers. */
 export interface Rendered {
@@ -12,17 +10,9 @@ export interface Rendered {
   replaced: string[];
 }
 
-/** The product's own: the built worker, since sources run under a loader in development. */
-const RENDER_LIMITS: PoolLimits = {
-  worker: createRequire(import.meta.url).resolve('@prumo/pdf/worker'),
-  threads: 2,
-  waiting: 32,
-  timeLimitMs: 60_000,
-};
-
 /** Renders documents. */
 export class RenderPool extends BoundedPool<{ model: PdeModel }, Rendered> {
-  constructor(limits = RENDER_LIMITS) {
+  constructor(limits = limitsOf('@prumo/pdf/worker', 2)) {
     super(limits);
   }
 

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import type { PdeContent } from '@prumo/domain';
@@ -8,19 +6,11 @@ import type { Actor } from '../../../platform/access/access.js';
 import { plainName } from '../documents/pdf-response.js';
 import { printed } from '../evaluation/evaluation.service.js';
 import { PreviewService } from '../evaluation/preview.service.js';
-import { BoundedPool, type PoolLimits } from '../workers/bounded-pool.js';
-
-/** The built worker, since sources run under a loader in development. */
-const WORKBOOK_LIMITS: PoolLimits = {
-  worker: createRequire(import.meta.url).resolve('@prumo/api/workbook-worker'),
-  threads: 1,
-  waiting: 32,
-  timeLimitMs: 60_000,
-};
+import { BoundedPool, limitsOf } from '../workers/bounded-pool.js';
 
 /** Writes workbooks: one of 2,000 rows takes longer than other requests should wait. */
 export class WorkbookPool extends BoundedPool<{ content: PdeContent }, Uint8Array> {
-  constructor(limits = WORKBOOK_LIMITS) {
+  constructor(limits = limitsOf('@prumo/api/workbook-worker', 1)) {
     super(limits);
   }
 }

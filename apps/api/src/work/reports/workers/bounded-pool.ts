@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 
@@ -17,6 +19,14 @@ export interface PoolLimits {
   /** From being asked for to being done. */
   timeLimitMs: number;
 }
+
+/** The product's own limits. The worker is the built one, since sources run under a loader in development. */
+export const limitsOf = (worker: string, threads: number): PoolLimits => ({
+  worker: createRequire(import.meta.url).resolve(worker),
+  threads,
+  waiting: 32,
+  timeLimitMs: 60_000,
+});
 
 const busy = (): DomainError =>
   new DomainError(
