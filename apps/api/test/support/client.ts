@@ -9,8 +9,11 @@ export class Client {
   private readonly agent: ReturnType<typeof supertest.agent>;
   private token: string | undefined;
 
+  private readonly url: string;
+
   constructor(target: TestApp | string) {
-    this.agent = supertest.agent(typeof target === 'string' ? target : target.url);
+    this.url = typeof target === 'string' ? target : target.url;
+    this.agent = supertest.agent(this.url);
   }
 
   get(path: string, query: Record<string, unknown> = {}): Test {
@@ -37,10 +40,24 @@ export class Client {
     return this.write('delete', path, undefined, headers);
   }
 
-  /** Sends a file as a form does. */
-  async upload(path: string, file: Buffer): Promise<supertest.Response> {
+  /** Sends a file as a form does, with text fields before it if there are any. */
+  async upload(
+    path: string,
+    file: Buffer,
+    fields: readonly (readonly [string, string])[] = [],
+  ): Promise<supertest.Response> {
+    const { 'csrf-token': token } = await this.headers();
+    const form = this.agent.post(path).set('csrf-token', token);
+    for (const [name, text] of fields) form.field(name, text);
+    return form.attach('file', file, 'documento.pdf');
+  }
+
+  /** What tells the server who writes, for requests that are made by hand: the cookies and the token that goes with them. */
+  async headers(): Promise<{ cookie: string; 'csrf-token': string }> {
     this.token ??= (await this.agent.get('/api/csrf-token')).body.token as string;
-    return this.agent.post(path).set('csrf-token', this.token).attach('file', file, 'documento.pdf');
+    const { hostname: domain } = new URL(this.url);
+    const cookies = this.agent.jar.getCookies({ domain, path: '/', secure: false, script: false });
+    return { cookie: cookies.toValueString(), 'csrf-token': this.token };
   }
 
   /** Signs in; the token of before the login is forgotten, since it is refused from now on. */

@@ -41,6 +41,7 @@ const MESSAGE_OF: Readonly<Record<number, string>> = {
   400: 'Requisição inválida.',
   404: 'Rota não encontrada.',
   405: 'Método não permitido.',
+  408: 'O envio demorou demais. Tente novamente.',
   413: 'Requisição grande demais.',
   414: 'Endereço longo demais.',
   415: 'Tipo de conteúdo não suportado. Envie JSON.',

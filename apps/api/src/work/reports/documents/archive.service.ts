@@ -7,7 +7,6 @@ import { ownedSql, ownerSeenBy } from '../../../platform/access/ownership.js';
 import { badRequest, notFound } from '../../../platform/errors/domain-error.js';
 import { ReportsService } from '../reports.service.js';
 import type { DocumentRecord, ChangeRecord, Verification } from './archive.dto.js';
-import { sha256 } from './document-store.js';
 import type { ReadyDocument } from './documents.service.js';
 
 const RECORD = `d.sha256, left(d.content_sha256, 16) AS code, d.report_id AS "reportId", d.version,
@@ -108,8 +107,9 @@ export class ArchiveService {
     );
   }
 
-  async verifyFile(file: Uint8Array): Promise<Verification> {
-    return verdict(await recognise(this.dataSource.manager, { sha256: sha256(file) }), UNKNOWN_FILE);
+  /** By the SHA-256 of a file, in hexadecimal. */
+  async verifyFile(sha256: string): Promise<Verification> {
+    return verdict(await recognise(this.dataSource.manager, { sha256 }), UNKNOWN_FILE);
   }
 
   async verifyCode(code: unknown): Promise<Verification> {

@@ -1,0 +1,48 @@
+import { Controller, Get, HttpCode, Post, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+
+import { SignedIn } from '../../../platform/access/access.js';
+import { Operation } from '../../../platform/crud/openapi/operation.js';
+import { invalid } from '../../../platform/errors/domain-error.js';
+import { UploadGate } from '../../../platform/http/upload-gate.js';
+import { Verification } from './archive.dto.js';
+import { ArchiveService } from './archive.service.js';
+import { type HashedFile, OneHashedFile } from './hashed-file.js';
+
+@ApiTags('documents')
+@SignedIn()
+@Controller('documents/verify')
+export class VerificationController {
+  constructor(private readonly archive: ArchiveService) {}
+
+  @Post()
+  @Operation('verifyFile', 'Whether this very file was issued here, by whom, for which report and version.')
+  @HttpCode(200)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      properties: { file: { type: 'string', format: 'binary', description: 'A PDF of up to 20 MB.' } },
+      required: ['file'],
+    },
+  })
+  @ApiOkResponse({ type: Verification })
+  @UseInterceptors(UploadGate, OneHashedFile('file'))
+  verify(@UploadedFile() file: HashedFile | undefined): Promise<Verification> {
+    if (!file) throw invalid({ file: 'Envie um arquivo PDF.' });
+    return this.archive.verifyFile(file.sha256);
+  }
+
+  @Get()
+  @Operation('verifyCode', 'Looks a printed code of authenticity up.')
+  @ApiQuery({
+    name: 'code',
+    type: String,
+    example: '0123456789abcdef',
+    description: 'Spaces and hyphens don’t count.',
+  })
+  @ApiOkResponse({ type: Verification })
+  verifyCode(@Query('code') code: unknown): Promise<Verification> {
+    return this.archive.verifyCode(code);
+  }
+}

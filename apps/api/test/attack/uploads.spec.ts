@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+import { UploadGate } from '../../src/platform/http/upload-gate.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { type Client, signedIn } from '../support/client.js';
+
+let app: TestApp;
+let admin: Client;
+const open: Socket[] = [];
+beforeAll(async () => {
+  app = await startApp();
+  admin = await signedIn(app);
+});
+afterAll(() => app.stop());
+afterEach(() => open.splice(0).forEach((socket) => socket.destroy()));
+
+const BOUNDARY = 'limite';
+const HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`;
+
+/** Begins to send a file that is said to be long, and stops in the midst of it. */
+async function halfSent(): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  open.push(socket);
+  await once(socket, 'connect');
+  const headers = await admin.headers();
+  socket.write(
+    [
+      'POST /api/documents/verify HTTP/1.1',
+      `Host: ${hostname}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
+      'Content-Length: 1000000',
+      '',
+      HEAD + 'x'.repeat(1000),
+    ].join('\r\n'),
+  );
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { socket, answer: once(socket, 'close').then(() => text) };
+}
+
+const sent = (file: Buffer) => admin.upload('/api/documents/verify', file);
+const isFree = async () => (await sent(Buffer.from('%PDF'))).status === 200;
+
+describe('a file that is sent to be verified', () => {
+  it('is refused beyond 20 MB, and with anything beside it', async () => {
+    expect((await sent(Buffer.alloc(20 * 1024 * 1024 + 1))).status).toBe(413);
+    const fields = Array.from({ length: 2000 }, (_, at) => [`texto${at}`, 'x'.repeat(100)] as const);
+    const answer = await admin.upload('/api/documents/verify', Buffer.from('%PDF'), fields);
+    expect([answer.status, answer.body.message]).toEqual([400, 'Requisição inválida.']);
+    expect(await isFree()).toBe(true);
+  });
+
+  it('is one of two at most that a person sends at once, and makes room when it is given up', async () => {
+    const [first] = [await halfSent(), await halfSent()];
+    await until(async () => (await sent(Buffer.from('%PDF'))).status === 429);
+    const answer = await sent(Buffer.from('%PDF'));
+    expect([answer.headers['retry-after'], answer.body.message]).toEqual([
+      '5',
+      'Aguarde o fim dos seus outros envios.',
+    ]);
+    first?.socket.destroy();
+    await until(isFree);
+  });
+
+  it('is cut off when it takes too long', async () => {
+    const gate = app.app.get(UploadGate, { strict: false });
+    const usual = gate.deadlineMs;
+    gate.deadlineMs = 200;
+    try {
+      const { answer } = await halfSent();
+      expect(await answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*O envio demorou demais/);
+    } finally {
+      gate.deadlineMs = usual;
+    }
+    expect(await isFree()).toBe(true);
+  });
+});
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('It never came to hold.');
+}
