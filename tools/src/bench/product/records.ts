@@ -35,7 +35,7 @@ export async function createBuilding(session: Session, base: string): Promise<It
 }
 
 /** Every requirement, criterion and analysis there is, at every level. */
-export async function wholeCatalogue(session: Session, base: string): Promise<object> {
+async function wholeCatalogue(session: Session, base: string): Promise<object> {
   const requirements = await session.read<Item[]>(base, '/api/requirements');
   const analyses = await session.read<Analysis[]>(base, '/api/analyses');
   return {
