@@ -2,7 +2,6 @@ import { ListItemText, MenuItem, TextField } from '@mui/material';
 import { type FormInputOptions, useFormInput } from '../../kit/inputs/useFormInput';
 
 export interface ChoiceInputProps extends FormInputOptions {
-  label: string;
   choices: readonly string[];
   /** What a choice is called; the choice itself when absent. */
   textOf?: (choice: string) => string;
@@ -10,25 +9,22 @@ export interface ChoiceInputProps extends FormInputOptions {
   hintOf?: (choice: string) => string;
   /** Offers to choose nothing, under this name. */
   blank?: string;
-  helperText?: string;
   disabled?: boolean;
   onChoose?: (choice: string | null) => void;
 }
 
 /** A choice among a few words, null when none is chosen. */
 export function ChoiceInput({
-  label,
   choices,
   textOf = (choice) => choice,
   hintOf,
   blank,
-  helperText,
   disabled = false,
   onChoose,
   ...props
 }: ChoiceInputProps) {
-  const { id, field, error, required } = useFormInput(props, { label, show: textOf });
-  const { ref, value, onChange, ...bound } = field;
+  const { id, field, textField } = useFormInput(props, { show: textOf });
+  const { ref: _ref, value, onChange, ...bound } = field;
   const current = typeof value === 'string' ? value : '';
   const unknown = current !== '' && !choices.includes(current);
   const hint = current === '' ? undefined : hintOf?.(current);
@@ -40,16 +36,13 @@ export function ChoiceInput({
   return (
     <TextField
       {...bound}
+      {...textField}
       select
       id={id}
-      label={label}
       value={current}
       onChange={(event) => choose(event.target.value)}
-      inputRef={ref}
-      required={required}
       disabled={disabled}
-      error={error !== undefined}
-      helperText={error ?? helperText ?? hint}
+      helperText={textField.helperText ?? hint}
       slotProps={{ select: { renderValue: (chosen) => textOf(String(chosen)) } }}
     >
       {blank !== undefined && <MenuItem value="">{blank}</MenuItem>}

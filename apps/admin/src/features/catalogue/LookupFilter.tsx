@@ -1,7 +1,5 @@
-import { Autocomplete, TextField } from '@mui/material';
 import { useListContext } from 'ra-core';
-import { LIST_MAX_HEIGHT, NOT_LOADED, NOTHING_FOUND } from '../../kit/inputs/SearchSelect';
-import { startsFirst } from '../../kit/inputs/startsFirst';
+import { Choice } from '../../kit/inputs/Choice';
 import { truncateLabel } from '../../kit/inputs/typing';
 import { type LookupRecord, lookupText, useLookup } from '../../kit/query/useLookup';
 import { INACTIVE } from './catalogue';
@@ -16,8 +14,6 @@ export interface LookupFilterProps {
   all: string;
 }
 
-const filterOptions = startsFirst<LookupRecord>();
-
 /** Inactive ones can be chosen here: what refers to them is still there to be found. */
 const textOf = (record: LookupRecord): string =>
   record.isActive === false ? `${lookupText(record)} ${INACTIVE}` : lookupText(record);
@@ -27,41 +23,24 @@ export function LookupFilter({ source, resource, label, all }: LookupFilterProps
   const { filterValues, setFilters } = useListContext();
   const { records, isPending, error } = useLookup(resource);
   const everything: LookupRecord = { id: 0, label: all };
-  const options = [everything, ...records];
   const chosen = records.find(({ id }) => id === Number(filterValues?.[source])) ?? everything;
   const choose = (record: LookupRecord) => {
     const { [source]: _previous, ...others } = filterValues ?? {};
     setFilters(record.id === 0 ? others : { ...others, [source]: record.id });
   };
   return (
-    <Autocomplete
-      options={options}
+    <Choice
+      source={{ options: [everything, ...records], loading: isPending, failed: error !== null }}
       value={chosen}
-      onChange={(_event, record) => choose(record)}
-      getOptionLabel={textOf}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(option, current) => option.id === current.id}
-      loading={isPending}
-      filterOptions={filterOptions}
+      onChoose={choose}
+      textOf={textOf}
+      titleOf={textOf}
+      shortOf={(record) => truncateLabel(textOf(record))}
+      name={label}
+      input={{ placeholder: '' }}
       disableClearable
       selectOnFocus
-      autoHighlight
-      noOptionsText={error ? NOT_LOADED : NOTHING_FOUND}
       sx={{ flex: '1 1 200px', maxWidth: { sm: 300 } }}
-      slotProps={{ listbox: { sx: { maxHeight: LIST_MAX_HEIGHT } } }}
-      renderOption={({ key, ...props }, record) => (
-        <li key={key} {...props} title={textOf(record)}>
-          {truncateLabel(textOf(record))}
-        </li>
-      )}
-      renderInput={({ inputProps, ...params }) => (
-        <TextField
-          {...params}
-          error={error !== null}
-          helperText={error && NOT_LOADED}
-          slotProps={{ htmlInput: { ...inputProps, 'aria-label': label } }}
-        />
-      )}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { RaRecord, GetListResult } from 'ra-core';
 import { messageOf } from '../../api/failure';
 import type { RemovalWords } from '../../kit/words';
+import type { PickedCity } from '../cities/CitySelect';
 
 /** That a zone or an isopleth covers a municipality, as the API answers it. */
 export interface Coverage extends RaRecord<number> {
@@ -10,14 +11,6 @@ export interface Coverage extends RaRecord<number> {
   /** The state's letters. */
   state: string;
   updatedAt?: string;
-}
-
-/** A municipality that may be covered. */
-export interface CoveredCity {
-  id: number;
-  name: string;
-  stateId: number;
-  state: string;
 }
 
 /** Who covers: a zone or an isopleth. */
@@ -70,7 +63,7 @@ type Rows = GetListResult<RaRecord>;
 /** A row that is shown before the server has given it an id. */
 export const UNSAVED_ID = -1;
 
-const rowOf = (city: CoveredCity, id: number): Coverage => ({
+const rowOf = (city: PickedCity, id: number): Coverage => ({
   id,
   cityId: city.id,
   city: city.name,
@@ -80,7 +73,7 @@ const rowOf = (city: CoveredCity, id: number): Coverage => ({
 
 /** The rows with a city more, on top until the list is read again in its order. */
 export const withCity =
-  (city: CoveredCity) =>
+  (city: PickedCity) =>
   (rows: Rows): Rows => ({
     ...rows,
     data: [rowOf(city, UNSAVED_ID), ...rows.data],
@@ -89,5 +82,5 @@ export const withCity =
 
 /** The rows with a coverage moved to another city. */
 export const withMove =
-  (id: number, city: CoveredCity) =>
+  (id: number, city: PickedCity) =>
   (rows: Rows): Rows => ({ ...rows, data: rows.data.map((row) => (row.id === id ? rowOf(city, id) : row)) });

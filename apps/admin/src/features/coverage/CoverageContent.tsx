@@ -12,10 +12,10 @@ import { patchLists } from '../../kit/query/listCache';
 import { useRefreshAfterWrite } from '../../kit/query/useRefreshAfterWrite';
 import { failure } from '../../kit/toast/failure';
 import { useToast } from '../../kit/toast/toast';
+import type { PickedCity } from '../cities/CitySelect';
 import { usePageSize } from '../settings/usePageSize';
 import {
   type Coverage,
-  type CoveredCity,
   coveragesOf,
   type CoverageHolder,
   withCity,
@@ -58,11 +58,11 @@ export function useCoverageWrites(resource: string, holderId: number) {
 
   const one = (id: number): string => `/api/${resource}/coverages/${id}`;
   return {
-    add: (city: CoveredCity) =>
+    add: (city: PickedCity) =>
       write(TOLD.add, withCity(city), () =>
         sendJson('POST', `/api/${coveragesOf(resource, holderId)}`, { cityId: city.id }),
       ),
-    move: ({ id, updatedAt }: Coverage, city: CoveredCity) =>
+    move: ({ id, updatedAt }: Coverage, city: PickedCity) =>
       write(TOLD.move, withMove(id, city), () => sendJson('PUT', one(id), { cityId: city.id, updatedAt })),
   };
 }

@@ -14,7 +14,8 @@ import {
 import { FormDialog } from '../../kit/form/FormDialog';
 import { Cell, FormSection } from '../../kit/form/FormFields';
 import { valuesOf } from '../../kit/form/formValues';
-import { MaskedInput, TextInput, StateSelect } from '../../kit/inputs';
+import { MaskedInput, TextInput } from '../../kit/inputs';
+import { StateSelect } from '../states/StateSelect';
 import { ListPage } from '../../kit/list/ListPage';
 import { PhoneDetails, RowActions, RowLink } from '../../kit/list/RowActions';
 import { AddressInputs } from '../cep/AddressInputs';

@@ -77,8 +77,6 @@ export interface NumberInputProps extends Omit<
  * blank, or the text as typed while it is refused. Entering selects what is there: typing takes its place.
  */
 export function NumberInput({
-  label,
-  helperText,
   suffix,
   decimals = 2,
   inputMode,
@@ -86,11 +84,10 @@ export function NumberInput({
   ...props
 }: NumberInputProps) {
   const { source: _source, validate: _validate, required: _required, ...rest } = props;
-  const { id, field, error, required, check, read, negative } = useFormInput(props, {
-    label,
+  const { id, field, error, textField, check, read, negative } = useFormInput(props, {
     show: (value) => readableNumber(value, decimals, suffix),
   });
-  const { ref, value, onChange, onBlur, ...bound } = field;
+  const { ref: _ref, value, onChange, onBlur, ...bound } = field;
   const { trigger } = useFormContext();
   const entry = useSelectOnEntry();
   const [draft, setDraft] = useState<string>();
@@ -115,14 +112,10 @@ export function NumberInput({
     <TextField
       {...rest}
       {...bound}
+      {...textField}
       id={id}
-      label={label}
       value={draft ?? settled}
       onChange={change}
-      inputRef={ref}
-      required={required}
-      error={error !== undefined}
-      helperText={error ?? helperText}
       autoComplete={autoComplete}
       slotProps={{
         htmlInput: { inputMode: inputMode ?? keyboard, ...entry, onBlur: leave },

@@ -4,14 +4,13 @@ import { type FormInputOptions, useFormInput } from './useFormInput';
 export const yesOrNo = (value: unknown): string => (value === true ? 'Sim' : 'Não');
 
 export interface SwitchInputProps extends FormInputOptions {
-  label: string;
-  helperText?: string;
   disabled?: boolean;
 }
 
 /** Yes or no. */
-export function SwitchInput({ label, helperText, disabled, ...props }: SwitchInputProps) {
-  const { id, field, error } = useFormInput(props, { label, show: yesOrNo });
+export function SwitchInput({ disabled, ...props }: SwitchInputProps) {
+  const { id, field, textField } = useFormInput(props, { show: yesOrNo });
+  const { label, error, helperText } = textField;
   const { ref, value, onChange, ...bound } = field;
   return (
     <div>
@@ -28,9 +27,7 @@ export function SwitchInput({ label, helperText, disabled, ...props }: SwitchInp
           />
         }
       />
-      {(error ?? helperText) && (
-        <FormHelperText error={error !== undefined}>{error ?? helperText}</FormHelperText>
-      )}
+      {helperText && <FormHelperText error={error}>{helperText}</FormHelperText>}
     </div>
   );
 }

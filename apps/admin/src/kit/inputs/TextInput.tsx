@@ -21,9 +21,6 @@ export function keepCaret(element: TextElement, transform: (text: string) => str
 }
 
 export interface TextInputProps extends FormInputOptions {
-  label: string;
-  /** A hint under the field; an error takes its place. */
-  helperText?: ReactNode;
   type?: 'text' | 'email' | 'tel' | 'password' | 'date';
   /** Never shown outside of the field: a password. */
   isSecret?: boolean;
@@ -46,8 +43,6 @@ export interface TextInputProps extends FormInputOptions {
 
 /** A text field of a form: rule and asterisk come from the domain. */
 export function TextInput({
-  label,
-  helperText,
   suffix,
   transform = (text) => text,
   onValue,
@@ -59,11 +54,11 @@ export function TextInput({
   ...props
 }: TextInputProps) {
   const { source: _source, validate: _validate, required: _required, ...rest } = props;
-  const { id, field, error, required } = useFormInput(
+  const { id, field, textField } = useFormInput(
     props,
-    isSecret ? SECRET : { label, show: (value) => String(value) },
+    isSecret ? SECRET : { show: (value) => String(value) },
   );
-  const { ref, value, onChange, ...bound } = field;
+  const { ref: _ref, value, onChange, ...bound } = field;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const text = transform(event.target.value);
     keepCaret(event.target, transform);
@@ -74,15 +69,11 @@ export function TextInput({
     <TextField
       {...rest}
       {...bound}
+      {...textField}
       id={id}
       type={type}
-      label={label}
       value={value ?? ''}
       onChange={change}
-      inputRef={ref}
-      required={required}
-      error={error !== undefined}
-      helperText={error ?? helperText}
       autoComplete={autoComplete}
       slotProps={{
         htmlInput: { maxLength, inputMode },

@@ -1,6 +1,5 @@
-import { TextField } from '@mui/material';
-import { RecordAutocomplete } from '../../../kit/inputs';
-import { SEARCH_PLACEHOLDER } from '../../../kit/inputs/SearchSelect';
+import { Choice } from '../../../kit/inputs/Choice';
+import { useRecordSource } from '../../../kit/inputs/useRecordSource';
 import type { Report } from '../Report';
 import { COMPARE } from './words';
 
@@ -12,23 +11,21 @@ interface Props {
 }
 
 /** The choice of the report to compare with, by search. */
-export const OtherReport = ({ own, value, onChoose }: Props) => (
-  <RecordAutocomplete<Report>
-    resource="reports"
-    sort={{ field: 'generatedAt', order: 'DESC' }}
-    value={value}
-    onChoose={onChoose}
-    textOf={COMPARE.option}
-    except={own}
-    renderInput={(params, error) => (
-      <TextField
-        {...params}
-        autoFocus
-        label={COMPARE.other}
-        placeholder={SEARCH_PLACEHOLDER}
-        error={error !== null}
-        helperText={error && COMPARE.reportsFailed}
-      />
-    )}
-  />
-);
+export function OtherReport({ own, value, onChoose }: Props) {
+  const source = useRecordSource<Report>('reports', {
+    sort: { field: 'generatedAt', order: 'DESC' },
+    value,
+    textOf: COMPARE.option,
+    except: own,
+  });
+  return (
+    <Choice
+      source={source}
+      value={value}
+      onChoose={onChoose}
+      textOf={COMPARE.option}
+      failure={COMPARE.reportsFailed}
+      input={{ autoFocus: true, label: COMPARE.other }}
+    />
+  );
+}

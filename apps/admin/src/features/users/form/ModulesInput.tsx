@@ -26,7 +26,7 @@ export const MODULES_TEXT: FieldText = {
 
 /** The modules that somebody who is no administrator may open. */
 export const ModulesInput = () => {
-  const { field, error } = useFormInput({ source: MODULES_SOURCE }, MODULES_TEXT);
+  const { field, error } = useFormInput({ source: MODULES_SOURCE, label: LABELS.modules }, MODULES_TEXT);
   const held = new Set(Array.isArray(field.value) ? (field.value as string[]) : []);
   const set = (keys: Iterable<string>) => {
     const wanted = new Set(keys);

@@ -20,7 +20,7 @@ import { BLANK_USER, FIELDS, fromForm, toForm } from './values';
 /** Whether the user is an administrator; the last one can't give that up. */
 export const AdminInput = () => {
   const { record } = useFormDialog<User>();
-  const { id, field, error } = useFormInput({ source: 'isAdmin' }, { label: LABELS.isAdmin, show: yesOrNo });
+  const { id, field, error } = useFormInput({ source: 'isAdmin', label: LABELS.isAdmin }, { show: yesOrNo });
   const { ref, value, onChange, ...bound } = field;
   const isLast = useIsLastAdmin(record);
   const hint = error ?? (isLast ? GUARD.lastFlag : undefined);

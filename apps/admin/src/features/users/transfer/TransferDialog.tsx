@@ -1,18 +1,16 @@
 import {
   Alert,
-  Autocomplete,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
   DialogTitle,
-  TextField,
 } from '@mui/material';
 import { useCallback, useState, type FormEvent, useId } from 'react';
 import { messageOf } from '../../../api/failure';
 import { sendJson } from '../../../api/httpClient';
-import { LIST_MAX_HEIGHT, NOTHING_FOUND, SEARCH_PLACEHOLDER } from '../../../kit/inputs/SearchSelect';
+import { Choice } from '../../../kit/inputs/Choice';
 import { useHistoryEntry } from '../../../kit/overlay/useHistoryEntry';
 import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
 import { useRefreshAfterWrite } from '../../../kit/query/useRefreshAfterWrite';
@@ -116,29 +114,24 @@ function OpenDialog({ source, onClose }: { source: TransferSource; onClose: () =
             {messageOf(error, LOAD.failedToast)}
           </Alert>
         )}
-        <Autocomplete
+        <Choice
+          source={{
+            options: records.filter((user) => user.id !== source.id),
+            loading: isPending,
+            // Told above, with the way to try again.
+            failed: false,
+          }}
           disabled={error !== null}
-          loading={isPending}
-          slotProps={{ listbox: { sx: { maxHeight: LIST_MAX_HEIGHT } } }}
-          options={records.filter((user) => user.id !== source.id)}
           value={target}
-          onChange={(_event, user) => setTarget(user)}
-          getOptionLabel={textOf}
-          getOptionKey={(user) => user.id}
-          isOptionEqualToValue={(option, current) => option.id === current.id}
-          noOptionsText={NOTHING_FOUND}
-          autoHighlight
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              autoFocus
-              required
-              label={TRANSFER.target}
-              placeholder={SEARCH_PLACEHOLDER}
-              error={missing}
-              helperText={missing && TRANSFER.required}
-            />
-          )}
+          onChoose={setTarget}
+          textOf={textOf}
+          input={{
+            autoFocus: true,
+            required: true,
+            label: TRANSFER.target,
+            error: missing,
+            helperText: missing && TRANSFER.required,
+          }}
         />
       </DialogContent>
       <DialogActions>

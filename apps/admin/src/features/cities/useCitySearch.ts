@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useDebounced } from '../query/useDebounced';
-import { type LookupRecord, useLookup } from '../query/useLookup';
+import { useDebounced } from '../../kit/query/useDebounced';
+import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
 
 const SEARCH_DELAY_MS = 250;
 const MOST_SUGGESTIONS = 50;
 
-export interface City extends LookupRecord {
+interface FoundCity extends LookupRecord {
   name: string;
   stateId: number;
 }
@@ -20,7 +20,7 @@ export function useCitySearch(text: string, stateCode: string | null | undefined
   const { data, isFetching, error } = useQuery({
     queryKey: ['cities', 'search', q, stateId ?? null],
     queryFn: ({ signal }) =>
-      getList<City>('cities', {
+      getList<FoundCity>('cities', {
         pagination: { page: 1, perPage: MOST_SUGGESTIONS },
         sort: { field: 'name', order: 'ASC' },
         filter: { ...(q && { q }), ...(stateId !== undefined && { stateId }) },

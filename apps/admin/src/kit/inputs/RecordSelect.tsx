@@ -1,12 +1,10 @@
-import { TextField } from '@mui/material';
 import { type RaRecord, type SortPayload, useGetOne } from 'ra-core';
-import { lookupText } from '../../query/useLookup';
-import { NOT_LOADED, SEARCH_PLACEHOLDER } from '../SearchSelect';
-import { type FormInputOptions, useFormInput } from '../useFormInput';
-import { RecordAutocomplete } from './RecordAutocomplete';
+import { lookupText } from '../query/useLookup';
+import { Choice } from './Choice';
+import { type FormInputOptions, useFormInput } from './useFormInput';
+import { useRecordSource } from './useRecordSource';
 
 export interface RecordSelectProps<R extends RaRecord<number>> extends FormInputOptions {
-  label: string;
   resource: string;
   sort: SortPayload;
   textOf?: (record: R) => string;
@@ -26,40 +24,27 @@ const isId = (value: unknown): value is number => typeof value === 'number';
 
 /** A choice among the records of a resource that grows without bounds. The form holds the id, null when none. */
 export function RecordSelect<R extends RaRecord<number>>({
-  label,
   resource,
   sort,
   textOf = lookupText,
   ...props
 }: RecordSelectProps<R>) {
-  const { id, field, error, required } = useFormInput(props, {
-    label,
+  const { id, field, textField } = useFormInput(props, {
     show: (chosenId) => <RecordName<R> resource={resource} id={chosenId} textOf={textOf} />,
   });
-  const { ref, onChange, onBlur, name } = field;
   const value: unknown = field.value;
   const chosen = useGetOne<R>(resource, { id: isId(value) ? value : 0 }, { enabled: isId(value) });
+  const record = isId(value) ? (chosen.data ?? null) : null;
+  const source = useRecordSource<R>(resource, { sort, value: record, textOf });
   return (
-    <RecordAutocomplete<R>
+    <Choice
       id={id}
-      resource={resource}
-      sort={sort}
-      value={isId(value) ? (chosen.data ?? null) : null}
-      onChoose={(record) => onChange(record?.id ?? null)}
-      onBlur={onBlur}
+      source={{ ...source, failed: source.failed || chosen.error !== null }}
+      value={record}
+      onChoose={(next) => field.onChange(next?.id ?? null)}
+      onBlur={field.onBlur}
       textOf={textOf}
-      renderInput={(params, failure) => (
-        <TextField
-          {...params}
-          name={name}
-          label={label}
-          inputRef={ref}
-          required={required}
-          placeholder={SEARCH_PLACEHOLDER}
-          error={error !== undefined || failure !== null || chosen.error !== null}
-          helperText={error ?? ((failure ?? chosen.error) && NOT_LOADED)}
-        />
-      )}
+      input={textField}
     />
   );
 }
