@@ -26,7 +26,6 @@ export const CRITERION = { label: 'Critério', all: 'Todos os Critérios' } as c
 export const LOAD_FAILED = {
   title: 'Erro',
   text: 'Erro ao carregar análises',
-  retry: 'Tentar novamente',
 } as const;
 export const DUPLICATE = 'Código já cadastrado dentro deste critério.';
 export const CODE = {

@@ -1,4 +1,4 @@
-import { TextField, Box, Alert, Button } from '@mui/material';
+import { TextField, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { DataTable } from 'react-admin';
@@ -12,6 +12,7 @@ import { SearchSelect, SwitchInput } from '../../kit/inputs';
 import { ActiveToggle } from '../../kit/list/ActiveToggle';
 import { ListPage } from '../../kit/list/ListPage';
 import { RowActions } from '../../kit/list/RowActions';
+import { Failed } from '../../kit/query/Failed';
 import { failureAs } from '../../kit/toast/failure';
 import { tellDuplicateCode, COLUMNS, usedText } from '../catalogue/catalogue';
 import { SymbolInput } from '../catalogue/CatalogueForm';
@@ -127,17 +128,9 @@ export const tellLoadFailed = (error: unknown): void =>
 export const LoadFailed = () => {
   const { refetch } = useListContext();
   return (
-    <Alert
-      severity="error"
-      sx={{ m: 2 }}
-      action={
-        <Button color="inherit" size="small" onClick={() => void refetch()}>
-          {LOAD_FAILED.retry}
-        </Button>
-      }
-    >
+    <Failed sx={{ m: 2 }} onRetry={refetch}>
       {LOAD_FAILED.text}
-    </Alert>
+    </Failed>
   );
 };
 

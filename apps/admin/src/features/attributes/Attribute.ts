@@ -46,7 +46,7 @@ export const TAKEN = {
   shown: 'Já existe atributo cadastrado para esta Tabela/Coluna.',
 } as const;
 
-export const LOAD_FAILED = { text: 'Erro ao carregar', retry: 'Tentar novamente' } as const;
+export const LOAD_FAILED = 'Erro ao carregar';
 
 export const COLUMNS = {
   source: 'Tabela.Campo',

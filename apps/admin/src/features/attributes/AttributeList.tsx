@@ -6,6 +6,7 @@ import { ActiveToggle } from '../../kit/list/ActiveToggle';
 import { ListPage } from '../../kit/list/ListPage';
 import { PhoneDetails, RowActions, RowLink } from '../../kit/list/RowActions';
 import { Secondary } from '../../kit/list/Secondary';
+import { RETRY } from '../../kit/query/Failed';
 import { NOTHING } from '../catalogue/catalogue';
 import { COLUMNS, LOAD_FAILED, WORDS, type Attribute } from './Attribute';
 import { AttributeForm } from './AttributeForm';
@@ -32,9 +33,9 @@ export const LoadFailedRow = () => {
             align="center"
             sx={{ color: 'error.main', py: 4 }}
           >
-            {LOAD_FAILED.text}{' '}
+            {LOAD_FAILED}{' '}
             <Button size="small" sx={{ ml: 1 }} onClick={() => void refetch()}>
-              {LOAD_FAILED.retry}
+              {RETRY}
             </Button>
           </TableCell>
         </TableRow>

@@ -44,7 +44,6 @@ export const COVERAGE = {
   none: 'Nenhum município nesta abrangência.',
   notFound: 'Nenhum resultado encontrado',
   loadFailed: 'Não foi possível carregar as abrangências.',
-  retry: 'Tentar novamente',
   loading: 'Carregando…',
 } as const;
 

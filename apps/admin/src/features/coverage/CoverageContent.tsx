@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useResourceContext, useListContext, ListBase } from 'ra-core';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { ConfirmDeleteProvider } from '../../kit/list/ConfirmDeleteProvider';
 import { ListFooter } from '../../kit/list/ListFooter';
 import { ListSearch } from '../../kit/list/ListSearch';
 import { ROWS } from '../../kit/list/useRowFocus';
+import { Failed } from '../../kit/query/Failed';
 import { patchLists } from '../../kit/query/listCache';
 import { useRefreshAfterWrite } from '../../kit/query/useRefreshAfterWrite';
 import { failure } from '../../kit/toast/failure';
@@ -74,18 +75,7 @@ export const useHolderResource = (): string => useResourceContext() ?? '';
 export const CoverageRows = (props: CoverageTableProps) => {
   const { data, error, isPending, total, filterValues, refetch } = useListContext();
   if (error && !data) {
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={() => void refetch()}>
-            {COVERAGE.retry}
-          </Button>
-        }
-      >
-        {messageOf(error, COVERAGE.loadFailed)}
-      </Alert>
-    );
+    return <Failed onRetry={refetch}>{messageOf(error, COVERAGE.loadFailed)}</Failed>;
   }
   if (isPending) {
     return (

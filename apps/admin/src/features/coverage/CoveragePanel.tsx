@@ -3,14 +3,14 @@ import MapIcon from '@mui/icons-material/MapOutlined';
 import { IconButton, Tooltip, Box, Drawer, Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import { useCallback, useId, useState } from 'react';
-import { useHistoryEntry } from '../../kit/overlay/useHistoryEntry';
+import { useOverlay } from '../../kit/overlay/useOverlay';
 import type { CatalogueRecord } from '../catalogue/catalogue';
 import { type CoverageHolder, COVERAGE } from './Coverage';
 import { CoverageContent } from './CoverageContent';
 
 /** The zone or isopleth whose coverages stand over the list: Back closes them. */
 export function useCoveragePanel() {
-  const { value: holder, open: show, close } = useHistoryEntry<CoverageHolder>('coverages');
+  const { value: holder, open: show, close } = useOverlay<CoverageHolder>('coverages');
   const open = useCallback(({ id, code }: CoverageHolder) => show({ id, code }), [show]);
   return { holder, open, close };
 }

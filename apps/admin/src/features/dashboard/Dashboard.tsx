@@ -1,8 +1,9 @@
-import { LinearProgress, Typography, Alert, Box, Button, Stack } from '@mui/material';
+import { LinearProgress, Typography, Box, Stack } from '@mui/material';
 import { type Forecast, formatNumber, holdsModule } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
 import { useUser } from '../../api/session/session';
 import { PageHeader } from '../../kit/PageHeader';
+import { Failed } from '../../kit/query/Failed';
 import { AlertsCard } from './AlertsCard';
 import { type Bar, Bars } from './Bars';
 import { Card } from './Card';
@@ -72,18 +73,7 @@ const rankBar = ({ technicianId, name, count }: TechnicianRank, index: number): 
 export function Insights() {
   const { data, error, refetch } = useInsights();
   const mayForecast = holdsModule(useUser(), 'reports');
-  if (error && !data) {
-    const retry = (
-      <Button color="inherit" size="small" onClick={() => void refetch()}>
-        {WORDS.retry}
-      </Button>
-    );
-    return (
-      <Alert severity="error" action={retry}>
-        {messageOf(error, WORDS.failed)}
-      </Alert>
-    );
-  }
+  if (error && !data) return <Failed onRetry={refetch}>{messageOf(error, WORDS.failed)}</Failed>;
   if (!data) {
     return (
       <Typography role="status" color="text.secondary" sx={{ py: 3 }}>

@@ -26,7 +26,6 @@ export const WORDS = {
   alerts: 'Alertas de Dados',
   noAlert: 'Todas as edificações estão completas.',
   failed: 'Não foi possível carregar os dados.',
-  retry: 'Tentar novamente',
   missing: 'Falta:',
   fill: (field: string, building: string) => `Preencher ${field} de ${building}`,
   incomplete: (count: number) => counted(count, 'incompleta', 'incompletas'),

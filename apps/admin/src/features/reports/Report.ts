@@ -83,7 +83,6 @@ export const FORM = {
   loading: 'Carregando…',
   loadFailed: 'Não foi possível carregar os requisitos do relatório.',
   notLoaded: 'Os requisitos ainda não foram carregados. Nada foi salvo.',
-  retry: 'Tentar novamente',
 } as const;
 
 /** What is offered once a new report is saved. */

@@ -1,7 +1,6 @@
 import BookmarksIcon from '@mui/icons-material/BookmarksOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import {
-  Alert,
   Button,
   IconButton,
   List,
@@ -17,6 +16,7 @@ import {
 import { type SortPayload, useListContext, useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog';
+import { Failed } from '../../kit/query/Failed';
 import {
   type SavedFilter,
   queryOf,
@@ -36,17 +36,9 @@ export interface FilterRowsProps extends Pick<SavedFilters, 'filters' | 'error' 
 export function FilterRows({ filters, error, refetch, onApply, onRemove }: FilterRowsProps) {
   if (error)
     return (
-      <Alert
-        severity="error"
-        sx={{ m: 1 }}
-        action={
-          <Button size="small" color="inherit" onClick={() => void refetch()}>
-            {FILTERS.retry}
-          </Button>
-        }
-      >
+      <Failed sx={{ m: 1 }} onRetry={refetch}>
         {FILTERS.loadFailed}
-      </Alert>
+      </Failed>
     );
   if (!filters?.length)
     return (

@@ -10,7 +10,6 @@ export const FILTERS = {
   none: 'Nenhum filtro salvo nesta lista.',
   loading: 'Carregando…',
   loadFailed: 'Não foi possível carregar os filtros salvos.',
-  retry: 'Tentar novamente',
   saveCurrent: 'Salvar filtro atual',
   nothingToSave: 'Pesquise, filtre ou ordene a lista para salvar um filtro.',
   name: 'Nome do filtro',

@@ -53,7 +53,6 @@ export const LOAD = {
   deniedText: 'Você não tem permissão para acessar a gestão de usuários.',
   failed: 'Não foi possível carregar os usuários',
   failedToast: 'Não foi possível carregar os usuários.',
-  retry: 'Tentar novamente',
 } as const;
 
 export const COLUMNS = { fullName: 'Nome', email: 'E-mail', phone: 'Telefone', actions: 'Ações' } as const;

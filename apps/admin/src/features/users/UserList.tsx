@@ -1,7 +1,7 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import TransferIcon from '@mui/icons-material/MoveUpOutlined';
-import { Box, IconButton, Tooltip, Alert, AlertTitle, Button, Chip, Link } from '@mui/material';
+import { Box, IconButton, Tooltip, Alert, AlertTitle, Chip, Link } from '@mui/material';
 import { useCanAccess, useRecordContext, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
@@ -9,6 +9,7 @@ import { formatPhone } from '@prumo/domain';
 import { messageOf, statusOf } from '../../api/failure';
 import { ListPage } from '../../kit/list/ListPage';
 import { DeleteButton, EditButton, PhoneDetails, RowLink } from '../../kit/list/RowActions';
+import { Failed } from '../../kit/query/Failed';
 import { failureAs } from '../../kit/toast/failure';
 import { NOTHING } from '../catalogue/catalogue';
 import { UserForm } from './form/UserForm';
@@ -66,18 +67,9 @@ export const LoadFailed = () => {
     );
   }
   return (
-    <Alert
-      severity="warning"
-      sx={{ m: 2 }}
-      action={
-        <Button color="inherit" size="small" onClick={() => void refetch()}>
-          {LOAD.retry}
-        </Button>
-      }
-    >
-      <AlertTitle>{LOAD.failed}</AlertTitle>
+    <Failed severity="warning" title={LOAD.failed} sx={{ m: 2 }} onRetry={refetch}>
       {messageOf(error)}
-    </Alert>
+    </Failed>
   );
 };
 

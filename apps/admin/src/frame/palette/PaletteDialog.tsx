@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Dialog, LinearProgress, Typography, useMediaQuery } from '@mui/material';
+import { Box, Dialog, LinearProgress, Typography, useMediaQuery } from '@mui/material';
 import { type KeyboardEvent, useState, useId } from 'react';
 import { parsePath, useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../api/failure';
 import { useUser } from '../../api/session/session';
 import { targetFromSearch, useDialogTarget } from '../../kit/overlay/useDialogTarget';
+import { Failed } from '../../kit/query/Failed';
 import type { Screen } from '../../kit/screen';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
 import { type PaletteItem, paletteGroups, PALETTE } from './groups';
@@ -112,17 +113,9 @@ function PaletteDialog({ screens, onClose }: PaletteDialogProps) {
           </Typography>
         )}
         {error && (
-          <Alert
-            severity="error"
-            sx={{ m: 1.5 }}
-            action={
-              <Button color="inherit" size="small" onClick={retry}>
-                {PALETTE.retry}
-              </Button>
-            }
-          >
+          <Failed sx={{ m: 1.5 }} onRetry={retry}>
             {messageOf(error, PALETTE.failed)}
-          </Alert>
+          </Failed>
         )}
       </Box>
       <Box sx={{ display: 'flex', gap: 2, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>

@@ -29,7 +29,6 @@ export const PALETTE = {
   nothing: (text: string) => `Nenhum resultado para “${text}”.`,
   results: (count: number) => counted(count, 'resultado', 'resultados'),
   failed: 'Não foi possível buscar os registros.',
-  retry: 'Tentar novamente',
   keys: '↑ ↓ para escolher · Enter para abrir · Esc para fechar',
 } as const;
 

@@ -1,9 +1,10 @@
-import { Alert, Button, DialogContent, Skeleton, Stack } from '@mui/material';
+import { DialogContent, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useResourceContext, ResourceContextProvider } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { messageOf, statusOf } from '../../api/failure';
 import { useDialogTarget } from '../overlay/useDialogTarget';
+import { Failed } from '../query/Failed';
 import type { FormWords } from '../words';
 import { DialogShell, type DialogSize } from './DialogShell';
 import { useReturnFocus } from './focus';
@@ -47,19 +48,12 @@ export function LoadRecord<R extends RaRecord>({ id, load, children }: LoadRecor
   return (
     <DialogContent dividers>
       {error && !isFetching ? (
-        <Alert
-          severity="error"
-          action={
-            // To ask again for what is not there would be answered the same.
-            statusOf(error) !== 404 && (
-              <Button color="inherit" size="small" onClick={() => void refetch()}>
-                Tentar novamente
-              </Button>
-            )
-          }
+        <Failed
+          // To ask again for what is not there would be answered the same.
+          onRetry={statusOf(error) === 404 ? undefined : refetch}
         >
           {messageOf(error, 'Não foi possível carregar o registro.')}
-        </Alert>
+        </Failed>
       ) : (
         <Waiting />
       )}

@@ -6,6 +6,7 @@ import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { messageOf, statusOf } from '../../api/failure';
+import { RETRY } from '../query/Failed';
 import type { ListWords } from '../words';
 import { NewButton } from './NewButton';
 
@@ -73,7 +74,7 @@ export function ListError() {
           </Button>
         ) : (
           <Button variant="outlined" onClick={() => void refetch()}>
-            Tentar novamente
+            {RETRY}
           </Button>
         )
       }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { overlayIn, useOverlay } from './useOverlay';
 
 /** Which form a list screen has open over itself: a new record's, or that of one record. */
 export type DialogTarget = { novo: true; from?: number } | { id: number; field?: string };
@@ -49,10 +50,9 @@ export interface DialogState {
   resume?: true;
 }
 
-export function targetFromState(state: unknown): DialogTarget | undefined {
-  if (typeof state !== 'object' || state === null || !('form' in state)) return undefined;
-  return (state as DialogState).form;
-}
+const FORM = 'form' satisfies keyof DialogState;
+
+export const targetFromState = (state: unknown): DialogTarget | undefined => overlayIn(state, FORM);
 
 /** The history state to come back to once the same person has signed in again. */
 export const resumingState = (state: unknown): unknown =>
@@ -67,15 +67,8 @@ export const sameTarget = (a: DialogTarget | undefined, b: DialogTarget | undefi
 
 /** The open form of this screen, and the ways to open and close it. */
 export function useDialogTarget() {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const { pathname, search } = location;
-  const open = useCallback(
-    (form: DialogTarget) => void navigate({ pathname, search: withoutTarget(search) }, { state: { form } }),
-    [navigate, pathname, search],
-  );
-  const close = useCallback(() => void navigate(-1), [navigate]);
-  return { target: targetFromState(location.state), open, close };
+  const { value: target, open, close } = useOverlay<DialogTarget>(FORM, { alone: true });
+  return { target, open, close };
 }
 
 /**

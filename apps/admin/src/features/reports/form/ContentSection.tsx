@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +17,7 @@ import { getJson } from '../../../api/httpClient';
 import { useDrafted, useLateValue } from '../../../kit/drafts/DraftNotice';
 import { useFormDialog } from '../../../kit/form/FormDialogContext';
 import { useFieldText, Cell, FormSection } from '../../../kit/form/FormFields';
+import { Failed } from '../../../kit/query/Failed';
 import { type EditedReport, FORM } from '../Report';
 import { LevelTreeField } from '../tree/LevelTreeField';
 import { createSelectionStore, SelectionContext } from '../tree/selectionStore';
@@ -33,7 +32,7 @@ export interface Structure {
 interface StructureQuery {
   structure: Structure | undefined;
   failed: boolean;
-  retry: () => void;
+  retry: () => unknown;
 }
 
 const readAll = <K extends keyof LevelTreeSource>(resource: K, signal: AbortSignal) =>
@@ -67,7 +66,7 @@ export function useStructure(stored: ReportStructure | undefined): StructureQuer
     gcTime: 0,
   });
   if (!structure && data && isFetchedAfterMount) setStructure(data);
-  return { structure, failed: isError && !isFetching, retry: () => void refetch() };
+  return { structure, failed: isError && !isFetching, retry: refetch };
 }
 
 const selectionOf = (text: unknown): LevelSelection | undefined =>
@@ -131,11 +130,7 @@ export const ContentSection = () => {
   return (
     <FormSection title={FORM.content}>
       <Cell>
-        {failed && (
-          <Alert severity="error" action={<Button onClick={retry}>{FORM.retry}</Button>}>
-            {FORM.loadFailed}
-          </Alert>
-        )}
+        {failed && <Failed onRetry={retry}>{FORM.loadFailed}</Failed>}
         {!structure && !failed && <Waiting />}
         {structure && <StructureEditor structure={structure} />}
       </Cell>

@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../api/failure';
+import { Failed } from '../../../kit/query/Failed';
 
 const LINES = [0, 1, 2, 3, 4];
 
@@ -33,19 +34,7 @@ export function Loaded<T>({
   fallback,
   children,
 }: LoadedProps<T>) {
-  if (error && !isFetching)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={() => void refetch()}>
-            Tentar novamente
-          </Button>
-        }
-      >
-        {messageOf(error, fallback)}
-      </Alert>
-    );
+  if (error && !isFetching) return <Failed onRetry={refetch}>{messageOf(error, fallback)}</Failed>;
   return data === undefined ? <Waiting /> : children(data);
 }
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useHistoryEntry } from '../../../kit/overlay/useHistoryEntry';
+import { useOverlay } from '../../../kit/overlay/useOverlay';
 import type { Report } from '../Report';
 
 export type PanelKind = 'preview' | 'history' | 'compare';
@@ -12,7 +12,7 @@ export interface ReportPanel {
 
 /** The panel that is open over the list: Back closes it. */
 export function useReportPanel() {
-  const { value: panel, open: show, close } = useHistoryEntry<ReportPanel>('panel');
+  const { value: panel, open: show, close } = useOverlay<ReportPanel>('panel');
   const open = useCallback(
     (kind: PanelKind, { id, buildingId, buildingName }: Report) =>
       show({ kind, report: { id: Number(id), buildingId, buildingName } }),

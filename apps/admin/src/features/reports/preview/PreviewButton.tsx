@@ -1,20 +1,12 @@
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Button } from '@mui/material';
-import { useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ReportStructure } from '@prumo/domain';
 import { loadable } from '../../../kit/loading/loadable';
 import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
-import { useHistoryEntry } from '../../../kit/overlay/useHistoryEntry';
+import { useOverlay } from '../../../kit/overlay/useOverlay';
 import { STRUCTURE } from '../form/structureText';
 import { type Draft, PREVIEW } from './previewQuery';
-
-/** The preview above the form: an entry of the history over the form's own, so that Back closes it alone. */
-export function usePreviewEntry() {
-  const { value: previewing = false, open: show, close } = useHistoryEntry<boolean>('preview');
-  const open = useCallback(() => show(true), [show]);
-  return { previewing, open, close };
-}
 
 const DraftPreview = loadable(() => import('./DraftPreview'));
 
@@ -28,10 +20,11 @@ const draftOf = (buildingId: unknown, structure: unknown): Draft | undefined =>
 export const PreviewButton = () => {
   const { trigger } = useFormContext();
   const [buildingId, structure]: unknown[] = useWatch({ name: ['buildingId', STRUCTURE] });
-  const { previewing, open, close } = usePreviewEntry();
+  // An entry of the history over the form's own, so that Back closes the preview alone.
+  const { value: previewing = false, open, close } = useOverlay<boolean>('preview');
   const draft = previewing ? draftOf(buildingId, structure) : undefined;
   const ask = async () => {
-    if (await trigger('buildingId', { shouldFocus: true })) open();
+    if (await trigger('buildingId', { shouldFocus: true })) open(true);
   };
   return (
     <>

@@ -1,17 +1,10 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useCallback, useState, type FormEvent, useId } from 'react';
 import { messageOf } from '../../../api/failure';
 import { sendJson } from '../../../api/httpClient';
 import { Choice } from '../../../kit/inputs/Choice';
-import { useHistoryEntry } from '../../../kit/overlay/useHistoryEntry';
+import { useOverlay } from '../../../kit/overlay/useOverlay';
+import { Failed } from '../../../kit/query/Failed';
 import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
 import { useRefreshAfterWrite } from '../../../kit/query/useRefreshAfterWrite';
 import { failure } from '../../../kit/toast/failure';
@@ -23,7 +16,7 @@ export type TransferSource = Pick<User, 'id' | 'fullName'>;
 
 /** The question to whom a user's records go, over the list: Back closes it. */
 export function useTransferPanel() {
-  const { value: source, open: show, close } = useHistoryEntry<TransferSource>('transfer');
+  const { value: source, open: show, close } = useOverlay<TransferSource>('transfer');
   const open = useCallback(({ id, fullName }: TransferSource) => show({ id, fullName }), [show]);
   return { source, open, close };
 }
@@ -102,17 +95,9 @@ function OpenDialog({ source, onClose }: { source: TransferSource; onClose: () =
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{TRANSFER.text(source.fullName)}</DialogContentText>
         {error && (
-          <Alert
-            severity="error"
-            sx={{ mb: 2 }}
-            action={
-              <Button color="inherit" size="small" onClick={refetch}>
-                {LOAD.retry}
-              </Button>
-            }
-          >
+          <Failed sx={{ mb: 2 }} onRetry={refetch}>
             {messageOf(error, LOAD.failedToast)}
-          </Alert>
+          </Failed>
         )}
         <Choice
           source={{

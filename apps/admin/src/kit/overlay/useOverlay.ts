@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** What an entry of the history says of the overlay with this name. */
+export const overlayIn = <T>(state: unknown, name: string): T | undefined =>
+  typeof state === 'object' && state !== null ? (state as Record<string, T>)[name] : undefined;
+
+/**
+ * Something that stands over the screen — a form, a panel, a dialog — as an entry of the history of its own: Back
+ * closes it, as closing it goes back. What it is about (`value`, plain data) is kept in that entry, over the overlays
+ * that are open already; one that stands `alone` takes their place.
+ */
+export function useOverlay<T>(name: string, { alone = false }: { alone?: boolean } = {}) {
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  const navigate = useNavigate();
+  const below = alone ? null : state;
+  const open = useCallback(
+    (value: T) =>
+      void navigate({ pathname, search }, { state: { ...(below as object | null), [name]: value } }),
+    [name, navigate, pathname, search, below],
+  );
+  const close = useCallback(() => void navigate(-1), [navigate]);
+  return { value: overlayIn<T>(state, name), open, close };
+}

@@ -1,0 +1,31 @@
+import { Alert, type AlertProps, AlertTitle, Button } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** What trying again is called wherever something could not be read. */
+export const RETRY = 'Tentar novamente';
+
+interface FailedProps extends Pick<AlertProps, 'severity' | 'sx'> {
+  title?: string;
+  /** What could not be read, and why. */
+  children: ReactNode;
+  /** Absent where it would be answered the same. */
+  onRetry?: (() => unknown) | undefined;
+}
+
+/** Something could not be read: says so in its place, and offers to try again. */
+export const Failed = ({ title, children, onRetry, ...props }: FailedProps) => (
+  <Alert
+    severity="error"
+    {...props}
+    action={
+      onRetry && (
+        <Button color="inherit" size="small" onClick={() => void onRetry()}>
+          {RETRY}
+        </Button>
+      )
+    }
+  >
+    {title && <AlertTitle>{title}</AlertTitle>}
+    {children}
+  </Alert>
+);
