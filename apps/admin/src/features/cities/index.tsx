@@ -6,13 +6,13 @@ import { FormDialog } from '../../kit/form/FormDialog';
 import { Cell, FormSection } from '../../kit/form/FormFields';
 import { payloadOf } from '../../kit/form/formValues';
 import { NumberInput, TextInput } from '../../kit/inputs';
-import { StateSelect } from '../states/StateSelect';
 import { ListPage } from '../../kit/list/ListPage';
 import { PhoneDetails, RowActions, RowLink } from '../../kit/list/RowActions';
 import type { Screen } from '../../kit/screen';
 import type { ResourceWords } from '../../kit/words';
 import { NOTHING } from '../catalogue/catalogue';
 import { withoutBlanks } from '../catalogue/CatalogueForm';
+import { StateSelect } from '../states/StateSelect';
 
 const saved = 'Município salvo com sucesso.';
 const failed = 'Falha ao salvar município';

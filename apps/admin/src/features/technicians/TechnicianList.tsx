@@ -15,12 +15,12 @@ import { FormDialog } from '../../kit/form/FormDialog';
 import { Cell, FormSection } from '../../kit/form/FormFields';
 import { valuesOf } from '../../kit/form/formValues';
 import { MaskedInput, TextInput } from '../../kit/inputs';
-import { StateSelect } from '../states/StateSelect';
 import { ListPage } from '../../kit/list/ListPage';
 import { PhoneDetails, RowActions, RowLink } from '../../kit/list/RowActions';
 import { AddressInputs } from '../cep/AddressInputs';
 import { ADDRESS_TARGETS, type CepAnswer } from '../cep/cepAnswer';
 import { useAddressLookup } from '../cep/useAddressLookup';
+import { StateSelect } from '../states/StateSelect';
 import { CHECK_DIGITS, LABELS, SECTIONS, FORM, COLUMNS, LIST, REMOVAL } from './words';
 
 function DocumentInput() {
