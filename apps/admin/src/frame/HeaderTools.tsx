@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { VERIFY } from '../features/verify/verify';
 import { useThemeChoice } from '../kit/theme/ThemeMode';
 import { PALETTE } from './palette/groups';
-import { useOpenPalette } from './palette/PaletteContext';
+import { useOpenPalette } from './palette/PaletteProvider';
 import { useSidebar } from './SidebarState';
 
 const HINT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';

@@ -1,59 +1,25 @@
 import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useState, Suspense, type MouseEvent, useRef } from 'react';
+import { type ReactNode, useEffect, Suspense, type MouseEvent, useRef } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { MODULES, isModuleKey } from '@prumo/domain';
 import { useUser } from '../api/session/session';
-import { tabPerson } from '../api/session/tabPerson';
 import { settingsQuery } from '../features/settings/usePageSize';
 import { VERIFY } from '../features/verify/verify';
-import { loadable } from '../kit/loading/loadable';
-import { LoadBoundary } from '../kit/loading/LoadBoundary';
 import { ReleaseNotice } from '../kit/loading/ReleaseNotice';
 import { MAIN_ID } from '../kit/mainId';
 import { PageHeader } from '../kit/PageHeader';
 import type { Screen } from '../kit/screen';
 import { useActivityRefresh, useExpiry } from '../session/expiry';
 import { WORDS as HELP } from './help/words';
-import { PaletteContext } from './palette/PaletteContext';
+import { PaletteProvider } from './palette/PaletteProvider';
 import { ScreenError } from './ScreenError';
 import { SessionNotice } from './SessionNotice';
 import { Sidebar } from './Sidebar';
 import { SidebarStateProvider, useSidebar } from './SidebarState';
 import { Waiting } from './Waiting';
-
-const PaletteDialog = loadable(() => import('./palette/PaletteDialog'));
-
-const isShortcut = (event: KeyboardEvent): boolean =>
-  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
-
-/** Opens the palette on Ctrl+K (⌘K), whatever has the focus, and for the header's button. Loaded when first opened. */
-export function PaletteProvider({ screens, children }: { screens: readonly Screen[]; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
-      event.preventDefault();
-      if (!event.repeat && !tabPerson.takeover()) setOpen((is) => !is);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
-  const show = useCallback(() => setOpen(true), []);
-  const close = useCallback(() => setOpen(false), []);
-  return (
-    <PaletteContext.Provider value={show}>
-      {children}
-      {open && (
-        <LoadBoundary onClose={close}>
-          <PaletteDialog screens={screens} onClose={close} />
-        </LoadBoundary>
-      )}
-    </PaletteContext.Provider>
-  );
-}
 
 const OTHER_TITLES: Readonly<Record<string, string>> = {
   '': 'Dashboard',

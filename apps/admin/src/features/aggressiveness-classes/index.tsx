@@ -1,7 +1,7 @@
 import WavesOutlinedIcon from '@mui/icons-material/WavesOutlined';
 import { DataTable } from 'react-admin';
 import { aggressivenessClassFields, type Risk, RISKS } from '@prumo/domain';
-import { Cell } from '../../kit/form/FormFields';
+import { Cell } from '../../kit/form/FormSection';
 import { catalogueWords, type CatalogueRecord, catalogueScreen } from '../catalogue/catalogue';
 import { CatalogueForm } from '../catalogue/CatalogueForm';
 import { CatalogueList } from '../catalogue/CatalogueList';

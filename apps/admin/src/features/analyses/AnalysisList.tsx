@@ -1,24 +1,16 @@
-import { TextField, Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Box } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { DataTable } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { analysisFields } from '@prumo/domain';
-import { getJson } from '../../api/httpClient';
-import { FormDialog } from '../../kit/form/FormDialog';
-import { useFormDialog } from '../../kit/form/FormDialogContext';
-import { Cell, FormSection } from '../../kit/form/FormFields';
-import { SearchSelect, SwitchInput } from '../../kit/inputs';
 import { ActiveToggle } from '../../kit/list/ActiveToggle';
 import { ListPage } from '../../kit/list/ListPage';
 import { RowActions } from '../../kit/list/RowActions';
 import { Failed } from '../../kit/query/Failed';
 import { failureAs } from '../../kit/toast/failure';
-import { tellDuplicateCode, COLUMNS, usedText } from '../catalogue/catalogue';
-import { SymbolInput } from '../catalogue/CatalogueForm';
+import { COLUMNS, usedText } from '../catalogue/catalogue';
 import { CodeCell } from '../catalogue/CatalogueList';
 import { LookupFilter } from '../catalogue/LookupFilter';
-import { CRITERION, REQUIREMENT, type Analysis, CODE, DUPLICATE, WORDS, LOAD_FAILED } from './Analysis';
+import { CRITERION, REQUIREMENT, type Analysis, WORDS, LOAD_FAILED } from './Analysis';
+import { AnalysisForm } from './AnalysisForm';
 
 /** The filters by requirement and by criterion, of analyses and of parameters. */
 export const AnalysisFilters = () => (
@@ -26,72 +18,6 @@ export const AnalysisFilters = () => (
     <LookupFilter source="requirementId" resource="requirements" {...REQUIREMENT} />
     <LookupFilter source="criterionId" resource="criteria" {...CRITERION} />
   </>
-);
-
-interface ShownCode {
-  code: string;
-  hint: string;
-}
-
-/** The code that the analysis has, or will get for the requirement and criterion that are chosen. */
-export function useAnalysisCode(): ShownCode {
-  const { record } = useFormDialog<Analysis>();
-  const [requirementId, criterionId]: unknown[] = useWatch({ name: ['requirementId', 'criterionId'] });
-  const stays = record?.requirementId === requirementId && record?.criterionId === criterionId;
-  const isComplete = typeof requirementId === 'number' && typeof criterionId === 'number';
-  const place = `requirementId=${String(requirementId)}&criterionId=${String(criterionId)}`;
-  const { data, isError } = useQuery({
-    queryKey: ['analyses', 'next-code', place],
-    queryFn: ({ signal }) => getJson<{ code: string }>(`/api/analyses/next-code?${place}`, signal),
-    enabled: isComplete && !stays,
-    staleTime: 0,
-  });
-  if (record && stays) return { code: record.code, hint: CODE.given };
-  if (!isComplete) return { code: '', hint: CODE.pending };
-  return { code: data?.code ?? '', hint: isError ? CODE.failed : CODE.given };
-}
-
-/** The code, which the server gives: it can be read and copied, not typed. */
-const CodeField = () => {
-  const { code, hint } = useAnalysisCode();
-  return (
-    <TextField
-      label={CODE.label}
-      value={code}
-      helperText={hint}
-      slotProps={{ htmlInput: { readOnly: true }, inputLabel: { shrink: true } }}
-    />
-  );
-};
-
-const BLANK = { requirementId: null, criterionId: null, label: '', isActive: true };
-
-/** The form of an analysis. */
-export const AnalysisForm = () => (
-  <FormDialog<Analysis>
-    {...WORDS.form}
-    fields={analysisFields}
-    defaultValues={BLANK}
-    onFailure={tellDuplicateCode(DUPLICATE)}
-  >
-    <FormSection>
-      <Cell span={6}>
-        <SearchSelect source="requirementId" label={REQUIREMENT.label} resource="requirements" />
-      </Cell>
-      <Cell span={6}>
-        <SearchSelect source="criterionId" label={CRITERION.label} resource="criteria" />
-      </Cell>
-      <Cell span={4}>
-        <CodeField />
-      </Cell>
-      <Cell span={8}>
-        <SymbolInput source="label" label={COLUMNS.label} />
-      </Cell>
-      <Cell>
-        <SwitchInput source="isActive" label={WORDS.active} />
-      </Cell>
-    </FormSection>
-  </FormDialog>
 );
 
 export interface ReferenceCellProps {

@@ -11,7 +11,8 @@ import {
 } from '@prumo/domain';
 import { errorsOf, messageOf, NoConnection, statusOf } from '../../api/failure';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { useFieldText, Cell, FormSection } from '../../kit/form/FormFields';
+import { useFieldText } from '../../kit/form/FormFields';
+import { Cell, FormSection } from '../../kit/form/FormSection';
 import type { FailureHandler } from '../../kit/form/useSave';
 import { SymbolInput } from '../catalogue/CatalogueForm';
 import { ChoiceInput } from '../catalogue/ChoiceInput';

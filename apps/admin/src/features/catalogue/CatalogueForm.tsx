@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Fields } from '@prumo/domain';
 import { FormDialog, type FormDialogProps } from '../../kit/form/FormDialog';
-import { Cell, FormSection } from '../../kit/form/FormFields';
+import { Cell, FormSection } from '../../kit/form/FormSection';
 import type { Payload } from '../../kit/form/useSave';
 import { TextInput, type TextInputProps, SwitchInput } from '../../kit/inputs';
 import { replaceSymbols } from '../../kit/inputs/typing';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { DataTable } from 'react-admin';
 import { ActiveToggle } from '../../kit/list/ActiveToggle';
+import { PhoneDetails, RowLink } from '../../kit/list/cells';
 import { ListPage } from '../../kit/list/ListPage';
-import { PhoneDetails, RowLink, RowActions } from '../../kit/list/RowActions';
+import { RowActions } from '../../kit/list/RowActions';
 import { type CatalogueRecord, type CatalogueWords, COLUMNS } from './catalogue';
 
 export interface CodeCellProps {

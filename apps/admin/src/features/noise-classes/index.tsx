@@ -1,7 +1,7 @@
 import VolumeUpOutlinedIcon from '@mui/icons-material/VolumeUpOutlined';
 import { DataTable } from 'react-admin';
 import { noiseClassFields, noiseRange } from '@prumo/domain';
-import { Cell } from '../../kit/form/FormFields';
+import { Cell } from '../../kit/form/FormSection';
 import { NumberInput } from '../../kit/inputs';
 import { catalogueWords, limitsInOrder, type CatalogueRecord, catalogueScreen } from '../catalogue/catalogue';
 import { CatalogueForm } from '../catalogue/CatalogueForm';

@@ -1,5 +1,5 @@
-import { PhoneDetails, RowLink } from '../../kit/list/RowActions';
-import { Secondary } from '../../kit/list/Secondary';
+import { PhoneDetails, RowLink } from '../../kit/list/cells';
+import { Secondary } from '../../kit/list/cells';
 import { usedText } from '../catalogue/catalogue';
 import { type Parameter, COLUMNS, CONDITIONS } from './Parameter';
 

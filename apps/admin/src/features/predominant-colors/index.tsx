@@ -1,7 +1,7 @@
 import PaletteOutlinedIcon from '@mui/icons-material/PaletteOutlined';
 import { DataTable } from 'react-admin';
 import { absorptanceRange, predominantColorFields } from '@prumo/domain';
-import { Cell } from '../../kit/form/FormFields';
+import { Cell } from '../../kit/form/FormSection';
 import { NumberInput } from '../../kit/inputs';
 import { catalogueWords, limitsInOrder, type CatalogueRecord, catalogueScreen } from '../catalogue/catalogue';
 import { CatalogueForm } from '../catalogue/CatalogueForm';

@@ -1,7 +1,7 @@
 import EngineeringIcon from '@mui/icons-material/EngineeringOutlined';
 import type { Screen } from '../../kit/screen';
+import { LIST } from './Technician';
 import TechnicianList from './TechnicianList';
-import { LIST } from './words';
 
 const technicians: Screen = {
   name: 'technicians',

@@ -1,18 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
-import WarningIcon from '@mui/icons-material/WarningAmberRounded';
 import { Dialog, DialogTitle, IconButton, useMediaQuery } from '@mui/material';
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useFrame } from '../frame';
-
-/** A hint under a field whose value can be saved but is worth a second look. */
-export const Doubt = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, color: 'warning.main' }}>
-    <WarningIcon aria-hidden sx={{ fontSize: '1rem', flex: 'none' }} />
-    <span>{children}</span>
-  </Box>
-);
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 

@@ -7,9 +7,6 @@ export interface FormDialogState<R extends RaRecord = RaRecord> {
   record?: R;
   /** The record that a new one is copied from. */
   template?: R;
-  submitting: boolean;
-  /** Asks to close; a form with unsaved changes asks back. */
-  close: () => void;
 }
 
 export const FormDialogContext = createContext<FormDialogState | null>(null);

@@ -1,5 +1,4 @@
-import { Box, Typography } from '@mui/material';
-import { createContext, type ReactNode, useContext, useEffect, useId } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type Fields, messageFor } from '@prumo/domain';
 
@@ -27,62 +26,6 @@ export function useFieldText(path: string, text: FieldText | typeof SECRET): voi
     texts.set(path, text);
   });
 }
-
-export interface FormSectionProps {
-  title?: string;
-  description?: ReactNode;
-  children: ReactNode;
-}
-
-/** A titled group of inputs on twelve columns (one column on phones). */
-export function FormSection({ title, description, children }: FormSectionProps) {
-  const id = useId();
-  return (
-    <Box component="section" aria-labelledby={title ? id : undefined} sx={{ '& + &': { mt: 3.5 } }}>
-      {title && (
-        <Typography
-          id={id}
-          component="h3"
-          variant="overline"
-          sx={{ display: 'block', color: 'primary.main', mb: 1 }}
-        >
-          {title}
-        </Typography>
-      )}
-      {description != null && (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-          {description}
-        </Typography>
-      )}
-      <Box
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 1.5 }}
-      >
-        {children}
-      </Box>
-    </Box>
-  );
-}
-
-export interface CellProps {
-  /** Columns of twelve that the input takes from tablet width on. */
-  span?: number;
-  /** Columns of twelve on phones; a whole row when absent. */
-  phoneSpan?: number;
-  children: ReactNode;
-}
-
-/** The place of one input in a FormSection. */
-export const Cell = ({ span = 12, phoneSpan = 12, children }: CellProps) => (
-  <Box
-    sx={{
-      gridColumn: { xs: `span ${phoneSpan}`, sm: `span ${span}` },
-      minWidth: 0,
-      '& > *': { width: '100%' },
-    }}
-  >
-    {children}
-  </Box>
-);
 
 const FormFieldsContext = createContext<Fields>({});
 

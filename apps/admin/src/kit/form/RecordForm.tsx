@@ -1,110 +1,12 @@
-import { Button, type ButtonProps, Box, DialogActions, DialogContent } from '@mui/material';
 import { RecordContextProvider, type RaRecord } from 'ra-core';
-import {
-  type RefObject,
-  useEffect,
-  useRef,
-  type FormEvent,
-  type ReactNode,
-  useEffectEvent,
-  useMemo,
-  useState,
-} from 'react';
-import { type FieldValues, useWatch, FormProvider } from 'react-hook-form';
+import { useEffect, useRef, type FormEvent, useEffectEvent, useMemo, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { DraftContext, DraftNotice } from '../drafts/DraftNotice';
 import { useDraft } from '../drafts/useDraft';
-import { useDialogTarget } from '../overlay/useDialogTarget';
+import { DialogForm } from './DialogForm';
 import { FormDialogContext } from './FormDialogContext';
 import { FieldTextsContext, FormFieldsProvider } from './FormFields';
 import { type FormRoundProps, type RecordFormProps, useRecordForm } from './useRecordForm';
-
-export interface SaveButtonProps {
-  label: string;
-  submitting: boolean;
-  /** Keeps the button off while it answers false; it is always on without this. */
-  canSave: ((values: FieldValues) => boolean) | undefined;
-}
-
-const Submit = (props: ButtonProps) => <Button {...props} type="submit" variant="contained" />;
-
-function GatedSubmit({ canSave, ...props }: ButtonProps & { canSave: (values: FieldValues) => boolean }) {
-  const values = useWatch();
-  return <Submit {...props} disabled={!canSave(values)} />;
-}
-
-/** The form's primary button. */
-export const SaveButton = ({ label, submitting, canSave }: SaveButtonProps) =>
-  canSave ? (
-    <GatedSubmit canSave={canSave} loading={submitting}>
-      {label}
-    </GatedSubmit>
-  ) : (
-    <Submit loading={submitting}>{label}</Submit>
-  );
-
-const INPUT = ':is(input, textarea, select):not([disabled], [type="hidden"])';
-
-/** Puts the cursor into the field that the link to the form named, else into the first one. */
-export function useFirstFocus(formRef: RefObject<HTMLFormElement | null>): void {
-  const { target } = useDialogTarget();
-  const named = useRef(target && 'id' in target ? target.field : undefined);
-  useEffect(() => {
-    const inputs = [...(formRef.current?.querySelectorAll<HTMLInputElement>(INPUT) ?? [])];
-    const input = inputs.find(({ name }) => name === named.current) ?? inputs[0];
-    input?.focus();
-  }, [formRef]);
-}
-
-export interface DialogFormProps {
-  formRef: RefObject<HTMLFormElement | null>;
-  onSubmit: (event: FormEvent) => void;
-  onClose: () => void;
-  submitting: boolean;
-  children: ReactNode;
-  /** Stays in sight above what scrolls: a toast may lie over the buttons. */
-  notice?: ReactNode;
-  /** Buttons at the start of the footer. */
-  extraActions?: ReactNode;
-  saveLabel?: string;
-  /** Keeps the save button off while it answers false. */
-  canSave?: (values: FieldValues) => boolean;
-}
-
-/** The form within a dialog: a body that scrolls, buttons that stay in sight, the cursor in the first field. */
-export function DialogForm(props: DialogFormProps) {
-  const {
-    formRef,
-    onSubmit,
-    onClose,
-    submitting,
-    children,
-    notice,
-    extraActions,
-    saveLabel = 'Salvar',
-    canSave,
-  } = props;
-  useFirstFocus(formRef);
-  return (
-    <Box
-      component="form"
-      ref={formRef}
-      noValidate
-      onSubmit={onSubmit}
-      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }}
-    >
-      {notice}
-      <DialogContent dividers>{children}</DialogContent>
-      <DialogActions>
-        {extraActions}
-        <Box sx={{ flex: 1 }} />
-        <Button onClick={onClose} color="inherit" disabled={submitting}>
-          Cancelar
-        </Button>
-        <SaveButton label={saveLabel} submitting={submitting} canSave={canSave} />
-      </DialogActions>
-    </Box>
-  );
-}
 
 /** Ctrl+S (⌘S) saves instead of opening the browser's own dialog. */
 export function useSaveShortcut(save: () => void, enabled: boolean): void {
@@ -147,8 +49,8 @@ function FormRound<R extends RaRecord>(props: FormRoundProps<R>) {
   };
   useSaveShortcut(() => formRef.current?.requestSubmit(), !submitting && !isAsking);
   const state = useMemo(
-    () => ({ mode, ...(record && { record }), ...(template && { template }), submitting, close }),
-    [mode, record, template, submitting, close],
+    () => ({ mode, ...(record && { record }), ...(template && { template }) }),
+    [mode, record, template],
   );
   return (
     <FormDialogContext.Provider value={state}>

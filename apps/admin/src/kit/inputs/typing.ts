@@ -9,7 +9,7 @@ const SYMBOLS: readonly (readonly [typed: string, symbol: string])[] = [
 export const replaceSymbols = (text: string): string =>
   SYMBOLS.reduce((result, [typed, symbol]) => result.replaceAll(typed, symbol), text);
 
-/** The length at which attribute values are cut in a dropdown. */
+/** The length at which choices are cut in a dropdown. */
 const DROPDOWN_LENGTH = 55;
 
 /** A text of at most `length` characters; a longer one ends in '…'. */
@@ -23,6 +23,6 @@ export function truncateLabel(text: string, length = DROPDOWN_LENGTH): string {
         .trimEnd()}…`;
 }
 
-/** An attribute value as a dropdown names it: 'code - label', cut. */
+/** Something coded as a dropdown names it: 'code - label', cut. */
 export const choiceLabel = ({ code, label }: { code?: string | null; label: string }): string =>
   truncateLabel(code && code !== label ? `${code} - ${label}` : label);

@@ -1,7 +1,7 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Link, IconButton, Tooltip, Box } from '@mui/material';
+import { IconButton, Tooltip, Box } from '@mui/material';
 import {
   useCanAccess,
   useRecordContext,
@@ -11,29 +11,10 @@ import {
 } from 'ra-core';
 import type { ReactNode } from 'react';
 import { opens } from '../form/focus';
-import { FormLink } from '../overlay/FormLink';
 import { useDialogTarget } from '../overlay/useDialogTarget';
 import type { RemovalWords } from '../words';
 import { useRequestRemoval } from './ConfirmDeleteProvider';
 import { REMOVES } from './useRowFocus';
-
-/** The cell that names a row: a real link to its form. */
-export function RowLink({ children }: { children: ReactNode }) {
-  const record = useRecordContext();
-  const { canAccess } = useCanAccess({ action: 'edit' });
-  if (!record || !canAccess) return <>{children}</>;
-  return (
-    <Link
-      component={FormLink}
-      opens={{ id: Number(record.id) }}
-      color="inherit"
-      underline="hover"
-      sx={{ fontWeight: 600 }}
-    >
-      {children}
-    </Link>
-  );
-}
 
 /** Opens the row's form. */
 export function EditButton({ label }: { label?: string }) {
@@ -114,26 +95,6 @@ export function DeleteButton({ words, label, onRemoved, ...props }: DeleteButton
     </Tooltip>
   );
 }
-
-/**
- * On phones a row is a card: its first cell tells, in lines, what the columns of class `tablet-only` tell on wider
- * screens.
- */
-export const PhoneDetails = ({ lines }: { lines: readonly ReactNode[] }) => (
-  <Box
-    sx={{
-      display: { xs: 'block', sm: 'none' },
-      color: 'text.secondary',
-      fontSize: 'body2.fontSize',
-      mt: 0.25,
-      overflowWrap: 'anywhere',
-    }}
-  >
-    {lines.map((line, index) => (
-      <div key={index}>{line}</div>
-    ))}
-  </Box>
-);
 
 export interface RowActionsProps {
   removal: RemovalWords;

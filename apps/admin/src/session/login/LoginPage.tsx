@@ -1,21 +1,6 @@
-import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
-import ShowIcon from '@mui/icons-material/VisibilityOutlined';
-import {
-  FormControl,
-  InputLabel,
-  OutlinedInput,
-  type OutlinedInputProps,
-  IconButton,
-  InputAdornment,
-  Box,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState, type FormEvent, useEffect } from 'react';
+import { useState, type FormEvent, useEffect } from 'react';
 import { useNavigate, Navigate } from 'react-router-dom';
 import { authProvider } from '../../api/authProvider';
 import { messageOf } from '../../api/failure';
@@ -23,24 +8,8 @@ import { CSRF_UNAVAILABLE } from '../../api/httpClient';
 import { takeDeparture } from '../../api/session/returnPath';
 import { sessionQuery } from '../../api/session/session';
 import { useToast } from '../../kit/toast/toast';
+import { LoginField, PasswordField } from './LoginField';
 import { LoginFrame } from './LoginFrame';
-
-export interface LoginFieldProps extends Omit<OutlinedInputProps, 'label' | 'onChange' | 'id'> {
-  label: string;
-  onText: (text: string) => void;
-  endAdornment?: ReactNode;
-}
-
-/** A text field without what TextField brings for selects: the login is the first thing that has to load. */
-export function LoginField({ label, onText, required = true, ...input }: LoginFieldProps) {
-  const id = useId();
-  return (
-    <FormControl variant="outlined" fullWidth required={required}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <OutlinedInput {...input} id={id} label={label} onChange={(event) => onText(event.target.value)} />
-    </FormControl>
-  );
-}
 
 const STORAGE_KEY = 'prumo.email';
 
@@ -53,6 +22,7 @@ export const rememberEmail = (email: string, remember: boolean): void => {
 };
 
 const LOGIN_FAILED = 'Login falhou';
+
 const LOGGED_IN = 'Login realizado.';
 
 /** The server's words; that signing in failed when there are none, or it could not even be asked for a token. */
@@ -89,25 +59,6 @@ export function useLoginForm(preload: () => Promise<unknown>) {
 }
 
 export type LoginFormState = ReturnType<typeof useLoginForm>;
-
-/** A password that can be shown while it is typed. */
-export function PasswordField(props: Omit<LoginFieldProps, 'type' | 'endAdornment'>) {
-  const [shown, setShown] = useState(false);
-  const label = shown ? 'Ocultar senha' : 'Mostrar senha';
-  return (
-    <LoginField
-      {...props}
-      type={shown ? 'text' : 'password'}
-      endAdornment={
-        <InputAdornment position="end">
-          <IconButton edge="end" aria-label={label} title={label} onClick={() => setShown(!shown)}>
-            {shown ? <HideIcon /> : <ShowIcon />}
-          </IconButton>
-        </InputAdornment>
-      }
-    />
-  );
-}
 
 function LoginForm({ form }: { form: LoginFormState }) {
   const [remembered] = useState(form.email);

@@ -1,6 +1,6 @@
 import { buildingFormFields } from '@prumo/domain';
+import type { LinkFields } from '../../../kit/form/conflict/conflictRows';
 import { FormDialog } from '../../../kit/form/FormDialog';
-import type { LinkFields } from '../../../kit/list/conflict/conflictRows';
 import { type EditedBuilding, FORM, LABELS, SECTIONS } from '../Building';
 import { isBlankSystem, SYSTEM_PREFIX, type SystemValues } from '../structure/system';
 import { SystemSection } from '../structure/SystemSection';

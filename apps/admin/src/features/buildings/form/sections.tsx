@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { Doubt } from '../../../kit/form/DialogShell';
-import { Cell, FormSection } from '../../../kit/form/FormFields';
+import { Doubt } from '../../../kit/form/FormSection';
+import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { RecordSelect, SearchSelect, TextInput, NumberInput } from '../../../kit/inputs';
 import { CreateShortcut } from '../../../kit/list/NewButton';
 import { AddressInputs } from '../../cep/AddressInputs';

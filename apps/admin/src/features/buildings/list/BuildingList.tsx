@@ -1,9 +1,10 @@
 import { DataTable } from 'react-admin';
+import { PhoneDetails, RowLink } from '../../../kit/list/cells';
 import { ListPage } from '../../../kit/list/ListPage';
-import { DuplicateButton, PhoneDetails, RowActions, RowLink } from '../../../kit/list/RowActions';
-import { areaText, heightText, locationText } from '../../../kit/measures';
+import { DuplicateButton, RowActions } from '../../../kit/list/RowActions';
 import { type Building, COLUMNS, floorsText, LIST, REMOVAL } from '../Building';
 import { BuildingForm } from '../form/BuildingForm';
+import { areaText, heightText, locationText } from '../measures';
 
 const Column = DataTable.Col<Building>;
 

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Field, messageFor, SYSTEM_TYPE_LABELS, structuralSystemFields } from '@prumo/domain';
-import { type Check, Cell, FormSection } from '../../../kit/form/FormFields';
+import { type Check } from '../../../kit/form/FormFields';
+import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { NumberInput, SearchSelect, TextInput } from '../../../kit/inputs';
 import { HINTS, LABELS, SECTIONS, UNITS } from '../Building';
 import { BLANK_SYSTEM, isBlankSystem, SYSTEM_PREFIX } from './system';

@@ -1,4 +1,4 @@
-import { neighbour, type Point } from './StateMap';
+import { neighbour, type Point } from './useMapKeyboard';
 
 const places = new Map<string, Point>([
   ['pr', { x: 330, y: 480 }],

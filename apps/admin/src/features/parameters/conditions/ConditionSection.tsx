@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Cell, FormSection } from '../../../kit/form/FormFields';
+import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { NumberInput, SearchSelect } from '../../../kit/inputs';
 import { CONDITIONS, HINTS, LABELS, SECTIONS } from '../Parameter';
 import { attributeText, hasValues, useAttributes } from './attributeValues';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Cell, FormSection } from '../../../kit/form/FormFields';
+import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { SearchSelect } from '../../../kit/inputs';
 import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
 import type { Analysis } from '../../analyses/Analysis';

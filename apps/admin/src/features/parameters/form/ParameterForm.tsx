@@ -1,6 +1,6 @@
 import { parameterFields } from '@prumo/domain';
 import { FormDialog } from '../../../kit/form/FormDialog';
-import { Cell, FormSection } from '../../../kit/form/FormFields';
+import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { SwitchInput } from '../../../kit/inputs';
 import { SymbolInput } from '../../catalogue/CatalogueForm';
 import { ConditionSection } from '../conditions/ConditionSection';

@@ -16,7 +16,8 @@ import {
 import { getJson } from '../../../api/httpClient';
 import { useDrafted, useLateValue } from '../../../kit/drafts/DraftNotice';
 import { useFormDialog } from '../../../kit/form/FormDialogContext';
-import { useFieldText, Cell, FormSection } from '../../../kit/form/FormFields';
+import { useFieldText } from '../../../kit/form/FormFields';
+import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { Failed } from '../../../kit/query/Failed';
 import { type EditedReport, FORM } from '../Report';
 import { LevelTreeField } from '../tree/LevelTreeField';

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { formatDateTime } from '@prumo/domain';
-import { Table } from '../changes/ChangesTable';
+import { Table } from '../panels/Table';
 import { documentUrl, type IssuedDocument, HISTORY, sizeText } from './documents';
 
 interface Props {

@@ -1,23 +1,19 @@
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useRecordContext } from 'ra-core';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { formatDate } from '@prumo/domain';
+import { PhoneDetails, RowLink } from '../../../kit/list/cells';
 import { ListPage } from '../../../kit/list/ListPage';
-import { PhoneDetails, RowLink, RowActions } from '../../../kit/list/RowActions';
-import { areaText, heightText } from '../../../kit/measures';
+import { RowActions } from '../../../kit/list/RowActions';
+import { areaText, heightText } from '../../buildings/measures';
 import { MoreActions } from '../actions/MoreActions';
 import { ReportForm } from '../form/ReportForm';
 import { ReportPanels } from '../panels/ReportPanels';
-import { type Report, COLUMNS, generatedText, PDF, READY, LIST, REMOVAL, openPdf, pdfUrl } from '../Report';
+import { type Report, COLUMNS, generatedText, PDF, LIST, REMOVAL, openPdf, pdfUrl } from '../Report';
+import { ReadyDialog } from './ReadyDialog';
 
 const NameCell = ({ buildingName, buildingLocation, buildingArea, generatedAt }: Report) => (
   <>
@@ -65,51 +61,6 @@ export const REPORT_COLUMNS = [
     render: ({ generatedAt }: Report) => formatDate(generatedAt),
   },
 ] as const;
-
-interface Props {
-  /** The report that was just created, if any. */
-  report: Report | undefined;
-  onClose: () => void;
-}
-
-/** Offers the PDF of a report that was just created; Enter takes it. */
-export const ReadyDialog = ({ report, onClose }: Props) => {
-  const id = useId();
-  const generate = useRef<HTMLButtonElement>(null);
-  if (!report) return null;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={id}
-      // The form that closes meanwhile gives the focus back to where it was opened: only then is it ours to place.
-      slotProps={{ transition: { onEntered: () => generate.current?.focus() } }}
-    >
-      <DialogTitle id={id}>{READY.title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{READY.text(report.buildingName)}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {READY.later}
-        </Button>
-        <Button
-          variant="contained"
-          ref={generate}
-          startIcon={<PictureAsPdfIcon />}
-          onClick={() => {
-            onClose();
-            openPdf(report.id);
-          }}
-        >
-          {PDF.generate}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
 
 /** Opens the row's PDF; a link too, so that it can be copied or opened like any other. */
 export const PdfButton = () => {

@@ -8,7 +8,8 @@ import { changedPassword, messageFor, newPassword, maskPhone } from '@prumo/doma
 import { SESSION_KEY } from '../../../api/session/session';
 import { FormDialog } from '../../../kit/form/FormDialog';
 import { useFormDialog } from '../../../kit/form/FormDialogContext';
-import { Cell, FormSection, useFieldText } from '../../../kit/form/FormFields';
+import { useFieldText } from '../../../kit/form/FormFields';
+import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { TextInput, MaskedInput } from '../../../kit/inputs';
 import { yesOrNo } from '../../../kit/inputs/SwitchInput';
 import { useFormInput } from '../../../kit/inputs/useFormInput';

@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core';
 import { ADDRESS_LABELS } from '@prumo/domain';
 import type { FormWords, ListWords, RemovalWords } from '../../kit/words';
 
@@ -46,3 +47,23 @@ export const LABELS = {
 
 /** A document whose check digits are wrong is only pointed out (it may be new, or the source wrong). */
 export const CHECK_DIGITS = 'Confira: o dígito verificador não confere.';
+
+/** A technical responsible as the API answers it; phone, CPF/CNPJ and CEP without punctuation. */
+export interface Technician extends RaRecord<number> {
+  fullName: string;
+  creaCau: string;
+  licenseState: string;
+  cpfCnpj: string | null;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  street: string;
+  addressNumber: string | null;
+  neighborhood: string | null;
+  city: string | null;
+  state: string | null;
+  cep: string | null;
+  notes: string | null;
+  createdAt: string;
+  updatedAt: string;
+}

@@ -1,4 +1,4 @@
-import { type FieldText, type FieldTexts, SECRET } from '../../form/FormFields';
+import { type FieldText, type FieldTexts, SECRET } from '../FormFields';
 import { findConflict, hasTheirs } from './conflictRows';
 
 const texts: FieldTexts = new Map<string, FieldText | typeof SECRET>([

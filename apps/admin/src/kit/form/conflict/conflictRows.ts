@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, get } from 'react-hook-form';
 import type { Changes } from '../../drafts/draft';
-import { type FieldText, type FieldTexts, SECRET } from '../../form/FormFields';
-import { isBlank, isSame, leavesOf } from '../../form/formValues';
+import { type FieldText, type FieldTexts, SECRET } from '../FormFields';
+import { isBlank, isSame, leavesOf } from '../formValues';
 import type { Choices, VersionRow } from './VersionChoice';
 
 /** Fields that only make sense together: they are shown, and chosen, as one. */

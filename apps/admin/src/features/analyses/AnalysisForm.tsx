@@ -1,0 +1,78 @@
+import { TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { analysisFields } from '@prumo/domain';
+import { getJson } from '../../api/httpClient';
+import { FormDialog } from '../../kit/form/FormDialog';
+import { useFormDialog } from '../../kit/form/FormDialogContext';
+import { Cell, FormSection } from '../../kit/form/FormSection';
+import { SearchSelect, SwitchInput } from '../../kit/inputs';
+import { tellDuplicateCode, COLUMNS } from '../catalogue/catalogue';
+import { SymbolInput } from '../catalogue/CatalogueForm';
+import { CRITERION, REQUIREMENT, type Analysis, CODE, DUPLICATE, WORDS } from './Analysis';
+
+interface ShownCode {
+  code: string;
+  hint: string;
+}
+
+/** The code that the analysis has, or will get for the requirement and criterion that are chosen. */
+export function useAnalysisCode(): ShownCode {
+  const { record } = useFormDialog<Analysis>();
+  const [requirementId, criterionId]: unknown[] = useWatch({ name: ['requirementId', 'criterionId'] });
+  const stays = record?.requirementId === requirementId && record?.criterionId === criterionId;
+  const isComplete = typeof requirementId === 'number' && typeof criterionId === 'number';
+  const place = `requirementId=${String(requirementId)}&criterionId=${String(criterionId)}`;
+  const { data, isError } = useQuery({
+    queryKey: ['analyses', 'next-code', place],
+    queryFn: ({ signal }) => getJson<{ code: string }>(`/api/analyses/next-code?${place}`, signal),
+    enabled: isComplete && !stays,
+    staleTime: 0,
+  });
+  if (record && stays) return { code: record.code, hint: CODE.given };
+  if (!isComplete) return { code: '', hint: CODE.pending };
+  return { code: data?.code ?? '', hint: isError ? CODE.failed : CODE.given };
+}
+
+/** The code, which the server gives: it can be read and copied, not typed. */
+const CodeField = () => {
+  const { code, hint } = useAnalysisCode();
+  return (
+    <TextField
+      label={CODE.label}
+      value={code}
+      helperText={hint}
+      slotProps={{ htmlInput: { readOnly: true }, inputLabel: { shrink: true } }}
+    />
+  );
+};
+
+const BLANK = { requirementId: null, criterionId: null, label: '', isActive: true };
+
+/** The form of an analysis. */
+export const AnalysisForm = () => (
+  <FormDialog<Analysis>
+    {...WORDS.form}
+    fields={analysisFields}
+    defaultValues={BLANK}
+    onFailure={tellDuplicateCode(DUPLICATE)}
+  >
+    <FormSection>
+      <Cell span={6}>
+        <SearchSelect source="requirementId" label={REQUIREMENT.label} resource="requirements" />
+      </Cell>
+      <Cell span={6}>
+        <SearchSelect source="criterionId" label={CRITERION.label} resource="criteria" />
+      </Cell>
+      <Cell span={4}>
+        <CodeField />
+      </Cell>
+      <Cell span={8}>
+        <SymbolInput source="label" label={COLUMNS.label} />
+      </Cell>
+      <Cell>
+        <SwitchInput source="isActive" label={WORDS.active} />
+      </Cell>
+    </FormSection>
+  </FormDialog>
+);

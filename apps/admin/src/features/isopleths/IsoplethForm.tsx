@@ -1,0 +1,59 @@
+import { Alert, AlertTitle } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { overlappingIsopleths, windRange, isoplethFields } from '@prumo/domain';
+import { useFormDialog } from '../../kit/form/FormDialogContext';
+import { Cell } from '../../kit/form/FormSection';
+import { NumberInput } from '../../kit/inputs';
+import { useLookup } from '../../kit/query/useLookup';
+import { tellDuplicateCode, limitsInOrder } from '../catalogue/catalogue';
+import { CatalogueForm } from '../catalogue/CatalogueForm';
+import { WORDS, DUPLICATE, WIND, OVERLAP, type Isopleth, type IsoplethChoice } from './Isopleth';
+
+const bound = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+function nameOf({ code, label, windMinMS, windMaxMS }: Isopleth): string {
+  const range = windRange(windMinMS, windMaxMS);
+  return range === '' || label.includes(range) ? `${code} - ${label}` : `${code} - ${label} (${range})`;
+}
+
+/** Lists the isopleths whose wind speeds overlap with what the form holds. It is a warning, not a refusal. */
+export const OverlapWarning = () => {
+  const { record } = useFormDialog<Isopleth>();
+  const { records } = useLookup<IsoplethChoice>('isopleths');
+  const [windMinMS, windMaxMS] = (useWatch({ name: ['windMinMS', 'windMaxMS'] }) as unknown[]).map(bound);
+  // A form that nobody has begun to fill in is unbounded on both sides: no reason to warn yet.
+  if (!record && windMinMS === null && windMaxMS === null) return null;
+  const overlapping = overlappingIsopleths({ id: record?.id ?? null, windMinMS, windMaxMS }, records);
+  if (overlapping.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{OVERLAP.warning}</AlertTitle>
+      {overlapping.map((isopleth) => (
+        <div key={isopleth.id}>{nameOf(isopleth)}</div>
+      ))}
+    </Alert>
+  );
+};
+
+const number = { suffix: WIND.unit, helperText: WIND.unbounded } as const;
+
+/** The form of an isopleth; ranges that overlap are warned of. */
+export const IsoplethForm = () => (
+  <CatalogueForm
+    words={WORDS}
+    fields={isoplethFields}
+    blank={{ windMinMS: null, windMaxMS: null }}
+    validate={limitsInOrder('windMinMS', 'windMaxMS')}
+    onFailure={tellDuplicateCode(DUPLICATE)}
+  >
+    <Cell span={6} phoneSpan={6}>
+      <NumberInput source="windMinMS" label={WIND.min} {...number} />
+    </Cell>
+    <Cell span={6} phoneSpan={6}>
+      <NumberInput source="windMaxMS" label={WIND.max} {...number} />
+    </Cell>
+    <Cell>
+      <OverlapWarning />
+    </Cell>
+  </CatalogueForm>
+);

@@ -1,0 +1,118 @@
+import { useWatch, type FieldValues } from 'react-hook-form';
+import {
+  hasValidCheckDigits,
+  maskCpfCnpj,
+  maskPhone,
+  technicianFields,
+  formatCep,
+  formatCpfCnpj,
+  formatPhone,
+} from '@prumo/domain';
+import { FormDialog } from '../../kit/form/FormDialog';
+import { Cell, FormSection } from '../../kit/form/FormSection';
+import { valuesOf } from '../../kit/form/formValues';
+import { MaskedInput, TextInput } from '../../kit/inputs';
+import { AddressInputs } from '../cep/AddressInputs';
+import { ADDRESS_TARGETS, type CepAnswer } from '../cep/cepAnswer';
+import { useAddressLookup } from '../cep/useAddressLookup';
+import { StateSelect } from '../states/StateSelect';
+import { CHECK_DIGITS, LABELS, SECTIONS, FORM, type Technician } from './Technician';
+
+function DocumentInput() {
+  const document: unknown = useWatch({ name: 'cpfCnpj' });
+  const doubtful =
+    typeof document === 'string' &&
+    technicianFields.cpfCnpj.parse(document).ok &&
+    !hasValidCheckDigits(document);
+  return (
+    <MaskedInput
+      source="cpfCnpj"
+      label={LABELS.cpfCnpj}
+      mask={maskCpfCnpj}
+      inputMode="text"
+      helperText={doubtful ? CHECK_DIGITS : undefined}
+    />
+  );
+}
+
+/** Who it is and how to reach them. */
+export const DataSection = () => (
+  <FormSection title={SECTIONS.data}>
+    <Cell span={8}>
+      <TextInput source="fullName" label={LABELS.fullName} />
+    </Cell>
+    <Cell span={4}>
+      <DocumentInput />
+    </Cell>
+    <Cell span={8}>
+      <TextInput source="email" label={LABELS.email} type="email" />
+    </Cell>
+    <Cell span={4}>
+      <MaskedInput source="phone" label={LABELS.phone} mask={maskPhone} type="tel" />
+    </Cell>
+    <Cell>
+      <TextInput source="company" label={LABELS.company} />
+    </Cell>
+  </FormSection>
+);
+
+export const BLANK_TECHNICIAN: FieldValues = {
+  fullName: '',
+  creaCau: '',
+  licenseState: null,
+  cpfCnpj: '',
+  email: '',
+  phone: '',
+  company: '',
+  street: '',
+  addressNumber: '',
+  neighborhood: '',
+  city: null,
+  state: null,
+  cep: '',
+  notes: '',
+};
+
+/** A stored technician as the form shows it: what is kept as digits takes its punctuation. */
+export const toForm = (technician: Technician): FieldValues => ({
+  ...valuesOf(technicianFields, BLANK_TECHNICIAN, technician),
+  cpfCnpj: formatCpfCnpj(technician.cpfCnpj),
+  phone: formatPhone(technician.phone),
+  cep: formatCep(technician.cep),
+});
+
+const foundAt = ({ city, state }: CepAnswer): string => [city, state].filter(Boolean).join('/');
+
+/** Where the technician works; a CEP fills in what it knows. */
+export function AddressSection() {
+  const lookup = useAddressLookup(ADDRESS_TARGETS, foundAt);
+  return (
+    <FormSection title={SECTIONS.address}>
+      <AddressInputs labels={LABELS} lookup={lookup} />
+      <Cell>
+        <TextInput source="notes" label={LABELS.notes} multiline minRows={2} />
+      </Cell>
+    </FormSection>
+  );
+}
+
+/** The form of a technical responsible. */
+export const TechnicianForm = () => (
+  <FormDialog<Technician>
+    {...FORM}
+    fields={technicianFields}
+    defaultValues={BLANK_TECHNICIAN}
+    toForm={toForm}
+  >
+    <DataSection />
+    <FormSection title={SECTIONS.license}>
+      <Cell span={6}>
+        <TextInput source="creaCau" label={LABELS.creaCau} />
+      </Cell>
+      <Cell span={6}>
+        <StateSelect source="licenseState" label={LABELS.licenseState} />
+      </Cell>
+    </FormSection>
+    <AddressSection />
+  </FormDialog>
+);

@@ -1,0 +1,92 @@
+import { Button, type ButtonProps, Box, DialogActions, DialogContent } from '@mui/material';
+import { type RefObject, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { useDialogTarget } from '../overlay/useDialogTarget';
+
+export interface SaveButtonProps {
+  label: string;
+  submitting: boolean;
+  /** Keeps the button off while it answers false; it is always on without this. */
+  canSave: ((values: FieldValues) => boolean) | undefined;
+}
+
+const Submit = (props: ButtonProps) => <Button {...props} type="submit" variant="contained" />;
+
+function GatedSubmit({ canSave, ...props }: ButtonProps & { canSave: (values: FieldValues) => boolean }) {
+  const values = useWatch();
+  return <Submit {...props} disabled={!canSave(values)} />;
+}
+
+/** The form's primary button. */
+export const SaveButton = ({ label, submitting, canSave }: SaveButtonProps) =>
+  canSave ? (
+    <GatedSubmit canSave={canSave} loading={submitting}>
+      {label}
+    </GatedSubmit>
+  ) : (
+    <Submit loading={submitting}>{label}</Submit>
+  );
+
+const INPUT = ':is(input, textarea, select):not([disabled], [type="hidden"])';
+
+/** Puts the cursor into the field that the link to the form named, else into the first one. */
+export function useFirstFocus(formRef: RefObject<HTMLFormElement | null>): void {
+  const { target } = useDialogTarget();
+  const named = useRef(target && 'id' in target ? target.field : undefined);
+  useEffect(() => {
+    const inputs = [...(formRef.current?.querySelectorAll<HTMLInputElement>(INPUT) ?? [])];
+    const input = inputs.find(({ name }) => name === named.current) ?? inputs[0];
+    input?.focus();
+  }, [formRef]);
+}
+
+export interface DialogFormProps {
+  formRef: RefObject<HTMLFormElement | null>;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  submitting: boolean;
+  children: ReactNode;
+  /** Stays in sight above what scrolls: a toast may lie over the buttons. */
+  notice?: ReactNode;
+  /** Buttons at the start of the footer. */
+  extraActions?: ReactNode;
+  saveLabel?: string;
+  /** Keeps the save button off while it answers false. */
+  canSave?: (values: FieldValues) => boolean;
+}
+
+/** The form within a dialog: a body that scrolls, buttons that stay in sight, the cursor in the first field. */
+export function DialogForm(props: DialogFormProps) {
+  const {
+    formRef,
+    onSubmit,
+    onClose,
+    submitting,
+    children,
+    notice,
+    extraActions,
+    saveLabel = 'Salvar',
+    canSave,
+  } = props;
+  useFirstFocus(formRef);
+  return (
+    <Box
+      component="form"
+      ref={formRef}
+      noValidate
+      onSubmit={onSubmit}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }}
+    >
+      {notice}
+      <DialogContent dividers>{children}</DialogContent>
+      <DialogActions>
+        {extraActions}
+        <Box sx={{ flex: 1 }} />
+        <Button onClick={onClose} color="inherit" disabled={submitting}>
+          Cancelar
+        </Button>
+        <SaveButton label={saveLabel} submitting={submitting} canSave={canSave} />
+      </DialogActions>
+    </Box>
+  );
+}
