@@ -14,7 +14,7 @@ export function mayDo(user: Holder, action: string, resource: string): boolean {
   return isModuleKey(resource) && holdsModule(user, resource);
 }
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
 }

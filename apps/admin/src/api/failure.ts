@@ -9,7 +9,7 @@ const OTHER_PERSON = 412;
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** What a failed call's `HttpError` carries as its body; `errors` is where react-admin looks for them too. */
-export interface FailureBody {
+interface FailureBody {
   payload: unknown;
   statusText: string;
   errors?: FieldErrors;

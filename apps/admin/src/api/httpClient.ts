@@ -20,7 +20,7 @@ async function fetchToken(stamp: number): Promise<string | undefined> {
  * The token to send with a write. It is cached for 10 minutes; the address carries the 10-minute bucket, or the
  * present moment when a refresh is forced. Undefined when the server gives none; rejects when it can't be reached.
  */
-export async function csrfToken({ force = false } = {}): Promise<string | undefined> {
+async function csrfToken({ force = false } = {}): Promise<string | undefined> {
   const now = Date.now();
   if (!force && cached && cached.expiresAt > now) return cached.token;
   const token = await fetchToken(force ? now : Math.floor(now / TOKEN_LIFETIME_MS));
@@ -44,7 +44,7 @@ export interface RequestOptions {
   forAnybody?: boolean;
 }
 
-export interface Answer<T = unknown> {
+interface Answer<T = unknown> {
   status: number;
   headers: Headers;
   body: string;

@@ -3,7 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { action, boolean, input, page } from './messages/screens';
 
 /** What react-admin tells about what was done, refused or went wrong. */
-export const message = {
+const message = {
   about: 'Sobre',
   access_denied: 'Você não tem permissão para acessar este módulo.',
   are_you_sure: 'Tem certeza?',
@@ -31,7 +31,7 @@ export const message = {
   placeholder_data_warning: 'Problema de rede: não foi possível atualizar os dados.',
 };
 
-export const auth = {
+const auth = {
   auth_check_error: 'Faça login para continuar.',
   user_menu: 'Perfil',
   username: 'Usuário',
@@ -42,7 +42,7 @@ export const auth = {
   logout: 'Sair',
 };
 
-export const notification = {
+const notification = {
   updated: 'Registro atualizado |||| %{smart_count} registros atualizados',
   created: 'Registro criado',
   deleted: 'Registro excluído |||| %{smart_count} registros excluídos',
@@ -58,7 +58,7 @@ export const notification = {
   offline: 'Sem conexão. Não foi possível buscar os dados.',
 };
 
-export const validation = {
+const validation = {
   required: 'Campo obrigatório',
   minLength: 'Mín %{min} caracteres',
   maxLength: 'Máx %{max} caracteres',
@@ -72,7 +72,7 @@ export const validation = {
 };
 
 /** Paging, sorting and react-admin's tools for customising screens. */
-export const navigation = {
+const navigation = {
   clear_filters: 'Limpar filtros',
   no_filtered_results: 'Nenhum resultado encontrado',
   no_results: 'Nenhum resultado encontrado',
@@ -92,13 +92,13 @@ export const navigation = {
   skip_nav: 'Pular para o conteúdo',
 };
 
-export const sort = {
+const sort = {
   sort_by: 'Ordenar por %{field_lower_first} em ordem %{order}',
   ASC: 'crescente',
   DESC: 'decrescente',
 };
 
-export const saved_queries = {
+const saved_queries = {
   label: 'Filtros salvos',
   query_name: 'Nome do filtro',
   new_label: 'Salvar filtro atual…',
@@ -110,11 +110,11 @@ export const saved_queries = {
   help: 'Filtre a lista e salve o filtro para usar depois',
 };
 
-export const guesser = {
+const guesser = {
   empty: { title: 'Nenhum dado para mostrar', message: 'Verifique a fonte de dados' },
 };
 
-export const configurable = {
+const configurable = {
   customize: 'Personalizar',
   configureMode: 'Configurar esta página',
   inspector: {

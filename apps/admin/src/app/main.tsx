@@ -18,12 +18,12 @@ import { LoginPage } from '../session/login/LoginPage';
 import '@fontsource-variable/source-sans-3';
 
 /** Everything behind the login, one load away from it. */
-export const loadApp = () => import('./App');
+const loadApp = () => import('./App');
 
 const App = loadable(loadApp);
 
 /** A data router, so that a form with unsaved changes can hold Back and links. */
-export const router = createBrowserRouter([
+const router = createBrowserRouter([
   { path: '/login', element: <LoginPage preload={loadApp} />, errorElement: <RouteError /> },
   {
     path: '*',
@@ -51,7 +51,7 @@ sessionEnd.onEnd({
 });
 
 /** What login and console share: colours, toasts, the router. */
-export const Root = () => (
+const Root = () => (
   <ThemeMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

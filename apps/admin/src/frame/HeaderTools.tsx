@@ -16,7 +16,7 @@ import { useSidebar } from './SidebarState';
 const HINT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 /** Opens the palette from the header; where there is room, with the keys that do the same. */
-export function PaletteButton() {
+function PaletteButton() {
   const open = useOpenPalette();
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const shared = {
@@ -61,7 +61,7 @@ export function PaletteButton() {
 const BADGE = 3;
 
 /** The header's bell. */
-export function NotificationBell() {
+function NotificationBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget);
   return (
@@ -93,7 +93,7 @@ export function NotificationBell() {
 }
 
 /** The header's way to the verification of documents: open to anybody who is signed in. */
-export const VerifyLink = () => (
+const VerifyLink = () => (
   <Tooltip title={VERIFY.title}>
     <IconButton component={Link} to="/verify" aria-label={VERIFY.title}>
       <VerifiedIcon />

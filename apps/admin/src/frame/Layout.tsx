@@ -41,7 +41,7 @@ const Failed = (props: FallbackProps) => (
 );
 
 /** Around the screen, inside the layout: one that is on its way or can't be shown leaves the sidebar where it is. */
-export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
+const ScreenBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary FallbackComponent={Failed} resetKeys={[useLocation().pathname]}>
     <Suspense fallback={<Waiting />}>{children}</Suspense>
   </ErrorBoundary>

@@ -15,7 +15,7 @@ const COLORS: Readonly<Record<CountdownColor, string>> = {
 };
 
 /** How long the session still lasts; in its last minute the button that prolongs it. */
-export function Countdown({ folded }: { folded: boolean }) {
+function Countdown({ folded }: { folded: boolean }) {
   const left = useCountdown(useUser().expires_at);
   const color = countdownColor(left);
   const text = formatCountdown(left);

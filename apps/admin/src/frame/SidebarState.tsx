@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mui/material';
 import { useCallback, useState, type ReactNode, createContext, useContext, useMemo } from 'react';
 
 /** A yes or no that this device remembers under the given key. */
-export function useStoredFlag(key: string, initial: boolean): [boolean, (value: boolean) => void] {
+function useStoredFlag(key: string, initial: boolean): [boolean, (value: boolean) => void] {
   const [flag, setFlag] = useState(() => {
     const stored = localStorage.getItem(key);
     return stored === null ? initial : stored === 'true';

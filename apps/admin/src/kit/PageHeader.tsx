@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { useFrame } from './frame';
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   title: string;
   /** What the browser's tab says, where that is more than the title. */
   tabTitle?: string;

@@ -79,7 +79,7 @@ const askServer = (): Promise<SessionUser | null> =>
   );
 
 /** Ends the session, unless the server says that it goes on, or that it is somebody else's by now. */
-export async function confirmExpiry(): Promise<void> {
+async function confirmExpiry(): Promise<void> {
   const user = await askServer();
   if (user && !tabPerson.isMine(user)) return;
   if (user && millisecondsLeft(user.expires_at) > 0) queryClient.setQueryData(SESSION_KEY, user);

@@ -1,5 +1,5 @@
 /** Where someone was when the session ended, so that the same person gets back there. docs/rules.md, Session. */
-export interface Departure {
+interface Departure {
   email: string;
   path: string;
   /** History state: the form that was open. */

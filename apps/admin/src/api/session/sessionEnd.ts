@@ -1,13 +1,13 @@
 import { MESSAGES } from '@prumo/domain';
 
 /** Delays before the browser goes to /login. docs/rules.md, Session. */
-export const LOGIN_DELAY = { refused: 150, expired: 400, expiredOnBuildings: 500 } as const;
+const LOGIN_DELAY = { refused: 150, expired: 400, expiredOnBuildings: 500 } as const;
 
 const SESSION_ENDED = 'Sessão finalizada';
 const SIGN_IN_AGAIN = 'Faça login novamente para continuar.';
 
 /** What to do at the session's end: say so at once, then forget the person and open /login. */
-export interface SessionEnding {
+interface SessionEnding {
   tell(title: string, description: string): void;
   leave(): void;
 }

@@ -25,7 +25,7 @@ const COOKIE = /(?:^|; )(?:__Host-)?prumo\.signed-in=([^;]*)/;
 export const mayBeSignedIn = (): boolean => COOKIE.test(document.cookie);
 
 /** Whose session the browser holds, as far as the cookie tells: known at once, whichever tab signed in. */
-export const personInCookie = (): number | undefined => markedPerson(COOKIE.exec(document.cookie)?.[1] ?? '');
+const personInCookie = (): number | undefined => markedPerson(COOKIE.exec(document.cookie)?.[1] ?? '');
 
 /** Somebody, as the session's answer names them. */
 export interface Person {

@@ -7,7 +7,7 @@ import { CatalogueForm } from '../catalogue/CatalogueForm';
 import { CatalogueList } from '../catalogue/CatalogueList';
 import { ChoiceInput } from '../catalogue/ChoiceInput';
 
-export const WORDS = catalogueWords({
+const WORDS = catalogueWords({
   title: 'Classes de Agressividade Ambiental',
   description: 'O quanto o ambiente agride a estrutura',
   name: 'Classe de Agressividade',
@@ -17,7 +17,7 @@ export const WORDS = catalogueWords({
   saveFailed: 'Falha ao salvar classe',
 });
 
-export const RISK = 'Risco';
+const RISK = 'Risco';
 
 interface AggressivenessClass extends CatalogueRecord {
   risk: Risk;

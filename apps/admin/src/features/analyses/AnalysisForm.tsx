@@ -17,7 +17,7 @@ interface ShownCode {
 }
 
 /** The code that the analysis has, or will get for the requirement and criterion that are chosen. */
-export function useAnalysisCode(): ShownCode {
+function useAnalysisCode(): ShownCode {
   const { record } = useFormDialog<Analysis>();
   const [requirementId, criterionId]: unknown[] = useWatch({ name: ['requirementId', 'criterionId'] });
   const stays = record?.requirementId === requirementId && record?.criterionId === criterionId;

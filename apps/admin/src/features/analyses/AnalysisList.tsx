@@ -20,14 +20,14 @@ export const AnalysisFilters = () => (
   </>
 );
 
-export interface ReferenceCellProps {
+interface ReferenceCellProps {
   code: string;
   label: string;
   isActive: boolean;
 }
 
 /** The requirement or criterion that a row belongs to, in two lines at most. */
-export const ReferenceCell = ({ code, label, isActive }: ReferenceCellProps) => {
+const ReferenceCell = ({ code, label, isActive }: ReferenceCellProps) => {
   const text = usedText(`${code} - ${label}`, isActive);
   return (
     <Box
@@ -47,11 +47,11 @@ export const ReferenceCell = ({ code, label, isActive }: ReferenceCellProps) => 
 };
 
 /** The toast that goes with it. */
-export const tellLoadFailed = (error: unknown): void =>
+const tellLoadFailed = (error: unknown): void =>
   failureAs(error, { title: LOAD_FAILED.title, description: LOAD_FAILED.text });
 
 /** Tells that the analyses could not be read. */
-export const LoadFailed = () => {
+const LoadFailed = () => {
   const { refetch } = useListContext();
   return (
     <Failed sx={{ m: 2 }} onRetry={refetch}>

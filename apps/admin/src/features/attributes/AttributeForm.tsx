@@ -31,7 +31,7 @@ export const tellAttributeFailure: FailureHandler = (error) => {
 };
 
 /** Table and column that the attribute names. Another table drops a column that it doesn't have. */
-export const SourceInputs = () => {
+const SourceInputs = () => {
   const { setValue } = useFormContext();
   const [table, column]: (string | null)[] = useWatch({ name: ['sourceTable', 'sourceColumn'] });
   const tables = useTables();

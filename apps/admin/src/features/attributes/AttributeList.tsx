@@ -3,8 +3,7 @@ import { useListContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { ATTRIBUTE_KIND_LABELS, sourceName, tableName } from '@prumo/domain';
 import { ActiveToggle } from '../../kit/list/ActiveToggle';
-import { PhoneDetails, RowLink } from '../../kit/list/cells';
-import { Secondary } from '../../kit/list/cells';
+import { PhoneDetails, RowLink, Secondary } from '../../kit/list/cells';
 import { ListPage } from '../../kit/list/ListPage';
 import { RowActions } from '../../kit/list/RowActions';
 import { RETRY } from '../../kit/query/Failed';
@@ -15,7 +14,7 @@ import { AttributeForm } from './AttributeForm';
 const HEADINGS = Object.values(COLUMNS);
 
 /** The table whose only row tells that the attributes could not be read. */
-export const LoadFailedRow = () => {
+const LoadFailedRow = () => {
   const { refetch } = useListContext();
   return (
     <Table>

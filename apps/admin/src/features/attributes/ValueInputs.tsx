@@ -9,7 +9,7 @@ import { ChoiceInput } from '../catalogue/ChoiceInput';
 import { METADATA, HINTS, LABELS } from './Attribute';
 import { byName, columnText, technical } from './names';
 
-export interface Names {
+interface Names {
   names: readonly string[];
   /** Whether the names are known. */
   isReady: boolean;

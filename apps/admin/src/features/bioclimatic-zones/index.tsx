@@ -30,7 +30,7 @@ const usual = catalogueWords({
   saveFailed: 'Falha ao salvar zona',
 });
 
-export const WORDS = {
+const WORDS = {
   ...usual,
   list: {
     ...usual.list,
@@ -39,8 +39,8 @@ export const WORDS = {
   },
 };
 
-export const YES_NO = (isActive: boolean): string => (isActive ? 'Sim' : 'Não');
-export const SEARCH_FAILED = 'Busca por município indisponível';
+const YES_NO = (isActive: boolean): string => (isActive ? 'Sim' : 'Não');
+const SEARCH_FAILED = 'Busca por município indisponível';
 
 /** The shortest text that is looked for in municipalities. docs/rules.md, Places. */
 const SHORTEST_CITY_SEARCH = 2;

@@ -22,17 +22,17 @@ export const withoutBlanks = (
     Object.entries(payload).filter(([field, value]) => value !== null || record?.[field] != null),
   );
 
-export interface CodeInputProps {
+interface CodeInputProps {
   /** How a code is written while it is typed. */
   write?: ((text: string) => string) | undefined;
 }
 
 /** The code by which people know an item of a catalogue. */
-export const CodeInput = ({ write = replaceSymbols }: CodeInputProps) => (
+const CodeInput = ({ write = replaceSymbols }: CodeInputProps) => (
   <TextInput source="code" label={LABELS.code} transform={write} />
 );
 
-export interface CatalogueFormProps extends Pick<FormDialogProps<CatalogueRecord>, 'validate' | 'onFailure'> {
+interface CatalogueFormProps extends Pick<FormDialogProps<CatalogueRecord>, 'validate' | 'onFailure'> {
   words: CatalogueWords;
   /** The domain's rules of this catalogue. */
   fields: Fields;

@@ -6,7 +6,7 @@ import { ListPage } from '../../kit/list/ListPage';
 import { RowActions } from '../../kit/list/RowActions';
 import { type CatalogueRecord, type CatalogueWords, COLUMNS } from './catalogue';
 
-export interface CodeCellProps {
+interface CodeCellProps {
   record: CatalogueRecord;
   /** What phones are told besides the description. */
   lines?: readonly ReactNode[];
@@ -24,7 +24,7 @@ export const CodeCell = ({ record, lines = [], badge }: CodeCellProps) => (
 
 const Column = DataTable.Col<CatalogueRecord>;
 
-export interface CatalogueListProps<R extends CatalogueRecord> {
+interface CatalogueListProps<R extends CatalogueRecord> {
   words: CatalogueWords;
   /** What phones are told besides the description, e.g. a range. */
   lines?: (record: R) => readonly ReactNode[];

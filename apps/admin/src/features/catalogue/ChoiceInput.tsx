@@ -1,7 +1,7 @@
 import { ListItemText, MenuItem, TextField } from '@mui/material';
 import { type FormInputOptions, useFormInput } from '../../kit/inputs/useFormInput';
 
-export interface ChoiceInputProps extends FormInputOptions {
+interface ChoiceInputProps extends FormInputOptions {
   choices: readonly string[];
   /** What a choice is called; the choice itself when absent. */
   textOf?: (choice: string) => string;

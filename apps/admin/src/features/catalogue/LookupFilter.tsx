@@ -4,7 +4,7 @@ import { truncateLabel } from '../../kit/inputs/typing';
 import { type LookupRecord, lookupText, useLookup } from '../../kit/query/useLookup';
 import { INACTIVE } from './catalogue';
 
-export interface LookupFilterProps {
+interface LookupFilterProps {
   /** The filter that the choice sets, e.g. 'requirementId'. */
   source: string;
   resource: string;

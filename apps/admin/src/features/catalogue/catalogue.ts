@@ -23,7 +23,7 @@ export interface CatalogueWords extends ResourceWords {
 }
 
 /** From which the usual sentences of a catalogue are made. */
-export interface CatalogueNames {
+interface CatalogueNames {
   /** Heading of the list: 'Classes de Ruído'. */
   title: string;
   description: string;

@@ -6,8 +6,7 @@ import { maskCep } from '@prumo/domain';
 import { findConflict } from '../../kit/form/conflict/conflictRows';
 import { VERSION } from '../../kit/form/conflict/words';
 import { FieldTextsContext } from '../../kit/form/FormFields';
-import { Doubt } from '../../kit/form/FormSection';
-import { Cell } from '../../kit/form/FormSection';
+import { Doubt, Cell } from '../../kit/form/FormSection';
 import { MaskedInput, TextInput } from '../../kit/inputs';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
 import { CitySelect } from '../cities/CitySelect';
@@ -27,7 +26,7 @@ const Told = ({ nodes }: { nodes: readonly ReactNode[] }) =>
   );
 
 /** What a CEP would change in an address that is there: each field as it is and as it would be, and the question. */
-export function CepOffer({ patch, accept, decline }: CepOfferState) {
+function CepOffer({ patch, accept, decline }: CepOfferState) {
   const texts = useContext(FieldTextsContext);
   const fields = Object.keys(patch);
   const held: unknown[] = useWatch({ name: fields });

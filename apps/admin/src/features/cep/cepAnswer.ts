@@ -26,7 +26,7 @@ export interface CepAnswer {
 }
 
 /** How a CEP came into the form: typed by a person, or with the record that was opened. */
-export type CepOrigin = 'typed' | 'loaded';
+type CepOrigin = 'typed' | 'loaded';
 
 /** Form field → the part of the answer that fills it. */
 export type CepTargets = Readonly<Record<string, keyof CepAnswer>>;
@@ -79,7 +79,7 @@ export function cepPatch(
 const isTold = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** What a form holds, and how it came to hold it. */
-export interface HeldValues {
+interface HeldValues {
   current: Readonly<Record<string, unknown>>;
   /** Whether it edits a record that is stored: what is there was somebody's decision. */
   isStored: boolean;

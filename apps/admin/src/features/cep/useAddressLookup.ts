@@ -6,7 +6,7 @@ import type { CepAnswer, CepTargets } from './cepAnswer';
 import { isNamed, type PlaceAnswer } from './placeAnswer';
 import { type CepLookup, useCepLookup } from './useCepLookup';
 
-export interface PlaceLookup {
+interface PlaceLookup {
   /** What is known of the municipality that the form names; null until it is named, known and told. */
   answer: PlaceAnswer | null;
   /** Whether its name is still being typed: 'Santa Rosa' may become 'Santa Rosa de Viterbo'. */
@@ -14,7 +14,7 @@ export interface PlaceLookup {
 }
 
 /** Looks the form's municipality up by state and name, quietly: a failure leaves the form as it is. */
-export function usePlaceLookup(): PlaceLookup {
+function usePlaceLookup(): PlaceLookup {
   const [isTyping, setTyping] = useState(false);
   const [state, city]: unknown[] = useWatch({ name: ['state', 'city'] });
   const enabled = !isTyping && isNamed({ state, city });

@@ -7,9 +7,9 @@ import { withoutBlanks } from '../catalogue/CatalogueForm';
 import { StateSelect } from '../states/StateSelect';
 import { WORDS, COLUMNS, type City } from './City';
 
-export const SECTIONS = { place: 'Localização', climate: 'Dados climáticos' } as const;
+const SECTIONS = { place: 'Localização', climate: 'Dados climáticos' } as const;
 
-export const IBGE = 'Código IBGE';
+const IBGE = 'Código IBGE';
 
 /** A number of the form: its label, its unit, and how many decimals it shows at least. */
 interface Figure {
@@ -19,12 +19,12 @@ interface Figure {
   decimals: number;
 }
 
-export const COORDINATES: readonly Figure[] = [
+const COORDINATES: readonly Figure[] = [
   { source: 'latitude', label: 'Latitude', unit: '°', decimals: 6 },
   { source: 'longitude', label: 'Longitude', unit: '°', decimals: 6 },
 ];
 
-export const CLIMATE: readonly Figure[] = [
+const CLIMATE: readonly Figure[] = [
   { source: 'altitudeM', label: 'Altitude', unit: 'm', decimals: 2 },
   { source: 'tbsC', label: 'Temperatura média anual de bulbo seco', unit: '°C', decimals: 2 },
   { source: 'urPercent', label: 'Umidade relativa média anual', unit: '%', decimals: 2 },

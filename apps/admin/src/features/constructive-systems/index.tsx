@@ -4,7 +4,7 @@ import { catalogueWords, catalogueScreen } from '../catalogue/catalogue';
 import { CatalogueForm } from '../catalogue/CatalogueForm';
 import { CatalogueList } from '../catalogue/CatalogueList';
 
-export const WORDS = catalogueWords({
+const WORDS = catalogueWords({
   title: 'Sistemas Construtivos',
   description: 'Sistemas com que as edificações são construídas',
   name: 'Sistema Construtivo',

@@ -14,10 +14,10 @@ import { CoverageTable, type CoverageTableProps } from './CoverageTable';
 import { useCoverageWrites } from './useCoverageWrites';
 
 /** The resource whose screen the panel belongs to. */
-export const useHolderResource = (): string => useResourceContext() ?? '';
+const useHolderResource = (): string => useResourceContext() ?? '';
 
 /** The table of coverages, or the state that it is in. */
-export const CoverageRows = (props: CoverageTableProps) => {
+const CoverageRows = (props: CoverageTableProps) => {
   const { data, error, isPending, total, filterValues, refetch } = useListContext();
   if (error && !data) {
     return <Failed onRetry={refetch}>{messageOf(error, COVERAGE.loadFailed)}</Failed>;

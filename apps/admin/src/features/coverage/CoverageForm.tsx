@@ -5,7 +5,7 @@ import { CityPicker, type PickedCity } from '../cities/CitySelect';
 import { StatePicker } from '../states/StateSelect';
 import { type Coverage, COVERAGE } from './Coverage';
 
-export interface CoverageFormProps {
+interface CoverageFormProps {
   /** The coverage that is being edited; a new one without. */
   editing: Coverage | undefined;
   onSave: (city: PickedCity) => Promise<boolean>;

@@ -9,7 +9,7 @@ import { type CoverageHolder, COVERAGE } from './Coverage';
 import { CoverageContent } from './CoverageContent';
 
 /** The zone or isopleth whose coverages stand over the list: Back closes them. */
-export function useCoveragePanel() {
+function useCoveragePanel() {
   const { value: holder, open: show, close } = useOverlay<CoverageHolder>('coverages');
   const open = useCallback(({ id, code }: CoverageHolder) => show({ id, code }), [show]);
   return { holder, open, close };
@@ -29,7 +29,7 @@ export const CoverageButton = () => {
   );
 };
 
-export interface CoveragePanelProps {
+interface CoveragePanelProps {
   /** Whether a coverage may be moved to another municipality. */
   canMove?: boolean;
 }

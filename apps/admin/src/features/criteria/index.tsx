@@ -4,7 +4,7 @@ import { catalogueWords, tellDuplicateCode, catalogueScreen } from '../catalogue
 import { CatalogueForm } from '../catalogue/CatalogueForm';
 import { CatalogueList } from '../catalogue/CatalogueList';
 
-export const WORDS = catalogueWords({
+const WORDS = catalogueWords({
   title: 'Critérios',
   description: 'Como os requisitos são avaliados',
   name: 'Critério',

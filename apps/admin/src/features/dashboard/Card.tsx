@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
-export interface CardProps {
+interface CardProps {
   title: string;
   /** Beside the title, e.g. a link. */
   aside?: ReactNode;

@@ -18,7 +18,7 @@ import type { StateShare } from './queries';
 import { WORDS } from './words';
 
 /** The map's figures, for those who read rather than look: every state that has a building. */
-export const StateTable = ({ states }: { states: readonly StateShare[] }) => (
+const StateTable = ({ states }: { states: readonly StateShare[] }) => (
   <Box sx={{ minWidth: 0 }}>
     <TableContainer tabIndex={0} role="region" aria-label={WORDS.table} sx={{ maxHeight: 330 }}>
       <Table size="small" stickyHeader>

@@ -9,7 +9,7 @@ import { WORDS } from './words';
 const DAY = 86_400_000;
 
 /** How far a building's record is, by its age. */
-export interface BuildingBadge {
+interface BuildingBadge {
   label: 'Completo' | 'Em análise' | 'Cadastro';
   color: 'green' | 'yellow' | 'blue';
 }

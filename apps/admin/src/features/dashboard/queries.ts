@@ -5,7 +5,7 @@ import { dataProvider } from '../../api/dataProvider';
 import { getJson } from '../../api/httpClient';
 
 /** What `GET /api/dashboard/stats` answers, over what the caller may see. */
-export interface DashboardStats {
+interface DashboardStats {
   totalBuildings: number;
   totalReports: number;
 }
@@ -37,7 +37,7 @@ export interface DataAlerts {
 }
 
 /** What `GET /api/dashboard/extended-stats` answers; a part that the caller may not see is left out. */
-export interface DashboardInsights {
+interface DashboardInsights {
   technicians?: TechnicianRank[];
   distributions?: { states: StateShare[] };
   forecast?: Forecast;

@@ -17,7 +17,7 @@ function nameOf({ code, label, windMinMS, windMaxMS }: Isopleth): string {
 }
 
 /** Lists the isopleths whose wind speeds overlap with what the form holds. It is a warning, not a refusal. */
-export const OverlapWarning = () => {
+const OverlapWarning = () => {
   const { record } = useFormDialog<Isopleth>();
   const { records } = useLookup<IsoplethChoice>('isopleths');
   const [windMinMS, windMaxMS] = (useWatch({ name: ['windMinMS', 'windMaxMS'] }) as unknown[]).map(bound);

@@ -14,7 +14,7 @@ import { WORDS, WIND, OVERLAP, type Isopleth, type IsoplethChoice } from './Isop
 import { IsoplethForm } from './IsoplethForm';
 
 /** Which isopleths share wind speeds with another one: of all, not only of the page that is shown. */
-export function useOverlaps(): ReadonlySet<number> {
+function useOverlaps(): ReadonlySet<number> {
   const { records } = useLookup<IsoplethChoice>('isopleths');
   return useMemo(
     () =>

@@ -7,7 +7,7 @@ import { catalogueWords, limitsInOrder, type CatalogueRecord, catalogueScreen } 
 import { CatalogueForm } from '../catalogue/CatalogueForm';
 import { CatalogueList } from '../catalogue/CatalogueList';
 
-export const WORDS = catalogueWords({
+const WORDS = catalogueWords({
   title: 'Classes de Ruído',
   description: 'Ruído do entorno da edificação',
   name: 'Classe de Ruído',
@@ -17,8 +17,8 @@ export const WORDS = catalogueWords({
   saveFailed: 'Falha ao salvar classe',
 });
 
-export const RANGE = { column: 'Faixa dB', min: 'Mínimo', max: 'Máximo', unit: 'dB' } as const;
-export const OPEN_ENDED = 'Em branco: sem limite superior.';
+const RANGE = { column: 'Faixa dB', min: 'Mínimo', max: 'Máximo', unit: 'dB' } as const;
+const OPEN_ENDED = 'Em branco: sem limite superior.';
 
 /** A noise class; levels in dB, no maximum is open. */
 interface NoiseClass extends CatalogueRecord {

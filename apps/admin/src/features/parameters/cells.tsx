@@ -1,5 +1,4 @@
-import { PhoneDetails, RowLink } from '../../kit/list/cells';
-import { Secondary } from '../../kit/list/cells';
+import { PhoneDetails, RowLink, Secondary } from '../../kit/list/cells';
 import { usedText } from '../catalogue/catalogue';
 import { type Parameter, COLUMNS, CONDITIONS } from './Parameter';
 

@@ -7,7 +7,7 @@ import { catalogueWords, limitsInOrder, type CatalogueRecord, catalogueScreen } 
 import { CatalogueForm } from '../catalogue/CatalogueForm';
 import { CatalogueList } from '../catalogue/CatalogueList';
 
-export const WORDS = catalogueWords({
+const WORDS = catalogueWords({
   title: 'Cores Predominantes',
   description: 'Cores de fachada e sua absortância solar',
   name: 'Cor Predominante',
@@ -17,7 +17,7 @@ export const WORDS = catalogueWords({
   saveFailed: 'Falha ao salvar cor',
 });
 
-export const ABSORPTANCE = {
+const ABSORPTANCE = {
   column: 'Absortância',
   min: 'Absortância mínima',
   max: 'Absortância máxima',

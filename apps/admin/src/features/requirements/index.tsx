@@ -4,7 +4,7 @@ import { catalogueWords, catalogueScreen } from '../catalogue/catalogue';
 import { CatalogueForm } from '../catalogue/CatalogueForm';
 import { CatalogueList } from '../catalogue/CatalogueList';
 
-export const WORDS = catalogueWords({
+const WORDS = catalogueWords({
   title: 'Requisitos',
   description: 'O que os usuários exigem da edificação',
   name: 'Requisito',

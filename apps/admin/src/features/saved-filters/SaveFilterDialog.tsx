@@ -4,7 +4,7 @@ import { messageFor, savedFilterFields } from '@prumo/domain';
 import { errorsOf, messageOf } from '../../api/failure';
 import { FILTERS } from './savedFilters';
 
-export interface SaveFilterDialogProps {
+interface SaveFilterDialogProps {
   /** Names that are taken already. */
   names: readonly string[];
   onSave: (name: string) => Promise<void>;

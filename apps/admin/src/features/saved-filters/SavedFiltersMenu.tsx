@@ -27,13 +27,13 @@ import {
 } from './savedFilters';
 import { SaveFilterDialog } from './SaveFilterDialog';
 
-export interface FilterRowsProps extends Pick<SavedFilters, 'filters' | 'error' | 'refetch'> {
+interface FilterRowsProps extends Pick<SavedFilters, 'filters' | 'error' | 'refetch'> {
   onApply: (filter: SavedFilter) => void;
   onRemove: (filter: SavedFilter) => void;
 }
 
 /** The saved filters of a list, or why there are none. */
-export function FilterRows({ filters, error, refetch, onApply, onRemove }: FilterRowsProps) {
+function FilterRows({ filters, error, refetch, onApply, onRemove }: FilterRowsProps) {
   if (error)
     return (
       <Failed sx={{ m: 1 }} onRetry={refetch}>

@@ -25,7 +25,7 @@ export const FILTERS = {
 } as const;
 
 /** What a list shows: its search and filters, and its order; the list's own order when null. */
-export interface ListQuery {
+interface ListQuery {
   filter: FilterPayload;
   sort: SortPayload | null;
 }

@@ -16,7 +16,7 @@ import { useToast } from '../../kit/toast/toast';
 import { type Settings, settingsQuery } from './usePageSize';
 
 /** What the settings screen says. */
-export const WORDS = {
+const WORDS = {
   title: 'Configurações',
   description: 'Preferências do seu usuário',
   section: 'Listas',
@@ -31,7 +31,7 @@ export const WORDS = {
 } as const;
 
 /** Dirty after an edit, clean after a save. */
-export function SettingsForm({ settings }: { settings: Settings }) {
+function SettingsForm({ settings }: { settings: Settings }) {
   const form = useForm<FieldValues>({
     defaultValues: { pageSize: settings.pageSize },
     shouldFocusError: false,

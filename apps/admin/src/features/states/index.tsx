@@ -18,7 +18,7 @@ const saved = 'Estado salvo com sucesso.';
 const failed = 'Falha ao salvar estado';
 
 /** What the states' screens say. */
-export const WORDS: ResourceWords = {
+const WORDS: ResourceWords = {
   list: {
     title: 'Estados',
     description: 'Unidades da federação',
@@ -38,8 +38,8 @@ export const WORDS: ResourceWords = {
   removal: { removed: (label) => `${label} foi removido.` },
 };
 
-export const COLUMNS = { code: 'Código', name: 'Nome', region: 'Região', actions: 'Ações' } as const;
-export const NO_REGION = 'Sem região';
+const COLUMNS = { code: 'Código', name: 'Nome', region: 'Região', actions: 'Ações' } as const;
+const NO_REGION = 'Sem região';
 
 interface State extends RaRecord<number> {
   code: string;

@@ -36,7 +36,7 @@ function DocumentInput() {
 }
 
 /** Who it is and how to reach them. */
-export const DataSection = () => (
+const DataSection = () => (
   <FormSection title={SECTIONS.data}>
     <Cell span={8}>
       <TextInput source="fullName" label={LABELS.fullName} />
@@ -56,7 +56,7 @@ export const DataSection = () => (
   </FormSection>
 );
 
-export const BLANK_TECHNICIAN: FieldValues = {
+const BLANK_TECHNICIAN: FieldValues = {
   fullName: '',
   creaCau: '',
   licenseState: null,
@@ -74,7 +74,7 @@ export const BLANK_TECHNICIAN: FieldValues = {
 };
 
 /** A stored technician as the form shows it: what is kept as digits takes its punctuation. */
-export const toForm = (technician: Technician): FieldValues => ({
+const toForm = (technician: Technician): FieldValues => ({
   ...valuesOf(technicianFields, BLANK_TECHNICIAN, technician),
   cpfCnpj: formatCpfCnpj(technician.cpfCnpj),
   phone: formatPhone(technician.phone),
@@ -84,7 +84,7 @@ export const toForm = (technician: Technician): FieldValues => ({
 const foundAt = ({ city, state }: CepAnswer): string => [city, state].filter(Boolean).join('/');
 
 /** Where the technician works; a CEP fills in what it knows. */
-export function AddressSection() {
+function AddressSection() {
   const lookup = useAddressLookup(ADDRESS_TARGETS, foundAt);
   return (
     <FormSection title={SECTIONS.address}>

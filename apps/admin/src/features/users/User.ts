@@ -38,15 +38,15 @@ export const WORDS: Omit<ResourceWords, 'removal'> = {
   },
 };
 
-export const REMOVAL_WORDS = {
+const REMOVAL_WORDS = {
   removed: (name: string) => `${name} foi removido.`,
   warning: 'Essa ação não poderá ser desfeita.',
   failed: (detail: string) => `Erro ao excluir: ${detail}`,
   failedUnknown: 'Erro ao excluir usuário.',
 } as const;
 
-export const FORBIDDEN = MESSAGES.actionForbidden;
-export const EMAIL_TAKEN = 'E-mail já cadastrado.';
+const FORBIDDEN = MESSAGES.actionForbidden;
+const EMAIL_TAKEN = 'E-mail já cadastrado.';
 
 export const LOAD = {
   denied: 'Acesso negado',

@@ -32,7 +32,7 @@ const GuardedDelete = () => {
 };
 
 /** The buttons of a user's row: only administrators have them. */
-export const UserActions = () => {
+const UserActions = () => {
   const { open } = useTransferPanel();
   const user = useRecordContext<User>();
   const { canAccess } = useCanAccess({ action: 'edit', resource: 'users' });
@@ -50,14 +50,14 @@ export const UserActions = () => {
   );
 };
 
-export const isDenied = (error: unknown): boolean => statusOf(error) === 403;
+const isDenied = (error: unknown): boolean => statusOf(error) === 403;
 
 /** The toast that goes with the panel. */
-export const tellLoadFailed = (error: unknown): void =>
+const tellLoadFailed = (error: unknown): void =>
   failureAs(error, isDenied(error) ? LOAD.deniedText : LOAD.failedToast);
 
 /** 'Acesso negado', or an amber panel for anything else. */
-export const LoadFailed = () => {
+const LoadFailed = () => {
   const { error, refetch } = useListContext();
   if (isDenied(error)) {
     return (

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { PALETTE } from './groups';
 import { LONGEST_SEARCH } from './usePaletteSearch';
 
-export interface PaletteFieldProps {
+interface PaletteFieldProps {
   text: string;
   onText: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;

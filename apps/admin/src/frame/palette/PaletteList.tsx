@@ -19,7 +19,7 @@ const Row = styled('li')(({ theme }) => ({
   },
 }));
 
-export interface PaletteOptionProps {
+interface PaletteOptionProps {
   id: string;
   item: PaletteItem;
   active: boolean;
@@ -28,7 +28,7 @@ export interface PaletteOptionProps {
 }
 
 /** One line of the palette. The focus stays in the search; the active line is kept in sight. */
-export function PaletteOption({ id, item, active, onPoint, onChoose }: PaletteOptionProps) {
+function PaletteOption({ id, item, active, onPoint, onChoose }: PaletteOptionProps) {
   const ref = useRef<HTMLLIElement>(null);
   const { icon: Icon, label, detail } = item;
   useEffect(() => {
@@ -63,7 +63,7 @@ export function PaletteOption({ id, item, active, onPoint, onChoose }: PaletteOp
   );
 }
 
-export interface PaletteListProps {
+interface PaletteListProps {
   id: string;
   groups: readonly PaletteGroup[];
   active: PaletteItem | undefined;

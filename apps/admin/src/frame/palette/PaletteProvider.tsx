@@ -1,5 +1,4 @@
-import { createContext, useContext } from 'react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { createContext, useContext, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { tabPerson } from '../../api/session/tabPerson';
 import { loadable } from '../../kit/loading/loadable';
 import { LoadBoundary } from '../../kit/loading/LoadBoundary';

@@ -26,7 +26,7 @@ export function useLateValue(): (path: string, stored: unknown) => void {
   };
 }
 
-export const DRAFT = {
+const DRAFT = {
   title: 'Rascunho recuperado',
   resume: 'Continuar',
   discard: 'Descartar',
@@ -37,7 +37,7 @@ export const DRAFT = {
   outdated: 'O registro foi alterado depois deste rascunho: confira os campos antes de salvar.',
 } as const;
 
-export interface DraftNoticeProps {
+interface DraftNoticeProps {
   draft: DraftHandle;
   onResume: () => void;
 }

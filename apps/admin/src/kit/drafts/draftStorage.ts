@@ -95,5 +95,3 @@ export function draftStorage(place: Place) {
     remove: (slot: DraftSlot, ids: readonly string[]): void => store(slot, without(slot, ids)),
   };
 }
-
-export type DraftStorage = ReturnType<typeof draftStorage>;

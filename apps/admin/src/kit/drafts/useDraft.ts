@@ -16,7 +16,7 @@ interface Held {
   offered?: Offer | undefined;
 }
 
-export interface DraftSource<R extends RaRecord> {
+interface DraftSource<R extends RaRecord> {
   record: R | undefined;
   /** The record that a new one is copied from. */
   template: R | undefined;

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, type FormEvent, type ReactNode } fro
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useDialogTarget } from '../overlay/useDialogTarget';
 
-export interface SaveButtonProps {
+interface SaveButtonProps {
   label: string;
   submitting: boolean;
   /** Keeps the button off while it answers false; it is always on without this. */
@@ -18,7 +18,7 @@ function GatedSubmit({ canSave, ...props }: ButtonProps & { canSave: (values: Fi
 }
 
 /** The form's primary button. */
-export const SaveButton = ({ label, submitting, canSave }: SaveButtonProps) =>
+const SaveButton = ({ label, submitting, canSave }: SaveButtonProps) =>
   canSave ? (
     <GatedSubmit canSave={canSave} loading={submitting}>
       {label}
@@ -30,7 +30,7 @@ export const SaveButton = ({ label, submitting, canSave }: SaveButtonProps) =>
 const INPUT = ':is(input, textarea, select):not([disabled], [type="hidden"])';
 
 /** Puts the cursor into the field that the link to the form named, else into the first one. */
-export function useFirstFocus(formRef: RefObject<HTMLFormElement | null>): void {
+function useFirstFocus(formRef: RefObject<HTMLFormElement | null>): void {
   const { target } = useDialogTarget();
   const named = useRef(target && 'id' in target ? target.field : undefined);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useFirstFocus(formRef: RefObject<HTMLFormElement | null>): void 
   }, [formRef]);
 }
 
-export interface DialogFormProps {
+interface DialogFormProps {
   formRef: RefObject<HTMLFormElement | null>;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;

@@ -6,7 +6,7 @@ import { useFrame } from '../frame';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 
-export interface DialogShellProps {
+interface DialogShellProps {
   title: string;
   size: DialogSize;
   onClose: () => void;

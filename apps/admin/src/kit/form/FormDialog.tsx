@@ -12,7 +12,7 @@ import { RecordForm } from './RecordForm';
 import { type Load, useLoad } from './useLoad';
 import type { RecordFormProps } from './useRecordForm';
 
-export interface LoadRecordProps<R extends RaRecord> {
+interface LoadRecordProps<R extends RaRecord> {
   id: number;
   /** Reads the record where it is more than what the resource answers. */
   load?: Load<R> | undefined;
@@ -31,7 +31,7 @@ const Waiting = () => (
  * Reads the record anew before it is edited: what the list holds may be older than what is stored. What the form
  * started from is read once: nothing that is read later, by anybody's doing, reaches an open form.
  */
-export function LoadRecord<R extends RaRecord>({ id, load, children }: LoadRecordProps<R>) {
+function LoadRecord<R extends RaRecord>({ id, load, children }: LoadRecordProps<R>) {
   const resource = useResourceContext() ?? '';
   const read = useLoad(load);
   const [loaded, setLoaded] = useState<R>();

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { createContext, useContext } from 'react';
 
-export interface FormDialogState<R extends RaRecord = RaRecord> {
+interface FormDialogState<R extends RaRecord = RaRecord> {
   mode: 'create' | 'edit';
   /** The record as it was loaded; absent when creating. */
   record?: R;

@@ -3,7 +3,7 @@ import { Typography } from '@mui/material';
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
 
-export interface FormSectionProps {
+interface FormSectionProps {
   title?: string;
   description?: ReactNode;
   children: ReactNode;
@@ -38,7 +38,7 @@ export function FormSection({ title, description, children }: FormSectionProps) 
   );
 }
 
-export interface CellProps {
+interface CellProps {
   /** Columns of twelve that the input takes from tablet width on. */
   span?: number;
   /** Columns of twelve on phones; a whole row when absent. */

@@ -9,7 +9,7 @@ import { FieldTextsContext, FormFieldsProvider } from './FormFields';
 import { type FormRoundProps, type RecordFormProps, useRecordForm } from './useRecordForm';
 
 /** Ctrl+S (⌘S) saves instead of opening the browser's own dialog. */
-export function useSaveShortcut(save: () => void, enabled: boolean): void {
+function useSaveShortcut(save: () => void, enabled: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
     event.preventDefault();

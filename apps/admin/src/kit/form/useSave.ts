@@ -50,7 +50,7 @@ export interface Refusal<R> {
   stored: R | undefined;
 }
 
-export type SaveResult<R> = { ok: true; record: R } | Refusal<R>;
+type SaveResult<R> = { ok: true; record: R } | Refusal<R>;
 
 /** Writes a form's payload, tells how it went, and answers the field errors when it was refused. */
 export function useSave<R extends RaRecord>({ mode, words, save, onFailure }: SaveOptions<R>) {

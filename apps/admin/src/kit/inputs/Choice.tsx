@@ -60,7 +60,7 @@ type Others<T, M extends Flag, D extends Flag, F extends Flag> = Pick<
   | 'sx'
 >;
 
-export type ChoiceProps<
+type ChoiceProps<
   T extends Option,
   M extends Flag = undefined,
   D extends Flag = undefined,

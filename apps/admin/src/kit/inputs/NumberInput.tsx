@@ -14,7 +14,7 @@ import { useFormInput } from './useFormInput';
 
 type On<E> = (event: E) => void;
 
-export interface SelectOnEntry {
+interface SelectOnEntry {
   onFocus: On<FocusEvent<HTMLInputElement>>;
   onBlur: On<FocusEvent<HTMLInputElement>>;
   onKeyDown: On<KeyboardEvent<HTMLInputElement>>;
@@ -23,7 +23,7 @@ export interface SelectOnEntry {
 }
 
 /** Whether the window lost the focus rather than the field: the field still is where the person will be. */
-export const isWindowsBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>): boolean =>
+const isWindowsBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>): boolean =>
   document.activeElement === currentTarget;
 
 /**
@@ -32,7 +32,7 @@ export const isWindowsBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>): 
  * press puts the caret where it points, a drag selects what it covers, and somebody who comes back from another
  * window finds the caret where it was.
  */
-export function useSelectOnEntry(): SelectOnEntry {
+function useSelectOnEntry(): SelectOnEntry {
   const isFresh = useRef(false);
   const isPressing = useRef(false);
   const isComingBack = useRef(false);
@@ -63,7 +63,7 @@ export function useSelectOnEntry(): SelectOnEntry {
   };
 }
 
-export interface NumberInputProps extends Omit<
+interface NumberInputProps extends Omit<
   TextInputProps,
   'type' | 'multiline' | 'transform' | 'onValue' | 'maxLength' | 'suffix'
 > {

@@ -4,7 +4,7 @@ import { Choice } from './Choice';
 import { type FormInputOptions, useFormInput } from './useFormInput';
 import { useRecordSource } from './useRecordSource';
 
-export interface RecordSelectProps<R extends RaRecord<number>> extends FormInputOptions {
+interface RecordSelectProps<R extends RaRecord<number>> extends FormInputOptions {
   resource: string;
   sort: SortPayload;
   textOf?: (record: R) => string;

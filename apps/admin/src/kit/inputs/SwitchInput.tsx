@@ -3,7 +3,7 @@ import { type FormInputOptions, useFormInput } from './useFormInput';
 
 export const yesOrNo = (value: unknown): string => (value === true ? 'Sim' : 'Não');
 
-export interface SwitchInputProps extends FormInputOptions {
+interface SwitchInputProps extends FormInputOptions {
   disabled?: boolean;
 }
 

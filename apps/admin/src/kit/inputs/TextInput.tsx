@@ -13,7 +13,7 @@ export const caretAfter = (text: string, caret: number, transform: (text: string
  * A field whose text is transformed while it is typed is written to by React, which throws the caret to the end:
  * puts it back where the person is typing.
  */
-export function keepCaret(element: TextElement, transform: (text: string) => string): void {
+function keepCaret(element: TextElement, transform: (text: string) => string): void {
   const { value, selectionStart } = element;
   if (selectionStart === null || selectionStart === value.length || transform(value) === value) return;
   const caret = caretAfter(value, selectionStart, transform);
@@ -86,7 +86,7 @@ export function TextInput({
   );
 }
 
-export interface MaskedInputProps extends Omit<TextInputProps, 'transform' | 'multiline' | 'maxLength'> {
+interface MaskedInputProps extends Omit<TextInputProps, 'transform' | 'multiline' | 'maxLength'> {
   /**
    * Writes what was typed in its mask, e.g. '80010000' → '80010-000'. Must accept its own result, and keep what
    * is too long within it: a limit of the input would cut a pasted '+55 (41) …' before it is read.

@@ -14,7 +14,7 @@ export interface FormInputOptions {
   required?: boolean | undefined;
 }
 
-export interface FormInput {
+interface FormInput {
   id: string;
   field: ControllerRenderProps;
   error: string | undefined;

@@ -36,7 +36,7 @@ function useRecordSearch<R extends RaRecord<number>>(
 const moreOf = (shown: number, total: number): string =>
   total > shown ? `Mostrando ${shown} de ${formatNumber(total)}. Digite para procurar os demais.` : '';
 
-export interface RecordSourceOptions<R extends RaRecord<number>> {
+interface RecordSourceOptions<R extends RaRecord<number>> {
   sort: SortPayload;
   /** The record that is chosen: always among the options. */
   value: R | null;

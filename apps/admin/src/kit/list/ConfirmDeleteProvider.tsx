@@ -11,7 +11,7 @@ import { useToast } from '../toast/toast';
 import type { RemovalWords } from '../words';
 import { useRowFocus } from './useRowFocus';
 
-export interface Removal {
+interface Removal {
   resource: string;
   /** The list that shows the record, where it is called otherwise than what it is removed from. */
   list?: string;
@@ -23,9 +23,9 @@ export interface Removal {
 }
 
 /** `button` is what was pressed: the focus goes back to it, or to its neighbour. */
-export type RequestRemoval = (removal: Removal, button: HTMLElement) => void;
+type RequestRemoval = (removal: Removal, button: HTMLElement) => void;
 
-export const ConfirmDeleteContext = createContext<RequestRemoval | null>(null);
+const ConfirmDeleteContext = createContext<RequestRemoval | null>(null);
 
 /** Asks whether a record should go; the dialog outlives the row, which goes at once. */
 export function useRequestRemoval(): RequestRemoval {
@@ -49,7 +49,7 @@ export function refusalOf(error: unknown): string {
 const failed = (detail: string): string => `Erro ao excluir: ${detail}`;
 
 /** Removes a record: its row goes at once and comes back when the server refuses. */
-export function useRemove() {
+function useRemove() {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const toast = useToast();

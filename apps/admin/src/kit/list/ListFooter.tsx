@@ -8,7 +8,7 @@ import { CLEAR_OF_TOASTS } from '../toast/useToastPlace';
 /** At most this many page buttons are shown. Spec §2. */
 const MOST_BUTTONS = 5;
 
-export type PageButton = number | 'gap-start' | 'gap-end';
+type PageButton = number | 'gap-start' | 'gap-end';
 
 /**
  * The buttons of a pager: first and last page always, the present page with its neighbours, an ellipsis where

@@ -8,13 +8,13 @@ import { ConfirmDeleteProvider } from './ConfirmDeleteProvider';
 import { ListView } from './ListView';
 import { NewButton } from './NewButton';
 
-export interface ListHeaderProps {
+interface ListHeaderProps {
   words: ListWords;
   canCreate: boolean;
 }
 
 /** Title, description and the primary button of a list screen. */
-export const ListHeader = ({ words, canCreate }: ListHeaderProps) => (
+const ListHeader = ({ words, canCreate }: ListHeaderProps) => (
   <PageHeader
     title={words.title}
     description={words.description}
@@ -22,7 +22,7 @@ export const ListHeader = ({ words, canCreate }: ListHeaderProps) => (
   />
 );
 
-export interface ListPageProps extends ListWords {
+interface ListPageProps extends ListWords {
   /** The order the list opens in. */
   sort: SortPayload;
   /** `DataTable.Col`s; columns that phones can do without take `className="wide-only"`. */

@@ -36,7 +36,7 @@ const withHeadCell = (theme: Theme): Theme => ({
 });
 
 /** The headings of a list; the one it is sorted by says so to screen readers, which react-admin's own does not. */
-export function SortedHead({ children }: { children?: ReactNode }) {
+function SortedHead({ children }: { children?: ReactNode }) {
   const theme = useTheme();
   const headed = useMemo(() => withHeadCell(theme), [theme]);
   return (
@@ -50,7 +50,7 @@ export function SortedHead({ children }: { children?: ReactNode }) {
  * What has the focus may go when the list is read again: the button of an empty list, of one that failed, of a search
  * without results, of a page that is no more. The focus then stays on the list, rather than fall to the page.
  */
-export function useKeptFocus(list: RefObject<HTMLElement | null>) {
+function useKeptFocus(list: RefObject<HTMLElement | null>) {
   // Whatever the list shows is shown anew with its context.
   useListContext();
   const last = useRef<Element>(undefined);
@@ -66,7 +66,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>) {
   };
 }
 
-export interface ListViewProps {
+interface ListViewProps {
   words: ListWords;
   /** The order the list opens in. */
   sort: SortPayload;

@@ -23,7 +23,7 @@ export function NewButton({ label }: { label: string }) {
   );
 }
 
-export interface CreateShortcutProps {
+interface CreateShortcutProps {
   resource: string;
   /** The form value that the choice is kept in: what was chosen is there, whatever was known before. */
   source: string;

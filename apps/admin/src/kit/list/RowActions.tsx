@@ -62,7 +62,7 @@ export function DuplicateButton() {
   );
 }
 
-export interface DeleteButtonProps {
+interface DeleteButtonProps {
   words: RemovalWords;
   /** How the record is called; its `recordRepresentation` when absent. */
   label?: string;
@@ -96,7 +96,7 @@ export function DeleteButton({ words, label, onRemoved, ...props }: DeleteButton
   );
 }
 
-export interface RowActionsProps {
+interface RowActionsProps {
   removal: RemovalWords;
   /** How the record is called; its `recordRepresentation` when absent. */
   label?: string;

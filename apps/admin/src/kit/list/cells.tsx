@@ -1,5 +1,4 @@
-import { Box } from '@mui/material';
-import { Link } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useCanAccess, useRecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { FormLink } from '../overlay/FormLink';

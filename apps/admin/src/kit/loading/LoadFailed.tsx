@@ -6,7 +6,7 @@ import { type Served, release } from './ReleaseNotice';
 /** `stuck`: the server has it, the browser doesn't ask for it again before the page is reloaded. */
 type Cause = Served | 'stuck';
 
-export interface Retry {
+interface Retry {
   /** Why it failed; undefined while that is being found out. */
   cause: Cause | undefined;
   busy: boolean;
@@ -17,7 +17,7 @@ export interface Retry {
  * Why something could not be loaded, and the way to try again. Some browsers remember for as long as a page lives that
  * a script could not be had. `mayReload`: there is nothing on the screen that a reload would take away.
  */
-export function useRetry(failure: LoadFailure, mayReload: boolean, onLoaded: () => void): Retry {
+function useRetry(failure: LoadFailure, mayReload: boolean, onLoaded: () => void): Retry {
   const [cause, setCause] = useState<Cause>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useRetry(failure: LoadFailure, mayReload: boolean, onLoaded: () 
   return { cause, busy, retry };
 }
 
-export interface LoadFailedProps {
+interface LoadFailedProps {
   failure: LoadFailure;
   /** Called when it is there after all. */
   onLoaded: () => void;

@@ -2,7 +2,7 @@ import { forwardRef, type MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { type DialogTarget, searchFor, useDialogTarget } from './useDialogTarget';
 
-export interface FormLinkProps extends Omit<LinkProps, 'to'> {
+interface FormLinkProps extends Omit<LinkProps, 'to'> {
   opens: DialogTarget;
 }
 

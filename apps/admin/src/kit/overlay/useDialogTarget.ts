@@ -44,7 +44,7 @@ export function searchFor(target: DialogTarget): string {
 }
 
 /** History state of an entry whose screen has a form open. */
-export interface DialogState {
+interface DialogState {
   form: DialogTarget;
   /** The session ended over this form: what was typed comes back without being asked for. */
   resume?: true;

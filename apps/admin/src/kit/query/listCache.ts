@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { GetListResult, RaRecord } from 'ra-core';
 
 type Rows = GetListResult<RaRecord>;
-export type Restore = () => void;
+type Restore = () => void;
 
 /**
  * Changes the rows of every cached page of a resource at once and answers how to put them back: the optimistic

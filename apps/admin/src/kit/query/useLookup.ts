@@ -13,7 +13,7 @@ export interface LookupRecord {
   [field: string]: unknown;
 }
 
-export interface Lookup<R extends LookupRecord = LookupRecord> {
+interface Lookup<R extends LookupRecord = LookupRecord> {
   records: readonly R[];
   byId: ReadonlyMap<number, R>;
   isPending: boolean;

@@ -31,7 +31,7 @@ const WRITTEN = [
 const written = WRITTEN.map((source) => `& td.column-${source}`).join(', ');
 
 /** react-admin's table: scrolls within its card, keeps its buttons in sight, sheds columns on narrow screens. */
-export const tables = {
+const tables = {
   RaDataTable: {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
@@ -65,7 +65,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-export type ColorMode = 'light' | 'dark';
+type ColorMode = 'light' | 'dark';
 
 const FONT = '"Source Sans 3 Variable", "Source Sans 3", system-ui, -apple-system, "Segoe UI", sans-serif';
 
@@ -91,7 +91,7 @@ const build = (mode: ColorMode): Theme =>
     ptBR,
   );
 
-export const THEMES: Readonly<Record<ColorMode, Theme>> = { light: build('light'), dark: build('dark') };
+const THEMES: Readonly<Record<ColorMode, Theme>> = { light: build('light'), dark: build('dark') };
 
 const STORAGE_KEY = 'prumo.theme';
 

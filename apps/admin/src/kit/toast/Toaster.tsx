@@ -11,7 +11,7 @@ import { useToastPlace } from './useToastPlace';
  * How toasts look: a card with the tone along its edge, at the bottom in the middle (full width on phones), above what
  * is pressed there.
  */
-export const toastStyles = (theme: Theme) => ({
+const toastStyles = (theme: Theme) => ({
   '@keyframes prumo-toast-in': { from: { opacity: 0, transform: 'translateY(12px)' } },
   '@keyframes prumo-toast-out': { to: { opacity: 0, transform: 'translateX(100%)' } },
   '.prumo-toasts': {

@@ -53,8 +53,8 @@ export const toastStore = {
   },
 };
 
-export const SUCCESS_TITLE = 'Tudo certo! 🎉';
-export const ERROR_TITLE = 'Ops! Algo deu errado 😕';
+const SUCCESS_TITLE = 'Tudo certo! 🎉';
+const ERROR_TITLE = 'Ops! Algo deu errado 😕';
 
 /** Tells the person something. `success` and `error` carry the product's titles; `show` takes its own. */
 export const toast = {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** As much of a DOMRect as counts here. */
-export interface Area {
+interface Area {
   left: number;
   right: number;
   top: number;

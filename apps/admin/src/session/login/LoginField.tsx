@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 
-export interface LoginFieldProps extends Omit<OutlinedInputProps, 'label' | 'onChange' | 'id'> {
+interface LoginFieldProps extends Omit<OutlinedInputProps, 'label' | 'onChange' | 'id'> {
   label: string;
   onText: (text: string) => void;
   endAdornment?: ReactNode;

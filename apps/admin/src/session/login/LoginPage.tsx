@@ -14,9 +14,9 @@ import { LoginFrame } from './LoginFrame';
 const STORAGE_KEY = 'prumo.email';
 
 /** The e-mail that this device remembers ('Lembrar'); never the password. */
-export const rememberedEmail = (): string => localStorage.getItem(STORAGE_KEY) ?? '';
+const rememberedEmail = (): string => localStorage.getItem(STORAGE_KEY) ?? '';
 
-export const rememberEmail = (email: string, remember: boolean): void => {
+const rememberEmail = (email: string, remember: boolean): void => {
   if (remember) localStorage.setItem(STORAGE_KEY, email);
   else localStorage.removeItem(STORAGE_KEY);
 };
@@ -32,7 +32,7 @@ const failureText = (error: unknown): string =>
     : messageOf(error, LOGIN_FAILED);
 
 /** The values of the login form and what its button does. `preload` fetches what lies behind it. */
-export function useLoginForm(preload: () => Promise<unknown>) {
+function useLoginForm(preload: () => Promise<unknown>) {
   const [email, setEmail] = useState(rememberedEmail);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
@@ -58,7 +58,7 @@ export function useLoginForm(preload: () => Promise<unknown>) {
   return { email, setEmail, password, setPassword, remember, setRemember, submitting, submit };
 }
 
-export type LoginFormState = ReturnType<typeof useLoginForm>;
+type LoginFormState = ReturnType<typeof useLoginForm>;
 
 function LoginForm({ form }: { form: LoginFormState }) {
   const [remembered] = useState(form.email);

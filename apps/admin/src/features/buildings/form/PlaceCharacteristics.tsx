@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { windRange } from '@prumo/domain';
-import { Doubt } from '../../../kit/form/FormSection';
-import { Cell } from '../../../kit/form/FormSection';
+import { Doubt, Cell } from '../../../kit/form/FormSection';
 import { SearchSelect } from '../../../kit/inputs';
 import { type LookupRecord, lookupText } from '../../../kit/query/useLookup';
 import { LABELS } from '../Building';
@@ -35,7 +34,7 @@ const Readable = ({ children }: { children: ReactNode }) => (
 const hintOf = ({ hint, isDoubtful }: PlaceFieldState): ReactNode =>
   isDoubtful ? <Doubt>{hint}</Doubt> : hint;
 
-export interface PlaceCharacteristicsProps {
+interface PlaceCharacteristicsProps {
   /** Whether the CEP is being looked up. */
   searching: boolean;
   determination: Determination | null;

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { Doubt } from '../../../kit/form/FormSection';
-import { Cell, FormSection } from '../../../kit/form/FormSection';
+import { Doubt, Cell, FormSection } from '../../../kit/form/FormSection';
 import { RecordSelect, SearchSelect, TextInput, NumberInput } from '../../../kit/inputs';
 import { CreateShortcut } from '../../../kit/list/NewButton';
 import { AddressInputs } from '../../cep/AddressInputs';
@@ -11,7 +10,7 @@ import { useDetermination } from '../cep/useDetermination';
 import { PlaceCharacteristics } from './PlaceCharacteristics';
 
 /** The responsible technician; with none registered, a shortcut to register one without leaving the form. */
-export const TechnicianSelect = () => (
+const TechnicianSelect = () => (
   <>
     <RecordSelect
       source="technicianId"
@@ -50,7 +49,7 @@ export const AddressSection = () => {
 };
 
 /** The height: zero is what a form begins with, and counts as not told; the person is asked to look again. */
-export const HeightInput = () => {
+const HeightInput = () => {
   const height: unknown = useWatch({ name: 'buildingHeight' });
   return (
     <NumberInput

@@ -39,7 +39,7 @@ export const systemToForm = (system: StoredSystem | null): SystemValues =>
       };
 
 /** What to write after the building: nothing, a removal, or the system; each with the moment that it started from. */
-export type SystemWrite =
+type SystemWrite =
   | { kind: 'keep' }
   | { kind: 'remove'; startedFrom: string }
   | { kind: 'put'; body: Record<string, unknown> & { updatedAt: string | null } };

@@ -37,7 +37,7 @@ export interface Step {
 }
 
 /** Colours beside the one for none. */
-export const MOST_STEPS = 4;
+const MOST_STEPS = 4;
 
 /** Even steps from 1 to the largest number; fewer where there are fewer numbers. */
 export function stepsUpTo(largest: number): Step[] {

@@ -34,7 +34,7 @@ const layout = {
 } as const;
 
 /** One further condition: an attribute, and its values or limits. */
-export const ConditionRow = ({ index, onRemove }: ConditionRowProps) => {
+const ConditionRow = ({ index, onRemove }: ConditionRowProps) => {
   const { setValue } = useFormContext();
   const { choices, isPending, failed, kindOf } = useAttributes();
   const source = (field: string) => `conditions.${index}.${field}`;
@@ -121,7 +121,7 @@ const parts = (list: unknown): unknown =>
   ]);
 
 /** How the further conditions are told outside of their editor. */
-export const CONDITIONS_TEXT: FieldText = {
+const CONDITIONS_TEXT: FieldText = {
   label: SECTIONS.conditions,
   show: (list: ParameterCondition[]) =>
     list.map((condition, index) => <ConditionText key={index} {...condition} />),

@@ -7,7 +7,7 @@ import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
 import { INACTIVE } from '../../catalogue/catalogue';
 
 /** An attribute as a condition needs to know it. */
-export interface ConditionAttribute extends LookupRecord {
+interface ConditionAttribute extends LookupRecord {
   friendlyName: string;
   dataKind: AttributeKind;
 }

@@ -12,21 +12,21 @@ import { useDialogTarget } from '../../../kit/overlay/useDialogTarget';
 import { type PanelKind, useReportPanel } from '../panels/useReportPanel';
 import { type Report, exportUrl, reportName } from '../Report';
 
-export interface ReportActions {
+interface ReportActions {
   open: (kind: PanelKind, report: Report) => void;
   /** Opens a new report that begins as a copy of this one. */
   duplicate: (report: Report) => void;
 }
 
 /** What can be done with a report beside editing, printing and deleting it. */
-export function useReportActions(): ReportActions {
+function useReportActions(): ReportActions {
   const { open } = useReportPanel();
   const { open: openForm } = useDialogTarget();
   return { open, duplicate: ({ id }) => openForm({ novo: true, from: Number(id) }) };
 }
 
 /** What 'Mais ações' says. */
-export const ACTIONS = {
+const ACTIONS = {
   more: 'Mais ações',
   moreFor: (report: string) => `Mais ações: ${report}`,
   preview: 'Pré-visualizar',
@@ -45,7 +45,7 @@ const content = (icon: ReactElement, text: string) => (
 );
 
 /** The items of a row's menu: a list, since a menu's arrow keys look at its direct children. */
-export function menuItems(
+function menuItems(
   report: Report,
   { open, duplicate }: ReportActions,
   choose: (action: () => void) => void,

@@ -6,7 +6,7 @@ import { Table } from '../panels/Table';
 import { byItem, type ChangeGroup, groupChanges } from './groupChanges';
 
 /** A chapter that is opened by its name. */
-export const Fold = styled('details')(({ theme }) => ({
+const Fold = styled('details')(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.divider}`,
   '& > summary': {
     cursor: 'pointer',
@@ -18,7 +18,7 @@ export const Fold = styled('details')(({ theme }) => ({
 }));
 
 /** What the differences between two documents or reports are told with. */
-export const CHANGES = {
+const CHANGES = {
   field: 'Campo',
   nothing: '—',
   of: (changes: number) => `(${formatNumber(changes)})`,
@@ -26,7 +26,7 @@ export const CHANGES = {
 } as const;
 
 /** What the two sides are called: 'Antes' and 'Depois', or two reports. */
-export type Sides = readonly [from: string, to: string];
+type Sides = readonly [from: string, to: string];
 
 const Row = ({ change: { field, from, to }, sides }: { change: ContentChange; sides: Sides }) => (
   <tr role="row">
@@ -58,7 +58,7 @@ interface Props {
 }
 
 /** The differences of one chapter, by what they are about. */
-export const ChapterTable = ({ group: { chapter, changes }, sides, named = false }: Props) => (
+const ChapterTable = ({ group: { chapter, changes }, sides, named = false }: Props) => (
   <Table role="table" aria-label={chapter}>
     {!named && (
       <caption>
@@ -86,7 +86,7 @@ export const ChapterTable = ({ group: { chapter, changes }, sides, named = false
 );
 
 /** A chapter of a long list, closed until asked for and drawn only then. */
-export const FoldedChapter = ({ group, sides }: { group: ChangeGroup; sides: Sides }) => {
+const FoldedChapter = ({ group, sides }: { group: ChangeGroup; sides: Sides }) => {
   const [opened, setOpened] = useState(false);
   return (
     <Fold onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
@@ -98,7 +98,7 @@ export const FoldedChapter = ({ group, sides }: { group: ChangeGroup; sides: Sid
   );
 };
 
-export interface ChangesTableProps {
+interface ChangesTableProps {
   changes: readonly ContentChange[];
   sides: Sides;
 }

@@ -1,7 +1,7 @@
 import { type ContentChange, groupBy } from '@prumo/domain';
 
 /** The differences of one thing within a chapter, a parameter say; their fields are named without it. */
-export interface ItemChanges {
+interface ItemChanges {
   /** '' for what stands in the chapter itself. */
   item: string;
   changes: ContentChange[];

@@ -25,7 +25,7 @@ import { createSelectionStore, SelectionContext } from '../tree/selectionStore';
 import { STRUCTURE, STRUCTURE_TEXT } from './structureText';
 
 /** The catalogue as a tree, and what the report had chosen when it was opened. */
-export interface Structure {
+interface Structure {
   tree: LevelTree;
   initial: LevelSelection;
 }
@@ -55,7 +55,7 @@ async function readStructure(initial: LevelSelection, signal: AbortSignal): Prom
  * Reads the catalogue, anew each time the form opens and once: what is being chosen must not change under the
  * person's hands.
  */
-export function useStructure(stored: ReportStructure | undefined): StructureQuery {
+function useStructure(stored: ReportStructure | undefined): StructureQuery {
   const [initial] = useState(() => (stored ? fromStructure(stored) : EMPTY_SELECTION));
   const [structure, setStructure] = useState<Structure>();
   const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery({
@@ -77,7 +77,7 @@ const selectionOf = (text: unknown): LevelSelection | undefined =>
  * The tree of a report that has been read. The selection lives in a store of its own; the form is told what would be
  * sent, so that it knows of unsaved changes without drawing itself anew at every click.
  */
-export const StructureEditor = ({ structure: { tree, initial } }: { structure: Structure }) => {
+const StructureEditor = ({ structure: { tree, initial } }: { structure: Structure }) => {
   const drafted = useDrafted(STRUCTURE);
   const [store] = useState(() => createSelectionStore(selectionOf(drafted) ?? initial));
   const { setValue, getValues, subscribe } = useFormContext();

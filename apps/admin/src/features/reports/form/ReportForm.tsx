@@ -35,7 +35,7 @@ const structureOf = (value: unknown): ReportStructure => {
  * Reads a report, then what it holds: in this order a save in between makes the form start from something older than
  * it shows, which is found out, and never from something newer.
  */
-export const loadReport: Load<EditedReport> = async (id, signal) => {
+const loadReport: Load<EditedReport> = async (id, signal) => {
   const report = await getJson<Report>(`/api/reports/${id}`, signal);
   const { requirements, criteria, analyses } = await getJson<StoredStructure>(
     `/api/reports/${id}/structure`,
@@ -45,19 +45,19 @@ export const loadReport: Load<EditedReport> = async (id, signal) => {
 };
 
 /** A stored report as the form holds it. */
-export const toForm = ({ buildingId, structure }: EditedReport): FieldValues => ({
+const toForm = ({ buildingId, structure }: EditedReport): FieldValues => ({
   buildingId,
   [STRUCTURE]: JSON.stringify(structure),
 });
 
 /** What the form holds; the structure still as text, since a payload has to be made before it can be refused. */
-export const fromForm = (values: FieldValues): Payload => ({
+const fromForm = (values: FieldValues): Payload => ({
   buildingId: values['buildingId'],
   structure: values[STRUCTURE],
 });
 
 /** Writes a report with its structure; a new one is answered with its number. */
-export const saveReport: SaveHandler<EditedReport> = async ({ structure: text, ...payload }, report) => {
+const saveReport: SaveHandler<EditedReport> = async ({ structure: text, ...payload }, report) => {
   const structure = structureOf(text);
   const body = { ...payload, structure };
   const saved = await (report
@@ -66,7 +66,7 @@ export const saveReport: SaveHandler<EditedReport> = async ({ structure: text, .
   return { ...saved, structure };
 };
 
-export const tellNotLoaded: FailureHandler = (error) =>
+const tellNotLoaded: FailureHandler = (error) =>
   error instanceof NotLoaded ? { toast: FORM.notLoaded } : undefined;
 
 interface Building extends RaRecord<number> {
@@ -78,7 +78,7 @@ interface Building extends RaRecord<number> {
 /** Buildings may share a name: where they stand tells them apart. */
 const textOf = ({ name, city, state }: Building): string => `${name} (${locationText(city, state)})`;
 
-export const BuildingSelect = () => (
+const BuildingSelect = () => (
   <>
     <RecordSelect<Building>
       source="buildingId"

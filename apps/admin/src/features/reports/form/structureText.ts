@@ -20,7 +20,7 @@ const canonical = (selection: LevelSelection | undefined): string =>
 const levelsText = (levels: ReadonlySet<Level> | undefined): string => [...(levels ?? [])].join();
 
 /** What of a selection is not as it was when the form was opened. */
-export function differences(before: LevelSelection, now: LevelSelection) {
+function differences(before: LevelSelection, now: LevelSelection) {
   const ids = new Set([...before.levels.keys(), ...now.levels.keys()]);
   const counts = { more: 0, less: 0, other: 0 };
   for (const id of ids) {

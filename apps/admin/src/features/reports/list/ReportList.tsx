@@ -25,7 +25,7 @@ const NameCell = ({ buildingName, buildingLocation, buildingArea, generatedAt }:
 );
 
 /** The columns of the reports list, but for the buttons. */
-export const REPORT_COLUMNS = [
+const REPORT_COLUMNS = [
   { source: 'buildingName', label: COLUMNS.buildingName, render: NameCell },
   {
     source: 'buildingLocation',
@@ -63,7 +63,7 @@ export const REPORT_COLUMNS = [
 ] as const;
 
 /** Opens the row's PDF; a link too, so that it can be copied or opened like any other. */
-export const PdfButton = () => {
+const PdfButton = () => {
   const report = useRecordContext<Report>();
   if (!report) return null;
   return (

@@ -17,7 +17,7 @@ interface FillTarget {
 }
 
 /** The address of the screen that gives what is missing: the building's form at that field, or a record's list. */
-export function fillLink({ module, field, search }: FillPlace, buildingId: number): FillTarget {
+function fillLink({ module, field, search }: FillPlace, buildingId: number): FillTarget {
   if (module === 'buildings')
     return { module, href: `/buildings${searchFor({ id: buildingId, ...(field && { field }) })}` };
   return { module, href: `/${module}?filter=${encodeURIComponent(JSON.stringify({ q: search }))}` };

@@ -12,7 +12,7 @@ interface OpenSet {
 }
 
 /** Which of some groups are open; at first all or none. */
-export function useOpenSet(ids: readonly number[], openAtFirst: boolean): OpenSet {
+function useOpenSet(ids: readonly number[], openAtFirst: boolean): OpenSet {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(openAtFirst ? ids : []));
   return {
     isOpen: (id) => open.has(id),
@@ -30,7 +30,7 @@ export function useOpenSet(ids: readonly number[], openAtFirst: boolean): OpenSe
 const OPEN_UP_TO = 60;
 
 /** The requirements that will be printed; those of a long report are closed at first. */
-export const RequirementTree = ({ requirements }: { requirements: readonly EvaluatedRequirement[] }) => {
+const RequirementTree = ({ requirements }: { requirements: readonly EvaluatedRequirement[] }) => {
   const { applicable, pending } = countEvaluation(requirements);
   const { isOpen, toggle, setAll } = useOpenSet(
     requirements.map(({ id }) => id),
@@ -59,7 +59,7 @@ export const RequirementTree = ({ requirements }: { requirements: readonly Evalu
 };
 
 /** How much will be printed, how much waits, how much is left out. */
-export const Counts = ({ counts }: { counts: EvaluationCounts }) => (
+const Counts = ({ counts }: { counts: EvaluationCounts }) => (
   <Box
     component="ul"
     aria-label={PREVIEW.counts}

@@ -36,7 +36,7 @@ const Row = ({ parameter, levels }: { parameter: EvaluatedParameter; levels: rea
 );
 
 /** The parameters that will be printed or that wait, with their values at the chosen levels. */
-export const ParameterTable = ({ analysis }: { analysis: EvaluatedAnalysis }) => {
+const ParameterTable = ({ analysis }: { analysis: EvaluatedAnalysis }) => {
   const { code, label, levels, applicable, pending } = analysis;
   return (
     <Table role="table" aria-label={`${code} ${label}`} data-first-wide>
@@ -62,7 +62,7 @@ export const ParameterTable = ({ analysis }: { analysis: EvaluatedAnalysis }) =>
 };
 
 /** The parameters of an analysis that do not apply, and why; drawn when opened. */
-export const NotApplicable = ({ parameters }: { parameters: readonly EvaluatedParameter[] }) => {
+const NotApplicable = ({ parameters }: { parameters: readonly EvaluatedParameter[] }) => {
   const [opened, setOpened] = useState(false);
   return (
     <Rest onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
@@ -81,7 +81,7 @@ export const NotApplicable = ({ parameters }: { parameters: readonly EvaluatedPa
 };
 
 /** An analysis: what will be printed of it, and, closed, what does not apply. */
-export const AnalysisBlock = ({ analysis }: { analysis: EvaluatedAnalysis }) => {
+const AnalysisBlock = ({ analysis }: { analysis: EvaluatedAnalysis }) => {
   const { code, label, applicable, pending, notApplicable } = analysis;
   const printed = applicable.length + pending.length;
   return (

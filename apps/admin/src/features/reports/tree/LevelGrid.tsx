@@ -37,7 +37,7 @@ interface GridFocus {
 }
 
 /** Moves the focus through the tree's cells with the arrow keys; the tree is a single stop of Tab. */
-export function useGridFocus(
+function useGridFocus(
   grid: RefObject<HTMLElement | null>,
   rows: readonly TreeRow[],
   toggle: (key: string) => void,

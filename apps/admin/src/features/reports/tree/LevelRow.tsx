@@ -19,7 +19,7 @@ interface ItemLabelProps {
 }
 
 /** The first cell of a line: opens and closes a group, names the item and counts what is chosen below it. */
-export const ItemLabel = ({ row: { key, node, open }, terms, summary, tabIndex }: ItemLabelProps) => (
+const ItemLabel = ({ row: { key, node, open }, terms, summary, tabIndex }: ItemLabelProps) => (
   <ItemCell
     role="gridcell"
     tabIndex={tabIndex}

@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** The search in the tree, and opening or closing all of it. */
-export const TreeToolbar = ({ query, onQuery, onExpand }: Props) => (
+const TreeToolbar = ({ query, onQuery, onExpand }: Props) => (
   <Bar>
     <TextField
       size="small"
@@ -73,7 +73,7 @@ export const TreeToolbar = ({ query, onQuery, onExpand }: Props) => (
 );
 
 /** How many analyses the report will hold; said aloud when it changes. */
-export const TreeTotals = ({ tree }: { tree: LevelTree }) => {
+const TreeTotals = ({ tree }: { tree: LevelTree }) => {
   const text = useSelection((selection) => {
     const { selected, total } = totals(selection, tree);
     const off = tree.requirements.filter(({ id }) => selection.disabledRequirements.has(id)).length;

@@ -4,13 +4,13 @@ import type { TreeRow } from './treeRows';
 export const COLUMNS = { item: 0, firstLevel: 1, enabled: 4 } as const;
 
 /** A cell by the line's place on the screen and its column. */
-export interface Cell {
+interface Cell {
   row: number;
   column: number;
 }
 
 /** What a key does in the tree: the focus moves, or a group opens or closes. */
-export type KeyAction = { kind: 'focus'; cell: Cell } | { kind: 'toggle'; key: string };
+type KeyAction = { kind: 'focus'; cell: Cell } | { kind: 'toggle'; key: string };
 
 const lastColumn = ({ depth }: TreeRow): number => (depth === 1 ? COLUMNS.enabled : COLUMNS.enabled - 1);
 

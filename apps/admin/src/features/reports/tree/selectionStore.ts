@@ -5,13 +5,13 @@ import { type LevelScope, EMPTY_SELECTION, type LevelSelection } from '@prumo/do
 export const nodeKey = ({ requirement, criterion, analysis }: LevelScope): string =>
   [requirement, criterion, analysis].flatMap((node) => (node ? [node.id] : [])).join('/');
 
-export type SelectionChange = (selection: LevelSelection) => LevelSelection;
+type SelectionChange = (selection: LevelSelection) => LevelSelection;
 
 /**
  * Holds the selection outside of React and of the form, so that a click on one checkbox redraws the lines it
  * touches and no others: each line subscribes to the part that it shows.
  */
-export interface SelectionStore {
+interface SelectionStore {
   get(): LevelSelection;
   change(change: SelectionChange): void;
   subscribe(listener: () => void): () => void;

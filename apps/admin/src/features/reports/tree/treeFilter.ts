@@ -8,7 +8,7 @@ import {
 import { nodeKey } from './selectionStore';
 
 /** A piece of a text, and whether the search found it. */
-export interface Segment {
+interface Segment {
   text: string;
   found: boolean;
 }

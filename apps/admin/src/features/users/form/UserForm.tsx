@@ -19,7 +19,7 @@ import { ModulesInput, MODULES_SOURCE, MODULES_TEXT } from './ModulesInput';
 import { BLANK_USER, FIELDS, fromForm, toForm } from './values';
 
 /** Whether the user is an administrator; the last one can't give that up. */
-export const AdminInput = () => {
+const AdminInput = () => {
   const { record } = useFormDialog<User>();
   const { id, field, error } = useFormInput({ source: 'isAdmin', label: LABELS.isAdmin }, { show: yesOrNo });
   const { ref, value, onChange, ...bound } = field;
@@ -46,7 +46,7 @@ export const AdminInput = () => {
 };
 
 /** The password: required of a new user, left blank to keep the one that is there. */
-export const PasswordInput = () => {
+const PasswordInput = () => {
   const { mode } = useFormDialog();
   const [shown, setShown] = useState(false);
   const isEdit = mode === 'edit';

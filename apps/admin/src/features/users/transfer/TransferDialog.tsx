@@ -12,7 +12,7 @@ import { useToast } from '../../../kit/toast/toast';
 import { type User, TRANSFER, LOAD } from '../User';
 
 /** Whose records are handed over. */
-export type TransferSource = Pick<User, 'id' | 'fullName'>;
+type TransferSource = Pick<User, 'id' | 'fullName'>;
 
 /** The question to whom a user's records go, over the list: Back closes it. */
 export function useTransferPanel() {
@@ -32,7 +32,7 @@ interface Transferred {
 }
 
 /** Hands everything that one user owns to another and tells how much it was. */
-export function useTransfer() {
+function useTransfer() {
   const toast = useToast();
   const refresh = useRefreshAfterWrite();
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { slugOf } from './slug';
 
 /** A page of the manual, ready to be put into a module. */
-export interface CompiledPage {
+interface CompiledPage {
   title: string;
   /** `{{image 0}}` stands for the address of the first image, and so on. */
   html: string;
@@ -13,7 +13,7 @@ export interface CompiledPage {
   images: string[];
 }
 
-export interface ImageSize {
+interface ImageSize {
   width: number;
   height: number;
 }

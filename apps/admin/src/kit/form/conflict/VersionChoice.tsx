@@ -22,7 +22,7 @@ export type Choices = Record<string, Side | undefined>;
 /** What the two sides are called. */
 export type SideNames = Readonly<Record<Side, string>>;
 
-export interface VersionChoiceProps {
+interface VersionChoiceProps {
   rows: readonly VersionRow[];
   names: SideNames;
   choices: Choices;

@@ -4,7 +4,7 @@ import { focusFirstError } from '../focus';
 import { type Choices, type Side, type SideNames, VersionChoice, type VersionRow } from './VersionChoice';
 import { VERSION } from './words';
 
-export interface VersionDialogProps {
+interface VersionDialogProps {
   title: string;
   intro: ReactNode;
   rows: readonly VersionRow[];

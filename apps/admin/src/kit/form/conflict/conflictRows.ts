@@ -6,7 +6,7 @@ import { isBlank, isSame, leavesOf } from '../formValues';
 import type { Choices, VersionRow } from './VersionChoice';
 
 /** Fields that only make sense together: they are shown, and chosen, as one. */
-export interface LinkedFields {
+interface LinkedFields {
   label: string;
   sources: readonly string[];
 }
@@ -15,7 +15,7 @@ export interface LinkedFields {
 export type LinkFields = (mine: FieldValues, theirs: FieldValues) => readonly LinkedFields[];
 
 /** What the form began with, what it holds, and what is stored now. */
-export interface Versions {
+interface Versions {
   base: FieldValues;
   mine: FieldValues;
   theirs: FieldValues;

@@ -11,7 +11,7 @@ import { VersionDialog } from './VersionDialog';
 import { CONFLICT } from './words';
 
 /** Somebody else saved the record, and the two versions have not been compared yet. */
-export const StaleNotice = ({ onCompare }: { onCompare: () => void }) => (
+const StaleNotice = ({ onCompare }: { onCompare: () => void }) => (
   <Alert
     severity="warning"
     role="group"
@@ -37,7 +37,7 @@ type State<R> =
   | { kind: 'open'; id: number }
   | { kind: 'asked'; found: Found<R> };
 
-export interface ConflictOptions<R extends RaRecord> {
+interface ConflictOptions<R extends RaRecord> {
   form: UseFormReturn<FieldValues>;
   texts: FieldTexts;
   read: Load<R>;

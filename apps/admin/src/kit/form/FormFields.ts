@@ -37,7 +37,7 @@ export type Check = (value: unknown) => string | undefined;
 
 const accept: Check = () => undefined;
 
-export interface FieldRule {
+interface FieldRule {
   required: boolean;
   check: Check;
   /** The value as it would be stored; undefined of what is refused, or has no rule. */
