@@ -129,7 +129,7 @@ describe('a body', () => {
   });
 
   it('has twenty of its wrong fields named', async () => {
-    const unknown = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`f${n}`, n]));
+    const unknown = Object.fromEntries(Array.from({ length: 190 }, (_, n) => [`f${n}`, n]));
     const { status, body } = await admin.post('/api/states', unknown);
     expect([status, Object.keys(body.errors as object).length]).toEqual([400, 20]);
     expect(body.message).toBe(Object.values(body.errors as object)[0]);

@@ -43,7 +43,7 @@ export class UploadGate implements NestInterceptor {
     const person = http.getRequest<ActorRequest>().actor?.id ?? 0;
     const mine = this.sending.get(person) ?? 0;
     if (mine >= OF_A_PERSON) throw tooMany();
-    if ([...this.sending.values()].reduce((sum, one) => sum + one, 0) >= IN_ALL) throw busy();
+    if (this.underWay() >= IN_ALL) throw busy();
     this.sending.set(person, mine + 1);
     const tooSlow = () => {
       endConnection(http.getRequest(), http.getResponse());
@@ -53,6 +53,11 @@ export class UploadGate implements NestInterceptor {
       timeout({ first: this.deadlineMs, with: tooSlow }),
       finalize(() => this.leave(person)),
     );
+  }
+
+  /** How many are being sent now. */
+  underWay(): number {
+    return [...this.sending.values()].reduce((sum, one) => sum + one, 0);
   }
 
   private leave(person: number): void {
