@@ -73,7 +73,7 @@ interface StarterAnalysis {
   parameters: readonly StarterParameter[];
 }
 
-interface StarterCriterion {
+export interface StarterCriterion {
   code: string;
   label: string;
   analyses: readonly StarterAnalysis[];

@@ -1,4 +1,4 @@
-import type { LevelValues, StarterCondition, StarterParameter } from '../types.js';
+import type { LevelValues, StarterCondition, StarterCriterion, StarterParameter } from '../types.js';
 import { absorptance, CHECK, higherToCheck, norm, sure, zones } from './demands.js';
 
 const ZONES_OF_2005 = 'zonas da ABNT NBR 15220-3:2005';
@@ -7,7 +7,7 @@ const wallSource = `${norm(4)}, ${ZONES_OF_2005}`;
 const roofSource = `${norm(5)}, ${ZONES_OF_2005}`;
 
 /** U: thermal transmittance. The simplified procedure knows the minimum level alone for walls. */
-export const walls: StarterParameter[] = [
+const walls: StarterParameter[] = [
   {
     key: 'u-zb1-2',
     label: 'Transmitância térmica U (ZB1 e ZB2)',
@@ -64,7 +64,7 @@ const roof = (
 });
 
 /** FT and FV: the norm's factors for ventilated roofs. */
-export const roofs: StarterParameter[] = [
+const roofs: StarterParameter[] = [
   roof('u-zb1-2', 'ZB1 e ZB2', ['≤ 2,30', '≤ 1,50', '≤ 1,00'], [zones(1, 2)]),
   roof(
     'u-zb3-6-clara',
@@ -91,3 +91,13 @@ export const roofs: StarterParameter[] = [
     [absorptance({ min: 0.4 }), zones(7, 8)],
   ),
 ];
+
+/** The simplified procedure: each part of the envelope by itself. */
+export const envelope: StarterCriterion = {
+  code: '11.2',
+  label: 'Transmitância e capacidade térmica (procedimento simplificado)',
+  analyses: [
+    { number: 1, label: 'Paredes externas', parameters: walls },
+    { number: 2, label: 'Cobertura', parameters: roofs },
+  ],
+};

@@ -1,5 +1,5 @@
 import type { LevelValues, StarterParameter, StarterRequirement } from '../types.js';
-import { roofs, walls } from './11-thermal-envelope.js';
+import { envelope } from './11-thermal-envelope.js';
 import { norm, toCheck, zones } from './demands.js';
 
 const edition = `${norm(1)}, zonas da ABNT NBR 15220-3:2005`;
@@ -22,14 +22,7 @@ export const thermal: StarterRequirement = {
   code: '11',
   label: 'Desempenho térmico',
   criteria: [
-    {
-      code: '11.2',
-      label: 'Transmitância e capacidade térmica (procedimento simplificado)',
-      analyses: [
-        { number: 1, label: 'Paredes externas', parameters: walls },
-        { number: 2, label: 'Cobertura', parameters: roofs },
-      ],
-    },
+    envelope,
     {
       code: '11.3',
       label: 'Valores máximos de temperatura no verão',

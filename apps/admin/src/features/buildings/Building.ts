@@ -1,28 +1,22 @@
 import type { RaRecord } from 'react-admin';
+import type { PdeBuilding } from '@prumo/domain';
 import type { FormWords, ListWords, RemovalWords } from '../../kit/words';
 import type { StoredSystem } from './structure/system';
 
+/** What a document prints as it is stored. */
+type Address = Pick<PdeBuilding, 'cep' | 'street' | 'addressNumber' | 'neighborhood' | 'city' | 'state'>;
+type Size = Pick<PdeBuilding, 'totalArea' | 'buildingHeight' | 'basementDepth' | 'floors' | 'units'>;
+
 /** A building as the API answers it. Area in m², height and depth in m. */
-export interface Building extends RaRecord<number> {
+export interface Building extends RaRecord<number>, Address, Size {
   name: string;
   technicianId: number | null;
   technicianName: string | null;
   typologyId: number | null;
   typologyCode: string | null;
   typologyLabel: string | null;
-  cep: string;
-  street: string;
-  addressNumber: string | null;
-  neighborhood: string | null;
-  city: string | null;
-  state: string | null;
   bioclimaticZone: string;
   isoplethCode: string | null;
-  totalArea: number;
-  buildingHeight: number;
-  basementDepth: number;
-  floors: number;
-  units: number;
   noiseClassId: number | null;
   aggressivenessClassId: number | null;
   predominantColorId: number | null;

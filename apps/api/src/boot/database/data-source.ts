@@ -25,7 +25,7 @@ import { Technician } from '../../work/technicians/technician.entity.js';
 import { CATALOGUES } from '../catalogues.js';
 
 /** Every entity that TypeORM maps. */
-export const ENTITIES = [
+const ENTITIES = [
   ...CATALOGUES.map(({ entity }) => entity),
   Analysis,
   Attribute,

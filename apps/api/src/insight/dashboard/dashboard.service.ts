@@ -50,7 +50,7 @@ export async function countOf(
 }
 
 /** Technicians by number of buildings, ties by name. */
-export function rankTechnicians(manager: EntityManager, actor: Actor): Promise<TechnicianRank[]> {
+function rankTechnicians(manager: EntityManager, actor: Actor): Promise<TechnicianRank[]> {
   return manager.query(
     `SELECT t.id AS "technicianId", t.full_name AS name, ranked.count
      FROM (SELECT b.technician_id, count(*) AS count FROM buildings b WHERE ${OWNED} GROUP BY 1) ranked
@@ -61,7 +61,7 @@ export function rankTechnicians(manager: EntityManager, actor: Actor): Promise<T
 }
 
 /** Buildings by state, the most first. */
-export function distributeByState(manager: EntityManager, actor: Actor): Promise<StateShare[]> {
+function distributeByState(manager: EntityManager, actor: Actor): Promise<StateShare[]> {
   return manager.query(
     `SELECT b.state, count(*) AS count, round(100.0 * count(*) / sum(count(*)) OVER (), 1) AS percent
      FROM buildings b WHERE ${OWNED} AND b.state IS NOT NULL
@@ -71,7 +71,7 @@ export function distributeByState(manager: EntityManager, actor: Actor): Promise
 }
 
 /** How many report versions were made since the month began (São Paulo). */
-export async function reportsSince(manager: EntityManager, actor: Actor, start: Date): Promise<number> {
+async function reportsSince(manager: EntityManager, actor: Actor, start: Date): Promise<number> {
   const [row] = await manager.query<{ count: number }[]>(
     `SELECT count(*) FROM reports r JOIN buildings b ON b.id = r.building_id WHERE ${OWNED} AND r.generated_at >= $2`,
     [ownerSeenBy(actor), start],
@@ -80,7 +80,7 @@ export async function reportsSince(manager: EntityManager, actor: Actor, start: 
 }
 
 /** Buildings that lack something a report depends on, newest first, with the fields that are missing. */
-export async function findIncomplete(manager: EntityManager, actor: Actor): Promise<Alerts> {
+async function findIncomplete(manager: EntityManager, actor: Actor): Promise<Alerts> {
   const from = `FROM buildings b WHERE ${OWNED} AND (${INCOMPLETE})`;
   const owner = [ownerSeenBy(actor)];
   const [incompleteBuildings, [counted]] = await Promise.all([

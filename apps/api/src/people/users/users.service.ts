@@ -52,17 +52,17 @@ const forbidden = (message: string): DomainError => new DomainError('actionForbi
 const readUser = (manager: EntityManager, id: number): Promise<UserRecord> => readOne(manager, userView, id);
 
 /** @throws actionForbidden when nobody but this user is an administrator. */
-export async function refuseLastAdmin(manager: EntityManager, user: User, message: string): Promise<void> {
+async function refuseLastAdmin(manager: EntityManager, user: User, message: string): Promise<void> {
   if (user.isAdmin && (await manager.countBy(User, { isAdmin: true })) === 1) throw forbidden(message);
 }
 
 /** @throws actionForbidden */
-export function refuseSelf(actorId: number, userId: number): void {
+function refuseSelf(actorId: number, userId: number): void {
   if (actorId === userId) throw forbidden('Você não pode excluir o seu próprio usuário.');
 }
 
 /** @throws referenced, telling what the user still owns and the way out. */
-export async function refuseOwner(manager: EntityManager, userId: number): Promise<void> {
+async function refuseOwner(manager: EntityManager, userId: number): Promise<void> {
   const dependents = await dependentsOf(manager, 'users', userId);
   const owned = dependents.map(({ text }) => text).join(' e ');
   if (owned)

@@ -18,7 +18,7 @@ import { City } from './city.entity.js';
 import { PlaceAnswer, PlaceCoverageService } from './place-coverage.service.js';
 
 /** How municipalities are listed and answered. */
-export const cityView: View<City> = {
+const cityView: View<City> = {
   resource: 'cities',
   entity: City,
   alias: 'c',

@@ -111,7 +111,7 @@ const pascal = (kebab: string): string =>
   kebab.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
 
 /** The five routes of a resource. @param service what answers them */
-export function resourceController<E extends Stored>(declared: Resource<E>, service: InjectionToken): Type {
+function resourceController<E extends Stored>(declared: Resource<E>, service: InjectionToken): Type {
   const { view, create, update, record, plain = [] } = declared;
   const key = view.resource;
   if (!isModuleKey(key)) throw new Error(`${key} is no module.`);

@@ -72,12 +72,6 @@ export const stillReferenced = (dependents: readonly Dependent[] = []): DomainEr
 export const databaseUnavailable = (): DomainError =>
   new DomainError('unavailable', 'Banco de dados indisponível. Tente novamente em instantes.');
 
-/** Whether another try of the same transaction may succeed: a unique value was taken by someone quicker. */
-export const isUniqueViolation = (error: unknown, constraint: string): boolean => {
-  const driver = driverError(error);
-  return driver?.code === UNIQUE && driver.constraint === constraint;
-};
-
 /** What a database error means to the person who asked, or undefined when it is our fault. */
 export function translateDatabaseError(error: unknown): DomainError | undefined {
   const driver = driverError(error);

@@ -22,7 +22,7 @@ const INSTANT = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)(?:;[\w-]+)?"/g;
  * The strong ETag of a record: when it was last changed, and a hash of what is answered of it (a building's answer
  * names its typology, which changes without it). What a save started from is the first part alone.
  */
-export function entityTag(updatedAt: Date, answer: object): string {
+function entityTag(updatedAt: Date, answer: object): string {
   const hash = createHash('sha256').update(JSON.stringify(answer)).digest('base64url');
   return `"${updatedAt.toISOString()};${hash.slice(0, HASH_LENGTH)}"`;
 }

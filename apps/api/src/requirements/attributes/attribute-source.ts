@@ -47,7 +47,7 @@ const JUDGED_BY: Readonly<Record<AttributeKind, readonly Held[]>> = {
  * A number that is looked for in a column of texts is never found, and what depends on it is gone without a word.
  * @throws invalid on dataKind
  */
-export function refuseUnfitKind(name: string, column: WorldColumn, kind: AttributeKind): void {
+function refuseUnfitKind(name: string, column: WorldColumn, kind: AttributeKind): void {
   const held = heldBy(column);
   if (!JUDGED_BY[kind].includes(held)) throw invalid({ dataKind: unfit(name, held, kind) });
 }
@@ -67,7 +67,7 @@ interface Key {
  * The id of one table is no id of another, and no text is an id.
  * @throws invalid on what was chosen: the value source, its field, or the kind
  */
-export function refuseUnfitKey(name: string, column: WorldColumn, { table, field, isChosen }: Key): void {
+function refuseUnfitKey(name: string, column: WorldColumn, { table, field, isChosen }: Key): void {
   const held = heldBy(column);
   const refersTo = column.refersTo?.table;
   if (held === 'id' && refersTo !== table)

@@ -97,16 +97,6 @@ export async function loadConditionValues(
   return result;
 }
 
-/** The named values of one attribute, in the order asked for; what isn't there is left out. */
-export async function resolveConditionValues(
-  manager: EntityManager,
-  attribute: ValuedAttribute,
-  ids: readonly number[],
-): Promise<ConditionValue[]> {
-  const values = (await loadConditionValues(manager, [{ attribute, ids }])).get(attribute.id);
-  return ids.map((id) => values?.get(id)).filter((value) => value !== undefined);
-}
-
 const yesNo = new Map<number, ConditionValue>(YES_NO.map((value) => [value.id, value]));
 const keyOf = (source: Source | undefined): string => JSON.stringify(source ?? null);
 

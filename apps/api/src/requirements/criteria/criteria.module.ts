@@ -8,7 +8,7 @@ import { CreateCriterion, UpdateCriterion, CriterionRecord } from './criterion.d
 import { Criterion } from './criterion.entity.js';
 
 /** How criteria are listed and answered. */
-export const criterionView = catalogueView('criteria', Criterion);
+const criterionView = catalogueView('criteria', Criterion);
 
 /** A renamed criterion takes its analyses along: their codes begin with its own. */
 export class CriterionRules extends ResourceRules<Criterion, CreateCriterion, UpdateCriterion> {

@@ -5,7 +5,7 @@ import { CreateRequirement, RequirementRecord, UpdateRequirement } from './requi
 import { Requirement } from './requirement.entity.js';
 
 /** How requirements are listed and answered. */
-export const requirementView = catalogueView('requirements', Requirement);
+const requirementView = catalogueView('requirements', Requirement);
 
 /** User requirements of NBR 15575. */
 export const RequirementsModule = resourceModule(

@@ -28,10 +28,7 @@ import { StructureRecord } from './structure/structure.dto.js';
  * Does the work for an answer. The signal it is given is aborted when the client goes away before it was answered;
  * whatever the work fails with then is nobody's business any more.
  */
-export async function whileConnected(
-  response: Response,
-  work: (gone: AbortSignal) => Promise<void>,
-): Promise<void> {
+async function whileConnected(response: Response, work: (gone: AbortSignal) => Promise<void>): Promise<void> {
   const controller = new AbortController();
   response.once('close', () => controller.abort());
   if (response.destroyed) controller.abort();
@@ -42,11 +39,11 @@ export async function whileConnected(
   }
 }
 
-export const FORMATS = ['pdf', 'xlsx', 'json'] as const;
+const FORMATS = ['pdf', 'xlsx', 'json'] as const;
 export type DocumentFormat = (typeof FORMATS)[number];
 
 /** The format asked for, a PDF unless another is named. @throws invalid */
-export function readFormat(raw: unknown): DocumentFormat {
+function readFormat(raw: unknown): DocumentFormat {
   const format = FORMATS.find((one) => one === (raw ?? 'pdf'));
   if (!format) throw badRequest(`Parâmetro format inválido: use ${FORMATS.join(', ')}.`);
   return format;

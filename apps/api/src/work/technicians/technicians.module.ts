@@ -5,7 +5,7 @@ import { CreateTechnician, TechnicianRecord, UpdateTechnician } from './technici
 import { Technician } from './technician.entity.js';
 
 /** How technicians are listed and answered. */
-export const technicianView: View<Technician> = {
+const technicianView: View<Technician> = {
   resource: 'technicians',
   entity: Technician,
   alias: 't',

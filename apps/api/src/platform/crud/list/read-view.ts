@@ -49,7 +49,7 @@ function applySearch<E extends ObjectLiteral>(
 }
 
 /** Narrows a list by `filter`. @throws invalid, naming the key that is unknown or wrong. */
-export function applyFilters<E extends ObjectLiteral>(
+function applyFilters<E extends ObjectLiteral>(
   query: SelectQueryBuilder<E>,
   view: View<E>,
   filter: Readonly<Record<string, unknown>>,

@@ -20,18 +20,14 @@ const RECORD = `d.sha256, left(d.content_sha256, 16) AS code, d.report_id AS "re
 const VISIBLE = `d.report_id = $1 AND ${ownedSql('d.owner_id', '$2')}`;
 
 /** The documents issued of a report that the caller may see, newest first. */
-export const documentsOf = (
-  manager: EntityManager,
-  actor: Actor,
-  reportId: number,
-): Promise<DocumentRecord[]> =>
+const documentsOf = (manager: EntityManager, actor: Actor, reportId: number): Promise<DocumentRecord[]> =>
   manager.query(`SELECT ${RECORD} FROM documents d WHERE ${VISIBLE} ORDER BY d.id DESC`, [
     reportId,
     ownerSeenBy(actor),
   ]);
 
 /** One document of a report that the caller may see: its content, or its bytes. */
-export async function documentColumn<T extends PdeContent | Buffer>(
+async function documentColumn<T extends PdeContent | Buffer>(
   manager: EntityManager,
   actor: Actor,
   { reportId, sha256 }: { reportId: number; sha256: string },

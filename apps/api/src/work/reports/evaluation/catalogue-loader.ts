@@ -19,7 +19,7 @@ import {
 export type LoadedAttribute = AttributeDefinition & ValuedAttribute;
 
 /** The attributes with these ids, each with the unit of its column. */
-export async function loadAttributes(
+async function loadAttributes(
   manager: EntityManager,
   ids: readonly number[],
 ): Promise<Map<number, LoadedAttribute>> {
