@@ -8,18 +8,17 @@ import { MODULES, isModuleKey } from '@prumo/domain';
 import { useUser } from '../api/session/session';
 import { settingsQuery } from '../features/settings/usePageSize';
 import { VERIFY } from '../features/verify/verify';
+import { MAIN_ID } from '../kit/frame';
 import { ReleaseNotice } from '../kit/loading/ReleaseNotice';
-import { MAIN_ID } from '../kit/mainId';
 import { PageHeader } from '../kit/PageHeader';
 import type { Screen } from '../kit/screen';
 import { useActivityRefresh, useExpiry } from '../session/expiry';
 import { WORDS as HELP } from './help/words';
 import { PaletteProvider } from './palette/PaletteProvider';
-import { ScreenError } from './ScreenError';
+import { ScreenError, Waiting } from './ScreenError';
 import { SessionNotice } from './SessionNotice';
 import { Sidebar } from './Sidebar';
 import { SidebarStateProvider, useSidebar } from './SidebarState';
-import { Waiting } from './Waiting';
 
 const OTHER_TITLES: Readonly<Record<string, string>> = {
   '': 'Dashboard',

@@ -6,8 +6,7 @@ import { type ModuleKey, holdsModule } from '@prumo/domain';
 import { useUser, useSession } from '../api/session/session';
 import { sessionEnd } from '../api/session/sessionEnd';
 import { useTakeover, OtherPersonNotice } from '../session/OtherPersonNotice';
-import { NotFound } from './NotFound';
-import { Waiting } from './Waiting';
+import { NotFound, Waiting } from './ScreenError';
 
 /** A screen at its own address alone: what lies below it names nothing (forms are opened by the query). */
 export const ExactPath = ({ path, children }: { path: string; children: ReactNode }) =>

@@ -1,9 +1,10 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography, CircularProgress } from '@mui/material';
 import type { FallbackProps } from 'react-error-boundary';
-import { useRouteError } from 'react-router-dom';
+import { useRouteError, Link } from 'react-router-dom';
 import { Brand } from '../kit/Brand';
 import { LoadFailure, LOADING } from '../kit/loading/loadable';
 import { LoadFailed } from '../kit/loading/LoadFailed';
+import { PageHeader } from '../kit/PageHeader';
 
 /** In place of the whole page, where there is no layout to show it in. */
 export const PageError = (props: FallbackProps) => (
@@ -38,3 +39,27 @@ export function ScreenError({ error, resetErrorBoundary }: FallbackProps) {
     </Stack>
   );
 }
+
+/** An address that leads nowhere. The heading is English (docs/rules.md, Language). */
+export const NotFound = () => (
+  <>
+    <PageHeader title="404 Page Not Found" />
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Typography color="text.secondary">O endereço está errado ou o link não existe mais.</Typography>
+      <Button component={Link} to="/" variant="contained">
+        Voltar ao Dashboard
+      </Button>
+    </Stack>
+  </>
+);
+
+/** While authentication is being checked, or a screen is on its way. */
+export const Waiting = () => (
+  <Box
+    role="status"
+    sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'center', minHeight: '60dvh' }}
+  >
+    <CircularProgress size={24} aria-hidden />
+    <Typography color="text.secondary">Carregando…</Typography>
+  </Box>
+);

@@ -2,6 +2,9 @@ import type { SortPayload } from 'ra-core';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { DEFAULT_PAGE_SIZE } from '@prumo/domain';
 
+/** The id of what a screen stands in, beside the menu. */
+export const MAIN_ID = 'conteudo';
+
 export interface PageSize {
   /** The person's own; the default when it could not be read. */
   perPage: number;

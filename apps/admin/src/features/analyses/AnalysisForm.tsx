@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { analysisFields } from '@prumo/domain';
 import { getJson } from '../../api/httpClient';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { useFormDialog } from '../../kit/form/FormDialogContext';
+import { useFormDialog } from '../../kit/form/FormFields';
 import { Cell, FormSection } from '../../kit/form/FormSection';
 import { SearchSelect, SwitchInput } from '../../kit/inputs';
 import { tellDuplicateCode, COLUMNS } from '../catalogue/catalogue';

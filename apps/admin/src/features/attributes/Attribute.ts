@@ -1,5 +1,7 @@
 import type { RaRecord } from 'ra-core';
-import type { AttributeKind } from '@prumo/domain';
+import type { FieldValues } from 'react-hook-form';
+import { type AttributeKind, columnName, comparePtBr } from '@prumo/domain';
+import type { FieldText } from '../../kit/form/FormFields';
 import { catalogueWords } from '../catalogue/catalogue';
 
 /** An attribute as the API answers it. */
@@ -82,3 +84,16 @@ export const METADATA = {
   columnsDenied: 'Você não tem permissão para carregar as colunas.',
   valueColumnsDenied: 'Você não tem permissão para carregar as colunas de referência.',
 } as const;
+
+/** Tables or columns in the order of what they are called. */
+export const byName = (names: readonly string[], nameOf: (name: string) => string): string[] =>
+  [...names].sort((a, b) => comparePtBr(nameOf(a), nameOf(b)));
+
+/** What the database calls it, for those who know it by that. */
+export const technical = (name: string): string => name;
+
+/** How a column is told outside of its input: by its name in the table that was chosen with it. */
+export const columnText = (label: string, tableSource: string): FieldText => ({
+  label,
+  show: (name: string, within: FieldValues) => columnName(String(within[tableSource] ?? ''), name),
+});

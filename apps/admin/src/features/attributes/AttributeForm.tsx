@@ -16,8 +16,18 @@ import { Cell, FormSection } from '../../kit/form/FormSection';
 import type { FailureHandler } from '../../kit/form/useSave';
 import { SymbolInput } from '../catalogue/CatalogueForm';
 import { ChoiceInput } from '../catalogue/ChoiceInput';
-import { CONFLICT, TAKEN, UNEXPECTED, HINTS, LABELS, WORDS, type Attribute } from './Attribute';
-import { byName, columnText, technical } from './names';
+import {
+  CONFLICT,
+  TAKEN,
+  UNEXPECTED,
+  HINTS,
+  LABELS,
+  WORDS,
+  type Attribute,
+  byName,
+  columnText,
+  technical,
+} from './Attribute';
 import { useColumns, useTables, ValueInputs } from './ValueInputs';
 
 /** How a refused attribute is told. */

@@ -6,8 +6,7 @@ import { getJson } from '../../api/httpClient';
 import { useFieldText } from '../../kit/form/FormFields';
 import { Cell } from '../../kit/form/FormSection';
 import { ChoiceInput } from '../catalogue/ChoiceInput';
-import { METADATA, HINTS, LABELS } from './Attribute';
-import { byName, columnText, technical } from './names';
+import { METADATA, HINTS, LABELS, byName, columnText, technical } from './Attribute';
 
 interface Names {
   names: readonly string[];

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { PdeBuilding } from '@prumo/domain';
+import { type PdeBuilding, formatDecimal } from '@prumo/domain';
 import type { FormWords, ListWords, RemovalWords } from '../../kit/words';
 import type { StoredSystem } from './structure/system';
 
@@ -98,3 +98,16 @@ export const ZONE_WORDS = {
 
 /** '12 pavimentos', for the lines of a card. */
 export const floorsText = (floors: number): string => (floors === 1 ? '1 pavimento' : `${floors} pavimentos`);
+
+/** Shown where a value is missing. */
+const NOTHING = '—';
+
+/** 'Curitiba/PR', as far as it is known. */
+export const locationText = (city: string | null, state: string | null): string =>
+  [city, state].filter((part) => part).join('/') || NOTHING;
+
+/** '1.234,50 m²' */
+export const areaText = (area: number): string => `${formatDecimal(area)} m²`;
+
+/** '12,00 m' */
+export const heightText = (height: number): string => `${formatDecimal(height)} m`;

@@ -3,8 +3,7 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { Fragment, type ReactNode, useContext } from 'react';
 import { useWatch, useFormContext } from 'react-hook-form';
 import { maskCep } from '@prumo/domain';
-import { findConflict } from '../../kit/form/conflict/conflictRows';
-import { VERSION } from '../../kit/form/conflict/words';
+import { findConflict, VERSION } from '../../kit/form/conflict/conflictRows';
 import { FieldTextsContext } from '../../kit/form/FormFields';
 import { Doubt, Cell } from '../../kit/form/FormSection';
 import { MaskedInput, TextInput } from '../../kit/inputs';
@@ -12,8 +11,7 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden';
 import { CitySelect } from '../cities/CitySelect';
 import { StateSelect } from '../states/StateSelect';
 import { CEP_WORDS } from './cepAnswer';
-import { isElsewhere } from './placeAnswer';
-import type { AddressLookup } from './useAddressLookup';
+import { isElsewhere, type AddressLookup } from './useAddressLookup';
 import type { CepOfferState } from './useCepLookup';
 
 const Told = ({ nodes }: { nodes: readonly ReactNode[] }) =>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { messageOf, statusOf } from '../../api/failure';
 import { getJson } from '../../api/httpClient';
-import { useFormDialog } from '../../kit/form/FormDialogContext';
+import { useFormDialog } from '../../kit/form/FormFields';
 import { failureAs } from '../../kit/toast/failure';
 import { toast } from '../../kit/toast/toast';
 import { type CepAnswer, cepPatch, type CepTargets, completeCep, isLoss, CEP_WORDS } from './cepAnswer';

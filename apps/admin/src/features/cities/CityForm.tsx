@@ -1,11 +1,57 @@
+import type { RaRecord } from 'ra-core';
 import { cityFields } from '@prumo/domain';
 import { FormDialog } from '../../kit/form/FormDialog';
 import { Cell, FormSection } from '../../kit/form/FormSection';
 import { payloadOf } from '../../kit/form/formValues';
 import { NumberInput, TextInput } from '../../kit/inputs';
+import type { ResourceWords } from '../../kit/words';
 import { withoutBlanks } from '../catalogue/CatalogueForm';
 import { StateSelect } from '../states/StateSelect';
-import { WORDS, COLUMNS, type City } from './City';
+
+const saved = 'Município salvo com sucesso.';
+
+const failed = 'Falha ao salvar município';
+
+/** What the municipalities' screens say. */
+export const WORDS: ResourceWords = {
+  list: {
+    title: 'Municípios',
+    description: 'Municípios e seus dados climáticos',
+    newLabel: 'Novo Município',
+    emptyTitle: 'Nenhum município cadastrado',
+    emptyAction: 'Criar Primeiro Município',
+    searchLabel: 'Buscar por município, UF ou região…',
+  },
+  form: {
+    createTitle: 'Novo Município',
+    editTitle: 'Editar Município',
+    created: saved,
+    updated: saved,
+    createFailed: failed,
+    updateFailed: failed,
+  },
+  removal: { removed: (label) => `${label} foi removido.` },
+};
+
+export const COLUMNS = {
+  state: 'UF',
+  name: 'Município',
+  region: 'Região',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  actions: 'Ações',
+} as const;
+
+/** A municipality as the API answers it; coordinates in degrees. */
+export interface City extends RaRecord<number> {
+  name: string;
+  stateId: number;
+  /** The state's letters. */
+  state: string;
+  region: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
 
 const SECTIONS = { place: 'Localização', climate: 'Dados climáticos' } as const;
 

@@ -6,8 +6,7 @@ import { ListPage } from '../../kit/list/ListPage';
 import { RowActions } from '../../kit/list/RowActions';
 import type { Screen } from '../../kit/screen';
 import { NOTHING } from '../catalogue/catalogue';
-import { WORDS, COLUMNS, type City } from './City';
-import { CityForm } from './CityForm';
+import { WORDS, COLUMNS, type City, CityForm } from './CityForm';
 
 const Column = DataTable.Col<City>;
 

@@ -1,13 +1,53 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { overlappingIsopleths, windRange, isoplethFields } from '@prumo/domain';
-import { useFormDialog } from '../../kit/form/FormDialogContext';
+import { useFormDialog } from '../../kit/form/FormFields';
 import { Cell } from '../../kit/form/FormSection';
 import { NumberInput } from '../../kit/inputs';
-import { useLookup } from '../../kit/query/useLookup';
-import { tellDuplicateCode, limitsInOrder } from '../catalogue/catalogue';
+import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
+import {
+  catalogueWords,
+  type CatalogueRecord,
+  tellDuplicateCode,
+  limitsInOrder,
+} from '../catalogue/catalogue';
 import { CatalogueForm } from '../catalogue/CatalogueForm';
-import { WORDS, DUPLICATE, WIND, OVERLAP, type Isopleth, type IsoplethChoice } from './Isopleth';
+
+const usual = catalogueWords({
+  title: 'Isopletas',
+  description: 'Velocidade básica do vento e os municípios de cada faixa',
+  name: 'Isopleta',
+  noun: 'isopleta',
+  gender: 'f',
+  searchLabel: 'Buscar por código ou descrição…',
+});
+
+export const WORDS = { ...usual, removal: { removed: (label: string) => `${label} removida.` } };
+
+export const DUPLICATE = 'Código já cadastrado.';
+
+export const WIND = {
+  minColumn: 'Vento Min (m/s)',
+  maxColumn: 'Vento Max (m/s)',
+  min: 'Vento mínimo',
+  max: 'Vento máximo',
+  unit: 'm/s',
+  unbounded: 'Em branco: sem limite.',
+} as const;
+
+export const OVERLAP = {
+  badge: 'Overlap',
+  banner: 'Sobreposição de faixas de vento detectada',
+  warning: 'Faixa sobreposta',
+} as const;
+
+/** An isopleth; basic wind speeds in m/s, a missing bound is unbounded. */
+export interface Isopleth extends CatalogueRecord {
+  windMinMS: number | null;
+  windMaxMS: number | null;
+}
+
+export type IsoplethChoice = LookupRecord & Isopleth;
 
 const bound = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 

@@ -10,8 +10,7 @@ import { useLookup } from '../../kit/query/useLookup';
 import { COLUMNS, NOTHING, catalogueScreen, codeAndLabel } from '../catalogue/catalogue';
 import { CodeCell } from '../catalogue/CatalogueList';
 import { CoverageButton, CoveragePanel } from '../coverage/CoveragePanel';
-import { WORDS, WIND, OVERLAP, type Isopleth, type IsoplethChoice } from './Isopleth';
-import { IsoplethForm } from './IsoplethForm';
+import { WORDS, WIND, OVERLAP, type Isopleth, type IsoplethChoice, IsoplethForm } from './IsoplethForm';
 
 /** Which isopleths share wind speeds with another one: of all, not only of the page that is shown. */
 function useOverlaps(): ReadonlySet<number> {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate, Link, useParams } from 'react-router-dom';
 import { PageHeader } from '../../kit/PageHeader';
-import { NotFound } from '../NotFound';
+import { NotFound } from '../ScreenError';
 import { slugOf } from './build/slug';
 import { WORDS } from './words';
 

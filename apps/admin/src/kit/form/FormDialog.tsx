@@ -9,8 +9,8 @@ import type { FormWords } from '../words';
 import { DialogShell, type DialogSize } from './DialogShell';
 import { useReturnFocus } from './focus';
 import { RecordForm } from './RecordForm';
-import { type Load, useLoad } from './useLoad';
 import type { RecordFormProps } from './useRecordForm';
+import { type Load, useLoad } from './useRecordValues';
 
 interface LoadRecordProps<R extends RaRecord> {
   id: number;

@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type Fields, messageFor } from '@prumo/domain';
@@ -58,4 +59,21 @@ export function useFieldRule(source: string): FieldRule {
     },
     negative: (field?.schema.minimum ?? -1) < 0,
   };
+}
+
+interface FormDialogState<R extends RaRecord = RaRecord> {
+  mode: 'create' | 'edit';
+  /** The record as it was loaded; absent when creating. */
+  record?: R;
+  /** The record that a new one is copied from. */
+  template?: R;
+}
+
+export const FormDialogContext = createContext<FormDialogState | null>(null);
+
+/** The dialog that the inputs stand in. */
+export function useFormDialog<R extends RaRecord = RaRecord>(): FormDialogState<R> {
+  const state = useContext(FormDialogContext);
+  if (!state) throw new Error('useFormDialog must be used inside a FormDialog');
+  return state as FormDialogState<R>;
 }

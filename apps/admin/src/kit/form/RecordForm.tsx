@@ -4,8 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import { DraftContext, DraftNotice } from '../drafts/DraftNotice';
 import { useDraft } from '../drafts/useDraft';
 import { DialogForm } from './DialogForm';
-import { FormDialogContext } from './FormDialogContext';
-import { FieldTextsContext, FormFieldsProvider } from './FormFields';
+import { FormDialogContext, FieldTextsContext, FormFieldsProvider } from './FormFields';
 import { type FormRoundProps, type RecordFormProps, useRecordForm } from './useRecordForm';
 
 /** Ctrl+S (⌘S) saves instead of opening the browser's own dialog. */

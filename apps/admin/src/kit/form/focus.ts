@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { MAIN_ID } from '../mainId';
+import { MAIN_ID } from '../frame';
 import type { DialogTarget } from '../overlay/useDialogTarget';
 
 /** Puts the cursor where the first thing to correct is, once React has marked it. */

@@ -11,8 +11,7 @@ import { useConflict } from './conflict/useConflict';
 import { focusFirstError } from './focus';
 import type { FieldTexts } from './FormFields';
 import { payloadOf } from './formValues';
-import { type Load, useLoad } from './useLoad';
-import { type RecordSource, formValuesOf, useRecordValues } from './useRecordValues';
+import { type Load, useLoad, type RecordSource, formValuesOf, useRecordValues } from './useRecordValues';
 import {
   type FailureHandler,
   type Payload,

@@ -1,10 +1,20 @@
-import type { RaRecord } from 'ra-core';
+import { type RaRecord, useDataProvider, useResourceContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { type FieldValues, set, useForm } from 'react-hook-form';
 import type { Fields } from '@prumo/domain';
 import type { Changes } from '../drafts/draft';
 import type { DraftHandle } from '../drafts/useDraft';
 import { valuesOf } from './formValues';
+
+/** Reads a record with all that its form edits of it. */
+export type Load<R extends RaRecord> = (id: number, signal?: AbortSignal) => Promise<R>;
+
+/** How the records of this form are read: as the resource answers them, unless told otherwise. */
+export function useLoad<R extends RaRecord>(load: Load<R> | undefined): Load<R> {
+  const resource = useResourceContext() ?? '';
+  const { getOne } = useDataProvider();
+  return load ?? ((id, signal) => getOne<R>(resource, { id, signal }).then(({ data }) => data as R));
+}
 
 /** What a form's values are made of. */
 export interface RecordSource<R extends RaRecord> {

@@ -1,5 +1,4 @@
-import { isElsewhere, type NamedPlace } from '../../cep/placeAnswer';
-import type { AddressLookup } from '../../cep/useAddressLookup';
+import { isElsewhere, type NamedPlace, type AddressLookup } from '../../cep/useAddressLookup';
 
 /** The fields that a place determines. */
 export const DETERMINED = ['bioclimaticZone', 'isoplethCode'] as const;

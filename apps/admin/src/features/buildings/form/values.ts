@@ -3,7 +3,7 @@ import { buildingFormFields, formatCep } from '@prumo/domain';
 import { errorsOf, messageOf } from '../../../api/failure';
 import { getJson, sendJson } from '../../../api/httpClient';
 import { namedCopy, payloadOf, valuesOf } from '../../../kit/form/formValues';
-import type { Load } from '../../../kit/form/useLoad';
+import type { Load } from '../../../kit/form/useRecordValues';
 import { type Payload, type FailureHandler, PartlySaved, type SaveHandler } from '../../../kit/form/useSave';
 import { type EditedBuilding, type Building, SYSTEM } from '../Building';
 import {

@@ -2,9 +2,17 @@ import { DataTable } from 'react-admin';
 import { PhoneDetails, RowLink } from '../../../kit/list/cells';
 import { ListPage } from '../../../kit/list/ListPage';
 import { DuplicateButton, RowActions } from '../../../kit/list/RowActions';
-import { type Building, COLUMNS, floorsText, LIST, REMOVAL } from '../Building';
+import {
+  type Building,
+  COLUMNS,
+  floorsText,
+  LIST,
+  REMOVAL,
+  areaText,
+  heightText,
+  locationText,
+} from '../Building';
 import { BuildingForm } from '../form/BuildingForm';
-import { areaText, heightText, locationText } from '../measures';
 
 const Column = DataTable.Col<Building>;
 

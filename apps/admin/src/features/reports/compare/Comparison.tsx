@@ -1,9 +1,20 @@
 import { Alert } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { ContentChange } from '@prumo/domain';
+import { getJson } from '../../../api/httpClient';
 import { ChangesTable } from '../changes/ChangesTable';
 import { Loaded } from '../panels/PanelState';
 import type { ReportPanel } from '../panels/useReportPanel';
-import { useComparison } from './useComparison';
 import { COMPARE } from './words';
+
+/** What two reports would print differently today. */
+export const useComparison = (from: number, to: number) =>
+  useQuery({
+    queryKey: ['report-comparison', from, to],
+    queryFn: ({ signal }) => getJson<ContentChange[]>(`/api/reports/compare?from=${from}&to=${to}`, signal),
+    refetchOnMount: 'always',
+    gcTime: 0,
+  });
 
 type Side = ReportPanel['report'];
 

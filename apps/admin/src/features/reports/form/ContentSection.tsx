@@ -15,8 +15,7 @@ import {
 } from '@prumo/domain';
 import { getJson } from '../../../api/httpClient';
 import { useDrafted, useLateValue } from '../../../kit/drafts/DraftNotice';
-import { useFormDialog } from '../../../kit/form/FormDialogContext';
-import { useFieldText } from '../../../kit/form/FormFields';
+import { useFormDialog, useFieldText } from '../../../kit/form/FormFields';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { Failed } from '../../../kit/query/Failed';
 import { type EditedReport, FORM } from '../Report';

@@ -4,12 +4,12 @@ import { type ReportStructure, reportFields } from '@prumo/domain';
 import { getJson, sendJson } from '../../../api/httpClient';
 import { FormDialog } from '../../../kit/form/FormDialog';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
-import type { Load } from '../../../kit/form/useLoad';
+import type { Load } from '../../../kit/form/useRecordValues';
 import type { FailureHandler, Payload, SaveHandler } from '../../../kit/form/useSave';
 import { RecordSelect } from '../../../kit/inputs';
 import { CreateShortcut } from '../../../kit/list/NewButton';
 import { useDialogTarget } from '../../../kit/overlay/useDialogTarget';
-import { locationText } from '../../buildings/measures';
+import { locationText } from '../../buildings/Building';
 import { PreviewButton } from '../preview/PreviewButton';
 import {
   type EditedReport,

@@ -8,7 +8,7 @@ import { formatDate } from '@prumo/domain';
 import { PhoneDetails, RowLink } from '../../../kit/list/cells';
 import { ListPage } from '../../../kit/list/ListPage';
 import { RowActions } from '../../../kit/list/RowActions';
-import { areaText, heightText } from '../../buildings/measures';
+import { areaText, heightText } from '../../buildings/Building';
 import { MoreActions } from '../actions/MoreActions';
 import { ReportForm } from '../form/ReportForm';
 import { ReportPanels } from '../panels/ReportPanels';

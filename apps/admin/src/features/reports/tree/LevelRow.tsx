@@ -1,15 +1,35 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
-import { memo } from 'react';
+import { Fragment, useMemo, memo } from 'react';
 import { LEVEL_LABELS, LEVELS, toggleLevel, toggleRequirement } from '@prumo/domain';
 import { TREE, SHORT_LEVELS } from '../Report';
 import { COLUMNS } from './gridKeyboard';
-import { Highlighted } from './Highlighted';
 import { LevelCheckbox } from './LevelCheckbox';
 import { useSelection, useSelectionStore } from './selectionStore';
 import { type Summary, decodeSummary, encodeSummary } from './summary';
+import { highlightSegments } from './treeFilter';
 import type { TreeRow } from './treeRows';
 import { Count, ItemCell, LevelCell, Line } from './treeStyles';
+
+const Mark = styled('mark')(({ theme }) => ({
+  color: 'inherit',
+  borderRadius: 2,
+  backgroundColor: theme.palette.mode === 'dark' ? 'rgba(255, 213, 79, 0.35)' : 'rgba(255, 193, 7, 0.45)',
+}));
+
+/** A text with what the search found in it marked. */
+export const Highlighted = ({ text, terms }: { text: string; terms: readonly string[] }) => {
+  const segments = useMemo(() => highlightSegments(text, terms), [text, terms]);
+  if (terms.length === 0) return <>{text}</>;
+  return (
+    <>
+      {segments.map(({ text: piece, found }, index) =>
+        found ? <Mark key={index}>{piece}</Mark> : <Fragment key={index}>{piece}</Fragment>,
+      )}
+    </>
+  );
+};
 
 interface ItemLabelProps {
   row: TreeRow;

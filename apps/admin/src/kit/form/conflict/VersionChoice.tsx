@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import { alpha, type Theme } from '@mui/material/styles';
 import { Fragment, type ReactNode, useId } from 'react';
-import { VERSION } from './words';
+import { VERSION } from './conflictRows';
 
 export type Side = 'mine' | 'theirs';
 const SIDES: readonly Side[] = ['mine', 'theirs'];

@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { focusFirstError } from '../focus';
+import { VERSION } from './conflictRows';
 import { type Choices, type Side, type SideNames, VersionChoice, type VersionRow } from './VersionChoice';
-import { VERSION } from './words';
 
 interface VersionDialogProps {
   title: string;

@@ -5,10 +5,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Changes } from '../../drafts/draft';
 import { failure } from '../../toast/failure';
 import type { FieldTexts } from '../FormFields';
-import type { Load } from '../useLoad';
-import { type Conflict, findConflict, hasTheirs, type LinkFields } from './conflictRows';
+import type { Load } from '../useRecordValues';
+import { type Conflict, findConflict, hasTheirs, type LinkFields, CONFLICT } from './conflictRows';
 import { VersionDialog } from './VersionDialog';
-import { CONFLICT } from './words';
 
 /** Somebody else saved the record, and the two versions have not been compared yet. */
 const StaleNotice = ({ onCompare }: { onCompare: () => void }) => (
