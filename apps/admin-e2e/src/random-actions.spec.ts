@@ -14,7 +14,7 @@ const SEED = Number(process.env.RANDOM_SEED ?? 20_261_122);
 const EXPECTED = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_ABORTED/;
 
 // In a long walk a second try would hide what only some orders of events bring about.
-if (ACTIONS > 150) jest.retryTimes(0);
+if (ACTIONS > 150) import.meta.jest.retryTimes(0);
 
 describe('whatever somebody does', () => {
   let product: Product;

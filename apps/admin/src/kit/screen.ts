@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { ModuleKey } from '@prumo/domain';
 
 /**
- * What `resources/<name>/index.ts` exports by default: a resource with its screen, spreadable into react-admin's
+ * What `features/<name>/index.ts` exports by default: a resource with its screen, spreadable into react-admin's
  * `<Resource>`. `list` is loaded on demand: `loadable(() => import('./TechnicianList'))` (a default export).
  */
 export interface Screen {

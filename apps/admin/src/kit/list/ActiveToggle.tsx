@@ -17,7 +17,7 @@ import type { ToggleWords } from '../words';
 
 const FAILED = 'Falha ao alterar status.';
 
-/** The active switch of a row: changes at once, goes back when the server refuses. Spec §4 'Active flag'. */
+/** The active switch of a row: changes at once, goes back when the server refuses. docs/rules.md, Active flag. */
 export function ActiveToggle({ words }: { words: ToggleWords }) {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();

@@ -5,7 +5,7 @@ import { useListContext } from 'ra-core';
 import { formatNumber } from '@prumo/domain';
 import { CLEAR_OF_TOASTS } from '../toast/useToastPlace';
 
-/** At most this many page buttons are shown. Spec §2. */
+/** At most this many page buttons are shown. docs/rules.md, Lists. */
 const MOST_BUTTONS = 5;
 
 type PageButton = number | 'gap-start' | 'gap-end';
@@ -53,7 +53,7 @@ const Page = ({ button, current, onGo }: PageProps) =>
     </Typography>
   );
 
-/** 'Mostrando X de Y' and the pages. Spec §2. */
+/** 'Mostrando X de Y' and the pages. */
 export function ListFooter() {
   const { data, total = 0, page, perPage, setPage } = useListContext();
   const pages = Math.max(1, Math.ceil(total / perPage));

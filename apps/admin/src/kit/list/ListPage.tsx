@@ -50,7 +50,7 @@ function LinkedList({ children }: { children: ReactNode }) {
 
 /**
  * The list pattern: header with title, description and 'new' button, search, sortable server-side table, pages,
- * empty, loading and error states. Search, sort and page live in the address. Spec §2 'Common list pattern'.
+ * empty, loading and error states. Search, sort and page live in the address. docs/rules.md, Lists.
  */
 export function ListPage({
   sort,

@@ -72,7 +72,7 @@ const toastStyles = (theme: Theme) => ({
   },
 });
 
-/** Spec §2 'Notifications' and §9. */
+/** docs/rules.md, Notifications. */
 const AUTO_CLOSE_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];

@@ -1,4 +1,4 @@
-/** What a toast says and how it looks. Spec §2 'Notifications'. */
+/** What a toast says and how it looks. docs/rules.md, Notifications. */
 export interface ToastContent {
   title: string;
   description?: string;
@@ -10,7 +10,7 @@ export interface ToastEntry extends ToastContent {
   open: boolean;
 }
 
-/** A dismissed toast stays in memory this long, so that its closing can be seen and undone by tools. Spec §9. */
+/** A dismissed toast stays in memory this long, so that its closing can be seen and undone by tools. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 /** At most one toast is kept: a new one takes the place of the old. */
 const TOAST_LIMIT = 1;

@@ -45,7 +45,7 @@ export const reportView: View<Report> = {
     'r.search LIKE search_pattern(:q)',
     'r.buildingId = ANY(ARRAY(SELECT id FROM buildings WHERE report_search LIKE search_pattern(:q)))',
   ],
-  // The spec's list is not sortable; the order by date serves those who page through it.
+  // The screen's list is not sortable; the order by date serves those who page through it.
   sort: { id: ['r.id'], generatedAt: ['r.generatedAt'] },
   filters: { buildingId: 'integer', isActive: 'boolean' },
   order: [['r.generatedAt', 'DESC']],
