@@ -39,13 +39,13 @@ export async function withinReach(page: Page): Promise<Reachable[]> {
           !field.readOnly);
       const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
       const name = typed ? (field.labels?.[0]?.textContent ?? field.placeholder) : label;
+      // What is typed into a choice searches for its options.
+      const source = element.getAttribute('role') === 'combobox' ? '' : (field.name ?? '');
       const numeric = /decimal|numeric/.test(field.inputMode);
       const outside = element.matches(
         'a[target=_blank], a[href^="mailto:"], a[href^="tel:"], a[href^="/api/"]',
       );
-      return outside
-        ? []
-        : [{ kind: typed ? 'type' : 'press', label: name.trim(), source: field.name ?? '', numeric, x, y }];
+      return outside ? [] : [{ kind: typed ? 'type' : 'press', label: name.trim(), source, numeric, x, y }];
     });
   });
   return (found as Reachable[]).filter(({ label }) => !LEAVES.test(label));
