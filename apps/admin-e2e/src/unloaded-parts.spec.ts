@@ -39,10 +39,10 @@ describe('a screen that can not be loaded', () => {
   it('says that there is no connection, beside the menu, and comes once there is one', async () => {
     const { page, context, problems } = await signedIn();
     await context.setOffline(true);
-    await page.getByRole('link', { name: 'Estados' }).click();
+    await page.getByRole('link', { name: 'Verificar documento' }).click();
     await failed(page).getByText('Sem conexão com o servidor.').waitFor();
     await screenshot(page, 'screen-unreachable');
-    await page.getByRole('heading', { name: 'Estados', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Verificar documento', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Notificações' }).waitFor();
     await page.getByRole('link', { name: 'Municípios' }).waitFor();
     expect(await page.getByRole('main').innerText()).not.toMatch(/fetch|module|assets|error/i);
@@ -50,15 +50,15 @@ describe('a screen that can not be loaded', () => {
     await failed(page).getByText('Sem conexão com o servidor.').waitFor();
     await context.setOffline(false);
     await press(page, 'Tentar novamente');
-    await page.getByText(/^Mostrando 15 de 27/).waitFor();
+    await page.getByText('Pelo código impresso').waitFor();
     // What the browser itself says of a lost network is all that its console shows.
     expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 
   it('does not keep the others from being opened', async () => {
     const { page } = await signedIn();
-    await page.route('**/assets/StateList-*', lose);
-    await page.getByRole('link', { name: 'Estados' }).click();
+    await page.route('**/assets/VerifyScreen-*', lose);
+    await page.getByRole('link', { name: 'Verificar documento' }).click();
     await failed(page).getByText('Tente novamente.').waitFor();
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
@@ -67,9 +67,8 @@ describe('a screen that can not be loaded', () => {
 
   it('keeps the menu within reach on phones', async () => {
     const { page } = await signedIn({ width: 390 });
-    await page.route('**/assets/StateList-*', lose);
-    await press(page, 'Abrir menu');
-    await page.getByRole('link', { name: 'Estados' }).click();
+    await page.route('**/assets/VerifyScreen-*', lose);
+    await page.getByRole('link', { name: 'Verificar documento' }).click();
     await failed(page).waitFor();
     await screenshot(page, 'screen-unloaded-phone');
     await press(page, 'Abrir menu');
@@ -80,13 +79,13 @@ describe('a screen that can not be loaded', () => {
   it('because it is of an earlier release says so, and comes with the new one', async () => {
     const { page } = await signedIn();
     await release(page);
-    await page.route('**/assets/StateList-*', gone);
-    await page.getByRole('link', { name: 'Estados' }).click();
+    await page.route('**/assets/VerifyScreen-*', gone);
+    await page.getByRole('link', { name: 'Verificar documento' }).click();
     await failed(page).getByText('O Prumo foi atualizado enquanto esta aba estava aberta.').waitFor();
     await screenshot(page, 'screen-outdated');
     await page.unrouteAll();
     await failed(page).getByRole('button', { name: 'Recarregar' }).click();
-    await page.getByText(/^Mostrando 15 de 27/).waitFor();
+    await page.getByText('Pelo código impresso').waitFor();
   });
 
   it('may be the very first: told in Portuguese, without a menu', async () => {

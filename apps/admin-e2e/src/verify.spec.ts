@@ -181,10 +181,10 @@ describe('a code that stands for several documents', () => {
       [String(again.id), '1', 'Sim: peça o documento atual a quem o emitiu'],
       [String(report.id), '1', 'Não: esta é a mais recente'],
     ]);
-    await page.setViewportSize(PHONE);
-    expect(await overflowOf(page)).toEqual([]);
-    await page.setViewportSize(DESK);
     await callApi(context, 'PUT', `buildings/${building.id}`, { name: 'Residencial Araucária' });
+    await page.setViewportSize(PHONE);
+    await soon(() => overflowOf(page)).toEqual([]);
+    await page.setViewportSize(DESK);
   });
 });
 

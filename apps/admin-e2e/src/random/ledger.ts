@@ -52,6 +52,11 @@ export class Ledger {
     if (source !== '' && !NOT_COMPARED.has(source)) this.typed.set(source, { text, numeric });
   }
 
+  /** What was typed is no longer what is meant. */
+  forget(): void {
+    this.typed.clear();
+  }
+
   /** Waits until everything that was answered has been compared. */
   async settled(): Promise<void> {
     await Promise.all(this.pending.splice(0));

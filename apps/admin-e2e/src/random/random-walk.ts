@@ -56,7 +56,10 @@ const NUMBERS = ['24', '6', '0', '1,5', '12,25', '3', '1.234,5', '100', '7'];
 const WORKING = 0.35;
 const WORK = /^(Editar|Nov[oa]|Salvar|Adicionar|Duplicar|Excluir$|Continuar editando)/;
 
-export interface Walk {
+export /** Takes a draft or a place over what was typed, as the person asks; or drops both. */
+const REPLACES = /^(Continuar|Descartar|Usar os dados do CEP)$/;
+
+interface Walk {
   page: Page;
   colleague: BrowserContext;
   chance: Chance;
@@ -132,7 +135,10 @@ export async function randomWalk(
     const target = chance.of(work.length > 0 ? work : all);
     if (!target) return `finds nothing to ${kind}`;
     await page.mouse.click(target.x, target.y);
-    if (kind === 'press') return `presses "${target.label}"`;
+    if (kind === 'press') {
+      if (REPLACES.test(target.label)) ledger.forget();
+      return `presses "${target.label}"`;
+    }
     const text = chance.of(target.numeric ? NUMBERS : TEXTS) ?? '1';
     // A number field selects what it holds when it is clicked; in a text the person marks it.
     if (!target.numeric) await page.keyboard.press('Control+a');

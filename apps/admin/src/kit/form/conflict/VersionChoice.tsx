@@ -3,24 +3,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import { alpha, type Theme } from '@mui/material/styles';
 import { Fragment, type ReactNode, useId } from 'react';
-import { VERSION } from './conflictRows';
+import { type Choices, type Side, type SideNames, VERSION, type VersionRow } from './conflictRows';
 
-export type Side = 'mine' | 'theirs';
 const SIDES: readonly Side[] = ['mine', 'theirs'];
-
-/** A field with two versions, each in words; nothing where it is blank. */
-export interface VersionRow {
-  key: string;
-  label: string;
-  mine: readonly ReactNode[];
-  theirs: readonly ReactNode[];
-}
-
-/** What was chosen of each row; undefined while nothing was. */
-export type Choices = Record<string, Side | undefined>;
-
-/** What the two sides are called. */
-export type SideNames = Readonly<Record<Side, string>>;
 
 interface VersionChoiceProps {
   rows: readonly VersionRow[];

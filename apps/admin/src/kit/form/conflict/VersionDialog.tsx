@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { focusFirstError } from '../focus';
-import { VERSION } from './conflictRows';
-import { type Choices, type Side, type SideNames, VersionChoice, type VersionRow } from './VersionChoice';
+import { VERSION, type Choices, type Side, type SideNames, type VersionRow } from './conflictRows';
+import { VersionChoice } from './VersionChoice';
 
 interface VersionDialogProps {
   title: string;

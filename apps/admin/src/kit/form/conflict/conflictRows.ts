@@ -3,7 +3,6 @@ import { type FieldValues, get } from 'react-hook-form';
 import type { Changes } from '../../drafts/draft';
 import { type FieldText, type FieldTexts, SECRET } from '../FormFields';
 import { isBlank, isSame, leavesOf } from '../formValues';
-import type { Choices, VersionRow } from './VersionChoice';
 
 /** What is said where two versions of a record have to become one. */
 export const VERSION = {
@@ -21,6 +20,22 @@ export const CONFLICT = {
   notice: 'Outra pessoa alterou este registro. O que você digitou continua no formulário.',
   compare: 'Comparar versões',
 } as const;
+
+export type Side = 'mine' | 'theirs';
+
+/** What the two sides are called. */
+export type SideNames = Readonly<Record<Side, string>>;
+
+/** A field with two versions, each in words; nothing where it is blank. */
+export interface VersionRow {
+  key: string;
+  label: string;
+  mine: readonly ReactNode[];
+  theirs: readonly ReactNode[];
+}
+
+/** What was chosen of each row; undefined while nothing was. */
+export type Choices = Record<string, Side | undefined>;
 
 /** Fields that only make sense together: they are shown, and chosen, as one. */
 interface LinkedFields {
