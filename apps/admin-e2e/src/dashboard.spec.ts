@@ -1,5 +1,5 @@
-import { ageSample, type Sample } from '@prumo/tools/sample/load';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { ageSample, type Sample } from '@prumo/tools/sample/load';
 
 import { callApi } from './data/api.js';
 import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';

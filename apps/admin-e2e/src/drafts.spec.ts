@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { callApi, idOf } from './data/api.js';
 import { choose, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
 import { createPerson, type Person, signInAs } from './data/people.js';
-import { type SessionTime, takeClock } from './data/session-time.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
+import { type SessionTime, takeClock } from './data/session-time.js';
 import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
 
 let product: Product;

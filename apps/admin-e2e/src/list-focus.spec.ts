@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 
+import { createPerson } from './data/accounts.js';
 import { callApi } from './data/api.js';
 import { dialog, field, leaveFreely, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician } from './data/records.js';
-import { createPerson } from './data/accounts.js';
 import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
 
 let product: Product;

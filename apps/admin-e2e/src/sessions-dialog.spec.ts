@@ -1,5 +1,5 @@
-import { toast } from './data/form.js';
 import { signInElsewhere } from './data/accounts.js';
+import { toast } from './data/form.js';
 import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
 
 const IPHONE =

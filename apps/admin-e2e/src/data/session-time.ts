@@ -1,5 +1,5 @@
-import { endSessionsIn } from '@prumo/tools/session-clock';
 import type { BrowserContext, Page } from 'playwright-core';
+import { endSessionsIn } from '@prumo/tools/session-clock';
 
 import type { Product } from '../support/index.js';
 

@@ -1,5 +1,5 @@
-import { parseNumber } from '@prumo/domain';
 import type { Page, Response } from 'playwright-core';
+import { parseNumber } from '@prumo/domain';
 
 type Body = Record<string, unknown>;
 

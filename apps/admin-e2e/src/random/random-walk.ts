@@ -56,10 +56,10 @@ const NUMBERS = ['24', '6', '0', '1,5', '12,25', '3', '1.234,5', '100', '7'];
 const WORKING = 0.35;
 const WORK = /^(Editar|Nov[oa]|Salvar|Adicionar|Duplicar|Excluir$|Continuar editando)/;
 
-export /** Takes a draft or a place over what was typed, as the person asks; or drops both. */
+/** Takes a draft or a place over what was typed, as the person asks; or drops both. */
 const REPLACES = /^(Continuar|Descartar|Usar os dados do CEP)$/;
 
-interface Walk {
+export interface Walk {
   page: Page;
   colleague: BrowserContext;
   chance: Chance;

@@ -1,5 +1,5 @@
-import english from 'ra-language-english';
 import type { Page } from 'playwright-core';
+import english from 'ra-language-english';
 
 /** The same in both languages, or English on purpose. */
 const ALLOWED = new Set(['Dashboard', 'Email', '404 Page Not Found', 'Overlap']);

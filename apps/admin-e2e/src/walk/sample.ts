@@ -1,5 +1,5 @@
-import { loadSample, type Sample } from '@prumo/tools/sample/load';
 import type { BrowserContext } from 'playwright-core';
+import { loadSample, type Sample } from '@prumo/tools/sample/load';
 
 import { callApi } from '../data/api.js';
 

@@ -1,5 +1,5 @@
-import { MODULE_KEYS, type ModuleKey } from '@prumo/domain';
 import type { Locator, Page } from 'playwright-core';
+import { MODULE_KEYS, type ModuleKey } from '@prumo/domain';
 
 import { control } from '../data/form.js';
 import { settle } from './settle.js';
