@@ -151,6 +151,16 @@ describe('the API’s document', () => {
     expect(untyped).toEqual([]);
   });
 
+  it('says of an answer that what has a default is there', () => {
+    const { properties = {}, required } = document.components.schemas['BuildingRecord'] ?? {};
+    for (const field of ['buildingHeight', 'units']) {
+      expect(document.components.schemas['CreateBuilding']?.properties?.[field]).toHaveProperty('default');
+      expect(properties[field]).not.toHaveProperty('nullable');
+      expect(properties[field]).not.toHaveProperty('default');
+    }
+    expect(required).toEqual(expect.arrayContaining(['buildingHeight', 'units']));
+  });
+
   it('tells which fields each list is sorted and filtered by, and no other', async () => {
     const lists = all.filter(({ operation }) => operation.parameters.some(({ name }) => name === 'range'));
     expect(lists.length).toBeGreaterThan(17);

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { settingsFields as fields } from '@prumo/domain';
 
 import { Rule, StartedFrom } from '../../platform/crud/body/rule.js';
+import { Answered } from '../../platform/crud/openapi/operation.js';
 
 /** What a person prefers. */
 export class SettingsBody {
@@ -13,6 +14,7 @@ export class SettingsBody {
 }
 
 /** A person's preferences as answered. */
+@Answered()
 export class SettingsRecord extends SettingsBody {
   @ApiProperty({ type: Date, nullable: true, description: 'Null while nothing has been chosen.' })
   override updatedAt!: Date | null;

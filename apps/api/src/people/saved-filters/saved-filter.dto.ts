@@ -5,6 +5,7 @@ import { type ModuleKey, savedFilterFields as fields } from '@prumo/domain';
 import { Nested } from '../../platform/crud/body/lists.js';
 import { RecordBody, RecordAnswer } from '../../platform/crud/body/record-body.js';
 import { Rule } from '../../platform/crud/body/rule.js';
+import { Answered } from '../../platform/crud/openapi/operation.js';
 
 const INVALID = { message: 'Filtro inválido' };
 
@@ -44,4 +45,5 @@ export class SavedFilterBody extends RecordBody {
 }
 
 /** A kept filter as answered. */
+@Answered()
 export class SavedFilterRecord extends IntersectionType(SavedFilterBody, RecordAnswer) {}

@@ -3,6 +3,7 @@ import { cityFields as fields } from '@prumo/domain';
 
 import { RecordBody, RecordAnswer } from '../../platform/crud/body/record-body.js';
 import { ReadOnly, Rule } from '../../platform/crud/body/rule.js';
+import { Answered } from '../../platform/crud/openapi/operation.js';
 
 /** What creates a municipality. Climate figures are annual means. */
 export class CreateCity extends RecordBody {
@@ -53,6 +54,7 @@ export class CreateCity extends RecordBody {
 export class UpdateCity extends PartialType(CreateCity, { skipNullProperties: false }) {}
 
 /** A municipality as answered, with its state's letters and region. */
+@Answered()
 export class CityRecord extends IntersectionType(CreateCity, RecordAnswer) {
   @ApiProperty()
   override state!: string;

@@ -3,7 +3,7 @@ import { isoplethFields as fields } from '@prumo/domain';
 
 import { RecordBody, ItemAnswer } from '../../platform/crud/body/record-body.js';
 import { Rule } from '../../platform/crud/body/rule.js';
-import { ApiInteger } from '../../platform/crud/openapi/operation.js';
+import { Answered, ApiInteger } from '../../platform/crud/openapi/operation.js';
 
 /** What creates an isopleth. */
 export class CreateIsopleth extends RecordBody {
@@ -27,6 +27,7 @@ export class CreateIsopleth extends RecordBody {
 export class UpdateIsopleth extends PartialType(CreateIsopleth, { skipNullProperties: false }) {}
 
 /** An isopleth as answered. */
+@Answered()
 export class IsoplethRecord extends IntersectionType(CreateIsopleth, ItemAnswer) {}
 
 /** Which isopleth covers which city, at a glance. */

@@ -3,6 +3,7 @@ import { type Region, stateFields as fields } from '@prumo/domain';
 
 import { RecordBody, RecordAnswer } from '../../platform/crud/body/record-body.js';
 import { Rule } from '../../platform/crud/body/rule.js';
+import { Answered } from '../../platform/crud/openapi/operation.js';
 
 /** What creates a state. */
 export class CreateState extends RecordBody {
@@ -20,4 +21,5 @@ export class CreateState extends RecordBody {
 export class UpdateState extends PartialType(CreateState, { skipNullProperties: false }) {}
 
 /** A state as answered. */
+@Answered()
 export class StateRecord extends IntersectionType(CreateState, RecordAnswer) {}

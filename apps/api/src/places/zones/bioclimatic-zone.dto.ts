@@ -3,6 +3,7 @@ import { zoneFields as fields } from '@prumo/domain';
 
 import { RecordBody, ItemAnswer } from '../../platform/crud/body/record-body.js';
 import { Rule } from '../../platform/crud/body/rule.js';
+import { Answered } from '../../platform/crud/openapi/operation.js';
 
 /** What creates a bioclimatic zone. */
 export class CreateBioclimaticZone extends RecordBody {
@@ -22,4 +23,5 @@ export class UpdateBioclimaticZone extends PartialType(CreateBioclimaticZone, {
 }) {}
 
 /** A zone as answered. */
+@Answered()
 export class BioclimaticZoneRecord extends IntersectionType(CreateBioclimaticZone, ItemAnswer) {}

@@ -3,6 +3,7 @@ import { analysisFields as fields } from '@prumo/domain';
 
 import { RecordBody, ItemAnswer } from '../../platform/crud/body/record-body.js';
 import { ReadOnly, Rule } from '../../platform/crud/body/rule.js';
+import { Answered } from '../../platform/crud/openapi/operation.js';
 
 /** What creates an analysis; its code is given by the server. */
 export class CreateAnalysis extends RecordBody {
@@ -44,6 +45,7 @@ export class CreateAnalysis extends RecordBody {
 export class UpdateAnalysis extends PartialType(CreateAnalysis, { skipNullProperties: false }) {}
 
 /** An analysis as answered, with the names of its requirement and criterion. */
+@Answered()
 export class AnalysisRecord extends IntersectionType(CreateAnalysis, ItemAnswer) {
   @ApiProperty({ description: '<criterion code>.<n>, unique within requirement and criterion.' })
   override code!: string;

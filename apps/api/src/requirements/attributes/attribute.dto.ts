@@ -3,7 +3,7 @@ import { ATTRIBUTE_KINDS, attributeFields as fields, type AttributeKind } from '
 
 import { RecordBody, ItemAnswer } from '../../platform/crud/body/record-body.js';
 import { Rule } from '../../platform/crud/body/rule.js';
-import { ApiInteger } from '../../platform/crud/openapi/operation.js';
+import { Answered, ApiInteger } from '../../platform/crud/openapi/operation.js';
 
 /** What creates an attribute. Tables and columns are those of GET /api/metadata/tables. */
 export class CreateAttribute extends RecordBody {
@@ -36,6 +36,7 @@ export class CreateAttribute extends RecordBody {
 export class UpdateAttribute extends PartialType(CreateAttribute, { skipNullProperties: false }) {}
 
 /** An attribute as answered. */
+@Answered()
 export class AttributeRecord extends IntersectionType(CreateAttribute, ItemAnswer) {
   @ApiProperty({ enum: ATTRIBUTE_KINDS })
   override dataKind!: AttributeKind;

@@ -2,6 +2,7 @@ import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { criterionFields } from '@prumo/domain';
 
 import { ItemAnswer, itemBody } from '../../platform/crud/body/record-body.js';
+import { Answered } from '../../platform/crud/openapi/operation.js';
 
 /** What creates a criterion. */
 export class CreateCriterion extends itemBody(criterionFields) {}
@@ -10,4 +11,5 @@ export class CreateCriterion extends itemBody(criterionFields) {}
 export class UpdateCriterion extends PartialType(CreateCriterion, { skipNullProperties: false }) {}
 
 /** A criterion as answered. */
+@Answered()
 export class CriterionRecord extends IntersectionType(CreateCriterion, ItemAnswer) {}

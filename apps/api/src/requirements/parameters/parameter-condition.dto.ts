@@ -4,6 +4,7 @@ import { ValidateBy } from 'class-validator';
 import { CONDITION_LIMITS, conditionFields as fields, MAX_INTEGER } from '@prumo/domain';
 
 import { Rule } from '../../platform/crud/body/rule.js';
+import { Answered } from '../../platform/crud/openapi/operation.js';
 
 const isValueId = (id: unknown): boolean =>
   Number.isInteger(id) && (id as number) >= 0 && (id as number) <= MAX_INTEGER;
@@ -44,6 +45,7 @@ export class ParameterConditionBody {
 }
 
 /** A further condition as answered: every field given. */
+@Answered()
 export class ParameterConditionRecord extends ParameterConditionBody {
   @ApiProperty({ type: 'integer', isArray: true })
   override attributeValueIds!: number[];

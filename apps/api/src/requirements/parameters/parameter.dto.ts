@@ -6,7 +6,7 @@ import { CONDITION_LIMITS, parameterFields as fields } from '@prumo/domain';
 import { AtMost } from '../../platform/crud/body/lists.js';
 import { RecordBody, ItemAnswer } from '../../platform/crud/body/record-body.js';
 import { MayBeLeftOut, ReadOnly, Rule } from '../../platform/crud/body/rule.js';
-import { ApiInteger } from '../../platform/crud/openapi/operation.js';
+import { Answered, ApiInteger } from '../../platform/crud/openapi/operation.js';
 import { ParameterConditionBody, ParameterConditionRecord } from './parameter-condition.dto.js';
 
 /** What creates a parameter. Its own attribute, value and limits are its first condition. */
@@ -86,6 +86,7 @@ export class CreateParameter extends RecordBody {
 export class UpdateParameter extends PartialType(CreateParameter, { skipNullProperties: false }) {}
 
 /** A parameter as answered, with the names of its analysis and attribute. */
+@Answered()
 export class ParameterRecord extends IntersectionType(CreateParameter, ItemAnswer) {
   @ApiProperty()
   override analysisCode!: string;

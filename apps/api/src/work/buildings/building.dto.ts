@@ -3,7 +3,7 @@ import { buildingFields as fields } from '@prumo/domain';
 
 import { RecordBody, RecordAnswer } from '../../platform/crud/body/record-body.js';
 import { ReadOnly, Rule } from '../../platform/crud/body/rule.js';
-import { ApiInteger } from '../../platform/crud/openapi/operation.js';
+import { Answered, ApiInteger } from '../../platform/crud/openapi/operation.js';
 
 /** What creates a building. Areas in m², heights and depths in m. */
 export class CreateBuilding extends RecordBody {
@@ -81,6 +81,7 @@ export class CreateBuilding extends RecordBody {
 export class UpdateBuilding extends PartialType(CreateBuilding, { skipNullProperties: false }) {}
 
 /** A building as answered. */
+@Answered()
 export class BuildingRecord extends IntersectionType(CreateBuilding, RecordAnswer) {
   @ApiInteger({ description: 'The owner.' })
   override userId!: number;

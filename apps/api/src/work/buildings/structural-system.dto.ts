@@ -2,7 +2,7 @@ import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { structuralSystemFields as fields, type SystemType } from '@prumo/domain';
 
 import { ReadOnly, Rule, StartedFrom } from '../../platform/crud/body/rule.js';
-import { ApiInteger } from '../../platform/crud/openapi/operation.js';
+import { Answered, ApiInteger } from '../../platform/crud/openapi/operation.js';
 
 /** A building's structural system; design life in years. */
 class CompleteSystem {
@@ -32,6 +32,7 @@ class CompleteSystem {
 export class StructuralSystemBody extends PartialType(CompleteSystem, { skipNullProperties: false }) {}
 
 /** A structural system as answered. */
+@Answered()
 export class StructuralSystemRecord extends CompleteSystem {
   @ApiInteger()
   override buildingId!: number;

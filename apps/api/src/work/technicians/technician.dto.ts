@@ -3,7 +3,7 @@ import { technicianFields as fields } from '@prumo/domain';
 
 import { RecordBody, RecordAnswer } from '../../platform/crud/body/record-body.js';
 import { ReadOnly, Rule } from '../../platform/crud/body/rule.js';
-import { ApiInteger } from '../../platform/crud/openapi/operation.js';
+import { Answered, ApiInteger } from '../../platform/crud/openapi/operation.js';
 
 /** What creates a technician. Phone, CPF/CNPJ and CEP are kept as characters without punctuation. */
 export class CreateTechnician extends RecordBody {
@@ -57,6 +57,7 @@ export class CreateTechnician extends RecordBody {
 export class UpdateTechnician extends PartialType(CreateTechnician, { skipNullProperties: false }) {}
 
 /** A technician as answered. */
+@Answered()
 export class TechnicianRecord extends IntersectionType(CreateTechnician, RecordAnswer) {
   @ApiInteger({ description: 'The owner.' })
   override userId!: number;

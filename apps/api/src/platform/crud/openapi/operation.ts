@@ -3,6 +3,8 @@ import {
   ApiProperty,
   type ApiPropertyOptions,
   type OpenAPIObject,
+  type ReferenceObject,
+  type SchemaObject,
   ApiOkResponse,
   ApiResponse,
 } from '@nestjs/swagger';
@@ -25,21 +27,31 @@ export const Operation = (id: string, summary: string) =>
 export const ApiInteger = (options: ApiPropertyOptions = {}): PropertyDecorator =>
   ApiProperty({ ...options, type: 'integer' } as ApiPropertyOptions);
 
-/** An answer's class is named after this; it extends the request's, whose fields may be left out. */
-const RECORD = /Record$/;
+const answers = new Set<string>();
 
-/** Says of every record in the document what is so: an answer has all its fields, and none of them is ignored. */
+/** Marks an answer's class that extends a request's, whose fields may be left out, defaulted or ignored. */
+export const Answered = (): ClassDecorator => (answer) => void answers.add(answer.name);
+
+/** Says of every such answer in the document what is so: it has all its fields, as they are. */
 export function completeRecords(document: OpenAPIObject): OpenAPIObject {
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
-    if (!RECORD.test(name) || !('properties' in schema) || !schema.properties) continue;
+    if (!answers.has(name) || !('properties' in schema) || !schema.properties) continue;
     schema.required = Object.keys(schema.properties);
-    for (const property of Object.values(schema.properties)) {
-      if (!('readOnly' in property)) continue;
-      delete property.readOnly;
-      delete property.description;
-    }
+    for (const property of Object.values(schema.properties)) asAnswered(property);
   }
   return document;
+}
+
+/** What is read-only to a client is a field like any other; what has a default is never null. */
+function asAnswered(property: SchemaObject | ReferenceObject): void {
+  if ('readOnly' in property) {
+    delete property.readOnly;
+    delete property.description;
+  }
+  if ('default' in property) {
+    delete property.default;
+    delete property.nullable;
+  }
 }
 
 /** The header of an answer that asks to be tried again later. */

@@ -3,6 +3,7 @@ import { aggressivenessClassFields as fields, type Risk } from '@prumo/domain';
 
 import { RecordBody, ItemAnswer } from '../../../platform/crud/body/record-body.js';
 import { Rule } from '../../../platform/crud/body/rule.js';
+import { Answered } from '../../../platform/crud/openapi/operation.js';
 
 /** What creates an aggressiveness class. */
 export class CreateAggressivenessClass extends RecordBody {
@@ -25,6 +26,7 @@ export class UpdateAggressivenessClass extends PartialType(CreateAggressivenessC
 }) {}
 
 /** An aggressiveness class as answered. */
+@Answered()
 export class AggressivenessClassRecord extends IntersectionType(CreateAggressivenessClass, ItemAnswer) {
   @ApiProperty({ nullable: false, type: String })
   override risk!: Risk;

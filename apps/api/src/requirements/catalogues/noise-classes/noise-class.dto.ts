@@ -3,7 +3,7 @@ import { noiseClassFields as fields } from '@prumo/domain';
 
 import { RecordBody, ItemAnswer } from '../../../platform/crud/body/record-body.js';
 import { Rule } from '../../../platform/crud/body/rule.js';
-import { ApiInteger } from '../../../platform/crud/openapi/operation.js';
+import { Answered, ApiInteger } from '../../../platform/crud/openapi/operation.js';
 
 /** What creates a noise class. */
 export class CreateNoiseClass extends RecordBody {
@@ -27,6 +27,7 @@ export class CreateNoiseClass extends RecordBody {
 export class UpdateNoiseClass extends PartialType(CreateNoiseClass, { skipNullProperties: false }) {}
 
 /** A noise class as answered. */
+@Answered()
 export class NoiseClassRecord extends IntersectionType(CreateNoiseClass, ItemAnswer) {
   @ApiInteger({ nullable: false })
   override minDb!: number;

@@ -3,6 +3,7 @@ import { predominantColorFields as fields } from '@prumo/domain';
 
 import { RecordBody, ItemAnswer } from '../../../platform/crud/body/record-body.js';
 import { Rule } from '../../../platform/crud/body/rule.js';
+import { Answered } from '../../../platform/crud/openapi/operation.js';
 
 /** What creates a façade colour. */
 export class CreatePredominantColor extends RecordBody {
@@ -28,4 +29,5 @@ export class UpdatePredominantColor extends PartialType(CreatePredominantColor, 
 }) {}
 
 /** A colour as answered. */
+@Answered()
 export class PredominantColorRecord extends IntersectionType(CreatePredominantColor, ItemAnswer) {}

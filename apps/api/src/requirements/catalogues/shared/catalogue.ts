@@ -4,6 +4,7 @@ import { catalogueFields } from '@prumo/domain';
 import { ItemAnswer, itemBody } from '../../../platform/crud/body/record-body.js';
 import type { CatalogueItem } from '../../../platform/crud/catalogue-item.js';
 import type { View } from '../../../platform/crud/list/view.js';
+import { Answered } from '../../../platform/crud/openapi/operation.js';
 import { type Resource, resource } from '../../../platform/crud/resource.js';
 
 /** What creates an item of a plain catalogue. */
@@ -13,6 +14,7 @@ export class CreateCatalogueItem extends itemBody(catalogueFields) {}
 export class UpdateCatalogueItem extends PartialType(CreateCatalogueItem, { skipNullProperties: false }) {}
 
 /** An item as answered. */
+@Answered()
 export class CatalogueItemRecord extends IntersectionType(CreateCatalogueItem, ItemAnswer) {}
 
 /** A plain catalogue: code, label, active flag. */
