@@ -2,8 +2,8 @@ import type { AuthProvider } from 'ra-core';
 import { type Holder, type Readable, holdsModule, isModuleKey, mayRead } from '@prumo/domain';
 import { forgetCsrfToken, request } from './httpClient';
 import { queryClient } from './queryClient';
-import { type SessionUser, currentUser } from './session/session';
-import { tellSignIn, tabPerson } from './session/tabPerson';
+import { type SessionUser, currentUser } from './signed-in/session';
+import { tellSignIn, tabPerson } from './signed-in/tabPerson';
 
 const READS = new Set(['list', 'show']);
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { errorsOf, isOtherPerson, messageOf, saveFailureOf, statusOf } from './failure';
 import { forgetCsrfToken, CSRF_UNAVAILABLE, getJson, request, sendJson } from './httpClient';
-import { tabPerson } from './session/tabPerson';
+import { tabPerson } from './signed-in/tabPerson';
 
 interface Seen {
   method: string;

@@ -1,8 +1,8 @@
 import { HttpError } from 'ra-core';
 import { SESSION_PERSON_HEADER } from '@prumo/domain';
 import { failureOf, isOtherPerson, NoConnection, otherPersonFailure } from './failure';
-import { sessionEnd } from './session/sessionEnd';
-import { tabPerson } from './session/tabPerson';
+import { sessionEnd } from './signed-in/sessionEnd';
+import { tabPerson } from './signed-in/tabPerson';
 
 /** How long an anti-forgery token is kept before a new one is asked for. docs/rules.md, Session. */
 const TOKEN_LIFETIME_MS = 10 * 60 * 1000;

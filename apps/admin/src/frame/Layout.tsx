@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, Suspense, type MouseEvent, useRef } from 're
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { MODULES, isModuleKey } from '@prumo/domain';
-import { useUser } from '../api/session/session';
+import { useUser } from '../api/signed-in/session';
 import { settingsQuery } from '../features/settings/usePageSize';
 import { VERIFY } from '../features/verify/verify';
 import { MAIN_ID } from '../kit/frame';

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, Navigate } from 'react-router-dom';
 import { type ModuleKey, holdsModule } from '@prumo/domain';
-import { useUser, useSession } from '../api/session/session';
-import { sessionEnd } from '../api/session/sessionEnd';
+import { useUser, useSession } from '../api/signed-in/session';
+import { sessionEnd } from '../api/signed-in/sessionEnd';
 import { useTakeover, OtherPersonNotice } from '../session/OtherPersonNotice';
 import { NotFound, Waiting } from './ScreenError';
 

@@ -1,8 +1,8 @@
 import ExtendIcon from '@mui/icons-material/MoreTimeOutlined';
 import { Button, IconButton, Tooltip, Alert } from '@mui/material';
 import { useState } from 'react';
-import { formatCountdown, mayExtend } from '../api/session/countdown';
-import { extendSession, useUser } from '../api/session/session';
+import { formatCountdown, mayExtend } from '../api/signed-in/countdown';
+import { extendSession, useUser } from '../api/signed-in/session';
 import { failure } from '../kit/toast/failure';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import { useCountdown } from '../session/expiry';

@@ -1,8 +1,8 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import { Typography, Box, IconButton, Tooltip } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type CountdownColor, countdownColor, formatCountdown, mayExtend } from '../api/session/countdown';
-import { useUser } from '../api/session/session';
+import { type CountdownColor, countdownColor, formatCountdown, mayExtend } from '../api/signed-in/countdown';
+import { useUser } from '../api/signed-in/session';
 import { useCountdown } from '../session/expiry';
 import { ExpiryAlert, ExtendButton } from './SessionNotice';
 import { UserMenu } from './UserMenu';

@@ -2,7 +2,7 @@ import FoldIcon from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import UnfoldIcon from '@mui/icons-material/KeyboardDoubleArrowRight';
 import { Box, IconButton, Tooltip, Drawer } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useUser } from '../api/session/session';
+import { useUser } from '../api/signed-in/session';
 import { Brand } from '../kit/Brand';
 import type { Screen } from '../kit/screen';
 import { navigationFor } from './navigation';

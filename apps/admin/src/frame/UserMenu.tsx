@@ -3,7 +3,7 @@ import HelpIcon from '@mui/icons-material/HelpOutline';
 import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SessionUser } from '../api/session/session';
+import type { SessionUser } from '../api/signed-in/session';
 import { loadable } from '../kit/loading/loadable';
 import { LoadBoundary } from '../kit/loading/LoadBoundary';
 import { VisuallyHidden } from '../kit/VisuallyHidden';

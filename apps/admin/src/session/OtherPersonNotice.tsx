@@ -2,8 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore, useId } from 'react';
 import { forgetCsrfToken } from '../api/httpClient';
-import { SESSION_KEY } from '../api/session/session';
-import { onSignIn, type Takeover, tabPerson, type Person } from '../api/session/tabPerson';
+import { SESSION_KEY } from '../api/signed-in/session';
+import { onSignIn, type Takeover, tabPerson, type Person } from '../api/signed-in/tabPerson';
 import { nameOf, OTHER_PERSON as WORDS } from './words';
 
 /**

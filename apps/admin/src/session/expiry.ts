@@ -1,16 +1,16 @@
 import { useEffect, useState, useEffectEvent, useRef } from 'react';
 import { request } from '../api/httpClient';
 import { queryClient } from '../api/queryClient';
-import { SESSION, shouldRefresh } from '../api/session/countdown';
+import { SESSION, shouldRefresh } from '../api/signed-in/countdown';
 import {
   secondsLeft,
   extendSession,
   SESSION_KEY,
   type SessionUser,
   millisecondsLeft,
-} from '../api/session/session';
-import { sessionEnd } from '../api/session/sessionEnd';
-import { tabPerson } from '../api/session/tabPerson';
+} from '../api/signed-in/session';
+import { sessionEnd } from '../api/signed-in/sessionEnd';
+import { tabPerson } from '../api/signed-in/tabPerson';
 
 const TICK_MS = 1000;
 

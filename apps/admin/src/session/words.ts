@@ -1,4 +1,4 @@
-import type { SessionUser } from '../api/session/session';
+import type { SessionUser } from '../api/signed-in/session';
 
 type Named = Pick<SessionUser, 'fullName' | 'email'>;
 

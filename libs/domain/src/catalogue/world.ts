@@ -1,6 +1,6 @@
 import { MODULES } from '../access/modules.js';
 import { BUILDING_LABELS, BUILDING_SECTIONS } from '../building/building-form-words.js';
-import type { AttributeKind } from '../report/evaluation-types.js';
+import type { AttributeKind } from '../report/evaluation/evaluation-types.js';
 
 const CLASSES = ['typologies', 'noise_classes', 'aggressiveness_classes', 'predominant_colors'] as const;
 const PLACES = ['bioclimatic_zones', 'isopleths', 'states', 'cities'] as const;

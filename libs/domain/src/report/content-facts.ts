@@ -1,6 +1,10 @@
-import { buildingFacts, type Fact } from './building-facts.js';
-import { conditionsText, STATUS_LABELS } from './evaluate-report.js';
-import type { EvaluatedAnalysis, EvaluatedParameter, EvaluatedReport } from './evaluation-types.js';
+import { buildingFacts, type Fact } from './evaluation/building-facts.js';
+import { conditionsText, STATUS_LABELS } from './evaluation/evaluate-report.js';
+import type {
+  EvaluatedAnalysis,
+  EvaluatedParameter,
+  EvaluatedReport,
+} from './evaluation/evaluation-types.js';
 import type { PdeContent } from './pde-model.js';
 import { LEVEL_LABELS } from './report-fields.js';
 

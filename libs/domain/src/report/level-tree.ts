@@ -1,6 +1,10 @@
 import { groupBy } from '../collection/group-by.js';
 import { compareCodes } from '../text/collation.js';
-import type { EvaluableAnalysis, EvaluableCriterion, EvaluableRequirement } from './evaluation-types.js';
+import type {
+  EvaluableAnalysis,
+  EvaluableCriterion,
+  EvaluableRequirement,
+} from './evaluation/evaluation-types.js';
 
 /** What a node of the report form shows. */
 export interface LevelNode {

@@ -1,4 +1,4 @@
-import type { EvaluatedReport } from './evaluation-types.js';
+import type { EvaluatedReport } from './evaluation/evaluation-types.js';
 
 /** A catalogue item as the document names it. */
 export interface CodedLabel {

@@ -7,7 +7,7 @@ import type {
   EvaluableParameter,
   EvaluationInput,
   Scalar,
-} from '../../src/report/evaluation-types.js';
+} from '../../src/report/evaluation/evaluation-types.js';
 
 export const item = (id: number, code = String(id), isActive = true) => ({
   id,

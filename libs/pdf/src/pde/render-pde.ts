@@ -18,11 +18,11 @@ import {
 } from './chapter.js';
 import { cover } from './cover.js';
 import { environment } from './environment.js';
-import { matrix } from './matrix.js';
-import { parameters } from './parameters.js';
 import { pending } from './pending.js';
 import { signature } from './signature.js';
 import { standardsCited } from './standards-cited.js';
+import { matrix } from './tables/matrix.js';
+import { parameters } from './tables/parameters.js';
 import { WORDS } from './words.js';
 
 function requirementChapter({ code, label, criteria }: EvaluatedRequirement, make: MakeHeading): Chapter {

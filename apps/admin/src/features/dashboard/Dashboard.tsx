@@ -1,7 +1,7 @@
 import { LinearProgress, Typography, Box, Stack } from '@mui/material';
 import { type Forecast, formatNumber, holdsModule } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
-import { useUser } from '../../api/session/session';
+import { useUser } from '../../api/signed-in/session';
 import { PageHeader } from '../../kit/PageHeader';
 import { Failed } from '../../kit/query/Failed';
 import { AlertsCard } from './AlertsCard';

@@ -4,7 +4,7 @@ import ScheduleIcon from '@mui/icons-material/Schedule';
 import { Box, Paper, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type ModuleKey, formatNumber, holdsModule } from '@prumo/domain';
-import { useUser } from '../../api/session/session';
+import { useUser } from '../../api/signed-in/session';
 import { useStats } from './queries';
 import { WORDS } from './words';
 

@@ -2,7 +2,7 @@ import { Box, Dialog, LinearProgress, Typography, useMediaQuery } from '@mui/mat
 import { type KeyboardEvent, useState, useId } from 'react';
 import { parsePath, useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../api/failure';
-import { useUser } from '../../api/session/session';
+import { useUser } from '../../api/signed-in/session';
 import { targetFromSearch, useDialogTarget } from '../../kit/overlay/useDialogTarget';
 import { Failed } from '../../kit/query/Failed';
 import type { Screen } from '../../kit/screen';

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { tabPerson } from '../../api/session/tabPerson';
+import { tabPerson } from '../../api/signed-in/tabPerson';
 import { loadable } from '../../kit/loading/loadable';
 import { LoadBoundary } from '../../kit/loading/LoadBoundary';
 import type { Screen } from '../../kit/screen';

@@ -11,7 +11,7 @@ import {
   normalizeText,
 } from '@prumo/domain';
 import { mayDo } from '../../api/authProvider';
-import type { SessionUser } from '../../api/session/session';
+import type { SessionUser } from '../../api/signed-in/session';
 import type { Screen } from '../../kit/screen';
 import { navigationFor } from '../navigation';
 import type { Choice } from './recent';

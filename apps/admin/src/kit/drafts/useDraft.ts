@@ -1,7 +1,7 @@
 import { type RaRecord, useResourceContext } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useUser } from '../../api/session/session';
+import { useUser } from '../../api/signed-in/session';
 import { resumesDraft } from '../overlay/useDialogTarget';
 import { type Changes, contradict, isEmpty, isOutdated, type Offer, offerOf } from './draft';
 import { type DraftSlot, draftStorage } from './draftStorage';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { HttpError } from 'ra-core';
-import { sessionEnd } from '../../api/session/sessionEnd';
+import { sessionEnd } from '../../api/signed-in/sessionEnd';
 import { failure, failureAs } from './failure';
 import { toast, toastStore } from './toast';
 

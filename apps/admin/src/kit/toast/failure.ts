@@ -1,6 +1,6 @@
 import { messageOf, statusOf } from '../../api/failure';
-import { sessionEnd } from '../../api/session/sessionEnd';
-import { tabPerson } from '../../api/session/tabPerson';
+import { sessionEnd } from '../../api/signed-in/sessionEnd';
+import { tabPerson } from '../../api/signed-in/tabPerson';
 import { toast, type ToastContent } from './toast';
 
 /** What ends a session is told as its end, by the client, once; an answer that comes late included. */

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '@prumo/embedded-postgres';
 import { randomPassword } from '../../people/sign-in/passwords/random-password.js';
 import { User } from '../../people/users/user.entity.js';
 import { UsersService } from '../../people/users/users.service.js';
-import { UnitOfWork } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/crud/write/transaction.js';
 import type { Environment } from '../../platform/environment.js';
 import { translateDatabaseError } from '../../platform/errors/database-errors.js';
 import { DomainError } from '../../platform/errors/domain-error.js';

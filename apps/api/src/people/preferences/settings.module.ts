@@ -5,7 +5,7 @@ import { DEFAULT_PAGE_SIZE } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule, SignedIn } from '../../platform/access/access.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
-import { changesBetween, UnitOfWork } from '../../platform/database/transaction.js';
+import { changesBetween, UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { SettingsBody, SettingsRecord } from './settings.dto.js';
 import { UserSettings } from './user-settings.entity.js';
 

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { isModuleKey } from '@prumo/domain';
 
 import type { Actor } from '../../platform/access/access.js';
-import { UnitOfWork } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { badRequest, DomainError } from '../../platform/errors/domain-error.js';
 import type { SavedFilterBody, SavedFilterRecord } from './saved-filter.dto.js';
 import { SavedFilter } from './saved-filter.entity.js';

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
+import { Transaction } from '../../platform/crud/write/transaction.js';
 import { advisoryLock } from '../../platform/database/locks.js';
-import { Transaction } from '../../platform/database/transaction.js';
 import type { Environment } from '../../platform/environment.js';
 import { hashPassword } from '../sign-in/passwords/password-hash.js';
 import { randomPassword } from '../sign-in/passwords/random-password.js';

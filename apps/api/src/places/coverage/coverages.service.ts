@@ -9,7 +9,7 @@ import { readList } from '../../platform/crud/list/read-view.js';
 import type { View } from '../../platform/crud/list/view.js';
 import { ResourceService } from '../../platform/crud/resource-module.js';
 import { ResourceRules, type Stored, type Write } from '../../platform/crud/resource.js';
-import type { UnitOfWork } from '../../platform/database/transaction.js';
+import type { UnitOfWork } from '../../platform/crud/write/transaction.js';
 import type { CoverageKind } from './coverage-kind.js';
 import type { CoverageBody, UpdateCoverage } from './coverage.dto.js';
 import { lockCoverages, refuseActivation, refuseSecondHolder } from './one-holder.js';

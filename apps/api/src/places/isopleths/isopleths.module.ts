@@ -9,7 +9,7 @@ import { readOne } from '../../platform/crud/list/read-view.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
-import { UnitOfWork } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { ISOPLETH_COVERAGE } from '../coverage/coverage-kind.js';
 import { coverageView, IsoplethCoverageRecord } from '../coverage/coverage.dto.js';
 import { coveragesController } from '../coverage/coverages.controller.js';

@@ -11,7 +11,7 @@ import { readList, readOne } from '../../platform/crud/list/read-view.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
-import { UnitOfWork } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { invalid } from '../../platform/errors/domain-error.js';
 import { ZONE_COVERAGE } from '../coverage/coverage-kind.js';
 import { coverageView, ZoneCoverageRecord, UpdateCoverage } from '../coverage/coverage.dto.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { UnitOfWork } from '../database/transaction.js';
+import { UnitOfWork } from '../crud/write/transaction.js';
 import { logger } from '../errors/logger.js';
 import type { Actor } from './access.js';
 

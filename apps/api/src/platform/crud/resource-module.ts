@@ -18,7 +18,6 @@ import { isModuleKey } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../access/access.js';
 import { holdOwner, ownedBy, ownedWhere } from '../access/ownership.js';
-import { UnitOfWork } from '../database/transaction.js';
 import { IdPipe } from './body/body.pipe.js';
 import { RecordBody } from './body/record-body.js';
 import { type ListRequest, ListBy } from './list/list-request.js';
@@ -26,6 +25,7 @@ import type { Page } from './list/page.js';
 import { readList, readOne } from './list/read-view.js';
 import { ApiList } from './openapi/operation.js';
 import { type Resource, ResourceRules, type Stored, type Write } from './resource.js';
+import { UnitOfWork } from './write/transaction.js';
 
 /** The five calls of a resource. Where its records are somebody's, others see and change none of them. */
 export class ResourceService<E extends Stored, R extends object = object> {

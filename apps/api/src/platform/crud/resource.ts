@@ -2,9 +2,9 @@ import { Injectable, type Type } from '@nestjs/common';
 import type { ObjectLiteral } from 'typeorm';
 
 import type { Actor } from '../access/access.js';
-import type { StoredRecord, Transaction } from '../database/transaction.js';
 import type { RecordBody } from './body/record-body.js';
 import type { View } from './list/view.js';
+import type { StoredRecord, Transaction } from './write/transaction.js';
 import { valuesOf } from './write/write-record.js';
 
 export type Stored = StoredRecord & ObjectLiteral;

@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { UnitOfWork } from './transaction.js';
+import { UnitOfWork } from '../crud/write/transaction.js';
 
 /** What every feature may use without asking. */
 @Global()

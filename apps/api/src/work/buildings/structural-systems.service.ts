@@ -5,14 +5,14 @@ import { structuralSystemFields as fields, type ValuesOf } from '@prumo/domain';
 import type { Actor } from '../../platform/access/access.js';
 import { ownedBy, ownedWhere } from '../../platform/access/ownership.js';
 import { readOne } from '../../platform/crud/list/read-view.js';
-import { merged } from '../../platform/crud/write/write-record.js';
 import {
   changesBetween,
   snapshot,
   stale,
   type Transaction,
   UnitOfWork,
-} from '../../platform/database/transaction.js';
+} from '../../platform/crud/write/transaction.js';
+import { merged } from '../../platform/crud/write/write-record.js';
 import { invalid, notFound } from '../../platform/errors/domain-error.js';
 import { renewReportsOf } from './building-rules.js';
 import { Building } from './building.entity.js';

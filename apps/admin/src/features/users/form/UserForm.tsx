@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { changedPassword, messageFor, newPassword, maskPhone } from '@prumo/domain';
-import { SESSION_KEY } from '../../../api/session/session';
+import { SESSION_KEY } from '../../../api/signed-in/session';
 import { FormDialog } from '../../../kit/form/FormDialog';
 import { useFormDialog, useFieldText } from '../../../kit/form/FormFields';
 import { Cell, FormSection } from '../../../kit/form/FormSection';

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { TEMPLATE_VERSION } from '@prumo/pdf';
 
 import type { Actor } from '../../../platform/access/access.js';
-import { UnitOfWork } from '../../../platform/database/transaction.js';
+import { UnitOfWork } from '../../../platform/crud/write/transaction.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { logger } from '../../../platform/errors/logger.js';
 import { Report } from '../report.entity.js';

@@ -6,7 +6,7 @@ import { TEMPLATE_VERSION } from '@prumo/pdf';
 
 import type { Actor } from '../../../platform/access/access.js';
 import { readSnapshot } from '../../../platform/crud/write/read-snapshot.js';
-import { UnitOfWork } from '../../../platform/database/transaction.js';
+import { UnitOfWork } from '../../../platform/crud/write/transaction.js';
 import { EvaluationService, printed } from '../evaluation/evaluation.service.js';
 import { Report } from '../report.entity.js';
 import { readReport } from '../reports.service.js';

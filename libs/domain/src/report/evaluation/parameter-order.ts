@@ -1,6 +1,6 @@
-import { comparePtBr } from '../text/collation.js';
+import { comparePtBr } from '../../text/collation.js';
+import { LEVELS, type Level } from '../report-fields.js';
 import type { EvaluableParameter, ConditionOutcome, EvaluatedParameter } from './evaluation-types.js';
-import { LEVELS, type Level } from './report-fields.js';
 
 type LevelValues = Pick<EvaluableParameter, 'minimumValue' | 'intermediateValue' | 'superiorValue'>;
 

@@ -1,4 +1,5 @@
-import { compareCodes } from '../text/collation.js';
+import { compareCodes } from '../../text/collation.js';
+import type { Level } from '../report-fields.js';
 import { buildingValue, describeValue, sameKey } from './building-facts.js';
 import { conditionResult, unfitness } from './condition-result.js';
 import type {
@@ -11,7 +12,6 @@ import type {
 } from './evaluation-types.js';
 import { describeRange } from './numeric-range.js';
 import { valueAt } from './parameter-order.js';
-import type { Level } from './report-fields.js';
 import { lowerLimitOwner } from './shared-limit.js';
 
 /** 'I, II ou III'. */

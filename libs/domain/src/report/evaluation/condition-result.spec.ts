@@ -1,4 +1,4 @@
-import { anyOf, attribute, BASEMENT, choice, inZone, range } from '../../test/builders/evaluation.js';
+import { anyOf, attribute, BASEMENT, choice, inZone, range } from '../../../test/builders/evaluation.js';
 import { conditionResult } from './condition-result.js';
 import type { Condition, Scalar } from './evaluation-types.js';
 

@@ -1,4 +1,4 @@
-import type { PdeBuilding } from './pde-model.js';
+import type { PdeBuilding } from '../pde-model.js';
 import { placeToFill, whereToFill } from './where-to-fill.js';
 
 const building = (over: Partial<PdeBuilding> = {}): PdeBuilding => ({

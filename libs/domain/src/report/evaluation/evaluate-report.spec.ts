@@ -1,4 +1,4 @@
-import { analysis, inZone, input, item, parameter, range } from '../../test/builders/evaluation.js';
+import { analysis, inZone, input, item, parameter, range } from '../../../test/builders/evaluation.js';
 import { evaluateReport } from './evaluate-report.js';
 import type { EvaluatedReport } from './evaluation-types.js';
 

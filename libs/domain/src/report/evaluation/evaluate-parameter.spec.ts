@@ -1,4 +1,12 @@
-import { AREA, anyOf, BASEMENT, choice, inZone, parameter, range } from '../../test/builders/evaluation.js';
+import {
+  AREA,
+  anyOf,
+  BASEMENT,
+  choice,
+  inZone,
+  parameter,
+  range,
+} from '../../../test/builders/evaluation.js';
 import { evaluateParameter } from './evaluate-parameter.js';
 import type { BuildingWorld, Condition } from './evaluation-types.js';
 

@@ -8,11 +8,11 @@ import {
 } from 'typeorm';
 import { MESSAGES } from '@prumo/domain';
 
-import type { Actor } from '../access/access.js';
-import { dependentsOf } from '../crud/write/dependents.js';
-import { isReferenced, stillReferenced } from '../errors/database-errors.js';
-import { DomainError, notFound } from '../errors/domain-error.js';
-import { expectedVersions } from '../http/entity-tag.js';
+import type { Actor } from '../../access/access.js';
+import { isReferenced, stillReferenced } from '../../errors/database-errors.js';
+import { DomainError, notFound } from '../../errors/domain-error.js';
+import { expectedVersions } from '../../http/entity-tag.js';
+import { dependentsOf } from './dependents.js';
 
 /** What an audit row tells of a record: plain values, or old → new. */
 export type Changes = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { attribute } from '../../test/builders/evaluation.js';
+import { attribute } from '../../../test/builders/evaluation.js';
 import { asBoolean, buildingValue, describeValue, sameKey } from './building-facts.js';
 
 describe('buildingValue', () => {

@@ -1,11 +1,11 @@
 import type { EvaluatedAnalysis, EvaluatedParameter } from '@prumo/domain';
 
-import { remarks, remarksHeight } from '../components/remarks.js';
-import { table } from '../components/table/table.js';
-import type { Book } from '../document/book.js';
-import { STYLES } from '../document/theme.js';
+import { remarks, remarksHeight } from '../../components/remarks.js';
+import { table } from '../../components/table/table.js';
+import type { Book } from '../../document/book.js';
+import { STYLES } from '../../document/theme.js';
+import { WORDS } from '../words.js';
 import { parameterColumns } from './parameter-columns.js';
-import { WORDS } from './words.js';
 
 const words = WORDS.parameters;
 

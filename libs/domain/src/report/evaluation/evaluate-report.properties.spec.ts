@@ -13,10 +13,10 @@ import {
   item,
   parameter,
   range,
-} from '../../test/builders/evaluation.js';
+} from '../../../test/builders/evaluation.js';
+import { LEVELS } from '../report-fields.js';
 import { evaluateReport } from './evaluate-report.js';
 import type { EvaluableParameter, EvaluatedReport, EvaluationInput } from './evaluation-types.js';
-import { LEVELS } from './report-fields.js';
 
 const limit = fc.option(fc.integer({ min: 0, max: 6 }));
 const condition = fc.oneof(

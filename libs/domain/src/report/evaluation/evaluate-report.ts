@@ -1,5 +1,7 @@
-import { groupBy } from '../collection/group-by.js';
-import { comparePtBr } from '../text/collation.js';
+import { groupBy } from '../../collection/group-by.js';
+import { comparePtBr } from '../../text/collation.js';
+import { byCriterionPosition, byId, inPosition, orderedLevels } from '../level-selection.js';
+import type { Level } from '../report-fields.js';
 import { evaluateParameter } from './evaluate-parameter.js';
 import type {
   EvaluatedParameter,
@@ -14,9 +16,7 @@ import type {
   EvaluatedRequirement,
   EvaluationInput,
 } from './evaluation-types.js';
-import { byCriterionPosition, byId, inPosition, orderedLevels } from './level-selection.js';
 import { compareParameters } from './parameter-order.js';
-import type { Level } from './report-fields.js';
 
 export const STATUS_LABELS: Readonly<Record<ParameterStatus, string>> = {
   applies: 'Aplica-se',

@@ -1,12 +1,12 @@
-import { type ModuleKey, MODULES } from '../access/modules.js';
+import { type ModuleKey, MODULES } from '../../access/modules.js';
 import {
   BUILDING_LABELS,
   BUILDING_SECTIONS,
   type BuildingFormField,
   type BuildingSection,
-} from '../building/building-form-words.js';
+} from '../../building/building-form-words.js';
+import type { PdeContent } from '../pde-model.js';
 import type { PendingField } from './evaluation-types.js';
-import type { PdeContent } from './pde-model.js';
 
 type FormPlace = readonly [section: BuildingSection, field: BuildingFormField];
 

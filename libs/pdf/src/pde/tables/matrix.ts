@@ -1,12 +1,12 @@
 import { LEVEL_LABELS, LEVELS, type PdeModel } from '@prumo/domain';
 
-import { note } from '../components/remarks.js';
-import type { Column, Row } from '../components/table/table-spec.js';
-import { table } from '../components/table/table.js';
-import { paragraph } from '../document/paragraph.js';
-import { STYLES } from '../document/theme.js';
-import { type Chapter, type MakeHeading, plainChapter } from './chapter.js';
-import { WORDS } from './words.js';
+import { note } from '../../components/remarks.js';
+import type { Column, Row } from '../../components/table/table-spec.js';
+import { table } from '../../components/table/table.js';
+import { paragraph } from '../../document/paragraph.js';
+import { STYLES } from '../../document/theme.js';
+import { type Chapter, type MakeHeading, plainChapter } from '../chapter.js';
+import { WORDS } from '../words.js';
 
 const words = WORDS.matrix;
 const count = (value: number): string => (value === 0 ? WORDS.empty : String(value));

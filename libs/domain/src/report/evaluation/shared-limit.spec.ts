@@ -1,4 +1,4 @@
-import { AREA, inZone, parameter, range } from '../../test/builders/evaluation.js';
+import { AREA, inZone, parameter, range } from '../../../test/builders/evaluation.js';
 import { evaluateParameter } from './evaluate-parameter.js';
 import type { BuildingWorld, EvaluableParameter } from './evaluation-types.js';
 import { parameterReason } from './parameter-order.js';

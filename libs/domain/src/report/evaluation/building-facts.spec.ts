@@ -1,5 +1,5 @@
+import type { PdeContent } from '../pde-model.js';
 import { buildingFacts } from './building-facts.js';
-import type { PdeContent } from './pde-model.js';
 
 const CONTENT: PdeContent = {
   building: {

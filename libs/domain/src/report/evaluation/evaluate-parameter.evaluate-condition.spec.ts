@@ -1,4 +1,12 @@
-import { anyOf, attribute, BASEMENT, choice, inZone, range, ZONE } from '../../test/builders/evaluation.js';
+import {
+  anyOf,
+  attribute,
+  BASEMENT,
+  choice,
+  inZone,
+  range,
+  ZONE,
+} from '../../../test/builders/evaluation.js';
 import { evaluateCondition } from './evaluate-parameter.js';
 
 it('says which field, what is demanded and what the building has', () => {

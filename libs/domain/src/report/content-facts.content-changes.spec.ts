@@ -1,5 +1,5 @@
 import { compareContents } from './content-facts.js';
-import type { EvaluatedParameter } from './evaluation-types.js';
+import type { EvaluatedParameter } from './evaluation/evaluation-types.js';
 import type { PdeContent } from './pde-model.js';
 
 const parameter = (over: Partial<EvaluatedParameter> = {}): EvaluatedParameter => ({

@@ -1,4 +1,4 @@
-import { formatMeasure } from '../text/numbers.js';
+import { formatMeasure } from '../../text/numbers.js';
 
 /** The numbers from `minLimit` to `maxLimit`, both included; null is unbounded. */
 export interface NumericRange {

@@ -1,4 +1,4 @@
-import { parseNumber } from '../text/field.js';
+import { parseNumber } from '../../text/field.js';
 import { asBoolean, buildingValue, type Present, sameKey } from './building-facts.js';
 import type { BuildingWorld, Condition, ConditionOutcome, Scalar, Unfit } from './evaluation-types.js';
 import { isWithin } from './numeric-range.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { parameter } from '../../test/builders/evaluation.js';
+import { parameter } from '../../../test/builders/evaluation.js';
 import { compareParameters, firstNumber } from './parameter-order.js';
 
 describe('firstNumber', () => {

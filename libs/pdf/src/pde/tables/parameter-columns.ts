@@ -1,8 +1,8 @@
 import { type ConditionOutcome, type EvaluatedParameter, type Level, LEVEL_LABELS } from '@prumo/domain';
 
-import type { Column } from '../components/table/table-spec.js';
-import { STYLES } from '../document/theme.js';
-import { WORDS } from './words.js';
+import type { Column } from '../../components/table/table-spec.js';
+import { STYLES } from '../../document/theme.js';
+import { WORDS } from '../words.js';
 
 const words = WORDS.parameters;
 /** 'm/s', 'anos': what fits in the narrow column. */

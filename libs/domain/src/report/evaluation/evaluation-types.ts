@@ -1,4 +1,4 @@
-import type { Level, ReportStructure } from './report-fields.js';
+import type { Level, ReportStructure } from '../report-fields.js';
 
 export type AttributeKind = 'boolean' | 'date' | 'numeric' | 'reference' | 'text';
 

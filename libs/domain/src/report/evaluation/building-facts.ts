@@ -1,6 +1,6 @@
-import { SYSTEM_TYPE_LABELS } from '../building/building-fields.js';
-import { parseNumber } from '../text/field.js';
-import { formatCep, formatPhone } from '../text/masks.js';
+import { SYSTEM_TYPE_LABELS } from '../../building/building-fields.js';
+import { parseNumber } from '../../text/field.js';
+import { formatCep, formatPhone } from '../../text/masks.js';
 import {
   formatMeasure,
   formatDecimal,
@@ -8,9 +8,15 @@ import {
   absorptanceRange,
   noiseRange,
   windRange,
-} from '../text/numbers.js';
+} from '../../text/numbers.js';
+import type {
+  CodedLabel,
+  PdeBuilding,
+  PdeContent,
+  PdeStructuralSystem,
+  PdeTechnician,
+} from '../pde-model.js';
 import type { AttributeDefinition, BuildingWorld, Scalar } from './evaluation-types.js';
-import type { CodedLabel, PdeBuilding, PdeContent, PdeStructuralSystem, PdeTechnician } from './pde-model.js';
 
 /** A value that the building has. */
 export type Present = Exclude<Scalar, null>;
