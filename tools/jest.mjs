@@ -30,6 +30,8 @@ const config = {
   },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testEnvironmentOptions: { customExportConditions: ['@prumo/source', 'node', 'node-addons'] },
+  // A busy machine is no fault of the product: what hangs ends all the same.
+  testTimeout: 30_000,
   ...options,
 };
 
