@@ -1,7 +1,11 @@
-import type { Page, Response } from 'playwright-core';
+import type { Page, Request, Response } from 'playwright-core';
 import { parseNumber } from '@prumo/domain';
 
 type Body = Record<string, unknown>;
+/** By field: the text, and whether the field takes numbers. */
+type Typed = Map<string, { text: string; numeric: boolean }>;
+
+const WRITES = /^(POST|PUT)$/;
 
 /** Filled by the CEP lookup as well as by hand, or never answered. */
 const NOT_COMPARED = new Set([
@@ -30,12 +34,18 @@ export class Ledger {
   readonly faults: string[] = [];
   writes = 0;
   private form = '';
-  private readonly typed = new Map<string, { text: string; numeric: boolean }>();
+  private readonly typed: Typed = new Map();
   private readonly pending: Promise<void>[] = [];
 
   constructor(page: Page) {
+    // What counts is what had been typed when it was sent: whoever goes on typing is answered later.
+    const typedBy = new WeakMap<Request, Typed>();
+    page.on('request', (request) => {
+      if (WRITES.test(request.method())) typedBy.set(request, new Map(this.typed));
+    });
     page.on('response', (response) => {
-      if (/^(POST|PUT)$/.test(response.request().method())) this.pending.push(this.compare(response));
+      const typed = typedBy.get(response.request());
+      if (typed) this.pending.push(this.compare(response, typed));
     });
   }
 
@@ -62,7 +72,7 @@ export class Ledger {
     await Promise.all(this.pending.splice(0));
   }
 
-  private async compare(response: Response): Promise<void> {
+  private async compare(response: Response, typed: Typed): Promise<void> {
     const sent = bodyOf(response);
     const path = new URL(response.url()).pathname;
     if (!sent || !response.ok() || !/^\/api\/[a-z-]+(\/\d+)?$/.test(path)) return;
@@ -70,7 +80,7 @@ export class Ledger {
     if (!stored || !('id' in stored)) return;
     this.writes += 1;
     for (const [field, value] of Object.entries(sent)) {
-      const { text, numeric } = this.typed.get(field) ?? {};
+      const { text, numeric } = typed.get(field) ?? {};
       if (text !== undefined && !keepsWhatWasTyped(text, numeric ?? false, value))
         this.faults.push(`${path} ${field}: typed ${JSON.stringify(text)}, sent ${JSON.stringify(value)}`);
       if (!NOT_COMPARED.has(field) && field in stored && !isStored(value, stored[field]))
