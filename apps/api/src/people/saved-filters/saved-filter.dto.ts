@@ -1,5 +1,5 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
 import { type ModuleKey, savedFilterFields as fields } from '@prumo/domain';
 
 import { Nested } from '../../platform/crud/body/lists.js';
@@ -7,6 +7,8 @@ import { RecordBody, RecordAnswer } from '../../platform/crud/body/record-body.j
 import { Rule } from '../../platform/crud/body/rule.js';
 import { Answered } from '../../platform/crud/openapi/operation.js';
 
+/** More than any list's filters need; each save leaves a copy in the audit. */
+const MAX_FILTER_BYTES = 4096;
 const INVALID = { message: 'Filtro inválido' };
 
 class SavedSort {
@@ -21,8 +23,15 @@ class SavedSort {
 }
 
 class SavedQuery {
-  @ApiProperty({ type: 'object', additionalProperties: true })
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'At most 4 kB as JSON.' })
   @IsObject(INVALID)
+  @ValidateBy({
+    name: 'length',
+    validator: {
+      validate: (filter) => Buffer.byteLength(JSON.stringify(filter) ?? '') <= MAX_FILTER_BYTES,
+      defaultMessage: () => 'Filtro grande demais',
+    },
+  })
   filter!: Record<string, unknown>;
 
   @ApiProperty({ type: SavedSort, nullable: true, required: false })

@@ -11,6 +11,7 @@ import { CsrfController } from '../../platform/access/csrf/csrf.controller.js';
 import { SecurityEvents } from '../../platform/access/security-events.js';
 import { Operation, RETRY_AFTER } from '../../platform/crud/openapi/operation.js';
 import { type Environment, ENVIRONMENT } from '../../platform/environment.js';
+import { isOwnNavigation } from '../../platform/http/own-navigation.js';
 import { User } from '../users/user.entity.js';
 import { CredentialsService } from './login/credentials.service.js';
 import { KnownDevices } from './login/known-device.js';
@@ -24,10 +25,6 @@ import { SessionsService } from './session/sessions.service.js';
 import { destroySession } from './session/start-session.js';
 import { readSessionSecret, SESSION_SECRET } from './session-secret.js';
 
-/** Sent by the browser itself: the person came by typing or by one of our links (old browsers don't say). */
-const isOwnNavigation = ({ method, headers }: Request): boolean =>
-  method === 'GET' && ['none', 'same-origin', undefined].includes(headers['sec-fetch-site'] as string);
-
 /** Signs people out. */
 @Injectable()
 export class LogoutService {
@@ -38,7 +35,7 @@ export class LogoutService {
 
   /** Ends the request's session, whether open or expired, unless another site asks for it. */
   async logout(request: Request, response: Response): Promise<void> {
-    if (!isOwnNavigation(request)) return;
+    if (request.method !== 'GET' || !isOwnNavigation(request)) return;
     const userId = signedInSession(request)?.userId;
     if (userId !== undefined) {
       await destroySession(request);

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, UseGuards } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiOkResponse,
@@ -16,6 +16,7 @@ import type { Page } from '../../platform/crud/list/page.js';
 import { ApiList, Operation, RETRY_AFTER } from '../../platform/crud/openapi/operation.js';
 import { badRequest } from '../../platform/errors/domain-error.js';
 import { LocatedAt } from '../../platform/http/entity-tag.js';
+import { OwnNavigation } from '../../platform/http/own-navigation.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { ApiPdf, FILE, sendPdf } from './documents/pdf-response.js';
 import { Preview } from './evaluation/preview.dto.js';
@@ -82,6 +83,7 @@ export class ReportsController {
   }
 
   @Get(':id/jsreport')
+  @UseGuards(OwnNavigation)
   @Operation(
     'getReportDocument',
     'The document as today’s data makes it; the same content answers the same bytes.',
