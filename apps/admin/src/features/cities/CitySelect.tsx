@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Choice } from '../../kit/inputs/Choice';
 import { type FormInputOptions, useFormInput } from '../../kit/inputs/useFormInput';
-import { useDebounced } from '../../kit/query/useDebounced';
-import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
+import { useDebounced, type LookupRecord, useLookup } from '../../kit/query/useLookup';
 
 const SEARCH_DELAY_MS = 250;
 const MOST_SUGGESTIONS = 50;

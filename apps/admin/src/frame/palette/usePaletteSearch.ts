@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getJson } from '../../api/httpClient';
-import { useDebounced } from '../../kit/query/useDebounced';
+import { useDebounced } from '../../kit/query/useLookup';
 import { matches, type SearchHit } from './groups';
 
 const DELAY_MS = 150;

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type RaRecord, type SortPayload, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { formatNumber } from '@prumo/domain';
-import { useDebounced } from '../query/useDebounced';
+import { useDebounced } from '../query/useLookup';
 import type { ChoiceSource } from './Choice';
 import { startsFirst } from './startsFirst';
 

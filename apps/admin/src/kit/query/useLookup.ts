@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useState, useMemo } from 'react';
 import { getJson } from '../../api/httpClient';
+
+/** The value as it was `delay` milliseconds ago, once it has stopped changing. */
+export function useDebounced<T>(value: T, delay: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
+}
 
 /** A record of a lookup list; which of the texts it has depends on the resource. */
 export interface LookupRecord {

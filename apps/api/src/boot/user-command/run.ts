@@ -1,10 +1,8 @@
 import { text } from 'node:stream/consumers';
-
 import type { DataSource } from 'typeorm';
 import { userFields } from '@prumo/domain';
 import { startEmbeddedPostgres } from '@prumo/embedded-postgres';
-
-import { randomPassword } from '../../people/sign-in/passwords/random-password.js';
+import { randomPassword } from '../../people/sign-in/passwords/password-hash.js';
 import { User } from '../../people/users/user.entity.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { UnitOfWork } from '../../platform/crud/write/transaction.js';

@@ -1,10 +1,8 @@
 import type { DataSource } from 'typeorm';
-
 import { Transaction } from '../../platform/crud/write/transaction.js';
 import { advisoryLock } from '../../platform/database/locks.js';
 import type { Environment } from '../../platform/environment.js';
-import { hashPassword } from '../sign-in/passwords/password-hash.js';
-import { randomPassword } from '../sign-in/passwords/random-password.js';
+import { hashPassword, randomPassword } from '../sign-in/passwords/password-hash.js';
 import { User } from './user.entity.js';
 
 /** Who was created; the password only when it was made up here, for printing once. */

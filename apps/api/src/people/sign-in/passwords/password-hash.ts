@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type Algorithm, hash, parseOptions, verify } from '@node-rs/argon2';
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane; about 60 ms. */
@@ -32,3 +33,11 @@ export async function verifyPassword(stored: string | undefined, password: strin
   const matches = await verify(against, bytes(password)).catch(() => false);
   return stored !== undefined && matches;
 }
+
+/** No letters or digits that are taken for one another. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 16;
+
+/** A password that nobody guesses (about 92 bits) and that can be read out and typed. */
+export const randomPassword = (): string =>
+  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
