@@ -18,8 +18,8 @@ export async function walkReleases(page: Page, visit: Visit): Promise<void> {
   await page.getByText('Há uma versão nova do Prumo.').waitFor();
   await settle(page);
   await visit('versão nova');
-  await page.route('**/assets/IsoplethList-*', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.getByRole('link', { name: 'Isopletas' }).click();
+  await page.route('**/assets/VerifyScreen-*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('link', { name: 'Verificar documento' }).click();
   await page.getByText('Não foi possível carregar esta tela.').waitFor();
   await settle(page);
   await visit('tela que não carregou');

@@ -14,7 +14,7 @@ export interface ManualPage {
   html: string;
 }
 
-const modules = import.meta.glob<{ title: string; html: string }>('../../../../docs/manual/[0-9]*.md', {
+const modules = import.meta.glob<{ title: string; html: string }>('../../../../../docs/manual/[0-9]*.md', {
   eager: true,
 });
 
