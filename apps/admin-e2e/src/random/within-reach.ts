@@ -41,7 +41,8 @@ export async function withinReach(page: Page): Promise<Reachable[]> {
       const name = typed ? (field.labels?.[0]?.textContent ?? field.placeholder) : label;
       // What is typed into a choice searches for its options.
       const source = element.getAttribute('role') === 'combobox' ? '' : (field.name ?? '');
-      const numeric = /decimal|numeric/.test(field.inputMode);
+      // A text of digits (a code, a CEP) asks for the same keyboard, but has a length.
+      const numeric = /decimal|numeric/.test(field.inputMode) && field.maxLength < 0;
       const outside = element.matches(
         'a[target=_blank], a[href^="mailto:"], a[href^="tel:"], a[href^="/api/"]',
       );

@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import type { ModuleKey } from '@prumo/domain';
 
 /**
- * What `features/<name>/index.ts` exports by default: a resource with its screen, spreadable into react-admin's
- * `<Resource>`. `list` is loaded on demand: `loadable(() => import('./TechnicianList'))` (a default export).
+ * What the index of `features/<name>/` exports by default: a resource with its screen, spreadable into react-admin's
+ * `<Resource>`. Screens come with the console; what only some open (panels, dialogs, the map) is loaded on demand.
  */
 export interface Screen {
   /** Module key, path and API resource at once. */

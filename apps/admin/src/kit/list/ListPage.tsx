@@ -37,8 +37,6 @@ interface ListPageProps extends ListWords {
   errorState?: ReactNode;
   /** Told instead of the usual toast when the list could not be read. */
   onLoadError?: (error: unknown) => void;
-  /** Lets people export what the list shows. */
-  exporter?: boolean;
   /** Hides the 'new' button where nothing can be created. */
   canCreate?: boolean;
 }
@@ -61,7 +59,6 @@ export function ListPage({
   errorState,
   onLoadError,
   canCreate = true,
-  exporter,
   ...words
 }: ListPageProps) {
   const { perPage, waiting } = useFrame().usePageSize();
@@ -88,7 +85,6 @@ export function ListPage({
             banner={banner}
             errorState={errorState}
             canCreate={canCreate}
-            exporter={exporter ?? false}
           >
             {children}
           </ListView>

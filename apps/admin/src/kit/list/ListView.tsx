@@ -74,7 +74,6 @@ interface ListViewProps {
   banner: ReactNode;
   errorState?: ReactNode;
   canCreate: boolean;
-  exporter: boolean;
   children: ReactNode;
 }
 

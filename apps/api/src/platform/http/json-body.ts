@@ -24,8 +24,9 @@ function onlyJson(request: Request, _response: Response, next: NextFunction): vo
 
 /** Reads JSON bodies of up to 256 kB; the login's of up to 4. */
 export function jsonBody(): RequestHandler[] {
-  const [any, login] = [MAX_BODY, MAX_LOGIN].map((limit) => express.json({ limit, strict: true }));
+  const usual = express.json({ limit: MAX_BODY, strict: true });
+  const login = express.json({ limit: MAX_LOGIN, strict: true });
   const read: RequestHandler = (request, response, next) =>
-    (request.path === '/login' ? login : any)?.(request, response, next);
+    (request.path === '/login' ? login : usual)(request, response, next);
   return [onlyJson, read];
 }
