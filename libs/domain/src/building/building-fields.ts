@@ -1,4 +1,4 @@
-import { optionalCity, optionalUf } from '../place/place-fields.js';
+import { addressFields } from '../place/place-fields.js';
 import {
   decimalOr,
   type Field,
@@ -39,11 +39,7 @@ export const buildingFields = {
   name: requiredText('Nome é obrigatório', { max: 255 }),
   typologyId: optionalReference('Tipo de uso inválido'),
   cep: cepField,
-  street: requiredText('Logradouro é obrigatório', { max: 255 }),
-  addressNumber: optionalText({ max: 20 }),
-  neighborhood: optionalText({ max: 128 }),
-  city: optionalCity,
-  state: optionalUf,
+  ...addressFields,
   bioclimaticZone: textWhenSent(ZONE_REQUIRED, { max: 16 }),
   isoplethCode: optionalText({ max: 16 }),
   totalArea: requiredDecimal('Área total é obrigatória', [10, 2], {

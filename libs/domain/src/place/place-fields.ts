@@ -10,13 +10,17 @@ import {
 
 export const UF_MESSAGE = 'UF deve ter 2 letras';
 
-/** A state's two letters, upper-cased, or null. */
-export const optionalUf = optionalText({
-  normalize: (text) => text.toUpperCase(),
-  pattern: { value: /^[A-Z]{2}$/, message: UF_MESSAGE },
-});
-
-export const optionalCity = optionalText({ max: 128 });
+/** Where a building stands, or a technician is reached. The CEP is asked for by the one and left to the other. */
+export const addressFields = {
+  street: requiredText('Logradouro é obrigatório', { max: 255 }),
+  addressNumber: optionalText({ max: 20 }),
+  neighborhood: optionalText({ max: 128 }),
+  city: optionalText({ max: 128 }),
+  state: optionalText({
+    normalize: (text) => text.toUpperCase(),
+    pattern: { value: /^[A-Z]{2}$/, message: UF_MESSAGE },
+  }),
+};
 
 const NAME_REQUIRED = 'Nome é obrigatório';
 

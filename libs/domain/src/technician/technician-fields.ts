@@ -1,5 +1,5 @@
 import { emailRule, emailText, phoneRule } from '../contact/contact-fields.js';
-import { optionalCity, optionalUf } from '../place/place-fields.js';
+import { addressFields } from '../place/place-fields.js';
 import { optionalText, requiredText } from '../text/field.js';
 import { documentCharacters } from '../text/masks.js';
 
@@ -26,11 +26,7 @@ export const technicianFields = {
   email: requiredText('Email inválido', { ...emailText, ...emailRule }),
   phone: requiredText('Telefone é obrigatório', phoneRule),
   company: optionalText({ max: 255 }),
-  street: requiredText('Logradouro é obrigatório', { max: 255 }),
-  addressNumber: optionalText({ max: 20 }),
-  neighborhood: optionalText({ max: 128 }),
-  city: optionalCity,
-  state: optionalUf,
+  ...addressFields,
   cep: optionalText({
     normalize: (text) => text.replace('-', ''),
     pattern: { value: /^\d{8}$/, message: 'CEP deve ter 8 dígitos' },

@@ -8,6 +8,7 @@ import { ownedSql, ownerSeenBy } from '../../platform/access/ownership.js';
 import { CatalogueItem } from '../../platform/crud/catalogue-item.js';
 import { ApiInteger } from '../../platform/crud/openapi/operation.js';
 import { badRequest } from '../../platform/errors/domain-error.js';
+import { placeOf } from '../../work/buildings/building.view.js';
 
 /** Something that the palette found. */
 export class SearchHit {
@@ -75,7 +76,7 @@ const catalogue = ({ module, table, code = 'code', label = 'label' }: Catalogue)
 const sourcesOf = (dataSource: DataSource): readonly SearchSource[] => [
   {
     module: 'buildings',
-    sql: `SELECT x.id, x.name AS label, coalesce(x.city || '/' || coalesce(x.state, ''), x.state) AS detail
+    sql: `SELECT x.id, x.name AS label, ${placeOf('x')} AS detail
       FROM buildings x WHERE ${OWNED} AND x.search ${FOUND} ORDER BY x.created_at DESC, x.id DESC LIMIT ${PER_SOURCE}`,
   },
   {

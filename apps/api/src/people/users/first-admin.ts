@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { Transaction } from '../../platform/crud/write/transaction.js';
+
+import { UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { advisoryLock } from '../../platform/database/locks.js';
 import type { Environment } from '../../platform/environment.js';
 import { hashPassword, randomPassword } from '../sign-in/passwords/password-hash.js';
@@ -16,12 +17,12 @@ export function ensureFirstAdmin(
   dataSource: DataSource,
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Environment, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
 ): Promise<FirstAdmin | null> {
-  return dataSource.transaction(async (manager) => {
-    await advisoryLock(manager, 'firstAdmin');
-    if (await manager.exists(User)) return null;
+  return new UnitOfWork(dataSource).run(null, async (tx) => {
+    await advisoryLock(tx.manager, 'firstAdmin');
+    if (await tx.manager.exists(User)) return null;
     const password = ADMIN_PASSWORD ?? randomPassword();
     const email = ADMIN_EMAIL.trim().toLowerCase();
-    await new Transaction(manager, null).create(User, {
+    await tx.create(User, {
       email,
       fullName: 'Administrador',
       passwordHash: await hashPassword(password),

@@ -10,9 +10,10 @@ import type { View } from '../../platform/crud/list/view.js';
 import { ResourceService } from '../../platform/crud/resource-module.js';
 import { ResourceRules, type Stored, type Write } from '../../platform/crud/resource.js';
 import type { UnitOfWork } from '../../platform/crud/write/transaction.js';
+import { advisoryLock } from '../../platform/database/locks.js';
 import type { CoverageKind } from './coverage-kind.js';
 import type { CoverageBody, UpdateCoverage } from './coverage.dto.js';
-import { lockCoverages, refuseActivation, refuseSecondHolder } from './one-holder.js';
+import { refuseActivation, refuseSecondHolder } from './one-holder.js';
 
 type HolderBody = RecordBody & { isActive?: boolean };
 
@@ -27,7 +28,7 @@ export function holderRules<E extends Stored>(
       id: number | undefined,
       body: HolderBody | undefined,
     ): Promise<void> {
-      if (id !== undefined && body?.isActive === true) await lockCoverages(write.tx.manager, kind);
+      if (id !== undefined && body?.isActive === true) await advisoryLock(write.tx.manager, kind.coverages);
     }
 
     override async changed({ tx }: Write, record: E, body: HolderBody): Promise<void> {
@@ -49,7 +50,7 @@ class CoverageRules<E extends Stored> extends ResourceRules<E, CoverageBody, Upd
   }
 
   override async beginning({ tx }: Write): Promise<void> {
-    await lockCoverages(tx.manager, this.kind);
+    await advisoryLock(tx.manager, this.kind.coverages);
   }
 
   /** @throws notFound when there is no such holder */

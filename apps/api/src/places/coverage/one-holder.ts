@@ -4,10 +4,6 @@ import { formatNumber } from '@prumo/domain';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { CoverageKind } from './coverage-kind.js';
 
-/** Makes every other write of coverages wait until this one ends; reading goes on. Call it before any other lock. */
-export const lockCoverages = (manager: EntityManager, { coverages }: CoverageKind): Promise<unknown> =>
-  manager.query(`LOCK TABLE ${coverages} IN SHARE ROW EXCLUSIVE MODE`);
-
 interface Clash {
   city: string;
   holder: string;

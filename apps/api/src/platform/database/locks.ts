@@ -13,6 +13,9 @@ export const LOCKS = {
   users: 7_157_502,
   /** The first administrator is created. */
   firstAdmin: 7_157_503,
+  /** A zone's or an isopleth's coverages change: no two of them come to cover one city. Taken before any other lock. */
+  zone_coverages: 7_157_504,
+  isopleth_coverages: 7_157_505,
 } as const;
 
 /** Waits until no other transaction holds this lock, and holds it until this one ends. */

@@ -1,6 +1,10 @@
 import { byText, type View } from '../../platform/crud/list/view.js';
 import { Building } from './building.entity.js';
 
+/** Where the building of this alias stands, in SQL: 'Curitiba/PR', as far as it is known; null when it is not. */
+export const placeOf = (building: string): string =>
+  `coalesce(${building}.city || '/' || coalesce(${building}.state, ''), ${building}.state)`;
+
 /**
  * How buildings are listed and answered. Search reaches the technician and the typology through their own text;
  * as arrays, so that PostgreSQL joins three index scans instead of reading every building.

@@ -11,13 +11,12 @@ import { readSnapshot } from '../../platform/crud/write/read-snapshot.js';
 import { UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { merged } from '../../platform/crud/write/write-record.js';
 import { requireBuilding } from '../buildings/building.entity.js';
+import { placeOf } from '../buildings/building.view.js';
 import type { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
 import { Report } from './report.entity.js';
 import { refuseOrphans } from './structure/refuse-orphans.js';
 import { completeStructure, readStructure, writeStructure } from './structure/structure-store.js';
 import type { StructureRecord } from './structure/structure.dto.js';
-
-const LOCATION = "coalesce(b.city || '/' || coalesce(b.state, ''), b.state, '')";
 
 /** How reports are listed and answered, with what the list shows of their building. */
 export const reportView: View<Report> = {
@@ -36,7 +35,7 @@ export const reportView: View<Report> = {
     createdAt: 'r.createdAt',
     updatedAt: 'r.updatedAt',
     buildingName: 'b.name',
-    buildingLocation: LOCATION,
+    buildingLocation: `coalesce(${placeOf('b')}, '')`,
     buildingArea: 'b.totalArea',
     buildingHeight: 'b.buildingHeight',
     buildingFloors: 'b.floors',

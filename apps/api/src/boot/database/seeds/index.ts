@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 
+import { UnitOfWork } from '../../../platform/crud/write/transaction.js';
 import { advisoryLock } from '../../../platform/database/locks.js';
 import { attributeStep, catalogueSteps } from './catalogue-steps.js';
 import { applyStep, type Database, type SeedIds, type SeedStep } from './ledger.js';
@@ -22,7 +23,7 @@ export async function seed(
   report: (line: string) => void,
 ): Promise<void> {
   if (mode === 'none') return;
-  const outcomes = await dataSource.transaction(async (db) => {
+  const outcomes = await new UnitOfWork(dataSource).run(null, async ({ manager: db }) => {
     await advisoryLock(db, 'seeds');
     return mode === 'starter' ? seedStarter(db) : applySteps(db, placeSteps, new Map());
   });
@@ -43,6 +44,8 @@ const STARTER_STEPS: readonly SeedStep[] = [
 ];
 
 async function seedStarter(db: Database): Promise<Outcomes> {
+  await advisoryLock(db, 'zone_coverages');
+  await advisoryLock(db, 'isopleth_coverages');
   const ids: SeedIds = new Map();
   const outcomes = await applySteps(db, STARTER_STEPS, ids);
   await fillCapitalWind(db, ids);
