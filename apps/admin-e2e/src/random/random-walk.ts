@@ -134,14 +134,18 @@ export async function randomWalk(
       kind === 'press' && chance.next() < WORKING ? all.filter(({ label }) => WORK.test(label)) : [];
     const target = chance.of(work.length > 0 ? work : all);
     if (!target) return `finds nothing to ${kind}`;
+    const isHere = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y) === document.activeElement,
+      target,
+    );
     await page.mouse.click(target.x, target.y);
     if (kind === 'press') {
       if (REPLACES.test(target.label)) ledger.forget();
       return `presses "${target.label}"`;
     }
     const text = chance.of(target.numeric ? NUMBERS : TEXTS) ?? '1';
-    // A number field selects what it holds when it is clicked; in a text the person marks it.
-    if (!target.numeric) await page.keyboard.press('Control+a');
+    // A number field selects what it holds when it is entered; in a text, or where one is already, the person marks it.
+    if (!target.numeric || isHere) await page.keyboard.press('Control+a');
     await page.keyboard.type(text);
     ledger.note(target.source, text, target.numeric);
     return `types "${text}" into ${target.label} (${target.source})`;
