@@ -32,7 +32,7 @@ describe('every answer', () => {
       'script-src-attr': "'none'",
       'object-src': "'none'",
       'frame-ancestors': "'none'",
-      'base-uri': "'self'",
+      'base-uri': "'none'",
       'form-action': "'self'",
     });
     expect(policy).not.toHaveProperty('upgrade-insecure-requests');

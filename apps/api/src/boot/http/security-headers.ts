@@ -27,7 +27,7 @@ const directives = (isProduction: boolean) => ({
   'frame-src': ["'self'", 'blob:'],
   'object-src': [pluginsFor],
   'frame-ancestors': ["'none'"],
-  'base-uri': ["'self'"],
+  'base-uri': ["'none'"],
   'form-action': ["'self'"],
   ...(isProduction && { 'upgrade-insecure-requests': [] }),
 });
