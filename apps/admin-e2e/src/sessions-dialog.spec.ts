@@ -30,8 +30,17 @@ async function openSessions(width = 1366) {
   await page.getByRole('menuitem', { name: 'Minhas sessões' }).waitFor();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Minhas sessões' });
-  await dialog.getByRole('list', { name: 'Sessões abertas' }).waitFor();
-  return { page, problems, menu, dialog, items: dialog.getByRole('listitem') };
+  const list = (name: string) => dialog.getByRole('list', { name });
+  await list('Sessões abertas').waitFor();
+  await list('Dispositivos conhecidos').waitFor();
+  return {
+    page,
+    problems,
+    menu,
+    dialog,
+    items: list('Sessões abertas').getByRole('listitem'),
+    devices: list('Dispositivos conhecidos').getByRole('listitem'),
+  };
 }
 
 describe("a person's own sessions", () => {
@@ -67,14 +76,44 @@ describe("a person's own sessions", () => {
     expect(problems).toEqual([]);
   });
 
+  it('stand beside the devices known to the account, which can be forgotten', async () => {
+    await elsewhere(FIREFOX);
+    const { page, problems, dialog, devices } = await openSessions();
+    const before = await devices.count();
+    expect(await devices.first().innerText()).toMatch(
+      /^Chrome no Linux\s+Este dispositivo\s+Endereço: 127\.0\.0\.1\s+Conhecido desde: \d\d\/.*Última entrada: \d\d\//s,
+    );
+    expect(before).toBeLessThanOrEqual(10);
+    await devices.first().scrollIntoViewIfNeeded();
+    await screenshot(page, 'devices-1366');
+    await dialog
+      .getByRole('button', { name: 'Esquecer o dispositivo Firefox no Windows, 127.0.0.1' })
+      .first()
+      .click();
+    await toast(page, 'Dispositivo esquecido.');
+    await soon(() => devices.count()).toBe(before - 1);
+    await soon(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
+    await dialog
+      .getByRole('button', { name: /Esquecer o dispositivo Chrome no Linux/ })
+      .first()
+      .click();
+    await soon(() => devices.count()).toBe(before - 2);
+    expect((await devices.allInnerTexts()).join()).not.toContain('Este dispositivo');
+    expect(problems).toEqual([]);
+  });
+
   it('fit on a phone, in the dark too', async () => {
     await elsewhere(IPHONE);
-    const { page, dialog } = await openSessions(390);
+    const { page, dialog, devices } = await openSessions(390);
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(await overflow()).toBe(false);
     const box = await dialog.boundingBox();
     expect([box?.x, box?.width]).toEqual([0, 390]);
     await screenshot(page, 'sessions-390');
+    await devices.first().scrollIntoViewIfNeeded();
+    expect(await overflow()).toBe(false);
+    await screenshot(page, 'devices-390');
     await page.emulateMedia({ colorScheme: 'dark' });
     await screenshot(page, 'sessions-390-dark');
   });
@@ -82,9 +121,11 @@ describe("a person's own sessions", () => {
   it('say when they can not be had', async () => {
     const { page } = await openPage(product);
     await signIn(page, product);
-    await page.route('**/api/auth/sessions', (route) => route.abort());
+    for (const what of ['sessions', 'devices'])
+      await page.route(`**/api/auth/${what}`, (route) => route.abort());
     await page.getByRole('button', { name: /^Menu de / }).click();
     await page.getByRole('menuitem', { name: 'Minhas sessões' }).click();
     await page.getByText('Não foi possível carregar as sessões.').waitFor();
+    await page.getByText('Não foi possível carregar os dispositivos.').waitFor();
   });
 });

@@ -22,6 +22,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   ParameterLimits1763740000000: '638c960f62375e01',
   DocumentsOwner1763750000000: 'c82f0139287e6ed7',
   FirstNumber1763760000000: 'e4bd38d62128fcf7',
+  KnownDevices1763770000000: '257cd4f54563bd9d',
 };
 
 const databases: TestDatabase[] = [];

@@ -1,94 +1,102 @@
-import {
-  Box,
-  Button,
-  Typography,
-  Alert,
-  DialogActions,
-  DialogContent,
-  Divider,
-  Skeleton,
-} from '@mui/material';
-import { useQueryClient, useQuery } from '@tanstack/react-query';
-import { useState, useRef } from 'react';
-import { messageOf } from '../api/failure';
+import { Button, DialogActions, DialogContent, Divider, Typography } from '@mui/material';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { DialogShell } from '../kit/form/DialogShell';
 import { ConfirmDialog } from '../kit/overlay/ConfirmDialog';
 import { failure } from '../kit/toast/failure';
 import { useToast } from '../kit/toast/toast';
-import { type OwnSession, endOtherSessions, endSession, ownSessionsQuery } from './ownSessions';
-import { SessionItem } from './SessionItem';
-import { WORDS } from './words';
+import { BrowserList } from './BrowserList';
+import {
+  endOtherSessions,
+  endSession,
+  forgetDevice,
+  type OwnBrowser,
+  ownDevicesQuery,
+  ownSessionsQuery,
+} from './ownSessions';
+import { DEVICES, WORDS } from './words';
 
-/** Ends sessions, one or all others, and shows the list as it is then. `ending` is what is on its way out. */
-export function useEndSession(onEnded: () => void) {
-  const [ending, setEnding] = useState<OwnSession['id'] | 'others' | null>(null);
+/** Removes from a list, and shows it as it is then. `removing` is what is on its way out. */
+export function useRemoval(queryKey: QueryKey, failed: string, onRemoved: () => void) {
+  const [removing, setRemoving] = useState<OwnBrowser['id'] | null>(null);
   const queryClient = useQueryClient();
   const toast = useToast();
-  const run = async (what: string, work: () => Promise<void>, done: string): Promise<void> => {
-    setEnding(what);
+  const remove = async (what: string, work: () => Promise<void>, done: string): Promise<void> => {
+    setRemoving(what);
     try {
       await work();
       toast.success(done);
     } catch (error) {
-      failure(error, WORDS.endFailed);
+      failure(error, failed);
     }
-    await queryClient.refetchQueries({ queryKey: ownSessionsQuery.queryKey });
-    setEnding(null);
-    onEnded();
+    await queryClient.refetchQueries({ queryKey });
+    setRemoving(null);
+    onRemoved();
   };
-  return {
-    ending,
-    end: (session: OwnSession) => run(session.id, () => endSession(session), WORDS.ended),
-    endOthers: () => run('others', endOtherSessions, WORDS.othersEnded),
-  };
+  return { removing, remove };
 }
 
-/** The current session first, the others as they come: the last used first. */
-const currentFirst = (sessions: readonly OwnSession[]): OwnSession[] =>
-  [...sessions].sort((a, b) => Number(b.current) - Number(a.current));
+const SESSIONS = { ...WORDS, remove: WORDS.end, removeOne: WORDS.endOne };
+const KNOWN = { ...DEVICES, remove: DEVICES.forget, removeOne: DEVICES.forgetOne };
 
-/** The person's own open sessions, and the way to end the others. */
+/** The devices that are known to the person's account, and the way to forget one. */
+function Devices({ onRemoved }: { onRemoved: () => void }) {
+  const { data, error } = useQuery(ownDevicesQuery);
+  const { removing, remove } = useRemoval(ownDevicesQuery.queryKey, DEVICES.forgetFailed, onRemoved);
+  return (
+    <>
+      <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 650, mt: 2 }}>
+        {DEVICES.title}
+      </Typography>
+      <Typography color="text.secondary">{DEVICES.description}</Typography>
+      <BrowserList
+        words={KNOWN}
+        browsers={data}
+        error={error}
+        mayRemoveCurrent
+        removing={removing}
+        onRemove={(device) => void remove(device.id, () => forgetDevice(device), DEVICES.forgotten)}
+      />
+      {data?.length === 0 && <Typography variant="body2">{DEVICES.none}</Typography>}
+    </>
+  );
+}
+
+/** The person's own open sessions, with the way to end the others, and the devices known to their account. */
 function SessionsDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery(ownSessionsQuery);
   const content = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState(false);
-  // The button that was pressed is gone with its session: the focus stays in the dialog.
-  const { ending, end, endOthers } = useEndSession(() => content.current?.focus());
+  // The button that was pressed is gone with its line: the focus stays in the dialog.
+  const refocus = () => content.current?.focus();
+  const { removing, remove } = useRemoval(ownSessionsQuery.queryKey, WORDS.endFailed, refocus);
   const others = data?.filter(({ current }) => !current) ?? [];
   const confirm = () => {
     setAsking(false);
-    void endOthers();
+    void remove('others', endOtherSessions, WORDS.othersEnded);
   };
   return (
     <DialogShell title={WORDS.title} size="sm" onClose={onClose}>
       <DialogContent ref={content} tabIndex={-1} sx={{ pt: 0, outline: 'none' }}>
         <Typography color="text.secondary">{WORDS.description}</Typography>
-        {data && (
-          <Box component="ul" aria-label={WORDS.list} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
-            {currentFirst(data).map((session) => (
-              <SessionItem
-                key={session.id}
-                session={session}
-                ending={ending === session.id}
-                disabled={ending !== null}
-                onEnd={() => void end(session)}
-              />
-            ))}
-          </Box>
-        )}
+        <BrowserList
+          words={SESSIONS}
+          browsers={data}
+          error={error}
+          removing={removing}
+          onRemove={(session) => void remove(session.id, () => endSession(session), WORDS.ended)}
+        />
         {data && others.length === 0 && <Typography variant="body2">{WORDS.noOthers}</Typography>}
-        {!data && error && <Alert severity="error">{messageOf(error, WORDS.loadFailed)}</Alert>}
-        {!data && !error && (
-          <Skeleton variant="rounded" height={96} sx={{ mt: 2 }} aria-label="Carregando…" />
-        )}
+        <Divider sx={{ mt: 2 }} />
+        <Devices onRemoved={refocus} />
       </DialogContent>
       <Divider />
       <DialogActions>
         {others.length > 0 && (
           <Button
             color="error"
-            loading={ending === 'others'}
-            disabled={ending !== null}
+            loading={removing === 'others'}
+            disabled={removing !== null}
             onClick={() => setAsking(true)}
           >
             {WORDS.endOthers}

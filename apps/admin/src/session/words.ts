@@ -38,6 +38,23 @@ export const WORDS = {
   loadFailed: 'Não foi possível carregar as sessões.',
 } as const;
 
+/** What the list of the devices that are known to a person's account says. */
+export const DEVICES = {
+  title: 'Dispositivos conhecidos',
+  description:
+    'Navegadores de onde você já entrou. Se alguém errar sua senha muitas vezes, é deles que você continua entrando. Trocar a senha esquece todos.',
+  list: 'Dispositivos conhecidos',
+  none: 'Nenhum: sua senha foi trocada há pouco, ou você esqueceu todos.',
+  current: 'Este dispositivo',
+  createdAt: (when: string) => `Conhecido desde: ${when}`,
+  lastUsedAt: (when: string) => `Última entrada: ${when}`,
+  forget: 'Esquecer',
+  forgetOne: (name: string) => `Esquecer o dispositivo ${name}`,
+  forgotten: 'Dispositivo esquecido.',
+  forgetFailed: 'Não foi possível esquecer o dispositivo.',
+  loadFailed: 'Não foi possível carregar os dispositivos.',
+} as const;
+
 /** What a tab says whose session has become another person's. */
 export const OTHER_PERSON = {
   title: 'A sessão agora é de outra pessoa',

@@ -63,6 +63,8 @@ export const ACCESS_TABLE: Table = {
   'POST /api/auth/refresh': signedIn,
   'GET /api/auth/sessions': signedIn,
   'DELETE /api/auth/sessions/:id': signedIn,
+  'GET /api/auth/devices': signedIn,
+  'DELETE /api/auth/devices/:id': signedIn,
   'GET /api/dashboard/stats': signedIn,
   'GET /api/dashboard/extended-stats': signedIn,
   'GET /api/search': signedIn,

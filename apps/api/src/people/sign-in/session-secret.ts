@@ -9,9 +9,6 @@ const FILE = 'session-secret';
 const isCode = (error: unknown, code: string): boolean =>
   (error as NodeJS.ErrnoException | null)?.code === code;
 
-/** Injection token of the secret. */
-export const SESSION_SECRET = Symbol('session secret');
-
 /**
  * The secret that signs cookies and tokens: SESSION_SECRET, or one made once and kept in DATA_DIR, readable by
  * the program's user alone. Processes that start together end up with the same one.
@@ -53,5 +50,5 @@ async function make(folder: string, file: string): Promise<string> {
 }
 
 /** A key for one purpose, so that what is signed for one can never pass for another. */
-export const deriveKey = (secret: string, purpose: 'csrf' | 'device'): string =>
+export const deriveKey = (secret: string, purpose: 'csrf'): string =>
   Buffer.from(hkdfSync('sha256', secret, '', `prumo ${purpose}`, 32)).toString('base64url');

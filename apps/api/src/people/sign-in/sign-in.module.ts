@@ -23,7 +23,6 @@ import { SessionController } from './session/session.controller.js';
 import { SessionUser } from './session/session.dto.js';
 import { SessionsService } from './session/sessions.service.js';
 import { destroySession } from './session/start-session.js';
-import { readSessionSecret, SESSION_SECRET } from './session-secret.js';
 
 /** Signs people out. */
 @Injectable()
@@ -115,7 +114,6 @@ export class IdentityService extends Identity {
     LogoutService,
     SecurityEvents,
     SessionsService,
-    { provide: SESSION_SECRET, useFactory: readSessionSecret, inject: [ENVIRONMENT] },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [SecurityEvents, SessionsService],

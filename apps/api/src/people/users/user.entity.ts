@@ -15,6 +15,10 @@ export class User extends Stamped {
   @Column({ type: 'text' })
   passwordHash!: string;
 
+  /** Goes up with every change of the password; what was bound to an earlier one is over. */
+  @Column({ type: 'integer', default: 0 })
+  epoch!: number;
+
   @Column({ type: 'boolean', default: false })
   emailVerified!: boolean;
 

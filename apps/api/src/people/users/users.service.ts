@@ -12,6 +12,7 @@ import { type Transaction, UnitOfWork } from '../../platform/crud/write/transact
 import { advisoryLock } from '../../platform/database/locks.js';
 import { DomainError, invalid } from '../../platform/errors/domain-error.js';
 import { forgetGuesses } from '../sign-in/login/attempt-counter.js';
+import { forgetDevicesOf } from '../sign-in/login/known-device.js';
 import { passwordWarnings } from '../sign-in/passwords/common-password.js';
 import { hashPassword } from '../sign-in/passwords/password-hash.js';
 import { endSessionsOf } from '../sign-in/session/sessions.service.js';
@@ -73,13 +74,14 @@ async function refuseOwner(manager: EntityManager, userId: number): Promise<void
     );
 }
 
-/** What goes with a new password: other sessions end, guesses at the old one are forgotten, the audit is told. */
+/** What goes with a new password: other sessions and known devices end, guesses at the old one are forgotten, the audit is told. */
 export async function passwordChanged(
   tx: Transaction,
   { id, email }: User,
   exceptSid: string | null,
 ): Promise<void> {
   await endSessionsOf(tx.manager, id, exceptSid);
+  await forgetDevicesOf(tx.manager, id);
   await forgetGuesses(tx.manager, email);
   await tx.audit('passwordChanged', 'users', id, null);
 }

@@ -30,6 +30,7 @@ export type SecurityEvent =
   | 'loginLocked'
   | 'logout'
   | 'sessionEnded'
+  | 'deviceForgotten'
   | 'denied'
   | 'permissionsChanged'
   | 'passwordChanged'

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 
 import type pg from 'pg';
-import { type RateLimiterRes, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { EntityManager } from 'typeorm';
 
 /** What a counter says of one more guess: allowed, or how long to wait and whether the lock begins with it. */
 export type Count = { allowed: true } | { allowed: false; retryAfterSeconds: number; isFirst: boolean };
 
-/** What is counted: guesses at an account, from everywhere or from one place. */
+/** What is counted: guesses at an account, from a place, or at an account from a place. */
 export interface Subject {
-  email: string;
+  email?: string;
   place?: string;
 }
 
@@ -18,73 +17,74 @@ interface Limits {
   seconds: number;
 }
 
-const isResult = (error: unknown): error is RateLimiterRes =>
-  typeof error === 'object' && error !== null && 'msBeforeNext' in error;
+/** Adds this moment to those of the window, if there is room; `refused` says how many found none since then. */
+const TAKE = `
+  INSERT INTO login_attempts AS a (key, at, expires_at) VALUES ($1, ARRAY[now()], now() + $3 * interval '1 second')
+  ON CONFLICT (key) DO UPDATE SET (at, refused, expires_at) = (
+    SELECT
+      CASE WHEN cardinality(recent.at) < $2 THEN recent.at || now() ELSE recent.at END,
+      CASE WHEN cardinality(recent.at) < $2 THEN 0 ELSE a.refused + 1 END,
+      CASE WHEN cardinality(recent.at) < $2 THEN excluded.expires_at ELSE a.expires_at END
+    FROM (SELECT ARRAY(
+      SELECT made FROM unnest(a.at) made WHERE made > now() - $3 * interval '1 second' ORDER BY made
+    ) AS at) recent)
+  RETURNING refused,
+    ceil(extract(epoch FROM at[cardinality(at) - $2 + 1] - now()))::integer + $3 AS wait`;
 
 /**
- * Guesses, counted in the database so that another process or a restart doesn't forget. The window begins anew
- * with each guess: within any `seconds`, never more than `points` get through.
+ * Guesses, counted in the database so that another process or a restart doesn't forget, and by its clock, so that
+ * processes whose own clocks differ agree: within any `seconds`, never more than `points` get through.
  */
 export class AttemptCounter {
-  private readonly limiter: RateLimiterPostgres;
-
   constructor(
     private readonly pool: pg.Pool,
-    name: string,
+    private readonly name: string,
     private readonly limits: Limits,
-  ) {
-    this.limiter = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'login_attempts',
-      tableCreated: true,
-      keyPrefix: name,
-      points: limits.points,
-      duration: limits.seconds,
-      clearExpiredByTimeout: false,
-    });
-  }
+  ) {}
 
   /** Takes one guess of those that are left, before it is known to be wrong: many at once can't slip through. */
   async take(subject: Subject): Promise<Count> {
-    try {
-      await this.limiter.consume(keyOf(subject));
-    } catch (error) {
-      if (!isResult(error)) throw error;
-      return {
-        allowed: false,
-        retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
-        isFirst: error.consumedPoints === this.limits.points + 1,
-      };
-    }
-    await this.pool.query('UPDATE login_attempts SET expire = $2 WHERE key = $1', [
-      this.limiter.getKey(keyOf(subject)),
-      Date.now() + this.limits.seconds * 1000,
+    const { points, seconds } = this.limits;
+    const { rows } = await this.pool.query<{ refused: number; wait: number }>(TAKE, [
+      this.keyOf(subject),
+      points,
+      seconds,
     ]);
-    return { allowed: true };
+    const { refused = 0, wait = 0 } = rows[0] ?? {};
+    if (refused === 0) return { allowed: true };
+    return {
+      allowed: false,
+      retryAfterSeconds: Math.min(Math.max(wait, 1), seconds),
+      isFirst: refused === 1,
+    };
   }
 
   /** The guess was right, or was never made: it doesn't count. */
   async giveBack(subject: Subject): Promise<void> {
-    await this.limiter.reward(keyOf(subject));
+    await this.pool.query(
+      'UPDATE login_attempts SET at = trim_array(at, 1) WHERE key = $1 AND cardinality(at) > 0',
+      [this.keyOf(subject)],
+    );
   }
 
   /** Forgets all guesses. */
   async forget(subject: Subject): Promise<void> {
-    await this.limiter.delete(keyOf(subject));
+    await this.pool.query('DELETE FROM login_attempts WHERE key = $1', [this.keyOf(subject)]);
   }
 
-  /** Deletes what has long expired, of every counter. */
+  /** Deletes what is over, of every counter. */
   async tidy(): Promise<void> {
-    await this.pool.query('DELETE FROM login_attempts WHERE expire < $1', [Date.now() - 3_600_000]);
+    await this.pool.query('DELETE FROM login_attempts WHERE expires_at < now()');
+  }
+
+  /** The table holds neither e-mails nor addresses. */
+  private keyOf({ email, place }: Subject): string {
+    const parts = [email, place].filter((part) => part !== undefined);
+    return [this.name, ...parts.map(hashed)].join(':');
   }
 }
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
-/** The table holds neither e-mails nor addresses. */
-const keyOf = ({ email, place }: Subject): string =>
-  place === undefined ? hashed(email) : `${hashed(email)}:${hashed(place)}`;
 
 /** Forgets all guesses at an account, from everywhere: its password is a new one. */
 export async function forgetGuesses(manager: EntityManager, email: string): Promise<void> {

@@ -1,47 +1,118 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { DataSource, type EntityManager } from 'typeorm';
 
+import { clientAddress } from '../../../platform/access/client-address.js';
 import { cookie, cookieName, cookieOptions } from '../../../platform/access/cookies.js';
 import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
-import { deriveKey, SESSION_SECRET } from '../session-secret.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import type { User } from '../../users/user.entity.js';
+import type { DeviceRecord } from '../session/session.dto.js';
+import { browserName } from '../session/start-session.js';
 
 /** The longest that browsers keep a cookie. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
-const NONCE = /^[\w-]{22}$/;
+const TOKEN = /^[\w-]{22}$/;
+/** So many of a person's devices are known; of more, those that were used last. */
+const OF_A_PERSON = 10;
+
+const RECORD = `d.id, d.browser, d.address, d.created_at AS "createdAt", d.last_used_at AS "lastUsedAt"`;
+/** A device of before the last change of the password is nobody's. */
+const OF_TODAY = 'JOIN users u ON u.id = d.user_id AND u.epoch = d.epoch';
+
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const originOf = (request: Request): [browser: string | null, address: string | null] => [
+  browserName(request.headers['user-agent']),
+  clientAddress(request).slice(0, 64) || null,
+];
 
 /**
- * Devices that an account has signed in from (OWASP's device cookies): their guesses are counted apart, so that
- * strangers who lock an account don't lock its owner out. A cookie opens nothing by itself.
+ * Devices that an account has signed in from since its password was last changed (OWASP's device cookies): their
+ * guesses are counted apart, so that strangers who lock an account don't lock its owner out. A cookie is a random text
+ * that the database knows by its hash, and opens nothing by itself.
  */
 @Injectable()
 export class KnownDevices {
-  private readonly key: string;
-
   constructor(
+    private readonly dataSource: DataSource,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    @Inject(SESSION_SECRET) secret: string,
-  ) {
-    this.key = deriveKey(secret, 'device');
-  }
+  ) {}
 
-  /** The device's identity if it has signed in to this account before. */
-  recognise(request: Request, email: string): string | undefined {
-    const [nonce = '', signature = ''] = (cookie(request, this.nameFor(email)) ?? '').split('.');
-    if (!NONCE.test(nonce)) return undefined;
-    const expected = Buffer.from(this.sign(email, nonce));
-    const given = Buffer.from(signature);
-    return expected.length === given.length && timingSafeEqual(expected, given) ? nonce : undefined;
+  /** The device's id if it has signed in to this account before. */
+  async recognise(request: Request, email: string): Promise<string | undefined> {
+    const token = this.tokenOf(request, email);
+    if (token === undefined) return undefined;
+    const rows: { id: string }[] = await this.dataSource.query(
+      `SELECT d.id FROM known_devices d ${OF_TODAY} WHERE lower(u.email) = $1 AND d.token_hash = $2`,
+      [email, hashed(token)],
+    );
+    return rows[0]?.id;
   }
 
   /** Remembers that the account has signed in from here. */
-  remember(response: Response, email: string, known: string | undefined): void {
-    const nonce = known ?? randomBytes(16).toString('base64url');
-    response.cookie(this.nameFor(email), `${nonce}.${this.sign(email, nonce)}`, {
-      ...cookieOptions(this.environment),
-      maxAge: KEPT_MS,
+  async remember(request: Request, response: Response, user: User, known: string | undefined): Promise<void> {
+    const email = user.email.toLowerCase();
+    const isStillKnown = known !== undefined && (await this.noteUse(request, known));
+    const token = isStillKnown ? this.tokenOf(request, email) : await this.add(request, user);
+    if (token === undefined) return;
+    response.cookie(this.nameFor(email), token, { ...cookieOptions(this.environment), maxAge: KEPT_MS });
+  }
+
+  /** A person's known devices, the last used first. */
+  async list(request: Request, { id, email }: Pick<User, 'id' | 'email'>): Promise<DeviceRecord[]> {
+    const token = this.tokenOf(request, email.toLowerCase());
+    return this.dataSource.query(
+      `SELECT ${RECORD}, d.token_hash = $2 AS current FROM known_devices d ${OF_TODAY}
+       WHERE d.user_id = $1 ORDER BY d.last_used_at DESC, d.id`,
+      [id, hashed(token ?? '')],
+    );
+  }
+
+  /** From now on one of a person's own devices is a stranger. @throws notFound when it is not theirs */
+  async forget(request: Request, user: Pick<User, 'id' | 'email'>, id: string): Promise<DeviceRecord> {
+    const device = (await this.list(request, user)).find((one) => one.id === id);
+    if (!device) throw notFound();
+    await this.dataSource.query('DELETE FROM known_devices WHERE id = $1 AND user_id = $2', [id, user.id]);
+    return device;
+  }
+
+  private async noteUse(request: Request, id: string): Promise<boolean> {
+    const [, count]: [unknown, number] = await this.dataSource.query(
+      'UPDATE known_devices SET last_used_at = now(), browser = $2, address = $3 WHERE id = $1',
+      [id, ...originOf(request)],
+    );
+    return count === 1;
+  }
+
+  /** One more device; undefined where the password has changed since it was asked for. */
+  private add(request: Request, { id, epoch }: User): Promise<string | undefined> {
+    const token = randomBytes(16).toString('base64url');
+    return this.dataSource.transaction(async (manager) => {
+      // Sign-ins of one person wait for each other here: together they would keep more than there may be.
+      const held: unknown[] = await manager.query(
+        'SELECT FROM users WHERE id = $1 AND epoch = $2 FOR NO KEY UPDATE',
+        [id, epoch],
+      );
+      if (held.length === 0) return undefined;
+      await manager.query(
+        'INSERT INTO known_devices (user_id, epoch, token_hash, browser, address) VALUES ($1, $2, $3, $4, $5)',
+        [id, epoch, hashed(token), ...originOf(request)],
+      );
+      await manager.query(
+        `DELETE FROM known_devices WHERE user_id = $1 AND id NOT IN (
+           SELECT id FROM known_devices WHERE user_id = $1 AND epoch = $2
+           ORDER BY last_used_at DESC, created_at DESC LIMIT ${OF_A_PERSON})`,
+        [id, epoch],
+      );
+      return token;
     });
+  }
+
+  private tokenOf(request: Request, email: string): string | undefined {
+    const token = cookie(request, this.nameFor(email)) ?? '';
+    return TOKEN.test(token) ? token : undefined;
   }
 
   /** One cookie an account: people who share a computer are all known to it. */
@@ -49,8 +120,13 @@ export class KnownDevices {
     const account = createHash('sha256').update(email).digest('hex').slice(0, 8);
     return `${cookieName('device', this.environment)}.${account}`;
   }
+}
 
-  private sign(email: string, nonce: string): string {
-    return createHmac('sha256', this.key).update(`${nonce}\n${email}`).digest('base64url');
-  }
+/**
+ * No device is known to a person any more: their password is a new one. A sign-in under way that was checked against
+ * the old one leaves a device of the old epoch, or none.
+ */
+export async function forgetDevicesOf(manager: EntityManager, userId: number): Promise<void> {
+  await manager.query('UPDATE users SET epoch = epoch + 1 WHERE id = $1', [userId]);
+  await manager.query('DELETE FROM known_devices WHERE user_id = $1', [userId]);
 }

@@ -7,16 +7,23 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { poolOf } from '../session/session.middleware.js';
 import { AttemptCounter, type Count, type Subject } from './attempt-counter.js';
 
-const PAIR_SECONDS = 15 * 60;
+const QUARTER_SECONDS = 15 * 60;
 const ACCOUNT = { points: 10, seconds: 10 * 60 };
 /** Expired counters are deleted on the way, every so many sign-ins. */
 const TIDY_EVERY = 500;
 
-/** Who tries: an account, from an address or from a device that is known to it. */
+/** Who tries: an account, from a place and perhaps from a device that is known to it. */
 export interface Guess {
   email: string;
-  address: string;
-  device: string | undefined;
+  place: string;
+  isKnownDevice: boolean;
+}
+
+/** Something that a guess is taken from, and how it is settled when the guess was right. */
+interface Budget {
+  counter: AttemptCounter;
+  subject: Subject;
+  settle: 'giveBack' | 'forget';
 }
 
 /** Somebody has to wait; `isFirst` when this very guess locks. */
@@ -29,41 +36,48 @@ export class Throttled extends DomainError {
 }
 
 /**
- * Slows down guessing: a few failures for an account from one address, and ten guesses in ten minutes from all
- * addresses together. A known device is counted by itself and escapes both.
+ * Slows down guessing: a few failures for an account from one place, and ten guesses in ten minutes from all places
+ * together. The devices that are known to an account escape both; they share a budget of their own, of few failures.
  */
 @Injectable()
 export class LoginThrottle {
-  private readonly byPlace: AttemptCounter;
+  private readonly byPair: AttemptCounter;
   private readonly byAccount: AttemptCounter;
+  private readonly byDevices: AttemptCounter;
   private guesses = 0;
 
   constructor(dataSource: DataSource, @Inject(ENVIRONMENT) { LOGIN_MAX_FAILURES }: Environment) {
     const pool = poolOf(dataSource);
-    this.byPlace = new AttemptCounter(pool, 'place', { points: LOGIN_MAX_FAILURES, seconds: PAIR_SECONDS });
+    const few = { points: LOGIN_MAX_FAILURES, seconds: QUARTER_SECONDS };
+    this.byPair = new AttemptCounter(pool, 'pair', few);
     this.byAccount = new AttemptCounter(pool, 'account', ACCOUNT);
+    this.byDevices = new AttemptCounter(pool, 'devices', few);
   }
 
   /** Counts a guess before it is checked. @throws Throttled (429) */
   async take(guess: Guess): Promise<void> {
-    if (this.guesses++ % TIDY_EVERY === 0) await this.byPlace.tidy();
-    const place = await this.byPlace.take(placeOf(guess));
-    if (!place.allowed) throw new Throttled(place);
-    if (guess.device !== undefined) return;
-    const account = await this.byAccount.take({ email: guess.email });
-    if (account.allowed) return;
-    await this.byPlace.giveBack(placeOf(guess));
-    throw new Throttled(account);
+    if (this.guesses++ % TIDY_EVERY === 0) await this.byPair.tidy();
+    const taken: Budget[] = [];
+    for (const budget of this.budgetsOf(guess)) {
+      const count = await budget.counter.take(budget.subject);
+      if (!count.allowed) {
+        for (const { counter, subject } of taken) await counter.giveBack(subject);
+        throw new Throttled(count);
+      }
+      taken.push(budget);
+    }
   }
 
   /** The guess was right. Others' guesses at the account still count. */
   async succeeded(guess: Guess): Promise<void> {
-    await this.byPlace.forget(placeOf(guess));
-    if (guess.device === undefined) await this.byAccount.giveBack({ email: guess.email });
+    for (const { counter, subject, settle } of this.budgetsOf(guess)) await counter[settle](subject);
+  }
+
+  private budgetsOf({ email, place, isKnownDevice }: Guess): Budget[] {
+    if (isKnownDevice) return [{ counter: this.byDevices, subject: { email }, settle: 'giveBack' }];
+    return [
+      { counter: this.byPair, subject: { email, place }, settle: 'forget' },
+      { counter: this.byAccount, subject: { email }, settle: 'giveBack' },
+    ];
   }
 }
-
-const placeOf = ({ email, address, device }: Guess): Subject => ({
-  email,
-  place: device === undefined ? `address ${address}` : `device ${device}`,
-});

@@ -50,15 +50,21 @@ export class LoginService {
   /** @throws loginFailed (401), Throttled (429) */
   async login(request: Request, response: Response, credentials: Credentials): Promise<SessionUser> {
     const { email } = credentials;
-    const device = this.devices.recognise(request, email);
-    const guess = { email, address: placeOfAddress(clientAddress(request)), device };
-    const user = await this.keyedMutex.run(email, () => this.identify(request, guess, credentials));
+    const device = await this.devices.recognise(request, email);
+    const guess = {
+      email,
+      place: placeOfAddress(clientAddress(request)),
+      isKnownDevice: device !== undefined,
+    };
+    // Strangers who guess at an account don't keep its owner waiting.
+    const key = guess.isKnownDevice ? `known ${email}` : email;
+    const user = await this.keyedMutex.run(key, () => this.identify(request, guess, credentials));
     const { expiresAt } = await startSession(request, user.id, this.environment.SESSION_TTL_SECONDS);
     if (!(await this.credentials.stillHolds(user))) {
       await destroySession(request);
       throw loginFailed();
     }
-    this.devices.remember(response, email, device);
+    await this.devices.remember(request, response, user, device);
     sayWhoIsSignedIn(response, this.environment, user.id);
     await this.events.record('login', { actor: user, userId: user.id, details: origin(request) });
     return sessionUser(user, expiresAt);

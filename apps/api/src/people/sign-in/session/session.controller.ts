@@ -5,8 +5,9 @@ import type { Request } from 'express';
 import { type Actor, CurrentActor, SignedIn } from '../../../platform/access/access.js';
 import { SecurityEvents } from '../../../platform/access/security-events.js';
 import { Operation } from '../../../platform/crud/openapi/operation.js';
+import { KnownDevices } from '../login/known-device.js';
 import { requireOpenSession } from './session-data.js';
-import { SessionRecord, SessionUser, sessionUser } from './session.dto.js';
+import { DeviceRecord, SessionRecord, SessionUser, sessionUser } from './session.dto.js';
 import { SessionsService } from './sessions.service.js';
 
 @ApiTags('session')
@@ -15,6 +16,7 @@ import { SessionsService } from './sessions.service.js';
 export class SessionController {
   constructor(
     private readonly sessions: SessionsService,
+    private readonly devices: KnownDevices,
     private readonly events: SecurityEvents,
   ) {}
 
@@ -51,5 +53,31 @@ export class SessionController {
     const ended = await this.sessions.end(actor.id, id, request.sessionID);
     await this.events.record('sessionEnded', { actor, userId: actor.id });
     return ended;
+  }
+
+  @Get('devices')
+  @Operation(
+    'listDevices',
+    'The devices that the caller has signed in from since their password was last changed, the last used first; at most 10.',
+  )
+  @ApiOkResponse({ type: DeviceRecord, isArray: true })
+  listDevices(@CurrentActor() actor: Actor, @Req() request: Request): Promise<DeviceRecord[]> {
+    return this.devices.list(request, actor);
+  }
+
+  @Delete('devices/:id')
+  @Operation(
+    'forgetDevice',
+    'Forgets one of the caller’s own devices: it counts as a stranger’s from now on. Its sessions stay.',
+  )
+  @ApiOkResponse({ type: DeviceRecord })
+  async forgetDevice(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Req() request: Request,
+  ): Promise<DeviceRecord> {
+    const forgotten = await this.devices.forget(request, actor, id);
+    await this.events.record('deviceForgotten', { actor, userId: actor.id });
+    return forgotten;
   }
 }

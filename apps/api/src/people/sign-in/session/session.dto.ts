@@ -34,6 +34,21 @@ export class SessionRecord {
   current!: boolean;
 }
 
+/** A device that is known to a person's account. */
+export class DeviceRecord extends PickType(SessionRecord, ['browser', 'address']) {
+  @ApiProperty({ format: 'uuid', description: 'Names the device; it is not what the cookie holds.' })
+  id!: string;
+
+  @ApiProperty({ description: 'When the account first signed in from it.' })
+  createdAt!: Date;
+
+  @ApiProperty({ description: 'When the account last signed in from it.' })
+  lastUsedAt!: Date;
+
+  @ApiProperty({ description: 'Whether it is the device that asks.' })
+  current!: boolean;
+}
+
 /** The person as the console knows them. */
 export const sessionUser = (
   { id, fullName, email, isAdmin, allowedModules }: Actor,
