@@ -23,6 +23,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   DocumentsOwner1763750000000: 'c82f0139287e6ed7',
   FirstNumber1763760000000: 'e4bd38d62128fcf7',
   KnownDevices1763770000000: '257cd4f54563bd9d',
+  BoundedGrowth1763790000000: 'ef1ae2b712d538b6',
 };
 
 const databases: TestDatabase[] = [];
@@ -123,6 +124,46 @@ describe('the migrations', () => {
       await release.runMigrations();
       expect(await release.query('SELECT min_limit, max_limit FROM parameters')).toEqual([
         { min_limit: -9_999_999_999.99, max_limit: 9_999_999_999.99 },
+      ]);
+    });
+  });
+
+  it('carry the audit over into its parts, by kind and month', async () => {
+    const url = await bareDatabase();
+    const known = MIGRATIONS.findIndex(({ name }) => name.startsWith('BoundedGrowth'));
+    await asRelease(url, known, async (release) => {
+      await release.runMigrations();
+      await release.query(`
+        INSERT INTO audit_log (at, user_id, action, entity, entity_id, changes) VALUES
+          ('2025-12-31 23:30:00+00', 1, 'create', 'buildings', 7, '{"name": "Casa"}'),
+          ('2026-01-01 00:30:00+00', 1, 'login', 'users', 1, '{"address": "127.0.0.1"}'),
+          ('2026-01-02 00:30:00+00', 1, 'update', 'buildings', 7, NULL)`);
+    });
+    await asRelease(url, MIGRATIONS.length, async (release) => {
+      await release.runMigrations();
+      await release.query("INSERT INTO audit_log (action) VALUES ('delete')");
+      const rows = await release.query<{ part: string; id: number; action: string }[]>(
+        'SELECT tableoid::regclass::text AS part, id, action, user_id, entity_id, changes FROM audit_log ORDER BY id',
+      );
+      expect(rows).toEqual([
+        {
+          part: 'audit_changes_2025_12',
+          id: 1,
+          action: 'create',
+          user_id: 1,
+          entity_id: 7,
+          changes: { name: 'Casa' },
+        },
+        {
+          part: 'audit_events_2026_01',
+          id: 2,
+          action: 'login',
+          user_id: 1,
+          entity_id: 1,
+          changes: { address: '127.0.0.1' },
+        },
+        { part: 'audit_changes_2026_01', id: 3, action: 'update', user_id: 1, entity_id: 7, changes: null },
+        expect.objectContaining({ part: 'audit_changes_default', id: 4, action: 'delete' }),
       ]);
     });
   });

@@ -37,6 +37,7 @@ const WRONG: Readonly<Record<string, string[]>> = {
   PORT: ['', 'oito', '70000', '80.5', '-1', '0x50'],
   HOST: [''],
   DATABASE_URL: ['localhost', 'mysql://localhost/prumo'],
+  DATABASE_OWNER_URL: ['localhost', 'postgres://localhost/prumo'],
   DATA_DIR: [''],
   ADMIN_EMAIL: ['', 'ninguém'],
   ADMIN_PASSWORD: ['12345'],
@@ -46,6 +47,10 @@ const WRONG: Readonly<Record<string, string[]>> = {
   TRUST_PROXY: ['true', 'proxy', '10.0.0.0/40', '-1'],
   CEP_PROVIDER_URL: ['', 'viacep', 'ftp://example.com'],
   LOGIN_MAX_FAILURES: ['', '0', 'cinco'],
+  CHANGES_PER_DAY: ['', '0', 'muitas'],
+  DOCUMENTS_PER_DAY: ['', '0', '-1'],
+  AUDIT_CHANGES_DAYS: ['', '0', '40000'],
+  AUDIT_EVENTS_DAYS: ['', '0', 'meio ano'],
   LOG_LEVEL: ['', 'verbose', 'WARN'],
   SEED: ['', 'tudo'],
 };

@@ -10,7 +10,8 @@ import { ensureFirstAdmin } from '../people/users/first-admin.js';
 import type { Environment } from '../platform/environment.js';
 import { describeError } from '../platform/errors/describe-error.js';
 import { createApp } from './app.js';
-import { createDataSource, migrate } from './database/data-source.js';
+import { createDataSource } from './database/data-source.js';
+import { bringUpToDate } from './database/roles.js';
 import { seed } from './database/seeds/index.js';
 import { readEnvironment, EnvironmentError } from './environment/read-environment.js';
 import { refusePlace, requirePlace } from './http/port.js';
@@ -104,7 +105,7 @@ async function openDatabase(url: string, teardown: Teardown): Promise<DataSource
 }
 
 async function prepare(dataSource: DataSource, environment: Environment): Promise<void> {
-  const migrations = await migrate(dataSource);
+  const migrations = await bringUpToDate(dataSource, environment);
   if (migrations.length > 0) say('Estrutura do banco de dados atualizada.');
   await seed(dataSource, environment.SEED, say);
   const admin = await ensureFirstAdmin(dataSource, environment);

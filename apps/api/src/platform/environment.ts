@@ -8,6 +8,7 @@ export interface Environment {
   PORT: number;
   HOST: string;
   DATABASE_URL?: string | undefined;
+  DATABASE_OWNER_URL?: string | undefined;
   DATA_DIR: string;
   ADMIN_EMAIL: string;
   ADMIN_PASSWORD?: string | undefined;
@@ -17,6 +18,10 @@ export interface Environment {
   TRUST_PROXY?: number | string | undefined;
   CEP_PROVIDER_URL: string;
   LOGIN_MAX_FAILURES: number;
+  CHANGES_PER_DAY: number;
+  DOCUMENTS_PER_DAY: number;
+  AUDIT_CHANGES_DAYS: number;
+  AUDIT_EVENTS_DAYS: number;
   LOG_LEVEL: LogLevel;
   SEED: 'starter' | 'reference' | 'none';
   isProduction: boolean;

@@ -8,6 +8,7 @@ import { City } from '../../places/cities/city.entity.js';
 import { IsoplethCoverage, Isopleth } from '../../places/isopleths/isopleth.entity.js';
 import { State } from '../../places/states/state.entity.js';
 import { BioclimaticZone, ZoneCoverage } from '../../places/zones/bioclimatic-zone.entity.js';
+import { makeAuditMonths } from '../../platform/database/audit-retention.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import { MIGRATIONS } from '../../platform/database/migrations/index.js';
 import { SnakeNaming } from '../../platform/database/naming.js';
@@ -91,6 +92,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [LOCKS.migrations]);
     const applied = await dataSource.runMigrations();
+    await makeAuditMonths(runner);
     return applied.map((migration) => migration.name);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [LOCKS.migrations]).catch(reportPoolError);

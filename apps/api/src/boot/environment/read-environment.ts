@@ -50,15 +50,16 @@ const trustProxy = z.string().transform((text, context) => {
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((raw) => (raw === '' ? undefined : raw), type.optional());
 
+const databaseUrl = z.string().refine((text) => isUrl(text, /^postgres(ql)?:$/), {
+  message: 'deve ter a forma postgresql://usuário:senha@servidor:5432/banco',
+});
+
 const schema = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   PORT: integer(0, 65_535).default(3000),
   HOST: z.string().min(1, 'deve ser um endereço desta máquina').default('127.0.0.1'),
-  DATABASE_URL: optional(
-    z.string().refine((text) => isUrl(text, /^postgres(ql)?:$/), {
-      message: 'deve ter a forma postgresql://usuário:senha@servidor:5432/banco',
-    }),
-  ),
+  DATABASE_URL: optional(databaseUrl),
+  DATABASE_OWNER_URL: optional(databaseUrl),
   DATA_DIR: z.string().min(1, 'deve ser uma pasta').default('./data'),
   ADMIN_EMAIL: z.email('deve ser um e-mail').default('admin@prumo.local'),
   ADMIN_PASSWORD: optional(z.string().min(6, 'deve ter pelo menos 6 caracteres')),
@@ -71,6 +72,10 @@ const schema = z.object({
     .refine((text) => text === 'off' || isUrl(text, /^https?:$/), 'deve ser um endereço http(s), ou off')
     .default('https://viacep.com.br/ws/{cep}/json/'),
   LOGIN_MAX_FAILURES: integer(1, 1000).default(5),
+  CHANGES_PER_DAY: integer(1, 100_000_000).default(20_000),
+  DOCUMENTS_PER_DAY: integer(1, 1_000_000).default(1000),
+  AUDIT_CHANGES_DAYS: integer(1, 36_525).default(3653),
+  AUDIT_EVENTS_DAYS: integer(1, 36_525).default(180),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('warn'),
   SEED: oneOf(['starter', 'reference', 'none']).default('starter'),
 });
@@ -84,6 +89,12 @@ const consistent = schema.superRefine((environment, context) => {
       code: 'custom',
       path: ['SESSION_SECRET'],
       message: 'obrigatória em produção com DATABASE_URL',
+    });
+  if (environment.DATABASE_OWNER_URL && !environment.DATABASE_URL)
+    context.addIssue({
+      code: 'custom',
+      path: ['DATABASE_OWNER_URL'],
+      message: 'deve acompanhar DATABASE_URL, o endereço da aplicação',
     });
 });
 

@@ -5,7 +5,8 @@ import { DEFAULT_PAGE_SIZE } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule, SignedIn } from '../../platform/access/access.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
-import { changesBetween, UnitOfWork } from '../../platform/crud/write/transaction.js';
+import { changesBetween } from '../../platform/crud/write/audit-changes.js';
+import { UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { SettingsBody, SettingsRecord } from './settings.dto.js';
 import { UserSettings } from './user-settings.entity.js';
 

@@ -32,6 +32,8 @@ export class SavedFiltersService {
   keep(actor: Actor, { resource, name, query }: SavedFilterBody): Promise<SavedFilterRecord> {
     const kept = { filter: query.filter, sort: query.sort ?? null };
     return this.work.run(actor, async (tx) => {
+      // One save of a person after the other: those that come at once count the same filters.
+      await tx.manager.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [actor.id]);
       const known = await tx.manager.findOneBy(SavedFilter, { userId: actor.id, resource, name });
       if (known) await tx.change(SavedFilter, known, { query: kept });
       else await refuseTooMany(tx.manager, actor.id);

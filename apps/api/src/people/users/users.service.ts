@@ -83,7 +83,7 @@ export async function passwordChanged(
   await endSessionsOf(tx.manager, id, exceptSid);
   await forgetDevicesOf(tx.manager, id);
   await forgetGuesses(tx.manager, email);
-  await tx.audit('passwordChanged', 'users', id, null);
+  await tx.audit('passwordChanged', 'users', id, null, 'security');
 }
 
 /** An administrator holds every module: a list of their own would only come back to life unseen. */

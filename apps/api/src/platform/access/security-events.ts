@@ -1,25 +1,55 @@
 import { Injectable } from '@nestjs/common';
 
 import { UnitOfWork } from '../crud/write/transaction.js';
+import { isOutOfResources } from '../errors/database-errors.js';
+import { describeError } from '../errors/describe-error.js';
 import { logger } from '../errors/logger.js';
 import type { Actor } from './access.js';
 
 const MINUTE_MS = 60_000;
+/** So many keys are told apart at a time; more at once are nobody in good faith, and share one. */
+const MAX_KEYS = 1000;
+const ALL_OTHERS = '…';
 
-/** Lets each key through once in every minute of the clock; what it remembers is gone with the minute. */
-export class OncePerMinute {
-  private minute = 0;
-  private readonly seen = new Set<string>();
+interface Seen {
+  minute: number;
+  /** How many were let through in this minute. */
+  passed: number;
+  /** How many were held back since the last that was let through. */
+  heldBack: number;
+}
 
-  isFirst(key: string, now: number = Date.now()): boolean {
+/** Lets a few of each key through in every minute of the clock, and counts the others for the next. */
+export class PerMinute {
+  private readonly seen = new Map<string, Seen>();
+
+  /** How many were held back since the last one; undefined when this one is held back itself. */
+  pass(key: string, most = 1, now: number = Date.now()): number | undefined {
     const minute = Math.floor(now / MINUTE_MS);
-    if (minute !== this.minute) {
-      this.minute = minute;
-      this.seen.clear();
+    const seen = this.of(key, minute);
+    if (seen.minute !== minute) Object.assign(seen, { minute, passed: 0 });
+    if (seen.passed >= most) {
+      seen.heldBack += 1;
+      return undefined;
     }
-    if (this.seen.has(key)) return false;
-    this.seen.add(key);
-    return true;
+    const { heldBack } = seen;
+    Object.assign(seen, { passed: seen.passed + 1, heldBack: 0 });
+    return heldBack;
+  }
+
+  get size(): number {
+    return this.seen.size;
+  }
+
+  private of(key: string, minute: number): Seen {
+    const known = this.seen.get(key);
+    if (known) return known;
+    if (this.seen.size >= MAX_KEYS)
+      for (const [old, seen] of this.seen) if (seen.minute !== minute) this.seen.delete(old);
+    if (this.seen.size >= MAX_KEYS && key !== ALL_OTHERS) return this.of(ALL_OTHERS, minute);
+    const made = { minute, passed: 0, heldBack: 0 };
+    this.seen.set(key, made);
+    return made;
   }
 }
 
@@ -51,26 +81,47 @@ export function logEvent(event: SecurityEvent, { actor, userId, details }: Event
   logger[level]({ event, actorId: actor?.id ?? null, userId: userId ?? null, ...details }, 'security event');
 }
 
+/** Somebody who signs in and out, or ends sessions, more often than this in a minute does it by a program. */
+const OF_A_PERSON = 10;
+
 /** Security events, in the audit table and in the log. */
 @Injectable()
 export class SecurityEvents {
-  private readonly limit = new OncePerMinute();
+  private readonly limit = new PerMinute();
 
   constructor(private readonly work: UnitOfWork) {}
 
   /**
    * Records what a client in a loop can bring about as often as it likes: every time in the log, but in the table
-   * (from which nothing is ever deleted) once a minute for the same `key`.
+   * (from which nothing is ever deleted) once a minute for the same `key`, with how many were left out before.
    */
-  async recordOnce(event: SecurityEvent, key: string, about: EventDetails): Promise<void> {
-    if (this.limit.isFirst(`${event} ${key}`)) await this.record(event, about);
-    else logEvent(event, about);
+  recordOnce(event: SecurityEvent, key: string, about: EventDetails): Promise<void> {
+    return this.recordUpTo(1, `${event} ${key}`, event, about);
   }
 
-  async record(event: SecurityEvent, about: EventDetails): Promise<void> {
-    logEvent(event, about);
-    await this.work.run(about.actor ?? null, (tx) =>
-      tx.audit(event, 'users', about.userId ?? null, about.details ?? null),
-    );
+  /** Records what a person does; in the table at most ten times a minute. */
+  record(event: SecurityEvent, about: EventDetails): Promise<void> {
+    return this.recordUpTo(OF_A_PERSON, `${event} of ${about.userId ?? 'nobody'}`, event, about);
   }
+
+  private async recordUpTo(
+    most: number,
+    key: string,
+    event: SecurityEvent,
+    about: EventDetails,
+  ): Promise<void> {
+    logEvent(event, about);
+    const leftOut = this.limit.pass(key, most);
+    if (leftOut === undefined) return;
+    const details = leftOut > 0 ? { ...about.details, leftOut } : (about.details ?? null);
+    await this.work
+      .run(about.actor ?? null, (tx) => tx.audit(event, 'users', about.userId ?? null, details, 'security'))
+      .catch(unlessFull);
+  }
+}
+
+/** A full disk keeps nobody from reading or signing out, nor makes a refusal another: the log has been told. */
+function unlessFull(error: unknown): void {
+  if (!isOutOfResources(error)) throw error;
+  logger.error({ error: describeError(error) }, 'a security event could not be kept');
 }

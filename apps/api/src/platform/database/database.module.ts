@@ -1,11 +1,16 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { DailyQuota } from '../crud/write/daily-quota.js';
 import { UnitOfWork } from '../crud/write/transaction.js';
+import { AuditRetention } from './audit-retention.js';
 
 /** What every feature may use without asking. */
 @Global()
-@Module({ providers: [UnitOfWork], exports: [UnitOfWork] })
+@Module({
+  providers: [AuditRetention, DailyQuota, UnitOfWork],
+  exports: [AuditRetention, DailyQuota, UnitOfWork],
+})
 export class CommonModule {}
 
 /** Hands the connected data source to whoever asks; who made it closes it. */

@@ -16,6 +16,8 @@ export const LOCKS = {
   /** A zone's or an isopleth's coverages change: no two of them come to cover one city. Taken before any other lock. */
   zone_coverages: 7_157_504,
   isopleth_coverages: 7_157_505,
+  /** What the audit holds beyond its time is dropped. */
+  auditRetention: 7_157_506,
 } as const;
 
 /** Waits until no other transaction holds this lock, and holds it until this one ends. */
@@ -23,3 +25,14 @@ export const advisoryLock = (
   manager: Pick<EntityManager, 'query'>,
   lock: keyof typeof LOCKS,
 ): Promise<unknown> => manager.query('SELECT pg_advisory_xact_lock($1)', [LOCKS[lock]]);
+
+/** Takes the lock until this transaction ends, unless another holds it: then answers false at once. */
+export async function tryAdvisoryLock(
+  manager: Pick<EntityManager, 'query'>,
+  lock: keyof typeof LOCKS,
+): Promise<boolean> {
+  const [row] = await manager.query<{ taken: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
+    LOCKS[lock],
+  ]);
+  return row?.taken ?? false;
+}

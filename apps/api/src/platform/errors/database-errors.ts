@@ -10,6 +10,12 @@ const CHECK = '23514';
 /** Serialisation failure, deadlock: the same request may well go through when sent again. */
 const TRANSIENT = new Set(['40001', '40P01', '55P03']);
 const UNREACHABLE = /^(08|57P0)/;
+/** PostgreSQL's disk is full, or the machine's. */
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/** PostgreSQL lacks memory, connections or what else it needs. */
+const SHORT = /^53/;
+const RETRY_WHEN_FULL_SECONDS = 60;
+const RETRY_WHEN_SHORT_SECONDS = 10;
 
 /** The field that a constraint's name speaks of: `buildings_technician_fkey` → technicianId. */
 const FIELD_OF: Readonly<Record<string, string>> = {
@@ -72,11 +78,32 @@ export const stillReferenced = (dependents: readonly Dependent[] = []): DomainEr
 export const databaseUnavailable = (): DomainError =>
   new DomainError('unavailable', 'Banco de dados indisponível. Tente novamente em instantes.');
 
+const codeOf = (error: unknown): string | undefined =>
+  driverError(error)?.code ?? (error as { code?: string } | null)?.code;
+
+/** Nothing is wrong with what was asked: there is no room for it, on the disk or in memory. */
+export const isOutOfResources = (error: unknown): boolean => {
+  const code = codeOf(error);
+  return typeof code === 'string' && (FULL.has(code) || SHORT.test(code));
+};
+
+const outOfResources = (code: string): DomainError =>
+  FULL.has(code)
+    ? new DomainError(
+        'unavailable',
+        'O servidor está sem espaço em disco: por ora nada pode ser salvo. Consultar continua possível; avise o administrador.',
+        { retryAfterSeconds: RETRY_WHEN_FULL_SECONDS },
+      )
+    : new DomainError('unavailable', 'O servidor está sobrecarregado. Tente novamente em instantes.', {
+        retryAfterSeconds: RETRY_WHEN_SHORT_SECONDS,
+      });
+
 /** What a database error means to the person who asked, or undefined when it is our fault. */
 export function translateDatabaseError(error: unknown): DomainError | undefined {
   const driver = driverError(error);
-  const code = driver?.code ?? (error as { code?: string } | null)?.code;
+  const code = codeOf(error);
   if (code === undefined) return undefined;
+  if (isOutOfResources(error)) return outOfResources(code);
   const { constraint = '', table = '' } = driver ?? {};
   if (code === UNIQUE) return duplicate(fieldOf(constraint, table), DUPLICATE_MESSAGE[constraint]);
   if (code === FOREIGN_KEY)

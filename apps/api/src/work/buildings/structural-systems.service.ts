@@ -5,13 +5,8 @@ import { structuralSystemFields as fields, type ValuesOf } from '@prumo/domain';
 import type { Actor } from '../../platform/access/access.js';
 import { ownedBy, ownedWhere } from '../../platform/access/ownership.js';
 import { readOne } from '../../platform/crud/list/read-view.js';
-import {
-  changesBetween,
-  snapshot,
-  stale,
-  type Transaction,
-  UnitOfWork,
-} from '../../platform/crud/write/transaction.js';
+import { changesBetween, snapshot } from '../../platform/crud/write/audit-changes.js';
+import { stale, type Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { merged } from '../../platform/crud/write/write-record.js';
 import { invalid, notFound } from '../../platform/errors/domain-error.js';
 import { renewReportsOf } from './building-rules.js';

@@ -26,9 +26,10 @@ const SHARED: Readonly<Record<number, readonly [name: string, description: strin
   412: ['OtherPerson', 'The session is not that of the person for whom it is asked.'],
   413: ['TooLarge', 'The body is too large.'],
   415: ['UnsupportedType', 'The body is of a type that is not taken.'],
+  429: ['TooMany', 'More than one person may do in this time; `Retry-After` says when it may go on.'],
   440: ['SessionExpired', 'The session has expired.'],
   500: ['OurFault', 'Our fault; `errorId` finds it in the log.'],
-  503: ['Unavailable', 'The database is not there for the moment.'],
+  503: ['Unavailable', 'The database is not there for the moment, or has no room left.'],
 };
 
 /** Errors are JSON whatever else a route produces. */
@@ -56,7 +57,7 @@ function statusesOf(method: string, path: string, access: Access | undefined): n
     ...(isWrite || !(isOpen || access?.kind === 'signedIn') ? [403] : []),
     ...(path.includes('{') ? [404] : []),
     ...(isWrite ? [413, 415] : []),
-    ...(isWrite && !isOpen ? [409] : []),
+    ...(isWrite && !isOpen ? [409, 429] : []),
     500,
     503,
   ];

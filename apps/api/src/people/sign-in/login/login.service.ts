@@ -9,6 +9,7 @@ import { type Environment, ENVIRONMENT } from '../../../platform/environment.js'
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { User } from '../../users/user.entity.js';
 import { sessionUser, type SessionUser } from '../session/session.dto.js';
+import { SessionsService } from '../session/sessions.service.js';
 import { destroySession, startSession } from '../session/start-session.js';
 import { CredentialsService } from './credentials.service.js';
 import { KnownDevices } from './known-device.js';
@@ -44,6 +45,7 @@ export class LoginService {
     private readonly throttle: LoginThrottle,
     private readonly devices: KnownDevices,
     private readonly events: SecurityEvents,
+    private readonly sessions: SessionsService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -60,6 +62,7 @@ export class LoginService {
     const key = guess.isKnownDevice ? `known ${email}` : email;
     const user = await this.keyedMutex.run(key, () => this.identify(request, guess, credentials));
     const { expiresAt } = await startSession(request, user.id, this.environment.SESSION_TTL_SECONDS);
+    await this.sessions.endBeyondMost(user.id, request.sessionID);
     if (!(await this.credentials.stillHolds(user))) {
       await destroySession(request);
       throw loginFailed();
@@ -84,17 +87,23 @@ export class LoginService {
     return user;
   }
 
-  /** Guesses at an account are few (the throttle sees to it); those at accounts that don't exist are not. */
+  /**
+   * Guesses at an account are few (the throttle sees to it). Those at accounts that don't exist are not, and may come
+   * from anywhere: a row a minute for all of them.
+   */
   private async failed(request: Request, user: User | null): Promise<void> {
     const about = { userId: user?.id ?? null, details: origin(request) };
     if (user) await this.events.record('loginFailed', about);
-    else await this.events.recordOnce('loginFailed', placeOfAddress(clientAddress(request)), about);
+    else await this.events.recordOnce('loginFailed', 'nobody', about);
   }
 
-  /** The audit table is told once for each lock; whoever goes on hammering fills no table. */
+  /**
+   * The audit table is told when a lock begins, a minute's together: whoever goes on hammering, or locks accounts that
+   * don't exist, fills no table.
+   */
   private async locked(request: Request, { isFirst }: Throttled): Promise<void> {
     const about = { details: origin(request) };
-    if (isFirst) await this.events.record('loginLocked', about);
+    if (isFirst) await this.events.recordOnce('loginLocked', 'anybody', about);
     else logEvent('loginLocked', about);
   }
 }

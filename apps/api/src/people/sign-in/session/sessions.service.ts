@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
+import { isOutOfResources } from '../../../platform/errors/database-errors.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import {
   epochSeconds,
@@ -15,6 +16,9 @@ import type { SessionRecord } from './session.dto.js';
 
 /** How exactly `lastUsedAt` is known; a write for every request would be too much. */
 const USE_NOTED_EVERY_SECONDS = 60;
+
+/** More than anybody has devices and browsers. */
+const MOST_SESSIONS = 50;
 
 interface SessionRow {
   sid: string;
@@ -75,13 +79,27 @@ export class SessionsService {
     return expiresAt;
   }
 
-  /** Notes that a session is in use. */
+  /** Notes that a session is in use. Where that finds no room, who only reads is not kept from it. */
   async noteUse(sid: string, session: OpenSession): Promise<void> {
     const now = epochSeconds();
     if (now - session.lastUsedAt < USE_NOTED_EVERY_SECONDS) return;
+    await this.dataSource
+      .query(
+        `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{lastUsedAt}', to_jsonb($2::bigint))::json WHERE sid = $1`,
+        [sid, now],
+      )
+      .catch((error: unknown) => {
+        if (!isOutOfResources(error)) throw error;
+      });
+  }
+
+  /** Ends a person's oldest sessions beyond the most that they may have beside this one: each sign-in leaves one. */
+  async endBeyondMost(userId: number, currentSid: string): Promise<void> {
     await this.dataSource.query(
-      `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{lastUsedAt}', to_jsonb($2::bigint))::json WHERE sid = $1`,
-      [sid, now],
+      `DELETE FROM sessions WHERE sid IN (
+         SELECT sid FROM sessions WHERE sess ->> 'userId' = $1 AND sid <> $2
+         ORDER BY (sess ->> 'createdAt')::bigint DESC, expire DESC, sid OFFSET $3)`,
+      [String(userId), currentSid, MOST_SESSIONS - 1],
     );
   }
 }

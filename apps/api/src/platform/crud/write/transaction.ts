@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import {
   DataSource,
   type DeepPartial,
@@ -12,47 +12,34 @@ import type { Actor } from '../../access/access.js';
 import { isReferenced, stillReferenced } from '../../errors/database-errors.js';
 import { DomainError, notFound } from '../../errors/domain-error.js';
 import { expectedVersions } from '../../http/entity-tag.js';
+import { boundedChanges, type Changes, changesBetween, snapshot } from './audit-changes.js';
+import { DailyQuota } from './daily-quota.js';
 import { dependentsOf } from './dependents.js';
 
-/** What an audit row tells of a record: plain values, or old → new. */
-export type Changes = Readonly<Record<string, unknown>>;
+/** What is kept for how long: what became of records, or who came and was refused. */
+export type AuditKind = 'change' | 'security';
 
-/** Never written down, not even here. */
-const SECRET = new Set(['passwordHash', 'verificationToken', 'search', 'nameSearch', 'reportSearch']);
-/** Personal numbers: that they changed is told, what they are is not. */
-const PERSONAL = new Set(['cpfCnpj']);
-
-const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
-
-/** The record's values without secrets. */
-export function snapshot(record: object): Changes {
-  return Object.fromEntries(
-    Object.entries(record)
-      .filter(([field]) => !SECRET.has(field))
-      .map(([field, value]) => [field, PERSONAL.has(field) ? '•••' : plain(value)]),
-  );
-}
-
-/** The fields of `sent` that differ, each with its old and new value. */
-export function changesBetween(before: Changes, sent: Changes): Changes {
-  return Object.fromEntries(
-    Object.entries(sent)
-      .filter(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value))
-      .map(([field, value]) => [field, { from: before[field] ?? null, to: value }]),
-  );
-}
+/** So many bytes of what is saved count as one change; a large report's structure is many. */
+const CHANGE_BYTES = 4096;
 
 /** Every write of the product: one transaction, its audit rows inside. */
 @Injectable()
 export class UnitOfWork {
-  constructor(private readonly dataSource: DataSource) {}
+  /** @param quota how much a person may store in a day; none for the command line */
+  constructor(
+    private readonly dataSource: DataSource,
+    @Optional() private readonly quota?: DailyQuota,
+  ) {}
 
-  /** Runs `work` in one transaction; all or nothing. */
+  /** Runs `work` in one transaction; all or nothing. @throws tooMany (429) beyond what the person may store today */
   run<T>(actor: Pick<Actor, 'id'> | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const expected = expectedVersions();
-    return this.dataSource.transaction((manager) =>
-      work(new Transaction(manager, actor?.id ?? null, expected)),
-    );
+    return this.dataSource.transaction(async (manager) => {
+      const tx = new Transaction(manager, actor?.id ?? null, expected);
+      const result = await work(tx);
+      if (actor && tx.changes > 0) await this.quota?.take(manager, actor.id, 'changes', tx.changes);
+      return result;
+    });
   }
 }
 
@@ -64,6 +51,9 @@ export interface StoredRecord {
 
 /** One write in progress. Whatever goes through it leaves its audit row in the same transaction. */
 export class Transaction {
+  /** How many changes this write counts for. */
+  changes = 0;
+
   constructor(
     readonly manager: EntityManager,
     private readonly userId: number | null,
@@ -140,16 +130,19 @@ export class Transaction {
       throw stale();
   }
 
-  /** Writes an audit row: records' own, and events such as a login. */
+  /** Writes an audit row: records' own, and events such as a login. What is too long is kept shortened. */
   async audit(
     action: string,
     entity: string | null,
     entityId: number | null,
     changes: Changes | null,
+    kind: AuditKind = 'change',
   ): Promise<void> {
+    const bounded = changes && boundedChanges(changes);
+    if (kind === 'change') this.changes += Math.max(1, Math.ceil((bounded?.bytes ?? 0) / CHANGE_BYTES));
     await this.manager.query(
-      'INSERT INTO audit_log (user_id, action, entity, entity_id, changes) VALUES ($1, $2, $3, $4, $5)',
-      [this.userId, action, entity, entityId, changes && JSON.stringify(changes)],
+      'INSERT INTO audit_log (kind, user_id, action, entity, entity_id, changes) VALUES ($1, $2, $3, $4, $5, $6)',
+      [kind, this.userId, action, entity, entityId, bounded?.json ?? null],
     );
   }
 }

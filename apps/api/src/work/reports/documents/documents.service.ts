@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { TEMPLATE_VERSION } from '@prumo/pdf';
 
 import type { Actor } from '../../../platform/access/access.js';
+import { DailyQuota } from '../../../platform/crud/write/daily-quota.js';
 import { UnitOfWork } from '../../../platform/crud/write/transaction.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { logger } from '../../../platform/errors/logger.js';
@@ -81,12 +82,14 @@ export class DocumentsService {
     private readonly work: UnitOfWork,
     private readonly editions: EditionsService,
     private readonly pool: RenderPool,
+    private readonly quota: DailyQuota,
   ) {}
 
   /**
    * The document of a report as it stands, kept already. A rendering goes on while anybody waits for it: it is
    * cancelled when all of them are `gone`.
-   * @throws notFound when the report is not the caller's; unavailable when too many documents are in the making
+   * @throws notFound when the report is not the caller's; unavailable when too many documents are in the making;
+   * tooMany when the caller has issued as many today as one may
    */
   async issue(actor: Actor, reportId: number, gone?: AbortSignal): Promise<ReadyDocument> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -94,6 +97,7 @@ export class DocumentsService {
       const { buildingName } = standing;
       const issued = await this.editions.issued(standing);
       if (issued) return { ...issued, buildingName };
+      await this.quota.refuseSpent(actor.id, 'documents');
       const edition = await this.editions.decide(actor, standing);
       const kept = edition && (await this.renderOnce(actor, edition, gone));
       if (kept) return { ...kept, buildingName };
@@ -136,8 +140,10 @@ export class DocumentsService {
         issuedBy: actor.id,
         issuedByName: actor.fullName,
       });
-      if (kept) await tx.audit('issue', 'reports', reportId, { version, sha256: document.sha256 });
-      return kept;
+      if (!kept) return false;
+      await tx.audit('issue', 'reports', reportId, { version, sha256: document.sha256 });
+      await this.quota.take(tx.manager, actor.id, 'documents', 1);
+      return true;
     });
     return isKept ? document : null;
   }

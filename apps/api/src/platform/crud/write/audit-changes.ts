@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+
+/** What an audit row tells of a record: plain values, or old → new. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+/** Never written down, not even here. */
+const SECRET = new Set(['passwordHash', 'verificationToken', 'search', 'nameSearch', 'reportSearch']);
+/** Personal numbers: that they changed is told, what they are is not. */
+const PERSONAL = new Set(['cpfCnpj']);
+
+const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+
+/** The record's values without secrets. */
+export function snapshot(record: object): Changes {
+  return Object.fromEntries(
+    Object.entries(record)
+      .filter(([field]) => !SECRET.has(field))
+      .map(([field, value]) => [field, PERSONAL.has(field) ? '•••' : plain(value)]),
+  );
+}
+
+/** The fields of `sent` that differ, each with its old and new value. */
+export function changesBetween(before: Changes, sent: Changes): Changes {
+  return Object.fromEntries(
+    Object.entries(sent)
+      .filter(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value))
+      .map(([field, value]) => [field, { from: before[field] ?? null, to: value }]),
+  );
+}
+
+/** So many bytes of JSON an audit row holds at most. */
+export const MAX_AUDIT_BYTES = 8 * 1024;
+const MAX_VALUE_BYTES = 512;
+const BEGINNING = 128;
+const MAX_FIELDS = 20;
+
+/** Stands for a value that is too long to be kept: how long it was in JSON, what it was known by, how it began. */
+interface Shortened {
+  shortened: true;
+  bytes: number;
+  sha256: string;
+  beginning: string;
+}
+
+function shortened(json: string): Shortened {
+  return {
+    shortened: true,
+    bytes: Buffer.byteLength(json),
+    sha256: createHash('sha256').update(json).digest('hex'),
+    beginning: json.slice(0, BEGINNING).toWellFormed(),
+  };
+}
+
+function shortenedIfLong(value: unknown): unknown {
+  const json = JSON.stringify(value) ?? '';
+  return Buffer.byteLength(json) > MAX_VALUE_BYTES ? shortened(json) : value;
+}
+
+const isOldAndNew = (value: unknown): value is { from: unknown; to: unknown } =>
+  typeof value === 'object' && value !== null && Object.keys(value).join() === 'from,to';
+
+const shortenedField = (value: unknown): unknown =>
+  isOldAndNew(value)
+    ? { from: shortenedIfLong(value.from), to: shortenedIfLong(value.to) }
+    : shortenedIfLong(value);
+
+/**
+ * Changes as they are kept: whole, or with their long values shortened, or only by the names of their fields. Also
+ * how long they were: what is written to the records themselves is about as much.
+ */
+export function boundedChanges(changes: Changes): { json: string; bytes: number } {
+  const whole = JSON.stringify(changes);
+  const bytes = Buffer.byteLength(whole);
+  if (bytes <= MAX_AUDIT_BYTES) return { json: whole, bytes };
+  const entries = Object.entries(changes);
+  const short = JSON.stringify(
+    Object.fromEntries(entries.map(([field, value]) => [field, shortenedField(value)])),
+  );
+  if (Buffer.byteLength(short) <= MAX_AUDIT_BYTES) return { json: short, bytes };
+  const fields = entries.slice(0, MAX_FIELDS).map(([field]) => field.slice(0, BEGINNING));
+  return { json: JSON.stringify({ ...shortened(whole), fields }), bytes };
+}

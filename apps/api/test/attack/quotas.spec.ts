@@ -1,0 +1,170 @@
+import { createBuilding } from '../builders/building.js';
+import { structureOf } from '../builders/report.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { type Client, signedIn } from '../support/client.js';
+import { countOf, createPerson, type Person } from '../support/people.js';
+
+const CHANGES = 60;
+const DOCUMENTS = 2;
+
+let app: TestApp;
+let admin: Client;
+let person: Person;
+let client: Client;
+
+beforeAll(async () => {
+  app = await startApp({
+    kind: 'starter',
+    env: {
+      CHANGES_PER_DAY: String(CHANGES),
+      DOCUMENTS_PER_DAY: String(DOCUMENTS),
+      TRUST_PROXY: '1',
+    },
+  });
+  admin = await signedIn(app);
+});
+beforeEach(async () => {
+  await app.dataSource.query('DELETE FROM daily_usage');
+  person = await createPerson(admin, { allowedModules: ['settings', 'buildings', 'technicians', 'reports'] });
+  client = await signedIn(app, person.email, person.password);
+});
+afterAll(() => app.stop());
+
+const newDay = () => app.dataSource.query('UPDATE daily_usage SET day = day - 1');
+const usedOf = async (kind: string): Promise<number> => {
+  const [row] = await app.dataSource.query<{ used: number }[]>(
+    'SELECT used FROM daily_usage WHERE user_id = $1 AND kind = $2',
+    [person.id, kind],
+  );
+  return row?.used ?? 0;
+};
+
+describe('whoever saves in a loop', () => {
+  it('is told to go on tomorrow, reads on, keeps nobody else, and can save again the next day', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < CHANGES; at += 1)
+      statuses.push((await client.put('/api/settings', { pageSize: 5 + at })).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const refused = await client.put('/api/settings', { pageSize: 99 });
+    expect([refused.status, refused.body]).toEqual([
+      429,
+      {
+        statusCode: 429,
+        message:
+          'Você atingiu o limite de 60 alterações por dia. Nada se perdeu do que já foi salvo; amanhã pode salvar mais.',
+      },
+    ]);
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(24 * 60 * 60);
+    expect((await client.get('/api/settings')).body.pageSize).toBe(4 + CHANGES);
+    expect((await admin.put('/api/settings', { pageSize: 20 })).status).toBe(200);
+    await newDay();
+    expect((await client.put('/api/settings', { pageSize: 99 })).status).toBe(200);
+    expect(await usedOf('changes')).toBe(1);
+  });
+
+  it('many at once, gets no further', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: CHANGES + 20 }, () => client.put('/api/settings', { pageSize: 30 })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(CHANGES);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('pays for what is large, of which the audit keeps no more than 8 kB', async () => {
+    const building = await createBuilding(client);
+    const before = await usedOf('changes');
+    await app.dataSource.query(
+      `INSERT INTO analyses (requirement_id, criterion_id, code, label)
+       SELECT requirement_id, criterion_id, 'muitas ' || at, 'Análise' FROM generate_series(1, 300) AS at,
+         (SELECT requirement_id, criterion_id FROM analyses ORDER BY id LIMIT 1) AS first`,
+    );
+    const structure = await structureOf(admin);
+    const body = { buildingId: building.id, structure };
+    const bytes = JSON.stringify(structure).length;
+    expect(bytes).toBeGreaterThan(10_000);
+    expect((await client.post('/api/reports/with-structure', body)).status).toBe(201);
+    expect((await usedOf('changes')) - before).toBe(1 + Math.ceil(bytes / 4096));
+    const [row] = await app.dataSource.query<{ bytes: number; changes: { analyses: object } }[]>(
+      `SELECT octet_length(changes::text) AS bytes, changes FROM audit_log
+       WHERE action = 'structure' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(row?.bytes).toBeLessThan(8192);
+    expect(row?.changes.analyses).toMatchObject({ shortened: true, bytes: expect.any(Number) });
+  });
+});
+
+it('whoever issues in a loop is told to go on tomorrow, and still gets what was issued', async () => {
+  const building = await createBuilding(client);
+  const created = await client.post('/api/reports/with-structure', { buildingId: building.id });
+  const id = created.body.id as number;
+  const issue = () => client.get(`/api/reports/${id}/jsreport`);
+  const save = () => client.put(`/api/reports/${id}/with-structure`, { buildingId: building.id });
+  for (let at = 0; at < DOCUMENTS; at += 1) {
+    expect([(await save()).status, (await issue()).status]).toEqual([200, 200]);
+    expect((await issue()).status).toBe(200);
+  }
+  await save();
+  const refused = await issue();
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    'Você atingiu o limite de 2 documentos por dia. Os já emitidos continuam no histórico; amanhã pode emitir mais.',
+  ]);
+  expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+  const issued = await client.get(`/api/reports/${id}/documents`);
+  expect(issued.body).toHaveLength(DOCUMENTS);
+  const { sha256 } = issued.body[0] as { sha256: string };
+  expect((await client.get(`/api/reports/${id}/documents/${sha256}`)).status).toBe(200);
+  await newDay();
+  expect((await issue()).status).toBe(200);
+});
+
+it('whoever saves filters all at once has no more than 50 of them', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 56 }, (_, at) =>
+      client.post('/api/saved-filters', {
+        resource: 'buildings',
+        name: `Filtro ${at}`,
+        query: { filter: {} },
+      }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(6);
+  expect(await countOf(app, 'saved_filters', `user_id = ${person.id}`)).toBe(50);
+});
+
+it('whoever signs in over and over has no more than 50 sessions, the last ones, and few rows in the audit', async () => {
+  await app.dataSource.query(
+    `INSERT INTO sessions (sid, sess, expire) SELECT 'old' || at, json_build_object('userId', $1::integer,
+       'createdAt', at, 'expiresAt', 4000000000, 'lastUsedAt', at), now() + interval '1 day' FROM generate_series(1, 100) AS at`,
+    [person.id],
+  );
+  let browser = new Browser(app.url);
+  for (let at = 0; at < 12; at += 1) {
+    browser = new Browser(app.url);
+    expect((await browser.login(person)).status).toBe(200);
+  }
+  expect(await countOf(app, 'sessions', `sess ->> 'userId' = '${person.id}'`)).toBe(50);
+  expect(await countOf(app, 'sessions', `sess ->> 'userId' = '${person.id}' AND sid LIKE 'old%'`)).toBe(37);
+  expect((await browser.send('get', '/api/auth/user')).status).toBe(200);
+  // The minute may turn over in between.
+  const rows = await countOf(app, 'audit_log', `action = 'login' AND entity_id = ${person.id}`);
+  expect(rows).toBeLessThanOrEqual(11);
+});
+
+it('guesses at invented accounts from many addresses leave a row a minute, which counts them', async () => {
+  const rowsOf = (action: string) =>
+    app.dataSource.query<{ changes: { leftOut?: number } }[]>(
+      'SELECT changes FROM audit_log WHERE action = $1 AND entity_id IS NULL ORDER BY id',
+      [action],
+    );
+  for (let at = 0; at < 24; at += 1) {
+    const from = new Browser(app.url, { 'X-Forwarded-For': `203.0.113.${at}` });
+    await from.login({ email: `ninguem${at}@exemplo.com`, password: 'qualquer-1' });
+  }
+  expect((await rowsOf('loginFailed')).length).toBeLessThanOrEqual(2);
+});
