@@ -171,5 +171,5 @@ it('keeps neither e-mails nor addresses in its table', async () => {
   await wrong(from('10.7.0.1'));
   const rows: { key: string }[] = await app.dataSource.query('SELECT key FROM login_attempts');
   expect(rows.length).toBeGreaterThan(0);
-  for (const { key } of rows) expect(key).toMatch(/^(pair:[\w-]{43}|account|devices):[\w-]{43}$/);
+  for (const { key } of rows) expect(key).toMatch(/^(pair:[\w-]{43}|account|devices|address):[\w-]{43}$/);
 });

@@ -18,6 +18,7 @@ import { KnownDevices } from './login/known-device.js';
 import { LoginThrottle } from './login/login-throttle.js';
 import { Credentials } from './login/login.dto.js';
 import { LoginService } from './login/login.service.js';
+import { SignInQueue } from './login/sign-in-queue.js';
 import { signedInSession, requireOpenSession, unauthenticated } from './session/session-data.js';
 import { SessionController } from './session/session.controller.js';
 import { SessionUser } from './session/session.dto.js';
@@ -59,6 +60,7 @@ export class LoginController {
   @ApiOkResponse({ type: SessionUser })
   @ApiResponse({ status: 401, description: 'E-mail or password is wrong.' })
   @ApiResponse({ status: 429, description: 'Too many tries.', headers: RETRY_AFTER })
+  @ApiResponse({ status: 503, description: 'Too many sign in at once.', headers: RETRY_AFTER })
   login(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -112,6 +114,7 @@ export class IdentityService extends Identity {
     LoginService,
     LoginThrottle,
     LogoutService,
+    SignInQueue,
     SecurityEvents,
     SessionsService,
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -8,6 +8,7 @@ import { poolOf } from '../session/session.middleware.js';
 import { AttemptCounter, type Count, type Subject } from './attempt-counter.js';
 
 const QUARTER_SECONDS = 15 * 60;
+const ADDRESS = { points: 50, seconds: QUARTER_SECONDS };
 const ACCOUNT = { points: 10, seconds: 10 * 60 };
 /** Expired counters are deleted on the way, every so many sign-ins. */
 const TIDY_EVERY = 500;
@@ -36,11 +37,14 @@ export class Throttled extends DomainError {
 }
 
 /**
- * Slows down guessing: a few failures for an account from one place, and ten guesses in ten minutes from all places
- * together. The devices that are known to an account escape both; they share a budget of their own, of few failures.
+ * Slows down guessing: fifty failures from one place, whatever the accounts, a few for an account from one place, and
+ * ten guesses in ten minutes from all places together. Who gets in gives back what they took: a whole office works
+ * behind one address. The devices that are known to an account escape all three; they share a budget of their own, of
+ * few failures.
  */
 @Injectable()
 export class LoginThrottle {
+  private readonly byAddress: AttemptCounter;
   private readonly byPair: AttemptCounter;
   private readonly byAccount: AttemptCounter;
   private readonly byDevices: AttemptCounter;
@@ -49,6 +53,7 @@ export class LoginThrottle {
   constructor(dataSource: DataSource, @Inject(ENVIRONMENT) { LOGIN_MAX_FAILURES }: Environment) {
     const pool = poolOf(dataSource);
     const few = { points: LOGIN_MAX_FAILURES, seconds: QUARTER_SECONDS };
+    this.byAddress = new AttemptCounter(pool, 'address', ADDRESS);
     this.byPair = new AttemptCounter(pool, 'pair', few);
     this.byAccount = new AttemptCounter(pool, 'account', ACCOUNT);
     this.byDevices = new AttemptCounter(pool, 'devices', few);
@@ -56,7 +61,7 @@ export class LoginThrottle {
 
   /** Counts a guess before it is checked. @throws Throttled (429) */
   async take(guess: Guess): Promise<void> {
-    if (this.guesses++ % TIDY_EVERY === 0) await this.byPair.tidy();
+    if (this.guesses++ % TIDY_EVERY === 0) await this.byAddress.tidy();
     const taken: Budget[] = [];
     for (const budget of this.budgetsOf(guess)) {
       const count = await budget.counter.take(budget.subject);
@@ -76,6 +81,7 @@ export class LoginThrottle {
   private budgetsOf({ email, place, isKnownDevice }: Guess): Budget[] {
     if (isKnownDevice) return [{ counter: this.byDevices, subject: { email }, settle: 'giveBack' }];
     return [
+      { counter: this.byAddress, subject: { place }, settle: 'giveBack' },
       { counter: this.byPair, subject: { email, place }, settle: 'forget' },
       { counter: this.byAccount, subject: { email }, settle: 'giveBack' },
     ];

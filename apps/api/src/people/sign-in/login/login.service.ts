@@ -15,41 +15,24 @@ import { CredentialsService } from './credentials.service.js';
 import { KnownDevices } from './known-device.js';
 import { type Guess, LoginThrottle, Throttled } from './login-throttle.js';
 import type { Credentials } from './login.dto.js';
-
-/** Runs work one after the other for each key: somebody signing in twice at once is not an attack. */
-export class KeyedMutex {
-  private readonly last = new Map<string, Promise<unknown>>();
-
-  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const before = this.last.get(key) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    const settled = mine.catch(() => undefined);
-    this.last.set(key, settled);
-    try {
-      return await mine;
-    } finally {
-      if (this.last.get(key) === settled) this.last.delete(key);
-    }
-  }
-}
+import { SignInQueue } from './sign-in-queue.js';
 
 const loginFailed = (): DomainError => new DomainError('loginFailed', MESSAGES.loginFailed);
 
 /** Signs people in. Unknown e-mail and wrong password look and last the same. */
 @Injectable()
 export class LoginService {
-  private readonly keyedMutex = new KeyedMutex();
-
   constructor(
     private readonly credentials: CredentialsService,
     private readonly throttle: LoginThrottle,
+    private readonly queue: SignInQueue,
     private readonly devices: KnownDevices,
     private readonly events: SecurityEvents,
     private readonly sessions: SessionsService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** @throws loginFailed (401), Throttled (429) */
+  /** @throws loginFailed (401), Throttled (429), unavailable (503) when too many sign in at once */
   async login(request: Request, response: Response, credentials: Credentials): Promise<SessionUser> {
     const { email } = credentials;
     const device = await this.devices.recognise(request, email);
@@ -58,9 +41,7 @@ export class LoginService {
       place: placeOfAddress(clientAddress(request)),
       isKnownDevice: device !== undefined,
     };
-    // Strangers who guess at an account don't keep its owner waiting.
-    const key = guess.isKnownDevice ? `known ${email}` : email;
-    const user = await this.keyedMutex.run(key, () => this.identify(request, guess, credentials));
+    const user = await this.queue.run(guess, () => this.identify(request, guess, credentials));
     const { expiresAt } = await startSession(request, user.id, this.environment.SESSION_TTL_SECONDS);
     await this.sessions.endBeyondMost(user.id, request.sessionID);
     if (!(await this.credentials.stillHolds(user))) {

@@ -1,0 +1,85 @@
+import { SignInQueue } from './sign-in-queue.js';
+
+let queue: SignInQueue;
+let done: string[];
+beforeEach(() => {
+  queue = new SignInQueue();
+  queue.atOnce = 1;
+  done = [];
+});
+
+/** Holds the one place that there is, until what it answers is called. */
+async function occupy(): Promise<() => void> {
+  let open = () => {};
+  const guess = { email: 'first@exemplo.com', place: 'first', isKnownDevice: false };
+  void queue.run(guess, () => new Promise<void>((resolve) => (open = resolve)));
+  await Promise.resolve();
+  return () => open();
+}
+
+const come = (name: string, place: string, isKnownDevice = false, email = `${name}@exemplo.com`) =>
+  queue
+    .run({ email, place, isKnownDevice }, async () => {
+      done.push(name);
+    })
+    .catch(() => {
+      done.push(`${name} refused`);
+    });
+
+it('lets known devices in first, then by turns with strangers, and strangers by turns of their places', async () => {
+  const open = await occupy();
+  const all = [
+    come('a1', 'A'),
+    come('a2', 'A'),
+    come('a3', 'A'),
+    come('b1', 'B'),
+    come('known1', 'A', true),
+    come('known2', 'A', true),
+  ];
+  open();
+  await Promise.all(all);
+  expect(done).toEqual(['known1', 'a1', 'known2', 'b1', 'a2', 'a3']);
+});
+
+it('checks one guess at an account at a time', async () => {
+  queue.atOnce = 2;
+  let [now, most] = [0, 0];
+  const guess = { email: 'ana@exemplo.com', place: 'A', isKnownDevice: false };
+  const check = async () => {
+    now += 1;
+    most = Math.max(most, now);
+    await new Promise((resolve) => setImmediate(resolve));
+    now -= 1;
+  };
+  await Promise.all(Array.from({ length: 6 }, (_, n) => queue.run({ ...guess, place: `${n}` }, check)));
+  expect(most).toBe(1);
+});
+
+it('refuses with 503 and when to try again whoever has waited for too long', async () => {
+  queue.deadlineMs = 1;
+  const open = await occupy();
+  const late = queue.run({ email: 'ana@exemplo.com', place: 'A', isKnownDevice: false }, async () => 'in');
+  await expect(late).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+  open();
+});
+
+it('takes the place of those who are most, when the line is full', async () => {
+  const open = await occupy();
+  const all = Array.from({ length: 101 }, (_, n) => come(`a${n}`, 'A'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(done).toEqual(['a100 refused']);
+  all.push(come('b1', 'B'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(done).toEqual(['a100 refused', 'a99 refused']);
+  open();
+  await Promise.all(all);
+  expect(done.slice(2, 4)).toEqual(['a0', 'b1']);
+  expect(done).toHaveLength(102);
+});
+
+it('goes on after a check that failed', async () => {
+  const guess = { email: 'ana@exemplo.com', place: 'A', isKnownDevice: false };
+  for (let n = 0; n < 4; n += 1)
+    await expect(queue.run(guess, () => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
+  expect(await queue.run(guess, async () => 'in')).toBe('in');
+});
