@@ -42,6 +42,20 @@ const COLUMNS: readonly (readonly [
   ['Observações', 60, ({ notes }) => notes],
 ];
 
+/**
+ * Marks what our cells look like as text (`quotePrefix`, the apostrophe that one types): a cell that begins with = + - @
+ * is text as it is stored, but whoever goes into it and out again would else have made a formula of it.
+ */
+const TEXT_STAYS_TEXT = {
+  files: {
+    transform: {
+      'xl/styles.xml': {
+        transform: (xml: string) => xml.replace(/<xf (?=[^>]*><alignment)/g, '<xf quotePrefix="1" '),
+      },
+    },
+  },
+};
+
 const isAboutTheBuilding = ({ key }: { key: string }): boolean => /^(building|technician|system)\./.test(key);
 
 /**
@@ -53,7 +67,7 @@ export async function reportWorkbook(content: PdeContent): Promise<Buffer> {
   const facts = contentFacts(content)
     .filter(isAboutTheBuilding)
     .map(({ label, value }) => [cell(label), cell(value)]);
-  const workbook = writeExcelFile([
+  const sheets = [
     {
       sheet: 'Parâmetros',
       data: [COLUMNS.map(([title]) => heading(title)), ...rows],
@@ -65,8 +79,8 @@ export async function reportWorkbook(content: PdeContent): Promise<Buffer> {
       data: [[heading('Campo'), heading('Valor')], ...facts],
       columns: [{ width: 44 }, { width: 60 }],
     },
-  ]);
-  return workbook.toBuffer();
+  ];
+  return writeExcelFile(sheets, { features: [TEXT_STAYS_TEXT] }).toBuffer();
 }
 
 /** The task of a worker thread (piscina's shape): keeps the writing away from the server's event loop. */
