@@ -1,11 +1,18 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A local server that speaks ViaCEP's shape: `answer` decides what it says to a CEP. */
 export interface FakeCepProvider {
   url: string;
   asked: string[];
-  answer: (cep: string) => { status?: number; body?: unknown; text?: string; hang?: boolean };
+  answer: (cep: string) => {
+    status?: number;
+    body?: unknown;
+    text?: string;
+    hang?: boolean;
+    /** Answers by hand. */
+    write?: (response: ServerResponse) => void;
+  };
   stop(): Promise<void>;
 }
 
@@ -19,7 +26,8 @@ export async function startCepProvider(): Promise<FakeCepProvider> {
     const cep = /^\/ws\/(\d{8})\/json\/$/.exec(request.url ?? '')?.[1];
     if (cep === undefined) return response.writeHead(400).end('Bad Request');
     provider.asked.push(cep);
-    const { status = 200, body, text = JSON.stringify(body), hang = false } = provider.answer(cep);
+    const { status = 200, body, text = JSON.stringify(body), hang = false, write } = provider.answer(cep);
+    if (write) return write(response);
     if (hang) return undefined;
     return response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   });

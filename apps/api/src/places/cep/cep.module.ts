@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Module } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 
-import { RequireModule } from '../../platform/access/access.js';
-import { Operation } from '../../platform/crud/openapi/operation.js';
+import { type Actor, CurrentActor, RequireModule } from '../../platform/access/access.js';
+import { Operation, RETRY_AFTER } from '../../platform/crud/openapi/operation.js';
 import { CitiesModule } from '../cities/cities.module.js';
 import { CepProvider } from './cep-provider.js';
 import { CepAnswer } from './cep.dto.js';
@@ -20,12 +20,13 @@ export class CepController {
   @ApiOkResponse({ type: CepAnswer })
   @ApiResponse({ status: 400, description: 'Not eight digits.' })
   @ApiResponse({
-    status: 503,
-
-    description: 'The provider is down; manual entry still works.',
+    status: 429,
+    description: 'The person has asked for too many that are not kept here.',
+    headers: RETRY_AFTER,
   })
-  lookUp(@Param('cep') cep: string): Promise<CepAnswer> {
-    return this.ceps.lookUp(cep);
+  @ApiResponse({ status: 503, description: 'The provider is down; manual entry still works.' })
+  lookUp(@CurrentActor() actor: Actor, @Param('cep') cep: string): Promise<CepAnswer> {
+    return this.ceps.lookUp(actor, cep);
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { placeOfCep } from '@prumo/domain';
 
+import type { Actor } from '../../platform/access/access.js';
 import { badRequest, DomainError } from '../../platform/errors/domain-error.js';
 import { logger } from '../../platform/errors/logger.js';
 import { PlaceCoverageService } from '../cities/place-coverage.service.js';
@@ -30,11 +31,14 @@ export class CepService {
     private readonly coverage: PlaceCoverageService,
   ) {}
 
-  /** @throws invalid (format), notFound (no such CEP), unavailable (provider down and city not known offline). */
-  async lookUp(text: string): Promise<CepAnswer> {
+  /**
+   * @throws invalid (format), notFound (no such CEP), unavailable (provider down and city not known offline), tooMany
+   * (429, where the provider would have to be asked)
+   */
+  async lookUp({ id: personId }: Pick<Actor, 'id'>, text: string): Promise<CepAnswer> {
     if (!/^\d{5}-?\d{3}$/.test(text)) throw badRequest('CEP deve ter 8 dígitos');
     const cep = text.replace('-', '');
-    const { street, neighborhood, city, state } = await this.addressOf(cep);
+    const { street, neighborhood, city, state } = await this.addressOf(cep, personId);
     const place = await this.coverage.of(city, state, this.dataSource.manager);
     return {
       cep: `${cep.slice(0, 5)}-${cep.slice(5)}`,
@@ -48,10 +52,10 @@ export class CepService {
   }
 
   /** As it was kept lately, as the provider knows it, as it was kept long ago, as far as it is known offline. */
-  private async addressOf(cep: string): Promise<ProvidedAddress> {
+  private async addressOf(cep: string, personId: number): Promise<ProvidedAddress> {
     const kept = await this.kept(cep);
     if (kept?.isFresh) return kept;
-    const answer = await this.provider.ask(cep);
+    const answer = await this.provider.ask(cep, personId);
     if (answer.kind === 'down') return kept ?? offline(cep);
     if (answer.kind === 'unknown') {
       if (kept) await this.forget(cep);
