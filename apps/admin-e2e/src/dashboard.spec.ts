@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { ageSample, type Sample } from '@prumo/tools/sample/load';
 
 import { callApi } from './data/api.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
 import { registerSample } from './walk/sample.js';
 import { settle } from './walk/settle.js';
 
@@ -41,6 +41,24 @@ describe('without any record', () => {
     await page.getByRole('dialog').getByRole('heading', { name: 'Nova Edificação' }).waitFor();
     await page.keyboard.press('Escape');
   });
+});
+
+// Last of those without records: what the program has seen of a proxy it tells until it ends.
+it('tells administrators that there is a proxy in front of which nobody told the program', async () => {
+  const title = page.getByText('Configuração do servidor');
+  await show();
+  expect(await title.count()).toBe(0);
+  await fetch(new URL('/api/csrf-token', product.url), { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+  await show();
+  await title.waitFor();
+  const notice = page.getByRole('alert').filter({ has: title });
+  expect(await notice.innerText()).toMatch(/Defina TRUST_PROXY com o número de proxies/);
+  await screenshot(page, 'proxy-notice-1366');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settle(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  await screenshot(page, 'proxy-notice-390');
+  await page.setViewportSize({ width: 1366, height: 768 });
 });
 
 describe('with the sample', () => {

@@ -44,7 +44,19 @@ const WRONG: Readonly<Record<string, string[]>> = {
   SESSION_TTL_SECONDS: ['', '0', '1e3', '43201'],
   SESSION_SECRET: ['curto'],
   COOKIE_SECURE: ['sim'],
-  TRUST_PROXY: ['true', 'proxy', '10.0.0.0/40', '-1'],
+  TRUST_PROXY: [
+    ...['true', 'TRUE', 'yes', 'proxy', '10.0.0.0/40', '-1', '10', '99', '1.5'],
+    // Networks that hold everybody.
+    ...[
+      '0.0.0.0/0',
+      '::/0',
+      '0.0.0.0/1, 128.0.0.0/1',
+      '0.0.0.0/0.0.0.0',
+      '::ffff:0:0/96',
+      '::/8',
+      '2000::/3',
+    ],
+  ],
   CEP_PROVIDER_URL: ['', 'viacep', 'ftp://example.com'],
   LOGIN_MAX_FAILURES: ['', '0', 'cinco'],
   CHANGES_PER_DAY: ['', '0', 'muitas'],

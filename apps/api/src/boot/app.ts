@@ -15,6 +15,7 @@ import type { Environment } from '../platform/environment.js';
 import { cleanInput } from '../platform/http/clean-input.js';
 import { rememberIfMatch } from '../platform/http/entity-tag.js';
 import { jsonBody } from '../platform/http/json-body.js';
+import { ProxyDoubts } from '../platform/http/proxies.js';
 import { serveConsole } from './http/console.js';
 import { documentApi } from './http/openapi/document.js';
 import { requestLog } from './http/port.js';
@@ -59,6 +60,7 @@ export async function createApp({
   app.set('query parser', 'simple');
   if (environment.TRUST_PROXY !== undefined) app.set('trust proxy', environment.TRUST_PROXY);
   app.use(requestLog(), securityHeaders(environment), compression(), serveConsole());
+  app.use('/api', app.get(ProxyDoubts).look);
   app.use('/api', ...jsonBody(), cleanInput);
   app.use(
     '/api',

@@ -1,4 +1,4 @@
-import { LinearProgress, Typography, Box, Stack } from '@mui/material';
+import { Alert, AlertTitle, LinearProgress, Typography, Box, Stack } from '@mui/material';
 import { type Forecast, formatNumber, holdsModule } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
@@ -104,6 +104,17 @@ export function Insights() {
   );
 }
 
+/** What administrators are told of how Prumo is run; above all else, as it concerns who gets in. */
+function Notices() {
+  const { data } = useInsights();
+  return data?.notices?.map((notice) => (
+    <Alert key={notice} severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      <AlertTitle>{WORDS.notices}</AlertTitle>
+      {notice}
+    </Alert>
+  ));
+}
+
 /** The home screen; cards about what the person may not open are not shown. */
 function Dashboard() {
   const user = useUser();
@@ -119,6 +130,7 @@ function Dashboard() {
   return (
     <>
       {header}
+      <Notices />
       <StatCards />
       <Stack spacing={2}>
         {holdsModule(user, 'buildings') && <RecentProjects />}

@@ -42,6 +42,8 @@ interface DashboardInsights {
   distributions?: { states: StateShare[] };
   forecast?: Forecast;
   alerts?: DataAlerts;
+  /** For administrators: what is wrong with how Prumo is run. */
+  notices?: string[];
 }
 
 const RECENT = 3;

@@ -44,6 +44,7 @@ export const WORDS = {
     count === 0
       ? `${name}: nenhuma edificação`
       : `${name}: ${countedRecords('buildings', count)} (${formatNumber(percent)}%)`,
+  notices: 'Configuração do servidor',
   nothingToShow: 'Use o menu para abrir os módulos liberados para você.',
   buildingCount: (count: number) => countedRecords('buildings', count),
   thisMonth: (count: number) => `${countedRecords('reports', count)} neste mês`,

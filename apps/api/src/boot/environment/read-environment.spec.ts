@@ -9,7 +9,7 @@ it.each([
   [
     'TRUST_PROXY',
     'true',
-    'Configuração inválida: TRUST_PROXY (deve dizer quantos proxies há na frente (1, 2 …) ou os endereços deles (10.0.0.1, 10.0.0.0/8, loopback))',
+    'Configuração inválida: TRUST_PROXY (deve dizer quantos proxies há na frente (1 a 9) ou os endereços deles (10.0.0.1, 10.0.0.0/8, loopback); com true ou redes maiores valeria o endereço que cada um inventa)',
   ],
 ])('names a wrong %s in Portuguese', (name, value, message) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(new EnvironmentError(message));
@@ -28,6 +28,10 @@ it.each([
   ['false', 0],
   ['10.0.0.1, 192.168.0.0/16', '10.0.0.1, 192.168.0.0/16'],
   ['loopback', 'loopback'],
+  ['9', 9],
+  ['10.0.0.0/255.0.0.0', '10.0.0.0/255.0.0.0'],
+  ['uniquelocal, fc00::/7', 'uniquelocal, fc00::/7'],
+  ['::ffff:10.0.0.0/104', '::ffff:10.0.0.0/104'],
   ['', undefined],
 ])('takes %j as what stands in front', (text, expected) => {
   expect(readEnvironment({ TRUST_PROXY: text }).TRUST_PROXY).toBe(expected);

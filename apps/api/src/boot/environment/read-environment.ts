@@ -1,24 +1,9 @@
-import express from 'express';
 import { z } from 'zod';
 import { pt } from 'zod/locales';
 
 import type { Environment } from '../../platform/environment.js';
 import { LOG_LEVELS } from '../../platform/errors/logger.js';
-
-/**
- * What Express calls 'trust proxy': how many proxies stand in front, or their addresses. Undefined for anything else,
- * `true` included: it would believe whatever address a client claims to come from.
- */
-export function readTrustProxy(text: string): number | string | undefined {
-  if (text === 'false') return 0;
-  if (/^\d{1,2}$/.test(text)) return Number(text);
-  try {
-    express().set('trust proxy', text);
-    return text;
-  } catch {
-    return undefined;
-  }
-}
+import { readTrustProxy } from '../../platform/http/proxies.js';
 
 z.config(pt());
 
@@ -41,7 +26,7 @@ const trustProxy = z.string().transform((text, context) => {
   const value = readTrustProxy(text);
   if (value === undefined)
     context.addIssue(
-      'deve dizer quantos proxies há na frente (1, 2 …) ou os endereços deles (10.0.0.1, 10.0.0.0/8, loopback)',
+      'deve dizer quantos proxies há na frente (1 a 9) ou os endereços deles (10.0.0.1, 10.0.0.0/8, loopback); com true ou redes maiores valeria o endereço que cada um inventa',
     );
   return value;
 });

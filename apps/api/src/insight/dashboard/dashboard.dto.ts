@@ -90,4 +90,12 @@ export class DashboardInsights {
 
   @ApiPropertyOptional({ type: Alerts })
   alerts?: Alerts;
+
+  @ApiPropertyOptional({
+    type: String,
+    isArray: true,
+    description:
+      'For administrators: what is wrong with how Prumo is run, in Portuguese. Absent when nothing is.',
+  })
+  notices?: string[];
 }

@@ -4,6 +4,7 @@ import { type CompletenessField, forecast, holdsModule, saoPauloMonth } from '@p
 
 import type { Actor } from '../../platform/access/access.js';
 import { ownedSql, ownerSeenBy } from '../../platform/access/ownership.js';
+import { ProxyDoubts } from '../../platform/http/proxies.js';
 import type {
   Alerts,
   StateShare,
@@ -96,7 +97,10 @@ async function findIncomplete(manager: EntityManager, actor: Actor): Promise<Ale
 /** Figures over what the caller may see. */
 @Injectable()
 export class DashboardService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly doubts: ProxyDoubts,
+  ) {}
 
   async stats(actor: Actor): Promise<DashboardStats> {
     const { manager } = this.dataSource;
@@ -119,6 +123,17 @@ export class DashboardService {
       seesBuildings ? findIncomplete(manager, actor) : undefined,
       holdsModule(actor, 'reports') ? reportsSince(manager, actor, start) : 0,
     ]);
-    return { technicians, distributions: states && { states }, alerts, forecast: forecast(reports, now) };
+    return {
+      technicians,
+      distributions: states && { states },
+      alerts,
+      forecast: forecast(reports, now),
+      notices: this.noticesFor(actor),
+    };
+  }
+
+  private noticesFor({ isAdmin }: Actor): string[] | undefined {
+    const notices = isAdmin ? this.doubts.notices() : [];
+    return notices.length > 0 ? notices : undefined;
   }
 }

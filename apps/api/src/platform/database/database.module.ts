@@ -3,13 +3,14 @@ import { DataSource } from 'typeorm';
 
 import { DailyQuota } from '../crud/write/daily-quota.js';
 import { UnitOfWork } from '../crud/write/transaction.js';
+import { ProxyDoubts } from '../http/proxies.js';
 import { AuditRetention } from './audit-retention.js';
 
 /** What every feature may use without asking. */
 @Global()
 @Module({
-  providers: [AuditRetention, DailyQuota, UnitOfWork],
-  exports: [AuditRetention, DailyQuota, UnitOfWork],
+  providers: [AuditRetention, DailyQuota, ProxyDoubts, UnitOfWork],
+  exports: [AuditRetention, DailyQuota, ProxyDoubts, UnitOfWork],
 })
 export class CommonModule {}
 

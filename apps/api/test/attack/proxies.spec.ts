@@ -1,0 +1,77 @@
+import { jest } from '@jest/globals';
+
+import { logger } from '../../src/platform/errors/logger.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { Browser } from '../support/browser.js';
+import { type Client, signedIn } from '../support/client.js';
+import { holderOf } from '../support/people.js';
+
+const started: TestApp[] = [];
+let url: string;
+let warned: jest.SpiedFunction<(about: object, text?: string) => void>;
+
+beforeAll(async () => {
+  const first = await startApp();
+  started.push(first);
+  url = first.databaseUrl;
+});
+beforeEach(() => {
+  warned = jest.spyOn(logger, 'warn').mockImplementation(() => undefined) as typeof warned;
+});
+afterEach(() => warned.mockRestore());
+afterAll(async () => {
+  for (const app of started.reverse()) await app.stop();
+});
+
+/** A program of its own: what one has seen is not told by another. */
+async function run(env: Record<string, string>): Promise<{ app: TestApp; admin: Client }> {
+  const app = await startApp({ databaseUrl: url, env });
+  started.push(app);
+  return { app, admin: await signedIn(app) };
+}
+
+const noticesOf = async (client: Client) =>
+  ((await client.get('/api/dashboard/extended-stats')).body as { notices?: string[] }).notices;
+const warnings = () =>
+  warned.mock.calls.filter(([about]) => (about as { setting?: string }).setting === 'TRUST_PROXY');
+const ask = (app: TestApp, headers: Record<string, string>) =>
+  new Browser(app.url, headers).send('get', '/api/csrf-token');
+
+describe('behind a proxy that nobody told of', () => {
+  it.each([
+    ['X-Forwarded-For', '203.0.113.9'],
+    ['Forwarded', 'for=203.0.113.9'],
+  ])('one line is logged, and administrators are told what to set: %s', async (header, value) => {
+    const { app, admin } = await run({});
+    expect(await noticesOf(admin)).toBeUndefined();
+    for (let n = 0; n < 5; n += 1) await ask(app, { [header]: value });
+    expect(warnings()).toHaveLength(1);
+    expect(await noticesOf(admin)).toEqual([
+      expect.stringMatching(
+        /^Chegam pedidos que passaram por um proxy, mas TRUST_PROXY está vazio.*TRUST_PROXY=false/,
+      ),
+    ]);
+    expect(await noticesOf(await holderOf(app, admin, ['buildings']))).toBeUndefined();
+  });
+});
+
+it('a proxy that is told of, or said not to be, is no news', async () => {
+  for (const TRUST_PROXY of ['1', 'false', 'loopback']) {
+    const { app, admin } = await run({ TRUST_PROXY });
+    await ask(app, { 'X-Forwarded-For': '203.0.113.9', Forwarded: 'for=203.0.113.9' });
+    expect(await noticesOf(admin)).toBeUndefined();
+  }
+  expect(warnings()).toEqual([]);
+});
+
+it('more proxies told of than there are let anybody claim any address: that is told too', async () => {
+  const { app, admin } = await run({ TRUST_PROXY: '2' });
+  await ask(app, { 'X-Forwarded-For': '198.51.100.7, 203.0.113.9' });
+  await ask(app, {});
+  expect(await noticesOf(admin)).toBeUndefined();
+  await ask(app, { 'X-Forwarded-For': '203.0.113.9' });
+  expect(warnings()).toHaveLength(1);
+  expect(await noticesOf(admin)).toEqual([
+    expect.stringMatching(/^TRUST_PROXY conta 2 proxies .* por menos/),
+  ]);
+});
