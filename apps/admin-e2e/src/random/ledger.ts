@@ -35,13 +35,15 @@ export class Ledger {
   writes = 0;
   private form = '';
   private readonly typed: Typed = new Map();
+  /** What had been typed at each press since: a save takes what the form holds when it is pressed, and is sent later. */
+  private readonly pressed: Typed[] = [];
   private readonly pending: Promise<void>[] = [];
 
   constructor(page: Page) {
-    // What counts is what had been typed when it was sent: whoever goes on typing is answered later.
-    const typedBy = new WeakMap<Request, Typed>();
+    // What counts is what had been typed by then: whoever goes on typing is answered later.
+    const typedBy = new WeakMap<Request, Typed[]>();
     page.on('request', (request) => {
-      if (WRITES.test(request.method())) typedBy.set(request, new Map(this.typed));
+      if (WRITES.test(request.method())) typedBy.set(request, [...this.pressed, new Map(this.typed)]);
     });
     page.on('response', (response) => {
       const typed = typedBy.get(response.request());
@@ -54,8 +56,13 @@ export class Ledger {
     const form = await page.evaluate(
       () => `${location.pathname} ${document.querySelector('[role=dialog] h2')?.textContent ?? ''}`,
     );
-    if (form !== this.form) this.typed.clear();
+    if (form !== this.form) this.forget();
     this.form = form;
+  }
+
+  /** Something is about to be pressed: it may be what saves. */
+  press(): void {
+    this.pressed.push(new Map(this.typed));
   }
 
   note(source: string, text: string, numeric: boolean): void {
@@ -65,6 +72,7 @@ export class Ledger {
   /** What was typed is no longer what is meant. */
   forget(): void {
     this.typed.clear();
+    this.pressed.length = 0;
   }
 
   /** Waits until everything that was answered has been compared. */
@@ -72,25 +80,33 @@ export class Ledger {
     await Promise.all(this.pending.splice(0));
   }
 
-  private async compare(response: Response, typed: Typed): Promise<void> {
+  private async compare(response: Response, typed: readonly Typed[]): Promise<void> {
     const sent = bodyOf(response);
     const path = new URL(response.url()).pathname;
     if (!sent || !response.ok() || !/^\/api\/[a-z-]+(\/\d+)?$/.test(path)) return;
     const stored = (await response.json().catch(() => undefined)) as Body | undefined;
     if (!stored || !('id' in stored)) return;
     this.writes += 1;
+    const wrong = typed.map((one) => lostOf(one, sent));
+    if (wrong.every(({ length }) => length > 0))
+      this.faults.push(...(wrong.at(-1) ?? []).map((fault) => `${path} ${fault}`));
     for (const [field, value] of Object.entries(sent)) {
-      const { text, numeric } = typed.get(field) ?? {};
-      if (text !== undefined && !keepsWhatWasTyped(text, numeric ?? false, value))
-        this.faults.push(`${path} ${field}: typed ${JSON.stringify(text)}, sent ${JSON.stringify(value)}`);
       if (!NOT_COMPARED.has(field) && field in stored && !isStored(value, stored[field]))
         this.faults.push(
           `${path} ${field}: sent ${JSON.stringify(value)}, stored ${JSON.stringify(stored[field])}`,
         );
     }
-    this.typed.clear();
+    this.forget();
   }
 }
+
+/** What was typed and is not what was sent. */
+const lostOf = (typed: Typed, sent: Body): string[] =>
+  [...typed]
+    .filter(([field, { text, numeric }]) => field in sent && !keepsWhatWasTyped(text, numeric, sent[field]))
+    .map(
+      ([field, { text }]) => `${field}: typed ${JSON.stringify(text)}, sent ${JSON.stringify(sent[field])}`,
+    );
 
 /** Objects and lists have tests of their own. */
 const isStored = (sent: unknown, stored: unknown): boolean =>

@@ -105,6 +105,7 @@ export async function randomWalk(
         return reach(action);
       case 'key': {
         const key = chance.of(KEYS) ?? 'Escape';
+        ledger.press();
         await page.keyboard.press(key);
         return `presses ${key}`;
       }
@@ -138,6 +139,7 @@ export async function randomWalk(
       ({ x, y }) => document.elementFromPoint(x, y) === document.activeElement,
       target,
     );
+    if (kind === 'press') ledger.press();
     await page.mouse.click(target.x, target.y);
     if (kind === 'press') {
       if (REPLACES.test(target.label)) ledger.forget();
