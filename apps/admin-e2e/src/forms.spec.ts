@@ -44,6 +44,33 @@ describe('a form', () => {
     problems.splice(0);
   });
 
+  it('takes nothing while it is being saved, which would be lost when it closes', async () => {
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const writes = /\/api\/typologies$/;
+    await page.route(writes, async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    await open('/typologies?novo=1');
+    await field(page, 'Código').fill('PRESSA');
+    await field(page, 'Descrição').click();
+    await page.keyboard.type('Antes');
+    await page.keyboard.press('Enter');
+    await dialog(page).locator('[aria-busy="true"]').waitFor();
+    await page.keyboard.type(' e depois');
+    await page.keyboard.press('Backspace');
+    await field(page, 'Código').click();
+    await page.keyboard.type('X');
+    expect(await field(page, 'Descrição').inputValue()).toBe('Antes');
+    expect(await field(page, 'Código').inputValue()).toBe('PRESSA');
+    goOn();
+    await toast(page, 'Tipo de uso cadastrado com sucesso!');
+    await page.unroute(writes);
+    const stored = await page.request.get('/api/typologies?filter={"q":"PRESSA"}');
+    expect(await stored.json()).toEqual([expect.objectContaining({ label: 'Antes' })]);
+  });
+
   it('says that a text is too long instead of cutting it', async () => {
     await open('/criteria?novo=1');
     await field(page, 'Código').fill('X'.repeat(30));

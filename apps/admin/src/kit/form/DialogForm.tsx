@@ -40,6 +40,29 @@ function useFirstFocus(formRef: RefObject<HTMLFormElement | null>): void {
   }, [formRef]);
 }
 
+const EDITS = ['beforeinput', 'keydown', 'mousedown', 'click'] as const;
+const MOVES = new Set(['Tab', 'Escape']);
+
+/**
+ * While the form is being saved nothing in it can be changed: it closes on what was sent, and what was typed since
+ * would be lost. The focus stays where it is.
+ */
+function useHeldStill(contentRef: RefObject<HTMLElement | null>, held: boolean): void {
+  useEffect(() => {
+    const content = contentRef.current;
+    if (!held || !content) return undefined;
+    const refuse = (event: Event) => {
+      if (event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey || MOVES.has(event.key))) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    for (const type of EDITS) content.addEventListener(type, refuse, { capture: true });
+    return () => {
+      for (const type of EDITS) content.removeEventListener(type, refuse, { capture: true });
+    };
+  }, [contentRef, held]);
+}
+
 interface DialogFormProps {
   formRef: RefObject<HTMLFormElement | null>;
   onSubmit: (event: FormEvent) => void;
@@ -68,7 +91,9 @@ export function DialogForm(props: DialogFormProps) {
     saveLabel = 'Salvar',
     canSave,
   } = props;
+  const contentRef = useRef<HTMLDivElement>(null);
   useFirstFocus(formRef);
+  useHeldStill(contentRef, submitting);
   return (
     <Box
       component="form"
@@ -78,7 +103,9 @@ export function DialogForm(props: DialogFormProps) {
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' }}
     >
       {notice}
-      <DialogContent dividers>{children}</DialogContent>
+      <DialogContent dividers ref={contentRef} aria-busy={submitting}>
+        {children}
+      </DialogContent>
       <DialogActions>
         {extraActions}
         <Box sx={{ flex: 1 }} />
