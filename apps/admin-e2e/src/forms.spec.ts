@@ -57,7 +57,7 @@ describe('a form', () => {
     await field(page, 'Descrição').click();
     await page.keyboard.type('Antes');
     await page.keyboard.press('Enter');
-    await dialog(page).locator('[aria-busy="true"]').waitFor();
+    await soon(() => dialog(page).getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true);
     await page.keyboard.type(' e depois');
     await page.keyboard.press('Backspace');
     await field(page, 'Código').click();
