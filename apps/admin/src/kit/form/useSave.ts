@@ -84,7 +84,10 @@ export function useSave<R extends RaRecord>({ mode, words, save, onFailure }: Sa
     return { ok: false, errors: told?.errors ?? errorsOf(error), stale, stored };
   };
 
-  /** @param record what the form started from; none for a new one. */
+  /**
+   * What was saved stays so: the form is about to close, and is not to be saved again, nor written into, until it has.
+   * @param record what the form started from; none for a new one.
+   */
   const submit = async (values: Payload, record: R | undefined): Promise<SaveResult<R>> => {
     const stamp: unknown = record?.['updatedAt'];
     const payload = stamp === undefined ? values : { ...values, updatedAt: stamp };
@@ -95,9 +98,8 @@ export function useSave<R extends RaRecord>({ mode, words, save, onFailure }: Sa
       refresh();
       return { ok: true, record: saved };
     } catch (error) {
-      return refuse(error);
-    } finally {
       setSubmitting(false);
+      return refuse(error);
     }
   };
   return { submit, submitting } as const;
