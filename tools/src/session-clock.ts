@@ -5,7 +5,7 @@ import { createDataSource } from '@prumo/api/database';
  * waiting would do: a test that waits for a session's end tells how fast the machine is.
  */
 export async function endSessionsIn(databaseUrl: string, email: string, seconds: number): Promise<void> {
-  const database = await createDataSource(databaseUrl).initialize();
+  const database = await createDataSource(databaseUrl, { patient: true }).initialize();
   try {
     await database.query(
       `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{expiresAt}', to_jsonb($2::bigint))::json

@@ -20,6 +20,7 @@ import { CommonModule, DatabaseModule } from './platform/database/database.modul
 import { type Environment, EnvironmentModule } from './platform/environment.js';
 import { HttpErrorFilter } from './platform/errors/http-error.filter.js';
 import { RecordHeadersInterceptor } from './platform/http/entity-tag.js';
+import { TurnKeeper } from './platform/turns/request-turns.js';
 import { AnalysesModule } from './requirements/analyses/analyses.module.js';
 import { AttributesModule } from './requirements/attributes/attributes.module.js';
 import { CriteriaModule } from './requirements/criteria/criteria.module.js';
@@ -67,6 +68,7 @@ export class AppModule {
       ],
       providers: [
         { provide: APP_FILTER, useClass: HttpErrorFilter },
+        { provide: APP_INTERCEPTOR, useClass: TurnKeeper },
         { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
         { provide: APP_INTERCEPTOR, useClass: RecordHeadersInterceptor },
       ],

@@ -12,6 +12,8 @@ interface Described {
   operation: Operation;
 }
 
+const HEALTH = ['/api/health', '/api/health/live', '/api/health/ready'];
+
 describe('the API’s document', () => {
   let app: TestApp;
   let admin: Client;
@@ -66,9 +68,9 @@ describe('the API’s document', () => {
   });
 
   it('asks for the session’s cookie, and for the CSRF token of every write', () => {
-    const OPEN = ['get /api/csrf-token', 'get /api/health', 'get /api/logout', 'post /api/login'];
+    const OPEN = ['/api/csrf-token', ...HEALTH, '/api/logout', '/api/login'];
     const expected = ({ method, path }: Described) => ({
-      ...(!OPEN.includes(`${method} ${path}`) && { session: [] }),
+      ...(!OPEN.includes(path) && { session: [] }),
       ...(method !== 'get' && { csrf: [] }),
     });
     expect(
@@ -88,9 +90,9 @@ describe('the API’s document', () => {
   it('names what a route may be refused with', () => {
     const wanted = ({ method, path }: Described): string[] => {
       if (path === '/api/login') return ['400', '401', '403', '413', '415', '429', '500'];
-      const isOpen = ['/api/csrf-token', '/api/health', '/api/logout'].includes(path);
+      const isOpen = ['/api/csrf-token', ...HEALTH, '/api/logout'].includes(path);
       return [
-        ...['400', '500', '503'],
+        ...['400', '429', '500', '503'],
         ...(isOpen ? [] : ['401', '412', '440']),
         ...(method === 'get' ? [] : ['403', '409', '413', '415']),
         ...(path.includes('{') ? ['404'] : []),

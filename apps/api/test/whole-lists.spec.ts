@@ -3,8 +3,9 @@ import { text } from 'node:stream/consumers';
 
 import { createBuilding } from './builders/building.js';
 import { startApp, type TestApp } from './support/app.js';
-import { signedInBrowser } from './support/browser.js';
+import { type Browser, signedInBrowser } from './support/browser.js';
 import { type Client, signedIn } from './support/client.js';
+import { createPerson } from './support/people.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 
 const MANY = 20_000;
@@ -15,14 +16,16 @@ let app: TestApp;
 let watch: TestApp;
 let admin: Client;
 let cookie: string;
+/** Another person's: two lists at once are one person's. */
+let otherCookie: string;
 
 beforeAll(async () => {
   database = await createTestDatabase('starter');
   app = await startApp({ databaseUrl: database.url });
   watch = await startApp({ databaseUrl: database.url });
   admin = await signedIn(watch);
-  const { cookies } = await signedInBrowser(app.url);
-  cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+  cookie = cookieOf(await signedInBrowser(app.url));
+  otherCookie = cookieOf(await signedInBrowser(app.url, await createPerson(admin, { isAdmin: true })));
   await createBuilding(admin);
   await watch.dataSource.query(
     `INSERT INTO buildings (user_id, technician_id, name, cep, street, city, state, bioclimatic_zone, total_area, floors)
@@ -37,13 +40,19 @@ afterAll(async () => {
   await database.drop();
 });
 
+const cookieOf = ({ cookies }: Browser): string => [...cookies].map((pair) => pair.join('=')).join('; ');
+
 /** An answer of which nothing has been read yet. */
 const ask = (
   path: string,
-  { signal, encoding = 'identity' }: { signal?: AbortSignal; encoding?: string } = {},
+  {
+    signal,
+    encoding = 'identity',
+    by = cookie,
+  }: { signal?: AbortSignal; encoding?: string; by?: string } = {},
 ) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { cookie, 'accept-encoding': encoding };
+    const headers = { cookie: by, 'accept-encoding': encoding };
     get(app.url + path, { headers, agent: false, signal }, resolve).on('error', reject);
   });
 
@@ -77,7 +86,7 @@ async function released(): Promise<void> {
 
 /** Lists of which nobody takes anything: as many as are read at once. */
 async function allPlaces(): Promise<{ leave(): Promise<void> }> {
-  const answers = await Promise.all([1, 2, 3].map(() => ask('/api/buildings')));
+  const answers = await Promise.all([cookie, cookie, otherCookie].map((by) => ask('/api/buildings', { by })));
   await stalled(answers.length);
   return {
     async leave() {
@@ -153,6 +162,18 @@ describe('a list that is asked for whole', () => {
     expect(first?.length).toBeGreaterThan(MANY - 10);
     for (const rows of others) expect(rows).toHaveLength(first?.length ?? 0);
   });
+
+  it('leaves a place to others: one person has two at once', async () => {
+    const mine = [await ask('/api/buildings'), await ask('/api/buildings')];
+    await stalled(2);
+    const third = ask('/api/buildings');
+    const theirs = await ask('/api/buildings', { by: otherCookie });
+    expect(theirs.statusCode).toBe(200);
+    for (const answer of mine) answer.destroy();
+    expect((await third).statusCode).toBe(200);
+    for (const answer of [theirs, await third]) answer.destroy();
+    await released();
+  }, 60_000);
 
   it('is refused for the moment when the others take too long; what is short is answered', async () => {
     await allPlaces();

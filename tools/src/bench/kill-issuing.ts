@@ -18,7 +18,7 @@ const ROUNDS = Number(process.argv[2] ?? 100);
 const REPORTS = 3;
 
 const database = await createThrowAwayDatabase();
-const dataSource = await createDataSource(database.url).initialize();
+const dataSource = await createDataSource(database.url, { patient: true }).initialize();
 try {
   process.exitCode = (await run(database.url)) ? 0 : 1;
 } finally {

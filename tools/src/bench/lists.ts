@@ -14,7 +14,7 @@ import { Session, startTarget } from './product/session.js';
 const ROUNDS = 9;
 
 const database = await createThrowAwayDatabase();
-const dataSource = await createDataSource(database.url).initialize();
+const dataSource = await createDataSource(database.url, { patient: true }).initialize();
 const target = await startTarget(database.url);
 try {
   const session = new Session();

@@ -26,7 +26,7 @@ const BUSY_GOAL = { times: 5, ms: 250 };
 const LIST = '/api/buildings';
 
 const database = await createThrowAwayDatabase();
-const dataSource = await createDataSource(database.url).initialize();
+const dataSource = await createDataSource(database.url, { patient: true }).initialize();
 const target = await startTarget(database.url);
 try {
   process.exitCode = (await run(target)) ? 0 : 1;

@@ -16,7 +16,7 @@ const ROUNDS = 5;
 const LISTS = ['typologies', 'states', 'cities', 'parameters', 'buildings', 'reports'];
 
 const database = await createThrowAwayDatabase();
-const dataSource = await createDataSource(database.url).initialize();
+const dataSource = await createDataSource(database.url, { patient: true }).initialize();
 const target = await startTarget(database.url);
 const session = new Session();
 

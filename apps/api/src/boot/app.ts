@@ -16,6 +16,7 @@ import { cleanInput } from '../platform/http/clean-input.js';
 import { rememberIfMatch } from '../platform/http/entity-tag.js';
 import { jsonBody } from '../platform/http/json-body.js';
 import { ProxyDoubts } from '../platform/http/proxies.js';
+import { takeTurns } from '../platform/turns/request-turns.js';
 import { serveConsole } from './http/console.js';
 import { documentApi } from './http/openapi/document.js';
 import { requestLog } from './http/port.js';
@@ -39,7 +40,7 @@ const createServer = (): Express => express().enable('case sensitive routing');
 
 /**
  * The one bootstrap, shared by the program and its tests. The order is the way of a request: headers, compression,
- * console files, body, clean input, session and whose it is, CSRF; then Nest's guard, pipe and controller.
+ * console files, body, clean input, session and whose it is, its person's turn, CSRF; then Nest's guard, pipe and controller.
  */
 export async function createApp({
   environment,
@@ -66,6 +67,7 @@ export async function createApp({
     '/api',
     createSessionMiddleware({ dataSource, environment, secret: sessionSecret }),
     refuseOtherPerson,
+    takeTurns({ signedIn: signedInSession }),
   );
   app.use(
     '/api',

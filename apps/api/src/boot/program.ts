@@ -92,23 +92,28 @@ async function databaseUrl(
   return server.url;
 }
 
-async function openDatabase(url: string, teardown: Teardown): Promise<DataSource> {
-  const dataSource = await createDataSource(url)
-    .initialize()
-    .catch((error: unknown) => {
-      throw new StartError(
-        `Banco de dados inacessível: ${error instanceof Error ? error.message : 'erro desconhecido'}`,
-      );
-    });
-  teardown.add(() => dataSource.destroy());
-  return dataSource;
+async function connect(dataSource: DataSource): Promise<DataSource> {
+  return dataSource.initialize().catch((error: unknown) => {
+    throw new StartError(
+      `Banco de dados inacessível: ${error instanceof Error ? error.message : 'erro desconhecido'}`,
+    );
+  });
 }
 
-async function prepare(dataSource: DataSource, environment: Environment): Promise<void> {
-  const migrations = await bringUpToDate(dataSource, environment);
-  if (migrations.length > 0) say('Estrutura do banco de dados atualizada.');
-  await seed(dataSource, environment.SEED, say);
-  const admin = await ensureFirstAdmin(dataSource, environment);
+/** Schema, reference data and first administrator. Nobody waits for an answer: it may take its time. */
+async function prepare(url: string, environment: Environment): Promise<void> {
+  const dataSource = await connect(createDataSource(url, { patient: true }));
+  try {
+    const migrations = await bringUpToDate(dataSource, environment);
+    if (migrations.length > 0) say('Estrutura do banco de dados atualizada.');
+    await seed(dataSource, environment.SEED, say);
+    sayFirst(await ensureFirstAdmin(dataSource, environment));
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+function sayFirst(admin: Awaited<ReturnType<typeof ensureFirstAdmin>>): void {
   if (!admin) return;
   say(`\nPrimeiro administrador: ${admin.email}`);
   say(
@@ -140,8 +145,10 @@ export async function startProgram(
   try {
     await requirePlace(environment);
     await requireDataFolder(environment);
-    const dataSource = await openDatabase(await databaseUrl(environment, teardown, whenLost), teardown);
-    await prepare(dataSource, environment);
+    const database = await databaseUrl(environment, teardown, whenLost);
+    await prepare(database, environment);
+    const dataSource = await connect(createDataSource(database));
+    teardown.add(() => dataSource.destroy());
     const app = await createApp({
       environment,
       dataSource,

@@ -1,7 +1,7 @@
 import { validateSync } from 'class-validator';
 import { plainToInstance } from 'class-transformer';
 
-import { StructureBody } from '../../src/work/reports/structure/structure.dto.js';
+import { INVALID, StructureBody } from '../../src/work/reports/structure/structure.dto.js';
 import { createBuilding } from '../builders/building.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Client, signedIn } from '../support/client.js';
@@ -62,6 +62,19 @@ describe('a body larger than any that makes sense', () => {
   });
 });
 
+describe('a long list of sound items', () => {
+  it('is taken as it was sent: nothing is made of each of them', () => {
+    const analyses = Array.from({ length: 5000 }, (_, at) => ({
+      id: at + 1,
+      levels: ['minimum', 'superior'],
+    }));
+    const body = plainToInstance(StructureBody, { analyses });
+    expect([body.analyses, Object.keys(analyses)]).toEqual([analyses, analyses.map((_, at) => String(at))]);
+    expect(body.analyses).toBe(analyses);
+    expect(validateSync(body)).toEqual([]);
+  });
+});
+
 describe('a list of wrong items', () => {
   const judged = (body: object) =>
     validateSync(plainToInstance(StructureBody, body)).map(({ property, children }) => [
@@ -74,6 +87,45 @@ describe('a list of wrong items', () => {
     expect(judged({ criteria: list(5000, { id: 'x' }) })).toEqual([['criteria', 20]]);
     const wrong = Array.from({ length: 4000 }, (_, at) => ({ id: at + 1, levels: ['least'] }));
     expect(judged({ analyses: [{ id: 9000, levels: [] }, ...wrong] })).toEqual([['analyses', 20]]);
+  });
+
+  it.each([
+    [{ id: 0 }, 'id'],
+    [{ id: '7' }, 'id'],
+    [{ id: 1.5 }, 'id'],
+    [{ id: 2 ** 31 }, 'id'],
+    [{ id: null }, 'id'],
+    [{ id: 9000, position: -1 }, 'position'],
+    [{ id: 9000, position: null }, 'position'],
+    [{ id: 9000, isEnabled: null }, 'isEnabled'],
+    [{ id: 9000, isEnabled: 'sim' }, 'isEnabled'],
+    [{ id: 9000, levels: ['minimum'] }, 'levels'],
+  ])('is refused for the one that is wrong, wherever it stands: %j', async (wrong, field) => {
+    const requirements = Array.from({ length: 3000 }, (_, at) => (at === 1234 ? wrong : { id: at + 1 }));
+    const answer = await admin.post('/api/reports/preview', { buildingId, structure: { requirements } });
+    const told =
+      field === 'levels' ? `Campo desconhecido: structure.requirements.1234.${field}` : INVALID.message;
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      { [`structure.requirements.1234.${field}`]: told },
+    ]);
+  });
+
+  it.each([[null], ['x'], [7], [[]]])('is refused for what is no item: %j', async (wrong) => {
+    const answer = await admin.post('/api/reports/preview', {
+      buildingId,
+      structure: { criteria: [{ id: 1 }, wrong] },
+    });
+    expect([answer.status, Object.values(answer.body.errors as object)]).toEqual([400, [INVALID.message]]);
+  });
+
+  it('is refused as a whole for an item that comes twice', async () => {
+    const criteria = [...Array.from({ length: 3000 }, (_, at) => ({ id: at + 1 })), { id: 7 }];
+    const answer = await admin.post('/api/reports/preview', { buildingId, structure: { criteria } });
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      { 'structure.criteria': 'Estrutura do relatório inválida: item repetido' },
+    ]);
   });
 
   it('is told by the places of its items', async () => {

@@ -58,6 +58,8 @@ export const ACCESS_TABLE: Table = {
   'GET /api/logout': open,
   'GET /api/openapi.json': open,
   'GET /api/health': open,
+  'GET /api/health/live': open,
+  'GET /api/health/ready': open,
 
   'GET /api/auth/user': signedIn,
   'POST /api/auth/refresh': signedIn,

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 
 import { createApp } from '../../src/boot/app.js';
 import { readEnvironment } from '../../src/boot/environment/read-environment.js';
-import { createDataSource } from '../../src/boot/database/data-source.js';
+import { createDataSource, type DatabaseOptions } from '../../src/boot/database/data-source.js';
 import { ensureFirstAdmin } from '../../src/people/users/first-admin.js';
 import { createTestDatabase } from './database.js';
 
@@ -24,6 +24,8 @@ interface Options {
   /** A second process on the database of another app. */
   databaseUrl?: string;
   env?: Record<string, string>;
+  /** How long its database is waited for. */
+  limits?: DatabaseOptions['limits'];
 }
 
 /** Starts the API with the program's own bootstrap and an administrator (`ADMIN`). */
@@ -31,6 +33,7 @@ export async function startApp({
   kind = 'reference',
   databaseUrl,
   env = {},
+  limits,
 }: Options = {}): Promise<TestApp> {
   const database = databaseUrl === undefined ? await createTestDatabase(kind) : undefined;
   const url = databaseUrl ?? database?.url ?? '';
@@ -42,7 +45,7 @@ export async function startApp({
     DATABASE_URL: url,
     ...env,
   });
-  const dataSource = await createDataSource(url, { poolSize: 5 }).initialize();
+  const dataSource = await createDataSource(url, { limits }).initialize();
   await ensureFirstAdmin(dataSource, environment);
   const app = await createApp({ environment, dataSource, sessionSecret: SESSION_SECRET });
   await app.listen(0, '127.0.0.1');

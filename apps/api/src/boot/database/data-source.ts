@@ -62,9 +62,46 @@ const types = {
 
 /** A transaction that nobody goes on with gives its locks back after this long. */
 const ABANDONED_MS = 60_000;
+/** Somebody waits for the answer: a lock, a statement and a silent server are waited for no longer than a person would. */
+const LIMITS = {
+  connectionTimeoutMillis: 5_000,
+  lock_timeout: 5_000,
+  statement_timeout: 12_000,
+  query_timeout: 14_000,
+};
+const CONNECT_PATIENTLY_MS = 30_000;
+const KEEP_ALIVE_MS = 10_000;
+
+/** A connection whose server has fallen silent breaks off: of no use to whoever got it next. */
+class ImpatientClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...asked: unknown[]) => unknown;
+    const impatient = (...asked: unknown[]): unknown => {
+      const answer = query(...asked);
+      if (answer instanceof Promise) answer.catch((error: unknown) => this.endIfSilent(error));
+      return answer;
+    };
+    this.query = impatient as typeof this.query;
+  }
+
+  private endIfSilent(error: unknown): void {
+    if ((error as Error).message === 'Query read timeout') void this.end().catch(() => undefined);
+  }
+}
+
+export interface DatabaseOptions {
+  poolSize?: number;
+  /** For what nobody waits for, and may take its time: migrations, seeds, tools. */
+  patient?: boolean;
+  limits?: Partial<typeof LIMITS>;
+}
 
 /** How we reach a PostgreSQL: migrations only, never synchronised. */
-export const dataSourceOptions = (url: string, { poolSize = 10 } = {}): DataSourceOptions => ({
+export const dataSourceOptions = (
+  url: string,
+  { poolSize = 10, patient = false, limits = {} }: DatabaseOptions = {},
+): DataSourceOptions => ({
   type: 'postgres',
   url,
   entities: ENTITIES,
@@ -77,13 +114,17 @@ export const dataSourceOptions = (url: string, { poolSize = 10 } = {}): DataSour
   extra: {
     max: poolSize,
     types,
-    connectionTimeoutMillis: 10_000,
+    Client: ImpatientClient,
+    connectionTimeoutMillis: CONNECT_PATIENTLY_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     idle_in_transaction_session_timeout: ABANDONED_MS,
+    ...(patient ? {} : { ...LIMITS, ...limits }),
   },
 });
 
 /** A data source that is not yet connected. */
-export const createDataSource = (url: string, options: { poolSize?: number } = {}): DataSource =>
+export const createDataSource = (url: string, options: DatabaseOptions = {}): DataSource =>
   new DataSource(dataSourceOptions(url, options));
 
 /** Brings the schema up to date; two processes that start together don't trip over each other. */

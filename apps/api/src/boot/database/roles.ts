@@ -44,7 +44,7 @@ export async function bringUpToDate(
   { DATABASE_OWNER_URL }: Pick<Environment, 'DATABASE_OWNER_URL'>,
 ): Promise<string[]> {
   if (DATABASE_OWNER_URL === undefined) return migrate(dataSource);
-  const owner = await createDataSource(DATABASE_OWNER_URL, { poolSize: 2 })
+  const owner = await createDataSource(DATABASE_OWNER_URL, { poolSize: 2, patient: true })
     .initialize()
     .catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : 'erro desconhecido';

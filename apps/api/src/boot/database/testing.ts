@@ -57,7 +57,9 @@ async function build(admin: pg.Client, adminUrl: string, kind: TemplateKind, nam
   const unfinished = `${name}_new`;
   await admin.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
   await admin.query(`CREATE DATABASE ${unfinished} OWNER prumo`);
-  const dataSource = await createDataSource(databaseUrl(adminUrl, unfinished)).initialize();
+  const dataSource = await createDataSource(databaseUrl(adminUrl, unfinished), {
+    patient: true,
+  }).initialize();
   try {
     await migrate(dataSource);
     if (kind !== 'empty') await seed(dataSource, kind, () => undefined);

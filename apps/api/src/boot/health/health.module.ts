@@ -6,10 +6,10 @@ import { DataSource } from 'typeorm';
 
 import { poolOf } from '../../people/sign-in/session/session.middleware.js';
 import { Public } from '../../platform/access/access.js';
-import { Operation } from '../../platform/crud/openapi/operation.js';
+import { Operation, RETRY_AFTER } from '../../platform/crud/openapi/operation.js';
 import { databaseUnavailable } from '../../platform/errors/database-errors.js';
 
-/** The process and its database answer. */
+/** The process answers, and where it was asked, its database. */
 export class HealthAnswer {
   @ApiProperty({ example: 'ok' })
   status!: string;
@@ -52,6 +52,9 @@ export class HealthService {
   }
 }
 
+const NOT_READY = { status: 503, description: 'The database does not answer.', headers: RETRY_AFTER };
+
+/** For whoever supervises the process: no turn is waited for here, nor does a session count. */
 @ApiTags('health')
 @Public()
 @Controller('health')
@@ -59,10 +62,25 @@ export class HealthController {
   constructor(private readonly health: HealthService) {}
 
   @Get()
-  @Operation('getHealth', 'Whether people can be served: for whoever supervises the process.')
+  @Operation('getHealth', 'Whether people can be served: the same as `ready`.')
   @ApiOkResponse({ type: HealthAnswer })
-  @ApiResponse({ status: 503, description: 'The database does not answer.' })
+  @ApiResponse(NOT_READY)
   check(): Promise<HealthAnswer> {
+    return this.health.check();
+  }
+
+  @Get('live')
+  @Operation('getLiveness', 'Whether the process answers: a restart helps when it does not.')
+  @ApiOkResponse({ type: HealthAnswer })
+  live(): HealthAnswer {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Operation('getReadiness', 'Whether people can be served: the database answers, too.')
+  @ApiOkResponse({ type: HealthAnswer })
+  @ApiResponse(NOT_READY)
+  ready(): Promise<HealthAnswer> {
     return this.health.check();
   }
 }

@@ -9,7 +9,11 @@ const RESTRICTED = '23001';
 const CHECK = '23514';
 /** Serialisation failure, deadlock: the same request may well go through when sent again. */
 const TRANSIENT = new Set(['40001', '40P01', '55P03']);
-const UNREACHABLE = /^(08|57P0)/;
+/** Gone, going, or not to be reached; a statement that took too long (57014). */
+const UNREACHABLE = /^(08|57P0|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/;
+/** What the driver and its pool say on their own, without a code. */
+const SILENT =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed))/;
 /** PostgreSQL's disk is full, or the machine's. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** PostgreSQL lacks memory, connections or what else it needs. */
@@ -76,7 +80,9 @@ export const stillReferenced = (dependents: readonly Dependent[] = []): DomainEr
   new DomainError('referenced', MESSAGES.referenced, dependents.length > 0 ? { dependents } : {});
 
 export const databaseUnavailable = (): DomainError =>
-  new DomainError('unavailable', 'Banco de dados indisponível. Tente novamente em instantes.');
+  new DomainError('unavailable', 'Banco de dados indisponível. Tente novamente em instantes.', {
+    retryAfterSeconds: 5,
+  });
 
 const codeOf = (error: unknown): string | undefined =>
   driverError(error)?.code ?? (error as { code?: string } | null)?.code;
@@ -102,6 +108,7 @@ const outOfResources = (code: string): DomainError =>
 export function translateDatabaseError(error: unknown): DomainError | undefined {
   const driver = driverError(error);
   const code = codeOf(error);
+  if (SILENT.test(error instanceof Error ? error.message : '')) return databaseUnavailable();
   if (code === undefined) return undefined;
   if (isOutOfResources(error)) return outOfResources(code);
   const { constraint = '', table = '' } = driver ?? {};
@@ -112,7 +119,6 @@ export function translateDatabaseError(error: unknown): DomainError | undefined 
   if (code === CHECK) return new DomainError('invalid', 'Valor inválido');
   if (TRANSIENT.has(code))
     return new DomainError('conflict', 'O registro está sendo alterado. Tente novamente.');
-  if (UNREACHABLE.test(code) || code === 'ECONNREFUSED' || code === 'ECONNRESET')
-    return databaseUnavailable();
+  if (UNREACHABLE.test(code)) return databaseUnavailable();
   return undefined;
 }

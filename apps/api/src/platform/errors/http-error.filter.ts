@@ -50,6 +50,10 @@ const MESSAGE_OF: Readonly<Record<number, string>> = {
 /** So many fields are named at most: a body of 256 kB has room for thousands of wrong ones. */
 const MAX_FIELD_ERRORS = 20;
 
+/** Whoever asked has gone, and what was still waiting for its turn was not begun. */
+const wasGivenUp = (error: unknown, { destroyed }: Response): boolean =>
+  destroyed && (error as Error | null)?.name === 'AbortError';
+
 /** Catches what any route or middleware throws. */
 @Catch()
 export class HttpErrorFilter implements ExceptionFilter {
@@ -58,7 +62,7 @@ export class HttpErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const response = http.getResponse<Response>();
-    if (response.headersSent) {
+    if (response.headersSent || wasGivenUp(thrown, response)) {
       response.destroy();
       return;
     }

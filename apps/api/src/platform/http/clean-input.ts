@@ -10,6 +10,7 @@ const MAX_KEYS = 200;
 const MAX_ITEMS = 5000;
 const MAX_VALUES = 60_000;
 
+const unstorable = (): Error => badRequest('Requisição inválida: o texto contém caracteres não permitidos.');
 const tooLarge = (): Error => badRequest('Requisição inválida: campos ou itens demais.');
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair; nobody types them. */
@@ -21,23 +22,47 @@ export const isUnstorable = (text: string): boolean => text.includes('\0') || !t
  * @throws invalid when a text in `value` holds what can't be stored, a key names no field, or there is more of it than
  * any request needs.
  */
-export function refuseUnclean(value: unknown, path = '', depth = 0, seen = { values: 0 }): void {
-  if (depth > MAX_DEPTH) throw badRequest('Requisição inválida: aninhada demais.');
-  seen.values += 1;
-  if (seen.values > MAX_VALUES) throw tooLarge();
+export function refuseUnclean(value: unknown): void {
+  refuseIn(value, { path: [], values: 0 });
+}
+
+/** Where the pass is, and how much it has seen. */
+interface Pass {
+  path: string[];
+  values: number;
+}
+
+function refuseIn(value: unknown, pass: Pass): void {
+  if (pass.path.length > MAX_DEPTH) throw badRequest('Requisição inválida: aninhada demais.');
+  pass.values += 1;
+  if (pass.values > MAX_VALUES) throw tooLarge();
   if (typeof value === 'string') {
-    if (isUnstorable(value))
-      throw badRequest('Requisição inválida: o texto contém caracteres não permitidos.');
-  } else if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value);
-    if (entries.length > (Array.isArray(value) ? MAX_ITEMS : MAX_KEYS)) throw tooLarge();
-    for (const [key, inner] of entries) {
-      const field = path + key;
-      if (isInherited(key)) throw invalid({ [field]: `Campo desconhecido: ${field}` });
-      if (isUnstorable(key))
-        throw badRequest('Requisição inválida: o texto contém caracteres não permitidos.');
-      refuseUnclean(inner, `${field}.`, depth + 1, seen);
+    if (isUnstorable(value)) throw unstorable();
+  } else if (Array.isArray(value)) refuseInList(value, pass);
+  else if (typeof value === 'object' && value !== null) refuseInObject(value, pass);
+}
+
+function refuseInList(items: readonly unknown[], pass: Pass): void {
+  if (items.length > MAX_ITEMS) throw tooLarge();
+  items.forEach((item, at) => {
+    pass.path.push(String(at));
+    refuseIn(item, pass);
+    pass.path.pop();
+  });
+}
+
+function refuseInObject(value: object, pass: Pass): void {
+  const keys = Object.keys(value);
+  if (keys.length > MAX_KEYS) throw tooLarge();
+  for (const key of keys) {
+    pass.path.push(key);
+    if (isInherited(key)) {
+      const field = pass.path.join('.');
+      throw invalid({ [field]: `Campo desconhecido: ${field}` });
     }
+    if (isUnstorable(key)) throw unstorable();
+    refuseIn((value as Record<string, unknown>)[key], pass);
+    pass.path.pop();
   }
 }
 

@@ -9,6 +9,7 @@ import type {
 import { MAX_INTEGER, SESSION_PERSON_HEADER } from '@prumo/domain';
 
 import type { Access } from '../../../platform/access/access.js';
+import { RETRY_AFTER } from '../../../platform/crud/openapi/operation.js';
 import { ErrorResponse } from '../../../platform/errors/domain-error.js';
 
 /** The names of the security schemes. */
@@ -26,20 +27,33 @@ const SHARED: Readonly<Record<number, readonly [name: string, description: strin
   412: ['OtherPerson', 'The session is not that of the person for whom it is asked.'],
   413: ['TooLarge', 'The body is too large.'],
   415: ['UnsupportedType', 'The body is of a type that is not taken.'],
-  429: ['TooMany', 'More than one person may do in this time; `Retry-After` says when it may go on.'],
+  429: [
+    'TooMany',
+    'More than one person may do at once, or in this time; `Retry-After` says when it may go on.',
+  ],
   440: ['SessionExpired', 'The session has expired.'],
   500: ['OurFault', 'Our fault; `errorId` finds it in the log.'],
-  503: ['Unavailable', 'The database is not there for the moment, or has no room left.'],
+  503: [
+    'Unavailable',
+    'The server is busy, or its database is not there for the moment, or has no room left.',
+  ],
 };
 
 /** Errors are JSON whatever else a route produces. */
 const ERROR = { 'application/json': { schema: { $ref: `#/components/schemas/${ErrorResponse.name}` } } };
 
+/** Those that are not for ever. */
+const LATER = new Set(['429', '503']);
+
 const sharedResponses = (): Record<string, ResponseObject> =>
   Object.fromEntries(
     Object.entries(SHARED).map(([status, [name, description]]) => [
       name,
-      { description, ...(Number(status) >= 400 && { content: ERROR }) },
+      {
+        description,
+        ...(LATER.has(status) && { headers: RETRY_AFTER }),
+        ...(Number(status) >= 400 && { content: ERROR }),
+      },
     ]),
   );
 
@@ -57,7 +71,8 @@ function statusesOf(method: string, path: string, access: Access | undefined): n
     ...(isWrite || !(isOpen || access?.kind === 'signedIn') ? [403] : []),
     ...(path.includes('{') ? [404] : []),
     ...(isWrite ? [413, 415] : []),
-    ...(isWrite && !isOpen ? [409, 429] : []),
+    ...(isWrite && !isOpen ? [409] : []),
+    429,
     500,
     503,
   ];

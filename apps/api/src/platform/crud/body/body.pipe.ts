@@ -38,6 +38,13 @@ class BodyPipe extends ValidationPipe {
     if (metadata.type === 'body' && Array.isArray(value)) throw badRequest(NOT_AN_OBJECT);
     return super.transform(value, metadata);
   }
+
+  /** What comes this way is JSON that `cleanInput` let pass: it has no gaps, no binaries and no names of prototypes. */
+  protected override closeArrayGaps(): void {}
+  protected override stripProtoKeys(): void {}
+  protected override findNestedBinaryValues(): ValidationError[] {
+    return [];
+  }
 }
 
 /** Turns a body into its DTO: unknown fields are refused by name, wrong ones told in Portuguese, all at once. */

@@ -1,59 +1,14 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 
-import { DomainError } from '../../errors/domain-error.js';
-
-/** Lets so many in at once; who comes later waits for a place, but not for ever. */
-export class Slots {
-  private readonly waiting: (() => void)[] = [];
-  private taken = 0;
-
-  constructor(
-    private readonly places: number,
-    private readonly patienceMs: number,
-  ) {}
-
-  /** Answers how to leave again; undefined when no place became free in time. */
-  async enter(): Promise<(() => void) | undefined> {
-    if (this.taken < this.places) this.taken += 1;
-    else if (!(await this.turn())) return undefined;
-    return () => this.leave();
-  }
-
-  private turn(): Promise<boolean> {
-    return new Promise((resolve) => {
-      const called = (): void => {
-        clearTimeout(patience);
-        resolve(true);
-      };
-      const patience = setTimeout(() => {
-        this.waiting.splice(this.waiting.indexOf(called), 1);
-        resolve(false);
-      }, this.patienceMs);
-      this.waiting.push(called);
-    });
-  }
-
-  /** The place goes to whoever waits longest, if anybody does. */
-  private leave(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.taken -= 1;
-  }
-}
+import { FairQueue, type Leave, type TurnQueue, whoAsks } from '../../turns/fair-queue.js';
 
 /** So many rows are held at a time; more take more memory and are no quicker (`npm run bench:whole-lists`). */
 const BATCH = 100;
 
-/** Each keeps a connection for as long as its reader takes: most of the pool stays everybody's. */
-const AT_ONCE = 3;
-const PATIENCE_MS = 10_000;
-const RETRY_AFTER_SECONDS = 10;
-const slots = new Slots(AT_ONCE, PATIENCE_MS);
-
-const busy = (): DomainError =>
-  new DomainError('unavailable', 'Muitas listas completas estão sendo lidas. Tente novamente em instantes.', {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
+/** Each keeps a connection for as long as its reader takes: most of the pool stays everybody's, one place another's. */
+const LISTS = { atOnce: 3, ofOne: 2, waiting: 64, waitingOfOne: 16, patienceMs: 10_000 };
+const BUSY = 'Muitas listas completas estão sendo lidas. Tente novamente em instantes.';
+const lists: TurnQueue = new FairQueue(LISTS, { own: BUSY, all: BUSY, retryAfterSeconds: 10 });
 
 /** A query with its parameters. */
 export type Statement = readonly [sql: string, parameters: unknown[]];
@@ -64,20 +19,19 @@ export class Cursor<R> {
 
   private constructor(
     private readonly runner: QueryRunner,
-    private readonly leave: () => void,
+    private readonly leave: Leave,
     private first: R[] | undefined,
     /** How many rows there are in all, if that was asked. */
     readonly total: number | undefined,
   ) {}
 
-  /** @param counting tells how many rows there are. @throws unavailable (503) when too many are open */
+  /** @param counting tells how many rows there are. @throws tooMany (429) or unavailable (503) when too many are open */
   static async open<R>(
     dataSource: DataSource,
     [sql, parameters]: Statement,
     counting?: Statement,
   ): Promise<Cursor<R>> {
-    const leave = await slots.enter();
-    if (!leave) throw busy();
+    const leave = await lists.enter(whoAsks());
     const runner = dataSource.createQueryRunner();
     try {
       await runner.startTransaction('REPEATABLE READ');

@@ -15,6 +15,7 @@ import { expectedVersions } from '../../http/entity-tag.js';
 import { boundedChanges, type Changes, changesBetween, snapshot } from './audit-changes.js';
 import { DailyQuota } from './daily-quota.js';
 import { dependentsOf } from './dependents.js';
+import { transactionInTurn } from './read-snapshot.js';
 
 /** What is kept for how long: what became of records, or who came and was refused. */
 export type AuditKind = 'change' | 'security';
@@ -31,10 +32,10 @@ export class UnitOfWork {
     @Optional() private readonly quota?: DailyQuota,
   ) {}
 
-  /** Runs `work` in one transaction; all or nothing. @throws tooMany (429) beyond what the person may store today */
+  /** Runs `work` in one transaction, in its turn; all or nothing. @throws tooMany (429) beyond what the person may store today */
   run<T>(actor: Pick<Actor, 'id'> | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const expected = expectedVersions();
-    return this.dataSource.transaction(async (manager) => {
+    return transactionInTurn(this.dataSource, async (manager) => {
       const tx = new Transaction(manager, actor?.id ?? null, expected);
       const result = await work(tx);
       if (actor && tx.changes > 0) await this.quota?.take(manager, actor.id, 'changes', tx.changes);

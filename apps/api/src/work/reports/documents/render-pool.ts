@@ -1,4 +1,4 @@
-import type { PdeModel } from '@prumo/domain';
+import { evaluationRows, type PdeModel } from '@prumo/domain';
 
 import { BoundedPool, limitsOf } from '../workers/bounded-pool.js';
 
@@ -10,14 +10,18 @@ export interface Rendered {
   replaced: string[];
 }
 
+/** About how long a document takes: a row of its evaluation, a millisecond or two (`npm run bench:pdf`). */
+const MS_A_ROW = 1.5;
+const costOf = ({ evaluation }: PdeModel): number => MS_A_ROW * evaluationRows(evaluation).length;
+
 /** Renders documents. */
 export class RenderPool extends BoundedPool<{ model: PdeModel }, Rendered> {
   constructor(limits = limitsOf('@prumo/pdf/worker', 2)) {
     super(limits);
   }
 
-  /** @throws unavailable (503), see `run` */
+  /** @throws tooMany (429) or unavailable (503), see `run` */
   render(model: PdeModel, cancelled?: AbortSignal): Promise<Rendered> {
-    return this.run({ model }, cancelled);
+    return this.run({ model }, cancelled, costOf(model));
   }
 }

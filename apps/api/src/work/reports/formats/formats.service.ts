@@ -25,7 +25,7 @@ export class FormatsService {
     private readonly workbooks: WorkbookPool,
   ) {}
 
-  /** @throws unavailable (503) when too many wait for their workbook */
+  /** @throws tooMany (429) or unavailable (503) when too many wait for their workbook */
   async send(
     actor: Actor,
     reportId: number,

@@ -52,14 +52,16 @@ export class StructureAnalysis extends StructureItem {
   levels!: Level[];
 }
 
-const isId = (id: unknown): boolean => Number.isInteger(id);
-const isSoundItem = ({ id, position = 0 }: Partial<StructureItem>): boolean => isId(id) && isId(position);
+const isInteger = (value: unknown, least: number): boolean =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= MAX_INTEGER;
+const isSoundCriterion = ({ id, position = 0, ...rest }: Partial<StructureCriterion>): boolean =>
+  isInteger(id, 1) && isInteger(position, 0) && Object.keys(rest).length === 0;
 const isSoundRequirement = ({ isEnabled = true, ...item }: Partial<StructureRequirement>): boolean =>
-  isSoundItem(item) && typeof isEnabled === 'boolean';
+  isSoundCriterion(item) && typeof isEnabled === 'boolean';
 const isSoundAnalysis = ({ levels, ...item }: Partial<StructureAnalysis>): boolean =>
-  isSoundItem(item) &&
+  isSoundCriterion(item) &&
   Array.isArray(levels) &&
-  levels.length <= LEVELS.length &&
+  levels.length === new Set(levels).size &&
   levels.every((level) => LEVELS.includes(level));
 
 function Items<T extends StructureItem>(
@@ -69,8 +71,7 @@ function Items<T extends StructureItem>(
   const decorators = [
     ApiPropertyOptional({ type, isArray: true, maxItems: MAX_ITEMS }),
     MayBeLeftOut(),
-    DistinctItems(MAX_ITEMS, INVALID, byId, REPEATED),
-    ItemsOf(type, INVALID, isSound),
+    ItemsOf(type, { most: MAX_ITEMS, invalid: INVALID, keyOf: byId, repeated: REPEATED, isSound }),
   ];
   return (target, key) => decorators.forEach((decorate) => decorate(target, key as string));
 }
@@ -86,7 +87,7 @@ export class StructureBody {
   @Items(StructureRequirement, isSoundRequirement)
   requirements?: StructureRequirement[];
 
-  @Items(StructureCriterion, isSoundItem)
+  @Items(StructureCriterion, isSoundCriterion)
   criteria?: StructureCriterion[];
 
   @Items(StructureAnalysis, isSoundAnalysis)

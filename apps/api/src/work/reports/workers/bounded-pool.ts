@@ -6,6 +6,7 @@ import { Piscina } from 'piscina';
 import { describeError } from '../../../platform/errors/describe-error.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { logger } from '../../../platform/errors/logger.js';
+import { FairQueue, type TurnQueue, whoAsks } from '../../../platform/turns/fair-queue.js';
 
 const RETRY_AFTER_SECONDS = 10;
 
@@ -28,33 +29,38 @@ export const limitsOf = (worker: string, threads: number): PoolLimits => ({
   timeLimitMs: 60_000,
 });
 
+const BUSY = 'Muitos relatórios estão sendo gerados. Tente novamente em alguns segundos.';
 const busy = (): DomainError =>
-  new DomainError(
-    'unavailable',
-    'Muitos relatórios estão sendo gerados. Tente novamente em alguns segundos.',
-    {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    },
-  );
+  new DomainError('unavailable', BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
-/** Makes things off the request thread: a few workers, a bounded queue, a time limit. */
+/** Makes things off the request thread: a few workers, one for each person, a bounded queue, a time limit. */
 export class BoundedPool<Task, Result> implements OnApplicationShutdown {
   private pool: Piscina<Task, Result> | undefined;
+  private readonly turns: TurnQueue;
 
-  constructor(private readonly limits: PoolLimits) {}
+  constructor(private readonly limits: PoolLimits) {
+    const { threads, waiting, timeLimitMs } = limits;
+    this.turns = new FairQueue(
+      { atOnce: threads, ofOne: 1, waiting, waitingOfOne: waiting, patienceMs: timeLimitMs },
+      { own: BUSY, all: BUSY, retryAfterSeconds: RETRY_AFTER_SECONDS },
+    );
+  }
 
   /**
    * Waits for a thread and does the task. When `cancelled`, what waits leaves the queue and what runs is ended.
-   * @throws unavailable (503) when too many wait already, or a task takes longer than it may
+   * @param costMs about how long it takes: what is short goes first
+   * @throws tooMany (429) or unavailable (503) when too many wait already, or a task takes longer than it may
    */
-  async run(task: Task, cancelled?: AbortSignal): Promise<Result> {
-    const workers = this.workers();
-    // Counted here: piscina's own bound doesn't see the tasks that it has set aside.
-    if (workers.queueSize >= this.limits.waiting) throw busy();
+  async run(task: Task, cancelled?: AbortSignal, costMs = 0): Promise<Result> {
     const limit = AbortSignal.timeout(this.limits.timeLimitMs);
     const signal = cancelled ? AbortSignal.any([limit, cancelled]) : limit;
     try {
-      return await workers.run(task, { signal });
+      const leave = await this.turns.enter({ whose: whoAsks().whose, gone: signal, costMs });
+      try {
+        return await this.workers().run(task, { signal });
+      } finally {
+        leave();
+      }
     } catch (error) {
       throw limit.aborted ? busy() : error;
     }

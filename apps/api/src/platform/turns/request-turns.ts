@@ -1,0 +1,127 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { finalize, type Observable } from 'rxjs';
+
+import type { SessionOfRequest } from '../access/access.js';
+import { clientAddress, placeOfAddress } from '../access/client-address.js';
+import { type Asker, FairQueue, inNameOf, type Leave, type TurnQueue } from './fair-queue.js';
+
+const RETRY_AFTER_SECONDS = 5;
+const TEXTS = {
+  own: 'Muitas requisições suas ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
+  all: 'O servidor está ocupado. Tente novamente em alguns segundos.',
+  retryAfterSeconds: RETRY_AFTER_SECONDS,
+};
+const PATIENCE_MS = 30_000;
+
+/** A browser opens six at once, and a person has several tabs. */
+const OF_A_PERSON = { ofOne: 8, waitingOfOne: 64 };
+/** A whole office may come from one address. */
+const OF_AN_ADDRESS = { ofOne: 16, waitingOfOne: 128 };
+const IN_ALL = { atOnce: 256, waiting: 1024, patienceMs: PATIENCE_MS };
+
+/** To read and judge what is longer keeps the process from everything else for some milliseconds. */
+const LONG_BODY = 16 * 1024;
+const LONG = { atOnce: 2, ofOne: 1, waiting: 128, waitingOfOne: 64, patienceMs: PATIENCE_MS };
+
+/** Whoever supervises the process asks from the address that everybody comes from, and must not wait with them. */
+const isSupervision = ({ path }: Request): boolean => /^\/health(\/|$)/.test(path);
+/** Who signs in waits in a queue of its own, in which devices that are known come before the strangers beside them. */
+const isSignIn = ({ path }: Request): boolean => /^\/login(\/|$)/.test(path);
+const atOnce: TurnQueue = { enter: () => Promise.resolve(() => undefined) };
+
+const isLong = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LONG_BODY;
+
+/** The queues of requests, of people and of addresses. */
+export interface RequestQueues {
+  people: TurnQueue;
+  addresses: TurnQueue;
+  long: TurnQueue;
+}
+
+export const requestQueues = (): RequestQueues => ({
+  people: new FairQueue({ ...IN_ALL, ...OF_A_PERSON }, TEXTS),
+  addresses: new FairQueue({ ...IN_ALL, ...OF_AN_ADDRESS }, TEXTS),
+  long: new FairQueue(LONG, TEXTS),
+});
+
+/** A request's turn. It is over when it has been answered or given up, and nothing works on it any more. */
+class Turn {
+  private isWorking = false;
+  private isClosed = false;
+
+  constructor(private readonly leave: Leave) {}
+
+  begin(): void {
+    this.isWorking = true;
+  }
+
+  done(): void {
+    this.isWorking = false;
+    if (this.isClosed) this.leave();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    if (!this.isWorking) this.leave();
+  }
+}
+
+const turns = new WeakMap<Request, Turn>();
+
+/**
+ * A few requests of a person, or of an address that nobody signed in from, are worked on at once; the others wait in
+ * the order in which they came. After the session, whose person it asks for, and the body, which may come slowly.
+ */
+export function takeTurns(
+  { signedIn }: Pick<SessionOfRequest, 'signedIn'>,
+  { people, addresses, long } = requestQueues(),
+): RequestHandler {
+  const enter = async (request: Request, asker: Asker, queue: TurnQueue): Promise<Leave> => {
+    const leaveLong = isLong(request) ? await long.enter(asker) : undefined;
+    try {
+      const leave = await queue.enter(asker);
+      return () => [leave, leaveLong].forEach((end) => end?.());
+    } catch (error) {
+      leaveLong?.();
+      throw error;
+    }
+  };
+  return (request, response, next) => {
+    if (isSupervision(request)) return next();
+    const closing = new AbortController();
+    response.once('close', () => closing.abort());
+    if (response.destroyed) return;
+    const person = signedIn(request)?.userId;
+    const whose = person === undefined ? placeOfAddress(clientAddress(request)) : `person ${person}`;
+    const asker = { whose, gone: closing.signal };
+    const ofNobody = isSignIn(request) ? atOnce : addresses;
+    enter(request, asker, person === undefined ? ofNobody : people).then(
+      (leave) => work(request, response, { asker, leave, next }),
+      (error: unknown) => !closing.signal.aborted && next(error),
+    );
+  };
+}
+
+function work(
+  request: Request,
+  response: Response,
+  { asker, leave, next }: { asker: Asker; leave: Leave; next: NextFunction },
+): void {
+  if (response.destroyed) return leave();
+  const turn = new Turn(leave);
+  turns.set(request, turn);
+  response.once('close', () => turn.close());
+  inNameOf(asker, next);
+}
+
+/** Whoever goes away without waiting for the answer ends their turn no sooner than the work does. */
+@Injectable()
+export class TurnKeeper implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const turn = turns.get(context.switchToHttp().getRequest<Request>());
+    turn?.begin();
+    return next.handle().pipe(finalize(() => turn?.done()));
+  }
+}

@@ -1,0 +1,135 @@
+import { fileURLToPath } from 'node:url';
+
+import pg from 'pg';
+import type { Response } from 'supertest';
+
+import { DocumentsService } from '../../src/work/reports/documents/documents.service.js';
+import { RenderPool } from '../../src/work/reports/documents/render-pool.js';
+import { type BuiltBuilding, createBuilding } from '../builders/building.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { Client, signedIn } from '../support/client.js';
+import { holderOf } from '../support/people.js';
+
+const MODULES = ['buildings', 'technicians', 'reports'];
+const worker = fileURLToPath(new URL('../support/render-worker.mjs', import.meta.url));
+
+let app: TestApp;
+let admin: Client;
+/** Who asks for as much as can be asked for. */
+let greedy: Client;
+/** Somebody else at work. */
+let other: Client;
+beforeAll(async () => {
+  app = await startApp({ kind: 'starter', limits: { connectionTimeoutMillis: 1_000, lock_timeout: 60_000 } });
+  admin = await signedIn(app);
+  greedy = await holderOf(app, admin, MODULES);
+  other = await holderOf(app, admin, MODULES);
+});
+afterAll(() => app.stop());
+
+const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
+const statusesOf = (answers: readonly Response[]): number[] => answers.map(({ status }) => status);
+
+/** Beside the application's connections, which somebody may have taken. */
+const watch = async (): Promise<pg.Client> => {
+  const client = new pg.Client(app.databaseUrl);
+  await client.connect();
+  return client;
+};
+
+/** Locks a building's row, so that who saves it waits as a slow save would. */
+async function hold({ id }: BuiltBuilding) {
+  const [holder, watcher] = [await watch(), await watch()];
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM buildings WHERE id = $1 FOR UPDATE', [id]);
+  return {
+    /** How many connections stand still because of it. */
+    async stuck(): Promise<number> {
+      const { rows } = await watcher.query(
+        `SELECT DISTINCT pid FROM pg_locks JOIN pg_stat_activity USING (pid)
+         WHERE NOT granted AND datname = current_database()`,
+      );
+      return rows.length;
+    },
+    async release(): Promise<void> {
+      await holder.end();
+      await watcher.end();
+    },
+  };
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+describe('one person’s many slow requests', () => {
+  it('keep nobody else from reading and saving, and are done in their turn', async () => {
+    const [mine, theirs] = [await createBuilding(greedy), await createBuilding(other)];
+    const held = await hold(mine);
+    const saves = times(40, () => greedy.put(`/api/buildings/${mine.id}`, { name: 'De novo' }));
+    await until(async () => (await held.stuck()) >= 2);
+    const seen = [
+      await other.get('/api/buildings'),
+      await other.put(`/api/buildings/${theirs.id}`, { name: 'Enquanto isso' }),
+      await new Client(app).get('/api/health/ready'),
+    ];
+    expect(await held.stuck()).toBe(2);
+    await held.release();
+    expect(statusesOf(seen)).toEqual([200, 200, 200]);
+    expect(new Set(statusesOf(await Promise.all(saves)))).toEqual(new Set([200]));
+  });
+
+  it('are refused with 429 and the time to come back when more wait than anybody needs', async () => {
+    const mine = await createBuilding(greedy);
+    const held = await hold(mine);
+    const saves = times(80, () => greedy.put(`/api/buildings/${mine.id}`, { name: 'Mais uma vez' }));
+    const answers: Response[] = [];
+    for (const save of saves) void save.then((answer) => answers.push(answer));
+    await until(() => answers.length === 8);
+    const [refused] = answers;
+    await held.release();
+    expect([refused?.headers['retry-after'], refused?.body]).toEqual([
+      '5',
+      {
+        statusCode: 429,
+        message: 'Muitas requisições suas ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
+      },
+    ]);
+    const statuses = statusesOf(await Promise.all(saves));
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(8);
+  });
+
+  it('for documents leave another’s document its place', async () => {
+    const pool = new RenderPool({ worker, threads: 2, waiting: 32, timeLimitMs: 60_000 });
+    Object.assign(app.app.get(DocumentsService), { pool });
+    const reportOf = async (client: Client, name: string): Promise<number> => {
+      const { id: buildingId } = await createBuilding(client, { name });
+      return (await client.post('/api/reports/with-structure', { buildingId })).body.id as number;
+    };
+    const endless = [
+      await reportOf(greedy, 'hang'),
+      await reportOf(greedy, 'hang'),
+      await reportOf(greedy, 'hang'),
+    ];
+    const small = await reportOf(other, 'small');
+    const asked = endless.map((id) => greedy.get(`/api/reports/${id}/jsreport`).then(({ status }) => status));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { status } = await other.get(`/api/reports/${small}/jsreport`);
+    await pool.onApplicationShutdown();
+    expect(status).toBe(200);
+    await Promise.all(asked);
+  });
+});
+
+it('no connection left is said so, with the time to come back, and is no fault of ours', async () => {
+  const runners = times(10, () => app.dataSource.createQueryRunner());
+  await Promise.all(runners.map((runner) => runner.connect()));
+  const answer = await new Client(app).post('/api/login', { email: 'a@exemplo.com', password: 'x' });
+  await Promise.all(runners.map((runner) => runner.release()));
+  expect([answer.status, answer.headers['retry-after'], answer.body]).toEqual([
+    503,
+    '5',
+    { statusCode: 503, message: 'Banco de dados indisponível. Tente novamente em instantes.' },
+  ]);
+});
