@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { DataSource } from 'typeorm';
@@ -14,6 +15,7 @@ import { createDataSource } from './database/data-source.js';
 import { bringUpToDate } from './database/roles.js';
 import { seed } from './database/seeds/index.js';
 import { readEnvironment, EnvironmentError } from './environment/read-environment.js';
+import { closesGently } from './http/gentle-close.js';
 import { refusePlace, requirePlace } from './http/port.js';
 import { StartError } from './start-error.js';
 
@@ -47,6 +49,9 @@ export interface RunningProgram {
   url: string;
   stop(): Promise<void>;
 }
+
+/** A statement that is still under way when all connections are closed is nobody's any more. */
+const LAST_STATEMENT_MS = 1_000;
 
 /** What is to be undone when the program stops, or when its start fails half-way: the last first. */
 class Teardown {
@@ -148,13 +153,13 @@ export async function startProgram(
     const database = await databaseUrl(environment, teardown, whenLost);
     await prepare(database, environment);
     const dataSource = await connect(createDataSource(database));
-    teardown.add(() => dataSource.destroy());
+    teardown.add(() => Promise.race([dataSource.destroy(), sleep(LAST_STATEMENT_MS)]));
     const app = await createApp({
       environment,
       dataSource,
       sessionSecret: await readSessionSecret(environment),
     });
-    teardown.add(() => app.close());
+    teardown.add(closesGently(app));
     const url = await listen(app, environment);
     return { url, stop: () => teardown.run() };
   } catch (error) {
