@@ -447,6 +447,32 @@ describe('a session that ends over a form', () => {
   });
 });
 
+describe('signing out', () => {
+  it('leaves nothing on this device of what was typed, nor lets another tab leave anything', async () => {
+    const other = await context.newPage();
+    leaveFreely(other);
+    await newBuilding(other);
+    await field(other, 'Nome').fill('Da outra aba');
+    await kept('Da outra aba', other);
+    await newBuilding();
+    await field(page, 'Bairro').fill('Bairro de rascunho');
+    await kept('Bairro de rascunho');
+    await visit(page, '/buildings');
+    await page.getByRole('link', { name: 'Sair' }).click();
+    await page.waitForURL((url) => url.pathname === '/login');
+    expect(await drafts()).toEqual([]);
+    await field(other, 'Nome').fill('Digitado depois de sair');
+    await other.close({ runBeforeUnload: true });
+    await signIn(page, product);
+    expect(await drafts()).toEqual([]);
+    await newBuilding();
+    await field(page, 'Nome').waitFor();
+    expect(await notice().count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+});
+
 describe.each([
   [1366, 'light'],
   [1366, 'dark'],

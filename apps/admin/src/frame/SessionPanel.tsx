@@ -3,6 +3,7 @@ import { Typography, Box, IconButton, Tooltip } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type CountdownColor, countdownColor, formatCountdown, mayExtend } from '../api/signed-in/countdown';
 import { useUser } from '../api/signed-in/session';
+import { forgetDrafts } from '../kit/drafts/useDraft';
 import { useCountdown } from '../session/expiry';
 import { ExpiryAlert, ExtendButton } from './SessionNotice';
 import { UserMenu } from './UserMenu';
@@ -52,13 +53,24 @@ const Panel = styled('div')(({ theme }) => ({
   gap: 8,
 }));
 
-const Logout = () => (
-  <Tooltip title="Sair">
-    <IconButton component="a" href="/api/logout" aria-label="Sair" color="inherit" size="small">
-      <LogoutIcon fontSize="small" />
-    </IconButton>
-  </Tooltip>
-);
+function Logout({ userId }: { userId: number }) {
+  const forget = () => forgetDrafts(userId);
+  return (
+    <Tooltip title="Sair">
+      <IconButton
+        component="a"
+        href="/api/logout"
+        onClick={forget}
+        onAuxClick={forget}
+        aria-label="Sair"
+        color="inherit"
+        size="small"
+      >
+        <LogoutIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}
 
 /** Who is signed in, for how long still, and the way out. */
 export function SessionPanel({ folded }: { folded: boolean }) {
@@ -67,7 +79,7 @@ export function SessionPanel({ folded }: { folded: boolean }) {
     <Panel>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexDirection: folded ? 'column' : 'row' }}>
         <UserMenu user={user} folded={folded} />
-        <Logout />
+        <Logout userId={user.id} />
       </Box>
       <Countdown folded={folded} />
     </Panel>

@@ -76,6 +76,20 @@ describe('draftStorage', () => {
     expect(storage.read(slot)).toEqual([]);
   });
 
+  it('forgets all drafts of one person, and no other', () => {
+    const memory = new Memory();
+    const storage = draftStorage(memory);
+    for (const userId of [1, 11])
+      for (const record of ['new', '7']) storage.write({ ...slot, userId, record }, draft(), []);
+    memory.setItem('prumo.email', 'ana@exemplo.com');
+    storage.removeAll(1);
+    expect([...memory.kept.keys()]).toEqual([
+      'prumo.draft:11:buildings:new',
+      'prumo.draft:11:buildings:7',
+      'prumo.email',
+    ]);
+  });
+
   it('keeps no draft that is too large, nor the smaller one before it', () => {
     const storage = draftStorage(new Memory());
     storage.write(slot, draft(), []);

@@ -93,5 +93,9 @@ export function draftStorage(place: Place) {
     write: (slot: DraftSlot, draft: Draft, ids: readonly string[]): void =>
       store(slot, [draft, ...without(slot, [draft.id, ...ids])]),
     remove: (slot: DraftSlot, ids: readonly string[]): void => store(slot, without(slot, ids)),
+    /** Forgets all drafts of a person. */
+    removeAll: (userId: number): void => {
+      for (const key of keys()) if (key.startsWith(`${PREFIX}${userId}:`)) place.removeItem(key);
+    },
   };
 }

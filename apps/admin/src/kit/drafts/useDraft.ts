@@ -2,6 +2,7 @@ import { type RaRecord, useResourceContext } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '../../api/signed-in/session';
+import { mayBeSignedIn } from '../../api/signed-in/tabPerson';
 import { resumesDraft } from '../overlay/useDialogTarget';
 import { type Changes, contradict, isEmpty, isOutdated, type Offer, offerOf } from './draft';
 import { type DraftSlot, draftStorage } from './draftStorage';
@@ -25,6 +26,9 @@ interface DraftSource<R extends RaRecord> {
 let opened: ReturnType<typeof draftStorage> | undefined;
 /** Opened when the first form is: what is only read of this file needs no browser. */
 const storage = () => (opened ??= draftStorage(localStorage));
+/** Signing out leaves nothing of what a person typed on this device. */
+export const forgetDrafts = (userId: number): void => storage().removeAll(userId);
+
 const stampOf = (record: RaRecord | undefined): string | null =>
   typeof record?.['updatedAt'] === 'string' ? record['updatedAt'] : null;
 
@@ -70,12 +74,15 @@ export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R
     live.current = round + 1;
     setRound(round + 1);
   };
-  const write = (changes: Changes): void =>
+  const write = (changes: Changes): void => {
+    // Signed out, in another tab perhaps: nothing is left behind any more. (A session that ends leaves its mark.)
+    if (!mayBeSignedIn()) return;
     storage().write(
       slot,
       { id: ids[0], savedAt: new Date().toISOString(), basis: shown?.basis ?? basis, changes },
       ids,
     );
+  };
   const keep = (typed: Changes): void => {
     if (live.current !== round) return;
     if (isEmpty(typed)) storage().remove(slot, ids);
