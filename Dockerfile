@@ -1,7 +1,7 @@
 # The whole product. With DATABASE_URL it uses that server, see docker-compose.yml; without, it keeps an
 # embedded PostgreSQL in the volume /prumo/data.
 
-FROM node:22-slim AS manifests
+FROM node:22.23.1-bookworm-slim AS manifests
 WORKDIR /prumo
 COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
@@ -23,8 +23,10 @@ RUN npx nx run-many -t build -p @prumo/api @prumo/admin --output-style=static
 FROM manifests AS packages
 RUN npm ci --omit=dev --workspace @prumo/api
 
-FROM node:22-slim
+FROM node:22.23.1-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/prumo/data
+# `npm run user` keeps nothing, so that all but the data may be read-only.
+ENV npm_config_cache=/tmp/npm npm_config_logs_max=0 npm_config_update_notifier=false
 WORKDIR /prumo
 COPY --from=packages /prumo ./
 COPY --from=build /prumo/libs/domain/dist libs/domain/dist

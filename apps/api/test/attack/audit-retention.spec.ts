@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import pg from 'pg';
 
 import { bringUpToDate } from '../../src/boot/database/roles.js';
@@ -165,5 +167,69 @@ describe('with a role of its own for the application', () => {
       /^Configuração inválida: DATABASE_URL/,
     );
     expect(() => readEnvironment({ DATABASE_OWNER_URL: ownerUrl })).toThrow(/DATABASE_OWNER_URL/);
+  });
+});
+
+describe('the roles that docker/roles.sql makes', () => {
+  const database: { app?: TestApp } = {};
+  const names = { owner: `owner_${process.pid}`, app: `app_${process.pid}` };
+  const asSuperuser = async (url: string, statements: string) => {
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(statements).finally(() => client.end());
+  };
+  const addressOf = (user: string): string => {
+    const url = new URL(database.app?.databaseUrl ?? '');
+    url.username = user;
+    url.password = 'segredo';
+    return url.href;
+  };
+  /** As the superuser, in the database of this test: the script without what only psql understands. */
+  const runScript = async () => {
+    const script = readFileSync(new URL('../../../../docker/roles.sql', import.meta.url), 'utf8');
+    const url = new URL(process.env.PRUMO_TEST_ADMIN_URL ?? '');
+    url.pathname = new URL(database.app?.databaseUrl ?? '').pathname;
+    const statements = script
+      .replace(/^\\.*$/gm, '')
+      .replaceAll(":'password'", "'segredo'")
+      .replaceAll('prumo_owner', names.owner)
+      .replaceAll('prumo_app', names.app);
+    await asSuperuser(url.href, statements);
+  };
+
+  beforeAll(async () => {
+    database.app = await startApp();
+  });
+  afterAll(async () => {
+    await database.app?.stop();
+    await asSuperuser(
+      process.env.PRUMO_TEST_ADMIN_URL ?? '',
+      `DROP ROLE IF EXISTS ${names.owner}; DROP ROLE IF EXISTS ${names.app}`,
+    );
+  });
+
+  it('serve a database that was somebody else’s, however often it is run', async () => {
+    await runScript();
+    await runScript();
+    const dataSource = await createDataSource(addressOf(names.app)).initialize();
+    try {
+      await bringUpToDate(dataSource, { DATABASE_OWNER_URL: addressOf(names.owner) });
+      const owners = await dataSource.query<{ owner: string }[]>(
+        `SELECT DISTINCT tableowner AS owner FROM pg_tables WHERE schemaname = 'public'`,
+      );
+      expect(owners).toEqual([{ owner: names.owner }]);
+      await expect(dataSource.query('DELETE FROM audit_log')).rejects.toThrow('permission denied');
+    } finally {
+      await dataSource.destroy();
+    }
+    const app = await startApp({
+      databaseUrl: addressOf(names.app),
+      env: { DATABASE_OWNER_URL: addressOf(names.owner) },
+    });
+    try {
+      expect((await (await signedIn(app)).put('/api/settings', { pageSize: 20 })).status).toBe(200);
+    } finally {
+      await app.stop();
+    }
   });
 });
