@@ -7,6 +7,9 @@ import { createTestDatabase, startTestCluster } from './test-cluster.js';
 
 const PROGRAM = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
 
+/** The heap that it is given, as by `npm start` and in the image. */
+export const HEAP = ['--max-old-space-size=512', '--max-semi-space-size=8'];
+
 /** The one administrator of a database that is made for a program of ours. */
 export const ADMIN = { email: 'admin@prumo.local', password: 'Prumo-segura-1' };
 
@@ -28,7 +31,7 @@ export interface RunningProgram {
  */
 export async function startProgram(settings: Readonly<Record<string, string>>): Promise<RunningProgram> {
   if (!existsSync(PROGRAM)) throw new Error('The API is not built: npx nx build @prumo/api');
-  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM], {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...HEAP, PROGRAM], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -1,6 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+
+import { HEAP } from '../lib/start.mjs';
+import { HEAP as MEASURED } from '../src/product.js';
 
 interface Started {
   starter: ChildProcess;
@@ -41,5 +45,11 @@ describe('runApplication', () => {
     // The output closes only when the last process that writes to it has ended.
     await once(starter, 'close');
     expect(printed()).toContain('SIGTERM');
+  });
+
+  it('gives the program the heap that the image gives it, and that is measured', () => {
+    const [, command = ''] = /^CMD (\[.+\])$/m.exec(readFileSync(resolve('../Dockerfile'), 'utf8')) ?? [];
+    expect(JSON.parse(command)).toEqual(['node', '--enable-source-maps', ...HEAP, 'apps/api/dist/main.js']);
+    expect(MEASURED).toEqual(HEAP);
   });
 });

@@ -19,9 +19,16 @@ const TIME_LIMIT_MS = 60_000;
 
 /** Sends anything, also what a browser or `fetch` would refuse to. */
 export class Wire {
-  private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  private readonly agent: http.Agent;
 
-  constructor(private readonly base: string) {}
+  constructor(
+    private readonly base: string,
+    connections = 1,
+    /** What every request carries. */
+    private readonly usual: Record<string, string> = {},
+  ) {
+    this.agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  }
 
   /** @throws Error when no answer comes */
   send({ method, path, headers, body }: Sent): Promise<Received> {
@@ -29,7 +36,14 @@ export class Wire {
       const { hostname, port } = new URL(this.base);
       const length = body === undefined ? {} : { 'content-length': String(body.length) };
       const request = http.request(
-        { hostname, port, method, path, headers: { ...length, ...headers }, agent: this.agent },
+        {
+          hostname,
+          port,
+          method,
+          path,
+          headers: { ...length, ...this.usual, ...headers },
+          agent: this.agent,
+        },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));

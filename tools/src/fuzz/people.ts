@@ -14,9 +14,14 @@ export class Person {
     readonly mayWork = false,
   ) {}
 
+  /** The cookies that the person's browser would send. */
+  get cookie(): string {
+    return [...this.cookies].map((pair) => pair.join('=')).join('; ');
+  }
+
   /** Sends a request with this person's cookies; what the answer sets is kept. */
   async send(sent: Sent): Promise<Received> {
-    const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
+    const { cookie } = this;
     const answer = await this.wire.send({ ...sent, headers: { ...(cookie && { cookie }), ...sent.headers } });
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -1,0 +1,52 @@
+/**
+ * Attacks a fresh instance, on an embedded database in a temporary folder and on 127.0.0.1 alone, in every way that once
+ * did harm or might: `npm run attack -- [--seconds 10] [--connections 40] [--minutes n] [--only <attack>]… [--untimed]`.
+ * A bystander works meanwhile; a line for each attack tells what they noticed. `--minutes 30` tries them again and again
+ * on the same instance. Ends with 1 when a promise is broken: p99 under 500 ms (unless `--untimed`), no 5xx, 512 MiB of
+ * memory, 50 MB of disk, the process up, and what each attack tried to get.
+ */
+import { parseArgs } from 'node:util';
+
+import { inMib } from './attack/gauge.js';
+import { ATTACKS } from './attack/list.js';
+import { PROMISES } from './attack/run.js';
+import { attackAll } from './attack/suite.js';
+import { HEAD, lineOf } from './attack/table.js';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    connections: { type: 'string', default: '40' },
+    minutes: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    untimed: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+  },
+});
+
+if (values.list) {
+  for (const { name, what } of ATTACKS) console.log(`${name.padEnd(24)} ${what}`);
+  process.exit(0);
+}
+
+console.log(HEAD);
+const report = await attackAll(
+  {
+    effort: {
+      seconds: Number(values.seconds),
+      connections: Number(values.connections),
+      isTimed: !values.untimed,
+    },
+    only: values.only,
+    withOwn: true,
+    ...(values.minutes !== undefined && { minutes: Number(values.minutes) }),
+  },
+  (result) => console.log(lineOf(result)),
+);
+const broken = report.results.filter(({ broken, attack }) => broken.length > 0 && attack.open === undefined);
+const isFull = report.growth >= PROMISES.growth;
+console.log(
+  `\n${report.results.length} attacks in ${report.rounds} rounds; the disk grew by ${inMib(report.growth)} MiB` +
+    `${isFull ? ', which is too much' : ''}. ${broken.length === 0 ? 'Every promise was kept.' : `${broken.length} broke a promise.`}`,
+);
+process.exitCode = broken.length > 0 || isFull ? 1 : 0;

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Attempt, Attack } from '../attempt.js';
+import { type Caller, type Credentials, newAddress, told } from '../caller.js';
+import { createPerson } from '../people.js';
+
+/** docs/rules.md, Signing in. */
+const MOST_OF_ADDRESS = 50;
+const MOST_OF_ACCOUNT = 10;
+
+const wrong = (email: string): object => ({ email, password: randomBytes(6).toString('hex') });
+
+/** Somebody new: what is locked by one attack must not stand in the way of the next. */
+const somebody = (attempt: Attempt) =>
+  createPerson(attempt.cast.admin, `pessoa-${randomBytes(4).toString('hex')}`, ['buildings']);
+
+/** Signs in from there, and keeps the device's cookie. */
+async function enter(attempt: Attempt, { email, password }: Credentials, address?: string): Promise<Caller> {
+  const caller = attempt.stranger(address);
+  attempt.take(await caller.guess({ email, password }), 'a sign-in');
+  return caller;
+}
+
+/** Guesses at accounts, and what they cost others. */
+export const GUESSES: readonly Attack[] = [
+  {
+    name: 'sprayed-accounts',
+    what: '120 accounts, one guess each, from one address',
+    async run(attempt) {
+      const address = newAddress();
+      const run = randomBytes(4).toString('hex');
+      await attempt.volley(120, async (at) =>
+        attempt.take(
+          await attempt.stranger(address).guess(wrong(`alvo${at}.${run}@exemplo.com`)),
+          'a sprayed guess',
+        ),
+      );
+      const judged = attempt.countOf(401);
+      attempt.expect(judged <= MOST_OF_ADDRESS, `${judged} guesses of one address were judged`);
+    },
+  },
+  {
+    name: 'guesses-without-end',
+    what: 'as many guesses as the connections take, from one address',
+    async run(attempt) {
+      const address = newAddress();
+      const lines = Array.from({ length: attempt.ground.effort.connections }, () =>
+        attempt.stranger(address),
+      );
+      await attempt.flood(async (at) => {
+        const line = lines[at % lines.length] ?? attempt.stranger(address);
+        attempt.take(await line.guess(wrong(`alguem${at}.${Date.now()}@exemplo.com`)), 'a guess');
+      });
+    },
+  },
+  {
+    name: 'minted-devices',
+    what: 'forty sign-ins without the cookie of the device, a changed password, guesses from each device',
+    async run(attempt) {
+      const person = await somebody(attempt);
+      const devices: Caller[] = [];
+      attempt.begin();
+      // The owner's own computer doesn't lock anybody: each sign-in is right.
+      for (let count = 0; count < 40 && attempt.goesOn(); count += 1)
+        devices.push(await enter(attempt, person));
+      const signedIn = attempt.countOf(200);
+      const { admin } = attempt.cast;
+      const change = await admin.ask('PUT', `/api/users/${person.id}`, {
+        password: 'Outra-senha-comprida-9',
+      });
+      told(attempt.take(change, 'a change of the password'), 'id');
+      const before = attempt.countOf(401);
+      await Promise.all(
+        devices.flatMap((device) =>
+          Array.from({ length: 5 }, async () =>
+            attempt.take(await device.guess(wrong(person.email)), 'a guess'),
+          ),
+        ),
+      );
+      const judged = attempt.countOf(401) - before;
+      attempt.notes.push(`${signedIn} devices`);
+      attempt.expect(judged <= MOST_OF_ACCOUNT, `${judged} guesses from devices of before were judged`);
+    },
+  },
+  {
+    name: 'locked-out-owner',
+    what: 'thirty guesses at an account from six addresses: its owner still gets in from a known device',
+    async run(attempt) {
+      const person = await somebody(attempt);
+      const own = newAddress();
+      const home = await enter(attempt, person, own);
+      const before = attempt.countOf(401);
+      for (let at = 0; at < 6; at += 1) {
+        const address = newAddress();
+        await attempt.volley(5, async () =>
+          attempt.take(await attempt.stranger(address).guess(wrong(person.email)), 'a guess'),
+        );
+      }
+      const judged = attempt.countOf(401) - before;
+      attempt.expect(judged <= MOST_OF_ACCOUNT, `${judged} guesses at one account were judged`);
+      const back = await home.guess({ email: person.email, password: person.password });
+      attempt.expect(back.status === 200, `the owner, on a known device, gets ${back.status}`);
+    },
+  },
+];

@@ -1,0 +1,69 @@
+import { castOf } from './people.js';
+import { ATTACKS } from './list.js';
+import type { Attack, Effort, Ground } from './attempt.js';
+import { type Result, tryAttack } from './run.js';
+import { type Instance, startInstance } from './instance.js';
+import { workOf } from './records.js';
+import { sizeOf } from './gauge.js';
+
+export interface Choice {
+  effort: Effort;
+  /** Names of the only attacks to try. */
+  only?: readonly string[];
+  /** Whether attacks that need an instance of their own are tried too. */
+  withOwn: boolean;
+  /** Goes on with the same instance, from the first attack again, until so many minutes are over. */
+  minutes?: number;
+}
+
+/** What became of the whole. */
+export interface Report {
+  results: readonly Result[];
+  /** What the files of the instance grew by, from the first attack to the last, in bytes. */
+  growth: number;
+  rounds: number;
+}
+
+/** @throws Error naming what is no attack */
+export function chosen({ only = [], withOwn }: Pick<Choice, 'only' | 'withOwn'>): Attack[] {
+  const unknown = only.filter((name) => !ATTACKS.some((attack) => attack.name === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `No attack is called ${unknown.join(', ')}: ${ATTACKS.map(({ name }) => name).join(', ')}`,
+    );
+  return ATTACKS.filter(({ name, ownInstance }) =>
+    only.length > 0 ? only.includes(name) : withOwn || !ownInstance,
+  );
+}
+
+/** Who takes part, and what they have. */
+async function prepare(instance: Instance, effort: Effort): Promise<Ground> {
+  const cast = await castOf(instance.program.url, effort.connections);
+  const work = { member: await workOf(cast.member), bystander: await workOf(cast.bystander) };
+  return { instance, cast, work, effort };
+}
+
+/** Starts a fresh instance and tries one attack after the other on it. */
+export async function attackAll(choice: Choice, told: (result: Result) => void): Promise<Report> {
+  const attacks = chosen(choice);
+  const instance = await startInstance();
+  try {
+    const ground = await prepare(instance, choice.effort);
+    const size = sizeOf(instance.folder);
+    const end = performance.now() + (choice.minutes ?? 0) * 60_000;
+    const results: Result[] = [];
+    let rounds = 0;
+    do {
+      rounds += 1;
+      for (const attack of attacks) {
+        const result = await tryAttack(attack, ground);
+        results.push(result);
+        told(result);
+        if (instance.program.hasEnded()) return { results, growth: sizeOf(instance.folder) - size, rounds };
+      }
+    } while (performance.now() < end);
+    return { results, growth: sizeOf(instance.folder) - size, rounds };
+  } finally {
+    await instance.stop();
+  }
+}

@@ -1,0 +1,40 @@
+import { requireLocal } from '../src/attack/instance.js';
+import { ATTACKS } from '../src/attack/list.js';
+import { PROMISES, type Result } from '../src/attack/run.js';
+import { attackAll, chosen } from '../src/attack/suite.js';
+import { lineOf } from '../src/attack/table.js';
+
+/** As `npm run attack -- --seconds 0.6 --connections 4 --untimed` does, without what needs an instance of its own. */
+const CHEAP = { effort: { seconds: 0.6, connections: 4, isTimed: false }, withOwn: false };
+
+describe('the attacks', () => {
+  it('are on this machine’s own loopback address, and on no other', () => {
+    expect(requireLocal('http://127.0.0.1:3000')).toBe('http://127.0.0.1:3000');
+    for (const url of [
+      'http://example.com',
+      'https://127.0.0.1',
+      'http://192.0.2.1:3000',
+      'http://127.0.0.1.example.com',
+    ])
+      expect(() => requireLocal(url)).toThrow(/127\.0\.0\.1/);
+  });
+
+  it('are known by name', () => {
+    expect(new Set(ATTACKS.map(({ name }) => name)).size).toBe(ATTACKS.length);
+    expect(chosen({ only: ['stalled-database'], withOwn: false }).map(({ name }) => name)).toEqual([
+      'stalled-database',
+    ]);
+    expect(() => chosen({ only: ['none'], withOwn: true })).toThrow('No attack is called none');
+  });
+
+  it('break no promise but those of time, which `npm run attack` judges', async () => {
+    const results: Result[] = [];
+    const report = await attackAll(CHEAP, (result) => results.push(result));
+    const broken = results.filter(({ broken, attack }) => broken.length > 0 && attack.open === undefined);
+    expect(broken.map(lineOf)).toEqual([]);
+    expect(report.growth).toBeLessThan(PROMISES.growth);
+    // What is no longer open says so no longer; and nobody was attacked by nothing.
+    expect(results.filter(({ noticed }) => noticed.requests === 0).map(lineOf)).toEqual([]);
+    expect(results).toHaveLength(chosen(CHEAP).length);
+  }, 600_000);
+});
