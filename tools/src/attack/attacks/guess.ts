@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { ADMIN } from '../../product.js';
 import type { Attempt, Attack } from '../attempt.js';
 import { type Caller, type Credentials, newAddress, told } from '../caller.js';
 import { createPerson } from '../people.js';
@@ -11,8 +12,11 @@ const MOST_OF_ACCOUNT = 10;
 const wrong = (email: string): object => ({ email, password: randomBytes(6).toString('hex') });
 
 /** Somebody new: what is locked by one attack must not stand in the way of the next. */
-const somebody = (attempt: Attempt) =>
-  createPerson(attempt.cast.admin, `pessoa-${randomBytes(4).toString('hex')}`, ['buildings']);
+const somebody = async (attempt: Attempt) => {
+  // Anew: creating people asks for a sign-in of the last minutes.
+  await attempt.cast.admin.signIn(ADMIN);
+  return createPerson(attempt.cast.admin, `pessoa-${randomBytes(4).toString('hex')}`, ['buildings']);
+};
 
 /** Signs in from there, and keeps the device's cookie. */
 async function enter(attempt: Attempt, { email, password }: Credentials, address?: string): Promise<Caller> {

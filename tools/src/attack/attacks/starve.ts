@@ -38,8 +38,11 @@ export const STARVE: readonly Attack[] = [
       const { buildingId, structure } = attempt.ground.work.member;
       const { connections, isTimed } = attempt.ground.effort;
       const reports: number[] = [];
-      for (let count = 0; count < connections; count += 1)
-        reports.push(await createReport(member, buildingId, structure));
+      for (let count = 0; count < connections; count += 1) {
+        const id = await createReport(member, buildingId, structure).catch(() => undefined);
+        if (id === undefined) return 'the member has saved as much as a day allows';
+        reports.push(id);
+      }
       let waited = 0;
       attempt.begin();
       while (attempt.goesOn()) {

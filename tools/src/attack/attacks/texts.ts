@@ -1,5 +1,6 @@
 import { jsonOf } from '../../fuzz/client.js';
 import { type ApiDocument, operationsOf, resolved } from '../../fuzz/description.js';
+import { ADMIN } from '../../product.js';
 import type { Attempt, Attack } from '../attempt.js';
 import { type Caller, told } from '../caller.js';
 import { BUILDING, TECHNICIAN } from '../records.js';
@@ -84,6 +85,8 @@ export const TEXTS: readonly Attack[] = [
     name: 'markup-in-texts',
     what: 'markup, SQL, templates and formulas in fields of text: they come back as the text they were, as JSON',
     async run(attempt) {
+      // Anew: creating people asks for a sign-in of the last minutes.
+      await attempt.cast.admin.signIn(ADMIN);
       const document = jsonOf(await attempt.cast.admin.get('/api/openapi.json')) as ApiDocument;
       for (const { asker, path, body } of formsOf(attempt)) {
         const fields = textFields(document, path);
