@@ -87,7 +87,7 @@ describe('whoever saves in a loop', () => {
     const bytes = JSON.stringify(structure).length;
     expect(bytes).toBeGreaterThan(10_000);
     expect((await client.post('/api/reports/with-structure', body)).status).toBe(201);
-    expect((await usedOf('changes')) - before).toBe(1 + Math.ceil(bytes / 4096));
+    expect((await usedOf('changes')) - before).toBe(1 + Math.ceil(bytes / 1024));
     const [row] = await app.dataSource.query<{ bytes: number; changes: { analyses: object } }[]>(
       `SELECT octet_length(changes::text) AS bytes, changes FROM audit_log
        WHERE action = 'structure' ORDER BY id DESC LIMIT 1`,

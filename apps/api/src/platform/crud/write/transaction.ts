@@ -21,7 +21,7 @@ import { transactionInTurn } from './read-snapshot.js';
 export type AuditKind = 'change' | 'security';
 
 /** So many bytes of what is saved count as one change; a large report's structure is many. */
-const CHANGE_BYTES = 4096;
+const CHANGE_BYTES = 1024;
 
 /** Every write of the product: one transaction, its audit rows inside. */
 @Injectable()
