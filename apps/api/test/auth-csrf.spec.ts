@@ -1,10 +1,13 @@
+import { jest } from '@jest/globals';
+
+import { logger } from '../src/platform/errors/logger.js';
 import { ADMIN, startApp, type TestApp } from './support/app.js';
 import { Browser, setCookies, signedInBrowser } from './support/browser.js';
 import { countOf } from './support/people.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ env: { TRUST_PROXY: '1' } });
 });
 afterAll(() => app.stop());
 
@@ -98,4 +101,25 @@ describe('the CSRF token', () => {
     browser.cookies.set('prumo.csrf', 'j:{"a":1}');
     expect((await login(browser, await browser.token())).status).toBe(200);
   });
+});
+
+it('writes without a token are a line of the log a minute and address, which tells the address', async () => {
+  const warn = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  for (const address of ['203.0.113.7', '203.0.113.8'])
+    for (let n = 0; n < 50; n += 1)
+      await new Browser(app.url, { 'X-Forwarded-For': address }).send('post', '/api/login', { body: ADMIN });
+  const lines = warn.mock.calls.map(([about]) => about as unknown as { event: string; address: string });
+  warn.mockRestore();
+  for (const address of ['203.0.113.7', '203.0.113.8']) {
+    const told = lines.filter((line) => line.event === 'csrf' && line.address === address);
+    // The minute may turn over in between.
+    expect([1, 2]).toContain(told.length);
+    expect(told[0]).toEqual({
+      event: 'csrf',
+      address,
+      userId: undefined,
+      method: 'POST',
+      path: '/api/login',
+    });
+  }
 });

@@ -48,6 +48,19 @@ describe('signing in', () => {
     expect(Object.keys(wrong.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
   });
 
+  it('tells by no time whether an e-mail is known: nothing is noted of either before the answer', async () => {
+    const runner = app.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('LOCK TABLE audit_log IN ACCESS EXCLUSIVE MODE');
+    for (const email of [person.email, 'ninguem-mesmo@exemplo.com'])
+      expect((await new Browser(app.url).login({ email, password: 'errada' })).status).toBe(401);
+    await runner.rollbackTransaction();
+    await runner.release();
+    const mine = `action = 'loginFailed' AND entity_id = ${person.id}`;
+    while ((await countOf(app, 'audit_log', mine)) === 0) await new Promise((done) => setTimeout(done, 10));
+    expect(await countOf(app, 'audit_log', mine)).toBe(1);
+  });
+
   it.each([
     [{}, { email: 'Email é obrigatório', password: 'Senha é obrigatória' }],
     [{ email: ' ', password: 'x' }, { email: 'Email é obrigatório' }],

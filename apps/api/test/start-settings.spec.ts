@@ -42,7 +42,7 @@ const WRONG: Readonly<Record<string, string[]>> = {
   ADMIN_EMAIL: ['', 'ninguém'],
   ADMIN_PASSWORD: ['12345'],
   SESSION_TTL_SECONDS: ['', '0', '1e3', '43201'],
-  SESSION_SECRET: ['curto'],
+  SESSION_SECRET: ['curto', 'a'.repeat(32), '0123456789abcdef0123456789abcdef', 'prumo'.repeat(8)],
   COOKIE_SECURE: ['sim'],
   TRUST_PROXY: [
     ...['true', 'TRUE', 'yes', 'proxy', '10.0.0.0/40', '-1', '10', '99', '1.5'],

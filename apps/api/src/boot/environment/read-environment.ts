@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pt } from 'zod/locales';
 
+import { looksRandom } from '../../people/sign-in/session-secret.js';
 import type { Environment } from '../../platform/environment.js';
 import { LOG_LEVELS } from '../../platform/errors/logger.js';
 import { readTrustProxy } from '../../platform/http/proxies.js';
@@ -49,7 +50,14 @@ const schema = z.object({
   ADMIN_EMAIL: z.email('deve ser um e-mail').default('admin@prumo.local'),
   ADMIN_PASSWORD: optional(z.string().min(6, 'deve ter pelo menos 6 caracteres')),
   SESSION_TTL_SECONDS: integer(1, 43_200).default(1800),
-  SESSION_SECRET: optional(z.string().min(16, 'deve ter pelo menos 16 caracteres')),
+  SESSION_SECRET: optional(
+    z
+      .string()
+      .refine(
+        looksRandom,
+        'deve ser aleatória, de 16 bytes ou mais: a que openssl rand -hex 32 escreve, por exemplo',
+      ),
+  ),
   COOKIE_SECURE: optional(flag),
   TRUST_PROXY: optional(trustProxy),
   CEP_PROVIDER_URL: z

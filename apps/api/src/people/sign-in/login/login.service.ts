@@ -1,12 +1,19 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { MESSAGES } from '@prumo/domain';
 
 import { clientAddress, placeOfAddress } from '../../../platform/access/client-address.js';
 import { sayWhoIsSignedIn } from '../../../platform/access/cookies.js';
-import { logEvent, SecurityEvents } from '../../../platform/access/security-events.js';
+import {
+  type EventDetails,
+  logEvent,
+  type SecurityEvent,
+  SecurityEvents,
+} from '../../../platform/access/security-events.js';
 import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
+import { describeError } from '../../../platform/errors/describe-error.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { logger } from '../../../platform/errors/logger.js';
 import type { User } from '../../users/user.entity.js';
 import { sessionUser, type SessionUser } from '../session/session.dto.js';
 import { SessionsService } from '../session/sessions.service.js';
@@ -19,9 +26,42 @@ import { SignInQueue } from './sign-in-queue.js';
 
 const loginFailed = (): DomainError => new DomainError('loginFailed', MESSAGES.loginFailed);
 
+/** By then the answer is out. */
+const AFTERWARDS_MS = 100;
+/** So many rows may wait to be written; of more only the log tells. */
+const MOST_WAITING = 100;
+
+/**
+ * What is written once the answer is out, one after the other: the table is told more of accounts that exist than of
+ * others, and the time that this takes would tell which do.
+ */
+class Afterwards {
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+
+  run(event: SecurityEvent, about: EventDetails, write: () => Promise<void>): void {
+    if (this.waiting >= MOST_WAITING) return logEvent(event, about);
+    this.waiting += 1;
+    const due = new Promise((resolve) => setTimeout(resolve, AFTERWARDS_MS));
+    this.last = Promise.all([due, this.last])
+      .then(write)
+      .catch((error: unknown) =>
+        logger.error({ error: describeError(error) }, 'a sign-in could not be noted'),
+      )
+      .finally(() => (this.waiting -= 1));
+  }
+
+  /** When all of it is written. */
+  async settled(): Promise<void> {
+    await this.last;
+  }
+}
+
 /** Signs people in. Unknown e-mail and wrong password look and last the same. */
 @Injectable()
-export class LoginService {
+export class LoginService implements OnApplicationShutdown {
+  private readonly afterwards = new Afterwards();
+
   constructor(
     private readonly credentials: CredentialsService,
     private readonly throttle: LoginThrottle,
@@ -54,14 +94,19 @@ export class LoginService {
     return sessionUser(user, expiresAt);
   }
 
+  /** What is being written is written before the database is left. */
+  onApplicationShutdown(): Promise<void> {
+    return this.afterwards.settled();
+  }
+
   private async identify(request: Request, guess: Guess, credentials: Credentials): Promise<User> {
-    await this.throttle.take(guess).catch(async (error: unknown) => {
-      if (error instanceof Throttled) await this.locked(request, error);
+    await this.throttle.take(guess).catch((error: unknown) => {
+      if (error instanceof Throttled) this.locked(request, error);
       throw error;
     });
     const { user, matches } = await this.credentials.check(credentials);
     if (!user || !matches) {
-      await this.failed(request, user);
+      this.failed(request, user);
       throw loginFailed();
     }
     await this.throttle.succeeded(guess);
@@ -72,20 +117,23 @@ export class LoginService {
    * Guesses at an account are few (the throttle sees to it). Those at accounts that don't exist are not, and may come
    * from anywhere: a row a minute for all of them.
    */
-  private async failed(request: Request, user: User | null): Promise<void> {
+  private failed(request: Request, user: User | null): void {
     const about = { userId: user?.id ?? null, details: origin(request) };
-    if (user) await this.events.record('loginFailed', about);
-    else await this.events.recordOnce('loginFailed', 'nobody', about);
+    this.afterwards.run('loginFailed', about, () =>
+      user
+        ? this.events.record('loginFailed', about)
+        : this.events.recordOnce('loginFailed', 'nobody', about),
+    );
   }
 
   /**
    * The audit table is told when a lock begins, a minute's together: whoever goes on hammering, or locks accounts that
    * don't exist, fills no table.
    */
-  private async locked(request: Request, { isFirst }: Throttled): Promise<void> {
+  private locked(request: Request, { isFirst }: Throttled): void {
     const about = { details: origin(request) };
-    if (isFirst) await this.events.recordOnce('loginLocked', 'anybody', about);
-    else logEvent('loginLocked', about);
+    if (!isFirst) return logEvent('loginLocked', about);
+    this.afterwards.run('loginLocked', about, () => this.events.recordOnce('loginLocked', 'anybody', about));
   }
 }
 

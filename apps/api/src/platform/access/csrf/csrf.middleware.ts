@@ -6,10 +6,14 @@ import type { Environment } from '../../environment.js';
 import { DomainError } from '../../errors/domain-error.js';
 import { logger } from '../../errors/logger.js';
 import type { SessionOfRequest } from '../access.js';
+import { clientAddress, placeOfAddress } from '../client-address.js';
 import { cookieName, cookieOptions, readCookies } from '../cookies.js';
+import { PerMinute } from '../security-events.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const HEADER = 'csrf-token';
+/** More of an address is not worth a line of the log. */
+const LONGEST_PATH = 200;
 
 const pathOf = (request: Request): string => request.originalUrl.split('?')[0] ?? '';
 const isLogin = (request: Request): boolean => /^\/api\/login\/?$/i.test(pathOf(request));
@@ -55,15 +59,23 @@ export function createCsrfMiddleware({ environment, key, sessions }: CsrfParts):
     });
 }
 
+const limit = new PerMinute();
+
+/** Whoever sends a write without a token can send thousands: one line a minute of an address, with how many it stands for. */
 function refused(request: Request, sessions: SessionOfRequest): DomainError {
-  logger.warn(
-    {
-      event: 'csrf',
-      userId: sessions.signedIn(request)?.userId,
-      method: request.method,
-      path: pathOf(request),
-    },
-    'write refused: no valid CSRF token',
-  );
+  const address = clientAddress(request);
+  const leftOut = limit.pass(placeOfAddress(address));
+  if (leftOut !== undefined)
+    logger.warn(
+      {
+        event: 'csrf',
+        address,
+        userId: sessions.signedIn(request)?.userId,
+        method: request.method,
+        path: pathOf(request).slice(0, LONGEST_PATH),
+        ...(leftOut > 0 && { leftOut }),
+      },
+      'write refused: no valid CSRF token',
+    );
   return new DomainError('csrf', MESSAGES.csrf);
 }
