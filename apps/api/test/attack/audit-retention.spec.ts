@@ -4,11 +4,13 @@ import pg from 'pg';
 
 import { bringUpToDate } from '../../src/boot/database/roles.js';
 import { createDataSource } from '../../src/boot/database/data-source.js';
+import { seed } from '../../src/boot/database/seeds/index.js';
 import { readEnvironment } from '../../src/boot/environment/read-environment.js';
 import { AuditRetention } from '../../src/platform/database/audit-retention.js';
 import { LOCKS } from '../../src/platform/database/locks.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { signedIn } from '../support/client.js';
+import { createTestDatabase } from '../support/database.js';
 import { countOf } from '../support/people.js';
 
 let app: TestApp;
@@ -171,49 +173,53 @@ describe('with a role of its own for the application', () => {
 });
 
 describe('the roles that docker/roles.sql makes', () => {
-  const database: { app?: TestApp } = {};
   const names = { owner: `owner_${process.pid}`, app: `app_${process.pid}` };
+  const databases: { drop(): Promise<void> }[] = [];
+  const superuser = (path = '/postgres'): string => {
+    const url = new URL(process.env.PRUMO_TEST_ADMIN_URL ?? '');
+    url.pathname = path;
+    return url.href;
+  };
   const asSuperuser = async (url: string, statements: string) => {
     const client = new pg.Client(url);
     await client.connect();
     await client.query(statements).finally(() => client.end());
   };
-  const addressOf = (user: string): string => {
-    const url = new URL(database.app?.databaseUrl ?? '');
-    url.username = user;
-    url.password = 'segredo';
-    return url.href;
+  /** A database, and who comes to it as which role. */
+  const made = async (kind: 'bare' | 'starter') => {
+    const database = await createTestDatabase(kind);
+    databases.push(database);
+    const as = (user: string): string => {
+      const url = new URL(database.url);
+      url.username = user;
+      url.password = 'segredo';
+      return url.href;
+    };
+    return { path: new URL(database.url).pathname, app: as(names.app), owner: as(names.owner) };
   };
-  /** As the superuser, in the database of this test: the script without what only psql understands. */
-  const runScript = async () => {
-    const script = readFileSync(new URL('../../../../docker/roles.sql', import.meta.url), 'utf8');
-    const url = new URL(process.env.PRUMO_TEST_ADMIN_URL ?? '');
-    url.pathname = new URL(database.app?.databaseUrl ?? '').pathname;
-    const statements = script
-      .replace(/^\\.*$/gm, '')
-      .replaceAll(":'password'", "'segredo'")
-      .replaceAll('prumo_owner', names.owner)
-      .replaceAll('prumo_app', names.app);
-    await asSuperuser(url.href, statements);
-  };
-
-  beforeAll(async () => {
-    database.app = await startApp();
-  });
-  afterAll(async () => {
-    await database.app?.stop();
-    await asSuperuser(
-      process.env.PRUMO_TEST_ADMIN_URL ?? '',
-      `DROP ROLE IF EXISTS ${names.owner}; DROP ROLE IF EXISTS ${names.app}`,
+  /** As the superuser: the script without what only psql understands. */
+  const runScript = (path: string) =>
+    asSuperuser(
+      superuser(path),
+      readFileSync(new URL('../../../../docker/roles.sql', import.meta.url), 'utf8')
+        .replace(/^\\.*$/gm, '')
+        .replaceAll(":'password'", "'segredo'")
+        .replaceAll('prumo_owner', names.owner)
+        .replaceAll('prumo_app', names.app),
     );
+  afterAll(async () => {
+    for (const database of databases) await database.drop();
+    await asSuperuser(superuser(), `DROP ROLE IF EXISTS ${names.owner}; DROP ROLE IF EXISTS ${names.app}`);
   });
 
-  it('serve a database that was somebody else’s, however often it is run', async () => {
-    await runScript();
-    await runScript();
-    const dataSource = await createDataSource(addressOf(names.app)).initialize();
+  it.each(['bare', 'starter'] as const)('serve a database that is %s', async (kind) => {
+    const { path, app: url, owner } = await made(kind);
+    await runScript(path);
+    await runScript(path);
+    const dataSource = await createDataSource(url, { patient: true }).initialize();
     try {
-      await bringUpToDate(dataSource, { DATABASE_OWNER_URL: addressOf(names.owner) });
+      await bringUpToDate(dataSource, { DATABASE_OWNER_URL: owner });
+      await seed(dataSource, 'starter', () => undefined);
       const owners = await dataSource.query<{ owner: string }[]>(
         `SELECT DISTINCT tableowner AS owner FROM pg_tables WHERE schemaname = 'public'`,
       );
@@ -222,12 +228,11 @@ describe('the roles that docker/roles.sql makes', () => {
     } finally {
       await dataSource.destroy();
     }
-    const app = await startApp({
-      databaseUrl: addressOf(names.app),
-      env: { DATABASE_OWNER_URL: addressOf(names.owner) },
-    });
+    const app = await startApp({ databaseUrl: url, env: { DATABASE_OWNER_URL: owner } });
     try {
-      expect((await (await signedIn(app)).put('/api/settings', { pageSize: 20 })).status).toBe(200);
+      const client = await signedIn(app);
+      expect((await client.put('/api/settings', { pageSize: 20 })).status).toBe(200);
+      expect((await client.get('/api/parameters')).body.length).toBeGreaterThan(10);
     } finally {
       await app.stop();
     }
