@@ -37,6 +37,8 @@ export function runApplication(path, args) {
     ['--enable-source-maps', ...HEAP, '--import', pathToFileURL(watcher).href, join(ROOT, path), ...args],
     {
       cwd: ROOT,
+      // Two arenas (glibc): threads that come and go would each leave one of their own behind.
+      env: { MALLOC_ARENA_MAX: '2', ...process.env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: process.platform !== 'win32',
     },

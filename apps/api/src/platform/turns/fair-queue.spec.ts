@@ -4,6 +4,10 @@ const LIMITS: Limits = { atOnce: 1, ofOne: 1, waiting: 100, waitingOfOne: 100, p
 const TEXTS = { own: 'seus', all: 'todos', retryAfterSeconds: 5 };
 const queueOf = (limits: Partial<Limits> = {}) => new FairQueue({ ...LIMITS, ...limits }, TEXTS);
 
+let over: AbortController;
+beforeEach(() => (over = new AbortController()));
+afterEach(() => over.abort());
+
 /** Notes who gets their turn, in which order; `next` ends the oldest turn. */
 function watched(limits: Partial<Limits> = {}) {
   const queue = queueOf(limits);
@@ -14,10 +18,11 @@ function watched(limits: Partial<Limits> = {}) {
     queue,
     order,
     async ask(whose: string, name = whose, costMs = 0) {
-      void queue.enter({ whose, costMs }).then((leave) => {
+      const given = (leave: Leave): void => {
         order.push(name);
         leaves.push(leave);
-      });
+      };
+      void queue.enter({ whose, costMs, gone: over.signal }).then(given, () => undefined);
       await moment();
     },
     async next() {

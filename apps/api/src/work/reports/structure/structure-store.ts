@@ -64,11 +64,21 @@ export async function writeStructure(
   await writeAnalyses(manager, reportId, analyses);
 }
 
+/**
+ * A connection remembers how it looks up what foreign keys refer to: having begun with a table of some rows, it would
+ * read all of them for each of thousands (fifteen seconds for the largest report). It is to think again.
+ */
+const MANY = 500;
+async function forgetPlans(manager: EntityManager, rows: number): Promise<void> {
+  if (rows > MANY) await manager.query('DISCARD PLANS');
+}
+
 async function writeAnalyses(
   manager: EntityManager,
   reportId: number,
   analyses: ReportStructure['analyses'],
 ): Promise<void> {
+  await forgetPlans(manager, analyses.length);
   await manager.query(
     'INSERT INTO report_analyses (report_id, analysis_id, position) SELECT $1, * FROM unnest($2::int[], $3::int[])',
     [reportId, ids(analyses), positions(analyses)],
@@ -76,6 +86,7 @@ async function writeAnalyses(
   const levels = analyses.flatMap(({ id, levels: chosen }): [number, Level][] =>
     chosen.map((level) => [id, level]),
   );
+  await forgetPlans(manager, levels.length);
   await manager.query(
     `INSERT INTO report_analysis_levels (report_analysis_id, level)
      SELECT a.id, chosen.level FROM unnest($2::int[], $3::text[]) AS chosen (analysis_id, level)
