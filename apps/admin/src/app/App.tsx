@@ -11,10 +11,9 @@ import { HeaderTools, MenuButton } from '../frame/HeaderTools';
 import { Layout } from '../frame/Layout';
 import { ExactPath, RequireModule, RequireSession } from '../frame/Require';
 import { NotFound, PageError, Waiting } from '../frame/ScreenError';
-import { SessionNotice } from '../frame/SessionNotice';
-import { type Frame, FrameContext } from '../kit/frame';
+import { SessionNotice } from '../frame/SessionPanel';
 import { loadable } from '../kit/loading/loadable';
-import type { Screen } from '../kit/screen';
+import { type Frame, FrameContext, type Screen } from '../kit/screen';
 import { NotificationBridge } from '../kit/toast/Toaster';
 
 const FOUND = import.meta.glob<Screen>('../features/*/index.{ts,tsx}', { eager: true, import: 'default' });

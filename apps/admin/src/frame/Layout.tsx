@@ -8,15 +8,14 @@ import { MODULES, isModuleKey } from '@prumo/domain';
 import { useUser } from '../api/signed-in/session';
 import { settingsQuery } from '../features/settings/usePageSize';
 import { VERIFY } from '../features/verify/verify';
-import { MAIN_ID } from '../kit/frame';
 import { ReleaseNotice } from '../kit/loading/ReleaseNotice';
 import { PageHeader } from '../kit/PageHeader';
-import type { Screen } from '../kit/screen';
+import { MAIN_ID, type Screen } from '../kit/screen';
 import { useActivityRefresh, useExpiry } from '../session/expiry';
 import { WORDS as HELP } from './help/words';
 import { PaletteProvider } from './palette/PaletteProvider';
 import { ScreenError, Waiting } from './ScreenError';
-import { SessionNotice } from './SessionNotice';
+import { SessionNotice } from './SessionPanel';
 import { Sidebar } from './Sidebar';
 import { SidebarStateProvider, useSidebar } from './SidebarState';
 

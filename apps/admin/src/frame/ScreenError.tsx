@@ -3,7 +3,7 @@ import type { FallbackProps } from 'react-error-boundary';
 import { useRouteError, Link } from 'react-router-dom';
 import { Brand } from '../kit/Brand';
 import { LoadFailure, LOADING } from '../kit/loading/loadable';
-import { LoadFailed } from '../kit/loading/LoadFailed';
+import { LoadFailed } from '../kit/loading/LoadBoundary';
 import { PageHeader } from '../kit/PageHeader';
 
 /** In place of the whole page, where there is no layout to show it in. */

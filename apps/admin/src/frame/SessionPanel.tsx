@@ -1,12 +1,65 @@
 import LogoutIcon from '@mui/icons-material/Logout';
-import { Typography, Box, IconButton, Tooltip } from '@mui/material';
+import ExtendIcon from '@mui/icons-material/MoreTimeOutlined';
+import { Button, IconButton, Tooltip, Alert, Typography, Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type CountdownColor, countdownColor, formatCountdown, mayExtend } from '../api/signed-in/countdown';
-import { useUser } from '../api/signed-in/session';
+import { useState } from 'react';
+import { formatCountdown, mayExtend, type CountdownColor, countdownColor } from '../api/signed-in/countdown';
+import { extendSession, useUser } from '../api/signed-in/session';
 import { forgetDrafts } from '../kit/drafts/useDraft';
+import { failure } from '../kit/toast/failure';
+import { VisuallyHidden } from '../kit/VisuallyHidden';
 import { useCountdown } from '../session/expiry';
-import { ExpiryAlert, ExtendButton } from './SessionNotice';
 import { UserMenu } from './UserMenu';
+
+/** Tells the last minute of a session to those who listen, once: the seconds beside it are only to be read. */
+export const ExpiryAlert = () => (
+  <VisuallyHidden role="alert">
+    Sua sessão expira em menos de um minuto. Estenda-a para continuar.
+  </VisuallyHidden>
+);
+
+const LABEL = 'Estender sessão';
+
+/** Prolongs the session. Shown while 1 to 60 seconds remain; an icon where there is no room for words. */
+export function ExtendButton({ folded = false }: { folded?: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const extend = () => {
+    setBusy(true);
+    extendSession()
+      .catch((error: unknown) => failure(error))
+      .finally(() => setBusy(false));
+  };
+  if (folded)
+    return (
+      <Tooltip title={LABEL} placement="right">
+        <IconButton color="inherit" aria-label={LABEL} loading={busy} onClick={extend} sx={{ mx: 'auto' }}>
+          <ExtendIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    );
+  return (
+    <Button size="small" variant="contained" color="secondary" loading={busy} onClick={extend}>
+      {LABEL}
+    </Button>
+  );
+}
+
+/** The last minute of a session, told where a dialog covers the sidebar's own button. */
+export function SessionNotice() {
+  const left = useCountdown(useUser().expires_at);
+  if (!mayExtend(left)) return null;
+  return (
+    <Alert
+      severity="warning"
+      role="group"
+      action={<ExtendButton />}
+      sx={{ borderRadius: 0, alignItems: 'center' }}
+    >
+      <ExpiryAlert />
+      <span role="timer">Sessão expira em {formatCountdown(left)}</span>
+    </Alert>
+  );
+}
 
 /** Red, orange, grey: bright enough for the dark rail. docs/rules.md, Session. */
 const COLORS: Readonly<Record<CountdownColor, string>> = {

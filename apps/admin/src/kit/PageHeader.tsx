@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
-import { useFrame } from './frame';
+import { useFrame } from './screen';
 
 interface PageHeaderProps {
   title: string;

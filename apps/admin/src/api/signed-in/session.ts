@@ -4,8 +4,7 @@ import { statusOf } from '../failure';
 import { type RequestOptions, request } from '../httpClient';
 import { queryClient } from '../queryClient';
 import { secondsLeft as secondsUntil, SESSION, pollDelayMs } from './countdown';
-import { notePerson } from './returnPath';
-import { sessionEnd } from './sessionEnd';
+import { notePerson, sessionEnd } from './sessionEnd';
 import { mayBeSignedIn, tabPerson } from './tabPerson';
 
 /** The person signed in, as `GET /api/auth/user` answers. `expires_at` in epoch seconds. */

@@ -11,8 +11,7 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden';
 import { CitySelect } from '../cities/CitySelect';
 import { StateSelect } from '../states/StateSelect';
 import { CEP_WORDS } from './cepAnswer';
-import { isElsewhere, type AddressLookup } from './useAddressLookup';
-import type { CepOfferState } from './useCepLookup';
+import { isElsewhere, type AddressLookup, type CepOfferState } from './useAddressLookup';
 
 const Told = ({ nodes }: { nodes: readonly ReactNode[] }) =>
   nodes.length === 0 ? (

@@ -1,10 +1,129 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { normalizeText } from '@prumo/domain';
+import { messageOf, statusOf } from '../../api/failure';
 import { getJson } from '../../api/httpClient';
-import type { CepAnswer, CepTargets } from './cepAnswer';
-import { type CepLookup, useCepLookup } from './useCepLookup';
+import { useFormDialog } from '../../kit/form/FormFields';
+import { failureAs } from '../../kit/toast/failure';
+import { toast } from '../../kit/toast/toast';
+import { type CepAnswer, cepPatch, type CepTargets, completeCep, isLoss, CEP_WORDS } from './cepAnswer';
+
+type Patch = Readonly<Record<string, string>>;
+
+/** What the present CEP would change, for the person to decide. */
+export interface CepOfferState {
+  patch: Patch;
+  accept: () => void;
+  decline: () => void;
+}
+
+export interface CepLookup {
+  searching: boolean;
+  /** What the present CEP says; null while it is incomplete, unknown or being looked up. */
+  answer: CepAnswer | null;
+  /** What it would change, until the person has decided. */
+  offer: CepOfferState | null;
+  /** Whether what it says was not simply filled in: the person is asked, or has declined. */
+  isHeldBack: boolean;
+}
+
+/** What became of a CEP's answer: filled in, or held back for the person to decide. */
+interface Outcome {
+  digits: string;
+  patch: Patch;
+  state: 'filled' | 'asked' | 'declined';
+}
+
+function tellFailure(error: unknown): void {
+  const status = statusOf(error);
+  if (status === 404 || status === 400) {
+    failureAs(error, { title: CEP_WORDS.notFound, description: CEP_WORDS.notFoundDetail });
+  } else {
+    const description = messageOf(error, '');
+    failureAs(error, { title: CEP_WORDS.failed, ...(description && { description }) });
+  }
+}
+
+/**
+ * Looks the form's CEP up as soon as it is complete and fills in what it says; each new CEP aborts the lookup of
+ * the one before. The CEP of a record that was opened is looked up too, quietly, and only fills blanks. Where it would
+ * take the place of what somebody has written, it changes nothing before the person agrees. A failure is told and
+ * changes nothing: the form can always be filled in by hand.
+ */
+export function useCepLookup(targets: CepTargets, describe: (answer: CepAnswer) => string): CepLookup {
+  const { getValues, setValue, formState } = useFormContext();
+  const { mode } = useFormDialog();
+  const digits = completeCep(useWatch({ name: 'cep' }));
+  const loaded = useRef(digits);
+  /** The CEP whose outcome has been dealt with: reading it again later must not fill the form anew. */
+  const settled = useRef<string>(undefined);
+  /** What CEPs have filled in: nobody's decision, so that another CEP may replace it. */
+  const filled = useRef<Record<string, string>>({});
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['cep', digits ?? null],
+    queryFn: ({ signal }) => getJson<CepAnswer>(`/api/cep/${digits}`, signal),
+    enabled: digits !== undefined,
+    gcTime: 0,
+  });
+
+  const fill = (patch: Patch, shouldDirty: boolean) => {
+    for (const [field, value] of Object.entries(patch)) {
+      if (getValues(field) === value) continue;
+      setValue(field, value, { shouldDirty, shouldValidate: formState.isSubmitted });
+      filled.current[field] = value;
+    }
+  };
+  const apply = useEffectEvent((answer: CepAnswer, of: string) => {
+    const origin = loaded.current === digits ? 'loaded' : 'typed';
+    const current = getValues();
+    const patch = cepPatch(answer, targets, current, origin);
+    const asks =
+      origin === 'typed' && isLoss(patch, { current, isStored: mode === 'edit', filled: filled.current });
+    setOutcome({ digits: of, patch, state: asks ? 'asked' : 'filled' });
+    if (!asks) fill(patch, origin === 'typed');
+    if (origin === 'typed') {
+      toast.show({ title: CEP_WORDS.found, description: describe(answer), variant: 'success' });
+    }
+  });
+  const refuse = useEffectEvent((failure: unknown) => {
+    if (loaded.current !== digits) tellFailure(failure);
+  });
+
+  const forget = useEffectEvent(() => setOutcome(undefined));
+
+  useEffect(() => {
+    if (loaded.current !== digits) loaded.current = undefined;
+    if (settled.current !== digits) {
+      settled.current = undefined;
+      forget();
+    }
+    if (digits === undefined || isFetching || settled.current === digits) return;
+    if (!data && !error) return;
+    settled.current = digits;
+    if (data) apply(data, digits);
+    else refuse(error);
+  }, [digits, data, error, isFetching]);
+
+  const settledAs = data && outcome?.digits === digits ? outcome : undefined;
+  return {
+    searching: isFetching || (data !== undefined && !settledAs),
+    answer: (settledAs && data) ?? null,
+    isHeldBack: settledAs !== undefined && settledAs.state !== 'filled',
+    offer:
+      settledAs?.state === 'asked'
+        ? {
+            patch: settledAs.patch,
+            accept: () => {
+              fill(settledAs.patch, true);
+              setOutcome({ ...settledAs, state: 'filled' });
+            },
+            decline: () => setOutcome({ ...settledAs, state: 'declined' }),
+          }
+        : null,
+  };
+}
 
 /** What `GET /api/place` answers of a municipality by its name; null where nothing is known. */
 export interface PlaceAnswer {

@@ -1,12 +1,135 @@
 import LocationCityIcon from '@mui/icons-material/LocationCityOutlined';
+import type { RaRecord } from 'ra-core';
 import { DataTable } from 'react-admin';
-import { formatDecimal } from '@prumo/domain';
+import { cityFields, formatDecimal } from '@prumo/domain';
+import { FormDialog } from '../../kit/form/FormDialog';
+import { Cell, FormSection } from '../../kit/form/FormSection';
+import { payloadOf } from '../../kit/form/formValues';
+import { NumberInput, TextInput } from '../../kit/inputs';
 import { PhoneDetails, RowLink } from '../../kit/list/cells';
 import { ListPage } from '../../kit/list/ListPage';
 import { RowActions } from '../../kit/list/RowActions';
 import type { Screen } from '../../kit/screen';
+import type { ResourceWords } from '../../kit/words';
 import { NOTHING } from '../catalogue/catalogue';
-import { WORDS, COLUMNS, type City, CityForm } from './CityForm';
+import { withoutBlanks } from '../catalogue/CatalogueForm';
+import { StateSelect } from '../states/StateSelect';
+
+const saved = 'Município salvo com sucesso.';
+
+const failed = 'Falha ao salvar município';
+
+/** What the municipalities' screens say. */
+export const WORDS: ResourceWords = {
+  list: {
+    title: 'Municípios',
+    description: 'Municípios e seus dados climáticos',
+    newLabel: 'Novo Município',
+    emptyTitle: 'Nenhum município cadastrado',
+    emptyAction: 'Criar Primeiro Município',
+    searchLabel: 'Buscar por município, UF ou região…',
+  },
+  form: {
+    createTitle: 'Novo Município',
+    editTitle: 'Editar Município',
+    created: saved,
+    updated: saved,
+    createFailed: failed,
+    updateFailed: failed,
+  },
+  removal: { removed: (label) => `${label} foi removido.` },
+};
+
+export const COLUMNS = {
+  state: 'UF',
+  name: 'Município',
+  region: 'Região',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  actions: 'Ações',
+} as const;
+
+/** A municipality as the API answers it; coordinates in degrees. */
+export interface City extends RaRecord<number> {
+  name: string;
+  stateId: number;
+  /** The state's letters. */
+  state: string;
+  region: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const SECTIONS = { place: 'Localização', climate: 'Dados climáticos' } as const;
+
+const IBGE = 'Código IBGE';
+
+/** A number of the form: its label, its unit, and how many decimals it shows at least. */
+interface Figure {
+  source: string;
+  label: string;
+  unit: string;
+  decimals: number;
+}
+
+const COORDINATES: readonly Figure[] = [
+  { source: 'latitude', label: 'Latitude', unit: '°', decimals: 6 },
+  { source: 'longitude', label: 'Longitude', unit: '°', decimals: 6 },
+];
+
+const CLIMATE: readonly Figure[] = [
+  { source: 'altitudeM', label: 'Altitude', unit: 'm', decimals: 2 },
+  { source: 'tbsC', label: 'Temperatura média anual de bulbo seco', unit: '°C', decimals: 2 },
+  { source: 'urPercent', label: 'Umidade relativa média anual', unit: '%', decimals: 2 },
+  { source: 'amplitudeC', label: 'Amplitude térmica média anual', unit: '°C', decimals: 2 },
+  { source: 'radiacaoWm2', label: 'Radiação global diária média anual', unit: 'W/m²', decimals: 2 },
+  { source: 'ventoMS', label: 'Velocidade média anual do vento', unit: 'm/s', decimals: 2 },
+  { source: 'ventoBasicoMS', label: 'Velocidade básica do vento', unit: 'm/s', decimals: 2 },
+];
+
+const BLANK = {
+  ...Object.fromEntries(Object.keys(cityFields).map((field) => [field, null])),
+  name: '',
+};
+
+interface FiguresProps {
+  figures: typeof CLIMATE;
+  span: number;
+  phoneSpan?: number;
+}
+
+const Figures = ({ figures, span, phoneSpan = 12 }: FiguresProps) =>
+  figures.map(({ source, label, unit, decimals }) => (
+    <Cell key={source} span={span} phoneSpan={phoneSpan}>
+      <NumberInput source={source} label={label} suffix={unit} decimals={decimals} />
+    </Cell>
+  ));
+
+/** The form of a municipality; what is left blank is not sent. */
+export const CityForm = () => (
+  <FormDialog<City>
+    {...WORDS.form}
+    fields={cityFields}
+    defaultValues={BLANK}
+    fromForm={(values, record) => withoutBlanks(payloadOf(cityFields, values), record)}
+  >
+    <FormSection title={SECTIONS.place}>
+      <Cell span={4}>
+        <StateSelect source="stateId" optionValue="id" label={COLUMNS.state} />
+      </Cell>
+      <Cell span={8}>
+        <TextInput source="name" label={COLUMNS.name} />
+      </Cell>
+      <Cell span={4}>
+        <TextInput source="ibgeCode" label={IBGE} inputMode="numeric" maxLength={7} />
+      </Cell>
+      <Figures figures={COORDINATES} span={4} phoneSpan={6} />
+    </FormSection>
+    <FormSection title={SECTIONS.climate}>
+      <Figures figures={CLIMATE} span={6} />
+    </FormSection>
+  </FormDialog>
+);
 
 const Column = DataTable.Col<City>;
 

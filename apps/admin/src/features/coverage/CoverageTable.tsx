@@ -3,8 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { IconButton, Table, TableBody, TableCell, TableHead, TableRow, Tooltip } from '@mui/material';
 import { useListContext, useResourceContext } from 'ra-core';
 import type { ComponentProps } from 'react';
-import { useRequestRemoval } from '../../kit/list/ConfirmDeleteProvider';
-import { REMOVES } from '../../kit/list/useRowFocus';
+import { useRequestRemoval, REMOVES } from '../../kit/list/ConfirmDeleteProvider';
 import { type Coverage, placeText, UNSAVED_ID, COVERAGE, REMOVAL } from './Coverage';
 
 export interface CoverageTableProps {

@@ -1,4 +1,4 @@
-import { Box, Paper, Typography } from '@mui/material';
+import { Box, Paper, Typography, LinearProgress } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
 interface CardProps {
@@ -21,5 +21,51 @@ export function Card({ title, aside, children }: CardProps) {
       </Box>
       {children}
     </Paper>
+  );
+}
+
+export interface Bar {
+  key: string | number;
+  label: string;
+  /** What the bar says beside its length. */
+  text: string;
+  value: number;
+}
+
+/** A list of labelled bars, the longest filling the width. */
+export function Bars({ bars, ordered = false }: { bars: readonly Bar[]; ordered?: boolean }) {
+  const longest = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <Box
+      component={ordered ? 'ol' : 'ul'}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.25,
+        alignContent: 'start',
+      }}
+    >
+      {bars.map(({ key, label, text, value }) => (
+        <li key={key}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+            <Typography variant="body2" noWrap title={label} sx={{ minWidth: 0 }}>
+              {label}
+            </Typography>
+            <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+              {text}
+            </Typography>
+          </Box>
+          <LinearProgress
+            aria-hidden
+            variant="determinate"
+            value={(100 * value) / longest}
+            sx={{ height: 7, borderRadius: 4, mt: 0.5 }}
+          />
+        </li>
+      ))}
+    </Box>
   );
 }

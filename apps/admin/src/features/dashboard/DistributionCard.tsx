@@ -12,8 +12,7 @@ import {
 import { formatNumber } from '@prumo/domain';
 import { loadable } from '../../kit/loading/loadable';
 import { LoadBoundary } from '../../kit/loading/LoadBoundary';
-import { type Bar, Bars } from './Bars';
-import { Card } from './Card';
+import { type Bar, Bars, Card } from './Card';
 import type { StateShare } from './queries';
 import { WORDS } from './words';
 

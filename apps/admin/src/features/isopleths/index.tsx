@@ -1,16 +1,114 @@
 import AirIcon from '@mui/icons-material/Air';
-import { Alert, Chip } from '@mui/material';
+import { Alert, AlertTitle, Chip } from '@mui/material';
 import { useMemo } from 'react';
 import { DataTable } from 'react-admin';
-import { overlappingIsopleths, windRange, formatNumber } from '@prumo/domain';
+import { useWatch } from 'react-hook-form';
+import { overlappingIsopleths, windRange, isoplethFields, formatNumber } from '@prumo/domain';
+import { useFormDialog } from '../../kit/form/FormFields';
+import { Cell } from '../../kit/form/FormSection';
+import { NumberInput } from '../../kit/inputs';
 import { ActiveToggle } from '../../kit/list/ActiveToggle';
 import { ListPage } from '../../kit/list/ListPage';
 import { RowActions } from '../../kit/list/RowActions';
-import { useLookup } from '../../kit/query/useLookup';
-import { COLUMNS, NOTHING, catalogueScreen, codeAndLabel } from '../catalogue/catalogue';
+import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
+import {
+  catalogueWords,
+  type CatalogueRecord,
+  tellDuplicateCode,
+  limitsInOrder,
+  COLUMNS,
+  NOTHING,
+  catalogueScreen,
+  codeAndLabel,
+} from '../catalogue/catalogue';
+import { CatalogueForm } from '../catalogue/CatalogueForm';
 import { CodeCell } from '../catalogue/CatalogueList';
 import { CoverageButton, CoveragePanel } from '../coverage/CoveragePanel';
-import { WORDS, WIND, OVERLAP, type Isopleth, type IsoplethChoice, IsoplethForm } from './IsoplethForm';
+
+const usual = catalogueWords({
+  title: 'Isopletas',
+  description: 'Velocidade básica do vento e os municípios de cada faixa',
+  name: 'Isopleta',
+  noun: 'isopleta',
+  gender: 'f',
+  searchLabel: 'Buscar por código ou descrição…',
+});
+
+export const WORDS = { ...usual, removal: { removed: (label: string) => `${label} removida.` } };
+
+export const DUPLICATE = 'Código já cadastrado.';
+
+export const WIND = {
+  minColumn: 'Vento Min (m/s)',
+  maxColumn: 'Vento Max (m/s)',
+  min: 'Vento mínimo',
+  max: 'Vento máximo',
+  unit: 'm/s',
+  unbounded: 'Em branco: sem limite.',
+} as const;
+
+export const OVERLAP = {
+  badge: 'Overlap',
+  banner: 'Sobreposição de faixas de vento detectada',
+  warning: 'Faixa sobreposta',
+} as const;
+
+/** An isopleth; basic wind speeds in m/s, a missing bound is unbounded. */
+export interface Isopleth extends CatalogueRecord {
+  windMinMS: number | null;
+  windMaxMS: number | null;
+}
+
+export type IsoplethChoice = LookupRecord & Isopleth;
+
+const bound = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+function nameOf({ code, label, windMinMS, windMaxMS }: Isopleth): string {
+  const range = windRange(windMinMS, windMaxMS);
+  return range === '' || label.includes(range) ? `${code} - ${label}` : `${code} - ${label} (${range})`;
+}
+
+/** Lists the isopleths whose wind speeds overlap with what the form holds. It is a warning, not a refusal. */
+const OverlapWarning = () => {
+  const { record } = useFormDialog<Isopleth>();
+  const { records } = useLookup<IsoplethChoice>('isopleths');
+  const [windMinMS, windMaxMS] = (useWatch({ name: ['windMinMS', 'windMaxMS'] }) as unknown[]).map(bound);
+  // A form that nobody has begun to fill in is unbounded on both sides: no reason to warn yet.
+  if (!record && windMinMS === null && windMaxMS === null) return null;
+  const overlapping = overlappingIsopleths({ id: record?.id ?? null, windMinMS, windMaxMS }, records);
+  if (overlapping.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{OVERLAP.warning}</AlertTitle>
+      {overlapping.map((isopleth) => (
+        <div key={isopleth.id}>{nameOf(isopleth)}</div>
+      ))}
+    </Alert>
+  );
+};
+
+const number = { suffix: WIND.unit, helperText: WIND.unbounded } as const;
+
+/** The form of an isopleth; ranges that overlap are warned of. */
+export const IsoplethForm = () => (
+  <CatalogueForm
+    words={WORDS}
+    fields={isoplethFields}
+    blank={{ windMinMS: null, windMaxMS: null }}
+    validate={limitsInOrder('windMinMS', 'windMaxMS')}
+    onFailure={tellDuplicateCode(DUPLICATE)}
+  >
+    <Cell span={6} phoneSpan={6}>
+      <NumberInput source="windMinMS" label={WIND.min} {...number} />
+    </Cell>
+    <Cell span={6} phoneSpan={6}>
+      <NumberInput source="windMaxMS" label={WIND.max} {...number} />
+    </Cell>
+    <Cell>
+      <OverlapWarning />
+    </Cell>
+  </CatalogueForm>
+);
 
 /** Which isopleths share wind speeds with another one: of all, not only of the page that is shown. */
 function useOverlaps(): ReadonlySet<number> {

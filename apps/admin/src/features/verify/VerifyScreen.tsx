@@ -5,8 +5,7 @@ import { formatDateTime } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
 import { getJson, request } from '../../api/httpClient';
 import { PageHeader } from '../../kit/PageHeader';
-import { CodeCard } from './CodeCard';
-import { FileCard } from './FileCard';
+import { CodeCard, FileCard } from './cards';
 import { VERIFY, Facts } from './verify';
 
 /** A report's version that a file or a content was issued as. */

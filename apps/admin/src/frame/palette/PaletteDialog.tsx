@@ -1,4 +1,15 @@
-import { Box, Dialog, LinearProgress, Typography, useMediaQuery } from '@mui/material';
+import CloseIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
+import {
+  IconButton,
+  InputAdornment,
+  InputBase,
+  Box,
+  Dialog,
+  LinearProgress,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { type KeyboardEvent, useState, useId } from 'react';
 import { parsePath, useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../api/failure';
@@ -7,11 +18,66 @@ import { targetFromSearch, useDialogTarget } from '../../kit/overlay/useDialogTa
 import { Failed } from '../../kit/query/Failed';
 import type { Screen } from '../../kit/screen';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
-import { type PaletteItem, paletteGroups, PALETTE } from './groups';
-import { PaletteField } from './PaletteField';
+import { PALETTE, type PaletteItem, paletteGroups } from './groups';
 import { PaletteList } from './PaletteList';
 import { recentChoices, rememberChoice } from './recent';
-import { usePaletteSearch } from './usePaletteSearch';
+import { LONGEST_SEARCH, usePaletteSearch } from './usePaletteSearch';
+
+interface PaletteFieldProps {
+  text: string;
+  onText: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onClose: () => void;
+  listId: string;
+  expanded: boolean;
+  activeId: string | undefined;
+}
+
+/** The palette's search: keeps the focus while the keys walk through the list. */
+export const PaletteField = ({
+  text,
+  onText,
+  onKeyDown,
+  onClose,
+  listId,
+  expanded,
+  activeId,
+}: PaletteFieldProps) => (
+  <InputBase
+    autoFocus
+    fullWidth
+    value={text}
+    placeholder={PALETTE.placeholder}
+    onChange={(event) => onText(event.target.value)}
+    onKeyDown={onKeyDown}
+    sx={{ px: 2, py: 1, fontSize: '1.0625rem' }}
+    startAdornment={
+      <InputAdornment position="start">
+        <SearchIcon />
+      </InputAdornment>
+    }
+    endAdornment={
+      <InputAdornment position="end">
+        <IconButton edge="end" aria-label="Fechar" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </InputAdornment>
+    }
+    slotProps={{
+      input: {
+        role: 'combobox',
+        'aria-label': PALETTE.title,
+        'aria-autocomplete': 'list',
+        'aria-expanded': expanded,
+        'aria-controls': listId,
+        'aria-activedescendant': activeId,
+        autoComplete: 'off',
+        spellCheck: false,
+        maxLength: LONGEST_SEARCH,
+      },
+    }}
+  />
+);
 
 /** Which item the keys are at: the first, until another is gone to; it stays while the list grows around it. */
 export function useActiveItem(items: readonly PaletteItem[], onChoose: (item: PaletteItem) => void) {

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Dialog, DialogTitle, IconButton, useMediaQuery } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { useFrame } from '../frame';
+import { useFrame } from '../screen';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 

@@ -1,6 +1,5 @@
 import WarningIcon from '@mui/icons-material/WarningAmberRounded';
-import { Typography } from '@mui/material';
-import Box from '@mui/material/Box';
+import { Box, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
 interface FormSectionProps {

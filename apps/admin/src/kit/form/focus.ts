@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { MAIN_ID } from '../frame';
 import type { DialogTarget } from '../overlay/useDialogTarget';
+import { MAIN_ID } from '../screen';
 
 /** Puts the cursor where the first thing to correct is, once React has marked it. */
 export function focusFirstError(root: HTMLElement | null): void {

@@ -3,8 +3,7 @@ import { type ReactNode, type FormEvent, type RefObject, useState } from 'react'
 import type { FieldValues } from 'react-hook-form';
 import type { FieldErrors } from '../../api/failure';
 import type { Changes } from '../drafts/draft';
-import type { DraftHandle } from '../drafts/useDraft';
-import { useDraftWriter } from '../drafts/useDraftWriter';
+import { type DraftHandle, useDraftWriter } from '../drafts/useDraft';
 import { useDialogTarget } from '../overlay/useDialogTarget';
 import type { LinkFields } from './conflict/conflictRows';
 import { useConflict } from './conflict/useConflict';

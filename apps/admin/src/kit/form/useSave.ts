@@ -8,7 +8,7 @@ import {
   messageOf,
   saveFailureOf,
 } from '../../api/failure';
-import { useRefreshAfterWrite } from '../query/useRefreshAfterWrite';
+import { useRefreshAfterWrite } from '../query/cache';
 import { failureAs } from '../toast/failure';
 import { useToast } from '../toast/toast';
 import type { FormWords } from '../words';

@@ -1,4 +1,6 @@
 import {
+  createFilterOptions,
+  type FilterOptionsState,
   Autocomplete,
   type AutocompleteFreeSoloValueMapping,
   type AutocompleteProps,
@@ -9,7 +11,26 @@ import {
   Typography,
 } from '@mui/material';
 import { createContext, useContext } from 'react';
-import { startsFirst } from './startsFirst';
+import { normalizeText } from '@prumo/domain';
+
+/**
+ * What matches anywhere is offered, what begins with the text comes first: 'SP' means São Paulo before it finds
+ * itself in 'ES - Espírito Santo'.
+ */
+export function startsFirst<T>(limit?: number, stringify?: (option: T) => string) {
+  const matches = createFilterOptions<T>({
+    ...(limit !== undefined && { limit }),
+    ...(stringify && { stringify }),
+  });
+  return (options: T[], state: FilterOptionsState<T>): T[] => {
+    const typed = normalizeText(state.inputValue.trim());
+    if (typed === '') return matches(options, state);
+    const textOf = stringify ?? state.getOptionLabel;
+    const begins = options.filter((option) => normalizeText(textOf(option)).startsWith(typed));
+    const others = options.filter((option) => !begins.includes(option));
+    return matches([...begins, ...others], state);
+  };
+}
 
 /** The most that an open list takes of the screen. */
 const LIST_MAX_HEIGHT = 300;

@@ -1,8 +1,75 @@
-import { type RaRecord, type SortPayload, useGetOne } from 'ra-core';
-import { lookupText } from '../query/useLookup';
-import { Choice } from './Choice';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type RaRecord, type SortPayload, useGetList, useGetOne } from 'ra-core';
+import { useState } from 'react';
+import { formatNumber } from '@prumo/domain';
+import { useDebounced, lookupText } from '../query/useLookup';
+import { type ChoiceSource, startsFirst, Choice } from './Choice';
 import { type FormInputOptions, useFormInput } from './useFormInput';
-import { useRecordSource } from './useRecordSource';
+
+const SEARCH_DELAY_MS = 250;
+const MOST_CHOICES = 25;
+const NONE: readonly never[] = [];
+
+/** The first records of a resource that match a text, searched by the server; asks for nothing until `enabled`. */
+function useRecordSearch<R extends RaRecord<number>>(
+  resource: string,
+  { text, sort, enabled }: { text: string; sort: SortPayload; enabled: boolean },
+) {
+  const wanted = text.trim();
+  const q = useDebounced(wanted, SEARCH_DELAY_MS);
+  const { data, total, isPending, isPlaceholderData, error } = useGetList<R>(
+    resource,
+    { pagination: { page: 1, perPage: MOST_CHOICES }, sort, filter: q ? { q } : {} },
+    // Asked anew each time the list is opened: others register records too.
+    { enabled, placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  return {
+    records: data ?? NONE,
+    total: total ?? 0,
+    /** Whether `records` are still those of an earlier text. */
+    isBehind: isPlaceholderData || q !== wanted,
+    isPending,
+    error,
+  };
+}
+
+const moreOf = (shown: number, total: number): string =>
+  total > shown ? `Mostrando ${shown} de ${formatNumber(total)}. Digite para procurar os demais.` : '';
+
+interface RecordSourceOptions<R extends RaRecord<number>> {
+  sort: SortPayload;
+  /** The record that is chosen: always among the options. */
+  value: R | null;
+  textOf: (record: R) => string;
+  /** A record that is no choice. */
+  except?: R['id'];
+}
+
+/** The records of a resource of any size: the server searches, as soon as the list is opened. */
+export function useRecordSource<R extends RaRecord<number>>(
+  resource: string,
+  { sort, value, textOf, except }: RecordSourceOptions<R>,
+): ChoiceSource<R> {
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const text = value && typed === textOf(value) ? '' : typed;
+  const search = useRecordSearch<R>(resource, { text, sort, enabled: open });
+  const found = search.records.filter(({ id }) => id !== except);
+  const isFound = ({ id }: R): boolean => found.some((record) => record.id === id);
+  // The server knows more of a record than its text; until it has answered, Enter must choose nothing else.
+  const answered = (all: R[]): R[] => (text === '' ? all : all.filter(isFound));
+  return {
+    options: value && !isFound(value) ? [value, ...found] : found,
+    filterOptions: search.isBehind ? startsFirst<R>() : answered,
+    loading: search.isPending || search.isBehind,
+    failed: search.error !== null,
+    more: search.isBehind ? '' : moreOf(search.records.length, search.total),
+    open,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    onType: setTyped,
+  };
+}
 
 interface RecordSelectProps<R extends RaRecord<number>> extends FormInputOptions {
   resource: string;

@@ -9,8 +9,7 @@ import {
 } from 'ra-core';
 import { useState } from 'react';
 import { fixedMessageOf } from '../../api/failure';
-import { patchLists, withChange } from '../query/listCache';
-import { useRefreshAfterWrite, useRefreshLater } from '../query/useRefreshAfterWrite';
+import { patchLists, withChange, useRefreshAfterWrite, useRefreshLater } from '../query/cache';
 import { failureAs } from '../toast/failure';
 import { useToast } from '../toast/toast';
 import type { ToggleWords } from '../words';

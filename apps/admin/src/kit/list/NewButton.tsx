@@ -1,7 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button } from '@mui/material';
-import FormHelperText from '@mui/material/FormHelperText';
-import Link from '@mui/material/Link';
+import { FormHelperText, Link, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useGetList } from 'ra-core';
 import { useEffect } from 'react';

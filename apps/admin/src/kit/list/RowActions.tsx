@@ -13,8 +13,7 @@ import type { ReactNode } from 'react';
 import { opens } from '../form/focus';
 import { useDialogTarget } from '../overlay/useDialogTarget';
 import type { RemovalWords } from '../words';
-import { useRequestRemoval } from './ConfirmDeleteProvider';
-import { REMOVES } from './useRowFocus';
+import { useRequestRemoval, REMOVES } from './ConfirmDeleteProvider';
 
 /** Opens the row's form. */
 export function EditButton({ label }: { label?: string }) {

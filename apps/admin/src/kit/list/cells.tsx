@@ -1,7 +1,30 @@
 import { Box, Link } from '@mui/material';
 import { useCanAccess, useRecordContext } from 'ra-core';
-import type { ReactNode } from 'react';
-import { FormLink } from '../overlay/FormLink';
+import { forwardRef, type MouseEvent, type ReactNode } from 'react';
+import { Link as RouterLink, type LinkProps } from 'react-router-dom';
+import { type DialogTarget, searchFor, useDialogTarget } from '../overlay/useDialogTarget';
+
+interface FormLinkProps extends Omit<LinkProps, 'to'> {
+  opens: DialogTarget;
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A real link to a form of this screen: opens over the list, or in a tab of its own like any link. */
+export const FormLink = forwardRef<HTMLAnchorElement, FormLinkProps>(function FormLink(
+  { opens, onClick, ...props },
+  ref,
+) {
+  const { open } = useDialogTarget();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    open(opens);
+  };
+  return <RouterLink {...props} ref={ref} to={{ search: searchFor(opens) }} onClick={follow} />;
+});
 
 /** The cell that names a row: a real link to its form. */
 export function RowLink({ children }: { children: ReactNode }) {

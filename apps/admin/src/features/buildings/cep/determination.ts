@@ -1,4 +1,8 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ADDRESS_TARGETS, type CepAnswer, CEP_WORDS } from '../../cep/cepAnswer';
 import { isElsewhere, type NamedPlace, type AddressLookup } from '../../cep/useAddressLookup';
+import { ZONE_WORDS } from '../Building';
 
 /** The fields that a place determines. */
 export const DETERMINED = ['bioclimaticZone', 'isoplethCode'] as const;
@@ -35,4 +39,78 @@ export function followPlace(
     if (value && value !== held && (held === null || held === before[field])) patch[field] = value;
   }
   return patch;
+}
+
+/** What covers the place that the form names; zone and isopleth follow it, unless the person chose them otherwise. */
+export function useDetermination(lookup: AddressLookup): Determination | null {
+  const { getValues, setValue, formState } = useFormContext();
+  const [state, city]: unknown[] = useWatch({ name: ['state', 'city'] });
+  const found = determinationOf(lookup, { state, city });
+  /** What the places before have determined; empty until the first, which is the one that the form opened with. */
+  const before = useRef<Partial<Determined>>(undefined);
+
+  const follow = useEffectEvent(() => {
+    if (!found) return;
+    // What a CEP would change is the person's to decide while they are asked, and once they have declined.
+    const isKept = found.by === 'cep' && lookup.cep.isHeldBack;
+    const patch = isKept ? {} : followPlace(found, before.current ?? {}, getValues());
+    for (const [field, value] of Object.entries(patch))
+      setValue(field, value, {
+        shouldDirty: before.current !== undefined,
+        shouldValidate: formState.isSubmitted,
+      });
+    const told = DETERMINED.filter((field) => found[field] !== null);
+    before.current = { ...before.current, ...Object.fromEntries(told.map((field) => [field, found[field]])) };
+  });
+  const what = found && JSON.stringify(found);
+  useEffect(() => follow(), [what]);
+  return found;
+}
+
+/** The fields of the building form that a CEP fills. */
+export const BUILDING_TARGETS = {
+  ...ADDRESS_TARGETS,
+  bioclimaticZone: 'bioclimaticZone',
+  isoplethCode: 'isoplethCode',
+} as const;
+
+/** The toast's second line: 'Zona: ZB1 • Isopleta: III'. */
+export function foundDescription({ bioclimaticZone, isoplethCode }: CepAnswer): string {
+  const zone = bioclimaticZone ? ZONE_WORDS.zone(bioclimaticZone) : ZONE_WORDS.noZone;
+  return isoplethCode ? zone + ZONE_WORDS.isopleth(isoplethCode) : zone;
+}
+
+/** How a field that the place may determine stands. */
+export interface PlaceFieldState {
+  locked: boolean;
+  hint: string;
+  /** Whether what it holds is worth a second look. */
+  isDoubtful: boolean;
+}
+
+const open = (hint: string, isDoubtful = false): PlaceFieldState => ({ locked: false, hint, isDoubtful });
+
+/** A field is open where a municipality that was chosen by hand says what it should hold. */
+function stateByCity(found: string | null, value: unknown): PlaceFieldState {
+  if (found && value === found) return open(`${ZONE_WORDS.byCity} ${ZONE_WORDS.manual}`);
+  if (found) return open(`${ZONE_WORDS.cityDiffers(found)} ${ZONE_WORDS.manual}`, true);
+  return value ? open(`${ZONE_WORDS.cityHasNone} ${ZONE_WORDS.manual}`, true) : open(ZONE_WORDS.manual);
+}
+
+/**
+ * Whether a field is locked, and the text under it. It is locked while it holds what the CEP says; a saved building
+ * that holds something else was chosen by hand, so it stays open and says what the CEP would give.
+ */
+export function placeFieldState(
+  searching: boolean,
+  determination: Determination | null,
+  field: keyof Determined,
+  value: unknown,
+): PlaceFieldState {
+  if (searching) return open(CEP_WORDS.searching);
+  if (determination?.by === 'city') return stateByCity(determination[field], value);
+  const found = determination?.[field];
+  if (!found) return open(ZONE_WORDS.manual);
+  if (value === found) return { locked: true, hint: ZONE_WORDS.locked, isDoubtful: false };
+  return open(`${ZONE_WORDS.differs(found)} ${ZONE_WORDS.manual}`);
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { windRange } from '@prumo/domain';
@@ -6,8 +6,7 @@ import { Doubt, Cell } from '../../../kit/form/FormSection';
 import { SearchSelect } from '../../../kit/inputs';
 import { type LookupRecord, lookupText } from '../../../kit/query/useLookup';
 import { LABELS } from '../Building';
-import { type PlaceFieldState, placeFieldState } from '../cep/cepState';
-import type { Determination } from '../cep/determination';
+import { type PlaceFieldState, placeFieldState, type Determination } from '../cep/determination';
 
 /** An isopleth with its wind range in m/s, unless its own label tells it. */
 function isoplethText(record: LookupRecord): string {

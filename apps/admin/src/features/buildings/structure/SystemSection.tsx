@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Field, messageFor, SYSTEM_TYPE_LABELS, structuralSystemFields } from '@prumo/domain';
 import { type Check } from '../../../kit/form/FormFields';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Choice } from '../../../kit/inputs/Choice';
-import { startsFirst } from '../../../kit/inputs/startsFirst';
+import { Choice, startsFirst } from '../../../kit/inputs/Choice';
 import { type FormInputOptions, useFormInput } from '../../../kit/inputs/useFormInput';
 import { HINTS } from '../Parameter';
 import { useAttributeValues, wholeText, type AttributeValue, shortText } from './attributeValues';

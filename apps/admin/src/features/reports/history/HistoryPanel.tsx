@@ -1,11 +1,80 @@
-import { Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  MenuItem,
+  TextField,
+  Typography,
+  Button,
+  DialogActions,
+  DialogContent,
+  Stack,
+} from '@mui/material';
+import { useId, useState } from 'react';
 import { DialogShell } from '../../../kit/form/DialogShell';
+import { ChangesTable } from '../changes/ChangesTable';
 import { Loaded, PanelEmpty } from '../panels/PanelState';
 import type { ReportPanel } from '../panels/useReportPanel';
 import { reportName } from '../Report';
-import { Differences } from './Differences';
-import { useDocuments, type IssuedDocument, HISTORY } from './documents';
+import { useChanges, type IssuedDocument, HISTORY, useDocuments } from './documents';
 import { DocumentTable } from './DocumentTable';
+
+interface DifferencesProps {
+  reportId: number;
+  /** Two at least, newest first. */
+  documents: readonly IssuedDocument[];
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  documents: readonly IssuedDocument[];
+  onChoose: (sha256: string) => void;
+}
+
+const Choice = ({ label, value, documents, onChoose }: ChoiceProps) => (
+  <TextField select label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+    {documents.map((document) => (
+      <MenuItem key={document.sha256} value={document.sha256}>
+        {HISTORY.option(document)}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+function Result({ reportId, from, to }: { reportId: number; from: string; to: string }) {
+  const query = useChanges(reportId, from, to);
+  if (from === to) return <Alert severity="info">{HISTORY.same}</Alert>;
+  return (
+    <Loaded query={query} fallback={HISTORY.changesFailed}>
+      {(changes) =>
+        changes.length === 0 ? (
+          <Alert severity="success">{HISTORY.noChanges}</Alert>
+        ) : (
+          <ChangesTable changes={changes} sides={[HISTORY.from, HISTORY.to]} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** What changed between two documents; at first the newest and the one before it. */
+export const Differences = ({ reportId, documents }: DifferencesProps) => {
+  const id = useId();
+  const [from, setFrom] = useState(documents[1]?.sha256 ?? '');
+  const [to, setTo] = useState(documents[0]?.sha256 ?? '');
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h6" component="h3" sx={{ mb: 1.5 }}>
+        {HISTORY.differences}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, mb: 2 }}>
+        <Choice label={HISTORY.from} value={from} documents={documents} onChoose={setFrom} />
+        <Choice label={HISTORY.to} value={to} documents={documents} onChoose={setTo} />
+      </Box>
+      <Result reportId={reportId} from={from} to={to} />
+    </Box>
+  );
+};
 
 interface Props {
   report: ReportPanel['report'];

@@ -1,8 +1,16 @@
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  IconButton,
+  Tooltip,
+} from '@mui/material';
 import { useRecordContext } from 'ra-core';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { formatDate } from '@prumo/domain';
 import { PhoneDetails, RowLink } from '../../../kit/list/cells';
@@ -12,8 +20,52 @@ import { areaText, heightText } from '../../buildings/Building';
 import { MoreActions } from '../actions/MoreActions';
 import { ReportForm } from '../form/ReportForm';
 import { ReportPanels } from '../panels/ReportPanels';
-import { type Report, COLUMNS, generatedText, PDF, LIST, REMOVAL, openPdf, pdfUrl } from '../Report';
-import { ReadyDialog } from './ReadyDialog';
+import { type Report, PDF, READY, openPdf, COLUMNS, generatedText, LIST, REMOVAL, pdfUrl } from '../Report';
+
+interface Props {
+  /** The report that was just created, if any. */
+  report: Report | undefined;
+  onClose: () => void;
+}
+
+/** Offers the PDF of a report that was just created; Enter takes it. */
+export const ReadyDialog = ({ report, onClose }: Props) => {
+  const id = useId();
+  const generate = useRef<HTMLButtonElement>(null);
+  if (!report) return null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={id}
+      // The form that closes meanwhile gives the focus back to where it was opened: only then is it ours to place.
+      slotProps={{ transition: { onEntered: () => generate.current?.focus() } }}
+    >
+      <DialogTitle id={id}>{READY.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{READY.text(report.buildingName)}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {READY.later}
+        </Button>
+        <Button
+          variant="contained"
+          ref={generate}
+          startIcon={<PictureAsPdfIcon />}
+          onClick={() => {
+            onClose();
+            openPdf(report.id);
+          }}
+        >
+          {PDF.generate}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
 
 const NameCell = ({ buildingName, buildingLocation, buildingArea, generatedAt }: Report) => (
   <>

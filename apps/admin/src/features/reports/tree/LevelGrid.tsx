@@ -9,8 +9,7 @@ import {
 import { LEVEL_LABELS, LEVELS, type LevelTree } from '@prumo/domain';
 import { SHORT_LEVELS, TREE } from '../Report';
 import { COLUMNS, keyAction } from './gridKeyboard';
-import { LevelCheckbox } from './LevelCheckbox';
-import { LevelRow } from './LevelRow';
+import { LevelCheckbox, LevelRow } from './LevelRow';
 import { useSelection, useSelectionStore } from './selectionStore';
 import { overallState, toggleEverywhere } from './summary';
 import type { TreeRow } from './treeRows';

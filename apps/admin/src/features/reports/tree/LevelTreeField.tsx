@@ -2,13 +2,8 @@ import Clear from '@mui/icons-material/Clear';
 import Search from '@mui/icons-material/Search';
 import UnfoldLess from '@mui/icons-material/UnfoldLess';
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import Stack from '@mui/material/Stack';
+import { Button, IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useState, memo, startTransition, useDeferredValue, useMemo } from 'react';
 import type { LevelTree } from '@prumo/domain';
 import { TREE } from '../Report';
@@ -16,8 +11,7 @@ import { LevelGrid } from './LevelGrid';
 import { useSelection } from './selectionStore';
 import { totals } from './summary';
 import { filterTree, searchTerms } from './treeFilter';
-import { visibleRows } from './treeRows';
-import { useTreeExpansion } from './useTreeExpansion';
+import { visibleRows, useTreeExpansion } from './treeRows';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

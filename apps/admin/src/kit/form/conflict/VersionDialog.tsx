@@ -1,8 +1,117 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import {
+  Box,
+  FormHelperText,
+  Radio,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  useMediaQuery,
+} from '@mui/material';
+import { alpha, type Theme } from '@mui/material/styles';
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { focusFirstError } from '../focus';
-import { VERSION, type Choices, type Side, type SideNames, type VersionRow } from './conflictRows';
-import { VersionChoice } from './VersionChoice';
+import { type Choices, type Side, type SideNames, VERSION, type VersionRow } from './conflictRows';
+
+const SIDES: readonly Side[] = ['mine', 'theirs'];
+
+interface VersionChoiceProps {
+  rows: readonly VersionRow[];
+  names: SideNames;
+  choices: Choices;
+  onChoose: (key: string, side: Side) => void;
+  /** Marks the rows that nothing is chosen of. */
+  isMarked: boolean;
+}
+
+const Blank = () => (
+  <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
+    {VERSION.blank}
+  </Box>
+);
+
+const Told = ({ lines }: { lines: readonly ReactNode[] }) =>
+  lines.length === 0 ? <Blank /> : lines.map((line, index) => <Fragment key={index}>{line}</Fragment>);
+
+const option = (theme: Theme) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  minWidth: 0,
+  p: 1,
+  pr: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+  cursor: 'pointer',
+  '&:has(:checked)': {
+    borderColor: 'primary.main',
+    bgcolor: alpha(theme.palette.primary.main, 0.1),
+  },
+});
+
+interface OptionProps extends Omit<VersionChoiceProps, 'rows' | 'isMarked'> {
+  row: VersionRow;
+  side: Side;
+  group: string;
+  isWrong: boolean;
+}
+
+const Option = ({ row, side, group, names, choices, onChoose, isWrong }: OptionProps) => (
+  <Box component="label" sx={option}>
+    <Radio
+      size="small"
+      name={group}
+      checked={choices[row.key] === side}
+      onChange={() => onChoose(row.key, side)}
+      slotProps={{ input: { 'aria-invalid': isWrong } }}
+      sx={{ p: 0.5, mr: 0.5 }}
+    />
+    <Box sx={{ minWidth: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+        {names[side]}
+      </Box>
+      <Told lines={row[side]} />
+    </Box>
+  </Box>
+);
+
+/** Two versions of a record, field by field, side by side (one above the other on phones), and which one counts. */
+export function VersionChoice({ rows, isMarked, ...props }: VersionChoiceProps) {
+  const id = useId();
+  return rows.map((row) => {
+    const isWrong = isMarked && props.choices[row.key] === undefined;
+    return (
+      <Box
+        key={row.key}
+        component="fieldset"
+        aria-describedby={isWrong ? `${id}-${row.key}-hint` : undefined}
+        sx={{ border: 0, m: 0, p: 0, minWidth: 0, '& + &': { mt: 2 } }}
+      >
+        <Box component="legend" sx={{ typography: 'subtitle2', p: 0, mb: 0.5 }}>
+          {row.label}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+          {SIDES.map((side) => (
+            <Option
+              key={side}
+              {...props}
+              row={row}
+              side={side}
+              group={`${id}-${row.key}`}
+              isWrong={isWrong}
+            />
+          ))}
+        </Box>
+        {isWrong && (
+          <FormHelperText id={`${id}-${row.key}-hint`} error>
+            {VERSION.choose}
+          </FormHelperText>
+        )}
+      </Box>
+    );
+  });
+}
 
 interface VersionDialogProps {
   title: string;
@@ -16,8 +125,6 @@ interface VersionDialogProps {
   onConfirm: (choices: Choices) => void;
   onCancel: () => void;
 }
-
-const SIDES: readonly Side[] = ['mine', 'theirs'];
 
 /** Shows two versions of a record and has the person choose, field by field; nothing is chosen for them unseen. */
 export function VersionDialog({ title, intro, rows, names, confirmLabel, ...props }: VersionDialogProps) {

@@ -1,4 +1,4 @@
-import { groupChanges } from './groupChanges';
+import { groupChanges } from './ChangesTable';
 
 const change = (field: string) => ({ field, from: 'a', to: 'b' });
 

@@ -1,4 +1,4 @@
-import { placeFieldState, foundDescription } from './cepState';
+import { placeFieldState, foundDescription } from './determination';
 
 const ANSWER = { address: null, neighborhood: null, city: 'Curitiba', state: 'PR' };
 

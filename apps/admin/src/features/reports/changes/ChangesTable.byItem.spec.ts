@@ -1,4 +1,4 @@
-import { byItem } from './groupChanges';
+import { byItem } from './ChangesTable';
 
 const change = (field: string) => ({ field, from: 'a', to: 'b' });
 

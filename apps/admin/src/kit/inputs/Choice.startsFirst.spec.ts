@@ -1,4 +1,4 @@
-import { startsFirst } from './startsFirst';
+import { startsFirst } from './Choice';
 
 const STATES = ['ES - Espírito Santo', 'PA - Pará', 'SP - São Paulo'];
 const find = (inputValue: string, limit?: number) =>

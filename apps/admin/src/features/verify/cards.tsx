@@ -1,0 +1,129 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Box, Button, Paper, TextField, Typography, FormHelperText } from '@mui/material';
+import { type FormEvent, useId, useState, type DragEvent, useRef } from 'react';
+import { VERIFY, fileProblem, DropArea } from './verify';
+
+/** As it may be copied from a page: in groups, in capitals. */
+const plain = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
+
+const CODE = /^[0-9a-f]{16}$/;
+
+interface CodeCardProps {
+  busy: boolean;
+  onCode: (code: string) => void;
+  /** What was typed is no code. */
+  onRefused: () => void;
+}
+
+/** Takes the code that is printed on every page. */
+export const CodeCard = ({ busy, onCode, onRefused }: CodeCardProps) => {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = plain(text);
+    setRefused(!CODE.test(code));
+    if (CODE.test(code)) onCode(code);
+    else onRefused();
+  };
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 3 }}>
+      <Typography id={id} variant="h6" component="h2">
+        {VERIFY.codeTitle}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {VERIFY.codeHint}
+      </Typography>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+        <TextField
+          label={VERIFY.code}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setRefused(false);
+          }}
+          error={refused}
+          helperText={refused ? VERIFY.codeInvalid : ' '}
+          slotProps={{
+            htmlInput: { maxLength: 40, spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' },
+          }}
+        />
+        <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+          {VERIFY.check}
+        </Button>
+      </Box>
+    </Paper>
+  );
+};
+
+interface FileCardProps {
+  busy: boolean;
+  onFile: (file: File) => void;
+  /** What was chosen can't be verified. */
+  onRefused: () => void;
+}
+
+/** Takes a PDF, dropped or chosen. */
+export const FileCard = ({ busy, onFile, onRefused }: FileCardProps) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const found = fileProblem(file);
+    setProblem(found);
+    if (found) onRefused();
+    else onFile(file);
+  };
+  const hold = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!busy) take(event.dataTransfer.files[0]);
+  };
+  return (
+    <DropArea
+      aria-labelledby={id}
+      data-over={over || undefined}
+      onDragEnter={hold}
+      onDragOver={hold}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <UploadIcon aria-hidden color="primary" sx={{ fontSize: 40 }} />
+      <Typography id={id} variant="h6" component="h2">
+        {VERIFY.fileTitle}
+      </Typography>
+      <Typography color="text.secondary">{VERIFY.fileHint}</Typography>
+      <Button
+        variant="contained"
+        disabled={busy}
+        aria-describedby={`${id}-problem`}
+        onClick={() => input.current?.click()}
+        sx={{ mt: 1 }}
+      >
+        {VERIFY.chooseFile}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="application/pdf,.pdf"
+        disabled={busy}
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <FormHelperText id={`${id}-problem`} error role="alert">
+        {problem}
+      </FormHelperText>
+    </DropArea>
+  );
+};
