@@ -4,11 +4,12 @@ import MenuIcon from '@mui/icons-material/Menu';
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import SearchIcon from '@mui/icons-material/Search';
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
-import { Box, Button, IconButton, useMediaQuery, Badge, Popover, Tooltip, Typography } from '@mui/material';
-import { type MouseEvent, useState } from 'react';
+import { Box, Button, IconButton, useMediaQuery, Badge, Popover, Typography } from '@mui/material';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { VERIFY } from '../features/verify/verify';
 import { useThemeChoice } from '../kit/theme/ThemeMode';
+import { TipButton } from '../kit/TipButton';
 import { PALETTE } from './palette/groups';
 import { useOpenPalette } from './palette/PaletteProvider';
 import { useSidebar } from './SidebarState';
@@ -63,21 +64,20 @@ const BADGE = 3;
 /** The header's bell. */
 function NotificationBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const open = (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget);
   return (
     <>
-      <Tooltip title="Notificações">
-        <IconButton
-          onClick={open}
-          aria-label={`Notificações: ${BADGE}`}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-        >
-          <Badge badgeContent={BADGE} color="secondary">
-            <BellIcon />
-          </Badge>
-        </IconButton>
-      </Tooltip>
+      <TipButton
+        tip="Notificações"
+        aria-label={`Notificações: ${BADGE}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        size="medium"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Badge badgeContent={BADGE} color="secondary">
+          <BellIcon />
+        </Badge>
+      </TipButton>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -94,22 +94,17 @@ function NotificationBell() {
 
 /** The header's way to the verification of documents: open to anybody who is signed in. */
 const VerifyLink = () => (
-  <Tooltip title={VERIFY.title}>
-    <IconButton component={Link} to="/verify" aria-label={VERIFY.title}>
-      <VerifiedIcon />
-    </IconButton>
-  </Tooltip>
+  <TipButton tip={VERIFY.title} size="medium" component={Link} to="/verify">
+    <VerifiedIcon />
+  </TipButton>
 );
 
 function ThemeSwitch() {
   const { mode, toggle } = useThemeChoice();
-  const label = mode === 'dark' ? 'Usar tema claro' : 'Usar tema escuro';
   return (
-    <Tooltip title={label}>
-      <IconButton onClick={toggle} aria-label={label}>
-        {mode === 'dark' ? <LightIcon /> : <DarkIcon />}
-      </IconButton>
-    </Tooltip>
+    <TipButton tip={mode === 'dark' ? 'Usar tema claro' : 'Usar tema escuro'} size="medium" onClick={toggle}>
+      {mode === 'dark' ? <LightIcon /> : <DarkIcon />}
+    </TipButton>
   );
 }
 

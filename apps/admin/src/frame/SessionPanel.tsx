@@ -1,11 +1,12 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import ExtendIcon from '@mui/icons-material/MoreTimeOutlined';
-import { Button, IconButton, Tooltip, Alert, Typography, Box } from '@mui/material';
+import { Button, Alert, Typography, Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { formatCountdown, mayExtend, type CountdownColor, countdownColor } from '../api/signed-in/countdown';
 import { extendSession, useUser } from '../api/signed-in/session';
 import { forgetDrafts } from '../kit/drafts/useDraft';
+import { TipButton } from '../kit/TipButton';
 import { failure } from '../kit/toast/failure';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import { useCountdown } from '../session/expiry';
@@ -31,11 +32,17 @@ export function ExtendButton({ folded = false }: { folded?: boolean }) {
   };
   if (folded)
     return (
-      <Tooltip title={LABEL} placement="right">
-        <IconButton color="inherit" aria-label={LABEL} loading={busy} onClick={extend} sx={{ mx: 'auto' }}>
-          <ExtendIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <TipButton
+        tip={LABEL}
+        placement="right"
+        size="medium"
+        color="inherit"
+        loading={busy}
+        onClick={extend}
+        sx={{ mx: 'auto' }}
+      >
+        <ExtendIcon fontSize="small" />
+      </TipButton>
     );
   return (
     <Button size="small" variant="contained" color="secondary" loading={busy} onClick={extend}>
@@ -106,33 +113,24 @@ const Panel = styled('div')(({ theme }) => ({
   gap: 8,
 }));
 
-function Logout({ userId }: { userId: number }) {
-  const forget = () => forgetDrafts(userId);
-  return (
-    <Tooltip title="Sair">
-      <IconButton
-        component="a"
-        href="/api/logout"
-        onClick={forget}
-        onAuxClick={forget}
-        aria-label="Sair"
-        color="inherit"
-        size="small"
-      >
-        <LogoutIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
-  );
-}
-
 /** Who is signed in, for how long still, and the way out. */
 export function SessionPanel({ folded }: { folded: boolean }) {
   const user = useUser();
+  const forget = () => forgetDrafts(user.id);
   return (
     <Panel>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexDirection: folded ? 'column' : 'row' }}>
         <UserMenu user={user} folded={folded} />
-        <Logout userId={user.id} />
+        <TipButton
+          tip="Sair"
+          component="a"
+          href="/api/logout"
+          color="inherit"
+          onClick={forget}
+          onAuxClick={forget}
+        >
+          <LogoutIcon fontSize="small" />
+        </TipButton>
       </Box>
       <Countdown folded={folded} />
     </Panel>

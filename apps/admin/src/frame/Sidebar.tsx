@@ -1,10 +1,11 @@
 import FoldIcon from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import UnfoldIcon from '@mui/icons-material/KeyboardDoubleArrowRight';
-import { Box, IconButton, Tooltip, Drawer } from '@mui/material';
+import { Box, Drawer } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useUser } from '../api/signed-in/session';
 import { Brand } from '../kit/Brand';
 import type { Screen } from '../kit/screen';
+import { TipButton } from '../kit/TipButton';
 import { navigationFor } from './navigation';
 import { NavigationList } from './NavigationList';
 import { SessionPanel } from './SessionPanel';
@@ -32,7 +33,6 @@ interface RailContentProps {
 function RailContent({ screens, folded }: RailContentProps) {
   const user = useUser();
   const { phone, toggleCollapsed } = useSidebar();
-  const label = folded ? 'Expandir menu' : 'Recolher menu';
   return (
     <Rail aria-label="Menu">
       <Box
@@ -42,36 +42,27 @@ function RailContent({ screens, folded }: RailContentProps) {
           justifyContent: 'space-between',
           px: 1.75,
           height: 68,
-          flexDirection: 'row',
         }}
       >
         <Brand folded={folded} />
         {!phone && !folded && (
-          <Tooltip title={label}>
-            <IconButton
-              onClick={toggleCollapsed}
-              aria-label={label}
-              aria-expanded
-              color="inherit"
-              size="small"
-            >
-              <FoldIcon fontSize="small" />
-            </IconButton>
-          </Tooltip>
+          <TipButton tip="Recolher menu" aria-expanded color="inherit" onClick={toggleCollapsed}>
+            <FoldIcon fontSize="small" />
+          </TipButton>
         )}
       </Box>
       {folded && (
-        <Tooltip title={label} placement="right">
-          <IconButton
-            onClick={toggleCollapsed}
-            aria-label={label}
-            aria-expanded={false}
-            color="inherit"
-            sx={{ mx: 'auto', mb: 1 }}
-          >
-            <UnfoldIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <TipButton
+          tip="Expandir menu"
+          placement="right"
+          aria-expanded={false}
+          color="inherit"
+          size="medium"
+          onClick={toggleCollapsed}
+          sx={{ mx: 'auto', mb: 1 }}
+        >
+          <UnfoldIcon fontSize="small" />
+        </TipButton>
       )}
       <NavigationList groups={navigationFor(user, screens)} folded={folded} />
       <SessionPanel folded={folded} />

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import MapIcon from '@mui/icons-material/MapOutlined';
-import { Box, Skeleton, Stack, Typography, IconButton, Tooltip, Drawer } from '@mui/material';
+import { Box, Skeleton, Stack, Typography, IconButton, Drawer } from '@mui/material';
 import { useResourceContext, useListContext, ListBase, useRecordContext } from 'ra-core';
 import { useState, useCallback, useId } from 'react';
 import { messageOf } from '../../api/failure';
@@ -9,6 +9,7 @@ import { ListFooter } from '../../kit/list/ListFooter';
 import { ListSearch } from '../../kit/list/ListSearch';
 import { useOverlay } from '../../kit/overlay/useOverlay';
 import { Failed } from '../../kit/query/Failed';
+import { TipButton } from '../../kit/TipButton';
 import type { CatalogueRecord } from '../catalogue/catalogue';
 import { usePageSize } from '../settings/usePageSize';
 import { type Coverage, coveragesOf, type CoverageHolder, COVERAGE, useCoverageWrites } from './Coverage';
@@ -120,11 +121,13 @@ export const CoverageButton = () => {
   const record = useRecordContext<CatalogueRecord>();
   if (!record) return null;
   return (
-    <Tooltip title={COVERAGE.button}>
-      <IconButton size="small" aria-label={COVERAGE.buttonFor(record.code)} onClick={() => open(record)}>
-        <MapIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <TipButton
+      tip={COVERAGE.button}
+      aria-label={COVERAGE.buttonFor(record.code)}
+      onClick={() => open(record)}
+    >
+      <MapIcon fontSize="small" />
+    </TipButton>
   );
 };
 

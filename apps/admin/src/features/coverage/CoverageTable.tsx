@@ -1,9 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { IconButton, Table, TableBody, TableCell, TableHead, TableRow, Tooltip } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useListContext, useResourceContext } from 'ra-core';
-import type { ComponentProps } from 'react';
 import { useRequestRemoval, REMOVES } from '../../kit/list/ConfirmDeleteProvider';
+import { TipButton } from '../../kit/TipButton';
 import { type Coverage, placeText, UNSAVED_ID, COVERAGE, REMOVAL } from './Coverage';
 
 export interface CoverageTableProps {
@@ -14,14 +14,6 @@ export interface CoverageTableProps {
   removedFrom: string;
   onRemoved: (coverage: Coverage) => void;
 }
-
-const Action = ({ label, ...props }: { label: string } & ComponentProps<typeof IconButton>) => (
-  <Tooltip title={label}>
-    <span>
-      <IconButton size="small" aria-label={label} {...props} />
-    </span>
-  </Tooltip>
-);
 
 /** The municipalities that are covered, by UF and name. */
 export const CoverageTable = ({ editing, onEdit, removedFrom, onRemoved }: CoverageTableProps) => {
@@ -56,22 +48,22 @@ export const CoverageTable = ({ editing, onEdit, removedFrom, onRemoved }: Cover
             <TableCell>{coverage.city}</TableCell>
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
               {onEdit && (
-                <Action
-                  label={COVERAGE.edit(placeText(coverage))}
+                <TipButton
+                  tip={COVERAGE.edit(placeText(coverage))}
                   disabled={coverage.id === UNSAVED_ID}
                   onClick={() => onEdit(coverage)}
                 >
                   <EditIcon fontSize="small" />
-                </Action>
+                </TipButton>
               )}
-              <Action
-                label={COVERAGE.remove(placeText(coverage))}
+              <TipButton
+                tip={COVERAGE.remove(placeText(coverage))}
                 disabled={coverage.id === UNSAVED_ID}
                 onClick={({ currentTarget }) => remove(coverage, currentTarget)}
                 {...REMOVES}
               >
                 <DeleteIcon fontSize="small" />
-              </Action>
+              </TipButton>
             </TableCell>
           </TableRow>
         ))}

@@ -1,7 +1,7 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import TransferIcon from '@mui/icons-material/MoveUpOutlined';
-import { Box, IconButton, Tooltip, Alert, AlertTitle, Chip, Link } from '@mui/material';
+import { Box, Alert, AlertTitle, Chip, Link } from '@mui/material';
 import { useCanAccess, useRecordContext, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
@@ -11,6 +11,7 @@ import { PhoneDetails, RowLink } from '../../kit/list/cells';
 import { ListPage } from '../../kit/list/ListPage';
 import { DeleteButton, EditButton } from '../../kit/list/RowActions';
 import { Failed } from '../../kit/query/Failed';
+import { TipButton } from '../../kit/TipButton';
 import { failureAs } from '../../kit/toast/failure';
 import { NOTHING } from '../catalogue/catalogue';
 import { UserForm } from './form/UserForm';
@@ -21,13 +22,9 @@ const GuardedDelete = () => {
   const reason = useRemovalGuard();
   if (reason === undefined) return <DeleteButton words={REMOVAL} />;
   return (
-    <Tooltip title={reason}>
-      <span>
-        <IconButton size="small" disabled aria-label={reason}>
-          <DeleteIcon fontSize="small" />
-        </IconButton>
-      </span>
-    </Tooltip>
+    <TipButton tip={reason} disabled>
+      <DeleteIcon fontSize="small" />
+    </TipButton>
   );
 };
 
@@ -40,11 +37,13 @@ const UserActions = () => {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.25 }}>
       <EditButton />
-      <Tooltip title={TRANSFER.button}>
-        <IconButton size="small" aria-label={TRANSFER.buttonFor(user.fullName)} onClick={() => open(user)}>
-          <TransferIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <TipButton
+        tip={TRANSFER.button}
+        aria-label={TRANSFER.buttonFor(user.fullName)}
+        onClick={() => open(user)}
+      >
+        <TransferIcon fontSize="small" />
+      </TipButton>
       <GuardedDelete />
     </Box>
   );

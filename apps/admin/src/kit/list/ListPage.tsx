@@ -69,20 +69,26 @@ function useKeptFocus(list: RefObject<HTMLElement | null>) {
   };
 }
 
-interface ListViewProps {
-  words: ListWords;
+interface ListPageProps extends ListWords {
   /** The order the list opens in. */
   sort: SortPayload;
-  filters: ReactNode;
-  banner: ReactNode;
-  errorState?: ReactNode;
-  canCreate: boolean;
+  /** `DataTable.Col`s; columns that phones can do without take `className="wide-only"`. */
   children: ReactNode;
+  /** Selects beside the search, e.g. 'Todos os Requisitos'; they use react-admin's list context. */
+  filters?: ReactNode;
+  /** Something above the table, e.g. a warning banner. */
+  banner?: ReactNode;
+  /** Takes the place of the usual notice when the list could not be read. */
+  errorState?: ReactNode;
+  /** Told instead of the usual toast when the list could not be read. */
+  onLoadError?: (error: unknown) => void;
+  /** Hides the 'new' button where nothing can be created. */
+  canCreate?: boolean;
 }
 
-type ListBodyProps = Pick<ListViewProps, 'words' | 'canCreate' | 'errorState' | 'children'>;
+type ListBodyProps = Omit<ListPageProps, 'sort' | 'filters' | 'banner' | 'onLoadError'>;
 
-function ListBody({ words, canCreate, errorState, children }: ListBodyProps) {
+function ListBody({ canCreate = true, errorState, children, ...words }: ListBodyProps) {
   const { isPending, error, total, filterValues, data } = useListContext();
   const searching = Object.keys(filterValues ?? {}).length > 0;
   if (error && !data) return errorState ?? <ListError />;
@@ -99,14 +105,14 @@ function ListBody({ words, canCreate, errorState, children }: ListBodyProps) {
 }
 
 /** What lies under the header of a list: search and filters, then the table or the state it is in. */
-export function ListView({ words, sort, filters, banner, errorState, canCreate, children }: ListViewProps) {
+function ListView({ sort, filters, banner, ...body }: Omit<ListPageProps, 'onLoadError'>) {
   const section = useRef<HTMLElement>(null);
   const kept = useKeptFocus(section);
   const { SavedFilters } = useFrame();
   return (
     <Box
       component="section"
-      aria-label={words.title}
+      aria-label={body.title}
       ref={section}
       {...ROWS}
       {...kept}
@@ -114,101 +120,42 @@ export function ListView({ words, sort, filters, banner, errorState, canCreate, 
     >
       {banner}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, alignItems: 'flex-start' }}>
-        <ListSearch hint={words.searchLabel} />
+        <ListSearch hint={body.searchLabel} />
         {filters}
         <SavedFilters usualSort={sort} />
       </Box>
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-        <ListBody words={words} canCreate={canCreate} errorState={errorState}>
-          {children}
-        </ListBody>
+        <ListBody {...body} />
       </Paper>
     </Box>
   );
-}
-
-interface ListHeaderProps {
-  words: ListWords;
-  canCreate: boolean;
-}
-
-/** Title, description and the primary button of a list screen. */
-const ListHeader = ({ words, canCreate }: ListHeaderProps) => (
-  <PageHeader
-    title={words.title}
-    description={words.description}
-    action={canCreate && <NewButton label={words.newLabel} />}
-  />
-);
-
-interface ListPageProps extends ListWords {
-  /** The order the list opens in. */
-  sort: SortPayload;
-  /** `DataTable.Col`s; columns that phones can do without take `className="wide-only"`. */
-  children: ReactNode;
-  /** Selects beside the search, e.g. 'Todos os Requisitos'; they use react-admin's list context. */
-  filters?: ReactNode;
-  /** Filters that are always sent, besides the person's own. */
-  filter?: Record<string, unknown>;
-  /** Something above the table, e.g. a warning banner. */
-  banner?: ReactNode;
-  /** Takes the place of the usual notice when the list could not be read. */
-  errorState?: ReactNode;
-  /** Told instead of the usual toast when the list could not be read. */
-  onLoadError?: (error: unknown) => void;
-  /** Hides the 'new' button where nothing can be created. */
-  canCreate?: boolean;
-}
-
-/** Follows a link to a form before the list reads the address: react-admin would take the parameter for its own. */
-function LinkedList({ children }: { children: ReactNode }) {
-  return useDialogLink() ? null : children;
 }
 
 /**
  * The list pattern: header with title, description and 'new' button, search, sortable server-side table, pages,
  * empty, loading and error states. Search, sort and page live in the address. docs/rules.md, Lists.
  */
-export function ListPage({
-  sort,
-  filter,
-  children,
-  filters,
-  banner,
-  errorState,
-  onLoadError,
-  canCreate = true,
-  ...words
-}: ListPageProps) {
+export function ListPage({ onLoadError, ...view }: ListPageProps) {
+  const { title, description, newLabel, sort, canCreate = true } = view;
   const { perPage, waiting } = useFrame().usePageSize();
+  // A link to a form is followed before the list reads the address: react-admin would take the parameter for its own.
+  if (useDialogLink()) return null;
   return (
-    <LinkedList>
-      <ListBase
-        sort={sort}
-        perPage={perPage}
-        storeKey={false}
-        exporter={false}
-        {...(filter && { filter })}
-        queryOptions={{
-          refetchOnMount: 'always',
-          ...waiting,
-          ...(onLoadError && { onError: onLoadError }),
-        }}
-      >
-        <ConfirmDeleteProvider>
-          <ListHeader words={words} canCreate={canCreate} />
-          <ListView
-            words={words}
-            sort={sort}
-            filters={filters}
-            banner={banner}
-            errorState={errorState}
-            canCreate={canCreate}
-          >
-            {children}
-          </ListView>
-        </ConfirmDeleteProvider>
-      </ListBase>
-    </LinkedList>
+    <ListBase
+      sort={sort}
+      perPage={perPage}
+      storeKey={false}
+      exporter={false}
+      queryOptions={{ refetchOnMount: 'always', ...waiting, ...(onLoadError && { onError: onLoadError }) }}
+    >
+      <ConfirmDeleteProvider>
+        <PageHeader
+          title={title}
+          description={description}
+          action={canCreate && <NewButton label={newLabel} />}
+        />
+        <ListView {...view} />
+      </ConfirmDeleteProvider>
+    </ListBase>
   );
 }

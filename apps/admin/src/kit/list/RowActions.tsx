@@ -1,104 +1,78 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { IconButton, Tooltip, Box } from '@mui/material';
-import {
-  useCanAccess,
-  useRecordContext,
-  useGetRecordRepresentation,
-  useResourceContext,
-  type RaRecord,
-} from 'ra-core';
+import { Box } from '@mui/material';
+import { useCanAccess, useRecordContext, useGetRecordRepresentation, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { opens } from '../form/focus';
 import { useDialogTarget } from '../overlay/useDialogTarget';
+import { TipButton } from '../TipButton';
 import type { RemovalWords } from '../words';
-import { useRequestRemoval, REMOVES } from './ConfirmDeleteProvider';
+import { REMOVES, useRequestRemoval } from './ConfirmDeleteProvider';
 
-/** Opens the row's form. */
-export function EditButton({ label }: { label?: string }) {
-  const { open } = useDialogTarget();
+/** What a row's button is about, and how its record is called; undefined for those who may not do it. */
+function useRow(action: 'create' | 'edit' | 'delete') {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(resource);
-  const { canAccess } = useCanAccess({ action: 'edit', resource, ...(record && { record }) });
-  if (!record || !canAccess) return null;
-  const target = { id: Number(record.id) };
-  return (
-    <Tooltip title="Editar">
-      <IconButton
-        size="small"
-        {...opens(target)}
-        onClick={() => open(target)}
-        aria-label={`Editar ${label ?? String(represent(record))}`}
-      >
-        <EditIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
-  );
+  const { canAccess } = useCanAccess({ action, resource });
+  return record && canAccess ? { resource, record, label: String(represent(record)) } : undefined;
 }
 
-const DUPLICATE = 'Duplicar';
+/** Opens the row's form. */
+export function EditButton() {
+  const { open } = useDialogTarget();
+  const row = useRow('edit');
+  if (!row) return null;
+  const target = { id: Number(row.record.id) };
+  return (
+    <TipButton
+      tip="Editar"
+      aria-label={`Editar ${row.label}`}
+      {...opens(target)}
+      onClick={() => open(target)}
+    >
+      <EditIcon fontSize="small" />
+    </TipButton>
+  );
+}
 
 /** Opens the form of a new record that begins as a copy of the row's. Shown only to those who may create one. */
 export function DuplicateButton() {
   const { open } = useDialogTarget();
-  const resource = useResourceContext() ?? '';
-  const record = useRecordContext();
-  const represent = useGetRecordRepresentation(resource);
-  const { canAccess } = useCanAccess({ action: 'create', resource });
-  if (!record || !canAccess) return null;
+  const row = useRow('create');
+  if (!row) return null;
+  const { record, label } = row;
   return (
-    <Tooltip title={DUPLICATE}>
-      <IconButton
-        size="small"
-        onClick={() => open({ novo: true, from: Number(record.id) })}
-        aria-label={`${DUPLICATE} ${String(represent(record))}`}
-      >
-        <CopyIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <TipButton
+      tip="Duplicar"
+      aria-label={`Duplicar ${label}`}
+      onClick={() => open({ novo: true, from: Number(record.id) })}
+    >
+      <CopyIcon fontSize="small" />
+    </TipButton>
   );
 }
 
-interface DeleteButtonProps {
-  words: RemovalWords;
-  /** How the record is called; its `recordRepresentation` when absent. */
-  label?: string;
-  resource?: string;
-  record?: RaRecord;
-  onRemoved?: () => void;
-}
-
 /** Removes the row's record after asking. Shown only to those who may. */
-export function DeleteButton({ words, label, onRemoved, ...props }: DeleteButtonProps) {
-  const resource = useResourceContext(props) ?? '';
-  const record = useRecordContext(props);
-  const represent = useGetRecordRepresentation(resource);
+export function DeleteButton({ words }: { words: RemovalWords }) {
   const request = useRequestRemoval();
-  const { canAccess } = useCanAccess({ action: 'delete', resource, ...(record && { record }) });
-  if (!record || !canAccess) return null;
-  const name = label ?? String(represent(record));
+  const row = useRow('delete');
+  if (!row) return null;
   return (
-    <Tooltip title="Excluir">
-      <IconButton
-        size="small"
-        {...REMOVES}
-        aria-label={`Excluir ${name}`}
-        onClick={({ currentTarget }) =>
-          request({ resource, record, label: name, words, onRemoved }, currentTarget)
-        }
-      >
-        <DeleteIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <TipButton
+      tip="Excluir"
+      aria-label={`Excluir ${row.label}`}
+      {...REMOVES}
+      onClick={({ currentTarget }) => request({ ...row, words }, currentTarget)}
+    >
+      <DeleteIcon fontSize="small" />
+    </TipButton>
   );
 }
 
 interface RowActionsProps {
   removal: RemovalWords;
-  /** How the record is called; its `recordRepresentation` when absent. */
-  label?: string;
   /** Buttons of the resource's own, between edit and delete. */
   children?: ReactNode;
   /** What comes after them all, e.g. a menu of further actions. */
@@ -106,11 +80,11 @@ interface RowActionsProps {
 }
 
 /** The buttons of a row. Use as `<DataTable.Col label="Ações" className="column-actions"><RowActions …/></DataTable.Col>`. */
-export const RowActions = ({ removal, label, children, more }: RowActionsProps) => (
+export const RowActions = ({ removal, children, more }: RowActionsProps) => (
   <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.25 }}>
-    <EditButton {...(label !== undefined && { label })} />
+    <EditButton />
     {children}
-    <DeleteButton words={removal} {...(label !== undefined && { label })} />
+    <DeleteButton words={removal} />
     {more}
   </Box>
 );

@@ -1,42 +1,30 @@
 import { Box, Link } from '@mui/material';
 import { useCanAccess, useRecordContext } from 'ra-core';
-import { forwardRef, type MouseEvent, type ReactNode } from 'react';
-import { Link as RouterLink, type LinkProps } from 'react-router-dom';
-import { type DialogTarget, searchFor, useDialogTarget } from '../overlay/useDialogTarget';
-
-interface FormLinkProps extends Omit<LinkProps, 'to'> {
-  opens: DialogTarget;
-}
+import type { MouseEvent, ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { searchFor, useDialogTarget } from '../overlay/useDialogTarget';
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A real link to a form of this screen: opens over the list, or in a tab of its own like any link. */
-export const FormLink = forwardRef<HTMLAnchorElement, FormLinkProps>(function FormLink(
-  { opens, onClick, ...props },
-  ref,
-) {
-  const { open } = useDialogTarget();
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    if (event.defaultPrevented || !isPlainClick(event)) return;
-    event.preventDefault();
-    open(opens);
-  };
-  return <RouterLink {...props} ref={ref} to={{ search: searchFor(opens) }} onClick={follow} />;
-});
-
-/** The cell that names a row: a real link to its form. */
+/** The cell that names a row: a real link to its form, which opens over the list, or in a tab of its own like any link. */
 export function RowLink({ children }: { children: ReactNode }) {
   const record = useRecordContext();
   const { canAccess } = useCanAccess({ action: 'edit' });
-  if (!record || !canAccess) return <>{children}</>;
+  const { open } = useDialogTarget();
+  if (!record || !canAccess) return children;
+  const target = { id: Number(record.id) };
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    open(target);
+  };
   return (
     <Link
-      component={FormLink}
-      opens={{ id: Number(record.id) }}
+      component={RouterLink}
+      to={{ search: searchFor(target) }}
+      onClick={follow}
       color="inherit"
-      underline="hover"
       sx={{ fontWeight: 600 }}
     >
       {children}

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, IconButton, Tooltip, Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useFormContext, useWatch, useFieldArray } from 'react-hook-form';
 import { conditionFields, messageFor, CONDITION_LIMITS } from '@prumo/domain';
 import { type FieldText, useFieldText } from '../../../kit/form/FormFields';
@@ -9,6 +9,7 @@ import { isSame } from '../../../kit/form/formValues';
 import { NumberInput, SearchSelect } from '../../../kit/inputs';
 import { readableNumber } from '../../../kit/inputs/numberText';
 import { useLookup } from '../../../kit/query/useLookup';
+import { TipButton } from '../../../kit/TipButton';
 import { CONDITIONS, HINTS, LABELS, SECTIONS, type ParameterCondition } from '../Parameter';
 import { attributeText, hasValues, useAttributes } from './attributeValues';
 import { ValueSelect, ValueNames } from './ValueSelect';
@@ -84,11 +85,9 @@ const ConditionRow = ({ index, onRemove }: ConditionRowProps) => {
           />
         ))
       )}
-      <Tooltip title={CONDITIONS.remove(index + 1)}>
-        <IconButton className="remove" aria-label={CONDITIONS.remove(index + 1)} onClick={onRemove}>
-          <DeleteIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <TipButton className="remove" tip={CONDITIONS.remove(index + 1)} size="medium" onClick={onRemove}>
+        <DeleteIcon fontSize="small" />
+      </TipButton>
     </Box>
   );
 };

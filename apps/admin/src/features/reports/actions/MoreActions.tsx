@@ -5,10 +5,11 @@ import HistoryIcon from '@mui/icons-material/History';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
-import { Divider, ListItemIcon, ListItemText, MenuItem, IconButton, Menu, Tooltip } from '@mui/material';
+import { Divider, ListItemIcon, ListItemText, MenuItem, Menu } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import { type ReactElement, useId, useState } from 'react';
 import { useDialogTarget } from '../../../kit/overlay/useDialogTarget';
+import { TipButton } from '../../../kit/TipButton';
 import { type PanelKind, useReportPanel } from '../panels/useReportPanel';
 import { type Report, exportUrl, reportName } from '../Report';
 
@@ -98,18 +99,16 @@ export const MoreActions = () => {
   };
   return (
     <>
-      <Tooltip title={ACTIONS.more}>
-        <IconButton
-          id={id}
-          size="small"
-          aria-label={ACTIONS.moreFor(reportName(report.buildingName))}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <MoreIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <TipButton
+        id={id}
+        tip={ACTIONS.more}
+        aria-label={ACTIONS.moreFor(reportName(report.buildingName))}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </TipButton>
       <Menu
         open={anchor !== null}
         anchorEl={anchor}

@@ -1,7 +1,8 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
-import { Box, IconButton, Tooltip } from '@mui/material';
+import { Box } from '@mui/material';
 import { formatDateTime } from '@prumo/domain';
+import { TipButton } from '../../../kit/TipButton';
 import { Table } from '../panels/Table';
 import { documentUrl, type IssuedDocument, HISTORY, sizeText } from './documents';
 
@@ -22,23 +23,18 @@ const COLUMNS = [
 function Buttons({ url, version }: { url: string; version: number }) {
   return (
     <Box sx={{ display: 'flex', my: -0.5, ml: -0.625 }}>
-      <Tooltip title={HISTORY.open(version)}>
-        <IconButton
-          size="small"
-          component="a"
-          href={`${url}?inline=1`}
-          target="_blank"
-          rel="noopener"
-          aria-label={HISTORY.open(version)}
-        >
-          <OpenIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title={HISTORY.download(version)}>
-        <IconButton size="small" component="a" href={url} download aria-label={HISTORY.download(version)}>
-          <DownloadIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <TipButton
+        tip={HISTORY.open(version)}
+        component="a"
+        href={`${url}?inline=1`}
+        target="_blank"
+        rel="noopener"
+      >
+        <OpenIcon fontSize="small" />
+      </TipButton>
+      <TipButton tip={HISTORY.download(version)} component="a" href={url} download>
+        <DownloadIcon fontSize="small" />
+      </TipButton>
     </Box>
   );
 }

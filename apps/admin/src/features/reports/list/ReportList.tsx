@@ -1,14 +1,5 @@
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  IconButton,
-  Tooltip,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { DataTable } from 'react-admin';
@@ -16,6 +7,7 @@ import { formatDate } from '@prumo/domain';
 import { PhoneDetails, RowLink } from '../../../kit/list/cells';
 import { ListPage } from '../../../kit/list/ListPage';
 import { RowActions } from '../../../kit/list/RowActions';
+import { TipButton } from '../../../kit/TipButton';
 import { areaText, heightText } from '../../buildings/Building';
 import { MoreActions } from '../actions/MoreActions';
 import { ReportForm } from '../form/ReportForm';
@@ -119,23 +111,21 @@ const PdfButton = () => {
   const report = useRecordContext<Report>();
   if (!report) return null;
   return (
-    <Tooltip title={PDF.generate}>
-      <IconButton
-        component="a"
-        size="small"
-        href={pdfUrl(report.id)}
-        target="_blank"
-        rel="noopener"
-        aria-label={PDF.generateFor(report.buildingName)}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          openPdf(report.id);
-        }}
-      >
-        <PictureAsPdfIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <TipButton
+      tip={PDF.generate}
+      aria-label={PDF.generateFor(report.buildingName)}
+      component="a"
+      href={pdfUrl(report.id)}
+      target="_blank"
+      rel="noopener"
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        openPdf(report.id);
+      }}
+    >
+      <PictureAsPdfIcon fontSize="small" />
+    </TipButton>
   );
 };
 
