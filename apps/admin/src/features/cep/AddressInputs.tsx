@@ -1,9 +1,10 @@
 import ArrowIcon from '@mui/icons-material/ArrowRightAlt';
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
-import { Fragment, type ReactNode, useContext } from 'react';
+import { Fragment, useContext } from 'react';
 import { useWatch, useFormContext } from 'react-hook-form';
 import { maskCep } from '@prumo/domain';
-import { findConflict, VERSION } from '../../kit/form/conflict/conflictRows';
+import { findConflict } from '../../kit/form/conflict/conflictRows';
+import { Told } from '../../kit/form/conflict/VersionDialog';
 import { FieldTextsContext } from '../../kit/form/FormFields';
 import { Doubt, Cell } from '../../kit/form/FormSection';
 import { MaskedInput, TextInput } from '../../kit/inputs';
@@ -12,15 +13,6 @@ import { CitySelect } from '../cities/CitySelect';
 import { StateSelect } from '../states/StateSelect';
 import { CEP_WORDS } from './cepAnswer';
 import { isElsewhere, type AddressLookup, type CepOfferState } from './useAddressLookup';
-
-const Told = ({ nodes }: { nodes: readonly ReactNode[] }) =>
-  nodes.length === 0 ? (
-    <Box component="em" sx={{ color: 'text.secondary' }}>
-      {VERSION.blank}
-    </Box>
-  ) : (
-    nodes.map((node, index) => <Fragment key={index}>{node}</Fragment>)
-  );
 
 /** What a CEP would change in an address that is there: each field as it is and as it would be, and the question. */
 function CepOffer({ patch, accept, decline }: CepOfferState) {
@@ -40,11 +32,11 @@ function CepOffer({ patch, accept, decline }: CepOfferState) {
               {label}
             </Box>
             <dd>
-              <Told nodes={mine} />
+              <Told lines={mine} />
               <ArrowIcon aria-hidden fontSize="small" sx={{ mx: 0.75, verticalAlign: 'middle' }} />
               <VisuallyHidden>{CEP_WORDS.becomes}</VisuallyHidden>
               <strong>
-                <Told nodes={theirs} />
+                <Told lines={theirs} />
               </strong>
             </dd>
           </Fragment>

@@ -1,6 +1,6 @@
 import { DialogContent, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useResourceContext, ResourceContextProvider } from 'ra-core';
+import { type RaRecord, useResourceContext } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { messageOf, statusOf } from '../../api/failure';
 import { useDialogTarget } from '../overlay/useDialogTarget';
@@ -62,9 +62,7 @@ function LoadRecord<R extends RaRecord>({ id, load, children }: LoadRecordProps<
 }
 
 export interface FormDialogProps<R extends RaRecord>
-  extends FormWords, Omit<RecordFormProps<R>, 'record' | 'template' | 'words'> {
-  /** The resource that the form writes to; that of the screen when absent. */
-  resource?: string;
+  extends FormWords, Omit<RecordFormProps<R>, 'record' | 'template'> {
   size?: DialogSize;
 }
 
@@ -74,43 +72,27 @@ export interface FormDialogProps<R extends RaRecord>
  * `<><ListPage {...WORDS.list} …/><FormDialog {...WORDS.form} fields={technicianFields} …>inputs</FormDialog></>`
  */
 export function FormDialog<R extends RaRecord = RaRecord>(props: FormDialogProps<R>) {
-  const {
-    resource,
-    size = 'md',
-    createTitle,
-    editTitle,
-    created,
-    updated,
-    createFailed,
-    updateFailed,
-    failureIsFixed = false,
-    ...form
-  } = props;
-  const contextResource = useResourceContext();
+  const { size = 'md', createTitle, editTitle, ...form } = props;
   const { target, close } = useDialogTarget();
   useReturnFocus(target);
   if (!target) return null;
-  const words = { created, updated, createFailed, updateFailed, failureIsFixed };
   const editing = 'id' in target;
   const source = editing ? target.id : target.from;
   return (
-    <ResourceContextProvider value={resource ?? contextResource ?? ''}>
-      <DialogShell title={editing ? editTitle : createTitle} size={size} onClose={close}>
-        {source === undefined ? (
-          <RecordForm<R> {...form} record={undefined} words={words} />
-        ) : (
-          <LoadRecord<R> key={`${editing ? 'edit' : 'copy'}-${source}`} id={source} load={form.load}>
-            {(loaded) => (
-              <RecordForm<R>
-                {...form}
-                record={editing ? loaded : undefined}
-                template={editing ? undefined : loaded}
-                words={words}
-              />
-            )}
-          </LoadRecord>
-        )}
-      </DialogShell>
-    </ResourceContextProvider>
+    <DialogShell title={editing ? editTitle : createTitle} size={size} onClose={close}>
+      {source === undefined ? (
+        <RecordForm<R> {...form} record={undefined} />
+      ) : (
+        <LoadRecord<R> key={`${editing ? 'edit' : 'copy'}-${source}`} id={source} load={form.load}>
+          {(loaded) => (
+            <RecordForm<R>
+              {...form}
+              record={editing ? loaded : undefined}
+              template={editing ? undefined : loaded}
+            />
+          )}
+        </LoadRecord>
+      )}
+    </DialogShell>
   );
 }

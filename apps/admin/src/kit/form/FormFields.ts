@@ -38,8 +38,9 @@ export type Check = (value: unknown) => string | undefined;
 
 const accept: Check = () => undefined;
 
-interface FieldRule {
+export interface FieldRule {
   required: boolean;
+  /** The rule that the value has to keep. */
   check: Check;
   /** The value as it would be stored; undefined of what is refused, or has no rule. */
   read: (value: unknown) => unknown;
@@ -64,9 +65,9 @@ export function useFieldRule(source: string): FieldRule {
 interface FormDialogState<R extends RaRecord = RaRecord> {
   mode: 'create' | 'edit';
   /** The record as it was loaded; absent when creating. */
-  record?: R;
+  record: R | undefined;
   /** The record that a new one is copied from. */
-  template?: R;
+  template: R | undefined;
 }
 
 export const FormDialogContext = createContext<FormDialogState | null>(null);

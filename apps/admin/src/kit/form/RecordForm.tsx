@@ -1,5 +1,5 @@
-import { Button, type ButtonProps, Box, DialogActions, DialogContent } from '@mui/material';
-import { RecordContextProvider, type RaRecord } from 'ra-core';
+import { Button, Box, DialogActions, DialogContent } from '@mui/material';
+import { type RaRecord } from 'ra-core';
 import {
   type RefObject,
   useEffect,
@@ -18,28 +18,20 @@ import { FormDialogContext, FieldTextsContext, FormFieldsProvider } from './Form
 import { type FormRoundProps, type RecordFormProps, useRecordForm } from './useRecordForm';
 
 interface SaveButtonProps {
-  label: string;
   submitting: boolean;
-  /** Keeps the button off while it answers false; it is always on without this. */
-  canSave: ((values: FieldValues) => boolean) | undefined;
-}
-
-const Submit = (props: ButtonProps) => <Button {...props} type="submit" variant="contained" />;
-
-function GatedSubmit({ canSave, ...props }: ButtonProps & { canSave: (values: FieldValues) => boolean }) {
-  const values = useWatch();
-  return <Submit {...props} disabled={!canSave(values)} />;
+  /** Keeps the button off while it answers false. */
+  canSave: (values: FieldValues) => boolean;
 }
 
 /** The form's primary button. */
-const SaveButton = ({ label, submitting, canSave }: SaveButtonProps) =>
-  canSave ? (
-    <GatedSubmit canSave={canSave} loading={submitting}>
-      {label}
-    </GatedSubmit>
-  ) : (
-    <Submit loading={submitting}>{label}</Submit>
+function SaveButton({ submitting, canSave }: SaveButtonProps) {
+  const values = useWatch();
+  return (
+    <Button type="submit" variant="contained" loading={submitting} disabled={!canSave(values)}>
+      Salvar
+    </Button>
   );
+}
 
 const INPUT = ':is(input, textarea, select):not([disabled], [type="hidden"])';
 
@@ -77,34 +69,18 @@ function useHeldStill(contentRef: RefObject<HTMLElement | null>, held: boolean):
   }, [contentRef, held]);
 }
 
-interface DialogFormProps {
+interface DialogFormProps extends Pick<RecordFormProps<RaRecord>, 'canSave' | 'extraActions' | 'children'> {
   formRef: RefObject<HTMLFormElement | null>;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   submitting: boolean;
-  children: ReactNode;
   /** Stays in sight above what scrolls: a toast may lie over the buttons. */
-  notice?: ReactNode;
-  /** Buttons at the start of the footer. */
-  extraActions?: ReactNode;
-  saveLabel?: string;
-  /** Keeps the save button off while it answers false. */
-  canSave?: (values: FieldValues) => boolean;
+  notice: ReactNode;
 }
 
 /** The form within a dialog: a body that scrolls, buttons that stay in sight, the cursor in the first field. */
-export function DialogForm(props: DialogFormProps) {
-  const {
-    formRef,
-    onSubmit,
-    onClose,
-    submitting,
-    children,
-    notice,
-    extraActions,
-    saveLabel = 'Salvar',
-    canSave,
-  } = props;
+function DialogForm(props: DialogFormProps) {
+  const { formRef, onSubmit, onClose, submitting, children, notice, extraActions } = props;
   const contentRef = useRef<HTMLDivElement>(null);
   useFirstFocus(formRef);
   useHeldStill(contentRef, submitting);
@@ -126,7 +102,7 @@ export function DialogForm(props: DialogFormProps) {
         <Button onClick={onClose} color="inherit" disabled={submitting}>
           Cancelar
         </Button>
-        <SaveButton label={saveLabel} submitting={submitting} canSave={canSave} />
+        <SaveButton submitting={submitting} canSave={props.canSave ?? (() => true)} />
       </DialogActions>
     </Box>
   );
@@ -163,7 +139,7 @@ export function RecordForm<R extends RaRecord>(props: RecordFormProps<R>) {
 
 /** The form itself, once there is a record to edit or none is needed. */
 function FormRound<R extends RaRecord>(props: FormRoundProps<R>) {
-  const { mode, record, template, fields, saveLabel, canSave, extraActions, children, draft } = props;
+  const { mode, record, template, fields, canSave, extraActions, children, draft } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const { form, drafted, typed, texts, save, submitting, conflict, close, question, isAsking } =
     useRecordForm(props, formRef);
@@ -172,37 +148,31 @@ function FormRound<R extends RaRecord>(props: FormRoundProps<R>) {
     save(event);
   };
   useSaveShortcut(() => formRef.current?.requestSubmit(), !submitting && !isAsking);
-  const state = useMemo(
-    () => ({ mode, ...(record && { record }), ...(template && { template }) }),
-    [mode, record, template],
-  );
+  const state = useMemo(() => ({ mode, record, template }), [mode, record, template]);
   return (
     <FormDialogContext.Provider value={state}>
-      <RecordContextProvider value={record}>
-        <FormFieldsProvider value={fields}>
-          <FieldTextsContext.Provider value={texts}>
-            <DraftContext.Provider value={drafted}>
-              <FormProvider {...form}>
-                <DialogForm
-                  formRef={formRef}
-                  onSubmit={onSubmit}
-                  onClose={close}
-                  submitting={submitting}
-                  notice={conflict.notice}
-                  extraActions={extraActions}
-                  {...(saveLabel !== undefined && { saveLabel })}
-                  {...(canSave && { canSave })}
-                >
-                  <DraftNotice draft={draft} onResume={() => draft.resume(typed())} />
-                  {children}
-                </DialogForm>
-                {conflict.dialog}
-                {question}
-              </FormProvider>
-            </DraftContext.Provider>
-          </FieldTextsContext.Provider>
-        </FormFieldsProvider>
-      </RecordContextProvider>
+      <FormFieldsProvider value={fields}>
+        <FieldTextsContext.Provider value={texts}>
+          <DraftContext.Provider value={drafted}>
+            <FormProvider {...form}>
+              <DialogForm
+                formRef={formRef}
+                onSubmit={onSubmit}
+                onClose={close}
+                submitting={submitting}
+                notice={conflict.notice}
+                extraActions={extraActions}
+                canSave={canSave}
+              >
+                <DraftNotice draft={draft} onResume={() => draft.resume(typed())} />
+                {children}
+              </DialogForm>
+              {conflict.dialog}
+              {question}
+            </FormProvider>
+          </DraftContext.Provider>
+        </FieldTextsContext.Provider>
+      </FormFieldsProvider>
     </FormDialogContext.Provider>
   );
 }

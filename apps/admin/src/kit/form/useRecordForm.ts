@@ -11,32 +11,21 @@ import { focusFirstError } from './focus';
 import type { FieldTexts } from './FormFields';
 import { payloadOf } from './formValues';
 import { type Load, useLoad, type RecordSource, formValuesOf, useRecordValues } from './useRecordValues';
-import {
-  type FailureHandler,
-  type Payload,
-  type SaveHandler,
-  type SaveOptions,
-  type Refusal,
-  useSave,
-} from './useSave';
+import { type Payload, type SaveOptions, type Refusal, useSave } from './useSave';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
-export interface RecordFormProps<R extends RaRecord> extends RecordSource<R> {
-  words: SaveOptions<R>['words'];
+export interface RecordFormProps<R extends RaRecord> extends RecordSource<R>, Omit<SaveOptions<R>, 'mode'> {
   /** Form values as the API's body; the default reads each field by its rule. */
   fromForm?: (values: FieldValues, record: R | undefined) => Payload;
   /** Rules across fields: texts by source, empty when good. */
   validate?: (values: FieldValues) => FieldErrors;
-  save?: SaveHandler<R>;
   /** Reads a record where its form edits more than what the resource answers. */
   load?: Load<R>;
   /** The fields that are compared, and chosen, as one. */
   link?: LinkFields;
-  onFailure?: FailureHandler;
   onSaved?: (record: R, mode: 'create' | 'edit') => void;
-  saveLabel?: string;
   /** Keeps the save button off while it answers false; it is always on without this. */
-  canSave?: (values: FieldValues) => boolean;
+  canSave?: ((values: FieldValues) => boolean) | undefined;
   extraActions?: ReactNode;
   children: ReactNode;
 }
@@ -54,11 +43,11 @@ export function useRecordForm<R extends RaRecord>(
   props: FormRoundProps<R>,
   formRef: RefObject<HTMLFormElement | null>,
 ) {
-  const { mode, record, words, fields, draft, fromForm, validate, onFailure, onSaved, onRecord } = props;
+  const { mode, record, fields, draft, fromForm, validate, onSaved, onRecord } = props;
   const [texts] = useState<FieldTexts>(() => new Map());
   const { form, drafted } = useRecordValues(props, draft);
   const { typed } = useDraftWriter(form, draft);
-  const { submit, submitting } = useSave<R>({ mode, words, save: props.save, onFailure });
+  const { submit, submitting } = useSave<R>(props);
   const { close } = useDialogTarget();
   const valuesOf = (stored: R): FieldValues => formValuesOf(props, stored);
 

@@ -34,9 +34,8 @@ export class PartlySaved extends Error {
   }
 }
 
-export interface SaveOptions<R extends RaRecord> {
+export interface SaveOptions<R extends RaRecord> extends Omit<FormWords, 'createTitle' | 'editTitle'> {
   mode: 'create' | 'edit';
-  words: Pick<FormWords, 'created' | 'updated' | 'createFailed' | 'updateFailed' | 'failureIsFixed'>;
   save?: SaveHandler<R> | undefined;
   onFailure?: FailureHandler | undefined;
 }
@@ -53,7 +52,7 @@ export interface Refusal<R> {
 type SaveResult<R> = { ok: true; record: R } | Refusal<R>;
 
 /** Writes a form's payload, tells how it went, and answers the field errors when it was refused. */
-export function useSave<R extends RaRecord>({ mode, words, save, onFailure }: SaveOptions<R>) {
+export function useSave<R extends RaRecord>({ mode, save, onFailure, ...words }: SaveOptions<R>) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
   const toast = useToast();

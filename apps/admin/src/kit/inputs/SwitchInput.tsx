@@ -1,14 +1,16 @@
-import { FormControlLabel, FormHelperText, Switch } from '@mui/material';
+import { type Checkbox, FormControlLabel, FormHelperText, Switch } from '@mui/material';
 import { type FormInputOptions, useFormInput } from './useFormInput';
 
-export const yesOrNo = (value: unknown): string => (value === true ? 'Sim' : 'Não');
+const yesOrNo = (value: unknown): string => (value === true ? 'Sim' : 'Não');
 
 interface SwitchInputProps extends FormInputOptions {
   disabled?: boolean;
+  /** What is pressed: a switch, unless it is a box to be checked. */
+  control?: typeof Switch | typeof Checkbox;
 }
 
 /** Yes or no. */
-export function SwitchInput({ disabled, ...props }: SwitchInputProps) {
+export function SwitchInput({ disabled = false, control: Control = Switch, ...props }: SwitchInputProps) {
   const { id, field, textField } = useFormInput(props, { show: yesOrNo });
   const { label, error, helperText } = textField;
   const { ref, value, onChange, ...bound } = field;
@@ -16,9 +18,9 @@ export function SwitchInput({ disabled, ...props }: SwitchInputProps) {
     <div>
       <FormControlLabel
         label={label}
-        disabled={disabled ?? false}
+        disabled={disabled}
         control={
-          <Switch
+          <Control
             {...bound}
             id={id}
             slotProps={{ input: { ref } }}

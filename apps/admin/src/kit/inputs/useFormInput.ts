@@ -1,8 +1,14 @@
 import type { TextFieldProps } from '@mui/material';
-import { useWrappedSource } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { useController, type ControllerRenderProps } from 'react-hook-form';
-import { type FieldText, SECRET, useFieldText, type Check, useFieldRule } from '../form/FormFields';
+import {
+  type FieldText,
+  SECRET,
+  useFieldText,
+  type Check,
+  type FieldRule,
+  useFieldRule,
+} from '../form/FormFields';
 
 export interface FormInputOptions {
   source: string;
@@ -14,7 +20,7 @@ export interface FormInputOptions {
   required?: boolean | undefined;
 }
 
-interface FormInput {
+interface FormInput extends Omit<FieldRule, 'required'> {
   id: string;
   field: ControllerRenderProps;
   error: string | undefined;
@@ -22,12 +28,6 @@ interface FormInput {
   textField: Required<Pick<TextFieldProps, 'name' | 'label' | 'inputRef' | 'required' | 'error'>> & {
     helperText: ReactNode;
   };
-  /** The rule that the value has to keep. */
-  check: Check;
-  /** How the rule reads a value; undefined of what it refuses. */
-  read: (value: unknown) => unknown;
-  /** Whether the rule lets a number be less than zero. */
-  negative: boolean;
 }
 
 /**
@@ -38,29 +38,27 @@ export function useFormInput(
   { source, label, helperText, validate, required }: FormInputOptions,
   text: Omit<FieldText, 'label'> | typeof SECRET,
 ): FormInput {
-  const name = useWrappedSource(source);
-  useFieldText(name, text === SECRET ? SECRET : { ...text, label });
+  useFieldText(source, text === SECRET ? SECRET : { ...text, label });
   const rule = useFieldRule(source);
   const check = validate ?? rule.check;
   const { field, fieldState } = useController({
-    name,
+    name: source,
     rules: { validate: (value: unknown) => check(value) ?? true },
   });
   const error = fieldState.error?.message;
   return {
+    ...rule,
+    check,
     id: useId(),
     field,
     error,
     textField: {
-      name,
+      name: source,
       label,
       inputRef: field.ref,
       required: required ?? rule.required,
       error: error !== undefined,
       helperText: error ?? helperText,
     },
-    check,
-    read: rule.read,
-    negative: rule.negative,
   };
 }

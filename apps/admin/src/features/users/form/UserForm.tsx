@@ -27,8 +27,7 @@ import { FormDialog } from '../../../kit/form/FormDialog';
 import { type FieldText, useFormDialog, useFieldText } from '../../../kit/form/FormFields';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { isSame } from '../../../kit/form/formValues';
-import { TextInput, MaskedInput } from '../../../kit/inputs';
-import { yesOrNo } from '../../../kit/inputs/SwitchInput';
+import { MaskedInput, SwitchInput, TextInput } from '../../../kit/inputs';
 import { useFormInput } from '../../../kit/inputs/useFormInput';
 import { toast } from '../../../kit/toast/toast';
 import { LABELS, useIsLastAdmin, type User, GUARD, WORDS, tellUserFailure } from '../User';
@@ -87,28 +86,15 @@ export const ModulesInput = () => {
 
 /** Whether the user is an administrator; the last one can't give that up. */
 const AdminInput = () => {
-  const { record } = useFormDialog<User>();
-  const { id, field, error } = useFormInput({ source: 'isAdmin', label: LABELS.isAdmin }, { show: yesOrNo });
-  const { ref, value, onChange, ...bound } = field;
-  const isLast = useIsLastAdmin(record);
-  const hint = error ?? (isLast ? GUARD.lastFlag : undefined);
+  const isLast = useIsLastAdmin(useFormDialog<User>().record);
   return (
-    <div>
-      <FormControlLabel
-        label={LABELS.isAdmin}
-        disabled={isLast}
-        control={
-          <Checkbox
-            {...bound}
-            id={id}
-            slotProps={{ input: { ref } }}
-            checked={value === true}
-            onChange={(_event, checked) => onChange(checked)}
-          />
-        }
-      />
-      {hint && <FormHelperText error={error !== undefined}>{hint}</FormHelperText>}
-    </div>
+    <SwitchInput
+      source="isAdmin"
+      label={LABELS.isAdmin}
+      control={Checkbox}
+      disabled={isLast}
+      helperText={isLast && GUARD.lastFlag}
+    />
   );
 };
 

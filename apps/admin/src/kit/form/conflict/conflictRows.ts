@@ -5,33 +5,27 @@ import { type FieldText, type FieldTexts, SECRET } from '../FormFields';
 import { isBlank, isSame, leavesOf } from '../formValues';
 
 /** What is said where two versions of a record have to become one. */
-export const VERSION = {
-  blank: 'em branco',
-  choose: 'Escolha uma das duas.',
-  all: (name: string) => `Tudo: ${name.toLowerCase()}`,
-} as const;
-
 export const CONFLICT = {
   title: 'Este registro foi alterado por outra pessoa',
   intro: 'Enquanto você editava, outra pessoa salvou este registro. Escolha, campo a campo, o que vale.',
-  names: { mine: 'Sua versão', theirs: 'Versão atual' },
+  mine: 'Sua versão',
+  theirs: 'Versão atual',
+  all: (side: string) => `Tudo: ${side.toLowerCase()}`,
+  blank: 'em branco',
+  choose: 'Escolha uma das duas.',
   save: 'Salvar',
   goOn: 'Continuar editando',
   notice: 'Outra pessoa alterou este registro. O que você digitou continua no formulário.',
   compare: 'Comparar versões',
 } as const;
 
-export type Side = 'mine' | 'theirs';
-
-/** What the two sides are called. */
-export type SideNames = Readonly<Record<Side, string>>;
+export const SIDES = ['mine', 'theirs'] as const;
+export type Side = (typeof SIDES)[number];
 
 /** A field with two versions, each in words; nothing where it is blank. */
-export interface VersionRow {
+export interface VersionRow extends Record<Side, readonly ReactNode[]> {
   key: string;
   label: string;
-  mine: readonly ReactNode[];
-  theirs: readonly ReactNode[];
 }
 
 /** What was chosen of each row; undefined while nothing was. */

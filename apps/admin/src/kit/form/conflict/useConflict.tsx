@@ -76,13 +76,7 @@ export function useConflict<R extends RaRecord>(options: ConflictOptions<R>) {
     notice: state.kind === 'open' && <StaleNotice onCompare={() => void compare(state.id)} />,
     dialog: state.kind === 'asked' && (
       <VersionDialog
-        title={CONFLICT.title}
-        intro={CONFLICT.intro}
-        names={CONFLICT.names}
-        rows={state.found.rows}
-        choices={state.found.choices}
-        confirmLabel={CONFLICT.save}
-        cancelLabel={CONFLICT.goOn}
+        conflict={state.found}
         onConfirm={(choices) => resolve(state.found, choices)}
         onCancel={() => setState({ kind: 'open', id: state.found.record.id as number })}
       />
