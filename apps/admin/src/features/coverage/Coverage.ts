@@ -49,7 +49,6 @@ export const COVERAGE = {
   none: 'Nenhum município nesta abrangência.',
   notFound: 'Nenhum resultado encontrado',
   loadFailed: 'Não foi possível carregar as abrangências.',
-  loading: 'Carregando…',
 } as const;
 
 export const TOLD = {

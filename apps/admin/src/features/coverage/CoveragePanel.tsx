@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import MapIcon from '@mui/icons-material/MapOutlined';
-import { Box, Skeleton, Stack, Typography, IconButton, Drawer } from '@mui/material';
+import { Box, Typography, IconButton, Drawer } from '@mui/material';
 import { useResourceContext, useListContext, ListBase, useRecordContext } from 'ra-core';
 import { useState, useCallback, useId } from 'react';
 import { messageOf } from '../../api/failure';
@@ -8,7 +8,7 @@ import { ConfirmDeleteProvider, ROWS } from '../../kit/list/ConfirmDeleteProvide
 import { ListFooter } from '../../kit/list/ListFooter';
 import { ListSearch } from '../../kit/list/ListSearch';
 import { useOverlay } from '../../kit/overlay/useOverlay';
-import { Failed } from '../../kit/query/Failed';
+import { Failed, SkeletonLines } from '../../kit/query/Failed';
 import { TipButton } from '../../kit/TipButton';
 import type { CatalogueRecord } from '../catalogue/catalogue';
 import { usePageSize } from '../settings/usePageSize';
@@ -26,13 +26,7 @@ const CoverageRows = (props: CoverageTableProps) => {
     return <Failed onRetry={refetch}>{messageOf(error, COVERAGE.loadFailed)}</Failed>;
   }
   if (isPending) {
-    return (
-      <Stack role="status" aria-label={COVERAGE.loading} spacing={1}>
-        {[0, 1, 2, 3, 4].map((line) => (
-          <Skeleton key={line} variant="rounded" height={30} />
-        ))}
-      </Stack>
-    );
+    return <SkeletonLines lines={5} height={30} spacing={1} role="status" />;
   }
   if (total === 0) {
     return (

@@ -16,6 +16,9 @@ export interface Report extends RaRecord<number> {
   buildingFloors: number;
 }
 
+/** The report that a panel or a question over the list is about. */
+export type ReportRef = Pick<Report, 'id' | 'buildingId' | 'buildingName'>;
+
 /** A report as its form edits it: with what it holds. */
 export interface EditedReport extends Report {
   structure: ReportStructure;
@@ -80,7 +83,6 @@ export const NO_BUILDING = { none: 'Nenhuma edificação cadastrada.', create: '
 export const FORM = {
   building: 'Edificação',
   content: 'Requisitos, critérios e análises',
-  loading: 'Carregando…',
   loadFailed: 'Não foi possível carregar os requisitos do relatório.',
   notLoaded: 'Os requisitos ainda não foram carregados. Nada foi salvo.',
 } as const;

@@ -1,10 +1,10 @@
-import { DialogContent, Skeleton, Stack } from '@mui/material';
+import { DialogContent } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useResourceContext } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { messageOf, statusOf } from '../../api/failure';
 import { useDialogTarget } from '../overlay/useDialogTarget';
-import { Failed } from '../query/Failed';
+import { Failed, SkeletonLines } from '../query/Failed';
 import type { FormWords } from '../words';
 import { DialogShell, type DialogSize } from './DialogShell';
 import { useReturnFocus } from './focus';
@@ -18,14 +18,6 @@ interface LoadRecordProps<R extends RaRecord> {
   load?: Load<R> | undefined;
   children: (record: R) => ReactNode;
 }
-
-const Waiting = () => (
-  <Stack spacing={2} aria-busy="true" aria-label="Carregando…">
-    {[0, 1, 2, 3].map((line) => (
-      <Skeleton key={line} variant="rounded" height={44} />
-    ))}
-  </Stack>
-);
 
 /**
  * Reads the record anew before it is edited: what the list holds may be older than what is stored. What the form
@@ -55,7 +47,7 @@ function LoadRecord<R extends RaRecord>({ id, load, children }: LoadRecordProps<
           {messageOf(error, 'Não foi possível carregar o registro.')}
         </Failed>
       ) : (
-        <Waiting />
+        <SkeletonLines lines={4} height={44} spacing={2} aria-busy="true" />
       )}
     </DialogContent>
   );

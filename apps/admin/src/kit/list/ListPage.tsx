@@ -13,12 +13,13 @@ import {
 import { DataTableHead, DataTable } from 'react-admin';
 import { useDialogLink } from '../overlay/useDialogTarget';
 import { PageHeader } from '../PageHeader';
+import { SkeletonLines } from '../query/Failed';
 import { useFrame } from '../screen';
 import type { ListWords } from '../words';
 import { ROWS, ConfirmDeleteProvider } from './ConfirmDeleteProvider';
 import { ListFooter } from './ListFooter';
 import { ListSearch } from './ListSearch';
-import { EmptyList, ListError, ListSkeleton, NoResults } from './ListStates';
+import { EmptyList, ListError, NoResults } from './ListStates';
 import { NewButton } from './NewButton';
 
 const DIRECTION = { ASC: 'ascending', DESC: 'descending' } as const;
@@ -92,7 +93,8 @@ function ListBody({ canCreate = true, errorState, children, ...words }: ListBody
   const { isPending, error, total, filterValues, data } = useListContext();
   const searching = Object.keys(filterValues ?? {}).length > 0;
   if (error && !data) return errorState ?? <ListError />;
-  if (isPending) return <ListSkeleton />;
+  if (isPending)
+    return <SkeletonLines lines={8} height={30} spacing={1.5} role="status" aria-busy="true" sx={{ p: 2 }} />;
   if (total === 0) return searching ? <NoResults /> : <EmptyList words={words} canCreate={canCreate} />;
   return (
     <>

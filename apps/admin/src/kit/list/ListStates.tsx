@@ -1,7 +1,7 @@
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
 import InboxOutlinedIcon from '@mui/icons-material/InboxOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -81,14 +81,3 @@ export function ListError() {
     />
   );
 }
-
-const LINES = [0, 1, 2, 3, 4, 5, 6, 7];
-
-/** The shape of the table while its rows are on their way. */
-export const ListSkeleton = () => (
-  <Stack role="status" aria-label="Carregando…" aria-busy="true" spacing={1.5} sx={{ p: 2 }}>
-    {LINES.map((line) => (
-      <Skeleton key={line} variant="rounded" height={30} />
-    ))}
-  </Stack>
-);

@@ -1,4 +1,4 @@
-import { Alert, type AlertProps, AlertTitle, Button } from '@mui/material';
+import { Alert, type AlertProps, AlertTitle, Button, Skeleton, Stack, type StackProps } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** What trying again is called wherever something could not be read. */
@@ -28,4 +28,18 @@ export const Failed = ({ title, children, onRetry, ...props }: FailedProps) => (
     {title && <AlertTitle>{title}</AlertTitle>}
     {children}
   </Alert>
+);
+
+interface SkeletonLinesProps extends StackProps {
+  lines: number;
+  height: number;
+}
+
+/** The shape of what is on its way. */
+export const SkeletonLines = ({ lines, height, ...props }: SkeletonLinesProps) => (
+  <Stack aria-label="Carregando…" {...props}>
+    {Array.from({ length: lines }, (_, line) => (
+      <Skeleton key={line} variant="rounded" height={height} />
+    ))}
+  </Stack>
 );

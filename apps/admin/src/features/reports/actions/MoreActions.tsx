@@ -1,3 +1,4 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import CompareIcon from '@mui/icons-material/CompareArrows';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import JsonIcon from '@mui/icons-material/DataObject';
@@ -7,24 +8,11 @@ import TableIcon from '@mui/icons-material/TableChartOutlined';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Divider, ListItemIcon, ListItemText, MenuItem, Menu } from '@mui/material';
 import { useRecordContext } from 'ra-core';
-import { type ReactElement, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useDialogTarget } from '../../../kit/overlay/useDialogTarget';
 import { TipButton } from '../../../kit/TipButton';
-import { type PanelKind, useReportPanel } from '../panels/useReportPanel';
+import { useReportPanel } from '../panels/ReportPanels';
 import { type Report, exportUrl, reportName } from '../Report';
-
-interface ReportActions {
-  open: (kind: PanelKind, report: Report) => void;
-  /** Opens a new report that begins as a copy of this one. */
-  duplicate: (report: Report) => void;
-}
-
-/** What can be done with a report beside editing, printing and deleting it. */
-function useReportActions(): ReportActions {
-  const { open } = useReportPanel();
-  const { open: openForm } = useDialogTarget();
-  return { open, duplicate: ({ id }) => openForm({ novo: true, from: Number(id) }) };
-}
 
 /** What 'Mais ações' says. */
 const ACTIONS = {
@@ -38,56 +26,36 @@ const ACTIONS = {
   json: 'JSON',
 } as const;
 
-const content = (icon: ReactElement, text: string) => (
+const PANELS = [
+  ['preview', PreviewIcon],
+  ['history', HistoryIcon],
+  ['compare', CompareIcon],
+] as const;
+
+const FORMATS = [
+  ['xlsx', TableIcon],
+  ['json', JsonIcon],
+] as const;
+
+const content = (Icon: SvgIconComponent, text: string) => (
   <>
-    <ListItemIcon aria-hidden>{icon}</ListItemIcon>
+    <ListItemIcon aria-hidden>
+      <Icon fontSize="small" />
+    </ListItemIcon>
     <ListItemText>{text}</ListItemText>
   </>
 );
 
-/** The items of a row's menu: a list, since a menu's arrow keys look at its direct children. */
-function menuItems(
-  report: Report,
-  { open, duplicate }: ReportActions,
-  choose: (action: () => void) => void,
-): ReactElement[] {
-  const panel = (kind: 'preview' | 'history' | 'compare', icon: ReactElement) => (
-    <MenuItem key={kind} onClick={() => choose(() => open(kind, report))}>
-      {content(icon, ACTIONS[kind])}
-    </MenuItem>
-  );
-  const download = (format: 'xlsx' | 'json', icon: ReactElement) => (
-    <MenuItem
-      key={format}
-      component="a"
-      href={exportUrl(Number(report.id), format)}
-      download
-      onClick={() => choose(() => undefined)}
-    >
-      {content(icon, ACTIONS[format])}
-    </MenuItem>
-  );
-  return [
-    panel('preview', <PreviewIcon fontSize="small" />),
-    panel('history', <HistoryIcon fontSize="small" />),
-    panel('compare', <CompareIcon fontSize="small" />),
-    <MenuItem key="duplicate" onClick={() => choose(() => duplicate(report))}>
-      {content(<CopyIcon fontSize="small" />, ACTIONS.duplicate)}
-    </MenuItem>,
-    <Divider key="divider" />,
-    download('xlsx', <TableIcon fontSize="small" />),
-    download('json', <JsonIcon fontSize="small" />),
-  ];
-}
-
-/** The row's further actions, behind one button. */
+/** The row's further actions, beside editing, printing and deleting, behind one button. */
 export const MoreActions = () => {
   const report = useRecordContext<Report>();
-  const id = useId();
+  const menuId = useId();
+  const { open } = useReportPanel();
+  const { open: openForm } = useDialogTarget();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState<() => void>();
-  const actions = useReportActions();
   if (!report) return null;
+  const { id, buildingId, buildingName } = report;
   /** Done once the menu is gone, so that what opens gives the focus back to the button. */
   const choose = (action: () => void) => {
     setChosen(() => action);
@@ -100,9 +68,9 @@ export const MoreActions = () => {
   return (
     <>
       <TipButton
-        id={id}
+        id={menuId}
         tip={ACTIONS.more}
-        aria-label={ACTIONS.moreFor(reportName(report.buildingName))}
+        aria-label={ACTIONS.moreFor(reportName(buildingName))}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -115,9 +83,31 @@ export const MoreActions = () => {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-labelledby': id }, transition: { onExited: act } }}
+        slotProps={{ list: { 'aria-labelledby': menuId }, transition: { onExited: act } }}
       >
-        {menuItems(report, actions, choose)}
+        {PANELS.map(([kind, icon]) => (
+          <MenuItem
+            key={kind}
+            onClick={() => choose(() => open({ kind, report: { id, buildingId, buildingName } }))}
+          >
+            {content(icon, ACTIONS[kind])}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={() => choose(() => openForm({ novo: true, from: id }))}>
+          {content(CopyIcon, ACTIONS.duplicate)}
+        </MenuItem>
+        <Divider />
+        {FORMATS.map(([format, icon]) => (
+          <MenuItem
+            key={format}
+            component="a"
+            href={exportUrl(id, format)}
+            download
+            onClick={() => choose(() => undefined)}
+          >
+            {content(icon, ACTIONS[format])}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   );

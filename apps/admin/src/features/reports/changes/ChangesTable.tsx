@@ -1,8 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { type ContentChange, groupBy, formatNumber } from '@prumo/domain';
-import { Table } from '../panels/Table';
+import { Table } from '../panels/Panel';
 
 /** The differences of one thing within a chapter, a parameter say; their fields are named without it. */
 interface ItemChanges {
@@ -141,13 +141,16 @@ const FoldedChapter = ({ group, sides }: { group: ChangeGroup; sides: Sides }) =
 interface ChangesTableProps {
   changes: readonly ContentChange[];
   sides: Sides;
+  /** Said where there is no difference. */
+  none: string;
 }
 
 /** More lines than this are too much to read at once, and to draw at once. */
 const OPEN_UP_TO = 600;
 
 /** Differences side by side, a table for each chapter of the document; those of a long list are closed at first. */
-export const ChangesTable = ({ changes, sides }: ChangesTableProps) => {
+export const ChangesTable = ({ changes, sides, none }: ChangesTableProps) => {
+  if (changes.length === 0) return <Alert severity="success">{none}</Alert>;
   const long = changes.length > OPEN_UP_TO;
   const Chapter = long ? FoldedChapter : ChapterTable;
   return (

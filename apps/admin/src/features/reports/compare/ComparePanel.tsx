@@ -1,20 +1,18 @@
 import SwapIcon from '@mui/icons-material/SwapHoriz';
-import { Alert, Box, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { formatDate, type ContentChange } from '@prumo/domain';
 import { getJson } from '../../../api/httpClient';
-import { DialogShell } from '../../../kit/form/DialogShell';
 import { Choice } from '../../../kit/inputs/Choice';
 import { useRecordSource } from '../../../kit/inputs/RecordSelect';
 import { ChangesTable } from '../changes/ChangesTable';
-import { Loaded, PanelEmpty } from '../panels/PanelState';
-import type { ReportPanel } from '../panels/useReportPanel';
-import { type Report, reportName } from '../Report';
+import { Loaded, Panel, PanelEmpty, type ReportPanelProps } from '../panels/Panel';
+import { type Report, reportName, type ReportRef } from '../Report';
 
 /** What the comparison of two reports says. */
-export const COMPARE = {
+const COMPARE = {
   titleOf: (report: string) => `Comparar: ${report}`,
   intro: 'O que os dois relatórios diriam de diferente se fossem impressos hoje.',
   other: 'Comparar com',
@@ -34,31 +32,30 @@ export const COMPARE = {
   side: (buildingName: string, id: number) => `${buildingName} (nº ${id})`,
 } as const;
 
-/** What two reports would print differently today. */
-export const useComparison = (from: number, to: number) =>
-  useQuery({
-    queryKey: ['report-comparison', from, to],
-    queryFn: ({ signal }) => getJson<ContentChange[]>(`/api/reports/compare?from=${from}&to=${to}`, signal),
+interface ComparisonProps {
+  from: ReportRef;
+  to: ReportRef;
+}
+
+const sideText = ({ buildingName, id }: ReportRef): string => COMPARE.side(buildingName, id);
+
+/** Two reports side by side: what they would print differently today. */
+function Comparison({ from, to }: ComparisonProps) {
+  const query = useQuery({
+    queryKey: ['report-comparison', from.id, to.id],
+    queryFn: ({ signal }) =>
+      getJson<ContentChange[]>(`/api/reports/compare?from=${from.id}&to=${to.id}`, signal),
     refetchOnMount: 'always',
     gcTime: 0,
   });
-
-type Side = ReportPanel['report'];
-
-const sideText = ({ buildingName, id }: Side): string => COMPARE.side(buildingName, id);
-
-/** Two reports side by side: what they would say differently. */
-export const Comparison = ({ from, to }: { from: Side; to: Side }) => (
-  <Loaded query={useComparison(from.id, to.id)} fallback={COMPARE.failed}>
-    {(changes) =>
-      changes.length === 0 ? (
-        <Alert severity="success">{COMPARE.equal}</Alert>
-      ) : (
-        <ChangesTable changes={changes} sides={[sideText(from), sideText(to)]} />
-      )
-    }
-  </Loaded>
-);
+  return (
+    <Loaded query={query} fallback={COMPARE.failed}>
+      {(changes) => (
+        <ChangesTable changes={changes} sides={[sideText(from), sideText(to)]} none={COMPARE.equal} />
+      )}
+    </Loaded>
+  );
+}
 
 interface OtherReportProps {
   /** The report that is compared with the chosen one. */
@@ -68,18 +65,17 @@ interface OtherReportProps {
 }
 
 /** The choice of the report to compare with, by search. */
-export function OtherReport({ own, value, onChoose }: OtherReportProps) {
+function OtherReport({ own, ...choice }: OtherReportProps) {
   const source = useRecordSource<Report>('reports', {
     sort: { field: 'generatedAt', order: 'DESC' },
-    value,
+    value: choice.value,
     textOf: COMPARE.option,
     except: own,
   });
   return (
     <Choice
+      {...choice}
       source={source}
-      value={value}
-      onChoose={onChoose}
       textOf={COMPARE.option}
       failure={COMPARE.reportsFailed}
       input={{ autoFocus: true, label: COMPARE.other }}
@@ -87,17 +83,11 @@ export function OtherReport({ own, value, onChoose }: OtherReportProps) {
   );
 }
 
-interface ComparePanelProps {
-  report: ReportPanel['report'];
-  onClose: () => void;
-}
-
 const HOW_MANY = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
 
-function ReportChoice({ report, total }: { report: ComparePanelProps['report']; total: number }) {
+function ReportChoice({ report }: { report: ReportRef }) {
   const [other, setOther] = useState<Report | null>(null);
   const [swapped, setSwapped] = useState(false);
-  if (total <= 1) return <PanelEmpty title={COMPARE.none} hint={COMPARE.noneHint} />;
   const [from, to] = swapped && other ? [other, report] : [report, other];
   return (
     <Stack spacing={2}>
@@ -118,21 +108,20 @@ function ReportChoice({ report, total }: { report: ComparePanelProps['report']; 
 }
 
 /** A report beside another, of the same building or of another. */
-const ComparePanel = ({ report, onClose }: ComparePanelProps) => {
+const ComparePanel = ({ report, onClose }: ReportPanelProps) => {
   const reports = useGetList<Report>('reports', HOW_MANY, { refetchOnMount: 'always' });
   return (
-    <DialogShell title={COMPARE.titleOf(reportName(report.buildingName))} size="lg" onClose={onClose}>
-      <DialogContent dividers>
-        <Loaded query={{ ...reports, data: reports.total }} fallback={COMPARE.reportsFailed}>
-          {(total) => <ReportChoice report={report} total={total} />}
-        </Loaded>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          Fechar
-        </Button>
-      </DialogActions>
-    </DialogShell>
+    <Panel title={COMPARE.titleOf(reportName(report.buildingName))} onClose={onClose}>
+      <Loaded query={{ ...reports, data: reports.total }} fallback={COMPARE.reportsFailed}>
+        {(total) =>
+          total > 1 ? (
+            <ReportChoice report={report} />
+          ) : (
+            <PanelEmpty title={COMPARE.none} hint={COMPARE.noneHint} />
+          )
+        }
+      </Loaded>
+    </Panel>
   );
 };
 

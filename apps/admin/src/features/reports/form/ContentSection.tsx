@@ -1,4 +1,3 @@
-import { Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -16,11 +15,11 @@ import { getJson } from '../../../api/httpClient';
 import { useDrafted, useLateValue } from '../../../kit/drafts/DraftNotice';
 import { useFormDialog, useFieldText } from '../../../kit/form/FormFields';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
-import { Failed } from '../../../kit/query/Failed';
+import { Failed, SkeletonLines } from '../../../kit/query/Failed';
 import { type EditedReport, FORM } from '../Report';
 import { LevelTreeField } from '../tree/LevelTreeField';
 import { createSelectionStore, SelectionContext } from '../tree/selectionStore';
-import { STRUCTURE, STRUCTURE_TEXT } from './structureText';
+import { selectionOf, STRUCTURE, STRUCTURE_TEXT } from './structureText';
 
 /** The catalogue as a tree, and what the report had chosen when it was opened. */
 interface Structure {
@@ -68,9 +67,6 @@ function useStructure(stored: ReportStructure | undefined): StructureQuery {
   return { structure, failed: isError && !isFetching, retry: refetch };
 }
 
-const selectionOf = (text: unknown): LevelSelection | undefined =>
-  typeof text === 'string' ? fromStructure(JSON.parse(text) as ReportStructure) : undefined;
-
 /**
  * The tree of a report that has been read. The selection lives in a store of its own; the form is told what would be
  * sent, so that it knows of unsaved changes without drawing itself anew at every click.
@@ -103,16 +99,6 @@ const StructureEditor = ({ structure: { tree, initial } }: { structure: Structur
   );
 };
 
-const LINES = [0, 1, 2, 3, 4, 5];
-
-const Waiting = () => (
-  <Stack spacing={1} role="status" aria-label={FORM.loading} aria-busy="true">
-    {LINES.map((line) => (
-      <Skeleton key={line} variant="rounded" height={40} />
-    ))}
-  </Stack>
-);
-
 /** What the report holds, or the one it is copied from: waits for it, then lets it be chosen. */
 export const ContentSection = () => {
   const { record, template } = useFormDialog<EditedReport>();
@@ -130,7 +116,9 @@ export const ContentSection = () => {
     <FormSection title={FORM.content}>
       <Cell>
         {failed && <Failed onRetry={retry}>{FORM.loadFailed}</Failed>}
-        {!structure && !failed && <Waiting />}
+        {!structure && !failed && (
+          <SkeletonLines lines={6} height={40} spacing={1} role="status" aria-busy="true" />
+        )}
         {structure && <StructureEditor structure={structure} />}
       </Cell>
     </FormSection>

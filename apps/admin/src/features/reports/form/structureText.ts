@@ -5,7 +5,8 @@ import { FORM, STRUCTURE_WORDS } from '../Report';
 /** The form value that holds, as JSON, what would be sent of the structure; null in a new report until the catalogue has been read. */
 export const STRUCTURE = 'structure';
 
-const selectionOf = (text: unknown): LevelSelection | undefined =>
+/** What such a text chooses; undefined while there is none. */
+export const selectionOf = (text: unknown): LevelSelection | undefined =>
   typeof text === 'string' ? fromStructure(JSON.parse(text) as ReportStructure) : undefined;
 
 /** What is chosen, whatever the order in which it was: analysis by analysis, and the requirements switched off. */

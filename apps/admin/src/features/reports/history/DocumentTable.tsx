@@ -3,7 +3,7 @@ import OpenIcon from '@mui/icons-material/OpenInNew';
 import { Box } from '@mui/material';
 import { formatDateTime } from '@prumo/domain';
 import { TipButton } from '../../../kit/TipButton';
-import { Table } from '../panels/Table';
+import { Table } from '../panels/Panel';
 import { documentUrl, type IssuedDocument, HISTORY, sizeText } from './documents';
 
 interface Props {

@@ -1,33 +1,20 @@
-import {
-  Alert,
-  Box,
-  MenuItem,
-  TextField,
-  Typography,
-  Button,
-  DialogActions,
-  DialogContent,
-  Stack,
-} from '@mui/material';
+import { Alert, Box, MenuItem, TextField, Typography, Stack } from '@mui/material';
 import { useId, useState } from 'react';
-import { DialogShell } from '../../../kit/form/DialogShell';
 import { ChangesTable } from '../changes/ChangesTable';
-import { Loaded, PanelEmpty } from '../panels/PanelState';
-import type { ReportPanel } from '../panels/useReportPanel';
+import { Loaded, Panel, PanelEmpty, type ReportPanelProps } from '../panels/Panel';
 import { reportName } from '../Report';
 import { useChanges, type IssuedDocument, HISTORY, useDocuments } from './documents';
 import { DocumentTable } from './DocumentTable';
 
-interface DifferencesProps {
+interface DocumentsProps {
   reportId: number;
-  /** Two at least, newest first. */
+  /** Newest first. */
   documents: readonly IssuedDocument[];
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends Pick<DocumentsProps, 'documents'> {
   label: string;
   value: string;
-  documents: readonly IssuedDocument[];
   onChoose: (sha256: string) => void;
 }
 
@@ -46,19 +33,15 @@ function Result({ reportId, from, to }: { reportId: number; from: string; to: st
   if (from === to) return <Alert severity="info">{HISTORY.same}</Alert>;
   return (
     <Loaded query={query} fallback={HISTORY.changesFailed}>
-      {(changes) =>
-        changes.length === 0 ? (
-          <Alert severity="success">{HISTORY.noChanges}</Alert>
-        ) : (
-          <ChangesTable changes={changes} sides={[HISTORY.from, HISTORY.to]} />
-        )
-      }
+      {(changes) => (
+        <ChangesTable changes={changes} sides={[HISTORY.from, HISTORY.to]} none={HISTORY.noChanges} />
+      )}
     </Loaded>
   );
 }
 
-/** What changed between two documents; at first the newest and the one before it. */
-export const Differences = ({ reportId, documents }: DifferencesProps) => {
+/** What changed between two documents, of two at least; at first the newest and the one before it. */
+const Differences = ({ reportId, documents }: DocumentsProps) => {
   const id = useId();
   const [from, setFrom] = useState(documents[1]?.sha256 ?? '');
   const [to, setTo] = useState(documents[0]?.sha256 ?? '');
@@ -76,12 +59,7 @@ export const Differences = ({ reportId, documents }: DifferencesProps) => {
   );
 };
 
-interface Props {
-  report: ReportPanel['report'];
-  onClose: () => void;
-}
-
-const Documents = ({ reportId, documents }: { reportId: number; documents: readonly IssuedDocument[] }) => (
+const Documents = ({ reportId, documents }: DocumentsProps) => (
   <Stack spacing={3}>
     <Typography variant="body2" color="text.secondary">
       {HISTORY.intro}
@@ -98,25 +76,18 @@ const Documents = ({ reportId, documents }: { reportId: number; documents: reado
 );
 
 /** What was handed out of a report, and what changed from one document to another. */
-const HistoryPanel = ({ report: { id, buildingName }, onClose }: Props) => (
-  <DialogShell title={HISTORY.titleOf(reportName(buildingName))} size="lg" onClose={onClose}>
-    <DialogContent dividers>
-      <Loaded query={useDocuments(id)} fallback={HISTORY.loadFailed}>
-        {(documents) =>
-          documents.length === 0 ? (
-            <PanelEmpty title={HISTORY.empty} hint={HISTORY.emptyHint} />
-          ) : (
-            <Documents reportId={id} documents={documents} />
-          )
-        }
-      </Loaded>
-    </DialogContent>
-    <DialogActions>
-      <Button color="inherit" onClick={onClose}>
-        Fechar
-      </Button>
-    </DialogActions>
-  </DialogShell>
+const HistoryPanel = ({ report: { id, buildingName }, onClose }: ReportPanelProps) => (
+  <Panel title={HISTORY.titleOf(reportName(buildingName))} onClose={onClose}>
+    <Loaded query={useDocuments(id)} fallback={HISTORY.loadFailed}>
+      {(documents) =>
+        documents.length === 0 ? (
+          <PanelEmpty title={HISTORY.empty} hint={HISTORY.emptyHint} />
+        ) : (
+          <Documents reportId={id} documents={documents} />
+        )
+      }
+    </Loaded>
+  </Panel>
 );
 
 export default HistoryPanel;

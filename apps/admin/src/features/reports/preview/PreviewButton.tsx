@@ -7,8 +7,11 @@ import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
 import { useOverlay } from '../../../kit/overlay/useOverlay';
 import { STRUCTURE } from '../form/structureText';
 import { type Draft, PREVIEW } from './previewQuery';
+import type { DraftPreviewProps } from './previews';
 
-const DraftPreview = loadable(() => import('./DraftPreview'));
+const DraftPreview = loadable<DraftPreviewProps>(() =>
+  import('./previews').then((previews) => ({ default: previews.DraftPreview })),
+);
 
 /** What would be evaluated; undefined while the form can't say. */
 const draftOf = (buildingId: unknown, structure: unknown): Draft | undefined =>

@@ -11,6 +11,7 @@ import {
   type EvaluatedRequirement,
 } from '@prumo/domain';
 import { searchFor } from '../../../kit/overlay/useDialogTarget';
+import { PanelEmpty } from '../panels/Panel';
 import { PREVIEW, countEvaluation, type EvaluationCounts } from './previewQuery';
 import { RequirementSection } from './RequirementSection';
 
@@ -174,12 +175,7 @@ export const PreviewContent = ({ content, buildingId, intro }: Props) => {
       {requirements.length > 0 ? (
         <RequirementTree requirements={requirements} />
       ) : (
-        <Box role="status" sx={{ py: 4, textAlign: 'center' }}>
-          <Typography variant="h6" component="p">
-            {PREVIEW.empty}
-          </Typography>
-          <Typography color="text.secondary">{PREVIEW.emptyHint}</Typography>
-        </Box>
+        <PanelEmpty title={PREVIEW.empty} hint={PREVIEW.emptyHint} />
       )}
     </Stack>
   );

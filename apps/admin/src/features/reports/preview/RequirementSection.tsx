@@ -9,7 +9,7 @@ import {
   parameterReason,
   type EvaluatedRequirement,
 } from '@prumo/domain';
-import { Table } from '../panels/Table';
+import { Table } from '../panels/Panel';
 import { PREVIEW, countEvaluation } from './previewQuery';
 import { Mark, Reason, Rest, Block, Body, Section, Summary, Toggle } from './previewStyles';
 

@@ -71,7 +71,6 @@ export const PREVIEW = {
   intro: 'O que o PDF dirá, avaliado com os dados de hoje. Nada foi emitido.',
   draftIntro: 'O que o PDF dirá com o que está no formulário. Nada foi salvo nem emitido.',
   loadFailed: 'Não foi possível avaliar o relatório.',
-  close: 'Fechar',
   empty: 'Nenhum requisito foi selecionado.',
   emptyHint: 'Marque requisitos, critérios ou análises em algum nível: sem isso o PDF sai sem capítulos.',
   requirements: count('requisito', 'requisitos'),
