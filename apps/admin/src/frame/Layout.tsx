@@ -12,7 +12,7 @@ import { ReleaseNotice } from '../kit/loading/ReleaseNotice';
 import { PageHeader } from '../kit/PageHeader';
 import { MAIN_ID, type Screen } from '../kit/screen';
 import { useActivityRefresh, useExpiry } from '../session/expiry';
-import { WORDS as HELP } from './help/words';
+import { HELP } from './navigation';
 import { PaletteProvider } from './palette/PaletteProvider';
 import { ScreenError, Waiting } from './ScreenError';
 import { SessionNotice } from './SessionPanel';
@@ -22,7 +22,7 @@ import { SidebarStateProvider, useSidebar } from './SidebarState';
 const OTHER_TITLES: Readonly<Record<string, string>> = {
   '': 'Dashboard',
   verify: VERIFY.title,
-  ajuda: HELP.title,
+  ajuda: HELP,
 };
 
 function titleOf(pathname: string): string {

@@ -8,7 +8,7 @@ import { loadable } from '../kit/loading/loadable';
 import { LoadBoundary } from '../kit/loading/LoadBoundary';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import { initialsOf, nameOf, WORDS } from '../session/words';
-import { WORDS as HELP } from './help/words';
+import { HELP } from './navigation';
 import { useSidebar } from './SidebarState';
 
 const SessionsDialog = loadable(() => import('../session/SessionsDialog'));
@@ -92,7 +92,7 @@ export function UserMenu({ user, folded }: { user: SessionUser; folded: boolean 
           <ListItemIcon>
             <HelpIcon fontSize="small" />
           </ListItemIcon>
-          {HELP.title}
+          {HELP}
         </MenuItem>
       </Menu>
       {showing && (

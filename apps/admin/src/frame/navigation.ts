@@ -15,6 +15,9 @@ export interface NavigationGroup {
   items: NavigationItem[];
 }
 
+/** What the manual's screen is called; the person's own menu leads to it. */
+export const HELP = 'Ajuda';
+
 const OPERATIONS: readonly ModuleKey[] = ['reports'];
 const ADMINISTRATION: readonly ModuleKey[] = ['users', 'settings'];
 const APART = [...OPERATIONS, ...ADMINISTRATION];

@@ -53,7 +53,6 @@ const SourceInputs = () => {
   const nameOf = (name: string) => columnName(table ?? '', name);
   // Somebody else's column may be one of another table.
   useFieldText('sourceColumn', columnText(LABELS.sourceColumn, 'sourceTable'));
-  const columnHint = columns.error ?? (table ? undefined : HINTS.column);
   return (
     <>
       <Cell span={6}>
@@ -63,7 +62,7 @@ const SourceInputs = () => {
           choices={byName(tables.names, tableName)}
           textOf={tableName}
           hintOf={technical}
-          {...(tables.error !== undefined && { helperText: tables.error })}
+          helperText={tables.error}
         />
       </Cell>
       <Cell span={6}>
@@ -74,7 +73,7 @@ const SourceInputs = () => {
           textOf={nameOf}
           hintOf={technical}
           disabled={!table}
-          {...(columnHint !== undefined && { helperText: columnHint })}
+          helperText={columns.error ?? (!table && HINTS.column)}
         />
       </Cell>
     </>

@@ -57,7 +57,6 @@ export const ValueInputs = () => {
   // Somebody else may have made a reference of what is none here.
   useFieldText(FIELDS[0], columnText(LABELS[FIELDS[0]], 'valueSource'));
   useFieldText(FIELDS[1], columnText(LABELS[FIELDS[1]], 'valueSource'));
-  const fieldHint = columns.error ?? (source ? undefined : HINTS.chooseSource);
   const dropFields = () => {
     for (const field of FIELDS) setValue(field, null, { shouldDirty: true });
   };
@@ -71,7 +70,7 @@ export const ValueInputs = () => {
           textOf={tableName}
           hintOf={technical}
           disabled={!isReference}
-          {...(!source && { helperText: HINTS.valueSource })}
+          helperText={!source && HINTS.valueSource}
           onChoose={dropFields}
         />
       </Cell>
@@ -86,7 +85,7 @@ export const ValueInputs = () => {
               hintOf={technical}
               blank={HINTS.automatic}
               disabled={!source}
-              {...(fieldHint !== undefined && { helperText: fieldHint })}
+              helperText={columns.error ?? (!source && HINTS.chooseSource)}
             />
           </Cell>
         ))}

@@ -39,17 +39,15 @@ export function useCitySearch(text: string, stateCode: string | null | undefined
 const asAnswered = <T,>(found: T[]): T[] => found;
 
 interface CitySelectProps extends FormInputOptions {
-  /** The form value that holds the state's letters; the search stays within it. */
-  stateSource?: string;
   /** Told when the name begins to be typed, and when it stands: chosen, or the input left. */
   onTyping?: (isTyping: boolean) => void;
 }
 
-/** A municipality by name: suggestions from the server, but any name can be typed (the CEP may know more). */
-export function CitySelect({ stateSource = 'state', onTyping, ...props }: CitySelectProps) {
+/** A municipality by name, of the form's state: suggestions from the server, but any name can be typed (the CEP may know more). */
+export function CitySelect({ onTyping, ...props }: CitySelectProps) {
   const { id, field, textField } = useFormInput(props, { show: (city) => city });
   const [open, setOpen] = useState(false);
-  const stateCode: unknown = useWatch({ name: stateSource });
+  const stateCode: unknown = useWatch({ name: 'state' });
   const text = typeof field.value === 'string' ? field.value : '';
   const search = useCitySearch(text, typeof stateCode === 'string' ? stateCode : null);
   const change = (next: string) => field.onChange(next === '' ? null : next);

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import { Box, Typography, IconButton, Drawer } from '@mui/material';
 import { useResourceContext, useListContext, ListBase, useRecordContext } from 'ra-core';
-import { useState, useCallback, useId } from 'react';
+import { useState, useId } from 'react';
 import { messageOf } from '../../api/failure';
 import { ConfirmDeleteProvider, ROWS } from '../../kit/list/ConfirmDeleteProvider';
 import { ListFooter } from '../../kit/list/ListFooter';
@@ -15,9 +15,6 @@ import { usePageSize } from '../settings/usePageSize';
 import { type Coverage, coveragesOf, type CoverageHolder, COVERAGE, useCoverageWrites } from './Coverage';
 import { CoverageForm } from './CoverageForm';
 import { CoverageTable, type CoverageTableProps } from './CoverageTable';
-
-/** The resource whose screen the panel belongs to. */
-const useHolderResource = (): string => useResourceContext() ?? '';
 
 /** The table of coverages, or the state that it is in. */
 const CoverageRows = (props: CoverageTableProps) => {
@@ -45,7 +42,7 @@ const CoverageRows = (props: CoverageTableProps) => {
 
 /** What the panel holds: choose and add, search, the covered municipalities page by page. */
 export function CoverageContent({ holder, canMove }: { holder: CoverageHolder; canMove: boolean }) {
-  const resource = useHolderResource();
+  const resource = useResourceContext() ?? '';
   const { perPage, waiting } = usePageSize();
   const { add, move } = useCoverageWrites(resource, holder.id);
   const [editing, setEditing] = useState<Coverage>();
@@ -103,11 +100,7 @@ export function CoverageContent({ holder, canMove }: { holder: CoverageHolder; c
 }
 
 /** The zone or isopleth whose coverages stand over the list: Back closes them. */
-function useCoveragePanel() {
-  const { value: holder, open: show, close } = useOverlay<CoverageHolder>('coverages');
-  const open = useCallback(({ id, code }: CoverageHolder) => show({ id, code }), [show]);
-  return { holder, open, close };
-}
+const useCoveragePanel = () => useOverlay<CoverageHolder>('coverages');
 
 /** Opens the panel of the row's coverages. */
 export const CoverageButton = () => {
@@ -118,22 +111,20 @@ export const CoverageButton = () => {
     <TipButton
       tip={COVERAGE.button}
       aria-label={COVERAGE.buttonFor(record.code)}
-      onClick={() => open(record)}
+      onClick={() => open({ id: record.id, code: record.code })}
     >
       <MapIcon fontSize="small" />
     </TipButton>
   );
 };
 
-interface CoveragePanelProps {
-  /** Whether a coverage may be moved to another municipality. */
-  canMove?: boolean;
-}
-
-/** The side panel with the municipalities that a zone or an isopleth covers. Esc and Back close it, focus goes back to its button. */
-export function CoveragePanel({ canMove = false }: CoveragePanelProps) {
+/**
+ * The side panel with the municipalities that a zone or an isopleth covers, where they `canMove` to another one too. Esc
+ * and Back close it, focus goes back to its button.
+ */
+export function CoveragePanel({ canMove = false }: { canMove?: boolean }) {
   const id = useId();
-  const { holder, close } = useCoveragePanel();
+  const { value: holder, close } = useCoveragePanel();
   const [shown, setShown] = useState(holder);
   // What slides out of sight still shows what it was about.
   if (holder && holder !== shown) setShown(holder);

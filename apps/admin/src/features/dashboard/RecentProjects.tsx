@@ -82,7 +82,7 @@ const NoProject = () => (
 
 /** The newest buildings, each a step away from its form. */
 export function RecentProjects() {
-  const { data, error } = useRecentBuildings(true);
+  const { data, error } = useRecentBuildings();
   const all = (
     <Link component={RouterLink} to="/buildings">
       {WORDS.all}

@@ -71,7 +71,7 @@ export interface RecentBuilding extends RaRecord<number> {
 }
 
 /** The newest buildings: three (docs/rules.md, Dashboard). */
-export const useRecentBuildings = (enabled: boolean) =>
+export const useRecentBuildings = () =>
   useQuery({
     queryKey: ['buildings', 'recent'],
     queryFn: ({ signal }) =>
@@ -81,5 +81,4 @@ export const useRecentBuildings = (enabled: boolean) =>
         filter: {},
         signal,
       }),
-    enabled,
   });

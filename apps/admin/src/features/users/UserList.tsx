@@ -40,7 +40,7 @@ const UserActions = () => {
       <TipButton
         tip={TRANSFER.button}
         aria-label={TRANSFER.buttonFor(user.fullName)}
-        onClick={() => open(user)}
+        onClick={() => open({ id: user.id, fullName: user.fullName })}
       >
         <TransferIcon fontSize="small" />
       </TipButton>

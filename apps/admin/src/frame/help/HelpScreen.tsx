@@ -3,9 +3,16 @@ import { styled } from '@mui/material/styles';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate, Link, useParams } from 'react-router-dom';
 import { PageHeader } from '../../kit/PageHeader';
+import { HELP } from '../navigation';
 import { NotFound } from '../ScreenError';
-import { slugOf } from './build/slug';
-import { WORDS } from './words';
+
+/** What the manual's screen says beside the manual. */
+const WORDS = {
+  description: 'Manual do Prumo',
+  contents: 'Páginas do manual',
+  previous: 'Anterior',
+  next: 'Próxima',
+} as const;
 
 /** A page of the manual; its HTML was made from our own Markdown while the console was built. */
 export interface ManualPage {
@@ -14,14 +21,12 @@ export interface ManualPage {
   html: string;
 }
 
-const modules = import.meta.glob<{ title: string; html: string }>('../../../../../docs/manual/[0-9]*.md', {
-  eager: true,
-});
+const modules = import.meta.glob<ManualPage>('../../../../../docs/manual/[0-9]*.md', { eager: true });
 
 /** In the order of their file names. */
 export const PAGES: readonly ManualPage[] = Object.entries(modules)
   .sort(([a], [b]) => a.localeCompare(b))
-  .map(([file, { title, html }]) => ({ slug: slugOf(file), title, html }));
+  .map(([, page]) => page);
 
 /** How the manual's HTML looks. */
 const Prose = styled(Paper)(({ theme }) => ({
@@ -134,11 +139,7 @@ function HelpScreen() {
   if (!page) return <NotFound />;
   return (
     <>
-      <PageHeader
-        title={WORDS.title}
-        tabTitle={`${page.title} · ${WORDS.title}`}
-        description={WORDS.description}
-      />
+      <PageHeader title={HELP} tabTitle={`${page.title} · ${HELP}`} description={WORDS.description} />
       <Box
         sx={{
           display: 'grid',

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** What an entry of the history says of the overlay with this name. */
@@ -14,11 +13,10 @@ export function useOverlay<T>(name: string, { alone = false }: { alone?: boolean
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const navigate = useNavigate();
   const below = alone ? null : state;
-  const open = useCallback(
-    (value: T) =>
+  return {
+    value: overlayIn<T>(state, name),
+    open: (value: T) =>
       void navigate({ pathname, search }, { state: { ...(below as object | null), [name]: value } }),
-    [name, navigate, pathname, search, below],
-  );
-  const close = useCallback(() => void navigate(-1), [navigate]);
-  return { value: overlayIn<T>(state, name), open, close };
+    close: () => void navigate(-1),
+  };
 }

@@ -1,6 +1,5 @@
 import { type QueryClient, type QueryKey, type Query, useQueryClient } from '@tanstack/react-query';
 import type { GetListResult, RaRecord } from 'ra-core';
-import { useCallback } from 'react';
 import { NoConnection } from '../../api/failure';
 
 type Rows = GetListResult<RaRecord>;
@@ -51,12 +50,9 @@ const isData = ({ queryKey }: Query): boolean => !OWN_CARE.has(queryKey[0]);
  */
 export function useRefreshAfterWrite(): (failure?: unknown) => void {
   const queryClient = useQueryClient();
-  return useCallback(
-    (failure) => {
-      if (!(failure instanceof NoConnection)) void queryClient.invalidateQueries({ predicate: isData });
-    },
-    [queryClient],
-  );
+  return (failure) => {
+    if (!(failure instanceof NoConnection)) void queryClient.invalidateQueries({ predicate: isData });
+  };
 }
 
 /**
@@ -65,11 +61,11 @@ export function useRefreshAfterWrite(): (failure?: unknown) => void {
  */
 export function useRefreshLater(resource: string): () => void {
   const queryClient = useQueryClient();
-  return useCallback(() => {
+  return () => {
     void queryClient.invalidateQueries({ predicate: isData, refetchType: 'none' });
     void queryClient.refetchQueries({
       type: 'active',
       predicate: ({ queryKey: [of, what] }) => of === resource && what !== 'getList',
     });
-  }, [queryClient, resource]);
+  };
 }

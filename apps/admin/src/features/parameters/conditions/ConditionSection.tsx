@@ -45,7 +45,7 @@ export const ConditionSection = () => {
           disabled={!values}
           required={values}
           validate={(id) => (values && typeof id !== 'number' ? CONDITIONS.valueRequired : undefined)}
-          {...(!values && { helperText: HINTS.noValue })}
+          helperText={!values && HINTS.noValue}
         />
       </Cell>
       <Cell span={6} phoneSpan={6}>

@@ -114,7 +114,7 @@ const PasswordInput = () => {
       autoComplete="new-password"
       validate={messageFor(rule)}
       required={rule.required}
-      {...(isEdit && { helperText: LABELS.passwordHint })}
+      helperText={isEdit && LABELS.passwordHint}
       suffix={
         <IconButton edge="end" size="small" aria-label={label} title={label} onClick={() => setShown(!shown)}>
           {shown ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useCallback, useState, type FormEvent, useId } from 'react';
+import { useState, type FormEvent, useId } from 'react';
 import { messageOf } from '../../../api/failure';
 import { sendJson } from '../../../api/httpClient';
 import { Choice } from '../../../kit/inputs/Choice';
@@ -15,16 +15,7 @@ import { type User, TRANSFER, LOAD } from '../User';
 type TransferSource = Pick<User, 'id' | 'fullName'>;
 
 /** The question to whom a user's records go, over the list: Back closes it. */
-export function useTransferPanel() {
-  const { value: source, open: show, close } = useOverlay<TransferSource>('transfer');
-  const open = useCallback(({ id, fullName }: TransferSource) => show({ id, fullName }), [show]);
-  return { source, open, close };
-}
-
-interface Person {
-  id: number;
-  fullName: string;
-}
+export const useTransferPanel = () => useOverlay<TransferSource>('transfer');
 
 interface Transferred {
   buildings: number;
@@ -36,7 +27,7 @@ function useTransfer() {
   const toast = useToast();
   const refresh = useRefreshAfterWrite();
   const [busy, setBusy] = useState(false);
-  const transfer = async (from: Person, to: Person): Promise<boolean> => {
+  const transfer = async (from: TransferSource, to: TransferSource): Promise<boolean> => {
     setBusy(true);
     try {
       const body = { toUserId: to.id };
@@ -60,7 +51,7 @@ const textOf = ({ fullName, email }: Target): string => `${fullName} (${email})`
 
 /** Hands all records of a user to another: the way to remove someone who left. */
 export const TransferDialog = () => {
-  const { source, close } = useTransferPanel();
+  const { value: source, close } = useTransferPanel();
   return source ? <OpenDialog source={source} onClose={close} /> : null;
 };
 

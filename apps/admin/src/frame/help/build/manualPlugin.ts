@@ -2,7 +2,6 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Marked, type Token } from 'marked';
 import type { Plugin } from 'vite';
-import { slugOf } from './slug';
 
 /** A page of the manual, ready to be put into a module. */
 interface CompiledPage {
@@ -17,6 +16,9 @@ interface ImageSize {
   width: number;
   height: number;
 }
+
+/** '03-relatorios.md' → 'relatorios' */
+export const slugOf = (file: string): string => file.replace(/^.*\//, '').replace(/^\d+-|\.md$/g, '');
 
 const placeholder = (index: number): string => `{{image ${index}}}`;
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -82,6 +84,7 @@ export const manualPlugin = (): Plugin => ({
       code: [
         ...imports,
         `const images = [${names.join(', ')}];`,
+        `export const slug = ${JSON.stringify(slugOf(id))};`,
         `export const title = ${JSON.stringify(title)};`,
         `export const html = ${JSON.stringify(html)}.replace(/\\{\\{image (\\d+)\\}\\}/g, (_, index) => images[index]);`,
       ].join('\n'),

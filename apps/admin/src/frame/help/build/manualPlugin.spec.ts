@@ -1,5 +1,5 @@
 import { compilePage } from './manualPlugin';
-import { slugOf } from './slug';
+import { slugOf } from './manualPlugin';
 
 const sizeOf = () => ({ width: 1366, height: 768 });
 const compile = (markdown: string) => compilePage(markdown, sizeOf);
