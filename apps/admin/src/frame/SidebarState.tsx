@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mui/material';
-import { useCallback, useState, type ReactNode, createContext, useContext, useMemo } from 'react';
+import { useState, type ReactNode, createContext, useContext } from 'react';
 
 /** A yes or no that this device remembers under the given key. */
 function useStoredFlag(key: string, initial: boolean): [boolean, (value: boolean) => void] {
@@ -7,13 +7,10 @@ function useStoredFlag(key: string, initial: boolean): [boolean, (value: boolean
     const stored = localStorage.getItem(key);
     return stored === null ? initial : stored === 'true';
   });
-  const store = useCallback(
-    (value: boolean) => {
-      localStorage.setItem(key, String(value));
-      setFlag(value);
-    },
-    [key],
-  );
+  const store = (value: boolean) => {
+    localStorage.setItem(key, String(value));
+    setFlag(value);
+  };
   return [flag, store];
 }
 
@@ -42,16 +39,13 @@ export function SidebarStateProvider({ children }: { children: ReactNode }) {
   // A narrow window folds the sidebar by itself; unfolding it there is for the moment and not remembered.
   const [unfolded, setUnfolded] = useState(false);
   const collapsed = !phone && (narrow ? !unfolded : stored);
-  const state = useMemo(
-    () => ({
-      phone,
-      collapsed,
-      toggleCollapsed: () => (narrow ? setUnfolded(collapsed) : setStored(!collapsed)),
-      open: phone && open,
-      setOpen,
-    }),
-    [phone, collapsed, narrow, setStored, open, setOpen],
-  );
+  const state = {
+    phone,
+    collapsed,
+    toggleCollapsed: () => (narrow ? setUnfolded(collapsed) : setStored(!collapsed)),
+    open: phone && open,
+    setOpen,
+  };
   return <SidebarContext.Provider value={state}>{children}</SidebarContext.Provider>;
 }
 

@@ -5,13 +5,10 @@ import { type RequestOptions, request } from '../httpClient';
 import { queryClient } from '../queryClient';
 import { secondsLeft as secondsUntil, SESSION, pollDelayMs } from './countdown';
 import { notePerson, sessionEnd } from './sessionEnd';
-import { mayBeSignedIn, tabPerson } from './tabPerson';
+import { mayBeSignedIn, type Person, tabPerson } from './tabPerson';
 
 /** The person signed in, as `GET /api/auth/user` answers. `expires_at` in epoch seconds. */
-export interface SessionUser extends Holder {
-  id: number;
-  fullName: string | null;
-  email: string;
+export interface SessionUser extends Holder, Person {
   expires_at: number;
 }
 

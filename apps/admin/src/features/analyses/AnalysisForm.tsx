@@ -11,13 +11,8 @@ import { tellDuplicateCode, COLUMNS } from '../catalogue/catalogue';
 import { SymbolInput } from '../catalogue/CatalogueForm';
 import { CRITERION, REQUIREMENT, type Analysis, CODE, DUPLICATE, WORDS } from './Analysis';
 
-interface ShownCode {
-  code: string;
-  hint: string;
-}
-
 /** The code that the analysis has, or will get for the requirement and criterion that are chosen. */
-function useAnalysisCode(): ShownCode {
+function useAnalysisCode() {
   const { record } = useFormDialog<Analysis>();
   const [requirementId, criterionId]: unknown[] = useWatch({ name: ['requirementId', 'criterionId'] });
   const stays = record?.requirementId === requirementId && record?.criterionId === criterionId;

@@ -32,11 +32,7 @@ const usual = catalogueWords({
 
 const WORDS = {
   ...usual,
-  list: {
-    ...usual.list,
-    newLabel: 'Nova Zona',
-    emptyTitle: 'Nenhuma zona bioclimática cadastrada',
-  },
+  list: { ...usual.list, emptyTitle: 'Nenhuma zona bioclimática cadastrada' },
 };
 
 const YES_NO = (isActive: boolean): string => (isActive ? 'Sim' : 'Não');

@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core';
 import { Choice } from '../../kit/inputs/Choice';
 import { truncateLabel } from '../../kit/inputs/typing';
 import { type LookupRecord, lookupText, useLookup } from '../../kit/query/useLookup';
-import { INACTIVE } from './catalogue';
+import { usedText } from './catalogue';
 
 interface LookupFilterProps {
   /** The filter that the choice sets, e.g. 'requirementId'. */
@@ -15,8 +15,7 @@ interface LookupFilterProps {
 }
 
 /** Inactive ones can be chosen here: what refers to them is still there to be found. */
-const textOf = (record: LookupRecord): string =>
-  record.isActive === false ? `${lookupText(record)} ${INACTIVE}` : lookupText(record);
+const textOf = (record: LookupRecord): string => usedText(lookupText(record), record.isActive !== false);
 
 /** A filter of a list by a record that its rows refer to. */
 export function LookupFilter({ source, resource, label, all }: LookupFilterProps) {

@@ -38,18 +38,20 @@ interface CatalogueNames {
    * ones: 'Critério cadastrado.', 'Falha ao cadastrar.'.
    */
   saveFailed?: string;
+  /** What is told once it is saved, new or not, where that is not the usual. */
+  saved?: string;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function formWords({ name, noun, gender, saveFailed }: CatalogueNames): FormWords {
+function formWords({ name, noun, gender, saveFailed, saved }: CatalogueNames): FormWords {
   const ending = gender === 'm' ? 'o' : 'a';
   const end = saveFailed === undefined ? '.' : ' com sucesso!';
   return {
     createTitle: `Nov${ending} ${name}`,
     editTitle: `Editar ${name}`,
-    created: `${capital(noun)} cadastrad${ending}${end}`,
-    updated: `${capital(noun)} atualizad${ending}${end}`,
+    created: saved ?? `${capital(noun)} cadastrad${ending}${end}`,
+    updated: saved ?? `${capital(noun)} atualizad${ending}${end}`,
     createFailed: saveFailed ?? 'Falha ao cadastrar.',
     updateFailed: saveFailed ?? 'Falha ao atualizar.',
   };
@@ -93,7 +95,7 @@ export const COLUMNS = {
 export const LABELS = { code: 'Código', label: 'Descrição' } as const;
 
 /** Marks what can no longer be chosen but is still in use. */
-export const INACTIVE = '(inativo)';
+const INACTIVE = '(inativo)';
 
 /** Shown where a value is missing. */
 export const NOTHING = '—';

@@ -126,12 +126,8 @@ export function useCepLookup(targets: CepTargets, describe: (answer: CepAnswer) 
 }
 
 /** What `GET /api/place` answers of a municipality by its name; null where nothing is known. */
-export interface PlaceAnswer {
+export interface PlaceAnswer extends Omit<CepAnswer, 'address' | 'neighborhood'> {
   cityId: number | null;
-  city: string | null;
-  state: string | null;
-  bioclimaticZone: string | null;
-  isoplethCode: string | null;
 }
 
 /** State and city as a form holds them. */

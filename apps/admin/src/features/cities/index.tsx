@@ -10,37 +10,22 @@ import { PhoneDetails, RowLink } from '../../kit/list/cells';
 import { ListPage } from '../../kit/list/ListPage';
 import { RowActions } from '../../kit/list/RowActions';
 import type { Screen } from '../../kit/screen';
-import type { ResourceWords } from '../../kit/words';
-import { NOTHING } from '../catalogue/catalogue';
+import { catalogueWords, NOTHING } from '../catalogue/catalogue';
 import { withoutBlanks } from '../catalogue/CatalogueForm';
 import { StateSelect } from '../states/StateSelect';
 
-const saved = 'Município salvo com sucesso.';
+const WORDS = catalogueWords({
+  title: 'Municípios',
+  description: 'Municípios e seus dados climáticos',
+  name: 'Município',
+  noun: 'município',
+  gender: 'm',
+  searchLabel: 'Buscar por município, UF ou região…',
+  saved: 'Município salvo com sucesso.',
+  saveFailed: 'Falha ao salvar município',
+});
 
-const failed = 'Falha ao salvar município';
-
-/** What the municipalities' screens say. */
-export const WORDS: ResourceWords = {
-  list: {
-    title: 'Municípios',
-    description: 'Municípios e seus dados climáticos',
-    newLabel: 'Novo Município',
-    emptyTitle: 'Nenhum município cadastrado',
-    emptyAction: 'Criar Primeiro Município',
-    searchLabel: 'Buscar por município, UF ou região…',
-  },
-  form: {
-    createTitle: 'Novo Município',
-    editTitle: 'Editar Município',
-    created: saved,
-    updated: saved,
-    createFailed: failed,
-    updateFailed: failed,
-  },
-  removal: { removed: (label) => `${label} foi removido.` },
-};
-
-export const COLUMNS = {
+const COLUMNS = {
   state: 'UF',
   name: 'Município',
   region: 'Região',

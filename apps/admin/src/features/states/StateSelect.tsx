@@ -1,4 +1,4 @@
-import { Choice, type ChoiceSource } from '../../kit/inputs/Choice';
+import { Choice } from '../../kit/inputs/Choice';
 import { SearchSelect, type SearchSelectProps } from '../../kit/inputs/SearchSelect';
 import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
 
@@ -21,15 +21,10 @@ interface StatePickerProps {
 /** The same outside of a form. */
 export function StatePicker({ label, ...props }: StatePickerProps) {
   const { records, isPending, error } = useLookup('states');
-  const source: ChoiceSource<LookupRecord> = {
-    options: records,
-    loading: isPending,
-    failed: error !== null,
-  };
   return (
     <Choice
       {...props}
-      source={source}
+      source={{ options: records, loading: isPending, failed: error !== null }}
       textOf={stateText}
       failure={NOT_LOADED}
       input={{ label, placeholder: '', helperText: ' ' }}

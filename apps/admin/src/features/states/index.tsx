@@ -10,33 +10,19 @@ import { PhoneDetails, RowLink } from '../../kit/list/cells';
 import { ListPage } from '../../kit/list/ListPage';
 import { RowActions } from '../../kit/list/RowActions';
 import type { Screen } from '../../kit/screen';
-import type { ResourceWords } from '../../kit/words';
-import { tellDuplicateCode, NOTHING } from '../catalogue/catalogue';
+import { catalogueWords, tellDuplicateCode, NOTHING } from '../catalogue/catalogue';
 import { ChoiceInput } from '../catalogue/ChoiceInput';
 
-const saved = 'Estado salvo com sucesso.';
-const failed = 'Falha ao salvar estado';
-
-/** What the states' screens say. */
-const WORDS: ResourceWords = {
-  list: {
-    title: 'Estados',
-    description: 'Unidades da federação',
-    newLabel: 'Novo Estado',
-    emptyTitle: 'Nenhum estado cadastrado',
-    emptyAction: 'Criar Primeiro Estado',
-    searchLabel: 'Buscar por código, nome ou região…',
-  },
-  form: {
-    createTitle: 'Novo Estado',
-    editTitle: 'Editar Estado',
-    created: saved,
-    updated: saved,
-    createFailed: failed,
-    updateFailed: failed,
-  },
-  removal: { removed: (label) => `${label} foi removido.` },
-};
+const WORDS = catalogueWords({
+  title: 'Estados',
+  description: 'Unidades da federação',
+  name: 'Estado',
+  noun: 'estado',
+  gender: 'm',
+  searchLabel: 'Buscar por código, nome ou região…',
+  saved: 'Estado salvo com sucesso.',
+  saveFailed: 'Falha ao salvar estado',
+});
 
 const COLUMNS = { code: 'Código', name: 'Nome', region: 'Região', actions: 'Ações' } as const;
 const NO_REGION = 'Sem região';

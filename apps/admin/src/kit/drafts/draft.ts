@@ -1,3 +1,5 @@
+import { isGroup } from '../form/formValues';
+
 /** What someone typed into a form and has not saved: only what differs from what the form began with. */
 export interface Draft {
   /** Which opening of the form it is of: a draft is written over by its own form alone. */
@@ -11,18 +13,14 @@ export interface Draft {
 }
 
 export type Changes = Readonly<Record<string, unknown>>;
-type Values = Readonly<Record<string, unknown>>;
 
 /** A draft lies open on the device: what is secret, and the number of a person's document, never gets into it. */
 const WITHHELD = /passw|senha|secret|token|cpf|cnpj/i;
 
-const isGroup = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What a form holds beyond the values it began with, what must not lie open left out. */
-export function changesOf(values: Values, initial: Values, prefix = ''): Changes {
+export function changesOf(values: Changes, initial: Changes, prefix = ''): Changes {
   const changes: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
     if (WITHHELD.test(name)) continue;

@@ -3,7 +3,8 @@ import type { Fields, Field } from '@prumo/domain';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const isGroup = (value: unknown): value is Values =>
+/** Whether a form's value holds others, by their names. */
+export const isGroup = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A form's values by their path, e.g. `structuralSystem.designLife`; lists are kept whole. */

@@ -7,18 +7,12 @@ import { type Served, release } from './ReleaseNotice';
 /** `stuck`: the server has it, the browser doesn't ask for it again before the page is reloaded. */
 type Cause = Served | 'stuck';
 
-interface Retry {
-  /** Why it failed; undefined while that is being found out. */
-  cause: Cause | undefined;
-  busy: boolean;
-  retry: () => void;
-}
-
 /**
  * Why something could not be loaded, and the way to try again. Some browsers remember for as long as a page lives that
  * a script could not be had. `mayReload`: there is nothing on the screen that a reload would take away.
  */
-function useRetry(failure: LoadFailure, mayReload: boolean, onLoaded: () => void): Retry {
+function useRetry(failure: LoadFailure, mayReload: boolean, onLoaded: () => void) {
+  /** Undefined while it is being found out. */
   const [cause, setCause] = useState<Cause>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
 import { ptBR } from '@mui/material/locale';
 import { type Components, type Theme, createTheme } from '@mui/material/styles';
-import { type ReactNode, createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, createContext, useContext, useEffect, useState } from 'react';
 import { components } from './components';
 import { DARK, LIGHT, SIDEBAR, type SidebarColors } from './palette';
 
@@ -115,17 +115,16 @@ export function ThemeMode({ children }: { children: ReactNode }) {
   const systemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const [chosen, setChosen] = useState(remembered);
   const mode = chosen ?? (systemDark ? 'dark' : 'light');
-  const toggle = useCallback(() => {
+  const toggle = () => {
     const next = mode === 'light' ? 'dark' : 'light';
     localStorage.setItem(STORAGE_KEY, next);
     setChosen(next);
-  }, [mode]);
+  };
   useEffect(() => {
     document.documentElement.style.colorScheme = mode;
   }, [mode]);
-  const choice = useMemo(() => ({ mode, toggle }), [mode, toggle]);
   return (
-    <ThemeChoiceContext.Provider value={choice}>
+    <ThemeChoiceContext.Provider value={{ mode, toggle }}>
       <ThemeProvider theme={THEMES[mode]}>
         <CssBaseline />
         {children}

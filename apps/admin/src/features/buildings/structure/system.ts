@@ -1,7 +1,7 @@
 import { structuralSystemFields, MESSAGES } from '@prumo/domain';
 import { failureOf, statusOf } from '../../../api/failure';
 import { getJson, sendJson } from '../../../api/httpClient';
-import { payloadOf } from '../../../kit/form/formValues';
+import { isBlank, payloadOf } from '../../../kit/form/formValues';
 
 /** The form's fourth section, as typed. */
 export type SystemValues = Record<keyof typeof structuralSystemFields, unknown>;
@@ -19,9 +19,6 @@ export interface StoredSystem {
 export const SYSTEM_PREFIX = 'structuralSystem';
 
 export const BLANK_SYSTEM = { systemType: null, materialResistance: '', designLife: null, designLoads: '' };
-
-const isBlank = (value: unknown): boolean =>
-  value == null || (typeof value === 'string' && value.trim() === '');
 
 /** Whether nothing of the section is filled in: then the building has no structural system. */
 export const isBlankSystem = (values: Partial<SystemValues> | undefined): boolean =>

@@ -1,16 +1,16 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
-import { NumberInput, SearchSelect } from '../../../kit/inputs';
+import { NumberInput } from '../../../kit/inputs';
 import { CONDITIONS, HINTS, LABELS, SECTIONS } from '../Parameter';
-import { attributeText, hasValues, useAttributes } from './attributeValues';
-import { ValueSelect } from './ValueSelect';
+import { hasValues, useAttributes } from './attributeValues';
+import { AttributeSelect, ValueSelect } from './ValueSelect';
 
 const DEPENDENT = ['attributeValueId', 'minLimit', 'maxLimit'];
 
 /** The parameter's own condition. Another attribute clears value and limits. docs/rules.md, Parameters. */
 export const ConditionSection = () => {
   const { clearErrors, setValue } = useFormContext();
-  const { choices, isPending, failed, kindOf } = useAttributes();
+  const { kindOf } = useAttributes();
   const attributeId: unknown = useWatch({ name: 'attributeId' });
   const kind = kindOf(attributeId);
   const values = hasValues(kind);
@@ -25,16 +25,7 @@ export const ConditionSection = () => {
   return (
     <FormSection title={SECTIONS.condition} description={HINTS.condition}>
       <Cell span={6}>
-        <SearchSelect
-          source="attributeId"
-          label={LABELS.attributeId}
-          resource="attributes"
-          choices={choices}
-          loading={isPending}
-          failed={failed}
-          optionText={attributeText}
-          onChoose={clear}
-        />
+        <AttributeSelect source="attributeId" onChoose={clear} />
       </Cell>
       <Cell span={6}>
         <ValueSelect

@@ -6,13 +6,13 @@ import { conditionFields, messageFor, CONDITION_LIMITS } from '@prumo/domain';
 import { type FieldText, useFieldText } from '../../../kit/form/FormFields';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { isSame } from '../../../kit/form/formValues';
-import { NumberInput, SearchSelect } from '../../../kit/inputs';
+import { NumberInput } from '../../../kit/inputs';
 import { readableNumber } from '../../../kit/inputs/numberText';
 import { useLookup } from '../../../kit/query/useLookup';
 import { TipButton } from '../../../kit/TipButton';
 import { CONDITIONS, HINTS, LABELS, SECTIONS, type ParameterCondition } from '../Parameter';
 import { attributeText, hasValues, useAttributes } from './attributeValues';
-import { ValueSelect, ValueNames } from './ValueSelect';
+import { AttributeSelect, ValueNames, ValueSelect } from './ValueSelect';
 
 interface ConditionRowProps {
   index: number;
@@ -37,7 +37,7 @@ const layout = {
 /** One further condition: an attribute, and its values or limits. */
 const ConditionRow = ({ index, onRemove }: ConditionRowProps) => {
   const { setValue } = useFormContext();
-  const { choices, isPending, failed, kindOf } = useAttributes();
+  const { kindOf } = useAttributes();
   const source = (field: string) => `conditions.${index}.${field}`;
   const attributeId: unknown = useWatch({ name: source('attributeId') });
   const values = hasValues(kindOf(attributeId));
@@ -48,14 +48,8 @@ const ConditionRow = ({ index, onRemove }: ConditionRowProps) => {
   return (
     <Box role="group" aria-label={CONDITIONS.name(index + 1)} sx={layout}>
       <div className="whole">
-        <SearchSelect
+        <AttributeSelect
           source={source('attributeId')}
-          label={LABELS.attributeId}
-          resource="attributes"
-          choices={choices}
-          loading={isPending}
-          failed={failed}
-          optionText={attributeText}
           validate={messageFor(conditionFields.attributeId)}
           required
           onChoose={clear}

@@ -1,8 +1,16 @@
 import { useState } from 'react';
 import { Choice, startsFirst } from '../../../kit/inputs/Choice';
 import { type FormInputOptions, useFormInput } from '../../../kit/inputs/useFormInput';
-import { HINTS } from '../Parameter';
-import { useAttributeValues, wholeText, type AttributeValue, shortText } from './attributeValues';
+import { SearchSelect, type SearchSelectProps } from '../../../kit/inputs/SearchSelect';
+import { HINTS, LABELS } from '../Parameter';
+import {
+  attributeText,
+  useAttributes,
+  useAttributeValues,
+  wholeText,
+  type AttributeValue,
+  shortText,
+} from './attributeValues';
 
 /** The names of some of an attribute's values. */
 export function ValueNames({ attributeId, ids }: { attributeId: number; ids: readonly number[] }) {
@@ -67,3 +75,14 @@ export function ValueSelect({ attributeId, multiple = false, disabled = false, .
     />
   );
 }
+
+/** The choice of the attribute that a condition is about. */
+export const AttributeSelect = (props: Omit<SearchSelectProps, 'label' | 'resource' | 'optionText'>) => (
+  <SearchSelect
+    {...props}
+    {...useAttributes().choices}
+    label={LABELS.attributeId}
+    resource="attributes"
+    optionText={attributeText}
+  />
+);

@@ -4,7 +4,7 @@ import type { AttributeKind } from '@prumo/domain';
 import { getJson } from '../../../api/httpClient';
 import { choiceLabel } from '../../../kit/inputs/typing';
 import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
-import { INACTIVE } from '../../catalogue/catalogue';
+import { usedText } from '../../catalogue/catalogue';
 
 /** An attribute as a condition needs to know it. */
 interface ConditionAttribute extends LookupRecord {
@@ -21,7 +21,7 @@ export function useAttributes() {
   const { records, byId, isPending, error } = useLookup<ConditionAttribute>('attributes');
   const choices = useMemo(() => records.filter(makesCondition), [records]);
   const kindOf = (id: unknown): AttributeKind | undefined => byId.get(Number(id))?.dataKind;
-  return { choices, isPending, failed: error !== null, kindOf };
+  return { choices: { choices, loading: isPending, failed: error !== null }, kindOf };
 }
 
 export const attributeText = ({ friendlyName }: LookupRecord): string => String(friendlyName);
@@ -50,12 +50,12 @@ export function useAttributeValues(attributeId: number | null) {
   return { values: data ?? NONE, isFetching, error };
 }
 
-const marked = (text: string, { isActive }: AttributeValue): string =>
-  isActive ? text : `${text} ${INACTIVE}`;
-
 /** A value as a list names it: 'code - label' cut at 55 characters. */
-export const shortText = (value: AttributeValue): string => marked(choiceLabel(value), value);
+export const shortText = (value: AttributeValue): string => usedText(choiceLabel(value), value.isActive);
 
 /** The whole text, for who points at it and for the search. */
 export const wholeText = (value: AttributeValue): string =>
-  marked(value.code && value.code !== value.label ? `${value.code} - ${value.label}` : value.label, value);
+  usedText(
+    value.code && value.code !== value.label ? `${value.code} - ${value.label}` : value.label,
+    value.isActive,
+  );

@@ -27,13 +27,13 @@ function useAnalyses() {
       ),
     [records, requirementId, criterionId],
   );
-  return { choices, isPending, failed: error !== null };
+  return { choices, loading: isPending, failed: error !== null };
 }
 
 /** Requirement and criterion narrow the analyses; choosing one clears the analysis. docs/rules.md, Parameters. */
 export const AnalysisSection = () => {
   const { setValue } = useFormContext();
-  const { choices, isPending, failed } = useAnalyses();
+  const analyses = useAnalyses();
   const clear = () => setValue('analysisId', null, { shouldDirty: true });
   const follow = (record: LookupRecord | null) => {
     if (!record) return;
@@ -58,9 +58,7 @@ export const AnalysisSection = () => {
           source="analysisId"
           label={LABELS.analysisId}
           resource="analyses"
-          choices={choices}
-          loading={isPending}
-          failed={failed}
+          {...analyses}
           helperText={HINTS.analyses}
           onChoose={follow}
         />

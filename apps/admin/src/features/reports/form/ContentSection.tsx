@@ -27,12 +27,6 @@ interface Structure {
   initial: LevelSelection;
 }
 
-interface StructureQuery {
-  structure: Structure | undefined;
-  failed: boolean;
-  retry: () => unknown;
-}
-
 const readAll = <K extends keyof LevelTreeSource>(resource: K, signal: AbortSignal) =>
   getJson<LevelTreeSource[K]>(`/api/${resource}`, signal);
 
@@ -52,7 +46,7 @@ async function readStructure(initial: LevelSelection, signal: AbortSignal): Prom
  * Reads the catalogue, anew each time the form opens and once: what is being chosen must not change under the
  * person's hands.
  */
-function useStructure(stored: ReportStructure | undefined): StructureQuery {
+function useStructure(stored: ReportStructure | undefined) {
   const [initial] = useState(() => (stored ? fromStructure(stored) : EMPTY_SELECTION));
   const [structure, setStructure] = useState<Structure>();
   const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery({

@@ -1,4 +1,3 @@
-import type { RaRecord } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { type ReportStructure, reportFields } from '@prumo/domain';
 import { getJson, sendJson } from '../../../api/httpClient';
@@ -9,7 +8,7 @@ import type { FailureHandler, Payload, SaveHandler } from '../../../kit/form/use
 import { RecordSelect } from '../../../kit/inputs';
 import { CreateShortcut } from '../../../kit/list/NewButton';
 import { useDialogTarget } from '../../../kit/overlay/useDialogTarget';
-import { locationText } from '../../buildings/Building';
+import { type Building, locationText } from '../../buildings/Building';
 import { PreviewButton } from '../preview/PreviewButton';
 import {
   type EditedReport,
@@ -68,12 +67,6 @@ const saveReport: SaveHandler<EditedReport> = async ({ structure: text, ...paylo
 
 const tellNotLoaded: FailureHandler = (error) =>
   error instanceof NotLoaded ? { toast: FORM.notLoaded } : undefined;
-
-interface Building extends RaRecord<number> {
-  name: string;
-  city: string | null;
-  state: string | null;
-}
 
 /** Buildings may share a name: where they stand tells them apart. */
 const textOf = ({ name, city, state }: Building): string => `${name} (${locationText(city, state)})`;

@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Box, Link, Button, Chip, Stack, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, Link, Button, Chip, type ChipProps, Stack, Typography } from '@mui/material';
 import { useCanAccess } from 'ra-core';
 import { startTransition, useState } from 'react';
 import {
@@ -68,24 +68,18 @@ export function PendingFields({ content, buildingId }: PendingFieldsProps) {
   );
 }
 
-interface OpenSet {
-  isOpen: (id: number) => boolean;
-  toggle: (id: number) => void;
-  setAll: (open: boolean) => void;
-}
-
 /** Which of some groups are open; at first all or none. */
-function useOpenSet(ids: readonly number[], openAtFirst: boolean): OpenSet {
+function useOpenSet(ids: readonly number[], openAtFirst: boolean) {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(openAtFirst ? ids : []));
   return {
-    isOpen: (id) => open.has(id),
-    toggle: (id) =>
+    isOpen: (id: number) => open.has(id),
+    toggle: (id: number) =>
       setOpen((known) => {
         const next = new Set(known);
         if (!next.delete(id)) next.add(id);
         return next;
       }),
-    setAll: (all) => startTransition(() => setOpen(new Set(all ? ids : []))),
+    setAll: (all: boolean) => startTransition(() => setOpen(new Set(all ? ids : []))),
   };
 }
 
@@ -122,33 +116,32 @@ const RequirementTree = ({ requirements }: { requirements: readonly EvaluatedReq
 };
 
 /** How much will be printed, how much waits, how much is left out. */
-const Counts = ({ counts }: { counts: EvaluationCounts }) => (
-  <Box
-    component="ul"
-    aria-label={PREVIEW.counts}
-    sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}
-  >
-    <li>
-      <Chip label={PREVIEW.requirements(counts.requirements)} />
-    </li>
-    <li>
-      <Chip label={PREVIEW.analyses(counts.analyses)} />
-    </li>
-    <li>
-      <Chip color="success" variant="outlined" label={PREVIEW.applicable(counts.applicable)} />
-    </li>
-    <li>
-      <Chip
-        color={counts.pending > 0 ? 'warning' : 'default'}
-        variant="outlined"
-        label={PREVIEW.pending(counts.pending)}
-      />
-    </li>
-    <li>
-      <Chip variant="outlined" label={PREVIEW.notApplicable(counts.notApplicable)} />
-    </li>
-  </Box>
-);
+function Counts({ counts }: { counts: EvaluationCounts }) {
+  const chips: ChipProps[] = [
+    { label: PREVIEW.requirements(counts.requirements) },
+    { label: PREVIEW.analyses(counts.analyses) },
+    { label: PREVIEW.applicable(counts.applicable), variant: 'outlined', color: 'success' },
+    {
+      label: PREVIEW.pending(counts.pending),
+      variant: 'outlined',
+      color: counts.pending > 0 ? 'warning' : 'default',
+    },
+    { label: PREVIEW.notApplicable(counts.notApplicable), variant: 'outlined' },
+  ];
+  return (
+    <Box
+      component="ul"
+      aria-label={PREVIEW.counts}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0 }}
+    >
+      {chips.map((chip, index) => (
+        <li key={index}>
+          <Chip {...chip} />
+        </li>
+      ))}
+    </Box>
+  );
+}
 
 interface Props {
   content: PdeContent;

@@ -25,22 +25,12 @@ const cellOf = (target: EventTarget): ActiveCell | undefined => {
   return key === undefined ? undefined : { key, column: Number(column) };
 };
 
-interface GridFocus {
-  /** The column of a line that Tab reaches: one cell of the whole tree, where the focus last was. */
-  activeColumn: (row: TreeRow) => number | undefined;
-  handlers: {
-    onFocus: (event: FocusEvent) => void;
-    onKeyDown: (event: KeyboardEvent) => void;
-    onClick: (event: MouseEvent) => void;
-  };
-}
-
 /** Moves the focus through the tree's cells with the arrow keys; the tree is a single stop of Tab. */
 function useGridFocus(
   grid: RefObject<HTMLElement | null>,
   rows: readonly TreeRow[],
   toggle: (key: string) => void,
-): GridFocus {
+) {
   const [active, setActive] = useState<ActiveCell>();
   const shown = active && rows.some(({ key }) => key === active.key) ? active : undefined;
   const current = shown ?? { key: rows[0]?.key, column: COLUMNS.item };
@@ -51,13 +41,14 @@ function useGridFocus(
   };
 
   return {
-    activeColumn: ({ key }) => (key === current.key ? current.column : undefined),
+    /** The column of a line that Tab reaches: one cell of the whole tree, where the focus last was. */
+    activeColumn: ({ key }: TreeRow) => (key === current.key ? current.column : undefined),
     handlers: {
-      onFocus: ({ target }) => {
+      onFocus: ({ target }: FocusEvent) => {
         const cell = cellOf(target);
         if (cell) setActive(cell);
       },
-      onKeyDown: (event) => {
+      onKeyDown: (event: KeyboardEvent) => {
         const cell = cellOf(event.target);
         if (!cell || event.altKey || event.metaKey) return;
         const row = rows.findIndex(({ key }) => key === cell.key);
@@ -67,7 +58,7 @@ function useGridFocus(
         if (action.kind === 'toggle') toggle(action.key);
         else focusCell(action.cell.row, action.cell.column);
       },
-      onClick: ({ target }) => {
+      onClick: ({ target }: MouseEvent) => {
         const group = (target as HTMLElement).closest<HTMLElement>('[data-group]')?.dataset.group;
         if (group !== undefined) toggle(group);
       },

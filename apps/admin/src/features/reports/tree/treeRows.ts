@@ -75,17 +75,11 @@ const toggled = (keys: Keys, key: string): Keys => {
   return next;
 };
 
-interface Expansion {
-  isOpen: (key: string) => boolean;
-  toggle: (key: string) => void;
-  setAll: (tree: LevelTree, open: boolean) => void;
-}
-
 /**
  * Which groups are open. A search opens the groups of its finds; what a person opens or closes meanwhile is
  * remembered for that search alone, and the tree is as before once the search is cleared.
  */
-export function useTreeExpansion(query: string, { opened }: Pick<FilteredTree, 'opened'>): Expansion {
+export function useTreeExpansion(query: string, { opened }: Pick<FilteredTree, 'opened'>) {
   const [open, setOpen] = useState<Keys>(NONE);
   const [flipped, setFlipped] = useState({ query: '', keys: NONE });
   const searching = query.trim() !== '';

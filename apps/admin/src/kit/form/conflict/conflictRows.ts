@@ -55,10 +55,8 @@ export interface Conflict {
   kept: (choices: Choices) => Changes;
 }
 
-interface Part {
+interface Part extends LinkedFields {
   key: string;
-  label: string;
-  sources: readonly string[];
 }
 
 const textAt = (texts: FieldTexts, path: string): FieldText | undefined => {

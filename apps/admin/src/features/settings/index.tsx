@@ -1,3 +1,4 @@
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { Button, Stack, Typography, Alert, Paper, Skeleton } from '@mui/material';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -11,6 +12,7 @@ import { payloadOf } from '../../kit/form/formValues';
 import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard';
 import { NumberInput } from '../../kit/inputs';
 import { PageHeader } from '../../kit/PageHeader';
+import type { Screen } from '../../kit/screen';
 import { failureAs } from '../../kit/toast/failure';
 import { useToast } from '../../kit/toast/toast';
 import { type Settings, settingsQuery } from './usePageSize';
@@ -96,4 +98,11 @@ function SettingsScreen() {
   );
 }
 
-export default SettingsScreen;
+const settings: Screen = {
+  name: 'settings',
+  list: SettingsScreen,
+  icon: SettingsIcon,
+  recordRepresentation: () => 'Configurações',
+};
+
+export default settings;
