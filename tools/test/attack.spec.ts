@@ -33,7 +33,6 @@ describe('the attacks', () => {
     const broken = results.filter(({ broken, attack }) => broken.length > 0 && attack.open === undefined);
     expect(broken.map(lineOf)).toEqual([]);
     expect(report.growth).toBeLessThan(PROMISES.growth);
-    // What is no longer open says so no longer; and nobody was attacked by nothing.
     expect(results.filter(({ noticed }) => noticed.requests === 0).map(lineOf)).toEqual([]);
     expect(results).toHaveLength(chosen(CHEAP).length);
   }, 600_000);

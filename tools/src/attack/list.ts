@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { Attack } from './attempt.js';
 import { BODIES } from './attacks/bodies.js';
 import { FILL } from './attacks/fill.js';
@@ -9,8 +11,18 @@ import { TEXTS } from './attacks/texts.js';
 import { UPLOADS } from './attacks/uploads.js';
 import { WALLS } from './attacks/walls.js';
 
+/** What a bystander notices of the machine alone: where that is much already, time says nothing of an attack. */
+export const NOBODY: Attack = {
+  name: 'nobody',
+  what: 'nothing at all, to compare with',
+  async run(attempt) {
+    while (attempt.goesOn()) await sleep(50);
+  },
+};
+
 /** All that is tried, in this order. */
 export const ATTACKS: readonly Attack[] = [
+  NOBODY,
   ...BODIES,
   ...UPLOADS,
   ...FILL,

@@ -1,7 +1,7 @@
 import { castOf } from './people.js';
-import { ATTACKS } from './list.js';
+import { ATTACKS, NOBODY } from './list.js';
 import type { Attack, Effort, Ground } from './attempt.js';
-import { type Result, tryAttack } from './run.js';
+import { PROMISES, type Result, tryAttack } from './run.js';
 import { type Instance, startInstance } from './instance.js';
 import { workOf } from './records.js';
 import { sizeOf } from './gauge.js';
@@ -36,6 +36,9 @@ export function chosen({ only = [], withOwn }: Pick<Choice, 'only' | 'withOwn'>)
   );
 }
 
+/** A machine on which a bystander waits for so much of what is promised, while nobody attacks, has no time to judge. */
+const BUSY_SHARE = 0.25;
+
 /** Who takes part, and what they have. */
 async function prepare(instance: Instance, effort: Effort): Promise<Ground> {
   const cast = await castOf(instance.program.url, effort.connections);
@@ -45,7 +48,7 @@ async function prepare(instance: Instance, effort: Effort): Promise<Ground> {
 
 /** Starts a fresh instance and tries one attack after the other on it. */
 export async function attackAll(choice: Choice, told: (result: Result) => void): Promise<Report> {
-  const attacks = chosen(choice);
+  const attacks = chosen(choice).filter((attack) => attack !== NOBODY);
   const instance = await startInstance();
   try {
     const ground = await prepare(instance, choice.effort);
@@ -53,16 +56,23 @@ export async function attackAll(choice: Choice, told: (result: Result) => void):
     const end = performance.now() + (choice.minutes ?? 0) * 60_000;
     const results: Result[] = [];
     let rounds = 0;
+    const report = (): Report => ({ results, growth: sizeOf(instance.folder) - size, rounds });
+    const next = async (attack: Attack, isTimed: boolean): Promise<Result> => {
+      const result = await tryAttack(attack, { ...ground, effort: { ...choice.effort, isTimed } });
+      results.push(result);
+      told(result);
+      return result;
+    };
     do {
       rounds += 1;
+      const { noticed } = await next(NOBODY, false);
+      const isTimed = choice.effort.isTimed && noticed.p99 < PROMISES.p99Ms * BUSY_SHARE;
       for (const attack of attacks) {
-        const result = await tryAttack(attack, ground);
-        results.push(result);
-        told(result);
-        if (instance.program.hasEnded()) return { results, growth: sizeOf(instance.folder) - size, rounds };
+        await next(attack, isTimed);
+        if (instance.program.hasEnded()) return report();
       }
     } while (performance.now() < end);
-    return { results, growth: sizeOf(instance.folder) - size, rounds };
+    return report();
   } finally {
     await instance.stop();
   }
