@@ -30,8 +30,11 @@ const isSupervision = ({ path }: Request): boolean => /^\/health(\/|$)/.test(pat
 const isSignIn = ({ path }: Request): boolean => /^\/login(\/|$)/.test(path);
 const atOnce: TurnQueue = { enter: () => Promise.resolve(() => undefined) };
 
-const isLong = ({ headers }: Request): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LONG_BODY;
+/** Of JSON, which is there as a whole by now. A file may come slowly, and has a gate of its own. */
+const isLong = (request: Request): boolean =>
+  Boolean(request.is('application/json')) &&
+  (request.headers['transfer-encoding'] !== undefined ||
+    Number(request.headers['content-length'] ?? 0) > LONG_BODY);
 
 /** The queues of requests, of people and of addresses. */
 export interface RequestQueues {
