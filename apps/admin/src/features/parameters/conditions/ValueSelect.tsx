@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Choice, startsFirst } from '../../../kit/inputs/Choice';
-import { type FormInputOptions, useFormInput } from '../../../kit/inputs/useFormInput';
 import { SearchSelect, type SearchSelectProps } from '../../../kit/inputs/SearchSelect';
+import { type FormInputOptions, useFormInput } from '../../../kit/inputs/useFormInput';
 import { HINTS, LABELS } from '../Parameter';
 import {
   attributeText,
