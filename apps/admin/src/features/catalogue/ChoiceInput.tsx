@@ -42,7 +42,7 @@ export function ChoiceInput({
       value={current}
       onChange={(event) => choose(event.target.value)}
       disabled={disabled}
-      helperText={textField.helperText ?? hint}
+      helperText={textField.helperText || hint}
       slotProps={{ select: { renderValue: (chosen) => textOf(String(chosen)) } }}
     >
       {blank !== undefined && <MenuItem value="">{blank}</MenuItem>}
