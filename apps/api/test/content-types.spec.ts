@@ -15,6 +15,7 @@ it.each([
   ['multipart/form-data; boundary=x', FORM],
   ['application/x-www-form-urlencoded', 'label=Nova'],
   ['text/plain', '{"label":"Nova"}'],
+  ['application/json; charset=iso-8859-1', '{"label":"Nova"}'],
 ])('a write as %s is refused, and nothing is saved', async (type, body) => {
   const before = (await browser.send('get', '/api/typologies/1')).body;
   const headers = { 'csrf-token': await browser.token(), 'content-type': type };

@@ -14,7 +14,7 @@ import { createBodyPipe } from '../platform/crud/body/body.pipe.js';
 import type { Environment } from '../platform/environment.js';
 import { cleanInput } from '../platform/http/clean-input.js';
 import { rememberIfMatch } from '../platform/http/entity-tag.js';
-import { jsonBody } from '../platform/http/json-body.js';
+import { readBody, takeBody } from '../platform/http/json-body.js';
 import { ProxyDoubts } from '../platform/http/proxies.js';
 import { takeTurns } from '../platform/turns/request-turns.js';
 import { serveConsole } from './http/console.js';
@@ -40,7 +40,7 @@ const createServer = (): Express => express().enable('case sensitive routing');
 
 /**
  * The one bootstrap, shared by the program and its tests. The order is the way of a request: headers, compression,
- * console files, body, clean input, session and whose it is, its person's turn, CSRF; then Nest's guard, pipe and controller.
+ * console files, bytes of the body, session and whose it is, its person's turn, JSON, clean input, CSRF; then Nest's guard, pipe and controller.
  */
 export async function createApp({
   environment,
@@ -62,12 +62,14 @@ export async function createApp({
   if (environment.TRUST_PROXY !== undefined) app.set('trust proxy', environment.TRUST_PROXY);
   app.use(requestLog(), securityHeaders(environment), compression(), serveConsole());
   app.use('/api', app.get(ProxyDoubts).look);
-  app.use('/api', ...jsonBody(), cleanInput);
   app.use(
     '/api',
+    ...takeBody(),
     createSessionMiddleware({ dataSource, environment, secret: sessionSecret }),
     refuseOtherPerson,
     takeTurns({ signedIn: signedInSession }),
+    readBody,
+    cleanInput,
   );
   app.use(
     '/api',

@@ -1,4 +1,4 @@
-import { UnsupportedMediaTypeException } from '@nestjs/common';
+import { BadRequestException, UnsupportedMediaTypeException } from '@nestjs/common';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 
 const MAX_BODY = '256kb';
@@ -16,17 +16,44 @@ const isFile = (request: Request): boolean =>
   request.path === FILE_ROUTE.path &&
   Boolean(request.is('multipart/form-data'));
 
-/** Anything but JSON is refused with 415. */
+const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]+)/i;
+const isUtf8 = (request: Request): boolean =>
+  (CHARSET.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8').toLowerCase() === 'utf-8';
+
+/** Anything but JSON in UTF-8 is refused with 415. */
 function onlyJson(request: Request, _response: Response, next: NextFunction): void {
-  const accepted = !hasBody(request) || request.is('application/json') || isFile(request);
+  const accepted =
+    !hasBody(request) || (request.is('application/json') && isUtf8(request)) || isFile(request);
   next(accepted ? undefined : new UnsupportedMediaTypeException());
 }
 
-/** Reads JSON bodies of up to 256 kB; the login's of up to 4. */
-export function jsonBody(): RequestHandler[] {
-  const usual = express.json({ limit: MAX_BODY, strict: true });
-  const login = express.json({ limit: MAX_LOGIN, strict: true });
-  const read: RequestHandler = (request, response, next) =>
+/**
+ * Takes what is sent, up to 256 kB, to sign in up to 4: a body may come slowly, and costs next to nothing until it is
+ * read. Whoever has their turn has it read by `readBody`.
+ */
+export function takeBody(): RequestHandler[] {
+  const usual = express.raw({ limit: MAX_BODY, type: 'application/json' });
+  const login = express.raw({ limit: MAX_LOGIN, type: 'application/json' });
+  const take: RequestHandler = (request, response, next) =>
     (request.path === '/login' ? login : usual)(request, response, next);
-  return [onlyJson, read];
+  return [onlyJson, take];
+}
+
+const utf8 = new TextDecoder();
+
+function parsed(body: Buffer): object {
+  if (body.length === 0) return {};
+  try {
+    const value: unknown = JSON.parse(utf8.decode(body));
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // Told like any other text that is neither an object nor a list.
+  }
+  throw new BadRequestException();
+}
+
+/** Reads the JSON that was taken: an object or a list. @throws BadRequestException (400) when it is none */
+export function readBody(request: Request, _response: Response, next: NextFunction): void {
+  if (Buffer.isBuffer(request.body)) request.body = parsed(request.body);
+  next();
 }
