@@ -14,9 +14,9 @@ import { createBodyPipe } from '../platform/crud/body/body.pipe.js';
 import type { Environment } from '../platform/environment.js';
 import { cleanInput } from '../platform/http/clean-input.js';
 import { rememberIfMatch } from '../platform/http/entity-tag.js';
-import { readBody, takeBody } from '../platform/http/json-body.js';
+import { onlyJson, readBody, takeBody } from '../platform/http/json-body.js';
 import { ProxyDoubts } from '../platform/http/proxies.js';
-import { takeTurns } from '../platform/turns/request-turns.js';
+import { takeLongInTurn, takeTurns } from '../platform/turns/request-turns.js';
 import { serveConsole } from './http/console.js';
 import { documentApi } from './http/openapi/document.js';
 import { requestLog } from './http/port.js';
@@ -40,7 +40,7 @@ const createServer = (): Express => express().enable('case sensitive routing');
 
 /**
  * The one bootstrap, shared by the program and its tests. The order is the way of a request: headers, compression,
- * console files, bytes of the body, session and whose it is, its person's turn, JSON, clean input, CSRF; then Nest's guard, pipe and controller.
+ * console files, session and whose it is, bytes of the body, its person's turn, JSON, clean input, CSRF; then Nest's guard, pipe and controller.
  */
 export async function createApp({
   environment,
@@ -64,9 +64,10 @@ export async function createApp({
   app.use('/api', app.get(ProxyDoubts).look);
   app.use(
     '/api',
-    ...takeBody(),
+    onlyJson,
     createSessionMiddleware({ dataSource, environment, secret: sessionSecret }),
     refuseOtherPerson,
+    takeLongInTurn({ signedIn: signedInSession }, takeBody()),
     takeTurns({ signedIn: signedInSession }),
     readBody,
     cleanInput,

@@ -21,7 +21,7 @@ const isUtf8 = (request: Request): boolean =>
   (CHARSET.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8').toLowerCase() === 'utf-8';
 
 /** Anything but JSON in UTF-8 is refused with 415. */
-function onlyJson(request: Request, _response: Response, next: NextFunction): void {
+export function onlyJson(request: Request, _response: Response, next: NextFunction): void {
   const accepted =
     !hasBody(request) || (request.is('application/json') && isUtf8(request)) || isFile(request);
   next(accepted ? undefined : new UnsupportedMediaTypeException());
@@ -31,12 +31,10 @@ function onlyJson(request: Request, _response: Response, next: NextFunction): vo
  * Takes what is sent, up to 256 kB, to sign in up to 4: a body may come slowly, and costs next to nothing until it is
  * read. Whoever has their turn has it read by `readBody`.
  */
-export function takeBody(): RequestHandler[] {
+export function takeBody(): RequestHandler {
   const usual = express.raw({ limit: MAX_BODY, type: 'application/json' });
   const login = express.raw({ limit: MAX_LOGIN, type: 'application/json' });
-  const take: RequestHandler = (request, response, next) =>
-    (request.path === '/login' ? login : usual)(request, response, next);
-  return [onlyJson, take];
+  return (request, response, next) => (request.path === '/login' ? login : usual)(request, response, next);
 }
 
 const utf8 = new TextDecoder();

@@ -5,7 +5,7 @@ import {
   type NestInterceptor,
   RequestTimeoutException,
 } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { finalize, type Observable, throwError, timeout } from 'rxjs';
 
 import type { ActorRequest } from '../access/access.js';
@@ -68,7 +68,7 @@ export class UploadGate implements NestInterceptor {
 }
 
 /** Nothing more is read of what is still on its way; the answer goes out first. */
-function endConnection(request: ActorRequest, response: Response): void {
+export function endConnection(request: Request, response: Response): void {
   response.setHeader('Connection', 'close');
   response.once('finish', () => request.socket.destroySoon());
 }

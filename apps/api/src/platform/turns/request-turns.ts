@@ -1,9 +1,16 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  RequestTimeoutException,
+} from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { finalize, type Observable } from 'rxjs';
 
 import type { SessionOfRequest } from '../access/access.js';
 import { clientAddress, placeOfAddress } from '../access/client-address.js';
+import { endConnection } from '../http/upload-gate.js';
 import { type Asker, FairQueue, inNameOf, type Leave, type TurnQueue } from './fair-queue.js';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -22,7 +29,12 @@ const IN_ALL = { atOnce: 256, waiting: 1024, patienceMs: PATIENCE_MS };
 
 /** To read and judge what is longer keeps the process from everything else for some milliseconds. */
 const LONG_BODY = 16 * 1024;
+/** Others have the process to themselves for so long before the same one's next. */
+const REST_MS = 50;
 const LONG = { atOnce: 2, ofOne: 1, waiting: 128, waitingOfOne: 64, patienceMs: PATIENCE_MS };
+/** Each that is on its way takes its share of every round of the process, whatever becomes of it. */
+const COMING = { atOnce: 32, ofOne: 2, waiting: 1024, waitingOfOne: 64, patienceMs: PATIENCE_MS };
+const COMES_WITHIN_MS = 20_000;
 
 /** Whoever supervises the process asks from the address that everybody comes from, and must not wait with them. */
 const isSupervision = ({ path }: Request): boolean => /^\/health(\/|$)/.test(path);
@@ -30,7 +42,7 @@ const isSupervision = ({ path }: Request): boolean => /^\/health(\/|$)/.test(pat
 const isSignIn = ({ path }: Request): boolean => /^\/login(\/|$)/.test(path);
 const atOnce: TurnQueue = { enter: () => Promise.resolve(() => undefined) };
 
-/** Of JSON, which is there as a whole by now. A file may come slowly, and has a gate of its own. */
+/** Of JSON. A file may come slowly, and has a gate of its own. */
 const isLong = (request: Request): boolean =>
   Boolean(request.is('application/json')) &&
   (request.headers['transfer-encoding'] !== undefined ||
@@ -73,6 +85,47 @@ class Turn {
 
 const turns = new WeakMap<Request, Turn>();
 
+/** In whose name a request takes its turns. */
+function askerOf(request: Request, response: Response, person: number | undefined): Asker {
+  const closing = new AbortController();
+  response.once('close', () => closing.abort());
+  const whose = person === undefined ? placeOfAddress(clientAddress(request)) : `person ${person}`;
+  return { whose, gone: closing.signal };
+}
+
+/**
+ * Has a long body taken by `take` in a turn of its sender's, two of each at once: forty that came together would else
+ * be read together, those that are refused included. Who sends too slowly is cut off with 408.
+ */
+export function takeLongInTurn(
+  { signedIn }: Pick<SessionOfRequest, 'signedIn'>,
+  take: RequestHandler,
+  { coming = new FairQueue(COMING, TEXTS), withinMs = COMES_WITHIN_MS } = {},
+): RequestHandler {
+  return (request, response, next) => {
+    if (!isLong(request)) return take(request, response, next);
+    if (response.destroyed) return;
+    const asker = askerOf(request, response, signedIn(request)?.userId);
+    const receive = (leave: Leave): void => {
+      let isOver = false;
+      const end = (error?: unknown): void => {
+        if (isOver) return;
+        isOver = true;
+        clearTimeout(late);
+        leave();
+        next(error);
+      };
+      const late = setTimeout(() => {
+        endConnection(request, response);
+        end(new RequestTimeoutException());
+      }, withinMs);
+      response.once('close', leave);
+      take(request, response, end);
+    };
+    coming.enter(asker).then(receive, (error: unknown) => !asker.gone?.aborted && next(error));
+  };
+}
+
 /**
  * A few requests of a person, or of an address that nobody signed in from, are worked on at once; the others wait in
  * the order in which they came. After the session, whose person it asks for, and the body, which may come slowly.
@@ -85,7 +138,10 @@ export function takeTurns(
     const leaveLong = isLong(request) ? await long.enter(asker) : undefined;
     try {
       const leave = await queue.enter(asker);
-      return () => [leave, leaveLong].forEach((end) => end?.());
+      return () => {
+        leave();
+        if (leaveLong) setTimeout(leaveLong, REST_MS).unref();
+      };
     } catch (error) {
       leaveLong?.();
       throw error;
@@ -93,16 +149,13 @@ export function takeTurns(
   };
   return (request, response, next) => {
     if (isSupervision(request)) return next();
-    const closing = new AbortController();
-    response.once('close', () => closing.abort());
     if (response.destroyed) return;
     const person = signedIn(request)?.userId;
-    const whose = person === undefined ? placeOfAddress(clientAddress(request)) : `person ${person}`;
-    const asker = { whose, gone: closing.signal };
+    const asker = askerOf(request, response, person);
     const ofNobody = isSignIn(request) ? atOnce : addresses;
     enter(request, asker, person === undefined ? ofNobody : people).then(
       (leave) => work(request, response, { asker, leave, next }),
-      (error: unknown) => !closing.signal.aborted && next(error),
+      (error: unknown) => !asker.gone?.aborted && next(error),
     );
   };
 }
