@@ -21,7 +21,7 @@ const SAME_MS = 1_000;
  * The heap that the program is given, here and in the Dockerfile. By default V8 sizes it by the machine's memory and
  * lets garbage lie as long as there is room: twice what is needed, and beyond 512 MiB of RSS where a hundred will do.
  */
-export const HEAP = ['--max-old-space-size=512', '--max-semi-space-size=8'];
+export const HEAP = ['--max-old-space-size=512', '--max-semi-space-size=16'];
 
 /**
  * Runs the program until it ends, and answers its exit code. It has a process group of its own, so that

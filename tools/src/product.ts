@@ -8,7 +8,7 @@ import { createTestDatabase, startTestCluster } from './test-cluster.js';
 const PROGRAM = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
 
 /** The heap that it is given, as by `npm start` and in the image. */
-export const HEAP = ['--max-old-space-size=512', '--max-semi-space-size=8'];
+export const HEAP = ['--max-old-space-size=512', '--max-semi-space-size=16'];
 
 /** The one administrator of a database that is made for a program of ours. */
 export const ADMIN = { email: 'admin@prumo.local', password: 'Prumo-segura-1' };
