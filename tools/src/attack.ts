@@ -44,7 +44,7 @@ const report = await attackAll(
   (result) => console.log(lineOf(result)),
 );
 const quiet = report.results.filter(({ attack }) => attack === NOBODY).map(({ noticed }) => noticed.p99);
-const broken = report.results.filter(({ broken, attack }) => broken.length > 0 && attack.open === undefined);
+const broken = report.results.filter(({ broken }) => broken.length > 0);
 const isFull = report.growth >= PROMISES.growth;
 console.log(
   `\n${report.results.length} attacks in ${report.rounds} rounds; the disk grew by ${inMib(report.growth)} MiB` +

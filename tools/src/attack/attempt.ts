@@ -112,8 +112,6 @@ export interface Attack {
   name: string;
   /** What is tried. */
   what: string;
-  /** Why it may still break promises, while the mending is under way. */
-  open?: string;
   /** Starts an instance of its own, which it stops or blocks: not part of the cheap run. */
   ownInstance?: true;
   /** @returns why it could not be tried, if so */

@@ -8,8 +8,8 @@ export const startTarget = (databaseUrl: string): Promise<RunningProgram> =>
 export class Session {
   private readonly cookies = new Map<string, string>();
 
-  async signIn(base: string): Promise<void> {
-    await this.write(base, 'POST', '/api/login', ADMIN);
+  async signIn(base: string, person: { email: string; password: string } = ADMIN): Promise<void> {
+    await this.write(base, 'POST', '/api/login', person);
   }
 
   async read<T>(base: string, path: string): Promise<T> {
