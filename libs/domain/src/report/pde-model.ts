@@ -49,12 +49,53 @@ export interface PdeStructuralSystem {
   designLoads: string | null;
 }
 
+/** A company that takes part in the building; the CNPJ as stored, without its signs. */
+export interface PdeParty {
+  name: string;
+  cnpj: string | null;
+}
+
+/** For whom and by whom it is built, and at which stage the project is. */
+export interface PdeParties {
+  developer: PdeParty | null;
+  builder: PdeParty | null;
+  projectStage: string | null;
+}
+
+/** The company that issues. */
+export interface PdeCompany {
+  name: string | null;
+  /** '#RRGGBB', dark enough for white text. */
+  accentColor: string | null;
+  /** Of the logo's file, in hexadecimal: its bytes come with the model. */
+  logoSha256: string | null;
+}
+
 /** The evaluated content of a document: what its authenticity code is computed from. */
 export interface PdeContent {
   building: PdeBuilding;
   technician: PdeTechnician;
   structuralSystem: PdeStructuralSystem | null;
+  /** Absent when none was told (and from documents issued before there were any): the code stays the same. */
+  parties?: PdeParties;
+  /** Absent when none was told. */
+  company?: PdeCompany;
   evaluation: EvaluatedReport;
+}
+
+/** An earlier version of a document that was issued, or the one at hand. */
+export interface PdeRevision {
+  version: number;
+  /** ISO 8601. */
+  generatedAt: string;
+  /** One line: what it says otherwise than the one before it. */
+  summary: string;
+}
+
+/** A picture file, as it was given. */
+export interface PdeLogo {
+  mediaType: 'image/png' | 'image/jpeg';
+  base64: string;
 }
 
 /** All that a page of the document says; the PDF is a pure function of this and the template's version. */
@@ -65,4 +106,11 @@ export interface PdeModel extends PdeContent {
   generatedAt: string;
   /** The first 16 characters of the SHA-256 of the content in canonical form. */
   authenticityCode: string;
+  /** By year, the same for all versions of a report: 'PDE-2026-0001'. */
+  documentNumber?: string;
+  /** Oldest first; the last is this version. */
+  revisions?: readonly PdeRevision[];
+  /** Where anybody may verify it; absent while the server's address is not told. */
+  verifyUrl?: string;
+  logo?: PdeLogo;
 }
