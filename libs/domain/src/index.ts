@@ -20,6 +20,7 @@ export * from './report/level-tree.js';
 export * from './report/evaluation/parameter-order.js';
 export * from './report/pde-model.js';
 export * from './report/report-fields.js';
+export * from './report/standards.js';
 export * from './report/evaluation/where-to-fill.js';
 export * from './session/session.js';
 export * from './technician/technician-fields.js';

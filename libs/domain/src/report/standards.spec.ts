@@ -1,0 +1,27 @@
+import { STANDARDS, standardOf } from './standards.js';
+
+it('lists each standard once, by number and part', () => {
+  const keys = STANDARDS.map(({ name, part = '' }) => `${name}-${part}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  const numbers = STANDARDS.map(({ name }) => Number(/\d+$/.exec(name)?.[0]));
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+});
+
+it.each([
+  ['ABNT NBR 15575', '1', '2025'],
+  ['ABNT NBR 15575', '4', '2013 + Emenda 2:2021'],
+  ['ABNT NBR 14432', null, '2001'],
+  ['ABNT NBR 6118', null, '2026'],
+  ['ABNT NBR 9575', null, null],
+])('knows the newest edition of %s %s', (name, part, edition) => {
+  expect(standardOf(name, part)?.edition).toBe(edition);
+});
+
+it('knows no standard by a part that it does not have', () => {
+  expect(standardOf('ABNT NBR 15575')).toBeUndefined();
+  expect(standardOf('ABNT NBR 14432', '1')).toBeUndefined();
+});
+
+it('never says of an edition that it is in force', () => {
+  expect(JSON.stringify(STANDARDS)).not.toMatch(/vigente|em vigor/);
+});
