@@ -4,6 +4,7 @@ import { marked, parentTree } from './rules/content.js';
 import { catalog, colors, frame, passive } from './rules/document.js';
 import { fonts } from './rules/fonts.js';
 import { alternatives, headings, nesting } from './rules/structure.js';
+import { contrast, spaces } from './rules/text.js';
 import type { StructureElement } from './structure-tree.js';
 
 /** Info's key, the same property in XMP (PDF/A-2 §6.6.3; ISO 19005-1 table 1). */
@@ -121,6 +122,8 @@ const RULES = {
   tables,
   alternatives,
   annotations,
+  spaces,
+  contrast,
 } as const satisfies Record<string, Rule>;
 
 /** The ids of the rules, in the order in which they are applied. */

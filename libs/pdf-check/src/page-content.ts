@@ -1,4 +1,5 @@
 import { ContentTokens, type Token } from './content-tokens.js';
+import { type DrawnText, TextReader } from './drawn-text.js';
 
 /** What a page's content stream draws, as far as tags and fonts are concerned. */
 export interface PageContent {
@@ -14,6 +15,8 @@ export interface PageContent {
   shown: Map<string, Set<string>>;
   /** Colour operators and colour spaces that name a device's colours. */
   deviceColors: Set<string>;
+  /** What is shown, in the order in which it is drawn. */
+  texts: readonly DrawnText[];
 }
 
 const PAINTING = new Set([
@@ -52,6 +55,7 @@ const mcidOf = (token: Token | undefined): number | undefined => {
 };
 
 class Reader {
+  readonly #texts = new TextReader();
   readonly content: PageContent = {
     marked: new Map(),
     unmarked: new Set(),
@@ -59,14 +63,17 @@ class Reader {
     unbalanced: 0,
     shown: new Map(),
     deviceColors: new Set(),
+    texts: this.#texts.texts,
   };
-  readonly #marks: Mark[] = [];
+  readonly #marks: { mark: Mark; mcid: number | undefined }[] = [];
   #font = '';
 
   operator(operator: string, operands: readonly Token[]): void {
-    if (PAINTING.has(operator) && !this.#marks.some((mark) => mark !== 'plain')) {
+    if (PAINTING.has(operator) && !this.#marks.some(({ mark }) => mark !== 'plain')) {
       this.content.unmarked.add(operator);
     }
+    const { mcid } = this.#marks.findLast((one) => one.mcid !== undefined) ?? {};
+    this.#texts.operator(operator, operands, mcid);
     if (operator === 'BMC' || operator === 'BDC') this.#open(operands);
     else if (operator === 'EMC') this.#close();
     else if (operator === 'Tf') this.#font = operands[0]?.text ?? '';
@@ -84,8 +91,8 @@ class Reader {
     const mcid = mcidOf(properties);
     const mark = tag?.text === 'Artifact' ? 'artifact' : mcid === undefined ? 'plain' : 'tagged';
     const other = mark === 'artifact' ? 'tagged' : 'artifact';
-    if (mark !== 'plain' && this.#marks.includes(other)) this.content.mixed += 1;
-    this.#marks.push(mark);
+    if (mark !== 'plain' && this.#marks.some((one) => one.mark === other)) this.content.mixed += 1;
+    this.#marks.push({ mark, mcid });
     if (mcid === undefined) return;
     const times = (this.content.marked.get(mcid)?.times ?? 0) + 1;
     this.content.marked.set(mcid, { tag: tag?.text ?? '', times });

@@ -18,6 +18,12 @@ describe('the checker finds nothing wrong', () => {
   });
 });
 
+/** The cover without the space at the end of its title's first line. */
+function withoutFirstSpace(content: string): string {
+  const at = content.indexOf('/H1');
+  return content.slice(0, at) + content.slice(at).replace(/[\da-f]{4}(?=>\] TJ)/, '');
+}
+
 type Spoiling = [fault: string, rule: string, message: RegExp, change: (file: Spoiled) => void];
 
 const SPOILINGS: Spoiling[] = [
@@ -100,6 +106,30 @@ const SPOILINGS: Spoiling[] = [
     (file) => file.array(file.first('S', 'TR'), 'K').remove(0),
   ],
   ['a figure', 'alternatives', /Figure has no/, (file) => file.set(file.first('S', 'P'), 'S', 'Figure')],
+  [
+    'an entry of the contents that holds a link',
+    'nesting',
+    /TOCI holds Link/,
+    (file) => file.set(file.first('S', 'Reference'), 'S', 'Link'),
+  ],
+  [
+    'words of two lines without a space between',
+    'spaces',
+    /H1 has no space between "Perfil de" and "Desempenho/,
+    (file) => file.rewrite(0, withoutFirstSpace),
+  ],
+  [
+    'a faint text',
+    'contrast',
+    /page 3 shows text in #8fb1b8 on #ffffff \(2\.\d\d : 1\)/,
+    (file) => file.rewrite(2, (old) => old.replaceAll(/[\d. ]+ scn/g, ' 0.561 0.694 0.722 scn')),
+  ],
+  [
+    'a text that is faint on its field',
+    'contrast',
+    /page 1 shows text in #56676e on #0f4c5c/,
+    (file) => file.rewrite(0, (old) => old.replace(/1 1 1 scn/, '0.337 0.404 0.431 scn')),
+  ],
   [
     'a link of few words',
     'annotations',

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { inspect } from '@prumo/pdf-check';
+
 import { renderPde, TEMPLATE_VERSION } from '../src/index.js';
 import render from '../src/worker.js';
 import { aModel, aModelOf, aParameter } from './builders.js';
@@ -7,6 +9,17 @@ import { openPdf } from './pdf-reader.js';
 import { sampleModel } from './sample.js';
 
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A hash of all that a file's streams hold before they are compressed, in the order of their objects. */
+async function streamsOf(bytes: Uint8Array): Promise<string> {
+  const { file } = await inspect(bytes);
+  const hash = createHash('sha256');
+  for (const [ref, object] of file.objects) {
+    const data = file.data(object);
+    if (data) hash.update(`${ref.objectNumber}:${data.length}:`).update(data);
+  }
+  return hash.digest('hex');
+}
 
 describe('the bytes of a PDE', () => {
   it('are the same for the same model, whatever was set in between', async () => {
@@ -17,6 +30,16 @@ describe('the bytes of a PDE', () => {
     const [second, third] = await Promise.all([renderPde(model), renderPde(copy)]);
     expect(digest(second.bytes)).toBe(digest(first.bytes));
     expect(digest(third.bytes)).toBe(digest(first.bytes));
+  });
+
+  it('are those of this form: raise TEMPLATE_VERSION where the hash has to be another', async () => {
+    expect({
+      version: TEMPLATE_VERSION,
+      streams: await streamsOf((await renderPde(sampleModel())).bytes),
+    }).toEqual({
+      version: 3,
+      streams: '1b665101ced4508dc19e6d3ac69d5f49afffcc851021a40e3b7e7347011a8a45',
+    });
   });
 
   it('know no other time than the version’s', async () => {

@@ -27,6 +27,7 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   L: ['Caption', 'L', 'LI'],
   LI: ['Lbl', 'LBody'],
   TOC: ['Caption', 'TOC', 'TOCI'],
+  TOCI: ['Lbl', 'Reference', 'NonStruct', 'P', 'TOC'],
   Table: ['Caption', 'THead', 'TBody', 'TFoot', 'TR'],
   THead: ['TR'],
   TBody: ['TR'],

@@ -1,7 +1,7 @@
 import { CAP_HEIGHT, loadFonts } from '../fonts/fonts.js';
 import { Characters } from './characters.js';
 import { Flow } from './flow.js';
-import { type PdfKit, createDocument, finish, openPage } from './pdfkit/document.js';
+import { type PdfKit, createDocument, dottedLine, finish, openPage } from './pdfkit/document.js';
 import { Glyphs } from './pdfkit/glyphs.js';
 import type { Metadata } from './pdfkit/metadata.js';
 import { Outline } from './pdfkit/navigation.js';
@@ -11,6 +11,7 @@ import { Typesetter } from './typesetter.js';
 import { NO_BREAK_SPACE } from './wrap.js';
 
 const DOT_STEP = 4;
+const DOT_WIDTH = 0.7;
 
 /** Draws at given places, in points from the top left; knows nothing of flow and tags. */
 export class Pen {
@@ -53,12 +54,11 @@ export class Pen {
     this.doc.polygon(...points.map(([x, y]) => [x, y])).fill();
   }
 
-  /** A row of points from one x to another, on the same grid wherever it begins. */
+  /** A row of points from one x to another, on the same grid wherever it begins: one dashed line of round dots. */
   dots(from: number, to: number, y: number, color: string): void {
-    this.#color(color);
     const first = Math.ceil(from / DOT_STEP) * DOT_STEP;
-    for (let x = first; x < to; x += DOT_STEP) this.doc.circle(x, y, 0.35);
-    if (first < to) this.doc.fill();
+    if (first >= to) return;
+    dottedLine(this.doc, { from: first, to, y, color, step: DOT_STEP, width: DOT_WIDTH });
   }
 
   /** Sets the colour of what follows; it stays set for the page, so it is said once. */

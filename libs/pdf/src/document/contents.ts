@@ -26,8 +26,8 @@ const NUMBER_WIDTH = 40;
 /** An entry that is on its page and waits for the number of the page that it names. */
 interface Entry {
   heading: Heading;
-  link: Element;
-  item: Element;
+  /** From the inside: Link, Reference, TOCI. */
+  elements: readonly Element[];
   page: number;
   top: number;
   lines: readonly string[];
@@ -66,12 +66,14 @@ export class Contents {
     flow.place(look.before + height + (leads ? INNER.before + this.#lay(next).height : 0));
     if (!flow.opensPage) flow.advance(look.before);
     const item = tags.add('TOCI');
-    tags.within(item, () => {
-      const link = tags.add('Link');
-      const top = flow.y;
-      tags.content('Link', link, () => pen.lines(lines, PAGE.left + look.indent, top, look.style));
-      this.#entries.push({ heading, link, item, page: doc.bufferedPageRange().count - 1, top, lines, look });
-    });
+    const reference = tags.within(item, () => tags.add('Reference'));
+    const link = tags.within(reference, () => tags.add('Link'));
+    const top = flow.y;
+    // A space before the page's number, which follows.
+    const titled = [...lines.slice(0, -1), `${lines.at(-1) ?? ''} `];
+    tags.content('Link', link, () => pen.lines(titled, PAGE.left + look.indent, top, look.style));
+    const elements = [link, reference, item];
+    this.#entries.push({ heading, elements, page: doc.bufferedPageRange().count - 1, top, lines, look });
     flow.advance(height);
   }
 
@@ -81,8 +83,9 @@ export class Contents {
     this.#element.end();
   }
 
-  #finish({ heading, link, item, page, top, lines, look: { style, indent } }: Entry): void {
+  #finish({ heading, elements, page, top, lines, look: { style, indent } }: Entry): void {
     const { doc, pageOf, pen, tags, type } = this.#book;
+    const [link] = elements as [Element];
     doc.switchToPage(page);
     const number = String(pageOf.get(heading.id) ?? '');
     const numberX = PAGE.width - PAGE.right - type.width(number, style);
@@ -95,7 +98,6 @@ export class Contents {
       description: type.single(`${headingName(heading)}, página ${number}`),
       box: [PAGE.left + indent, top, TEXT_WIDTH - indent, height],
     });
-    link.end();
-    item.end();
+    for (const element of elements) element.end();
   }
 }

@@ -60,7 +60,7 @@ export function heading(book: Book, item: Heading): void {
     draw(y, follows) {
       const top = y + air[follows];
       tags.content(tag, element, () => {
-        pen.text(eyebrow, PAGE.left, top, STYLES.eyebrow);
+        pen.text(eyebrow && `${eyebrow} `, PAGE.left, top, STYLES.eyebrow);
         pen.lines(lines, PAGE.left, top + eyebrowHeight, style);
       });
       element.end();

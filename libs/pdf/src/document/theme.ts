@@ -9,6 +9,8 @@ export const COLORS = {
   accent: '#0F4C5C',
   accentTint: '#E8F0F1',
   accentMid: '#8FB1B8',
+  /** Text on the accent: 5.7 : 1. */
+  accentSoft: '#B5CDD2',
   ink: '#1B2A30',
   muted: '#56676E',
   hairline: '#CFDADD',

@@ -23,8 +23,9 @@ export class Typesetter {
     return this.characters.clean(text).replace(/\s+/g, ' ').trim();
   }
 
-  width(text: string, { font, size }: TextStyle): number {
-    return (this.#unitWidth(text, font) * size) / UNIT;
+  /** The width that is seen: without the space at which a line ends. */
+  width(text: string, style: TextStyle): number {
+    return this.#measure(text.trimEnd(), style);
   }
 
   /** The lines of a text within a width. A blank text has none. */
@@ -33,7 +34,7 @@ export class Typesetter {
     const known = this.#lines.get(key);
     if (known) return known;
     const clean = glue(this.characters.clean(text)).trimEnd();
-    const measure: Measure = (part) => this.width(part, style);
+    const measure: Measure = (part) => this.#measure(part, style);
     const lines = clean === '' ? [] : wrap(clean, maxWidth, measure);
     this.#lines.set(key, lines);
     return lines;
@@ -43,7 +44,7 @@ export class Typesetter {
   linesUpTo(count: number, text: string, style: TextStyle, maxWidth: number): readonly string[] {
     const lines = this.lines(text, style, maxWidth);
     if (lines.length <= count) return lines;
-    const rest = lines.slice(count - 1).join(' ');
+    const rest = lines.slice(count - 1).join('');
     return [...lines.slice(0, count - 1), this.fitted(rest, style, maxWidth)];
   }
 
@@ -52,8 +53,12 @@ export class Typesetter {
     const line = this.single(text);
     if (this.width(line, style) <= maxWidth) return line;
     const room = maxWidth - this.width(ELLIPSIS, style);
-    const [first = ''] = wrap(line, room, (part) => this.width(part, style));
-    return first + ELLIPSIS;
+    const [first = ''] = wrap(line, room, (part) => this.#measure(part, style));
+    return first.trimEnd() + ELLIPSIS;
+  }
+
+  #measure(text: string, { font, size }: TextStyle): number {
+    return (this.#unitWidth(text, font) * size) / UNIT;
   }
 
   #unitWidth(text: string, font: FontName): number {

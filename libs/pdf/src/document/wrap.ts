@@ -61,12 +61,18 @@ const piecesOf = (line: string): Piece[] =>
     .filter((word) => word !== '')
     .flatMap((word) => word.split(AFTER_HYPHEN).map((text, index) => ({ text, spaced: index === 0 })));
 
+/** What was to stay together and is wider than a line ends at its spaces, before a word of it is broken. */
+const ungluedIn = ({ text, spaced }: Piece, maxWidth: number, measure: Measure): Piece[] =>
+  text.includes(NO_BREAK_SPACE) && measure(text) > maxWidth
+    ? text.split(NO_BREAK_SPACE).map((part, index) => ({ text: part, spaced: index > 0 || spaced }))
+    : [{ text, spaced }];
+
 function wrapLine(line: string, maxWidth: number, measure: Measure): string[] {
   const lines: string[] = [];
   let current = '';
   let width = 0;
   const space = measure(' ');
-  for (const { text, spaced } of piecesOf(line)) {
+  for (const { text, spaced } of piecesOf(line).flatMap((piece) => ungluedIn(piece, maxWidth, measure))) {
     const gap = current !== '' && spaced ? ' ' : '';
     const added = measure(text);
     const total = width + (gap === '' ? 0 : space) + added;
@@ -75,7 +81,7 @@ function wrapLine(line: string, maxWidth: number, measure: Measure): string[] {
       width = current === text ? added : total;
       continue;
     }
-    if (current !== '') lines.push(current);
+    if (current !== '') lines.push(spaced ? `${current} ` : current);
     const parts = added <= maxWidth ? [text] : broken(text, maxWidth, measure);
     lines.push(...parts.slice(0, -1));
     current = parts.at(-1) ?? '';
@@ -84,6 +90,16 @@ function wrapLine(line: string, maxWidth: number, measure: Measure): string[] {
   return [...lines, current];
 }
 
-/** The lines of a text in a column; its own line breaks are kept, and no line is wider than the column. */
-export const wrap = (text: string, maxWidth: number, measure: Measure): string[] =>
-  text.split('\n').flatMap((line) => wrapLine(line, maxWidth, measure));
+/**
+ * The lines of a text in a column; its own line breaks are kept, and no line is wider than the column. The space at
+ * which a line ends stays at its end (beyond the column, if need be): who reads the file by its tags, or copies from
+ * it, joins the lines as they are.
+ */
+export const wrap = (text: string, maxWidth: number, measure: Measure): string[] => {
+  const own = text.split('\n');
+  return own.flatMap((line, index) => {
+    const lines = wrapLine(line, maxWidth, measure);
+    const last = lines.pop() ?? '';
+    return [...lines, last !== '' && index < own.length - 1 ? `${last} ` : last];
+  });
+};

@@ -46,7 +46,7 @@ function plumb({ pen }: Pick<Book, 'pen'>, x: number, y: number, length: number)
 }
 
 const TITLE: TextStyle = { font: 'light', size: 38, leading: 45, color: COLORS.white };
-const NORM: TextStyle = { font: 'semibold', size: 10, leading: 14, color: COLORS.accentMid };
+const NORM: TextStyle = { font: 'semibold', size: 10, leading: 14, color: COLORS.accentSoft };
 const CITY: TextStyle = { font: 'regular', size: 13, leading: 18, color: COLORS.muted };
 /** From the largest: the first in which the building's name takes four lines at most. */
 const NAMES: readonly TextStyle[] = [26, 20, 15].map((size) => ({
@@ -89,12 +89,13 @@ function facts({ pen, tags, type }: Book, { technician, version, generatedAt }: 
   for (const [label, texts, left, width] of columns) {
     const x = PAGE.left + left;
     tags.leaf('P', () => {
-      pen.text(label, x, FACTS_Y, STYLES.smallStrong);
+      pen.text(`${label} `, x, FACTS_Y, STYLES.smallStrong);
       let y = FACTS_Y + 16;
       texts.forEach((text, index) => {
         const style = index === 0 ? STYLES.body : STYLES.small;
         const lines = type.linesUpTo(4, text, style, width);
-        pen.lines(lines, x, y, style);
+        const isLast = index === texts.length - 1;
+        pen.lines(isLast ? lines : lines.map((line) => `${line.trimEnd()} `), x, y, style);
         y += lines.length * style.leading;
       });
     });

@@ -78,7 +78,7 @@ export function references(model: PdeModel, make: MakeHeading): Chapter {
  * The version of the document's form. Raise it with every change that gives other bytes for the same model: what
  * was issued is told apart by content and this number.
  */
-export const TEMPLATE_VERSION = 2;
+export const TEMPLATE_VERSION = 3;
 
 export interface RenderedPde {
   bytes: Uint8Array;

@@ -57,6 +57,30 @@ function bufferPage(doc: PdfKit): void {
   };
 }
 
+interface DottedLine {
+  from: number;
+  to: number;
+  y: number;
+  color: string;
+  step: number;
+  width: number;
+}
+
+const dotted = new WeakMap<object, string>();
+
+/**
+ * Round dots from one x to another: a line of dashes without length, which pdfkit's own `dash` refuses. What it looks
+ * like stays set for the page, so it is said once.
+ */
+export function dottedLine(doc: PdfKit, { from, to, y, color, step, width }: DottedLine): void {
+  const look = `${width} w 1 J [0 ${step}] 0 d`;
+  if (dotted.get(doc.page) !== look + color) {
+    doc.strokeColor(color).addContent(look);
+    dotted.set(doc.page, look + color);
+  }
+  doc.moveTo(from, y).lineTo(to, y).stroke();
+}
+
 /** The finished file. */
 export async function finish(doc: PdfKit): Promise<Uint8Array> {
   const chunks: Buffer[] = [];

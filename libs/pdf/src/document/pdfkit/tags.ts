@@ -40,10 +40,11 @@ export class Tags {
   }
 
   /** Adds what `build` adds to an element that was made before. */
-  within(element: Element, build: () => void): void {
+  within<T>(element: Element, build: () => T): T {
     this.#open.push(element);
-    build();
+    const built = build();
     this.#open.pop();
+    return built;
   }
 
   /** An element with content of its own. */

@@ -1,0 +1,172 @@
+import type { Token } from './content-tokens.js';
+
+/** Red, green and blue, from 0 to 1. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** A text that a page shows in one go. Places in points, from the page's own origin. */
+export interface DrawnText {
+  /** The number of its marked content; undefined in an artifact. */
+  mcid: number | undefined;
+  x: number;
+  y: number;
+  /** The font's name in the page's resources. */
+  font: string;
+  size: number;
+  /** Of two bytes each, as four hexadecimal digits. */
+  codes: string[];
+  color: Rgb;
+  /** What is painted where it begins; white where nothing is. */
+  background: Rgb;
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+interface State {
+  matrix: Matrix;
+  color: Rgb;
+}
+interface Box {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+  color: Rgb;
+}
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+const BLACK: Rgb = [0, 0, 0];
+const WHITE: Rgb = [1, 1, 1];
+const FILLING = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
+const ENDING = new Set([...FILLING, 'S', 's', 'n']);
+
+const times = ([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix => [
+  a * A + b * C,
+  a * B + b * D,
+  c * A + d * C,
+  c * B + d * D,
+  e * A + f * C + E,
+  e * B + f * D + F,
+];
+
+/** Of one, three or four components: grey, red-green-blue, or the colours of print. */
+function rgbOf(components: readonly number[]): Rgb {
+  const [first = 0, second = 0, third = 0, black = 0] = components;
+  if (components.length === 1) return [first, first, first];
+  if (components.length === 3) return [first, second, third];
+  return [(1 - first) * (1 - black), (1 - second) * (1 - black), (1 - third) * (1 - black)];
+}
+
+const numbersOf = (operands: readonly Token[]): number[] =>
+  operands.filter(({ kind }) => kind === 'number').map(({ text }) => Number(text));
+
+/** Follows what a page draws as far as its texts go: where each stands, in which colour, and on which. */
+export class TextReader {
+  readonly texts: DrawnText[] = [];
+  readonly #boxes: Box[] = [];
+  readonly #states: State[] = [];
+  #state: State = { matrix: IDENTITY, color: BLACK };
+  #points: [number, number][] = [];
+  #line: Matrix = IDENTITY;
+  /** Shown since the last move: what follows continues it. */
+  #current: DrawnText | undefined;
+  #leading = 0;
+  #font = '';
+  #size = 0;
+
+  operator(operator: string, operands: readonly Token[], mcid: number | undefined): void {
+    const numbers = numbersOf(operands);
+    if (operator === 'q') this.#states.push(this.#state);
+    else if (operator === 'Q') this.#state = this.#states.pop() ?? this.#state;
+    else if (operator === 'cm')
+      this.#set({ matrix: times(numbers as unknown as Matrix, this.#state.matrix) });
+    else if (['rg', 'g', 'k', 'sc', 'scn'].includes(operator)) this.#set({ color: rgbOf(numbers) });
+    else if (ENDING.has(operator)) this.#paint(FILLING.has(operator));
+    else if (!this.#path(operator, numbers)) this.#text(operator, operands, numbers, mcid);
+  }
+
+  #set(change: Partial<State>): void {
+    this.#state = { ...this.#state, ...change };
+  }
+
+  #path(operator: string, numbers: readonly number[]): boolean {
+    if (operator === 're') {
+      const [x = 0, y = 0, width = 0, height = 0] = numbers;
+      this.#points.push(this.#placed(x, y), this.#placed(x + width, y + height));
+      return true;
+    }
+    if (!['m', 'l', 'c', 'v', 'y', 'h'].includes(operator)) return false;
+    for (let at = 0; at + 1 < numbers.length; at += 2)
+      this.#points.push(this.#placed(numbers[at] ?? 0, numbers[at + 1] ?? 0));
+    return true;
+  }
+
+  #placed(x: number, y: number): [number, number] {
+    const [a, b, c, d, e, f] = this.#state.matrix;
+    return [a * x + c * y + e, b * x + d * y + f];
+  }
+
+  /** A shape counts as the box around it. */
+  #paint(isFilled: boolean): void {
+    const xs = this.#points.map(([x]) => x);
+    const ys = this.#points.map(([, y]) => y);
+    if (isFilled && xs.length > 0) {
+      const [left, right] = [Math.min(...xs), Math.max(...xs)];
+      const [bottom, top] = [Math.min(...ys), Math.max(...ys)];
+      this.#boxes.push({ left, right, bottom, top, color: this.#state.color });
+    }
+    this.#points = [];
+  }
+
+  #text(
+    operator: string,
+    operands: readonly Token[],
+    numbers: readonly number[],
+    mcid: number | undefined,
+  ): void {
+    const [first = 0, second = 0] = numbers;
+    if (operator === 'BT') this.#move(IDENTITY);
+    else if (operator === 'Tf') [this.#font, this.#size] = [operands[0]?.text ?? '', first];
+    else if (operator === 'TL') this.#leading = first;
+    else if (operator === 'Tm') this.#move(numbers as unknown as Matrix);
+    else if (operator === 'Td' || operator === 'TD') {
+      if (operator === 'TD') this.#leading = -second;
+      this.#move(times([1, 0, 0, 1, first, second], this.#line));
+    } else if (operator === 'T*') this.#newLine();
+    else if (operator === 'Tj' || operator === 'TJ') this.#show(operands, mcid);
+    else if (operator === "'" || operator === '"') {
+      this.#newLine();
+      this.#show(operands, mcid);
+    }
+  }
+
+  #newLine(): void {
+    this.#move(times([1, 0, 0, 1, 0, -this.#leading], this.#line));
+  }
+
+  #move(line: Matrix): void {
+    this.#line = line;
+    this.#current = undefined;
+  }
+
+  #show(operands: readonly Token[], mcid: number | undefined): void {
+    const [a, b, c, d, x, y] = times(this.#line, this.#state.matrix);
+    const [size, scale] = [this.#size * Math.hypot(c, d), Math.sign(a * d - b * c) || 1];
+    if (!this.#current) {
+      // A little to the right of the baseline's beginning, and above it.
+      const background = this.#paintedAt(x + 0.1 * size, y + 0.25 * size * scale);
+      const { color } = this.#state;
+      this.#current = { mcid, x, y, font: this.#font, size, codes: [], color, background };
+      this.texts.push(this.#current);
+    }
+    for (const token of operands.flatMap((operand) => [operand, ...operand.items])) {
+      if (token.kind !== 'hex') continue;
+      for (let at = 0; at < token.text.length; at += 4)
+        this.#current.codes.push(token.text.slice(at, at + 4).toLowerCase());
+    }
+  }
+
+  #paintedAt(x: number, y: number): Rgb {
+    const isIn = ({ left, right, bottom, top }: Box): boolean =>
+      x >= left && x <= right && y >= bottom && y <= top;
+    return this.#boxes.findLast(isIn)?.color ?? WHITE;
+  }
+}

@@ -1,0 +1,130 @@
+import type { DrawnText, Rgb } from '../drawn-text.js';
+import type { Inspection, Page, Tell } from '../inspection.js';
+import { entriesOf, type PDFObject } from '../pdf-file.js';
+import { readToUnicode } from '../to-unicode.js';
+
+/** WCAG 2.2, 1.4.3, whatever the size. */
+const LEAST_CONTRAST = 4.5;
+
+function luminance(color: Rgb): number {
+  const [red, green, blue] = color.map((share) =>
+    share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4,
+  ) as unknown as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrastOf(a: Rgb, b: Rgb): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const hex = (color: Rgb): string =>
+  `#${color
+    .map((share) =>
+      Math.round(share * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+/** Matterhorn 04: every text stands out from what is painted below it, by 4.5 : 1 at least. */
+export function contrast({ pages }: Inspection, tell: Tell): void {
+  for (const { number, content } of pages) {
+    const faint = new Set(
+      content.texts.flatMap(({ color, background }) => {
+        const ratio = contrastOf(color, background);
+        return ratio < LEAST_CONTRAST
+          ? [`${hex(color)} on ${hex(background)} (${ratio.toFixed(2)} : 1)`]
+          : [];
+      }),
+    );
+    for (const pair of faint) tell(`page ${number} shows text in ${pair}`);
+  }
+}
+
+/** What a font's codes mean, and how wide they are, in thousandths of its size. */
+interface Font {
+  unicode: Map<string, string>;
+  widthOf(code: string): number;
+}
+
+function readFont({ file }: Inspection, font: PDFObject): Font {
+  const map = file.data(file.at(font, 'ToUnicode'));
+  const [descendant] = file.list(file.at(font, 'DescendantFonts'));
+  const widths = new Map<number, number>();
+  const items = file.list(file.at(descendant, 'W'));
+  for (let at = 0; at < items.length;) {
+    const first = file.number(items[at]) ?? 0;
+    const range = file.number(items[at + 1]);
+    if (range === undefined) {
+      file.list(items[at + 1]).forEach((width, index) => widths.set(first + index, file.number(width) ?? 0));
+      at += 2;
+    } else {
+      for (let code = first; code <= range; code += 1) widths.set(code, file.number(items[at + 2]) ?? 0);
+      at += 3;
+    }
+  }
+  const standard = file.number(file.at(descendant, 'DW')) ?? 1000;
+  return {
+    unicode: map ? readToUnicode(Buffer.from(map).toString('latin1')) : new Map(),
+    widthOf: (code) => widths.get(parseInt(code, 16)) ?? standard,
+  };
+}
+
+/** A text as it is read, with its place. */
+interface Line {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** The texts of a page's marked content, by its number. */
+function linesOf(inspection: Inspection, { dict, content }: Page): Map<number, Line[]> {
+  const { file } = inspection;
+  const fonts = new Map(
+    entriesOf(file.dict(file.at(dict, 'Resources', 'Font'))).map(([key, font]) => [
+      key,
+      readFont(inspection, font),
+    ]),
+  );
+  const found = new Map<number, Line[]>();
+  const read = ({ mcid, font, codes, size, x, y }: DrawnText): void => {
+    const known = fonts.get(font);
+    if (mcid === undefined || !known) return;
+    const text = codes.map((code) => known.unicode.get(code) ?? '').join('');
+    const width = (codes.reduce((sum, code) => sum + known.widthOf(code), 0) * size) / 1000;
+    found.set(mcid, [...(found.get(mcid) ?? []), { text, x, y, width }]);
+  };
+  content.texts.forEach(read);
+  return found;
+}
+
+const MAY_END = /[\s\p{Pd}/]$/u;
+
+/**
+ * Whether two pieces that follow each other in one element run together. A word that is wider than its column is
+ * broken without a sign: a line of one word that is as wide as the widest of its element is taken for one.
+ */
+function runTogether(before: Line, after: Line, widest: number): boolean {
+  if (before.text === '' || after.text === '') return false;
+  if (MAY_END.test(before.text) || /^\s/u.test(after.text)) return false;
+  const isNextLine = Math.abs(before.y - after.y) > 0.1;
+  const letter = after.width / Math.max(1, [...after.text].length);
+  const mayBeBroken = isNextLine && !/\s/u.test(before.text) && before.width + 2 * letter >= widest;
+  return !mayBeBroken;
+}
+
+/** PDF 32000-1 §14.8.2.5: words that stand on two lines, or apart, are apart in the element's text too. */
+export function spaces(inspection: Inspection, tell: Tell): void {
+  const pages = new Map(inspection.pages.map((page) => [page.ref, linesOf(inspection, page)]));
+  for (const { role, contents } of inspection.tree.elements) {
+    const lines = contents.flatMap(({ page, mcid }) => pages.get(page)?.get(mcid) ?? []);
+    const widest = Math.max(0, ...lines.map(({ width }) => width));
+    lines.slice(1).forEach((after, index) => {
+      const before = lines[index];
+      if (before && runTogether(before, after, widest))
+        tell(`${role} has no space between ${JSON.stringify(before.text)} and ${JSON.stringify(after.text)}`);
+    });
+  }
+}
