@@ -6,6 +6,7 @@ import { CATALOGUES } from './boot/catalogues.js';
 import { HealthModule } from './boot/health/health.module.js';
 import { DashboardModule } from './insight/dashboard/dashboard.module.js';
 import { SearchModule } from './insight/search/search.module.js';
+import { AccountModule } from './people/account/account.module.js';
 import { SettingsModule } from './people/preferences/settings.module.js';
 import { SavedFiltersModule } from './people/saved-filters/saved-filters.module.js';
 import { SignInModule } from './people/sign-in/sign-in.module.js';
@@ -34,6 +35,7 @@ const FEATURES = [
   HealthModule,
   SignInModule,
   UsersModule,
+  AccountModule,
   SettingsModule,
   DashboardModule,
   BuildingsModule,

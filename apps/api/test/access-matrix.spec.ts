@@ -7,7 +7,7 @@ import { accessDocument, modulesThatOpen } from './support/access-document.js';
 import { ACCESS_TABLE, type Expected, isDocumentation } from './support/access-table.js';
 import { ADMIN, startApp, type TestApp } from './support/app.js';
 import { Client, signedIn } from './support/client.js';
-import { createPerson, expireSessions, holderOf } from './support/people.js';
+import { ageSignIns, createPerson, expireSessions, holderOf } from './support/people.js';
 import { routesOf } from './support/route-table.js';
 
 const DOCUMENT = fileURLToPath(new URL('../../../docs/access.md', import.meta.url));
@@ -17,6 +17,8 @@ const ACTION = 'Você não tem permissão para executar esta ação.';
 let app: TestApp;
 const nobody = () => new Client(app);
 let expired: Client;
+/** An administrator who signed in long ago. */
+let aged: Client;
 let admin: Client;
 const holders = new Map<ModuleKey, Client>();
 
@@ -27,6 +29,9 @@ beforeAll(async () => {
   const person = await createPerson(admin, { isAdmin: true });
   expired = await signedIn(app, person.email, person.password);
   await expireSessions(app, person.id);
+  const other = await createPerson(admin, { isAdmin: true });
+  aged = await signedIn(app, other.email, other.password);
+  await ageSignIns(app, other.id);
 }, 60_000);
 afterAll(() => app.stop());
 
@@ -43,11 +48,12 @@ async function call(client: Client, route: string) {
   return route.startsWith('PUT ') ? client.put(path, {}) : client.delete(path);
 }
 
-type Outcome = 'let in' | '401' | '440' | '403 module' | '403 action' | `error ${number}`;
+type Outcome = 'let in' | '401' | '440' | '403 module' | '403 action' | 'REAUTH' | `error ${number}`;
 
 async function outcome(client: Client, route: string): Promise<Outcome> {
   const { status, body } = await call(client, route);
   if (status === 401 || status === 440) return `${status}`;
+  if (body?.code === 'REAUTH') return 'REAUTH';
   if (status === 403)
     return body.message === MODULE ? '403 module' : body.message === ACTION ? '403 action' : 'error 403';
   return status === 500 ? 'error 500' : 'let in';
@@ -62,6 +68,7 @@ function expectedOf(route: string, expected: Expected) {
     nobody: open ? 'let in' : '401',
     expired: open ? 'let in' : '440',
     admin: 'let in',
+    aged: expected.confirmed ? 'REAUTH' : 'let in',
     ...Object.fromEntries(MODULE_KEYS.map((key) => [key, modules.includes(key) ? 'let in' : refused(key)])),
   };
 }
@@ -77,6 +84,7 @@ it.each(Object.entries(ACCESS_TABLE))('%s', async (route, expected) => {
     nobody: await outcome(nobody(), route),
     expired: await outcome(expired, route),
     admin: await outcome(admin, route),
+    aged: await outcome(aged, route),
   };
   for (const [key, client] of holders) found[key] = await outcome(client, route);
   expect(found).toEqual(expectedOf(route, expected));

@@ -24,6 +24,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   FirstNumber1763760000000: 'e4bd38d62128fcf7',
   KnownDevices1763770000000: '257cd4f54563bd9d',
   BoundedGrowth1763790000000: 'ef1ae2b712d538b6',
+  AccountEvents1763800000000: 'f197d4efc45a0eac',
 };
 
 const databases: TestDatabase[] = [];

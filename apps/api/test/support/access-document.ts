@@ -11,7 +11,15 @@ export function modulesThatOpen(route: string, expected: Expected): readonly Mod
   return MODULE_KEYS.filter((key) => may({ isAdmin: false, allowedModules: [key] }, module));
 }
 
-const HEAD = ['Route', 'Nobody', 'Session over', 'Signed in, holding', 'Administrator', "Another's record"];
+const HEAD = [
+  'Route',
+  'Nobody',
+  'Session over',
+  'Signed in, holding',
+  'Administrator',
+  "Another's record",
+  'Password again',
+];
 
 function row(route: string, expected: Expected): string[] {
   const isOpen = expected.for === 'public';
@@ -24,6 +32,7 @@ function row(route: string, expected: Expected): string[] {
     all ? 'anything' : modules.length === 0 ? '403' : modules.join(', '),
     'yes',
     expected.owned ? '404' : '—',
+    expected.confirmed ? 'yes' : '—',
   ];
 }
 
@@ -44,7 +53,8 @@ people, and fails while a route is missing here. After a change: \`UPDATE_DOCS=1
 
 A module opens reading also to the modules whose screens need it (\`libs/domain/src/access/modules.ts\`). Whoever
 holds none of those named gets 403. Of records that belong to somebody, others than their owner and administrators
-get 404, as if they were not there.
+get 404, as if they were not there. 'Password again': whoever signed in more than ten minutes ago is asked for their
+password first (403, \`REAUTH\`); changing a user asks for it where rights, e-mail or password change.
 
 ${table([HEAD, ...Object.entries(routes).map(([route, expected]) => row(route, expected))])}
 `;

@@ -10,6 +10,8 @@ export interface Expected {
   for: 'public' | 'signedIn' | 'module' | 'admin';
   module?: Readable;
   owned?: boolean;
+  /** Whoever signed in more than ten minutes ago is asked for their password first. */
+  confirmed?: boolean;
 }
 
 const open: Expected = { for: 'public' };
@@ -17,6 +19,7 @@ const signedIn: Expected = { for: 'signedIn' };
 const holds = (module: Readable): Expected => ({ for: 'module', module });
 const owned = (module: ModuleKey): Expected => ({ for: 'module', module, owned: true });
 const admin = (module: ModuleKey): Expected => ({ for: 'admin', module });
+const confirmedAdmin = (module: ModuleKey): Expected => ({ ...admin(module), confirmed: true });
 
 type Table = Record<string, Expected>;
 
@@ -63,10 +66,15 @@ export const ACCESS_TABLE: Table = {
 
   'GET /api/auth/user': signedIn,
   'POST /api/auth/refresh': signedIn,
+  'POST /api/auth/confirm': signedIn,
   'GET /api/auth/sessions': signedIn,
   'DELETE /api/auth/sessions/:id': signedIn,
   'GET /api/auth/devices': signedIn,
   'DELETE /api/auth/devices/:id': signedIn,
+  'GET /api/account': signedIn,
+  'PUT /api/account': signedIn,
+  'PUT /api/account/password': signedIn,
+  'GET /api/account/activity': signedIn,
   'GET /api/dashboard/stats': signedIn,
   'GET /api/dashboard/extended-stats': signedIn,
   'GET /api/search': signedIn,
@@ -80,10 +88,10 @@ export const ACCESS_TABLE: Table = {
 
   'GET /api/users': holds('users'),
   'GET /api/users/:id': holds('users'),
-  'POST /api/users': admin('users'),
+  'POST /api/users': confirmedAdmin('users'),
   'PUT /api/users/:id': admin('users'),
-  'DELETE /api/users/:id': admin('users'),
-  'POST /api/users/:id/transfer': admin('users'),
+  'DELETE /api/users/:id': confirmedAdmin('users'),
+  'POST /api/users/:id/transfer': confirmedAdmin('users'),
 
   ...ownedCrud('technicians'),
   ...ownedCrud('buildings'),

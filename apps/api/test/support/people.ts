@@ -35,6 +35,15 @@ export async function expireSessions(app: TestApp, userId: number): Promise<void
   );
 }
 
+/** Makes a person's sign-ins so old, as waiting would. */
+export async function ageSignIns(app: TestApp, userId: number, seconds = 601): Promise<void> {
+  await app.dataSource.query(
+    `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{confirmedAt}', to_jsonb($2::bigint))::json
+     WHERE sess ->> 'userId' = $1`,
+    [String(userId), Math.floor(Date.now() / 1000) - seconds],
+  );
+}
+
 /** The number that the database holds at the moment. */
 export async function countOf(app: TestApp, table: string, where = 'true'): Promise<number> {
   const [row]: { count: number }[] = await app.dataSource.query(

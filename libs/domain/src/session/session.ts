@@ -13,6 +13,12 @@ export function tooManyLogins(retryAfterSeconds: number): string {
   return `Muitas tentativas de login. Tente novamente em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
 }
 
+/** The `code` of the refusal that asks for the password again; the request may be sent once more after it was given. */
+export const REAUTH = 'REAUTH';
+
+/** What giving the password again takes. */
+export const confirmationFields = { password: givenPassword };
+
 /**
  * The header by which a client says for whom it asks, with the person's id. Tabs share their cookies: the session may
  * be somebody else's by the time that a request arrives, and it is refused then.

@@ -35,12 +35,32 @@ export const changedPassword: Field<string | null> = {
   isUnsent: isBlank,
 };
 
-/** The password at sign-in: anything that was typed; the hash decides. */
-export const givenPassword: Field<string> = {
+const given = (required: string): Field<string> => ({
   schema: { type: 'string', nullable: false },
   required: true,
   parse: (raw) => {
-    if (raw === undefined || raw === null || raw === '') return { ok: false, message: 'Senha é obrigatória' };
+    if (raw === undefined || raw === null || raw === '') return { ok: false, message: required };
     return typeof raw === 'string' ? { ok: true, value: raw } : { ok: false, message: 'Valor inválido' };
   },
+});
+
+/** The password at sign-in: anything that was typed; the hash decides. */
+export const givenPassword = given('Senha é obrigatória');
+
+/** What changing one's own password takes. */
+export const passwordChangeFields = {
+  currentPassword: given('Senha atual é obrigatória'),
+  newPassword,
 };
+
+/** So many of the passwords that were found in leaks are tried before all others. */
+const MOST_COMMON = 10_000;
+
+/** What somebody is told who chooses one of them. It is a warning: the rule alone refuses. */
+export const COMMON_PASSWORD = 'Esta senha está entre as mais usadas e é fácil de adivinhar. Prefira outra.';
+
+/** @param ranked passwords from leaks, the most used first. */
+export function commonPasswords(ranked: readonly string[]): { has(password: string): boolean } {
+  const common = new Set(ranked.slice(0, MOST_COMMON));
+  return { has: (password) => common.has(password.toLowerCase()) };
+}

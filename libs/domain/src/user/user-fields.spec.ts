@@ -1,5 +1,6 @@
 import { loginFields, tooManyLogins } from '../session/session.js';
 import { messageFor } from '../text/field.js';
+import { commonPasswords, passwordChangeFields } from './password-field.js';
 import { settingsFields, parseAllowedModules, userFields } from './user-fields.js';
 
 describe('a user', () => {
@@ -26,6 +27,24 @@ describe('a user', () => {
   it('trims, lowers the e-mail, keeps the digits of the phone', () => {
     expect(userFields.email.parse(' Ana@Exemplo.com ')).toEqual({ ok: true, value: 'ana@exemplo.com' });
     expect(userFields.phone.parse('+55 (41) 99999-1234')).toEqual({ ok: true, value: '41999991234' });
+  });
+});
+
+describe('a password of one’s own', () => {
+  it('wants the current one, whatever it is, and judges the new one', () => {
+    expect(messageFor(passwordChangeFields.currentPassword)('')).toBe('Senha atual é obrigatória');
+    expect(passwordChangeFields.currentPassword.parse('x')).toEqual({ ok: true, value: 'x' });
+    expect(messageFor(passwordChangeFields.newPassword)('12345')).toBe(
+      'Senha deve ter pelo menos 6 caracteres',
+    );
+  });
+
+  it('is common when it is one of the 10,000 most used, in whatever case', () => {
+    const ranked = Array.from({ length: 10_001 }, (_, rank) => `senha${rank}`);
+    const common = commonPasswords(ranked);
+    expect(['senha0', 'SENHA9999', 'senha10000', 'outra'].map((text) => common.has(text))).toEqual([
+      ...[true, true, false, false],
+    ]);
   });
 });
 

@@ -22,6 +22,9 @@ export const userFields = {
   isAdmin: flag(false, 'Informe se é administrador'),
 };
 
+/** What everybody may change of their own account. */
+export const accountFields = { fullName: userFields.fullName, phone: userFields.phone };
+
 /** The modules that somebody may open: known keys, each once. Absent: none. */
 export function parseAllowedModules(raw: unknown): Parsed<ModuleKey[]> {
   if (raw === undefined) return { ok: true, value: [] };

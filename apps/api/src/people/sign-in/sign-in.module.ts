@@ -13,15 +13,16 @@ import { Operation, RETRY_AFTER } from '../../platform/crud/openapi/operation.js
 import { type Environment, ENVIRONMENT } from '../../platform/environment.js';
 import { isOwnNavigation } from '../../platform/http/own-navigation.js';
 import { User } from '../users/user.entity.js';
+import { AccountEvents } from './account-events.js';
 import { CredentialsService } from './login/credentials.service.js';
 import { KnownDevices } from './login/known-device.js';
 import { LoginThrottle } from './login/login-throttle.js';
-import { Credentials } from './login/login.dto.js';
+import { Credentials, SignedIn } from './login/login.dto.js';
 import { LoginService } from './login/login.service.js';
 import { SignInQueue } from './login/sign-in-queue.js';
-import { signedInSession, requireOpenSession, unauthenticated } from './session/session-data.js';
+import { ConfirmationService } from './session/confirmation.service.js';
+import { isConfirmed, signedInSession, requireOpenSession, unauthenticated } from './session/session-data.js';
 import { SessionController } from './session/session.controller.js';
-import { SessionUser } from './session/session.dto.js';
 import { SessionsService } from './session/sessions.service.js';
 import { destroySession } from './session/start-session.js';
 
@@ -57,7 +58,7 @@ export class LoginController {
   @Post('login')
   @Operation('signIn', 'Signs in. The session’s id changes, and with it the CSRF token.')
   @HttpCode(200)
-  @ApiOkResponse({ type: SessionUser })
+  @ApiOkResponse({ type: SignedIn })
   @ApiResponse({ status: 401, description: 'E-mail or password is wrong.' })
   @ApiResponse({ status: 429, description: 'Too many tries.', headers: RETRY_AFTER })
   @ApiResponse({ status: 503, description: 'Too many sign in at once.', headers: RETRY_AFTER })
@@ -65,7 +66,7 @@ export class LoginController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
     @Body() credentials: Credentials,
-  ): Promise<SessionUser> {
+  ): Promise<SignedIn> {
     return this.logins.login(request, response, credentials);
   }
 
@@ -93,10 +94,10 @@ export class IdentityService extends Identity {
     const actor = await this.find(session.userId);
     if (!actor) throw unauthenticated();
     await this.sessions.noteUse(request.sessionID, session);
-    return actor;
+    return { ...actor, isConfirmed: isConfirmed(session) };
   }
 
-  private find(id: number): Promise<Actor | null> {
+  private find(id: number): Promise<User | null> {
     return this.dataSource.manager.findOne(User, {
       where: { id },
       select: { id: true, email: true, fullName: true, isAdmin: true, allowedModules: true },
@@ -108,7 +109,9 @@ export class IdentityService extends Identity {
 @Module({
   controllers: [CsrfController, LoginController, SessionController],
   providers: [
+    AccountEvents,
     { provide: Identity, useClass: IdentityService },
+    ConfirmationService,
     CredentialsService,
     KnownDevices,
     LoginService,
@@ -119,6 +122,6 @@ export class IdentityService extends Identity {
     SessionsService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [SecurityEvents, SessionsService],
+  exports: [AccountEvents, ConfirmationService, KnownDevices, SecurityEvents, SessionsService],
 })
 export class SignInModule {}

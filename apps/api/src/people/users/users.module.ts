@@ -2,7 +2,14 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Module 
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 
-import { AdminOnly, CurrentActor, RequireModule, type Actor } from '../../platform/access/access.js';
+import {
+  AdminOnly,
+  Confirmed,
+  CurrentActor,
+  MayAskPassword,
+  RequireModule,
+  type Actor,
+} from '../../platform/access/access.js';
 import { IdPipe } from '../../platform/crud/body/body.pipe.js';
 import { type ListRequest, ListOf } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
@@ -15,7 +22,7 @@ import {
   UpdateUser,
   UserRecord,
 } from './user.dto.js';
-import { UsersService, userView } from './users.service.js';
+import { askingOf, UsersService, userView } from './users.service.js';
 
 @ApiTags('users')
 @RequireModule('users')
@@ -37,14 +44,19 @@ export class UsersController {
 
   @Post()
   @AdminOnly('users')
+  @Confirmed()
   @ApiCreatedResponse({ type: SavedUser })
   create(@CurrentActor() actor: Actor, @Body() body: CreateUser): Promise<SavedUser> {
     return this.users.create(actor, body);
   }
 
-  /** A changed password ends the user's other sessions; permissions count from the next request on. */
+  /**
+   * A changed password ends the user's other sessions; permissions count from the next request on. The caller's password
+   * is asked for again where rights, e-mail or password change.
+   */
   @Put(':id')
   @AdminOnly('users')
+  @MayAskPassword()
   @ApiOkResponse({ type: SavedUser })
   update(
     @CurrentActor() actor: Actor,
@@ -52,11 +64,12 @@ export class UsersController {
     @Body() body: UpdateUser,
     @Req() request: Request,
   ): Promise<SavedUser> {
-    return this.users.update(actor, id, body, request.sessionID);
+    return this.users.update(actor, id, body, askingOf(request));
   }
 
   @Delete(':id')
   @AdminOnly('users')
+  @Confirmed()
   @ApiOkResponse({ type: UserRecord })
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<UserRecord> {
     return this.users.remove(actor, id);
@@ -68,6 +81,7 @@ export class UsersController {
     'Gives all of a user’s buildings, with their reports, and technicians to another user.',
   )
   @AdminOnly('users')
+  @Confirmed()
   @HttpCode(200)
   @ApiOkResponse({ type: TransferredRecords })
   transfer(

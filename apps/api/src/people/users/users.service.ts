@@ -1,21 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import { type EntityManager, DataSource } from 'typeorm';
 
-import type { Actor } from '../../platform/access/access.js';
+import { type Actor, requireConfirmed } from '../../platform/access/access.js';
 import { logEvent } from '../../platform/access/security-events.js';
 import type { ListRequest } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
 import { readList, readOne } from '../../platform/crud/list/read-view.js';
 import { byText, type View } from '../../platform/crud/list/view.js';
 import { dependentsOf } from '../../platform/crud/write/dependents.js';
-import { type Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
+import { stale, type Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { advisoryLock } from '../../platform/database/locks.js';
 import { DomainError, invalid } from '../../platform/errors/domain-error.js';
+import { noteAccountEvent } from '../sign-in/account-events.js';
 import { forgetGuesses } from '../sign-in/login/attempt-counter.js';
 import { forgetDevicesOf } from '../sign-in/login/known-device.js';
 import { passwordWarnings } from '../sign-in/passwords/common-password.js';
 import { hashPassword } from '../sign-in/passwords/password-hash.js';
 import { endSessionsOf } from '../sign-in/session/sessions.service.js';
+import { type Origin, originOf } from '../sign-in/session/start-session.js';
 import { transferRecords } from './transfer.js';
 import type { CreateUser, SavedUser, TransferredRecords, UpdateUser, UserRecord } from './user.dto.js';
 import { User } from './user.entity.js';
@@ -74,13 +77,17 @@ async function refuseOwner(manager: EntityManager, userId: number): Promise<void
     );
 }
 
-/** What goes with a new password: other sessions and known devices end, guesses at the old one are forgotten, the audit is told. */
-export async function passwordChanged(
-  tx: Transaction,
-  { id, email }: User,
-  exceptSid: string | null,
-): Promise<void> {
-  await endSessionsOf(tx.manager, id, exceptSid);
+/** Who changes their own password, and from where: the session that asks stays open. */
+export interface Asking extends Origin {
+  sid: string;
+}
+
+export const askingOf = (request: Request): Asking => ({ sid: request.sessionID, ...originOf(request) });
+
+/** What goes with a new password: other sessions and known devices end, guesses at the old one are forgotten, their owner and the audit are told. */
+async function passwordChanged(tx: Transaction, { id, email }: User, by: Asking | null): Promise<void> {
+  await endSessionsOf(tx.manager, id, by?.sid ?? null);
+  await noteAccountEvent(tx.manager, { userId: id, kind: 'passwordChanged', origin: by });
   await forgetDevicesOf(tx.manager, id);
   await forgetGuesses(tx.manager, email);
   await tx.audit('passwordChanged', 'users', id, null, 'security');
@@ -122,9 +129,13 @@ export class UsersService {
     return withWarnings(user, password);
   }
 
-  /** @param sid the session that asks: it stays open when its own user's password changes. */
-  async update(actor: Actor, id: number, body: UpdateUser, sid: string | null): Promise<SavedUser> {
+  /**
+   * @param asking whose session stays open when it is their own password that changes.
+   * @throws confirmPassword where rights, e-mail or password change and the actor signed in long ago
+   */
+  async update(actor: Actor, id: number, body: UpdateUser, asking: Asking): Promise<SavedUser> {
     const { fullName, email, phone, isAdmin, allowedModules, password, updatedAt } = body;
+    if (password) requireConfirmed(actor);
     const passwordHash = password ? await hashPassword(password) : undefined;
     const { user, permissions } = await this.work.run(actor, async (tx) => {
       await advisoryLock(tx.manager, 'users');
@@ -133,14 +144,37 @@ export class UsersService {
       if (isAdmin === false)
         await refuseLastAdmin(tx.manager, stored, 'O último administrador não pode deixar de ser um.');
       const modules = modulesOf(isAdmin ?? stored.isAdmin, allowedModules);
+      if (opensDoors(stored, { email, isAdmin, allowedModules: modules })) requireConfirmed(actor);
       const values = { fullName, email, phone, isAdmin, allowedModules: modules, passwordHash };
       await tx.change<User>(User, stored, values, updatedAt);
-      if (passwordHash !== undefined) await passwordChanged(tx, stored, actor.id === id ? sid : null);
+      if (passwordHash !== undefined) await passwordChanged(tx, stored, actor.id === id ? asking : null);
       return { user: await readUser(tx.manager, id), permissions: { before, after: permissionsOf(stored) } };
     });
     if (passwordHash !== undefined) logEvent('passwordChanged', { actor, userId: id });
     if (permissions.before !== permissions.after) logEvent('permissionsChanged', { actor, userId: id });
     return withWarnings(user, password);
+  }
+
+  /**
+   * Changes somebody's own password.
+   * @param proved the person as they were when their current password was found right
+   * @throws stale when the password, or the record that the change started from, is another by now
+   */
+  async changePassword(
+    proved: User,
+    password: string,
+    asking: Asking,
+    startedFrom?: Date | null,
+  ): Promise<string[]> {
+    const passwordHash = await hashPassword(password);
+    await this.work.run(proved, async (tx) => {
+      const stored = await tx.lock(User, { id: proved.id });
+      if (stored.passwordHash !== proved.passwordHash) throw stale();
+      await tx.change<User>(User, stored, { passwordHash }, startedFrom);
+      await passwordChanged(tx, stored, asking);
+    });
+    logEvent('passwordChanged', { actor: proved, userId: proved.id });
+    return passwordWarnings(password);
   }
 
   /** Gives a user another password, known by their e-mail; ends all their sessions. */
@@ -188,5 +222,11 @@ export class UsersService {
   }
 }
 
-const permissionsOf = ({ isAdmin, allowedModules }: User): string =>
-  JSON.stringify([isAdmin, allowedModules]);
+const permissionsOf = ({ isAdmin, allowedModules }: Pick<User, 'isAdmin' | 'allowedModules'>): string =>
+  JSON.stringify([isAdmin, allowedModules.toSorted()]);
+
+/** Whether a change is one of who gets in, or how far. */
+const opensDoors = (
+  stored: User,
+  { email = stored.email, isAdmin = stored.isAdmin, allowedModules = stored.allowedModules }: Partial<User>,
+): boolean => email !== stored.email || permissionsOf(stored) !== permissionsOf({ isAdmin, allowedModules });

@@ -7,6 +7,7 @@ const person = (allowedModules: string[], isAdmin = false): Actor => ({
   fullName: 'A',
   isAdmin,
   allowedModules,
+  isConfirmed: true,
 });
 const codeOf = (...args: Parameters<typeof refusal>) => refusal(...args)?.code;
 

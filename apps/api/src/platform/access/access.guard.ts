@@ -3,7 +3,15 @@ import { Reflector } from '@nestjs/core';
 import { holdsModule, mayRead, MESSAGES } from '@prumo/domain';
 
 import { actionForbidden, DomainError } from '../errors/domain-error.js';
-import { type Actor, type Access, ACCESS, type ActorRequest, Identity } from './access.js';
+import {
+  type Actor,
+  type Access,
+  ACCESS,
+  type ActorRequest,
+  CONFIRMED,
+  Identity,
+  requireConfirmed,
+} from './access.js';
 import { SecurityEvents } from './security-events.js';
 
 const moduleForbidden = (): DomainError => new DomainError('moduleForbidden', MESSAGES.moduleForbidden);
@@ -27,7 +35,7 @@ export function refusal(access: Access | undefined, actor: Actor, method: string
   }
 }
 
-/** Before every route: who asks, as the database knows them now, and whether they may. */
+/** Before every route: who asks, as the database knows them now, whether they may, and whether it is still them. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -50,6 +58,7 @@ export class AccessGuard implements CanActivate {
       await this.noteDenied(actor, request);
       throw error;
     }
+    if (this.reflector.get<boolean | undefined>(CONFIRMED, context.getHandler())) requireConfirmed(actor);
     return true;
   }
 

@@ -1,6 +1,9 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
-import type { Readable } from '@prumo/domain';
+import { MESSAGES, type Readable } from '@prumo/domain';
+
+import { DomainError } from '../errors/domain-error.js';
 
 /** Who asks: the signed-in person, as the database knows them on this very request. */
 export interface Actor {
@@ -9,6 +12,8 @@ export interface Actor {
   fullName: string;
   isAdmin: boolean;
   allowedModules: readonly string[];
+  /** Whether they have given their password a short while ago, to sign in or since. */
+  isConfirmed: boolean;
 }
 
 /** What the platform needs to know of who asks. The sign-in provides it. */
@@ -43,6 +48,28 @@ export const SignedIn = () => access({ kind: 'signedIn' });
 export const RequireModule = (module: Readable) => access({ kind: 'module', module });
 /** Only administrators may call this route; others who hold the module are told 'action', the rest 'module'. */
 export const AdminOnly = (module: Readable) => access({ kind: 'admin', module });
+
+export const CONFIRMED = 'confirmed';
+
+/** Says of a route that it may ask for the password again; the check is `requireConfirmed`. */
+export const MayAskPassword = () =>
+  ApiResponse({
+    status: 403,
+    description:
+      'The module or the action is not permitted, the CSRF token is wrong, or the password has to be given again ' +
+      '(`code` is REAUTH): POST /api/auth/confirm, then the same request once more.',
+  });
+
+/**
+ * Beside one of the above: whoever signed in more than ten minutes ago is asked for their password again, so that a
+ * screen that was left open gives nobody more rights than its owner's for the moment.
+ */
+export const Confirmed = () => applyDecorators(SetMetadata(CONFIRMED, true), MayAskPassword());
+
+/** The same, where it depends on what is asked for. @throws confirmPassword (403, code REAUTH) */
+export function requireConfirmed({ isConfirmed }: Pick<Actor, 'isConfirmed'>): void {
+  if (!isConfirmed) throw new DomainError('confirmPassword', MESSAGES.confirmPassword);
+}
 
 /** A request on which the access guard has found who asks. */
 export interface ActorRequest extends Request {

@@ -64,6 +64,7 @@ export type SecurityEvent =
   | 'denied'
   | 'permissionsChanged'
   | 'passwordChanged'
+  | 'passwordConfirmed'
   | 'recordsTransferred';
 
 /** Who it is about, who did it, and whatever else helps; never a secret, an e-mail or a document number. */

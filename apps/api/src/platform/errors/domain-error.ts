@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { MESSAGES } from '@prumo/domain';
+import { MESSAGES, REAUTH } from '@prumo/domain';
 
 import { ApiInteger } from '../crud/openapi/operation.js';
 
@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'otherPerson'
   | 'moduleForbidden'
   | 'actionForbidden'
+  | 'confirmPassword'
   | 'conflict'
   | 'tooMany'
   | 'unavailable';
@@ -92,6 +93,13 @@ export class ErrorResponse {
     example: { name: 'Nome é obrigatório' },
   })
   errors?: Readonly<Record<string, string>>;
+
+  @ApiPropertyOptional({
+    enum: [REAUTH],
+    description:
+      'What a program can act upon. REAUTH (403): give the password again, then send the same once more.',
+  })
+  code?: string;
 
   @ApiPropertyOptional({
     type: Dependent,

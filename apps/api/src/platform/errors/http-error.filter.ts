@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Express, Request, Response } from 'express';
-import { MESSAGES } from '@prumo/domain';
+import { MESSAGES, REAUTH } from '@prumo/domain';
 
 import { allowedMethods } from '../http/api-path.js';
 import { translateDatabaseError } from './database-errors.js';
@@ -25,6 +25,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   csrf: 403,
   moduleForbidden: 403,
   actionForbidden: 403,
+  confirmPassword: 403,
   notFound: 404,
   duplicate: 409,
   referenced: 409,
@@ -46,6 +47,9 @@ const MESSAGE_OF: Readonly<Record<number, string>> = {
   414: 'Endereço longo demais.',
   415: 'Tipo de conteúdo não suportado. Envie JSON.',
 };
+
+/** The codes that leave the house: what a program acts upon without reading words. */
+const TOLD_CODE: Readonly<Partial<Record<ErrorCode, string>>> = { confirmPassword: REAUTH };
 
 /** So many fields are named at most: a body of 256 kB has room for thousands of wrong ones. */
 const MAX_FIELD_ERRORS = 20;
@@ -95,6 +99,7 @@ export function answerError(error: unknown, request: Request, response: Response
 const fromDomain = ({ code, message, errors, dependents }: DomainError): ErrorResponse => ({
   statusCode: STATUS[code],
   message,
+  ...(TOLD_CODE[code] && { code: TOLD_CODE[code] }),
   ...(errors && { errors: Object.fromEntries(Object.entries(errors).slice(0, MAX_FIELD_ERRORS)) }),
   ...(dependents && { dependents }),
 });

@@ -4,13 +4,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 
-import { clientAddress } from '../../../platform/access/client-address.js';
 import { cookie, cookieName, cookieOptions } from '../../../platform/access/cookies.js';
 import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import type { User } from '../../users/user.entity.js';
+import { noteAccountEvent } from '../account-events.js';
 import type { DeviceRecord } from '../session/session.dto.js';
-import { browserName } from '../session/start-session.js';
+import { originOf } from '../session/start-session.js';
 
 /** The longest that browsers keep a cookie. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
@@ -23,11 +23,6 @@ const RECORD = `d.id, d.browser, d.address, d.created_at AS "createdAt", d.last_
 const OF_TODAY = 'JOIN users u ON u.id = d.user_id AND u.epoch = d.epoch';
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
-const originOf = (request: Request): [browser: string | null, address: string | null] => [
-  browserName(request.headers['user-agent']),
-  clientAddress(request).slice(0, 64) || null,
-];
-
 /**
  * Devices that an account has signed in from since its password was last changed (OWASP's device cookies): their
  * guesses are counted apart, so that strangers who lock an account don't lock its owner out. A cookie is a random text
@@ -51,13 +46,23 @@ export class KnownDevices {
     return rows[0]?.id;
   }
 
-  /** Remembers that the account has signed in from here. */
-  async remember(request: Request, response: Response, user: User, known: string | undefined): Promise<void> {
-    const email = user.email.toLowerCase();
+  /** Remembers that the account has signed in from here, and answers the device's id; of a new one its owner is told. */
+  async remember(
+    request: Request,
+    response: Response,
+    user: User,
+    known: string | undefined,
+  ): Promise<string | undefined> {
+    const token = this.tokenOf(request, user.email.toLowerCase());
     const isStillKnown = known !== undefined && (await this.noteUse(request, known));
-    const token = isStillKnown ? this.tokenOf(request, email) : await this.add(request, user);
-    if (token === undefined) return;
-    response.cookie(this.nameFor(email), token, { ...cookieOptions(this.environment), maxAge: KEPT_MS });
+    if (!isStillKnown || token === undefined) return this.add(request, response, user);
+    this.send(response, user, token);
+    return known;
+  }
+
+  /** The device that has just changed its person's password stays known. */
+  async keep(request: Request, response: Response, user: User): Promise<void> {
+    await this.add(request, response, user, false);
   }
 
   /** A person's known devices, the last used first. */
@@ -79,34 +84,70 @@ export class KnownDevices {
   }
 
   private async noteUse(request: Request, id: string): Promise<boolean> {
+    const { browser, address } = originOf(request);
     const [, count]: [unknown, number] = await this.dataSource.query(
       'UPDATE known_devices SET last_used_at = now(), browser = $2, address = $3 WHERE id = $1',
-      [id, ...originOf(request)],
+      [id, browser, address],
     );
     return count === 1;
   }
 
-  /** One more device; undefined where the password has changed since it was asked for. */
-  private add(request: Request, { id, epoch }: User): Promise<string | undefined> {
+  /** One more device, answered by its id; undefined where the password has changed since it was asked for. */
+  private async add(
+    request: Request,
+    response: Response,
+    user: User,
+    isNews = true,
+  ): Promise<string | undefined> {
     const token = randomBytes(16).toString('base64url');
-    return this.dataSource.transaction(async (manager) => {
-      // Sign-ins of one person wait for each other here: together they would keep more than there may be.
-      const held: unknown[] = await manager.query(
-        'SELECT FROM users WHERE id = $1 AND epoch = $2 FOR NO KEY UPDATE',
-        [id, epoch],
-      );
-      if (held.length === 0) return undefined;
-      await manager.query(
-        'INSERT INTO known_devices (user_id, epoch, token_hash, browser, address) VALUES ($1, $2, $3, $4, $5)',
-        [id, epoch, hashed(token), ...originOf(request)],
-      );
-      await manager.query(
-        `DELETE FROM known_devices WHERE user_id = $1 AND id NOT IN (
-           SELECT id FROM known_devices WHERE user_id = $1 AND epoch = $2
-           ORDER BY last_used_at DESC, created_at DESC LIMIT ${OF_A_PERSON})`,
-        [id, epoch],
-      );
-      return token;
+    const id = await this.dataSource.transaction((manager) =>
+      this.insert(manager, request, user, hashed(token), isNews),
+    );
+    if (id !== undefined) this.send(response, user, token);
+    return id;
+  }
+
+  private async insert(
+    manager: EntityManager,
+    request: Request,
+    { id: userId, epoch }: User,
+    tokenHash: string,
+    isNews: boolean,
+  ): Promise<string | undefined> {
+    // Sign-ins of one person wait for each other here: together they would keep more than there may be.
+    const held: unknown[] = await manager.query(
+      'SELECT FROM users WHERE id = $1 AND epoch = $2 FOR NO KEY UPDATE',
+      [userId, epoch],
+    );
+    if (held.length === 0) return undefined;
+    const origin = originOf(request);
+    const [row]: { id: string; isFirst: boolean }[] = await manager.query(
+      `INSERT INTO known_devices (user_id, epoch, token_hash, browser, address) VALUES ($1, $2, $3, $4, $5)
+       RETURNING id, NOT EXISTS (SELECT FROM known_devices WHERE user_id = $1) AS "isFirst"`,
+      [userId, epoch, tokenHash, origin.browser, origin.address],
+    );
+    await manager.query(
+      `DELETE FROM known_devices WHERE user_id = $1 AND id NOT IN (
+         SELECT id FROM known_devices WHERE user_id = $1 AND epoch = $2
+         ORDER BY last_used_at DESC, created_at DESC LIMIT ${OF_A_PERSON})`,
+      [userId, epoch],
+    );
+    // The only device that there is has nobody to be told of it.
+    if (row && isNews)
+      await noteAccountEvent(manager, {
+        userId,
+        kind: 'newDevice',
+        origin,
+        deviceId: row.id,
+        told: row.isFirst,
+      });
+    return row?.id;
+  }
+
+  private send(response: Response, { email }: User, token: string): void {
+    response.cookie(this.nameFor(email.toLowerCase()), token, {
+      ...cookieOptions(this.environment),
+      maxAge: KEPT_MS,
     });
   }
 

@@ -1,6 +1,9 @@
-import { loginFields } from '@prumo/domain';
+import { ApiProperty } from '@nestjs/swagger';
+import { confirmationFields, loginFields } from '@prumo/domain';
 
 import { Rule } from '../../../platform/crud/body/rule.js';
+import { AccountEventRecord } from '../account-events.js';
+import { SessionUser } from '../session/session.dto.js';
 
 /** What signing in takes. */
 export class Credentials {
@@ -8,5 +11,22 @@ export class Credentials {
   email!: string;
 
   @Rule(loginFields.password)
+  password!: string;
+}
+
+/** Who has just signed in. */
+export class SignedIn extends SessionUser {
+  @ApiProperty({
+    type: AccountEventRecord,
+    isArray: true,
+    required: false,
+    description: 'What happened to the account and was not told yet, the newest first; told this once.',
+  })
+  news?: AccountEventRecord[];
+}
+
+/** What giving the password again takes. */
+export class Confirmation {
+  @Rule(confirmationFields.password)
   password!: string;
 }

@@ -15,16 +15,23 @@ import { describeError } from '../../../platform/errors/describe-error.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { logger } from '../../../platform/errors/logger.js';
 import type { User } from '../../users/user.entity.js';
-import { sessionUser, type SessionUser } from '../session/session.dto.js';
+import { AccountEvents } from '../account-events.js';
+import { sessionUser } from '../session/session.dto.js';
 import { SessionsService } from '../session/sessions.service.js';
 import { destroySession, startSession } from '../session/start-session.js';
 import { CredentialsService } from './credentials.service.js';
 import { KnownDevices } from './known-device.js';
 import { type Guess, LoginThrottle, Throttled } from './login-throttle.js';
-import type { Credentials } from './login.dto.js';
+import type { Credentials, SignedIn } from './login.dto.js';
 import { SignInQueue } from './sign-in-queue.js';
 
 const loginFailed = (): DomainError => new DomainError('loginFailed', MESSAGES.loginFailed);
+
+/** Whose password was right, and the id of the device if the account has signed in from it before. */
+export interface Proved {
+  user: User;
+  device: string | undefined;
+}
 
 /** By then the answer is out. */
 const AFTERWARDS_MS = 100;
@@ -67,13 +74,33 @@ export class LoginService implements OnApplicationShutdown {
     private readonly throttle: LoginThrottle,
     private readonly queue: SignInQueue,
     private readonly devices: KnownDevices,
+    private readonly accountEvents: AccountEvents,
     private readonly events: SecurityEvents,
     private readonly sessions: SessionsService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   /** @throws loginFailed (401), Throttled (429), unavailable (503) when too many sign in at once */
-  async login(request: Request, response: Response, credentials: Credentials): Promise<SessionUser> {
+  async login(request: Request, response: Response, credentials: Credentials): Promise<SignedIn> {
+    const { user, device } = await this.prove(request, credentials);
+    const { expiresAt } = await startSession(request, user.id, this.environment.SESSION_TTL_SECONDS);
+    await this.sessions.endBeyondMost(user.id, request.sessionID);
+    if (!(await this.credentials.stillHolds(user))) {
+      await destroySession(request);
+      throw loginFailed();
+    }
+    const deviceId = await this.devices.remember(request, response, user, device);
+    sayWhoIsSignedIn(response, this.environment, user.id);
+    await this.events.record('login', { actor: user, userId: user.id, details: origin(request) });
+    const news = await this.accountEvents.takeNews(user.id, deviceId);
+    return { ...sessionUser(user, expiresAt), ...(news.length > 0 && { news }) };
+  }
+
+  /**
+   * Whose password it is, to sign in or once more later, and from which of their known devices; a wrong one counts.
+   * @throws loginFailed (401), Throttled (429), unavailable (503) when too many passwords are checked at once
+   */
+  async prove(request: Request, credentials: Credentials): Promise<Proved> {
     const { email } = credentials;
     const device = await this.devices.recognise(request, email);
     const guess = {
@@ -82,16 +109,7 @@ export class LoginService implements OnApplicationShutdown {
       isKnownDevice: device !== undefined,
     };
     const user = await this.queue.run(guess, () => this.identify(request, guess, credentials));
-    const { expiresAt } = await startSession(request, user.id, this.environment.SESSION_TTL_SECONDS);
-    await this.sessions.endBeyondMost(user.id, request.sessionID);
-    if (!(await this.credentials.stillHolds(user))) {
-      await destroySession(request);
-      throw loginFailed();
-    }
-    await this.devices.remember(request, response, user, device);
-    sayWhoIsSignedIn(response, this.environment, user.id);
-    await this.events.record('login', { actor: user, userId: user.id, details: origin(request) });
-    return sessionUser(user, expiresAt);
+    return { user, device };
   }
 
   /** What is being written is written before the database is left. */

@@ -12,6 +12,8 @@ export interface SignIn {
   createdAt: number;
   expiresAt: number;
   lastUsedAt: number;
+  /** When the person last gave their password; not there in a session of an earlier release: long ago. */
+  confirmedAt?: number;
   browser: string | null;
   address: string | null;
 }
@@ -30,11 +32,20 @@ export const ABSOLUTE_LIFETIME_SECONDS = 12 * 60 * 60;
 /** How long an expired session's row is kept, to tell 'expired' from 'never was'. */
 export const KEPT_AFTER_EXPIRY_SECONDS = 24 * 60 * 60;
 
+/** How long after they gave their password nobody is asked for it again. */
+const CONFIRMED_FOR_SECONDS = 10 * 60;
+
 export const epochSeconds = (): number => Math.floor(Date.now() / 1000);
 
 /** When a session used now ends: the idle time from now, within the absolute lifetime from its sign-in. */
 export const expiryFrom = (now: number, signedInAt: number, idleSeconds: number): number =>
   Math.min(now + idleSeconds, signedInAt + ABSOLUTE_LIFETIME_SECONDS);
+
+/** Whether the session's person has given their password a short while ago. */
+export const isConfirmed = (
+  { confirmedAt = 0 }: Pick<SignIn, 'confirmedAt'>,
+  now = epochSeconds(),
+): boolean => now - confirmedAt < CONFIRMED_FOR_SECONDS;
 
 const isSignedIn = (session: Request['session'] | undefined): session is OpenSession =>
   typeof session?.userId === 'number' && typeof session.expiresAt === 'number';

@@ -1,11 +1,13 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 
 import { type Actor, CurrentActor, SignedIn } from '../../../platform/access/access.js';
 import { SecurityEvents } from '../../../platform/access/security-events.js';
-import { Operation } from '../../../platform/crud/openapi/operation.js';
+import { Operation, RETRY_AFTER } from '../../../platform/crud/openapi/operation.js';
 import { KnownDevices } from '../login/known-device.js';
+import { Confirmation } from '../login/login.dto.js';
+import { ConfirmationService } from './confirmation.service.js';
 import { requireOpenSession } from './session-data.js';
 import { DeviceRecord, SessionRecord, SessionUser, sessionUser } from './session.dto.js';
 import { SessionsService } from './sessions.service.js';
@@ -17,6 +19,7 @@ export class SessionController {
   constructor(
     private readonly sessions: SessionsService,
     private readonly devices: KnownDevices,
+    private readonly confirmations: ConfirmationService,
     private readonly events: SecurityEvents,
   ) {}
 
@@ -33,6 +36,27 @@ export class SessionController {
   @ApiOkResponse({ type: SessionUser })
   async refresh(@CurrentActor() actor: Actor, @Req() request: Request): Promise<SessionUser> {
     return sessionUser(actor, await this.sessions.extend(request.sessionID, requireOpenSession(request)));
+  }
+
+  @Post('confirm')
+  @Operation(
+    'confirmPassword',
+    'The caller’s password, given again: for ten minutes what is refused with REAUTH may be asked for.',
+  )
+  @HttpCode(200)
+  @ApiOkResponse({ type: SessionUser })
+  @ApiResponse({
+    status: 429,
+    description: 'Too many tries, those of signing in included.',
+    headers: RETRY_AFTER,
+  })
+  async confirm(
+    @CurrentActor() actor: Actor,
+    @Body() { password }: Confirmation,
+    @Req() request: Request,
+  ): Promise<SessionUser> {
+    await this.confirmations.confirm(actor, request, password);
+    return sessionUser(actor, requireOpenSession(request).expiresAt);
   }
 
   @Get('sessions')

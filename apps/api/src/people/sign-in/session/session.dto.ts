@@ -51,6 +51,6 @@ export class DeviceRecord extends PickType(SessionRecord, ['browser', 'address']
 
 /** The person as the console knows them. */
 export const sessionUser = (
-  { id, fullName, email, isAdmin, allowedModules }: Actor,
+  { id, fullName, email, isAdmin, allowedModules }: Omit<Actor, 'isConfirmed'>,
   expiresAt: number,
 ): SessionUser => ({ id, fullName, email, isAdmin, allowedModules, expires_at: expiresAt });

@@ -79,6 +79,15 @@ export class SessionsService {
     return expiresAt;
   }
 
+  /** Notes that the session's person has given their password again. @throws unauthenticated when it was ended. */
+  async noteConfirmation(sid: string): Promise<void> {
+    const [, count]: [unknown, number] = await this.dataSource.query(
+      `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{confirmedAt}', to_jsonb($2::bigint))::json WHERE sid = $1`,
+      [sid, epochSeconds()],
+    );
+    if (count === 0) throw unauthenticated();
+  }
+
   /** Notes that a session is in use. Where that finds no room, who only reads is not kept from it. */
   async noteUse(sid: string, session: OpenSession): Promise<void> {
     const now = epochSeconds();

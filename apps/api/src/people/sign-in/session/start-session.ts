@@ -37,6 +37,17 @@ export function browserName(userAgent: string | undefined): string | null {
   return system === undefined ? browser : `${browser} no ${system}`;
 }
 
+/** Where a request comes from, as people are told of it. */
+export interface Origin {
+  browser: string | null;
+  address: string | null;
+}
+
+export const originOf = (request: Request): Origin => ({
+  browser: browserName(request.headers['user-agent']),
+  address: clientAddress(request).slice(0, 64) || null,
+});
+
 const done =
   (resolve: () => void, reject: (error: unknown) => void) =>
   (error?: unknown): void =>
@@ -63,8 +74,8 @@ export async function startSession(request: Request, userId: number, idleSeconds
     createdAt: now,
     expiresAt: expiryFrom(now, now, idleSeconds),
     lastUsedAt: now,
-    browser: browserName(request.headers['user-agent']),
-    address: clientAddress(request) || null,
+    confirmedAt: now,
+    ...originOf(request),
   };
   Object.assign(request.session, signIn);
   await save(request);

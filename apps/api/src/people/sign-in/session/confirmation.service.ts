@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { MESSAGES } from '@prumo/domain';
+
+import type { Actor } from '../../../platform/access/access.js';
+import { SecurityEvents } from '../../../platform/access/security-events.js';
+import { DomainError, invalid } from '../../../platform/errors/domain-error.js';
+import type { User } from '../../users/user.entity.js';
+import { LoginService } from '../login/login.service.js';
+import { SessionsService } from './sessions.service.js';
+
+const isLoginFailed = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'loginFailed';
+
+/** The password of somebody who is signed in, given once more. */
+@Injectable()
+export class ConfirmationService {
+  constructor(
+    private readonly logins: LoginService,
+    private readonly sessions: SessionsService,
+    private readonly events: SecurityEvents,
+  ) {}
+
+  /**
+   * The person, once their password was right: from now on they count as having signed in this moment. A wrong one is a
+   * failure like one at the login.
+   * @param field where a wrong password is told
+   * @throws invalid (400) on that field, Throttled (429)
+   */
+  async confirm(actor: Actor, request: Request, password: string, field = 'password'): Promise<User> {
+    const credentials = { email: actor.email.toLowerCase(), password };
+    const { user } = await this.logins.prove(request, credentials).catch((error: unknown) => {
+      throw isLoginFailed(error) ? invalid({ [field]: MESSAGES.wrongPassword }) : error;
+    });
+    await this.sessions.noteConfirmation(request.sessionID);
+    await this.events.recordOnce('passwordConfirmed', String(actor.id), { actor, userId: actor.id });
+    return user;
+  }
+}
