@@ -2,7 +2,7 @@ import type { AuthProvider } from 'ra-core';
 import { type Holder, type Readable, holdsModule, isModuleKey, mayRead } from '@prumo/domain';
 import { forgetCsrfToken, request } from './httpClient';
 import { queryClient } from './queryClient';
-import { type SessionUser, currentUser } from './signed-in/session';
+import { type AccountEvent, type SessionUser, currentUser } from './signed-in/session';
 import { tellSignIn, tabPerson } from './signed-in/tabPerson';
 
 const READS = new Set(['list', 'show']);
@@ -33,12 +33,18 @@ export function forgetEverything(): void {
 }
 
 export const authProvider = {
-  async login(credentials: Credentials): Promise<void> {
+  /** Answers what happened to the account since it was last told. */
+  async login(credentials: Credentials): Promise<readonly AccountEvent[]> {
     // `quiet`: a refused password is no session that ended.
-    await request('/api/login', { method: 'POST', body: JSON.stringify(credentials), quiet: true });
+    const { json } = await request<{ news?: AccountEvent[] }>('/api/login', {
+      method: 'POST',
+      body: JSON.stringify(credentials),
+      quiet: true,
+    });
     forgetEverything();
     await signedIn();
     tellSignIn();
+    return json.news ?? [];
   },
   /** Leaving is a navigation, which the server answers with /login. */
   async logout(): Promise<false> {

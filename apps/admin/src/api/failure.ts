@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { MESSAGES } from '@prumo/domain';
+import { MESSAGES, REAUTH } from '@prumo/domain';
 import { errorMessage, payloadMessage, responseFailure } from './errorMessage';
 
 /** Precondition failed: the request says for whom it is made. */
@@ -65,6 +65,12 @@ export const otherPersonFailure = (): HttpError => failureOf(OTHER_PERSON, '', M
 /** Whether the request was refused because the session is somebody else's. */
 export const isOtherPerson = (error: unknown): boolean =>
   error instanceof HttpError && error.status === OTHER_PERSON && error.message === MESSAGES.otherPerson;
+
+/** Whether the server asks for the password again before it does this. */
+export function asksPassword(error: unknown): boolean {
+  const payload = payloadOf(error);
+  return typeof payload === 'object' && payload !== null && 'code' in payload && payload.code === REAUTH;
+}
 
 const bodyOf = (error: unknown): FailureBody | undefined =>
   error instanceof HttpError ? ((error.body as FailureBody | null) ?? undefined) : undefined;

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { errorsOf, isOtherPerson, messageOf, saveFailureOf, statusOf } from './failure';
 import { forgetCsrfToken, CSRF_UNAVAILABLE, getJson, request, sendJson } from './httpClient';
+import { passwordQuestion } from './signed-in/passwordQuestion';
 import { tabPerson } from './signed-in/tabPerson';
 
 interface Seen {
@@ -265,5 +266,53 @@ describe('failures', () => {
     expect(messageOf(await failWith(503, '', 'text/plain'))).toBe('Service Unavailable');
     expect(messageOf(await failWith(409, 'Já existe', 'text/plain'))).toBe('Já existe');
     expect(messageOf(new TypeError('Failed to fetch'))).toBe('Erro desconhecido');
+  });
+});
+
+describe('a call for which the password is wanted again', () => {
+  const REAUTH = { statusCode: 403, message: 'Confirme sua senha para continuar.', code: 'REAUTH' };
+  let confirmed: boolean;
+  /** What the dialog would do, once it is open. */
+  const answerAs = (given: boolean) =>
+    passwordQuestion.subscribe(() => {
+      if (!passwordQuestion.isOpen()) return;
+      confirmed = given;
+      passwordQuestion.answer(given);
+    });
+
+  beforeEach(() => {
+    confirmed = false;
+    handle = (_seen, response) => answer(response, confirmed ? 200 : 403, confirmed ? { id: 7 } : REAUTH);
+  });
+
+  it('is sent once more as it was when the password was given', async () => {
+    const stop = answerAs(true);
+    expect(await sendJson('PUT', '/api/users/7', { isAdmin: true })).toEqual({ id: 7 });
+    stop();
+    const body = '{"isAdmin":true}';
+    expect(writes().map((call) => [call.method, call.body])).toEqual([
+      ['PUT', body],
+      ['PUT', body],
+    ]);
+  });
+
+  it('fails with the server’s words when it was not, or nobody is there to ask', async () => {
+    const stop = answerAs(false);
+    await expect(sendJson('DELETE', '/api/users/7')).rejects.toThrow(REAUTH.message);
+    stop();
+    await expect(sendJson('DELETE', '/api/users/7')).rejects.toThrow(REAUTH.message);
+    expect(writes()).toHaveLength(2);
+  });
+
+  it('waits with others for one answer', async () => {
+    let waiting = 0;
+    const stop = passwordQuestion.subscribe(() => (waiting += 1));
+    const both = Promise.all([sendJson('PUT', '/api/users/7', {}), sendJson('PUT', '/api/users/8', {})]);
+    while (waiting < 2) await new Promise((done) => setTimeout(done, 5));
+    confirmed = true;
+    passwordQuestion.answer(true);
+    expect(await both).toEqual([{ id: 7 }, { id: 7 }]);
+    expect(passwordQuestion.isOpen()).toBe(false);
+    stop();
   });
 });

@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import { SESSION_PERSON_HEADER } from '@prumo/domain';
-import { failureOf, isOtherPerson, NoConnection, otherPersonFailure } from './failure';
+import { asksPassword, failureOf, isOtherPerson, NoConnection, otherPersonFailure } from './failure';
+import { passwordQuestion } from './signed-in/passwordQuestion';
 import { sessionEnd } from './signed-in/sessionEnd';
 import { tabPerson } from './signed-in/tabPerson';
 
@@ -97,12 +98,7 @@ const dispatch = async (url: string, options: RequestOptions): Promise<Response>
   return (await mentionsCsrf(response)) ? sendWrite(url, options, true) : response;
 };
 
-/**
- * The one way in which the console talks to the API: credentials, anti-forgery token with one refresh and retry,
- * errors as `HttpError` with the server's texts, the end of the session noticed on every call, and nothing sent in a
- * session that has become somebody else's.
- */
-export async function request<T = unknown>(url: string, options: RequestOptions = {}): Promise<Answer<T>> {
+async function requestOnce<T>(url: string, options: RequestOptions): Promise<Answer<T>> {
   const response = await dispatch(url, options);
   const body = await overNetwork(response.text(), options);
   if (!response.ok) {
@@ -113,6 +109,20 @@ export async function request<T = unknown>(url: string, options: RequestOptions 
   }
   const json = (body === '' ? undefined : JSON.parse(body)) as T;
   return { status: response.status, headers: response.headers, body, json };
+}
+
+/**
+ * The one way in which the console talks to the API: credentials, anti-forgery token with one refresh and retry,
+ * errors as `HttpError` with the server's texts, the end of the session noticed on every call, nothing sent in a
+ * session that has become somebody else's, and the person's password asked for where the server wants it again.
+ */
+export async function request<T = unknown>(url: string, options: RequestOptions = {}): Promise<Answer<T>> {
+  try {
+    return await requestOnce<T>(url, options);
+  } catch (error) {
+    if (!asksPassword(error) || !(await passwordQuestion.ask())) throw error;
+    return requestOnce<T>(url, options);
+  }
 }
 
 /** `await getJson<Stats>('/api/dashboard/stats', signal)` */

@@ -25,6 +25,7 @@ const SCREENS: readonly Screen[] = Object.values(FOUND).sort(
 );
 
 const Dashboard = loadable(() => import('../features/dashboard/Dashboard'));
+const AccountScreen = loadable(() => import('../features/account/AccountScreen'));
 const VerifyScreen = loadable(() => import('../features/verify/VerifyScreen'));
 const Help = loadable(() => import('../frame/help/HelpScreen'));
 
@@ -64,6 +65,7 @@ export const App = () => (
         disableTelemetry
       >
         <CustomRoutes>
+          <Route path="/account" element={<AccountScreen />} />
           <Route path="/verify" element={<VerifyScreen />} />
         </CustomRoutes>
         {SCREENS.map(({ list: List, ...screen }) => (

@@ -12,6 +12,7 @@ import { ReleaseNotice } from '../kit/loading/ReleaseNotice';
 import { PageHeader } from '../kit/PageHeader';
 import { MAIN_ID, type Screen } from '../kit/screen';
 import { useActivityRefresh, useExpiry } from '../session/expiry';
+import { ACCOUNT } from '../session/words';
 import { HELP } from './navigation';
 import { PaletteProvider } from './palette/PaletteProvider';
 import { ScreenError, Waiting } from './ScreenError';
@@ -21,6 +22,7 @@ import { SidebarStateProvider, useSidebar } from './SidebarState';
 
 const OTHER_TITLES: Readonly<Record<string, string>> = {
   '': 'Dashboard',
+  account: ACCOUNT,
   verify: VERIFY.title,
   ajuda: HELP,
 };

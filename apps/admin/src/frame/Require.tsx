@@ -1,10 +1,13 @@
 import { Alert, Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, Navigate } from 'react-router-dom';
 import { type ModuleKey, holdsModule } from '@prumo/domain';
+import { passwordQuestion } from '../api/signed-in/passwordQuestion';
 import { useUser, useSession } from '../api/signed-in/session';
 import { sessionEnd } from '../api/signed-in/sessionEnd';
+import { loadable } from '../kit/loading/loadable';
+import { LoadBoundary } from '../kit/loading/LoadBoundary';
 import { useTakeover, OtherPersonNotice } from '../session/OtherPersonNotice';
 import { NotFound, Waiting } from './ScreenError';
 
@@ -15,6 +18,20 @@ export const ExactPath = ({ path, children }: { path: string; children: ReactNod
 /** A screen for those who hold its module; others are sent home. docs/rules.md, Access. */
 export const RequireModule = ({ module, children }: { module: ModuleKey; children: ReactNode }) =>
   holdsModule(useUser(), module) ? children : <Navigate to="/" replace />;
+
+const PasswordQuestion = loadable(() => import('../session/PasswordQuestion'));
+
+/** Asks for the password where the server wants it again, over whatever is open; whoever leaves has not given it. */
+function PasswordDesk() {
+  const isOpen = useSyncExternalStore(passwordQuestion.subscribe, passwordQuestion.isOpen);
+  useEffect(() => () => passwordQuestion.answer(false), []);
+  if (!isOpen) return null;
+  return (
+    <LoadBoundary onClose={() => passwordQuestion.answer(false)}>
+      <PasswordQuestion />
+    </LoadBoundary>
+  );
+}
 
 /** Screens render nothing until it is known who is there, and stand still when it is somebody else. */
 export function RequireSession({ children }: { children: ReactNode }) {
@@ -30,6 +47,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
     return (
       <>
         {children}
+        <PasswordDesk />
         {takeover && <OtherPersonNotice takeover={takeover} />}
       </>
     );

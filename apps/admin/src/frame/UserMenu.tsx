@@ -1,3 +1,4 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import DevicesIcon from '@mui/icons-material/DevicesOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutline';
 import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
@@ -7,7 +8,7 @@ import type { SessionUser } from '../api/signed-in/session';
 import { loadable } from '../kit/loading/loadable';
 import { LoadBoundary } from '../kit/loading/LoadBoundary';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
-import { initialsOf, nameOf, WORDS } from '../session/words';
+import { ACCOUNT, initialsOf, nameOf, WORDS } from '../session/words';
 import { HELP } from './navigation';
 import { useSidebar } from './SidebarState';
 
@@ -82,6 +83,12 @@ export function UserMenu({ user, folded }: { user: SessionUser; folded: boolean 
         transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
+        <MenuItem component={Link} to="/account" onClick={leave}>
+          <ListItemIcon>
+            <AccountIcon fontSize="small" />
+          </ListItemIcon>
+          {ACCOUNT}
+        </MenuItem>
         <MenuItem onClick={showSessions}>
           <ListItemIcon>
             <DevicesIcon fontSize="small" />

@@ -1,4 +1,5 @@
-import type { SessionUser } from '../api/signed-in/session';
+import { formatDateTime } from '@prumo/domain';
+import type { AccountEvent, SessionUser } from '../api/signed-in/session';
 
 type Named = Pick<SessionUser, 'fullName' | 'email'>;
 
@@ -13,6 +14,9 @@ export function initialsOf(name: string): string {
     .join('')
     .toUpperCase();
 }
+
+/** What the screen of one's own account is called. */
+export const ACCOUNT = 'Minha conta';
 
 /** What the list of a person's own sessions says. */
 export const WORDS = {
@@ -53,6 +57,42 @@ export const DEVICES = {
   forgotten: 'Dispositivo esquecido.',
   forgetFailed: 'Não foi possível esquecer o dispositivo.',
   loadFailed: 'Não foi possível carregar os dispositivos.',
+} as const;
+
+/** What happened to the account, in words. */
+export function accountEventText({ kind, byAnother }: AccountEvent): string {
+  if (kind === 'newDevice') return 'Entrada em um dispositivo novo';
+  return byAnother ? 'Senha trocada por um administrador' : 'Senha trocada';
+}
+
+/** When and from where it happened. */
+export const accountEventDetail = ({ createdAt, byAnother, browser, address }: AccountEvent): string =>
+  [
+    formatDateTime(createdAt),
+    ...(byAnother ? [] : [browser ?? WORDS.unknownBrowser, address ?? WORDS.unknownAddress]),
+  ].join(' · ');
+
+/** So many events fit a notification; the others are in Minha conta. */
+const TOLD = 2;
+
+/** What is told of the account at a sign-in. */
+export function newsText(news: readonly AccountEvent[]): string {
+  const told = news
+    .slice(0, TOLD)
+    .map((event) => `${accountEventText(event)} (${accountEventDetail(event)}).`);
+  const rest = news.length > TOLD ? [`E mais ${news.length - TOLD}.`] : [];
+  return [...told, ...rest, `Não foi você? Veja ${ACCOUNT}.`].join(' ');
+}
+
+/** What is said where the password is asked for again. */
+export const PASSWORD = {
+  title: 'Confirme sua senha',
+  text: 'Faz mais de dez minutos que você informou sua senha. O que você pediu segue assim que ela for confirmada.',
+  label: 'Senha',
+  required: 'Senha é obrigatória',
+  confirm: 'Confirmar',
+  cancel: 'Cancelar',
+  failed: 'Não foi possível confirmar a senha.',
 } as const;
 
 /** What a tab says whose session has become another person's. */

@@ -12,6 +12,18 @@ export interface SessionUser extends Holder, Person {
   expires_at: number;
 }
 
+/** What happened to the account, as the server tells it. `createdAt` is ISO 8601. */
+export interface AccountEvent {
+  id: number;
+  kind: 'newDevice' | 'passwordChanged';
+  /** An administrator did it; browser and address are not told then. */
+  byAnother: boolean;
+  /** 'Chrome no Windows'. */
+  browser: string | null;
+  address: string | null;
+  createdAt: string;
+}
+
 export const SESSION_KEY = ['session'] as const;
 
 /** Clocks further apart than this are told apart; the `Date` header counts whole seconds only. */

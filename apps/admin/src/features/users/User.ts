@@ -64,8 +64,6 @@ export const LABELS = {
   password: 'Senha',
   optionalPassword: 'Senha (opcional)',
   passwordHint: 'Deixe em branco para manter a senha atual.',
-  show: 'Mostrar senha',
-  hide: 'Ocultar senha',
   isAdmin: 'Administrador',
   modules: 'Módulos permitidos',
   rights: 'Permissões',

@@ -39,6 +39,7 @@ export interface TextInputProps extends FormInputOptions {
   transform?: (text: string) => string;
   onValue?: (text: string) => void;
   size?: TextFieldProps['size'];
+  fullWidth?: boolean;
 }
 
 /** A text field of a form: rule and asterisk come from the domain. */

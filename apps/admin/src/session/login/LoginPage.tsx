@@ -8,6 +8,7 @@ import { CSRF_UNAVAILABLE } from '../../api/httpClient';
 import { sessionQuery } from '../../api/signed-in/session';
 import { takeDeparture } from '../../api/signed-in/sessionEnd';
 import { useToast } from '../../kit/toast/toast';
+import { newsText } from '../words';
 import { LoginField, PasswordField } from './LoginField';
 import { LoginFrame } from './LoginFrame';
 
@@ -45,9 +46,10 @@ function useLoginForm(preload: () => Promise<unknown>) {
     // While the server thinks, the console loads. What fails then is told where it is needed.
     preload().catch(() => undefined);
     try {
-      await authProvider.login({ email: address, password });
+      const news = await authProvider.login({ email: address, password });
       rememberEmail(address, remember);
-      toast.success(LOGGED_IN);
+      if (news.length === 0) toast.success(LOGGED_IN);
+      else toast.show({ title: LOGGED_IN, description: newsText(news), variant: 'success' });
       const back = takeDeparture(address);
       await navigate(back?.path ?? '/', { replace: true, state: back?.state ?? null });
     } catch (error) {

@@ -1,5 +1,3 @@
-import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
-import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import {
   Box,
   Button,
@@ -8,10 +6,8 @@ import {
   FormControlLabel,
   FormHelperText,
   FormLabel,
-  IconButton,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   MODULES,
@@ -28,6 +24,7 @@ import { type FieldText, useFormDialog, useFieldText } from '../../../kit/form/F
 import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { isSame } from '../../../kit/form/formValues';
 import { MaskedInput, SwitchInput, TextInput } from '../../../kit/inputs';
+import { NewPasswordInput } from '../../../kit/inputs/PasswordInput';
 import { useFormInput } from '../../../kit/inputs/useFormInput';
 import { toast } from '../../../kit/toast/toast';
 import { LABELS, useIsLastAdmin, type User, GUARD, WORDS, tellUserFailure } from '../User';
@@ -99,27 +96,19 @@ const AdminInput = () => {
 };
 
 /** The password: required of a new user, left blank to keep the one that is there. */
-const PasswordInput = () => {
+const UserPassword = () => {
   const { mode } = useFormDialog();
-  const [shown, setShown] = useState(false);
   const isEdit = mode === 'edit';
   const rule = isEdit ? changedPassword : newPassword;
-  const label = shown ? LABELS.hide : LABELS.show;
+  const personal: unknown[] = useWatch({ name: ['fullName', 'email'] });
   return (
-    <TextInput
+    <NewPasswordInput
       source="password"
       label={isEdit ? LABELS.optionalPassword : LABELS.password}
-      type={shown ? 'text' : 'password'}
-      isSecret
-      autoComplete="new-password"
       validate={messageFor(rule)}
       required={rule.required}
+      personal={personal.map(String)}
       helperText={isEdit && LABELS.passwordHint}
-      suffix={
-        <IconButton edge="end" size="small" aria-label={label} title={label} onClick={() => setShown(!shown)}>
-          {shown ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
-        </IconButton>
-      }
     />
   );
 };
@@ -179,7 +168,7 @@ export const UserForm = () => {
           <TextInput source="email" label={LABELS.email} type="email" />
         </Cell>
         <Cell>
-          <PasswordInput />
+          <UserPassword />
         </Cell>
       </FormSection>
       <Permissions />

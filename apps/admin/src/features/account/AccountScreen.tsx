@@ -1,0 +1,115 @@
+import DeviceIcon from '@mui/icons-material/ImportantDevicesOutlined';
+import PasswordIcon from '@mui/icons-material/KeyOutlined';
+import { Box, Paper, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { messageOf } from '../../api/failure';
+import type { AccountEvent } from '../../api/signed-in/session';
+import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard';
+import { PageHeader } from '../../kit/PageHeader';
+import { Failed } from '../../kit/query/Failed';
+import { OwnDevices, OwnSessions } from '../../session/OwnBrowsers';
+import { accountEventDetail, accountEventText, DEVICES, WORDS as SESSIONS } from '../../session/words';
+import { type Account, accountQuery, activityQuery, WORDS } from './account';
+import { PasswordForm, ProfileForm } from './forms';
+
+/** A part of the screen under its own heading. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={id} variant="h6" component="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}
+
+const Waiting = () => <Skeleton variant="rounded" height={120} aria-label="Carregando…" />;
+
+/** The two forms; leaving either with something typed asks first. */
+function Forms({ account }: { account: Account }) {
+  const [profile, setProfile] = useState(false);
+  const [password, setPassword] = useState(false);
+  const { question } = useUnsavedGuard(profile || password);
+  return (
+    <>
+      <Part title={WORDS.profile}>
+        <ProfileForm account={account} onDirty={setProfile} />
+      </Part>
+      <Part title={WORDS.password}>
+        <PasswordForm account={account} onDirty={setPassword} />
+      </Part>
+      {question}
+    </>
+  );
+}
+
+/** What happened, when, and from where. */
+function ActivityItem({ event }: { event: AccountEvent }) {
+  const Icon = event.kind === 'newDevice' ? DeviceIcon : PasswordIcon;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, py: 1 }}>
+      <Icon color="action" aria-hidden />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{accountEventText(event)}</Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {accountEventDetail(event)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+function Activity() {
+  const { data, error, refetch } = useQuery(activityQuery);
+  if (!data) {
+    if (!error) return <Waiting />;
+    return <Failed onRetry={refetch}>{messageOf(error, WORDS.activityFailed)}</Failed>;
+  }
+  if (data.length === 0) return <Typography variant="body2">{WORDS.noActivity}</Typography>;
+  return (
+    <Box component="ul" aria-label={WORDS.activity} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((event) => (
+        <ActivityItem key={event.id} event={event} />
+      ))}
+    </Box>
+  );
+}
+
+/** What concerns the account of whoever is signed in: their data, their password, and who else may be in it. */
+function AccountScreen() {
+  const { data, error, refetch } = useQuery(accountQuery);
+  return (
+    <>
+      <PageHeader title={WORDS.title} description={WORDS.description} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          gap: 3,
+          alignItems: 'start',
+        }}
+      >
+        {data && <Forms account={data} />}
+        {!data && error && <Failed onRetry={refetch}>{messageOf(error, WORDS.loadFailed)}</Failed>}
+        {!data && !error && <Waiting />}
+        <Part title={WORDS.activity}>
+          <Typography color="text.secondary" sx={{ mb: 1 }}>
+            {WORDS.activityHint}
+          </Typography>
+          <Activity />
+        </Part>
+        <Part title={SESSIONS.list}>
+          <OwnSessions />
+        </Part>
+        <Part title={DEVICES.title}>
+          <OwnDevices />
+        </Part>
+      </Box>
+    </>
+  );
+}
+
+export default AccountScreen;

@@ -1,0 +1,70 @@
+import type { FieldValues } from 'react-hook-form';
+import { accountFields, formatPhone } from '@prumo/domain';
+import { getJson } from '../../api/httpClient';
+import type { AccountEvent } from '../../api/signed-in/session';
+import { valuesOf } from '../../kit/form/formValues';
+import { ACCOUNT } from '../../session/words';
+
+/** One's own account, as `GET /api/account` answers. The phone is digits only. */
+export interface Account {
+  id: number;
+  fullName: string;
+  email: string;
+  phone: string | null;
+  updatedAt: string;
+  /** Of a new password: what was accepted but is unwise. */
+  warnings?: string[];
+}
+
+/** What the screen says. */
+export const WORDS = {
+  title: ACCOUNT,
+  description: 'Seus dados, sua senha e onde sua conta está aberta',
+  profile: 'Seus dados',
+  fullName: 'Nome completo',
+  phone: 'Telefone',
+  email: 'E-mail',
+  emailHint: 'O e-mail é alterado por um administrador.',
+  ownEmailHint: 'O e-mail é alterado em Usuários.',
+  save: 'Salvar dados',
+  saved: 'Seus dados foram salvos.',
+  failed: 'Não foi possível salvar seus dados.',
+  stale: 'Seus dados foram alterados em outro lugar. Confira e salve de novo.',
+  password: 'Senha',
+  passwordHint: 'Trocar a senha encerra as outras sessões e esquece os outros dispositivos.',
+  currentPassword: 'Senha atual',
+  newPassword: 'Nova senha',
+  change: 'Trocar senha',
+  changed: 'Senha trocada. As outras sessões foram encerradas.',
+  changedTitle: 'Senha trocada.',
+  changeFailed: 'Não foi possível trocar a senha.',
+  activity: 'Atividade da conta',
+  activityHint: 'Dispositivos novos e trocas de senha. Se não foi você, troque a senha.',
+  noActivity: 'Nada aconteceu até agora.',
+  activityFailed: 'Não foi possível carregar a atividade da conta.',
+  loadFailed: 'Não foi possível carregar sua conta.',
+} as const;
+
+export const accountQuery = {
+  queryKey: ['account'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => getJson<Account>('/api/account', signal),
+  // What the form starts from is read when it is opened.
+  staleTime: 0,
+  gcTime: 0,
+};
+
+/** Asked anew each time that it is looked at: it happens elsewhere. */
+export const activityQuery = {
+  queryKey: ['account-activity'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => getJson<AccountEvent[]>('/api/account/activity', signal),
+  staleTime: 0,
+  gcTime: 0,
+};
+
+const BLANK: FieldValues = { fullName: '', phone: '' };
+
+/** The account as its form shows it. */
+export const toForm = (account: Account): FieldValues => ({
+  ...valuesOf(accountFields, BLANK, { ...account }),
+  phone: formatPhone(account.phone),
+});

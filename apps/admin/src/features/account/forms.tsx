@@ -1,0 +1,157 @@
+import { Button, Stack, TextField, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type FieldValues, FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { accountFields, type Fields, maskPhone, passwordChangeFields } from '@prumo/domain';
+import { errorsOf, isStale, saveFailureOf } from '../../api/failure';
+import { getJson, sendJson } from '../../api/httpClient';
+import { SESSION_KEY, useUser } from '../../api/signed-in/session';
+import { focusFirstError } from '../../kit/form/focus';
+import { FormFieldsProvider } from '../../kit/form/FormFields';
+import { payloadOf } from '../../kit/form/formValues';
+import { MaskedInput, TextInput } from '../../kit/inputs';
+import { NewPasswordInput, PasswordInput } from '../../kit/inputs/PasswordInput';
+import { failureAs } from '../../kit/toast/failure';
+import { useToast } from '../../kit/toast/toast';
+import { ownDevicesQuery, ownSessionsQuery } from '../../session/ownSessions';
+import { type Account, accountQuery, activityQuery, toForm, WORDS } from './account';
+
+interface FormProps {
+  account: Account;
+  /** Told whenever there is something to lose, and when there is no more. */
+  onDirty: (dirty: boolean) => void;
+}
+
+interface FrameProps {
+  form: UseFormReturn;
+  fields: Fields;
+  label: string;
+  onDirty: (dirty: boolean) => void;
+  /** Stores what was typed; what it rejects with is told on the fields and as a notification. */
+  store: (values: FieldValues) => Promise<void>;
+  failed: string;
+  children: ReactNode;
+}
+
+/** A form of the screen: its inputs, its button, and what becomes of a refusal. */
+function Frame({ form, fields, label, onDirty, store, failed, children }: FrameProps) {
+  const { isDirty, isSubmitting } = form.formState;
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => onDirty(isDirty || isSubmitting), [onDirty, isDirty, isSubmitting]);
+  const submit = async (values: FieldValues) => {
+    try {
+      await store(values);
+    } catch (error) {
+      for (const [source, message] of Object.entries(errorsOf(error))) form.setError(source, { message });
+      failureAs(error, saveFailureOf(error, failed));
+      focusFirstError(formRef.current);
+    }
+  };
+  return (
+    <FormFieldsProvider value={fields}>
+      <FormProvider {...form}>
+        <Stack
+          component="form"
+          ref={formRef}
+          noValidate
+          spacing={2.5}
+          onSubmit={(event) => void form.handleSubmit(submit, () => focusFirstError(formRef.current))(event)}
+        >
+          {children}
+          <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
+            {label}
+          </Button>
+        </Stack>
+      </FormProvider>
+    </FormFieldsProvider>
+  );
+}
+
+/** Name and phone; the e-mail, with which one signs in, only to be read. */
+export function ProfileForm({ account, onDirty }: FormProps) {
+  const form = useForm<FieldValues>({ defaultValues: toForm(account), shouldFocusError: false });
+  const { isAdmin } = useUser();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const show = (stored: Account, keepDirtyValues: boolean) => {
+    queryClient.setQueryData(accountQuery.queryKey, stored);
+    form.reset(toForm(stored), { keepDirtyValues });
+  };
+  const store = async (values: FieldValues) => {
+    const { updatedAt } = queryClient.getQueryData<Account>(accountQuery.queryKey) ?? account;
+    const body = { ...payloadOf(accountFields, values), updatedAt };
+    try {
+      show(await sendJson<Account>('PUT', '/api/account', body), false);
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      show(await getJson<Account>('/api/account'), true);
+      return failureAs(error, WORDS.stale);
+    }
+    toast.success(WORDS.saved);
+    // The name stands in the menu too.
+    void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
+  };
+  return (
+    <Frame
+      form={form}
+      fields={accountFields}
+      label={WORDS.save}
+      onDirty={onDirty}
+      store={store}
+      failed={WORDS.failed}
+    >
+      <TextInput source="fullName" label={WORDS.fullName} autoComplete="name" />
+      <MaskedInput
+        source="phone"
+        label={WORDS.phone}
+        mask={maskPhone}
+        type="tel"
+        autoComplete="tel-national"
+      />
+      <TextField
+        label={WORDS.email}
+        value={account.email}
+        helperText={isAdmin ? WORDS.ownEmailHint : WORDS.emailHint}
+        slotProps={{ input: { readOnly: true } }}
+      />
+    </Frame>
+  );
+}
+
+const NO_PASSWORDS = { currentPassword: '', newPassword: '' };
+
+/** The password: the current one, and the new one with what is thought of it. */
+export function PasswordForm({ account, onDirty }: FormProps) {
+  const form = useForm<FieldValues>({ defaultValues: NO_PASSWORDS, shouldFocusError: false });
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const store = async (values: FieldValues) => {
+    const { warnings = [], ...stored } = await sendJson<Account>('PUT', '/api/account/password', values);
+    queryClient.setQueryData(accountQuery.queryKey, stored);
+    form.reset(NO_PASSWORDS);
+    if (warnings.length === 0) toast.success(WORDS.changed);
+    else toast.show({ title: WORDS.changedTitle, description: warnings.join(' '), variant: 'success' });
+    for (const { queryKey } of [activityQuery, ownSessionsQuery, ownDevicesQuery])
+      void queryClient.invalidateQueries({ queryKey });
+  };
+  return (
+    <Frame
+      form={form}
+      fields={passwordChangeFields}
+      label={WORDS.change}
+      onDirty={onDirty}
+      store={store}
+      failed={WORDS.changeFailed}
+    >
+      <Typography color="text.secondary">{WORDS.passwordHint}</Typography>
+      {/* Whose password it is, for those who have it kept. */}
+      <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
+      <PasswordInput source="currentPassword" label={WORDS.currentPassword} />
+      <NewPasswordInput
+        source="newPassword"
+        label={WORDS.newPassword}
+        personal={[account.fullName, account.email]}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormHelperText,
+} from '@mui/material';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { MESSAGES } from '@prumo/domain';
+import { errorsOf, messageOf } from '../api/failure';
+import { sendJson } from '../api/httpClient';
+import { passwordQuestion } from '../api/signed-in/passwordQuestion';
+import { useUser } from '../api/signed-in/session';
+import { isHushed } from '../kit/toast/failure';
+import { PasswordField } from './login/LoginField';
+import { PASSWORD as WORDS } from './words';
+
+interface Refusal {
+  /** Of the password itself; else of the question as a whole. */
+  field?: string | undefined;
+  message?: string;
+}
+
+/** The password on its way to the server, and what it said. */
+function useConfirmation() {
+  const [password, setPassword] = useState('');
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>({});
+  const input = useRef<HTMLInputElement>(null);
+  const refuse = (told: Refusal) => {
+    setRefusal(told);
+    setSending(false);
+    requestAnimationFrame(() => input.current?.select());
+  };
+  const submit = async () => {
+    if (password === '') return refuse({ field: WORDS.required });
+    setSending(true);
+    setRefusal({});
+    try {
+      await sendJson('POST', '/api/auth/confirm', { password });
+      passwordQuestion.answer(true);
+    } catch (error) {
+      const { password: field } = errorsOf(error);
+      if (!isHushed(error)) refuse(field ? { field } : { message: messageOf(error, WORDS.failed) });
+    }
+  };
+  return { password, setPassword, sending, refusal, input, submit };
+}
+
+/** Over whatever was being done: asks for the password that the server wants again. Cancelled, nothing is sent. */
+function PasswordQuestion() {
+  const id = useId();
+  const { email } = useUser();
+  const { password, setPassword, sending, refusal, input, submit } = useConfirmation();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // React hands events on to the form that the dialog lies over.
+    event.stopPropagation();
+    if (!sending) void submit();
+  };
+  return (
+    <Dialog
+      open
+      onClose={sending ? undefined : () => passwordQuestion.answer(false)}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <form onSubmit={send} noValidate>
+        <DialogTitle id={`${id}-title`}>{WORDS.title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText id={`${id}-text`} component="div" sx={{ mb: 2 }}>
+            <strong>{MESSAGES.confirmPassword}</strong> {WORDS.text}
+          </DialogContentText>
+          {/* Whose password it is, for those who have it kept. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            label={WORDS.label}
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onText={setPassword}
+            inputRef={input}
+            error={refusal.field !== undefined}
+            {...(refusal.field && { inputProps: { 'aria-describedby': `${id}-error` } })}
+          />
+          {refusal.field && (
+            <FormHelperText error id={`${id}-error`} role="alert">
+              {refusal.field}
+            </FormHelperText>
+          )}
+          {refusal.message && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {refusal.message}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" disabled={sending} onClick={() => passwordQuestion.answer(false)}>
+            {WORDS.cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={sending}>
+            {WORDS.confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+export default PasswordQuestion;
