@@ -8,7 +8,14 @@ import { walkOtherPerson, walkReleases } from './walk/notices.js';
 import { walkReportPanels, walkReportTree } from './walk/reports.js';
 import { registerSample } from './walk/sample.js';
 import { settle } from './walk/settle.js';
-import { walkAccount, walkFailedList, walkPalette, walkSavedFilters, walkTyping } from './walk/states.js';
+import {
+  walkAccount,
+  walkFailedList,
+  walkPalette,
+  walkPasswords,
+  walkSavedFilters,
+  walkTyping,
+} from './walk/states.js';
 import { open, OTHER_SCREENS, type Visit, walkOther } from './walk/walk.js';
 
 interface Issued {
@@ -20,6 +27,7 @@ const WALKS: readonly [string, (page: Page, visit: Visit) => Promise<void>][] = 
   ['a select that is open, and the question before typing is lost', walkTyping],
   ['the saved filters', walkSavedFilters],
   ['the palette', walkPalette],
+  ['passwords that are chosen, and asked for', walkPasswords],
   ["a report's tree", walkReportTree],
   ["a report's menu and panels", walkReportPanels],
   ['a newer release, and a screen that could not be loaded', walkReleases],

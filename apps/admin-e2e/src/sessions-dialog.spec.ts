@@ -28,6 +28,8 @@ async function openSessions(width = 1366) {
   await menu.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Minhas sessões' }).waitFor();
+  // Below 'Minha conta'.
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Minhas sessões' });
   const list = (name: string) => dialog.getByRole('list', { name });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { control } from '../data/form.js';
-import { settle } from './settle.js';
+import { drawn, settle } from './settle.js';
 import { dialog, leave, open, type Visit } from './walk.js';
 
 /** A list that could not be read, and the toast that says so. */
@@ -32,7 +32,8 @@ export async function walkTyping(page: Page, visit: Visit): Promise<void> {
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
   await question.waitFor();
-  await settle(page);
+  // The form beneath waits for the answer: its button goes on turning.
+  await drawn(page);
   await visit('alterações não salvas');
   await question.getByRole('button', { name: 'Descartar' }).click();
   await dialog(page).waitFor({ state: 'detached' });
@@ -43,16 +44,16 @@ export async function walkSavedFilters(page: Page, visit: Visit): Promise<void> 
   await open(page, '/criteria');
   await page.getByRole('searchbox').first().fill('7.2');
   await page.waitForURL((url) => url.search.includes('7.2'));
-  await settle(page);
+  await drawn(page);
   await page.getByRole('button', { name: 'Filtros salvos' }).click();
   await dialog(page).getByRole('button', { name: 'Salvar filtro atual' }).waitFor();
-  await settle(page);
+  await drawn(page);
   await visit('filtros salvos');
   await dialog(page).getByRole('button', { name: 'Salvar filtro atual' }).click();
   await dialog(page)
     .getByLabel(/^Nome do filtro/)
     .waitFor();
-  await settle(page);
+  await drawn(page);
   await visit('salvar filtro');
   await dialog(page)
     .getByLabel(/^Nome do filtro/)
@@ -61,7 +62,7 @@ export async function walkSavedFilters(page: Page, visit: Visit): Promise<void> 
   await dialog(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Filtros salvos' }).click();
   await dialog(page).getByText('Segurança').waitFor();
-  await settle(page);
+  await drawn(page);
   await visit('filtros salvos, com um e a notificação');
   await leave(page);
 }
@@ -71,23 +72,77 @@ export async function walkPalette(page: Page, visit: Visit): Promise<void> {
   await open(page, '/');
   await page.keyboard.press('Control+k');
   await page.getByRole('option').first().waitFor();
-  await settle(page);
+  await drawn(page);
   await visit('busca rápida');
   await page.getByRole('combobox').fill('curitiba');
   await page
     .getByRole('option', { name: /Curitiba/ })
     .first()
     .waitFor();
-  await settle(page);
+  await drawn(page);
   await visit('busca rápida, com resultados');
   await page.getByRole('combobox').fill('nada disto existe');
   await page
     .getByText(/^Nenhum resultado para/)
     .first()
     .waitFor();
-  await settle(page);
+  await drawn(page);
   await visit('busca rápida, sem resultado');
   await leave(page);
+}
+
+/** What is thought of a password while it is typed, a current one that is wrong, and the question for it. */
+export async function walkPasswords(page: Page, visit: Visit): Promise<void> {
+  await open(page, '/account');
+  const strength = page.getByText(/^Força da senha/);
+  const chosen = page.getByLabel(/^Nova senha/);
+  for (const [password, state] of [
+    ['flamengo', 'senha muito usada'],
+    ['cachoeira', 'senha fraca'],
+    ['quatro muros e uma janela azul', 'senha forte'],
+  ] as const) {
+    await chosen.fill(password);
+    await strength.waitFor();
+    await drawn(page);
+    await visit(`minha conta, ${state}`);
+  }
+  await page.getByLabel(/^Senha atual/).fill('errada');
+  await page.getByRole('button', { name: 'Trocar senha' }).click();
+  await page.getByText('Senha incorreta.').first().waitFor();
+  await drawn(page);
+  await visit('minha conta, senha atual incorreta');
+  await page.getByLabel(/^Senha atual/).fill('');
+  await chosen.fill('');
+
+  const asked = /\/api\/users$/;
+  const json = { statusCode: 403, message: 'Confirme sua senha para continuar.', code: 'REAUTH' };
+  await page.route(asked, (route) => route.fulfill({ status: 403, json }));
+  await open(page, '/users');
+  await control(page.locator('header'), 'Novo Usuário').click();
+  await dialog(page)
+    .getByLabel(/^Nome completo/)
+    .fill('Ana');
+  await dialog(page)
+    .getByLabel(/^E-mail/)
+    .fill('ana@exemplo.com.br');
+  await dialog(page)
+    .getByLabel(/^Senha/)
+    .fill('quatro muros e uma janela azul');
+  await dialog(page).getByRole('button', { name: 'Salvar' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirme sua senha' });
+  await question.waitFor();
+  await drawn(page);
+  await visit('confirmação da senha');
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await question.getByText('Senha é obrigatória').waitFor();
+  await drawn(page);
+  await visit('confirmação da senha, sem ela');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.unroute(asked);
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
 }
 
 /** What stands under the person's name; on phones, within the drawer. */
