@@ -39,12 +39,15 @@ const SAMPLES: Record<string, string> = { cep: '80010000', table: 'buildings', s
 const pathOf = (route: string): string =>
   (route.split(' ')[1] ?? '').replace(/:(\w+)/g, (_, name: string) => SAMPLES[name] ?? '999999');
 
+/** Without it, it is the second half of a sign-in that nobody has begun. */
+const BODIES: Record<string, object> = { 'POST /api/login/passkey/options': { alone: true } };
+
 /** Calls a route; a logout on behalf of another site, so that it changes nothing. */
 async function call(client: Client, route: string) {
   const path = pathOf(route);
   if (route === 'GET /api/logout') return client.get(path).set('Sec-Fetch-Site', 'cross-site').redirects(0);
   if (route.startsWith('GET ')) return client.get(path).redirects(0);
-  if (route.startsWith('POST ')) return client.post(path, {});
+  if (route.startsWith('POST ')) return client.post(path, BODIES[route] ?? {});
   return route.startsWith('PUT ') ? client.put(path, {}) : client.delete(path);
 }
 

@@ -25,6 +25,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   KnownDevices1763770000000: '257cd4f54563bd9d',
   BoundedGrowth1763790000000: 'ef1ae2b712d538b6',
   AccountEvents1763800000000: 'f197d4efc45a0eac',
+  SecondFactor1763810000000: 'c4ece7b8525d2214',
 };
 
 const databases: TestDatabase[] = [];

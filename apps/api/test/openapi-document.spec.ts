@@ -6,6 +6,8 @@ import { type Client, signedIn } from './support/client.js';
 import { routesOf } from './support/route-table.js';
 import { answerOf, type ApiDocument, type Operation, type Schema } from './support/schema.js';
 
+const isLogin = (path: string): boolean => path.startsWith('/api/login');
+
 interface Described {
   method: string;
   path: string;
@@ -68,9 +70,9 @@ describe('the API’s document', () => {
   });
 
   it('asks for the session’s cookie, and for the CSRF token of every write', () => {
-    const OPEN = ['/api/csrf-token', ...HEALTH, '/api/logout', '/api/login'];
+    const OPEN = ['/api/csrf-token', ...HEALTH, '/api/logout'];
     const expected = ({ method, path }: Described) => ({
-      ...(!OPEN.includes(path) && { session: [] }),
+      ...(!(method === 'get' && OPEN.includes(path)) && !isLogin(path) && { session: [] }),
       ...(method !== 'get' && { csrf: [] }),
     });
     expect(
@@ -81,6 +83,28 @@ describe('the API’s document', () => {
     ).toEqual([]);
   });
 
+  it('takes a personal API token instead, where the person need not be there', () => {
+    const takesToken = ({ operation }: Described) =>
+      [operation.operationId, operation.security.some((way) => 'token' in way)] as const;
+    const some = [
+      '/api/buildings',
+      '/api/reports/{id}/jsreport',
+      '/api/users',
+      '/api/account/tokens',
+      '/api/auth/user',
+    ];
+    expect(Object.fromEntries(all.filter(({ path }) => some.includes(path)).map(takesToken))).toEqual({
+      listBuildings: true,
+      createBuilding: true,
+      getReportDocument: true,
+      listUsers: true,
+      createUser: false,
+      listApiTokens: false,
+      createApiToken: false,
+      getSessionUser: false,
+    });
+  });
+
   it('takes the person for whom it is asked, wherever somebody has to be signed in', () => {
     const takesPerson = ({ operation }: Described) =>
       operation.parameters.some(({ name }) => name === 'session-person');
@@ -88,8 +112,9 @@ describe('the API’s document', () => {
   });
 
   it('names what a route may be refused with', () => {
+    const answered = ['400', '401', '403', '413', '415', '500'];
     const wanted = ({ method, path }: Described): string[] => {
-      if (path === '/api/login') return ['400', '401', '403', '413', '415', '429', '500'];
+      if (isLogin(path)) return [...answered, ...(path.includes('passkey') ? [] : ['429'])];
       const isOpen = ['/api/csrf-token', ...HEALTH, '/api/logout'].includes(path);
       return [
         ...['400', '429', '500', '503'],

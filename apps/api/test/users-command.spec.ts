@@ -5,6 +5,7 @@ import { ADMIN, startApp, type TestApp } from './support/app.js';
 import { Browser, signedInBrowser } from './support/browser.js';
 import { createTestDatabase } from './support/database.js';
 import { countOf } from './support/people.js';
+import { setUpApp } from './support/second-factor.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -50,6 +51,19 @@ describe('npm run user', () => {
     const credentials = { email: 'bia@exemplo.com', password: 'entrada padrão' };
     expect((await new Browser(app.url).login(credentials)).body.isAdmin).toBe(true);
     expect((await run(['list'])).said).toContain('bia@exemplo.com\tBia\tAdministrador');
+  });
+
+  it('resets a second factor that was lost: the password is enough, all sessions are over', async () => {
+    const browser = await signedInBrowser(app.url);
+    await setUpApp(browser);
+    expect((await new Browser(app.url).login()).body).toHaveProperty('secondFactor');
+    const { code, said } = await run(['reset-second-factor', ADMIN.email]);
+    expect([code, said]).toEqual([0, expect.stringContaining(`Segundo fator apagado: ${ADMIN.email}`)]);
+    expect((await browser.send('get', '/api/auth/user')).status).toBe(401);
+    expect((await new Browser(app.url).login()).body).toHaveProperty('id');
+    expect((await run(['reset-second-factor', 'ninguem@exemplo.com'])).complained).toBe(
+      'Usuário não encontrado.',
+    );
   });
 
   it('resets a password: the old one and all sessions are over, a lock is lifted', async () => {

@@ -15,7 +15,10 @@ const VALID = { fullName: 'Ana Lima', password: 'Casa-de-taipa-3' };
 let count = 0;
 const freshEmail = (): string => `usuario${(count += 1)}@exemplo.com`;
 
-const FIELDS = ['allowedModules', 'createdAt', 'email', 'fullName', 'id', 'isAdmin', 'phone', 'updatedAt'];
+const FIELDS = [
+  ...['allowedModules', 'createdAt', 'email', 'fullName', 'id', 'isAdmin', 'phone'],
+  ...['secondFactorRequired', 'updatedAt'],
+];
 
 describe('creating a user', () => {
   it('answers 201 with the record, tidied, and no secret', async () => {

@@ -4,7 +4,7 @@ import type { People, Person } from './people.js';
 import type { Sent } from './client.js';
 
 /** Operations on a user after which that user's sessions are over, or hold other rights. */
-const ON_USERS = new Set(['updateUser', 'deleteUser']);
+const ON_USERS = new Set(['updateUser', 'deleteUser', 'resetSecondFactor']);
 
 /** Somebody who may be signed in and out at will: never one whose session the run needs. */
 const GUEST = { email: 'guest@prumo.local', password: 'Telhado-de-barro-7' };
@@ -24,6 +24,6 @@ export function harmless(g: Gen, { id }: Operation, people: People, person: Pers
     return { ...sent, headers: { ...sent.headers, 'sec-fetch-site': pick(g, ['cross-site', 'same-site']) } };
   if (id === 'signIn' && chance(g, 10)) return { ...sent, body: Buffer.from(JSON.stringify(GUEST)) };
   if (!ON_USERS.has(id)) return sent;
-  const isOurs = [...people.ids].some((own) => new RegExp(`/users/${own}(\\?|$)`).test(sent.path));
+  const isOurs = [...people.ids].some((own) => new RegExp(`/users/${own}(/|\\?|$)`).test(sent.path));
   return isOurs ? { ...sent, path: sent.path.replace(/\/users\/\d+/, '/users/999999') } : sent;
 }

@@ -2,13 +2,15 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type Request } from 'express';
 import type { DataSource } from 'typeorm';
 
 import { AppModule } from '../app.module.js';
+import { ApiTokens } from '../people/sign-in/api-tokens/api-tokens.service.js';
 import { requireOpenSession, signedInSession } from '../people/sign-in/session/session-data.js';
 import { refuseOtherPerson, createSessionMiddleware } from '../people/sign-in/session/session.middleware.js';
 import { deriveKey } from '../people/sign-in/session-secret.js';
+import { unlessByToken } from '../platform/access/bearer.js';
 import { createCsrfMiddleware } from '../platform/access/csrf/csrf.middleware.js';
 import { createBodyPipe } from '../platform/crud/body/body.pipe.js';
 import type { Environment } from '../platform/environment.js';
@@ -62,23 +64,28 @@ export async function createApp({
   if (environment.TRUST_PROXY !== undefined) app.set('trust proxy', environment.TRUST_PROXY);
   app.use(requestLog(), securityHeaders(environment), compression(), serveConsole());
   app.use('/api', app.get(ProxyDoubts).look);
+  const tokens = app.get(ApiTokens);
+  const signedIn = (request: Request) => signedInSession(request) ?? tokens.signedIn(request);
   app.use(
     '/api',
     onlyJson,
-    createSessionMiddleware({ dataSource, environment, secret: sessionSecret }),
+    tokens.recognise,
+    unlessByToken(createSessionMiddleware({ dataSource, environment, secret: sessionSecret })),
     refuseOtherPerson,
-    takeLongInTurn({ signedIn: signedInSession }, takeBody()),
-    takeTurns({ signedIn: signedInSession }),
+    takeLongInTurn({ signedIn }, takeBody()),
+    takeTurns({ signedIn }),
     readBody,
     cleanInput,
   );
   app.use(
     '/api',
-    createCsrfMiddleware({
-      environment,
-      key: deriveKey(sessionSecret, 'csrf'),
-      sessions: { signedIn: signedInSession, requireOpen: requireOpenSession },
-    }),
+    unlessByToken(
+      createCsrfMiddleware({
+        environment,
+        key: deriveKey(sessionSecret, 'csrf'),
+        sessions: { signedIn: signedInSession, requireOpen: requireOpenSession },
+      }),
+    ),
     rememberIfMatch,
   );
   app.setGlobalPrefix('api');

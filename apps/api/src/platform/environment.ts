@@ -16,6 +16,8 @@ export interface Environment {
   SESSION_SECRET?: string | undefined;
   COOKIE_SECURE?: boolean | undefined;
   TRUST_PROXY?: number | string | undefined;
+  /** The origin by which people's browsers reach the product. */
+  PUBLIC_URL?: string | undefined;
   CEP_PROVIDER_URL: string;
   LOGIN_MAX_FAILURES: number;
   CHANGES_PER_DAY: number;

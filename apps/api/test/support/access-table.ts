@@ -16,6 +16,7 @@ export interface Expected {
 
 const open: Expected = { for: 'public' };
 const signedIn: Expected = { for: 'signedIn' };
+const confirmed: Expected = { for: 'signedIn', confirmed: true };
 const holds = (module: Readable): Expected => ({ for: 'module', module });
 const owned = (module: ModuleKey): Expected => ({ for: 'module', module, owned: true });
 const admin = (module: ModuleKey): Expected => ({ for: 'admin', module });
@@ -58,6 +59,9 @@ const CATALOGUES = [
 export const ACCESS_TABLE: Table = {
   'GET /api/csrf-token': open,
   'POST /api/login': open,
+  'POST /api/login/second-factor': open,
+  'POST /api/login/passkey/options': open,
+  'POST /api/login/passkey': open,
   'GET /api/logout': open,
   'GET /api/openapi.json': open,
   'GET /api/health': open,
@@ -75,6 +79,17 @@ export const ACCESS_TABLE: Table = {
   'PUT /api/account': signedIn,
   'PUT /api/account/password': signedIn,
   'GET /api/account/activity': signedIn,
+  'GET /api/account/second-factor': signedIn,
+  'POST /api/account/second-factor/totp': confirmed,
+  'POST /api/account/second-factor/totp/confirm': confirmed,
+  'DELETE /api/account/second-factor/totp': confirmed,
+  'POST /api/account/second-factor/passkeys/options': confirmed,
+  'POST /api/account/second-factor/passkeys': confirmed,
+  'DELETE /api/account/second-factor/passkeys/:id': confirmed,
+  'POST /api/account/second-factor/recovery-codes': confirmed,
+  'GET /api/account/tokens': signedIn,
+  'POST /api/account/tokens': confirmed,
+  'DELETE /api/account/tokens/:id': confirmed,
   'GET /api/dashboard/stats': signedIn,
   'GET /api/dashboard/extended-stats': signedIn,
   'GET /api/search': signedIn,
@@ -92,6 +107,7 @@ export const ACCESS_TABLE: Table = {
   'PUT /api/users/:id': admin('users'),
   'DELETE /api/users/:id': confirmedAdmin('users'),
   'POST /api/users/:id/transfer': confirmedAdmin('users'),
+  'DELETE /api/users/:id/second-factor': confirmedAdmin('users'),
 
   ...ownedCrud('technicians'),
   ...ownedCrud('buildings'),

@@ -24,6 +24,8 @@ interface Options {
   /** A second process on the database of another app. */
   databaseUrl?: string;
   env?: Record<string, string>;
+  /** Another one than the other tests'. */
+  sessionSecret?: string;
   /** How long its database is waited for. */
   limits?: DatabaseOptions['limits'];
 }
@@ -33,6 +35,7 @@ export async function startApp({
   kind = 'reference',
   databaseUrl,
   env = {},
+  sessionSecret = SESSION_SECRET,
   limits,
 }: Options = {}): Promise<TestApp> {
   const database = databaseUrl === undefined ? await createTestDatabase(kind) : undefined;
@@ -41,13 +44,13 @@ export async function startApp({
     CEP_PROVIDER_URL: 'off',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
-    SESSION_SECRET,
+    SESSION_SECRET: sessionSecret,
     DATABASE_URL: url,
     ...env,
   });
   const dataSource = await createDataSource(url, { limits }).initialize();
   await ensureFirstAdmin(dataSource, environment);
-  const app = await createApp({ environment, dataSource, sessionSecret: SESSION_SECRET });
+  const app = await createApp({ environment, dataSource, sessionSecret });
   await app.listen(0, '127.0.0.1');
   return {
     url: await app.getUrl(),

@@ -1,10 +1,22 @@
-import { requiredText } from '../text/field.js';
+import { optionalText, requiredText } from '../text/field.js';
 import { givenPassword } from '../user/password-field.js';
+
+/** Six digits of an app or a recovery code in its groups, with white space as people type it. */
+const SECOND_FACTOR_CODE_MAX = 40;
 
 /** What signing in takes. An address that nobody has is no different from a wrong one. */
 export const loginFields = {
   email: requiredText('Email é obrigatório', { normalize: (text) => text.toLowerCase() }),
   password: givenPassword,
+  /** Where the person has a second factor: sent along with the password, both are judged together. */
+  code: optionalText({ max: SECOND_FACTOR_CODE_MAX }),
+};
+
+/** What completes a sign-in, and what confirms an app that was set up. */
+export const secondFactorFields = {
+  code: requiredText('Código é obrigatório', { max: SECOND_FACTOR_CODE_MAX }),
+  /** What somebody calls a passkey. */
+  passkeyName: requiredText('Nome da chave é obrigatório', { max: 80 }),
 };
 
 /** What somebody is told who has tried too often. */

@@ -20,6 +20,7 @@ export const userFields = {
   /** In an edit: blank keeps the current password. */
   changedPassword,
   isAdmin: flag(false, 'Informe se é administrador'),
+  secondFactorRequired: flag(false, 'Informe se o segundo fator é exigido'),
 };
 
 /** What everybody may change of their own account. */
@@ -38,6 +39,21 @@ export function parseAllowedModules(raw: unknown): Parsed<ModuleKey[]> {
   }
   return { ok: true, value: keys };
 }
+
+/** How long a personal API token may live. */
+export const API_TOKEN_MAX_DAYS = 365;
+
+const TOKEN_TOO_LONG = `A validade deve ser de 1 a ${API_TOKEN_MAX_DAYS} dias`;
+
+/** A personal API token, as the API takes it. What it is limited to: `parseAllowedModules`. */
+export const apiTokenFields = {
+  name: requiredText('Nome do token é obrigatório', { max: 80 }),
+  scope: oneOf(['read', 'write'], { required: 'Escolha o que o token pode fazer' }),
+  days: requiredInteger('Validade é obrigatória', {
+    min: { value: 1, message: TOKEN_TOO_LONG },
+    max: { value: API_TOKEN_MAX_DAYS, message: TOKEN_TOO_LONG },
+  }),
+};
 
 /** Rows per page when nobody has chosen otherwise. */
 export const DEFAULT_PAGE_SIZE = 15;

@@ -23,6 +23,15 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `deve ser ${values.slice(0, -1).join(', ')} ou ${values.at(-1)}`);
 const isUrl = (text: string, protocol: RegExp): boolean =>
   URL.canParse(text) && protocol.test(new URL(text).protocol);
+const publicUrl = z
+  .string()
+  .refine(
+    (text) => isUrl(text, /^https?:$/) && new URL(text).href.replace(/\/$/, '') === new URL(text).origin,
+    {
+      message: 'deve ser o endereço por que as pessoas chegam, sem caminho: https://prumo.exemplo.com.br',
+    },
+  )
+  .transform((text) => new URL(text).origin);
 const trustProxy = z.string().transform((text, context) => {
   const value = readTrustProxy(text);
   if (value === undefined)
@@ -60,6 +69,7 @@ const schema = z.object({
   ),
   COOKIE_SECURE: optional(flag),
   TRUST_PROXY: optional(trustProxy),
+  PUBLIC_URL: optional(publicUrl),
   CEP_PROVIDER_URL: z
     .string()
     .refine((text) => text === 'off' || isUrl(text, /^https?:$/), 'deve ser um endereço http(s), ou off')

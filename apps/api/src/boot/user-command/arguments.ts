@@ -6,6 +6,7 @@ import { MODULE_KEYS, parseAllowedModules, type Parsed, userFields } from '@prum
 export type Command =
   | { name: 'help' }
   | { name: 'list' }
+  | { name: 'reset-second-factor'; email: string }
   | { name: 'reset-password'; email: string; readsPassword: boolean }
   | {
       name: 'create';
@@ -23,6 +24,7 @@ export const USAGE = `Uso:
   npm run user -- list
   npm run user -- create <e-mail> --name "Nome completo" [--admin | --modules buildings,reports]
   npm run user -- reset-password <e-mail>
+  npm run user -- reset-second-factor <e-mail>
 
 Módulos: ${MODULE_KEYS.join(', ')}.
 
@@ -60,6 +62,7 @@ export function readCommand(argv: readonly string[]): Command {
   const readsPassword = values['password-stdin'];
   if (name === 'list') return { name };
   if (name === 'reset-password') return { name, email: take(userFields.email.parse(email)), readsPassword };
+  if (name === 'reset-second-factor') return { name, email: take(userFields.email.parse(email)) };
   if (name !== 'create')
     throw new UsageError(name === undefined ? 'Falta o comando.' : `Comando desconhecido: ${name}`);
   return {

@@ -3,12 +3,13 @@ import type { DataSource } from 'typeorm';
 import { userFields } from '@prumo/domain';
 import { startEmbeddedPostgres } from '@prumo/embedded-postgres';
 import { randomPassword } from '../../people/sign-in/passwords/password-hash.js';
+import { resetFactors } from '../../people/sign-in/second-factor/second-factors.js';
 import { User } from '../../people/users/user.entity.js';
 import { UsersService } from '../../people/users/users.service.js';
 import { UnitOfWork } from '../../platform/crud/write/transaction.js';
 import type { Environment } from '../../platform/environment.js';
 import { translateDatabaseError } from '../../platform/errors/database-errors.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
+import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { createDataSource } from '../database/data-source.js';
 import { readEnvironment, EnvironmentError } from '../environment/read-environment.js';
 import { type Command, readCommand, USAGE, UsageError } from './arguments.js';
@@ -72,6 +73,7 @@ async function run(
   if (!found)
     throw new DomainError('unavailable', 'O banco de dados está vazio. Inicie o Prumo uma vez: npm start');
   if (command.name === 'list') return list(dataSource, terminal);
+  if (command.name === 'reset-second-factor') return resetSecondFactor(dataSource, command.email, terminal);
   const users = new UsersService(dataSource, new UnitOfWork(dataSource));
   const password = command.readsPassword ? await readPassword(terminal.input) : randomPassword();
   const warnings =
@@ -84,6 +86,13 @@ async function run(
   if (!command.readsPassword)
     terminal.say(`Senha: ${password}\n(guarde-a agora: ela não é mostrada de novo)`);
   for (const warning of warnings) terminal.say(warning);
+}
+
+async function resetSecondFactor(dataSource: DataSource, email: string, { say }: Terminal): Promise<void> {
+  const user = await dataSource.manager.findOneBy(User, { email });
+  if (!user) throw notFound();
+  await resetFactors(new UnitOfWork(dataSource), null, user.id);
+  say(`Segundo fator apagado: ${email}\nA pessoa entra só com a senha, e pode configurar outro.`);
 }
 
 async function readPassword(input: NodeJS.ReadableStream): Promise<string> {

@@ -67,7 +67,7 @@ export class AccountService {
 }
 
 @ApiTags('account')
-@SignedIn()
+@SignedIn({ inPerson: true })
 @Controller('account')
 export class AccountController {
   constructor(

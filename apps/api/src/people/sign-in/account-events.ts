@@ -7,8 +7,18 @@ import { SessionRecord } from './session/session.dto.js';
 import type { Origin } from './session/start-session.js';
 
 /** What an account's owner is told of. */
-export const ACCOUNT_EVENTS = ['newDevice', 'passwordChanged'] as const;
-type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
+export const ACCOUNT_EVENTS = [
+  'newDevice',
+  'passwordChanged',
+  'secondFactorAdded',
+  'secondFactorRemoved',
+  'secondFactorReset',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+  'tokenCreated',
+  'tokenRevoked',
+] as const;
+export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
 
 /** So many of a person's are kept, and so many of them listed. */
 const KEPT = 50;
@@ -66,6 +76,10 @@ export async function noteAccountEvent(
 @Injectable()
 export class AccountEvents {
   constructor(private readonly dataSource: DataSource) {}
+
+  async note(event: AccountEvent): Promise<void> {
+    await noteAccountEvent(this.dataSource.manager, event);
+  }
 
   /** A person's last events, the newest first. */
   list(userId: number): Promise<AccountEventRecord[]> {

@@ -9,6 +9,9 @@ const FILE = 'session-secret';
 const isCode = (error: unknown, code: string): boolean =>
   (error as NodeJS.ErrnoException | null)?.code === code;
 
+/** Injection token of the secret. */
+export const SESSION_SECRET = Symbol('session secret');
+
 /**
  * The secret that signs cookies and tokens: SESSION_SECRET, or one made once and kept in DATA_DIR, readable by
  * the program's user alone. Processes that start together end up with the same one.
@@ -50,7 +53,7 @@ async function make(folder: string, file: string): Promise<string> {
 }
 
 /** A key for one purpose, so that what is signed for one can never pass for another. */
-export const deriveKey = (secret: string, purpose: 'csrf'): string =>
+export const deriveKey = (secret: string, purpose: 'csrf' | 'passkey' | 'step' | 'totp'): string =>
   Buffer.from(hkdfSync('sha256', secret, '', `prumo ${purpose}`, 32)).toString('base64url');
 
 const SHORTEST = 16;

@@ -1,11 +1,19 @@
 import { Inject, Injectable, Body, Controller, Get, HttpCode, Post, Req, Res, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { ApiFoundResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiFoundResponse,
+  ApiOkResponse,
+  ApiResponse,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 
 import { AccessGuard } from '../../platform/access/access.guard.js';
 import { Public, type Actor, Identity } from '../../platform/access/access.js';
+import { bearerOf } from '../../platform/access/bearer.js';
 import { clearSessionCookies } from '../../platform/access/cookies.js';
 import { CsrfController } from '../../platform/access/csrf/csrf.controller.js';
 import { SecurityEvents } from '../../platform/access/security-events.js';
@@ -14,17 +22,26 @@ import { type Environment, ENVIRONMENT } from '../../platform/environment.js';
 import { isOwnNavigation } from '../../platform/http/own-navigation.js';
 import { User } from '../users/user.entity.js';
 import { AccountEvents } from './account-events.js';
+import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
+import { ApiTokens } from './api-tokens/api-tokens.service.js';
 import { CredentialsService } from './login/credentials.service.js';
 import { KnownDevices } from './login/known-device.js';
 import { LoginThrottle } from './login/login-throttle.js';
 import { Credentials, SignedIn } from './login/login.dto.js';
 import { LoginService } from './login/login.service.js';
+import { SecondStep, SecondStepController } from './login/second-step.js';
 import { SignInQueue } from './login/sign-in-queue.js';
+import { Passkeys } from './second-factor/passkeys.js';
+import { OwnSecondFactor, SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactorAsked } from './second-factor/second-factor.dto.js';
+import { MISSES_FACTOR, SecondFactors } from './second-factor/second-factors.js';
+import { SignInSteps } from './second-factor/sign-in-steps.js';
 import { ConfirmationService } from './session/confirmation.service.js';
 import { isConfirmed, signedInSession, requireOpenSession, unauthenticated } from './session/session-data.js';
 import { SessionController } from './session/session.controller.js';
 import { SessionsService } from './session/sessions.service.js';
 import { destroySession } from './session/start-session.js';
+import { readSessionSecret, SESSION_SECRET } from './session-secret.js';
 
 /** Signs people out. */
 @Injectable()
@@ -56,17 +73,23 @@ export class LoginController {
   ) {}
 
   @Post('login')
-  @Operation('signIn', 'Signs in. The session’s id changes, and with it the CSRF token.')
+  @Operation(
+    'signIn',
+    'Signs in; who has a second factor and did not send it is asked for it. A session’s id and CSRF token are new.',
+  )
   @HttpCode(200)
-  @ApiOkResponse({ type: SignedIn })
-  @ApiResponse({ status: 401, description: 'E-mail or password is wrong.' })
+  @ApiExtraModels(SignedIn, SecondFactorAsked)
+  @ApiOkResponse({
+    schema: { oneOf: [{ $ref: getSchemaPath(SignedIn) }, { $ref: getSchemaPath(SecondFactorAsked) }] },
+  })
+  @ApiResponse({ status: 401, description: 'E-mail or password, or the code sent with them, is wrong.' })
   @ApiResponse({ status: 429, description: 'Too many tries.', headers: RETRY_AFTER })
   @ApiResponse({ status: 503, description: 'Too many sign in at once.', headers: RETRY_AFTER })
   login(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
     @Body() credentials: Credentials,
-  ): Promise<SignedIn> {
+  ): Promise<SignedIn | SecondFactorAsked> {
     return this.logins.login(request, response, credentials);
   }
 
@@ -85,16 +108,19 @@ export class IdentityService extends Identity {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: SessionsService,
+    private readonly tokens: ApiTokens,
   ) {
     super();
   }
 
   override async actorOf(request: Request): Promise<Actor> {
+    if (bearerOf(request) !== undefined) return this.tokens.actorOf(request);
     const session = requireOpenSession(request);
-    const actor = await this.find(session.userId);
-    if (!actor) throw unauthenticated();
+    const person = await this.find(session.userId);
+    if (!person) throw unauthenticated();
     await this.sessions.noteUse(request.sessionID, session);
-    return { ...actor, isConfirmed: isConfirmed(session) };
+    const mustSetUpFactor = session.mustSetUpFactor === true && (await this.missesFactor(person.id));
+    return { ...person, mustSetUpFactor, isConfirmed: isConfirmed(session) };
   }
 
   private find(id: number): Promise<User | null> {
@@ -103,25 +129,47 @@ export class IdentityService extends Identity {
       select: { id: true, email: true, fullName: true, isAdmin: true, allowedModules: true },
     });
   }
+
+  private async missesFactor(id: number): Promise<boolean> {
+    const [row]: { misses: boolean }[] = await this.dataSource.query(
+      `SELECT ${MISSES_FACTOR} AS misses FROM users u WHERE u.id = $1`,
+      [id],
+    );
+    return row?.misses ?? false;
+  }
 }
 
 /** Who gets in. Its guard stands before every route of the product. */
 @Module({
-  controllers: [CsrfController, LoginController, SessionController],
+  controllers: [
+    CsrfController,
+    LoginController,
+    SecondStepController,
+    SessionController,
+    SecondFactorController,
+    ApiTokensController,
+  ],
   providers: [
     AccountEvents,
     { provide: Identity, useClass: IdentityService },
+    ApiTokens,
     ConfirmationService,
     CredentialsService,
     KnownDevices,
     LoginService,
     LoginThrottle,
     LogoutService,
-    SignInQueue,
+    OwnSecondFactor,
+    Passkeys,
+    SecondFactors,
+    SecondStep,
     SecurityEvents,
     SessionsService,
+    SignInQueue,
+    SignInSteps,
+    { provide: SESSION_SECRET, useFactory: readSessionSecret, inject: [ENVIRONMENT] },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AccountEvents, ConfirmationService, KnownDevices, SecurityEvents, SessionsService],
+  exports: [AccountEvents, ConfirmationService, KnownDevices, SecondFactors, SecurityEvents, SessionsService],
 })
 export class SignInModule {}

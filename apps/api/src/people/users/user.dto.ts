@@ -9,14 +9,14 @@ import { ReadOnly, Rule } from '../../platform/crud/body/rule.js';
 import { ApiInteger } from '../../platform/crud/openapi/operation.js';
 
 /** A list of module keys; given twice, kept once. */
-const Modules = (): PropertyDecorator =>
+export const Modules = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
       type: 'string',
       enum: [...MODULE_KEYS],
       isArray: true,
       required: false,
-      description: 'What a user who is no administrator may open; always empty for administrators.',
+      description,
     }),
     Transform(({ value }: { value: unknown }) => {
       const parsed = parseAllowedModules(value);
@@ -51,8 +51,14 @@ export class CreateUser extends RecordBody {
   @Rule(fields.isAdmin)
   isAdmin?: boolean;
 
-  @Modules()
+  @Modules('What a user who is no administrator may open; always empty for administrators.')
   allowedModules?: string[];
+
+  @Rule(
+    fields.secondFactorRequired,
+    'Demands a second factor: without one nothing else is reached after a sign-in.',
+  )
+  secondFactorRequired?: boolean;
 
   @ReadOnly({ type: [String] })
   warnings?: string[];
@@ -85,6 +91,9 @@ export class UserRecord {
 
   @ApiProperty({ type: 'string', enum: [...MODULE_KEYS], isArray: true })
   allowedModules!: string[];
+
+  @ApiProperty()
+  secondFactorRequired!: boolean;
 
   @ApiProperty()
   createdAt!: Date;

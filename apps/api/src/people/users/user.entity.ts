@@ -33,4 +33,8 @@ export class User extends Stamped {
 
   @Column({ type: 'jsonb', default: () => "'[]'" })
   allowedModules!: string[];
+
+  /** Whether an administrator demands a second factor. */
+  @Column({ type: 'boolean', default: false })
+  secondFactorRequired!: boolean;
 }

@@ -14,6 +14,8 @@ import { IdPipe } from '../../platform/crud/body/body.pipe.js';
 import { type ListRequest, ListOf } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
 import { ApiList, Operation } from '../../platform/crud/openapi/operation.js';
+import { SecondFactors } from '../sign-in/second-factor/second-factors.js';
+import { SignInModule } from '../sign-in/sign-in.module.js';
 import {
   CreateUser,
   SavedUser,
@@ -28,7 +30,10 @@ import { askingOf, UsersService, userView } from './users.service.js';
 @RequireModule('users')
 @Controller('users')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly factors: SecondFactors,
+  ) {}
 
   @Get()
   @ApiList(UserRecord, userView)
@@ -43,7 +48,7 @@ export class UsersController {
   }
 
   @Post()
-  @AdminOnly('users')
+  @AdminOnly('users', { inPerson: true })
   @Confirmed()
   @ApiCreatedResponse({ type: SavedUser })
   create(@CurrentActor() actor: Actor, @Body() body: CreateUser): Promise<SavedUser> {
@@ -55,7 +60,7 @@ export class UsersController {
    * is asked for again where rights, e-mail or password change.
    */
   @Put(':id')
-  @AdminOnly('users')
+  @AdminOnly('users', { inPerson: true })
   @MayAskPassword()
   @ApiOkResponse({ type: SavedUser })
   update(
@@ -68,11 +73,27 @@ export class UsersController {
   }
 
   @Delete(':id')
-  @AdminOnly('users')
+  @AdminOnly('users', { inPerson: true })
   @Confirmed()
   @ApiOkResponse({ type: UserRecord })
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<UserRecord> {
     return this.users.remove(actor, id);
+  }
+
+  @Delete(':id/second-factor')
+  @Operation(
+    'resetSecondFactor',
+    'Forgets the second factor of somebody who has lost it; ends their sessions.',
+  )
+  @AdminOnly('users', { inPerson: true })
+  @Confirmed()
+  @ApiOkResponse({ type: UserRecord })
+  async resetSecondFactor(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+  ): Promise<UserRecord> {
+    await this.factors.reset(actor, id);
+    return this.users.get(id);
   }
 
   @Post(':id/transfer')
@@ -80,7 +101,7 @@ export class UsersController {
     'transferRecords',
     'Gives all of a user’s buildings, with their reports, and technicians to another user.',
   )
-  @AdminOnly('users')
+  @AdminOnly('users', { inPerson: true })
   @Confirmed()
   @HttpCode(200)
   @ApiOkResponse({ type: TransferredRecords })
@@ -94,5 +115,10 @@ export class UsersController {
 }
 
 /** People who may sign in. */
-@Module({ controllers: [UsersController], providers: [UsersService], exports: [UsersService] })
+@Module({
+  imports: [SignInModule],
+  controllers: [UsersController],
+  providers: [UsersService],
+  exports: [UsersService],
+})
 export class UsersModule {}

@@ -13,6 +13,7 @@ import { stale, type Transaction, UnitOfWork } from '../../platform/crud/write/t
 import { advisoryLock } from '../../platform/database/locks.js';
 import { DomainError, invalid } from '../../platform/errors/domain-error.js';
 import { noteAccountEvent } from '../sign-in/account-events.js';
+import { endTokensOf } from '../sign-in/api-tokens/api-tokens.service.js';
 import { forgetGuesses } from '../sign-in/login/attempt-counter.js';
 import { forgetDevicesOf } from '../sign-in/login/known-device.js';
 import { passwordWarnings } from '../sign-in/passwords/common-password.js';
@@ -35,6 +36,7 @@ export const userView: View<User> = {
     phone: 'u.phone',
     isAdmin: 'u.isAdmin',
     allowedModules: 'u.allowedModules',
+    secondFactorRequired: 'u.secondFactorRequired',
     createdAt: 'u.createdAt',
     updatedAt: 'u.updatedAt',
   },
@@ -84,11 +86,15 @@ export interface Asking extends Origin {
 
 export const askingOf = (request: Request): Asking => ({ sid: request.sessionID, ...originOf(request) });
 
-/** What goes with a new password: other sessions and known devices end, guesses at the old one are forgotten, their owner and the audit are told. */
+/**
+ * What goes with a new password: other sessions, known devices and API tokens end, guesses at the old one are forgotten,
+ * their owner and the audit are told.
+ */
 async function passwordChanged(tx: Transaction, { id, email }: User, by: Asking | null): Promise<void> {
   await endSessionsOf(tx.manager, id, by?.sid ?? null);
   await noteAccountEvent(tx.manager, { userId: id, kind: 'passwordChanged', origin: by });
   await forgetDevicesOf(tx.manager, id);
+  await endTokensOf(tx.manager, id);
   await forgetGuesses(tx.manager, email);
   await tx.audit('passwordChanged', 'users', id, null, 'security');
 }
@@ -119,11 +125,13 @@ export class UsersService {
   }
 
   async create(actor: Pick<Actor, 'id'> | null, body: CreateUser): Promise<SavedUser> {
-    const { fullName, email, phone, isAdmin = false, allowedModules = [], password } = body;
+    const { isAdmin = false, secondFactorRequired = false, allowedModules = [], password, ...rest } = body;
+    const { fullName, email, phone } = rest;
     const passwordHash = await hashPassword(password);
     const user = await this.work.run(actor, async (tx) => {
       const modules = modulesOf(isAdmin, allowedModules);
-      const values = { fullName, email, phone, isAdmin, allowedModules: modules, passwordHash };
+      const rights = { isAdmin, secondFactorRequired, allowedModules: modules };
+      const values = { fullName, email, phone, ...rights, passwordHash };
       return readUser(tx.manager, await tx.create<User>(User, values));
     });
     return withWarnings(user, password);
@@ -134,7 +142,7 @@ export class UsersService {
    * @throws confirmPassword where rights, e-mail or password change and the actor signed in long ago
    */
   async update(actor: Actor, id: number, body: UpdateUser, asking: Asking): Promise<SavedUser> {
-    const { fullName, email, phone, isAdmin, allowedModules, password, updatedAt } = body;
+    const { fullName, email, phone, isAdmin, secondFactorRequired, allowedModules, password } = body;
     if (password) requireConfirmed(actor);
     const passwordHash = password ? await hashPassword(password) : undefined;
     const { user, permissions } = await this.work.run(actor, async (tx) => {
@@ -144,9 +152,10 @@ export class UsersService {
       if (isAdmin === false)
         await refuseLastAdmin(tx.manager, stored, 'O último administrador não pode deixar de ser um.');
       const modules = modulesOf(isAdmin ?? stored.isAdmin, allowedModules);
-      if (opensDoors(stored, { email, isAdmin, allowedModules: modules })) requireConfirmed(actor);
-      const values = { fullName, email, phone, isAdmin, allowedModules: modules, passwordHash };
-      await tx.change<User>(User, stored, values, updatedAt);
+      const rights = { isAdmin, secondFactorRequired, allowedModules: modules };
+      if (opensDoors(stored, { email, ...rights })) requireConfirmed(actor);
+      const values = { fullName, email, phone, ...rights, passwordHash };
+      await tx.change<User>(User, stored, values, body.updatedAt);
       if (passwordHash !== undefined) await passwordChanged(tx, stored, actor.id === id ? asking : null);
       return { user: await readUser(tx.manager, id), permissions: { before, after: permissionsOf(stored) } };
     });
@@ -228,5 +237,13 @@ const permissionsOf = ({ isAdmin, allowedModules }: Pick<User, 'isAdmin' | 'allo
 /** Whether a change is one of who gets in, or how far. */
 const opensDoors = (
   stored: User,
-  { email = stored.email, isAdmin = stored.isAdmin, allowedModules = stored.allowedModules }: Partial<User>,
-): boolean => email !== stored.email || permissionsOf(stored) !== permissionsOf({ isAdmin, allowedModules });
+  {
+    email = stored.email,
+    isAdmin = stored.isAdmin,
+    allowedModules = stored.allowedModules,
+    ...rest
+  }: Partial<User>,
+): boolean =>
+  email !== stored.email ||
+  (rest.secondFactorRequired ?? stored.secondFactorRequired) !== stored.secondFactorRequired ||
+  permissionsOf(stored) !== permissionsOf({ isAdmin, allowedModules });

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { holdsModule, mayRead, MESSAGES } from '@prumo/domain';
 
-import { actionForbidden, DomainError } from '../errors/domain-error.js';
+import { actionForbidden, DomainError, tokenForbidden } from '../errors/domain-error.js';
 import {
   type Actor,
   type Access,
@@ -12,13 +12,31 @@ import {
   Identity,
   requireConfirmed,
 } from './access.js';
+import { bearerOf } from './bearer.js';
 import { SecurityEvents } from './security-events.js';
 
 const moduleForbidden = (): DomainError => new DomainError('moduleForbidden', MESSAGES.moduleForbidden);
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
+/** What a program is kept from that shows a person's token. */
+function tokenRefusal(
+  access: Access | undefined,
+  { token }: Pick<Actor, 'token'>,
+  method: string,
+): DomainError | undefined {
+  if (!token) return undefined;
+  if (access?.inPerson) return tokenForbidden();
+  return token.scope === 'write' || isReading(method)
+    ? undefined
+    : tokenForbidden('Este token de API só permite leitura.');
+}
+
 /** What keeps the person out, or undefined when nothing does. A route that says nothing lets nobody in. */
 export function refusal(access: Access | undefined, actor: Actor, method: string): DomainError | undefined {
+  if (actor.mustSetUpFactor && !access?.whileSettingUp)
+    return new DomainError('secondFactorMissing', MESSAGES.secondFactorMissing);
+  const tokenError = tokenRefusal(access, actor, method);
+  if (tokenError) return tokenError;
   switch (access?.kind) {
     case 'public':
     case 'signedIn':
@@ -49,8 +67,12 @@ export class AccessGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (access?.kind === 'public') return true;
     const request = context.switchToHttp().getRequest<ActorRequest>();
+    if (access?.kind === 'public') {
+      // Signing in and the like is a browser's business.
+      if (bearerOf(request) !== undefined && !isReading(request.method)) throw tokenForbidden();
+      return true;
+    }
     const actor = await this.identity.actorOf(request);
     request.actor = actor;
     const error = refusal(access, actor, request.method);

@@ -3,7 +3,7 @@ import { ApiResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { MESSAGES, type Readable } from '@prumo/domain';
 
-import { DomainError } from '../errors/domain-error.js';
+import { DomainError, tokenForbidden } from '../errors/domain-error.js';
 
 /** Who asks: the signed-in person, as the database knows them on this very request. */
 export interface Actor {
@@ -14,6 +14,10 @@ export interface Actor {
   allowedModules: readonly string[];
   /** Whether they have given their password a short while ago, to sign in or since. */
   isConfirmed: boolean;
+  /** A second factor is demanded of them and not set up: they reach nothing but that. */
+  mustSetUpFactor?: boolean;
+  /** Where a program asks for them: by which token, and what it may do. */
+  token?: { id: number; scope: 'read' | 'write' };
 }
 
 /** What the platform needs to know of who asks. The sign-in provides it. */
@@ -30,12 +34,22 @@ export interface SessionOfRequest {
   requireOpen(request: Request): void;
 }
 
+/** What a route demands besides. */
+export interface Demands {
+  /** No API token will do: the person themself has to be signed in. */
+  inPerson?: boolean;
+  /** Also reached by somebody who has to set a second factor up. */
+  whileSettingUp?: boolean;
+}
+
 /** Who may call a route: anybody, anybody signed in, holders of a module, administrators. */
-export type Access =
-  | { kind: 'public' }
-  | { kind: 'signedIn' }
-  | { kind: 'module'; module: Readable }
-  | { kind: 'admin'; module: Readable };
+export type Access = Demands &
+  (
+    | { kind: 'public' }
+    | { kind: 'signedIn' }
+    | { kind: 'module'; module: Readable }
+    | { kind: 'admin'; module: Readable }
+  );
 
 export const ACCESS = 'access';
 const access = (value: Access) => SetMetadata(ACCESS, value);
@@ -43,11 +57,12 @@ const access = (value: Access) => SetMetadata(ACCESS, value);
 /** Anybody may call this route. */
 export const Public = () => access({ kind: 'public' });
 /** Anybody signed in may call this route. */
-export const SignedIn = () => access({ kind: 'signedIn' });
+export const SignedIn = (demands: Demands = {}) => access({ kind: 'signedIn', ...demands });
 /** Holders of the module may call this route; reading (GET) is also open to modules whose screens need it. */
 export const RequireModule = (module: Readable) => access({ kind: 'module', module });
 /** Only administrators may call this route; others who hold the module are told 'action', the rest 'module'. */
-export const AdminOnly = (module: Readable) => access({ kind: 'admin', module });
+export const AdminOnly = (module: Readable, demands: Demands = {}) =>
+  access({ kind: 'admin', module, ...demands });
 
 export const CONFIRMED = 'confirmed';
 
@@ -67,7 +82,8 @@ export const MayAskPassword = () =>
 export const Confirmed = () => applyDecorators(SetMetadata(CONFIRMED, true), MayAskPassword());
 
 /** The same, where it depends on what is asked for. @throws confirmPassword (403, code REAUTH) */
-export function requireConfirmed({ isConfirmed }: Pick<Actor, 'isConfirmed'>): void {
+export function requireConfirmed({ isConfirmed, token }: Pick<Actor, 'isConfirmed' | 'token'>): void {
+  if (token) throw tokenForbidden();
   if (!isConfirmed) throw new DomainError('confirmPassword', MESSAGES.confirmPassword);
 }
 

@@ -7,8 +7,10 @@ import type { Environment } from '../environment.js';
 type Secure = Pick<Environment, 'cookieSecure'>;
 
 /** `__Host-` makes the browser refuse a cookie that another host, or a page without TLS, has planted. */
-export const cookieName = (name: 'sid' | 'csrf' | 'device' | 'signed-in', { cookieSecure }: Secure): string =>
-  `${cookieSecure ? '__Host-' : ''}prumo.${name}`;
+export const cookieName = (
+  name: 'sid' | 'csrf' | 'device' | 'signed-in' | 'step',
+  { cookieSecure }: Secure,
+): string => `${cookieSecure ? '__Host-' : ''}prumo.${name}`;
 
 /** What all our cookies have in common. */
 export const cookieOptions = ({ cookieSecure }: Secure) =>

@@ -65,7 +65,15 @@ export type SecurityEvent =
   | 'permissionsChanged'
   | 'passwordChanged'
   | 'passwordConfirmed'
-  | 'recordsTransferred';
+  | 'recordsTransferred'
+  | 'secondFactorAdded'
+  | 'secondFactorFailed'
+  | 'secondFactorRemoved'
+  | 'secondFactorReset'
+  | 'recoveryCodesRenewed'
+  | 'tokenCreated'
+  | 'tokenRefused'
+  | 'tokenRevoked';
 
 /** Who it is about, who did it, and whatever else helps; never a secret, an e-mail or a document number. */
 export interface EventDetails {
@@ -74,7 +82,13 @@ export interface EventDetails {
   details?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 }
 
-const WARNINGS = new Set<SecurityEvent>(['loginFailed', 'loginLocked', 'denied']);
+const WARNINGS = new Set<SecurityEvent>([
+  'loginFailed',
+  'loginLocked',
+  'denied',
+  'secondFactorFailed',
+  'tokenRefused',
+]);
 
 /** One line of the log. */
 export function logEvent(event: SecurityEvent, { actor, userId, details }: EventDetails): void {

@@ -18,6 +18,8 @@ export type ErrorCode =
   | 'moduleForbidden'
   | 'actionForbidden'
   | 'confirmPassword'
+  | 'secondFactorMissing'
+  | 'tokenForbidden'
   | 'conflict'
   | 'tooMany'
   | 'unavailable';
@@ -65,6 +67,10 @@ export const duplicate = (field: string, message: string = MESSAGES.duplicateCod
 /** 403: the person may open the module, but not do this. */
 export const actionForbidden = (): DomainError =>
   new DomainError('actionForbidden', MESSAGES.actionForbidden);
+
+/** 403: a program shows a person's API token where the person has to be there themself. */
+export const tokenForbidden = (message: string = MESSAGES.tokenForbidden): DomainError =>
+  new DomainError('tokenForbidden', message);
 
 /** Records of one table that keep another from being deleted. */
 export class Dependent {

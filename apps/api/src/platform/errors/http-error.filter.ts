@@ -26,6 +26,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   moduleForbidden: 403,
   actionForbidden: 403,
   confirmPassword: 403,
+  secondFactorMissing: 403,
+  tokenForbidden: 403,
   notFound: 404,
   duplicate: 409,
   referenced: 409,

@@ -2,7 +2,7 @@ import { BadRequestException, UnsupportedMediaTypeException } from '@nestjs/comm
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 
 const MAX_BODY = '256kb';
-/** E-mail and password; whoever is not signed in sends nothing else. */
+/** E-mail and password, or what a passkey has signed; whoever is not signed in sends nothing else. */
 const MAX_LOGIN = '4kb';
 
 const hasBody = (request: Request): boolean =>
@@ -34,7 +34,8 @@ export function onlyJson(request: Request, _response: Response, next: NextFuncti
 export function takeBody(): RequestHandler {
   const usual = express.raw({ limit: MAX_BODY, type: 'application/json' });
   const login = express.raw({ limit: MAX_LOGIN, type: 'application/json' });
-  return (request, response, next) => (request.path === '/login' ? login : usual)(request, response, next);
+  return (request, response, next) =>
+    (/^\/login(\/|$)/.test(request.path) ? login : usual)(request, response, next);
 }
 
 const utf8 = new TextDecoder();

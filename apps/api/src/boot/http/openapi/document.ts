@@ -23,7 +23,15 @@ import {
 import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
 import { ErrorResponse } from '../../../platform/errors/domain-error.js';
 import { listParameters } from './lists.js';
-import { addAnswers, addSharedResponses, CSRF, securityOf, SESSION, sharedParameters } from './pipeline.js';
+import {
+  addAnswers,
+  addSharedResponses,
+  CSRF,
+  securityOf,
+  SESSION,
+  sharedParameters,
+  TOKEN,
+} from './pipeline.js';
 import { completeSchemas } from './schemas.js';
 
 const TAG_EXAMPLE = '"2026-01-31T12:00:00.000Z;Xk3vP0aQ9fTz1bLw"';
@@ -160,6 +168,15 @@ const configOf = (environment: Environment): Omit<OpenAPIObject, 'paths'> =>
       cookieName('sid', environment),
       { type: 'apiKey', in: 'cookie', description: 'Set by POST /api/login.' },
       SESSION,
+    )
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        description:
+          'A personal API token, `prumo_…`, made under “Minha conta”. No cookie and no CSRF token go with it.',
+      },
+      TOKEN,
     )
     .addApiKey(
       { type: 'apiKey', in: 'header', name: 'csrf-token', description: 'From GET /api/csrf-token.' },

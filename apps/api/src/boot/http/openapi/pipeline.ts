@@ -15,6 +15,7 @@ import { ErrorResponse } from '../../../platform/errors/domain-error.js';
 /** The names of the security schemes. */
 export const SESSION = 'session';
 export const CSRF = 'csrf';
+export const TOKEN = 'token';
 
 /** What many routes answer, by status: its name in the document, and what it says. */
 const SHARED: Readonly<Record<number, readonly [name: string, description: string]>> = {
@@ -106,10 +107,15 @@ export function addAnswers(
   ]) as OperationObject['responses'];
 }
 
-/** The session's cookie, unless anybody may call the route; with a write, the CSRF token in its header. */
+/**
+ * The session's cookie, unless anybody may call the route; with a write, the CSRF token in its header. Or a personal
+ * API token instead of both, where the person need not be there themself.
+ */
 export function securityOf(method: string, access: Access | undefined): SecurityRequirementObject[] {
-  const names = [...(access?.kind === 'public' ? [] : [SESSION]), ...(method === 'get' ? [] : [CSRF])];
-  return names.length === 0 ? [] : [Object.fromEntries(names.map((name) => [name, []]))];
+  const isOpen = access?.kind === 'public';
+  const names = [...(isOpen ? [] : [SESSION]), ...(method === 'get' ? [] : [CSRF])];
+  const byBrowser = names.length === 0 ? [] : [Object.fromEntries(names.map((name) => [name, []]))];
+  return isOpen || access?.inPerson ? byBrowser : [...byBrowser, { [TOKEN]: [] }];
 }
 
 /** For whom a request is made: its own session's person, where it says nothing. */

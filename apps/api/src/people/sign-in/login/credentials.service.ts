@@ -25,6 +25,10 @@ export class CredentialsService implements OnModuleInit {
     return { user, matches };
   }
 
+  find(id: number): Promise<User | null> {
+    return this.dataSource.manager.findOneBy(User, { id });
+  }
+
   /** Hashes are renewed when their parameters are no longer today's; the record itself has not changed. */
   private async rehash(user: User, password: string): Promise<void> {
     const passwordHash = await hashPassword(password);

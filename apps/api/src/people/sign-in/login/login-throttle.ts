@@ -10,6 +10,8 @@ import { AttemptCounter, type Count, type Subject } from './attempt-counter.js';
 const QUARTER_SECONDS = 15 * 60;
 const ADDRESS = { points: 50, seconds: QUARTER_SECONDS };
 const ACCOUNT = { points: 10, seconds: 10 * 60 };
+/** More than anybody mistypes; few enough to cost little. */
+const JOINT = { points: 20, seconds: QUARTER_SECONDS };
 /** Expired counters are deleted on the way, every so many sign-ins. */
 const TIDY_EVERY = 500;
 
@@ -48,6 +50,7 @@ export class LoginThrottle {
   private readonly byPair: AttemptCounter;
   private readonly byAccount: AttemptCounter;
   private readonly byDevices: AttemptCounter;
+  private readonly joint: AttemptCounter;
   private guesses = 0;
 
   constructor(dataSource: DataSource, @Inject(ENVIRONMENT) { LOGIN_MAX_FAILURES }: Environment) {
@@ -57,6 +60,7 @@ export class LoginThrottle {
     this.byPair = new AttemptCounter(pool, 'pair', few);
     this.byAccount = new AttemptCounter(pool, 'account', ACCOUNT);
     this.byDevices = new AttemptCounter(pool, 'devices', few);
+    this.joint = new AttemptCounter(pool, 'joint', JOINT);
   }
 
   /** Counts a guess before it is checked. @throws Throttled (429) */
@@ -71,6 +75,19 @@ export class LoginThrottle {
       }
       taken.push(budget);
     }
+  }
+
+  /** The password was right, and is not enough: the guess does not count, but those before it still do. */
+  async giveBack(guess: Guess): Promise<void> {
+    for (const { counter, subject } of this.budgetsOf(guess)) await counter.giveBack(subject);
+  }
+
+  /**
+   * One of the tries that are left where all others are locked out, for a password and a second factor sent together.
+   * They are counted by account and place: nobody uses up those of another place, and guessing both at once is hopeless.
+   */
+  async takeJoint({ email, place }: Guess): Promise<boolean> {
+    return (await this.joint.take({ email, place })).allowed;
   }
 
   /** The guess was right. Others' guesses at the account still count. */

@@ -12,6 +12,13 @@ export class Credentials {
 
   @Rule(loginFields.password)
   password!: string;
+
+  @Rule(
+    loginFields.code,
+    'A code of the second factor, where there is one: judged together with the password, also while others’ guesses ' +
+      'lock the account.',
+  )
+  code?: string | null;
 }
 
 /** Who has just signed in. */

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { MESSAGES } from '@prumo/domain';
@@ -16,9 +18,12 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { logger } from '../../../platform/errors/logger.js';
 import type { User } from '../../users/user.entity.js';
 import { AccountEvents } from '../account-events.js';
+import type { FactorKind, SecondFactorAsked } from '../second-factor/second-factor.dto.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
+import { SignInSteps } from '../second-factor/sign-in-steps.js';
 import { sessionUser } from '../session/session.dto.js';
 import { SessionsService } from '../session/sessions.service.js';
-import { destroySession, startSession } from '../session/start-session.js';
+import { destroySession, originOf, startSession } from '../session/start-session.js';
 import { CredentialsService } from './credentials.service.js';
 import { KnownDevices } from './known-device.js';
 import { type Guess, LoginThrottle, Throttled } from './login-throttle.js';
@@ -27,11 +32,23 @@ import { SignInQueue } from './sign-in-queue.js';
 
 const loginFailed = (): DomainError => new DomainError('loginFailed', MESSAGES.loginFailed);
 
-/** Whose password was right, and the id of the device if the account has signed in from it before. */
-export interface Proved {
-  user: User;
+/** How long a refusal takes at least where password and code were judged together: it tells neither from the other. */
+const JOINT_REFUSAL_MS = 500;
+
+/** Who tries, and the id of the device if the account has signed in from it before. */
+export interface Visit {
+  guess: Guess;
   device: string | undefined;
 }
+
+/** Whose password was right; `factor`: what else was, or what was right instead. */
+export interface Identified {
+  user: User;
+  factor?: FactorKind | undefined;
+}
+
+/** Whose password was right, and from where it came. */
+export type Proved = Visit & Identified;
 
 /** By then the answer is out. */
 const AFTERWARDS_MS = 100;
@@ -75,25 +92,64 @@ export class LoginService implements OnApplicationShutdown {
     private readonly queue: SignInQueue,
     private readonly devices: KnownDevices,
     private readonly accountEvents: AccountEvents,
+    private readonly factors: SecondFactors,
+    private readonly steps: SignInSteps,
     private readonly events: SecurityEvents,
     private readonly sessions: SessionsService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** @throws loginFailed (401), Throttled (429), unavailable (503) when too many sign in at once */
-  async login(request: Request, response: Response, credentials: Credentials): Promise<SignedIn> {
-    const { user, device } = await this.prove(request, credentials);
-    const { expiresAt } = await startSession(request, user.id, this.environment.SESSION_TTL_SECONDS);
+  /**
+   * Signs in who needs no second factor, or has sent it along; others are asked for it, and no session opens.
+   * @throws loginFailed (401), Throttled (429), unavailable (503) when too many sign in at once
+   */
+  async login(
+    request: Request,
+    response: Response,
+    credentials: Credentials,
+  ): Promise<SignedIn | SecondFactorAsked> {
+    const proved = await this.prove(request, credentials);
+    const secondFactor = proved.factor === undefined ? await this.factors.kindsOf(proved.user.id) : [];
+    if (secondFactor.length === 0) return this.open(request, response, proved);
+    this.steps.begin(response, 'login', proved.user);
+    return { secondFactor };
+  }
+
+  /** Opens a session for somebody who has shown who they are. @throws loginFailed when their password changed meanwhile */
+  async open(
+    request: Request,
+    response: Response,
+    { user, factor, device }: Omit<Proved, 'guess'>,
+  ): Promise<SignedIn> {
+    const mustSetUpFactor = user.secondFactorRequired && (await this.factors.kindsOf(user.id)).length === 0;
+    const idleSeconds = this.environment.SESSION_TTL_SECONDS;
+    const { expiresAt } = await startSession(request, user.id, idleSeconds, { mustSetUpFactor });
     await this.sessions.endBeyondMost(user.id, request.sessionID);
     if (!(await this.credentials.stillHolds(user))) {
       await destroySession(request);
       throw loginFailed();
     }
+    if (factor) await this.factors.forgive(user.id);
     const deviceId = await this.devices.remember(request, response, user, device);
     sayWhoIsSignedIn(response, this.environment, user.id);
-    await this.events.record('login', { actor: user, userId: user.id, details: origin(request) });
+    const details = { ...origin(request), ...(factor && { factor }) };
+    await this.events.record('login', { actor: user, userId: user.id, details });
+    if (factor === 'recovery')
+      await this.accountEvents.note({
+        userId: user.id,
+        kind: 'recoveryCodeUsed',
+        origin: originOf(request),
+        ...(deviceId !== undefined && { deviceId }),
+      });
     const news = await this.accountEvents.takeNews(user.id, deviceId);
-    return { ...sessionUser(user, expiresAt), ...(news.length > 0 && { news }) };
+    return { ...sessionUser({ ...user, mustSetUpFactor }, expiresAt), ...(news.length > 0 && { news }) };
+  }
+
+  /** Who tries to sign in to this account, and from which of its known devices. */
+  async visitOf(request: Request, email: string): Promise<Visit> {
+    const device = await this.devices.recognise(request, email);
+    const place = placeOfAddress(clientAddress(request));
+    return { guess: { email, place, isKnownDevice: device !== undefined }, device };
   }
 
   /**
@@ -101,15 +157,17 @@ export class LoginService implements OnApplicationShutdown {
    * @throws loginFailed (401), Throttled (429), unavailable (503) when too many passwords are checked at once
    */
   async prove(request: Request, credentials: Credentials): Promise<Proved> {
-    const { email } = credentials;
-    const device = await this.devices.recognise(request, email);
-    const guess = {
-      email,
-      place: placeOfAddress(clientAddress(request)),
-      isKnownDevice: device !== undefined,
-    };
-    const user = await this.queue.run(guess, () => this.identify(request, guess, credentials));
-    return { user, device };
+    const visit = await this.visitOf(request, credentials.email);
+    const earliest = credentials.code ? delay(JOINT_REFUSAL_MS) : undefined;
+    try {
+      const identified = await this.queue.run(visit.guess, () =>
+        this.identify(request, visit.guess, credentials),
+      );
+      return { ...visit, ...identified };
+    } catch (error) {
+      if (error instanceof Throttled) await earliest;
+      throw error;
+    }
   }
 
   /** What is being written is written before the database is left. */
@@ -117,18 +175,44 @@ export class LoginService implements OnApplicationShutdown {
     return this.afterwards.settled();
   }
 
-  private async identify(request: Request, guess: Guess, credentials: Credentials): Promise<User> {
-    await this.throttle.take(guess).catch((error: unknown) => {
-      if (error instanceof Throttled) this.locked(request, error);
+  private async identify(request: Request, guess: Guess, credentials: Credentials): Promise<Identified> {
+    const { code } = credentials;
+    const locked = await this.throttle.take(guess).catch((error: unknown) => {
+      if (error instanceof Throttled) return error;
       throw error;
     });
+    if (locked) return this.identifyLocked(request, guess, credentials, locked);
     const { user, matches } = await this.credentials.check(credentials);
-    if (!user || !matches) {
+    const kinds = user && matches ? await this.factors.kindsOf(user.id) : [];
+    const factor = user && kinds.length > 0 && code ? await this.factors.accepts(user.id, code) : undefined;
+    if (!user || !matches || (kinds.length > 0 && code && !factor)) {
       this.failed(request, user);
       throw loginFailed();
     }
-    await this.throttle.succeeded(guess);
-    return user;
+    // Whoever knows the password has no more guesses at the code than others have at the password.
+    if (kinds.length > 0 && !factor) await this.throttle.giveBack(guess);
+    else await this.throttle.succeeded(guess);
+    return { user, factor };
+  }
+
+  /**
+   * Others' guesses have locked the account, or the place. Password and second factor that are sent together still
+   * open the door; whatever is wrong with them is answered like the lock itself (docs/adr/0027-second-factor.md).
+   */
+  private async identifyLocked(
+    request: Request,
+    guess: Guess,
+    credentials: Credentials,
+    locked: Throttled,
+  ): Promise<Identified> {
+    const { code } = credentials;
+    if (code && (await this.throttle.takeJoint(guess))) {
+      const { user, matches } = await this.credentials.check(credentials);
+      const factor = user && matches ? await this.factors.accepts(user.id, code) : undefined;
+      if (user && factor) return { user, factor };
+    }
+    this.locked(request, locked);
+    throw locked;
   }
 
   /**

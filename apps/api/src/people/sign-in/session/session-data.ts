@@ -16,6 +16,8 @@ export interface SignIn {
   confirmedAt?: number;
   browser: string | null;
   address: string | null;
+  /** At the sign-in a second factor was demanded and there was none: until there is, the session opens nothing else. */
+  mustSetUpFactor?: boolean;
 }
 
 declare module 'express-session' {

@@ -13,7 +13,7 @@ import { DeviceRecord, SessionRecord, SessionUser, sessionUser } from './session
 import { SessionsService } from './sessions.service.js';
 
 @ApiTags('session')
-@SignedIn()
+@SignedIn({ inPerson: true, whileSettingUp: true })
 @Controller('auth')
 export class SessionController {
   constructor(

@@ -1,4 +1,4 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 
 import type { Actor } from '../../../platform/access/access.js';
 import { ApiInteger } from '../../../platform/crud/openapi/operation.js';
@@ -11,6 +11,11 @@ export class SessionUser extends PickType(UserRecord, ['id', 'fullName', 'email'
 
   @ApiInteger({ description: 'When the session ends: epoch seconds. Moves at login and refresh only.' })
   expires_at!: number;
+
+  @ApiPropertyOptional({
+    description: 'A second factor is demanded: until it is set up, nothing else is reached.',
+  })
+  mustSetUpFactor?: true;
 }
 
 /** One of a person's open sessions. */
@@ -51,6 +56,10 @@ export class DeviceRecord extends PickType(SessionRecord, ['browser', 'address']
 
 /** The person as the console knows them. */
 export const sessionUser = (
-  { id, fullName, email, isAdmin, allowedModules }: Omit<Actor, 'isConfirmed'>,
+  { id, fullName, email, isAdmin, allowedModules, mustSetUpFactor }: Omit<Actor, 'isConfirmed'>,
   expiresAt: number,
-): SessionUser => ({ id, fullName, email, isAdmin, allowedModules, expires_at: expiresAt });
+): SessionUser => ({
+  ...{ id, fullName, email, isAdmin, allowedModules },
+  expires_at: expiresAt,
+  ...(mustSetUpFactor && { mustSetUpFactor }),
+});

@@ -65,7 +65,12 @@ export const destroySession = (request: Request): Promise<void> =>
   new Promise((resolve, reject) => request.session.destroy(done(resolve, reject)));
 
 /** Opens a session for a person whose password was right. */
-export async function startSession(request: Request, userId: number, idleSeconds: number): Promise<SignIn> {
+export async function startSession(
+  request: Request,
+  userId: number,
+  idleSeconds: number,
+  { mustSetUpFactor }: Pick<SignIn, 'mustSetUpFactor'>,
+): Promise<SignIn> {
   await regenerate(request);
   const now = epochSeconds();
   const signIn: SignIn = {
@@ -75,6 +80,7 @@ export async function startSession(request: Request, userId: number, idleSeconds
     expiresAt: expiryFrom(now, now, idleSeconds),
     lastUsedAt: now,
     confirmedAt: now,
+    mustSetUpFactor,
     ...originOf(request),
   };
   Object.assign(request.session, signIn);

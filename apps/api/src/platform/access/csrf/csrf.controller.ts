@@ -1,8 +1,9 @@
-import { Controller, Get, InternalServerErrorException, Req } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 
 import { Operation } from '../../crud/openapi/operation.js';
+import { tokenForbidden } from '../../errors/domain-error.js';
 import { Public } from '../access.js';
 
 /** The token that every write carries. */
@@ -29,7 +30,8 @@ export class CsrfController {
   @ApiOkResponse({ type: CsrfToken })
   get(@Req() request: Request): CsrfToken {
     const token = request.csrfToken?.();
-    if (token === undefined) throw new InternalServerErrorException();
+    // A request with an API token needs none, and has no session to tie one to.
+    if (token === undefined) throw tokenForbidden();
     return { token };
   }
 }

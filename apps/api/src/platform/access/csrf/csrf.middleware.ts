@@ -16,7 +16,7 @@ const HEADER = 'csrf-token';
 const LONGEST_PATH = 200;
 
 const pathOf = (request: Request): string => request.originalUrl.split('?')[0] ?? '';
-const isLogin = (request: Request): boolean => /^\/api\/login\/?$/i.test(pathOf(request));
+const isLogin = (request: Request): boolean => /^\/api\/login(\/|$)/i.test(pathOf(request));
 
 function readHeader(request: Request): string | undefined {
   const value = request.headers[HEADER];

@@ -1,0 +1,259 @@
+import { startApp, type TestApp } from './support/app.js';
+import { Authenticator, type Bent } from './support/authenticator.js';
+import { Browser, signedInBrowser } from './support/browser.js';
+import { type Client, signedIn } from './support/client.js';
+import { countOf, createPerson, type Person } from './support/people.js';
+import { setUpApp } from './support/second-factor.js';
+
+const ORIGIN = 'https://prumo.exemplo.com.br';
+const RP = 'prumo.exemplo.com.br';
+const REFUSED = 'A chave de acesso não foi reconhecida.';
+const OVER = 'O tempo para confirmar acabou. Entre novamente.';
+
+let app: TestApp;
+let admin: Client;
+let person: Person;
+let own: Browser;
+
+beforeAll(async () => {
+  app = await startApp({ env: { PUBLIC_URL: ORIGIN, TRUST_PROXY: '1' } });
+  admin = await signedIn(app);
+});
+beforeEach(async () => {
+  person = await createPerson(admin);
+  own = await signedInBrowser(app.url, person);
+});
+afterAll(() => app.stop());
+
+const SECOND = '/api/account/second-factor';
+
+async function optionsOf(browser: Browser, path: string, body: object = {}) {
+  const answer = await browser.write('post', path, body);
+  return answer.body.options as { challenge: string; allowCredentials: { id: string }[]; rpId: string };
+}
+
+/** Registers a passkey of a key of one's own. */
+async function register(browser: Browser, key: Authenticator, name = 'Chave USB', bent: Bent = {}) {
+  const options = await optionsOf(browser, `${SECOND}/passkeys/options`);
+  return browser.write('post', `${SECOND}/passkeys`, { name, response: key.create(options, bent) });
+}
+
+async function withPasskey(browser: Browser = own): Promise<Authenticator> {
+  const key = new Authenticator(RP, ORIGIN);
+  const answer = await register(browser, key);
+  if (answer.status !== 201) throw new Error(`Not registered: ${answer.status} ${answer.text}`);
+  return key;
+}
+
+const finish = (browser: Browser, response: object) =>
+  browser.write('post', '/api/login/passkey', { response });
+
+/** Signs in by password and passkey, or by passkey alone. */
+async function signIn(key: Authenticator, { alone = false, bent = {} as Bent } = {}) {
+  const browser = new Browser(app.url);
+  if (!alone) await browser.login(person);
+  const options = await optionsOf(browser, '/api/login/passkey/options', alone ? { alone } : {});
+  return finish(browser, key.get(options, bent));
+}
+
+describe('a passkey', () => {
+  it('is a second factor, with recovery codes when it is the first', async () => {
+    const key = new Authenticator(RP, ORIGIN);
+    const answer = await register(own, key);
+    expect([answer.status, answer.body.recoveryCodes.length]).toEqual([201, 10]);
+    expect((await new Browser(app.url).login(person)).body).toEqual({
+      secondFactor: ['passkey', 'recovery'],
+    });
+    const done = await signIn(key);
+    expect([done.status, done.body.id]).toEqual([200, person.id]);
+    const { body } = await own.send('get', SECOND);
+    expect(body.passkeys).toEqual([
+      expect.objectContaining({ name: 'Chave USB', lastUsedAt: expect.any(String) }),
+    ]);
+  });
+
+  it('is asked of the person’s own, and verifies them', async () => {
+    const key = await withPasskey();
+    const browser = new Browser(app.url);
+    await browser.login(person);
+    expect(await optionsOf(browser, '/api/login/passkey/options')).toMatchObject({
+      rpId: RP,
+      userVerification: 'required',
+      allowCredentials: [{ id: key.id.toString('base64url') }],
+    });
+  });
+
+  it('is a sign-in of its own, which asks nobody’s name and tells none', async () => {
+    const key = await withPasskey();
+    const options = await optionsOf(new Browser(app.url), '/api/login/passkey/options', { alone: true });
+    expect(options.allowCredentials).toEqual([]);
+    const answer = await signIn(key, { alone: true });
+    expect([answer.status, answer.body.id]).toEqual([200, person.id]);
+  });
+
+  it('opens the door while others’ guesses lock the account', async () => {
+    const key = await withPasskey();
+    for (let n = 0; n < 11; n += 1)
+      await new Browser(app.url, { 'X-Forwarded-For': `10.9.0.${n}` }).login({
+        ...person,
+        password: 'errada',
+      });
+    expect((await new Browser(app.url).login(person)).status).toBe(429);
+    expect((await signIn(key, { alone: true })).status).toBe(200);
+  });
+
+  it('stands beside others, each with its name, and is taken away alone', async () => {
+    const [one, two] = [await withPasskey(), await withPasskey()];
+    const { body } = await own.send('get', SECOND);
+    expect(body.passkeys).toHaveLength(2);
+    expect(
+      (await own.write('delete', `${SECOND}/passkeys/${body.passkeys[0].id}`)).body.passkeys,
+    ).toHaveLength(1);
+    expect((await signIn(one, { alone: true })).status).toBe(401);
+    expect((await signIn(two, { alone: true })).status).toBe(200);
+    expect((await own.write('delete', `${SECOND}/passkeys/${body.passkeys[1].id}`)).status).toBe(200);
+    expect((await new Browser(app.url).login(person)).body.id).toBe(person.id);
+    expect(await countOf(app, 'recovery_codes', `user_id = ${person.id}`)).toBe(0);
+  });
+
+  it('that is somebody else’s can’t be taken away, nor registered again', async () => {
+    const key = await withPasskey();
+    const { body } = await own.send('get', SECOND);
+    const other = await signedInBrowser(app.url, await createPerson(admin));
+    expect((await other.write('delete', `${SECOND}/passkeys/${body.passkeys[0].id}`)).status).toBe(404);
+    expect((await register(other, key)).status).toBe(409);
+  });
+
+  it('is asked for its name', async () => {
+    const answer = await register(own, new Authenticator(RP, ORIGIN), ' ');
+    expect(answer.body.errors).toEqual({ name: 'Nome da chave é obrigatório' });
+  });
+});
+
+describe('an attacker', () => {
+  it.each<[string, Bent]>([
+    ['from another page', { origin: 'https://prumo.exemplo.com.br.mau.exemplo' }],
+    ['of another site', { rpId: 'mau.exemplo' }],
+    ['without the person’s being verified', { verified: false }],
+    ['with a signature of nobody’s', { signature: Buffer.alloc(70, 1) }],
+    ['that counts no further (a copy)', { counter: 0 }],
+  ])('gets nowhere with a passkey %s', async (_, bent) => {
+    const key = await withPasskey();
+    expect((await signIn(key)).status).toBe(200);
+    for (const alone of [false, true]) {
+      const answer = await signIn(key, { alone, bent });
+      expect([answer.status, answer.body.message]).toEqual([401, REFUSED]);
+    }
+  });
+
+  it.each<[string, Bent]>([
+    ['from another page', { origin: 'https://mau.exemplo' }],
+    ['without verification', { verified: false }],
+  ])('registers none %s', async (_, bent) => {
+    expect((await register(own, new Authenticator(RP, ORIGIN), 'x', bent)).status).toBe(400);
+  });
+
+  it('can’t send what was signed a second time, nor to another browser', async () => {
+    const key = await withPasskey();
+    const browser = new Browser(app.url);
+    const options = await optionsOf(browser, '/api/login/passkey/options', { alone: true });
+    const step = browser.cookies.get('prumo.step') ?? '';
+    const answer = key.get(options);
+    const elsewhere = new Browser(app.url);
+    await optionsOf(elsewhere, '/api/login/passkey/options', { alone: true });
+    expect((await finish(elsewhere, answer)).body.message).toBe(REFUSED);
+    expect((await finish(browser, answer)).status).toBe(200);
+    const again = new Browser(app.url);
+    again.cookies.set('prumo.step', step);
+    expect((await finish(again, answer)).status).toBe(401);
+  });
+
+  it('gets one session of one answer that is sent many times at once, by a key that counts nothing', async () => {
+    const key = new Authenticator(RP, ORIGIN);
+    await register(own, key);
+    const browser = new Browser(app.url);
+    const options = await optionsOf(browser, '/api/login/passkey/options', { alone: true });
+    const step = browser.cookies.get('prumo.step') ?? '';
+    const answer = key.get(options, { counter: 0 });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => {
+        const one = new Browser(app.url);
+        one.cookies.set('prumo.step', step);
+        return finish(one, answer);
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('can’t complete somebody’s sign-in with a passkey of their own', async () => {
+    await withPasskey();
+    const other = await createPerson(admin);
+    const theirs = await withPasskey(await signedInBrowser(app.url, other));
+    const answer = await signIn(theirs);
+    expect([answer.status, answer.body.message]).toEqual([401, REFUSED]);
+  });
+
+  it('can’t complete one with a challenge that was meant for another thing', async () => {
+    const key = await withPasskey();
+    const options = await optionsOf(own, `${SECOND}/passkeys/options`);
+    const answer = await finish(own, key.get(options));
+    expect([answer.status, answer.body.message]).toEqual([401, OVER]);
+  });
+
+  it.each([
+    {},
+    { id: 7 },
+    { id: 'x' },
+    { id: 'x', response: null },
+    { id: 'x', response: { clientDataJSON: [] } },
+  ])('is refused, not told, when the answer is %j', async (spoilt) => {
+    const key = await withPasskey();
+    const browser = new Browser(app.url);
+    await optionsOf(browser, '/api/login/passkey/options', { alone: true });
+    const id = key.id.toString('base64url');
+    for (const response of [spoilt, { ...spoilt, id }, { ...key.get({ challenge: 'x' }), ...spoilt, id }]) {
+      const { status } = await finish(browser, response);
+      expect(status).toBe(401);
+    }
+  });
+
+  it('sends no large body', async () => {
+    const { status } = await finish(new Browser(app.url), { id: 'x'.repeat(5000) });
+    expect(status).toBe(413);
+  });
+});
+
+describe('where passkeys can be used', () => {
+  it.each([
+    ['at localhost, without PUBLIC_URL', {}, 'localhost:3000', true],
+    ['not by an address, without PUBLIC_URL', {}, '192.168.0.7:3000', false],
+    ['at PUBLIC_URL', { PUBLIC_URL: ORIGIN }, 'qualquer:3000', true],
+    ['not where anybody listens in', { PUBLIC_URL: 'http://prumo.exemplo.com.br' }, 'localhost:3000', false],
+    ['not at an address', { PUBLIC_URL: 'https://10.0.0.1' }, 'localhost:3000', false],
+  ])('%s', async (_, env, host, possible) => {
+    const other = await startApp({ databaseUrl: app.databaseUrl, env });
+    const browser = new Browser(other.url, { Host: host });
+    await browser.login(person);
+    expect((await browser.send('get', SECOND)).body.passkeysPossible).toBe(possible);
+    const asked = await browser.write('post', `${SECOND}/passkeys/options`, {});
+    expect(asked.status).toBe(possible ? 200 : 400);
+    await other.stop();
+  });
+
+  it('at localhost a passkey is of localhost', async () => {
+    const other = await startApp({ databaseUrl: app.databaseUrl });
+    const browser = new Browser(other.url, { Host: 'localhost:3000' });
+    await browser.login(person);
+    const key = new Authenticator('localhost', 'http://localhost:3000');
+    expect((await register(browser, key)).status).toBe(201);
+    await other.stop();
+  });
+});
+
+it('an app beside a passkey: both are offered, the recovery codes stay', async () => {
+  await setUpApp(own);
+  const key = new Authenticator(RP, ORIGIN);
+  expect((await register(own, key)).body.recoveryCodes).toBeNull();
+  const browser = new Browser(app.url);
+  expect((await browser.login(person)).body.secondFactor).toEqual(['totp', 'passkey', 'recovery']);
+});
