@@ -32,20 +32,42 @@ export function forgetEverything(): void {
   queryClient.clear();
 }
 
+/** What a sign-in may be completed with. */
+export type FactorKind = 'totp' | 'passkey' | 'recovery';
+
+/** What came of one step of a sign-in: somebody is in, or is asked for their second factor. */
+export interface SignInStep {
+  /** Whose the account is; undefined as long as nobody is in. */
+  user?: SessionUser;
+  /** What happened to the account since it was last told. */
+  news: readonly AccountEvent[];
+  secondFactor?: readonly FactorKind[];
+}
+
+/** The steps of a sign-in: the password, a code, or what a passkey has signed. */
+export type SignInPath = '/api/login' | '/api/login/second-factor' | '/api/login/passkey';
+
+export async function takeSignInStep(path: SignInPath, body: object): Promise<SignInStep> {
+  // `quiet`: a refused password is no session that ended.
+  const { json } = await request<Partial<SignInStep>>(path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    quiet: true,
+  });
+  if (json.secondFactor) return { news: [], secondFactor: json.secondFactor };
+  forgetEverything();
+  const user = await signedIn();
+  tellSignIn();
+  return { user, news: json.news ?? [] };
+}
+
+/** Whether this device has made or used a passkey: its login then offers one. */
+const PASSKEY_MARK = 'prumo.passkey';
+export const rememberPasskey = (): void => localStorage.setItem(PASSKEY_MARK, '1');
+export const remembersPasskey = (): boolean => localStorage.getItem(PASSKEY_MARK) !== null;
+
 export const authProvider = {
-  /** Answers what happened to the account since it was last told. */
-  async login(credentials: Credentials): Promise<readonly AccountEvent[]> {
-    // `quiet`: a refused password is no session that ended.
-    const { json } = await request<{ news?: AccountEvent[] }>('/api/login', {
-      method: 'POST',
-      body: JSON.stringify(credentials),
-      quiet: true,
-    });
-    forgetEverything();
-    await signedIn();
-    tellSignIn();
-    return json.news ?? [];
-  },
+  login: (credentials: Credentials): Promise<SignInStep> => takeSignInStep('/api/login', credentials),
   /** Leaving is a navigation, which the server answers with /login. */
   async logout(): Promise<false> {
     window.location.assign('/api/logout');

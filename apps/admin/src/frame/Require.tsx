@@ -19,6 +19,7 @@ export const ExactPath = ({ path, children }: { path: string; children: ReactNod
 export const RequireModule = ({ module, children }: { module: ModuleKey; children: ReactNode }) =>
   holdsModule(useUser(), module) ? children : <Navigate to="/" replace />;
 
+const MustSetUp = loadable(() => import('../session/second-factor/MustSetUp'));
 const PasswordQuestion = loadable(() => import('../session/PasswordQuestion'));
 
 /** Asks for the password where the server wants it again, over whatever is open; whoever leaves has not given it. */
@@ -46,7 +47,13 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (user)
     return (
       <>
-        {children}
+        {user.mustSetUpFactor ? (
+          <LoadBoundary waiting={<Waiting />}>
+            <MustSetUp />
+          </LoadBoundary>
+        ) : (
+          children
+        )}
         <PasswordDesk />
         {takeover && <OtherPersonNotice takeover={takeover} />}
       </>

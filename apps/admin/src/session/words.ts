@@ -59,11 +59,21 @@ export const DEVICES = {
   loadFailed: 'Não foi possível carregar os dispositivos.',
 } as const;
 
+const EVENTS: Readonly<Record<AccountEvent['kind'], string>> = {
+  newDevice: 'Entrada em um dispositivo novo',
+  passwordChanged: 'Senha trocada',
+  secondFactorAdded: 'Segundo fator adicionado',
+  secondFactorRemoved: 'Segundo fator removido',
+  secondFactorReset: 'Segundo fator apagado',
+  recoveryCodesRenewed: 'Códigos de recuperação gerados de novo',
+  recoveryCodeUsed: 'Entrada com um código de recuperação',
+  tokenCreated: 'Token de API criado',
+  tokenRevoked: 'Token de API revogado',
+};
+
 /** What happened to the account, in words. */
-export function accountEventText({ kind, byAnother }: AccountEvent): string {
-  if (kind === 'newDevice') return 'Entrada em um dispositivo novo';
-  return byAnother ? 'Senha trocada por um administrador' : 'Senha trocada';
-}
+export const accountEventText = ({ kind, byAnother }: AccountEvent): string =>
+  byAnother ? `${EVENTS[kind]} por um administrador` : EVENTS[kind];
 
 /** When and from where it happened. */
 export const accountEventDetail = ({ createdAt, byAnother, browser, address }: AccountEvent): string =>

@@ -10,12 +10,23 @@ import { mayBeSignedIn, type Person, tabPerson } from './tabPerson';
 /** The person signed in, as `GET /api/auth/user` answers. `expires_at` in epoch seconds. */
 export interface SessionUser extends Holder, Person {
   expires_at: number;
+  /** A second factor is demanded of them: until it is set up, nothing else is reached. */
+  mustSetUpFactor?: boolean;
 }
 
 /** What happened to the account, as the server tells it. `createdAt` is ISO 8601. */
 export interface AccountEvent {
   id: number;
-  kind: 'newDevice' | 'passwordChanged';
+  kind:
+    | 'newDevice'
+    | 'passwordChanged'
+    | 'secondFactorAdded'
+    | 'secondFactorRemoved'
+    | 'secondFactorReset'
+    | 'recoveryCodesRenewed'
+    | 'recoveryCodeUsed'
+    | 'tokenCreated'
+    | 'tokenRevoked';
   /** An administrator did it; browser and address are not told then. */
   byAnother: boolean;
   /** 'Chrome no Windows'. */

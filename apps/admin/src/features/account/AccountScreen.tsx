@@ -9,8 +9,11 @@ import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard';
 import { PageHeader } from '../../kit/PageHeader';
 import { Failed } from '../../kit/query/Failed';
 import { OwnDevices, OwnSessions } from '../../session/OwnBrowsers';
+import { SecondFactor } from '../../session/second-factor/SecondFactor';
+import { WORDS as FACTOR } from '../../session/second-factor/secondFactor';
 import { accountEventDetail, accountEventText, DEVICES, WORDS as SESSIONS } from '../../session/words';
 import { type Account, accountQuery, activityQuery, WORDS } from './account';
+import { ApiTokens } from './ApiTokens';
 import { PasswordForm, ProfileForm } from './forms';
 
 /** A part of the screen under its own heading. */
@@ -100,6 +103,12 @@ function AccountScreen() {
             {WORDS.activityHint}
           </Typography>
           <Activity />
+        </Part>
+        <Part title={FACTOR.title}>
+          <SecondFactor />
+        </Part>
+        <Part title={WORDS.tokens}>
+          <ApiTokens />
         </Part>
         <Part title={SESSIONS.list}>
           <OwnSessions />

@@ -39,7 +39,9 @@ export const WORDS = {
   changedTitle: 'Senha trocada.',
   changeFailed: 'Não foi possível trocar a senha.',
   activity: 'Atividade da conta',
-  activityHint: 'Dispositivos novos e trocas de senha. Se não foi você, troque a senha.',
+  activityHint:
+    'Dispositivos novos, trocas de senha, segundo fator e tokens. Se não foi você, troque a senha.',
+  tokens: 'Tokens de API',
   noActivity: 'Nada aconteceu até agora.',
   activityFailed: 'Não foi possível carregar a atividade da conta.',
   loadFailed: 'Não foi possível carregar sua conta.',

@@ -12,6 +12,7 @@ export interface User extends RaRecord<number> {
   phone: string | null;
   isAdmin: boolean;
   allowedModules: string[];
+  secondFactorRequired: boolean;
   createdAt: string;
   updatedAt: string;
   /** Of a save: what was accepted but is unwise, such as a common password. */
@@ -67,6 +68,8 @@ export const LABELS = {
   isAdmin: 'Administrador',
   modules: 'Módulos permitidos',
   rights: 'Permissões',
+  secondFactorRequired: 'Exigir segundo fator',
+  secondFactorHint: 'Na próxima entrada a pessoa o configura antes de qualquer outra coisa.',
   all: 'Marcar todos',
   none: 'Desmarcar todos',
 } as const;
@@ -75,6 +78,15 @@ export const GUARD = {
   self: 'Você não pode excluir o seu próprio usuário.',
   lastAdmin: 'O último administrador não pode ser excluído.',
   lastFlag: 'O último administrador não pode deixar de ser administrador.',
+} as const;
+
+export const FACTOR_RESET = {
+  button: 'Apagar segundo fator',
+  title: 'Apagar segundo fator',
+  text: (name: string) =>
+    `Para quem perdeu o celular, a chave e os códigos. ${name} volta a entrar só com a senha, e as sessões abertas são encerradas.`,
+  done: 'Segundo fator apagado.',
+  failed: 'Não foi possível apagar o segundo fator.',
 } as const;
 
 export const TRANSFER = {

@@ -1,12 +1,21 @@
-import { Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, useEffect } from 'react';
 import { useNavigate, Navigate } from 'react-router-dom';
-import { authProvider } from '../../api/authProvider';
-import { messageOf } from '../../api/failure';
+import {
+  authProvider,
+  type FactorKind,
+  remembersPasskey,
+  type SignInPath,
+  type SignInStep,
+  takeSignInStep,
+} from '../../api/authProvider';
+import { messageOf, statusOf } from '../../api/failure';
 import { CSRF_UNAVAILABLE } from '../../api/httpClient';
 import { sessionQuery } from '../../api/signed-in/session';
 import { takeDeparture } from '../../api/signed-in/sessionEnd';
+import { loadable } from '../../kit/loading/loadable';
+import { LoadBoundary } from '../../kit/loading/LoadBoundary';
 import { useToast } from '../../kit/toast/toast';
 import { newsText } from '../words';
 import { LoginField, PasswordField } from './LoginField';
@@ -22,6 +31,11 @@ const rememberEmail = (email: string, remember: boolean): void => {
   else localStorage.removeItem(STORAGE_KEY);
 };
 
+/** Who has no second factor never loads what asks for one. */
+const SecondStep = loadable(() => import('./SecondStep'));
+
+const TOO_MANY = 429;
+
 const LOGIN_FAILED = 'Login falhou';
 
 const LOGGED_IN = 'Login realizado.';
@@ -32,32 +46,62 @@ const failureText = (error: unknown): string =>
     ? LOGIN_FAILED
     : messageOf(error, LOGIN_FAILED);
 
+/** Where the sign-in stands beside its form; `together`: the account is locked, password and code go as one. */
+interface Second {
+  kinds: readonly FactorKind[];
+  together: boolean;
+}
+
+const ALL_KINDS: readonly FactorKind[] = ['totp', 'passkey', 'recovery'];
+
 /** The values of the login form and what its button does. `preload` fetches what lies behind it. */
 function useLoginForm(preload: () => Promise<unknown>) {
   const [email, setEmail] = useState(rememberedEmail);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
   const [submitting, setSubmitting] = useState(false);
+  const [second, setSecond] = useState<Second>();
+  const [locked, setLocked] = useState(false);
   const navigate = useNavigate();
   const toast = useToast();
+  const address = email.trim().toLowerCase();
+  const entered = async ({ user, news, secondFactor }: SignInStep) => {
+    if (secondFactor) return setSecond({ kinds: secondFactor, together: false });
+    const own = user?.email.toLowerCase() ?? address;
+    rememberEmail(own, remember);
+    if (news.length === 0) toast.success(LOGGED_IN);
+    else toast.show({ title: LOGGED_IN, description: newsText(news), variant: 'success' });
+    const back = takeDeparture(own);
+    await navigate(back?.path ?? '/', { replace: true, state: back?.state ?? null });
+  };
   const submit = async () => {
-    const address = email.trim().toLowerCase();
     setSubmitting(true);
     // While the server thinks, the console loads. What fails then is told where it is needed.
     preload().catch(() => undefined);
     try {
-      const news = await authProvider.login({ email: address, password });
-      rememberEmail(address, remember);
-      if (news.length === 0) toast.success(LOGGED_IN);
-      else toast.show({ title: LOGGED_IN, description: newsText(news), variant: 'success' });
-      const back = takeDeparture(address);
-      await navigate(back?.path ?? '/', { replace: true, state: back?.state ?? null });
+      await entered(await authProvider.login({ email: address, password }));
     } catch (error) {
       toast.error(failureText(error));
+      setLocked(statusOf(error) === TOO_MANY);
       setSubmitting(false);
     }
   };
-  return { email, setEmail, password, setPassword, remember, setRemember, submitting, submit };
+  const step = async (path: SignInPath, body: object) => entered(await takeSignInStep(path, body));
+  const secondStep = second && {
+    ...second,
+    onCode: (code: string) =>
+      second.together
+        ? step('/api/login', { email: address, password, code })
+        : step('/api/login/second-factor', { code }),
+    onPasskey: (response: object) => step('/api/login/passkey', { response }),
+    onBack: () => {
+      setSecond(undefined);
+      setSubmitting(false);
+    },
+  };
+  const goTogether = () => setSecond({ kinds: ALL_KINDS, together: true });
+  const values = { email, setEmail, password, setPassword, remember, setRemember };
+  return { ...values, submitting, submit, locked, goTogether, secondStep };
 }
 
 type LoginFormState = ReturnType<typeof useLoginForm>;
@@ -101,6 +145,11 @@ function LoginForm({ form }: { form: LoginFormState }) {
       <Button type="submit" variant="contained" size="large" loading={form.submitting}>
         Entrar
       </Button>
+      {(form.locked || remembersPasskey()) && (
+        <Button disabled={form.submitting} onClick={form.goTogether}>
+          Entrar com o segundo fator
+        </Button>
+      )}
     </Stack>
   );
 }
@@ -113,10 +162,16 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
     document.title = 'Entrar · Prumo';
   }, []);
   // While signing in the form itself decides where to go.
-  if (user && !form.submitting) return <Navigate to="/" replace />;
+  if (user && !form.submitting && !form.secondStep) return <Navigate to="/" replace />;
   return (
     <LoginFrame>
-      <LoginForm form={form} />
+      {form.secondStep ? (
+        <LoadBoundary waiting={<LinearProgress />}>
+          <SecondStep {...form.secondStep} />
+        </LoadBoundary>
+      ) : (
+        <LoginForm form={form} />
+      )}
     </LoginFrame>
   );
 }

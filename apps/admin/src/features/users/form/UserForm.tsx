@@ -8,6 +8,7 @@ import {
   FormLabel,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   MODULES,
@@ -18,6 +19,7 @@ import {
   newPassword,
   maskPhone,
 } from '@prumo/domain';
+import { sendJson } from '../../../api/httpClient';
 import { SESSION_KEY } from '../../../api/signed-in/session';
 import { FormDialog } from '../../../kit/form/FormDialog';
 import { type FieldText, useFormDialog, useFieldText } from '../../../kit/form/FormFields';
@@ -26,8 +28,10 @@ import { isSame } from '../../../kit/form/formValues';
 import { MaskedInput, SwitchInput, TextInput } from '../../../kit/inputs';
 import { NewPasswordInput } from '../../../kit/inputs/PasswordInput';
 import { useFormInput } from '../../../kit/inputs/useFormInput';
+import { ConfirmDialog } from '../../../kit/overlay/ConfirmDialog';
+import { failure } from '../../../kit/toast/failure';
 import { toast } from '../../../kit/toast/toast';
-import { LABELS, useIsLastAdmin, type User, GUARD, WORDS, tellUserFailure } from '../User';
+import { FACTOR_RESET, GUARD, LABELS, useIsLastAdmin, type User, WORDS, tellUserFailure } from '../User';
 import { BLANK_USER, FIELDS, fromForm, toForm } from './values';
 
 export const MODULES_SOURCE = 'allowedModules';
@@ -127,7 +131,53 @@ const Permissions = () => {
           <ModulesInput />
         </Cell>
       )}
+      <Cell>
+        <SecondFactorInput />
+      </Cell>
     </FormSection>
+  );
+};
+
+/** Whether a second factor is demanded; and, of somebody who has lost theirs, the way to be rid of it. */
+const SecondFactorInput = () => {
+  const { mode, record } = useFormDialog<User>();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const reset = async () => {
+    setBusy(true);
+    try {
+      await sendJson('DELETE', `/api/users/${record?.id ?? ''}/second-factor`);
+      toast.success(FACTOR_RESET.done);
+    } catch (error) {
+      failure(error, FACTOR_RESET.failed);
+    }
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <>
+      <SwitchInput
+        source="secondFactorRequired"
+        label={LABELS.secondFactorRequired}
+        helperText={LABELS.secondFactorHint}
+      />
+      {mode === 'edit' && (
+        <Button size="small" color="error" sx={{ mt: 1 }} onClick={() => setAsking(true)}>
+          {FACTOR_RESET.button}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={FACTOR_RESET.title}
+        confirmLabel={FACTOR_RESET.button}
+        danger
+        busy={busy}
+        onConfirm={() => void reset()}
+        onCancel={() => setAsking(false)}
+      >
+        {FACTOR_RESET.text(record?.fullName ?? '')}
+      </ConfirmDialog>
+    </>
   );
 };
 

@@ -13,6 +13,7 @@ const stored: User = {
   email: 'ana@exemplo.com.br',
   phone: '41999998888',
   isAdmin: false,
+  secondFactorRequired: false,
   allowedModules: ['buildings'],
   createdAt: '',
   updatedAt: '',
@@ -26,6 +27,7 @@ describe("a user's form", () => {
       email: 'ana@exemplo.com.br',
       phone: '41999998888',
       isAdmin: false,
+      secondFactorRequired: false,
       allowedModules: ['buildings', 'reports'],
       password: 'segredo',
     });

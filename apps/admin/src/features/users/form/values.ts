@@ -5,10 +5,10 @@ import type { Payload } from '../../../kit/form/useSave';
 import { withoutBlanks } from '../../catalogue/CatalogueForm';
 import type { User } from '../User';
 
-const { fullName, email, phone, isAdmin } = userFields;
+const { fullName, email, phone, isAdmin, secondFactorRequired } = userFields;
 
 /** What the form checks by itself; the password's rule depends on whether there is one already. */
-export const FIELDS = { fullName, phone, email, isAdmin };
+export const FIELDS = { fullName, phone, email, isAdmin, secondFactorRequired };
 
 export const BLANK_USER: FieldValues = {
   fullName: '',
@@ -16,6 +16,7 @@ export const BLANK_USER: FieldValues = {
   email: '',
   password: '',
   isAdmin: false,
+  secondFactorRequired: false,
   allowedModules: [],
 };
 

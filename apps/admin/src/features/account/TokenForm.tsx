@@ -1,0 +1,197 @@
+import {
+  Alert,
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { API_TOKEN_MAX_DAYS, holdsModule, MODULE_KEYS, MODULES, type ModuleKey } from '@prumo/domain';
+import { errorsOf } from '../../api/failure';
+import { sendJson } from '../../api/httpClient';
+import { useUser } from '../../api/signed-in/session';
+import { DialogShell } from '../../kit/form/DialogShell';
+import { failure } from '../../kit/toast/failure';
+import { useToast } from '../../kit/toast/toast';
+
+/** A personal API token, never its text. Instants are ISO 8601. */
+export interface ApiToken {
+  id: number;
+  name: string;
+  scope: 'read' | 'write';
+  modules: ModuleKey[] | null;
+  expiresAt: string;
+  lastUsedAt: string | null;
+}
+
+export const ADDRESS = '/api/account/tokens';
+
+export const WORDS = {
+  about: 'Programas e planilhas usam um token no lugar da sua senha. Ele nunca pode mais do que você.',
+  none: 'Nenhum token.',
+  list: 'Tokens de API',
+  create: 'Criar token',
+  name: 'Nome do token',
+  nameHint: 'Para que serve: Planilha de obras, Integração…',
+  scope: 'O que ele pode fazer',
+  read: 'Somente ler',
+  write: 'Ler e gravar',
+  days: 'Validade (dias)',
+  daysHint: `De 1 a ${API_TOKEN_MAX_DAYS}`,
+  modules: 'Limitar a módulos',
+  modulesHint: 'Vazio: todos os seus módulos. Limitado, ele vê apenas os registros que são seus.',
+  submit: 'Criar',
+  cancel: 'Cancelar',
+  madeTitle: 'Token criado',
+  made: 'Copie o token agora: ele não é mostrado de novo.',
+  copy: 'Copiar token',
+  copied: 'Token copiado.',
+  copyFailed: 'Não foi possível copiar. Selecione o token e copie.',
+  done: 'Copiei o token',
+  revoke: 'Revogar',
+  revokeOne: (name: string) => `Revogar token ${name}`,
+  revokeTitle: 'Revogar token',
+  revokeText: (name: string) => `Programas que usam o token “${name}” deixam de entrar imediatamente.`,
+  revoked: 'Token revogado.',
+  expired: 'Vencido',
+  expires: (when: string) => `Vence em ${when}`,
+  used: (when: string | null) => (when ? `usado em ${when}` : 'nunca usado'),
+  failed: 'Não foi possível concluir.',
+  loadFailed: 'Não foi possível carregar os tokens.',
+} as const;
+
+interface NewToken {
+  name: string;
+  scope: 'read' | 'write';
+  days: string;
+  modules: ModuleKey[];
+}
+
+const BLANK: NewToken = { name: '', scope: 'read', days: '90', modules: [] };
+
+/** What a token is for, what it may do and for how long. */
+export function TokenForm({ onClose, onMade }: { onClose: () => void; onMade: (token: string) => void }) {
+  const user = useUser();
+  const id = useId();
+  const [values, setValues] = useState(BLANK);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [sending, setSending] = useState(false);
+  const set = (changed: Partial<NewToken>) => setValues({ ...values, ...changed });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    try {
+      onMade((await sendJson<{ token: string }>('POST', ADDRESS, values)).token);
+    } catch (error) {
+      setErrors(errorsOf(error));
+      failure(error, WORDS.failed);
+      setSending(false);
+    }
+  };
+  return (
+    <DialogShell title={WORDS.create} size="sm" onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'contents' }}>
+        <DialogContent>
+          <Stack spacing={2.5} sx={{ mt: 1 }}>
+            <TextField
+              label={WORDS.name}
+              value={values.name}
+              required
+              autoFocus
+              error={!!errors['name']}
+              helperText={errors['name'] ?? WORDS.nameHint}
+              slotProps={{ htmlInput: { maxLength: 80 } }}
+              onChange={(event) => set({ name: event.target.value })}
+            />
+            <FormControl>
+              <FormLabel id={id}>{WORDS.scope}</FormLabel>
+              <RadioGroup
+                row
+                aria-labelledby={id}
+                value={values.scope}
+                onChange={(_event, scope) => set({ scope: scope === 'write' ? 'write' : 'read' })}
+              >
+                <FormControlLabel value="read" control={<Radio />} label={WORDS.read} />
+                <FormControlLabel value="write" control={<Radio />} label={WORDS.write} />
+              </RadioGroup>
+            </FormControl>
+            <TextField
+              label={WORDS.days}
+              value={values.days}
+              required
+              error={!!errors['days']}
+              helperText={errors['days'] ?? WORDS.daysHint}
+              slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+              onChange={(event) => set({ days: event.target.value })}
+            />
+            <Autocomplete
+              multiple
+              disableCloseOnSelect
+              options={MODULE_KEYS.filter((key) => holdsModule(user, key))}
+              getOptionLabel={(key) => MODULES[key]}
+              value={values.modules}
+              onChange={(_event, modules) => set({ modules })}
+              renderInput={(input) => (
+                <TextField
+                  {...input}
+                  label={WORDS.modules}
+                  error={!!errors['modules']}
+                  helperText={errors['modules'] ?? WORDS.modulesHint}
+                />
+              )}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose} disabled={sending}>
+            {WORDS.cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={sending}>
+            {WORDS.submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogShell>
+  );
+}
+
+/** The token's text, shown this once. */
+export function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
+  const id = useId();
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(token).then(
+      () => toast.success(WORDS.copied),
+      () => toast.error(WORDS.copyFailed),
+    );
+  return (
+    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{WORDS.madeTitle}</DialogTitle>
+      <DialogContent>
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {WORDS.made}
+        </Alert>
+        <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+          {token}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => void copy()}>{WORDS.copy}</Button>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {WORDS.done}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

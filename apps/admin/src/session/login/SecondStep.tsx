@@ -1,0 +1,156 @@
+import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FactorKind, rememberPasskey } from '../../api/authProvider';
+import { errorsOf, messageOf, statusOf } from '../../api/failure';
+import { askPasskey, hasPasskeys } from '../../api/passkey';
+import { useToast } from '../../kit/toast/toast';
+import { LoginField } from './LoginField';
+
+const WORDS = {
+  title: 'Confirme que é você',
+  app: 'Digite o código de 6 dígitos do seu aplicativo autenticador.',
+  recovery: 'Digite um dos seus códigos de recuperação. Cada um vale uma vez.',
+  passkey: 'Use sua chave de acesso para continuar.',
+  together: 'Há tentativas demais nesta conta. Com o segundo fator você entra mesmo assim.',
+  code: 'Código',
+  recoveryCode: 'Código de recuperação',
+  codeRequired: 'Código é obrigatório',
+  confirm: 'Confirmar',
+  usePasskey: 'Usar chave de acesso',
+  useRecovery: 'Usar código de recuperação',
+  useApp: 'Usar código do aplicativo',
+  back: 'Voltar',
+  failed: 'Não foi possível confirmar.',
+} as const;
+
+export interface SecondStepProps {
+  kinds: readonly FactorKind[];
+  /** Whether the password goes along with the code: others' guesses have locked the account. */
+  together: boolean;
+  onCode: (code: string) => Promise<void>;
+  /** `alone`: without e-mail and password. */
+  onPasskey: (response: object) => Promise<void>;
+  onBack: () => void;
+}
+
+type Asked = 'totp' | 'recovery' | 'passkey';
+
+const firstOf = (kinds: readonly FactorKind[]): Asked =>
+  kinds.includes('totp') ? 'totp' : kinds.includes('passkey') ? 'passkey' : 'recovery';
+
+/** What the step waits for, and what came of it. */
+function useStep({ together, onCode, onPasskey, onBack }: SecondStepProps) {
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState<'code' | 'passkey'>();
+  const [refusal, setRefusal] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const toast = useToast();
+  /** A refusal that is no field's is the step's end, unless it only says to wait. */
+  const refused = (error: unknown) => {
+    const { code: wrong } = errorsOf(error);
+    setBusy(undefined);
+    if (wrong) {
+      setRefusal(wrong);
+      requestAnimationFrame(() => input.current?.select());
+      return;
+    }
+    toast.error(messageOf(error, WORDS.failed));
+    const isOver = statusOf(error) === 401 && Object.keys(errorsOf(error)).length === 0;
+    if (isOver && !together) onBack();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (code.trim() === '') return setRefusal(WORDS.codeRequired);
+    setRefusal(undefined);
+    setBusy('code');
+    onCode(code).catch(refused);
+  };
+  const usePasskey = () => {
+    setBusy('passkey');
+    askPasskey(together).then(onPasskey).then(rememberPasskey).catch(refused);
+  };
+  return { code, setCode, busy, refusal, setRefusal, input, submit, usePasskey };
+}
+
+/** The second half of a sign-in: a code, a passkey or a recovery code. */
+function SecondStep(props: SecondStepProps) {
+  const { kinds, together, onBack } = props;
+  const id = useId();
+  const [asked, setAsked] = useState<Asked>(firstOf(kinds));
+  const { code, setCode, busy, refusal, setRefusal, input, submit, usePasskey } = useStep(props);
+  const mayUsePasskey = kinds.includes('passkey') && hasPasskeys();
+  const other: Asked | undefined =
+    asked === 'recovery' ? kinds.find((kind) => kind === 'totp') : kinds.find((kind) => kind === 'recovery');
+  const ask = (next: Asked) => {
+    setAsked(next);
+    setCode('');
+    setRefusal(undefined);
+  };
+  return (
+    <Stack component="form" spacing={2} noValidate aria-labelledby={`${id}-title`} onSubmit={submit}>
+      <Box>
+        <Typography id={`${id}-title`} variant="h6" component="h2">
+          {WORDS.title}
+        </Typography>
+        <Typography color="text.secondary">
+          {together ? WORDS.together : asked === 'totp' ? WORDS.app : WORDS[asked]}
+        </Typography>
+      </Box>
+      {asked !== 'passkey' && (
+        <>
+          <Box>
+            <LoginField
+              key={asked}
+              label={asked === 'recovery' ? WORDS.recoveryCode : WORDS.code}
+              name="code"
+              autoComplete="one-time-code"
+              autoFocus
+              value={code}
+              onText={setCode}
+              inputRef={input}
+              error={refusal !== undefined}
+              inputProps={{
+                inputMode: asked === 'recovery' ? 'text' : 'numeric',
+                maxLength: 40,
+                ...(refusal && { 'aria-describedby': `${id}-error` }),
+              }}
+            />
+            {refusal && (
+              <FormHelperText error id={`${id}-error`} role="alert">
+                {refusal}
+              </FormHelperText>
+            )}
+          </Box>
+          <Button type="submit" variant="contained" size="large" loading={busy === 'code'} disabled={!!busy}>
+            {WORDS.confirm}
+          </Button>
+        </>
+      )}
+      {mayUsePasskey && (
+        <Button
+          variant={asked === 'passkey' ? 'contained' : 'outlined'}
+          size="large"
+          autoFocus={asked === 'passkey'}
+          loading={busy === 'passkey'}
+          disabled={!!busy}
+          onClick={usePasskey}
+        >
+          {WORDS.usePasskey}
+        </Button>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <Button color="inherit" disabled={!!busy} onClick={onBack}>
+          {WORDS.back}
+        </Button>
+        {other && (
+          <Button disabled={!!busy} onClick={() => ask(other)}>
+            {other === 'recovery' ? WORDS.useRecovery : WORDS.useApp}
+          </Button>
+        )}
+      </Box>
+    </Stack>
+  );
+}
+
+export default SecondStep;

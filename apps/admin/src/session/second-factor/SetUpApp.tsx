@@ -1,0 +1,144 @@
+import {
+  Alert,
+  Box,
+  Button,
+  DialogActions,
+  DialogContent,
+  Skeleton,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { encode } from 'uqr';
+import { errorsOf, messageOf } from '../../api/failure';
+import { sendJson } from '../../api/httpClient';
+import { DialogShell } from '../../kit/form/DialogShell';
+import { isHushed } from '../../kit/toast/failure';
+import { ADDRESS, WORDS } from './secondFactor';
+
+interface SetUp {
+  secret: string;
+  address: string;
+}
+
+/** Black on white in both themes: cameras want it so. */
+function QrCode({ text }: { text: string }) {
+  const { size, data } = useMemo(() => encode(text, { ecc: 'M', border: 2 }), [text]);
+  const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={WORDS.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      sx={{ width: 208, maxWidth: '100%', alignSelf: 'center', bgcolor: '#fff', borderRadius: 1 }}
+    >
+      <path d={dots.join('')} fill="#000" />
+    </Box>
+  );
+}
+
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+interface SetUpAppProps {
+  onClose: () => void;
+  /** Told with the recovery codes that come with the first factor. */
+  onDone: (recoveryCodes: string[] | null) => void;
+}
+
+/** The code on its way to the server, and what it said. */
+function useCode(onDone: SetUpAppProps['onDone']) {
+  const [code, setCode] = useState('');
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    try {
+      const body = { code };
+      const { recoveryCodes } = await sendJson<{ recoveryCodes: string[] | null }>(
+        'POST',
+        `${ADDRESS}/totp/confirm`,
+        body,
+      );
+      onDone(recoveryCodes);
+    } catch (error) {
+      if (!isHushed(error)) setRefusal(errorsOf(error)['code'] ?? messageOf(error, WORDS.failed));
+      setSending(false);
+      requestAnimationFrame(() => input.current?.select());
+    }
+  };
+  return { code, setCode, sending, refusal, input, submit };
+}
+
+/** An authenticator app: its QR code, its key, and a code of it to confirm that it has it. */
+function SetUpApp({ onClose, onDone }: SetUpAppProps) {
+  const { code, setCode, sending, refusal, input, submit } = useCode(onDone);
+  const { data, error } = useQuery({
+    queryKey: ['second-factor', 'new-app'],
+    queryFn: () => sendJson<SetUp>('POST', `${ADDRESS}/totp`, {}),
+    // A secret of its own each time, and none is kept.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <DialogShell title={WORDS.setUpApp} size="sm" onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'contents' }}>
+        <DialogContent>
+          <Stack spacing={2}>
+            <Typography>{WORDS.scan}</Typography>
+            {error && <Alert severity="error">{messageOf(error, WORDS.failed)}</Alert>}
+            {!data && !error && (
+              <Skeleton variant="rounded" width={208} height={208} sx={{ alignSelf: 'center' }} />
+            )}
+            {data && (
+              <>
+                <QrCode text={data.address} />
+                <Box>
+                  <Typography variant="body2" color="text.secondary">
+                    {WORDS.key}
+                  </Typography>
+                  <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+                    {inGroups(data.secret)}
+                  </Typography>
+                </Box>
+              </>
+            )}
+            <Typography>{WORDS.typeCode}</Typography>
+            <TextField
+              label={WORDS.code}
+              value={code}
+              required
+              autoFocus
+              autoComplete="one-time-code"
+              inputRef={input}
+              error={refusal !== undefined}
+              helperText={refusal}
+              slotProps={{
+                htmlInput: { inputMode: 'numeric', maxLength: 7 },
+                formHelperText: { role: 'alert' },
+              }}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose} disabled={sending}>
+            {WORDS.cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={sending} disabled={!data}>
+            {WORDS.confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogShell>
+  );
+}
+
+export default SetUpApp;
