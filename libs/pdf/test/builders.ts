@@ -1,12 +1,16 @@
-import type {
-  ConditionOutcome,
-  EvaluatedAnalysis,
-  EvaluatedCriterion,
-  EvaluatedParameter,
-  EvaluatedRequirement,
-  Level,
-  PdeBuilding,
-  PdeModel,
+import {
+  completeReport,
+  type ConditionOutcome,
+  countFigures,
+  type EvaluatedAnalysis,
+  type EvaluatedCriterion,
+  type EvaluatedParameter,
+  type EvaluatedReport,
+  type EvaluatedRequirement,
+  LEVELS,
+  PLAIN_PROVENANCE,
+  type PdeBuilding,
+  type PdeModel,
 } from '@prumo/domain';
 
 export function aBuilding(overrides: Partial<PdeBuilding> = {}): PdeBuilding {
@@ -51,6 +55,7 @@ let nextId = 1;
 export function aParameter(overrides: Partial<EvaluatedParameter> = {}): EvaluatedParameter {
   return {
     id: nextId++,
+    ...PLAIN_PROVENANCE,
     label: 'D2m,nT,w da vedação externa de dormitório',
     unit: 'dB',
     notes: null,
@@ -69,12 +74,16 @@ export function aPendingParameter(overrides: Partial<EvaluatedParameter> = {}): 
   });
 }
 
+const highest = (levels: readonly EvaluatedAnalysis['levels'][number][]): EvaluatedAnalysis['adopted'] =>
+  levels[levels.length - 1] ?? 'minimum';
+
 export function anAnalysis(overrides: Partial<EvaluatedAnalysis> = {}): EvaluatedAnalysis {
   return {
     id: nextId++,
     code: '12.2.1',
     label: 'Fachada, ensaio de campo',
     levels: ['minimum', 'intermediate', 'superior'],
+    adopted: highest(overrides.levels ?? LEVELS),
     applicable: [aParameter()],
     pending: [],
     notApplicable: [],
@@ -92,26 +101,30 @@ export function aCriterion(overrides: Partial<EvaluatedCriterion> = {}): Evaluat
   };
 }
 
-const countAt = (criteria: readonly EvaluatedCriterion[], level: Level): number =>
-  criteria.flatMap(({ analyses }) => analyses).filter(({ levels }) => levels.includes(level)).length;
-
 export function aRequirement(overrides: Partial<EvaluatedRequirement> = {}): EvaluatedRequirement {
   const criteria = overrides.criteria ?? [aCriterion()];
   return {
     id: nextId++,
     code: '12',
     label: 'Desempenho acústico',
-    analysesAtLevel: {
-      minimum: countAt(criteria, 'minimum'),
-      intermediate: countAt(criteria, 'intermediate'),
-      superior: countAt(criteria, 'superior'),
-    },
+    figuresAtLevel: countFigures(criteria.flatMap(({ analyses }) => analyses)),
     ...overrides,
     criteria,
   };
 }
 
-export function aModel(overrides: Partial<PdeModel> = {}): PdeModel {
+/** A report's evaluation: of what follows from its requirements nothing need be told. */
+type Evaluation = Pick<EvaluatedReport, 'requirements' | 'pendingFields'> & Partial<EvaluatedReport>;
+
+const completed = ({ requirements, pendingFields, divergences, ...told }: Evaluation): EvaluatedReport => ({
+  ...completeReport(requirements, pendingFields, divergences),
+  ...told,
+});
+
+export function aModel({
+  evaluation = { requirements: [aRequirement()], pendingFields: [] },
+  ...overrides
+}: Partial<Omit<PdeModel, 'evaluation'>> & { evaluation?: Evaluation } = {}): PdeModel {
   return {
     reportId: 17,
     version: 3,
@@ -127,7 +140,7 @@ export function aModel(overrides: Partial<PdeModel> = {}): PdeModel {
       phone: '41999998888',
     },
     structuralSystem: null,
-    evaluation: { requirements: [aRequirement()], pendingFields: [] },
+    evaluation: completed(evaluation),
     ...overrides,
   };
 }

@@ -96,9 +96,9 @@ describe('the words of a PDE', () => {
     expect(text).toContain('Nota (todos os parâmetros da tabela): A conferir.');
   });
 
-  it('counts the analyses of each requirement at each level', async () => {
+  it('counts the figures of each requirement at each level', async () => {
     expect(await flat(sampleModel())).toContain(
-      'Código Requisito Mínimo Intermediário Superior 11 Desempenho térmico 2 2 2 12 Desempenho acústico 3 2 3 Total 5 4 5',
+      'Código Requisito Mínimo Intermediário Superior 11 Desempenho térmico 2 1 — 12 Desempenho acústico 6 5 6 Total 8 6 6',
     );
   });
 

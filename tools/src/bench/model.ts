@@ -1,4 +1,12 @@
-import type { EvaluatedAnalysis, EvaluatedParameter, EvaluatedRequirement, PdeModel } from '@prumo/domain';
+import {
+  completeReport,
+  countFigures,
+  type EvaluatedAnalysis,
+  type EvaluatedParameter,
+  type EvaluatedRequirement,
+  PLAIN_PROVENANCE,
+  type PdeModel,
+} from '@prumo/domain';
 
 const SUBJECTS = [
   'D2m,nT,w de dormitório',
@@ -26,14 +34,16 @@ function parameter(index: number): EvaluatedParameter {
   const value = 20 + (index % 60);
   return {
     id: index + 1,
+    ...PLAIN_PROVENANCE,
     label: `${SUBJECTS[index % 5]} (${index + 1})`,
     unit: UNITS[index % 5] ?? null,
     notes: NOTES[index % 4] ?? null,
     values: {
       minimum: `≥ ${value}`,
       intermediate: `≥ ${value + 5},5`,
-      superior: index % 7 ? `≥ ${value + 10}` : null,
+      superior: index % 7 ? `≥ ${value + 10}` : `≥ ${value + 5},5`,
     },
+    ...(index % 7 === 0 && { fallback: { superior: 'intermediate' as const } }),
     status: 'applies',
     outcomes:
       index % 40 < 20 && index % 2
@@ -57,6 +67,7 @@ const analysis = (index: number, rows: readonly number[]): EvaluatedAnalysis => 
   code: `${Math.floor(index / 6) + 7}.${(Math.floor(index / 2) % 3) + 1}.${(index % 2) + 1}`,
   label: `Análise do comportamento em uso, ensaio de número ${index + 1}`,
   levels: ['minimum', 'intermediate', 'superior'],
+  adopted: 'superior',
   applicable: rows.map(parameter),
   pending: [],
   notApplicable: [],
@@ -78,16 +89,13 @@ function requirements(rows: number): EvaluatedRequirement[] {
     label: `Critério de desempenho de número ${index + 1}`,
     analyses: some,
   }));
-  return groups(criteria, CRITERIA_IN_REQUIREMENT).map((some, index) => {
-    const count = some.reduce((sum, { analyses: own }) => sum + own.length, 0);
-    return {
-      id: index + 1,
-      code: `${index + 7}`,
-      label: `Exigência do usuário de número ${index + 1}`,
-      criteria: some,
-      analysesAtLevel: { minimum: count, intermediate: count, superior: count },
-    };
-  });
+  return groups(criteria, CRITERIA_IN_REQUIREMENT).map((some, index) => ({
+    id: index + 1,
+    code: `${index + 7}`,
+    label: `Exigência do usuário de número ${index + 1}`,
+    criteria: some,
+    figuresAtLevel: countFigures(some.flatMap((one) => one.analyses)),
+  }));
 }
 
 /** A report with so many rows, twenty to a table. */
@@ -125,5 +133,5 @@ export const benchModel = (rows: number): PdeModel => ({
     phone: '41999998888',
   },
   structuralSystem: null,
-  evaluation: { requirements: requirements(rows), pendingFields: [] },
+  evaluation: completeReport(requirements(rows)),
 });

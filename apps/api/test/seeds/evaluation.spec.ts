@@ -58,7 +58,7 @@ it.each([
     'Curitiba',
     CURITIBA,
     {
-      '7.2.1.2': ['Velocidade básica do vento V0 a considerar (isopleta IV): 40 a 45 | — | —'],
+      '7.2.1.2': ['Velocidade básica do vento V0 a considerar (isopleta IV): 40 a 45 | 40 a 45 | 40 a 45'],
       '10.2.1': [
         'Pressão estática do ensaio (isopleta IV): 40 | — | —',
         'Vazão de água do ensaio: 3 | — | —',
@@ -83,7 +83,7 @@ it.each([
     'Manaus',
     MANAUS,
     {
-      '7.2.1.2': ['Velocidade básica do vento V0 a considerar (isopleta I): até 30 | — | —'],
+      '7.2.1.2': ['Velocidade básica do vento V0 a considerar (isopleta I): até 30 | até 30 | até 30'],
       '10.2.1': ['Pressão estática do ensaio (isopleta I): 10 | — | —', 'Vazão de água do ensaio: 3 | — | —'],
       '11.2.1': [
         'Capacidade térmica CT (ZB8): Sem exigência | — | —',

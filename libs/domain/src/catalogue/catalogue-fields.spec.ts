@@ -9,11 +9,11 @@ import {
   isoplethFields as isopleth,
   limitsOutOfOrder,
   noiseClassFields as noise,
-  parameterFields as parameter,
   predominantColorFields as color,
   requirementFields as requirement,
   zoneFields as zone,
 } from './catalogue-fields.js';
+import { parameterFields as parameter } from './parameter-fields.js';
 
 const long = (length: number): string => 'x'.repeat(length);
 type Row = [name: string, rule: Field<unknown>, raw: unknown, expected: unknown];

@@ -4,13 +4,10 @@ import {
   oneOf,
   optionalDecimal,
   optionalInteger,
-  optionalReference,
   optionalText,
-  type Precision,
   requiredReference,
   requiredText,
 } from '../text/field.js';
-import { plainNumber } from '../text/numbers.js';
 
 const CODE_REQUIRED = 'Código é obrigatório';
 const LABEL_REQUIRED = 'Descrição é obrigatória';
@@ -68,44 +65,6 @@ export const analysisFields = {
   label: shortLabel,
   isActive,
 };
-
-const textOrNumber = (max: number) => {
-  const text = optionalText({ max });
-  return {
-    ...text,
-    parse: (raw: unknown) =>
-      text.parse(typeof raw === 'number' && Number.isFinite(raw) ? plainNumber(raw) : raw),
-  };
-};
-
-/** A limit holds four decimals, and every limit that fitted when it held two. */
-const LIMIT: Precision = [14, 4];
-
-/** A parameter; limits in the unit of its attribute, values in the parameter's own unit. */
-export const parameterFields = {
-  analysisId: requiredReference('Análise é obrigatória'),
-  label: shortLabel,
-  minLimit: optionalDecimal(LIMIT),
-  maxLimit: optionalDecimal(LIMIT),
-  minimumValue: textOrNumber(255),
-  intermediateValue: textOrNumber(255),
-  superiorValue: textOrNumber(255),
-  unit: optionalText({ max: 32 }),
-  notes: optionalText({ max: 4000 }),
-  attributeId: optionalReference(),
-  // The ids of the values of a yes-or-no attribute are 1 and 0.
-  attributeValueId: optionalInteger({ min: { value: 0, message: 'Valor inválido' } }),
-  isActive,
-};
-
-/** Of a parameter's further conditions (docs/rules.md, Parameters: all must hold, several values mean any of them). */
-export const conditionFields = {
-  attributeId: requiredReference('Atributo é obrigatório'),
-  minLimit: optionalDecimal(LIMIT),
-  maxLimit: optionalDecimal(LIMIT),
-};
-/** How many further conditions a parameter may have, and how many values each may name. */
-export const CONDITION_LIMITS = { conditions: 10, values: 200 } as const;
 
 export const ATTRIBUTE_KINDS = ['boolean', 'date', 'numeric', 'reference', 'text'] as const;
 /** What the screens call an attribute's kind. */

@@ -1,9 +1,12 @@
 import { compareContents } from './content-facts.js';
 import type { EvaluatedParameter } from './evaluation/evaluation-types.js';
+import { PLAIN_PROVENANCE } from './evaluation/provenance.js';
+import { completeReport } from './evaluation/summary.js';
 import type { PdeContent } from './pde-model.js';
 
 const parameter = (over: Partial<EvaluatedParameter> = {}): EvaluatedParameter => ({
   id: 7,
+  ...PLAIN_PROVENANCE,
   label: 'Fachada',
   unit: 'dB',
   notes: null,
@@ -40,35 +43,33 @@ const content = (
   },
   technician: { fullName: 'Ana', creaCau: '1', licenseState: 'PR', company: null, email: null, phone: null },
   structuralSystem: null,
-  evaluation: {
-    pendingFields: [],
-    requirements: [
-      {
-        id: 1,
-        code: '12',
-        label: 'Acústico',
-        analysesAtLevel: { minimum: 1, intermediate: 0, superior: 0 },
-        criteria: [
-          {
-            id: 2,
-            code: '12.2',
-            label: 'Fachada',
-            analyses: [
-              {
-                id: 3,
-                code: '12.2.1',
-                label: 'D2m',
-                levels: ['minimum'],
-                applicable,
-                pending: [],
-                notApplicable: [],
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  },
+  evaluation: completeReport([
+    {
+      id: 1,
+      code: '12',
+      label: 'Acústico',
+      figuresAtLevel: { minimum: 1, intermediate: 0, superior: 0 },
+      criteria: [
+        {
+          id: 2,
+          code: '12.2',
+          label: 'Fachada',
+          analyses: [
+            {
+              id: 3,
+              code: '12.2.1',
+              label: 'D2m',
+              levels: ['minimum'],
+              adopted: 'minimum',
+              applicable,
+              pending: [],
+              notApplicable: [],
+            },
+          ],
+        },
+      ],
+    },
+  ]),
 });
 
 describe('the differences between two documents', () => {

@@ -83,6 +83,20 @@ export const oneOf = <T extends string>(
     read: (raw) => (values.includes(raw as T) ? ok(raw as T) : fail(invalid)),
   });
 
+/** One of a few words, or null. */
+export const optionalOneOf = <T extends string>(values: readonly T[], invalid = INVALID): Field<T | null> =>
+  field<T | null>({
+    schema: { type: 'string', enum: values },
+    read: (raw) => (values.includes(raw as T) ? ok(raw as T) : fail(invalid)),
+  });
+
+/** Yes, no, or null for not told. */
+export const optionalFlag = (invalid = INVALID): Field<boolean | null> =>
+  field<boolean | null>({
+    schema: { type: 'boolean' },
+    read: (raw) => (typeof raw === 'boolean' ? ok(raw) : fail(invalid)),
+  });
+
 /** The rules of form fields: see `field-core.ts` for what a field is. */
 export {
   type Field,

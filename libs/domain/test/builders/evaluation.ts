@@ -8,6 +8,7 @@ import type {
   EvaluationInput,
   Scalar,
 } from '../../src/report/evaluation/evaluation-types.js';
+import { PLAIN_PROVENANCE } from '../../src/report/evaluation/provenance.js';
 
 export const item = (id: number, code = String(id), isActive = true) => ({
   id,
@@ -63,6 +64,7 @@ export const parameter = (
 ): EvaluableParameter => ({
   id,
   analysisId: 100,
+  ...PLAIN_PROVENANCE,
   label: `Parâmetro ${id}`,
   unit: null,
   notes: null,

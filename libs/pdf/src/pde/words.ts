@@ -71,8 +71,8 @@ export const WORDS = {
   matrix: {
     title: 'Matriz de desempenho',
     intro:
-      'Quantidade de análises de cada requisito em cada nível de desempenho selecionado. Nas tabelas dos ' +
-      'requisitos, o travessão (—) indica que o catálogo não traz valor para o nível.',
+      'Quantidade de valores de cada requisito em cada nível de desempenho selecionado. Onde o catálogo não traz valor ' +
+      'para o nível, vale o do nível inferior; o travessão (—) indica que não há nenhum.',
     code: 'Código',
     requirement: 'Requisito',
     total: 'Total',

@@ -1,9 +1,11 @@
 import {
+  completeReport,
   type EvaluatedAnalysis,
   type EvaluatedCriterion,
   type EvaluatedParameter,
   type EvaluatedRequirement,
   LEVELS,
+  PLAIN_PROVENANCE,
   type PdeBuilding,
   type PdeModel,
 } from '@prumo/domain';
@@ -29,6 +31,7 @@ const parameter = (status: 'applies' | 'pending'): fc.Arbitrary<EvaluatedParamet
     })
     .map(({ minimum, intermediate, superior, outcomes, ...rest }) => ({
       id: 0,
+      ...PLAIN_PROVENANCE,
       ...rest,
       values: { minimum, intermediate, superior },
       status,
@@ -56,6 +59,7 @@ const analysis: fc.Arbitrary<EvaluatedAnalysis> = fc
     ...rest,
     id: 0,
     code: '',
+    adopted: rest.levels[rest.levels.length - 1] ?? 'minimum',
     applicable: shared === null ? applicable : applicable.map((one) => ({ ...one, notes: shared })),
     notApplicable: [],
   }));
@@ -136,10 +140,7 @@ export const randomModel: fc.Arbitrary<PdeModel> = fc
     reportId: 17,
     generatedAt: '2025-03-15T01:30:00.000Z',
     authenticityCode: '9f2c41d07ab3e865',
-    evaluation: {
-      requirements: numbered(requirements),
-      pendingFields: [
-        { sourceTable: 'buildings', sourceColumn: 'noise_class_id', name: 'Classe de ruído', parameters: 1 },
-      ],
-    },
+    evaluation: completeReport(numbered(requirements), [
+      { sourceTable: 'buildings', sourceColumn: 'noise_class_id', name: 'Classe de ruído', parameters: 1 },
+    ]),
   }));

@@ -1,5 +1,6 @@
 import type { PdeContent } from '../pde-model.js';
 import { buildingFacts } from './building-facts.js';
+import { completeReport } from './summary.js';
 
 const CONTENT: PdeContent = {
   building: {
@@ -31,7 +32,7 @@ const CONTENT: PdeContent = {
     phone: '41999991234',
   },
   structuralSystem: { systemType: 'steel', materialResistance: null, designLife: 1000, designLoads: null },
-  evaluation: { requirements: [], pendingFields: [] },
+  evaluation: completeReport([]),
 };
 
 /** As a database may give it back: the members of objects in another order. */

@@ -9,6 +9,7 @@ import {
 } from '../../../test/builders/evaluation.js';
 import { evaluateParameter } from './evaluate-parameter.js';
 import type { BuildingWorld, Condition } from './evaluation-types.js';
+import { PLAIN_PROVENANCE } from './provenance.js';
 
 const worldOf = (buildingHeight: number | null, zone: string | null = 'ZB3'): BuildingWorld => ({
   buildings: { buildingHeight, totalArea: 100, hasBasement: true },
@@ -36,7 +37,7 @@ describe('the status of a parameter', () => {
   });
 });
 
-it('answers the values of the chosen levels only, null where there is none', () => {
+it('answers the figures of the chosen levels only, and what stands beside them', () => {
   const judged = parameter(7, [], {
     label: 'Transmitância',
     unit: 'W/m²K',
@@ -49,7 +50,9 @@ it('answers the values of the chosen levels only, null where there is none', () 
     label: 'Transmitância',
     unit: 'W/m²K',
     notes: 'Paredes externas',
-    values: { minimum: '≤ 3,7', intermediate: null },
+    values: { minimum: '≤ 3,7', intermediate: '≤ 3,7' },
+    fallback: { intermediate: 'minimum' },
+    ...PLAIN_PROVENANCE,
     status: 'applies',
     outcomes: [],
   });

@@ -10,9 +10,11 @@ import type {
   EvaluatedParameter,
   ParameterStatus,
 } from './evaluation-types.js';
+import { figuresAt } from './level-figures.js';
 import { describeRange } from './numeric-range.js';
-import { valueAt } from './parameter-order.js';
+import { provenanceOf } from './provenance.js';
 import { lowerLimitOwner } from './shared-limit.js';
+import { unavailableEdition } from './thermal-edition.js';
 
 /** 'I, II ou III'. */
 const ANY_OF = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
@@ -83,6 +85,9 @@ function outcomesOf(
   siblings: readonly EvaluableParameter[],
   world: BuildingWorld,
 ): ConditionOutcome[] {
+  const unavailable = unavailableEdition(condition, siblings, world);
+  if (unavailable)
+    return [{ ...evaluateCondition(condition, world), result: 'pending', unfit: 'parameters', unavailable }];
   const owner = lowerLimitOwner(condition, parameter, siblings, world);
   if (typeof owner === 'object' && isAtLowerLimit(condition, world))
     return [
@@ -108,7 +113,8 @@ export function evaluateParameter(
     label,
     unit,
     notes,
-    values: Object.fromEntries(levels.map((level) => [level, valueAt(parameter, level)])),
+    ...figuresAt(parameter, levels),
+    ...provenanceOf(parameter),
     status: statusOf(outcomes),
     outcomes,
   };

@@ -1,6 +1,6 @@
 import { analysis, inZone, input, item, parameter, range } from '../../../test/builders/evaluation.js';
 import { evaluateReport } from './evaluate-report.js';
-import type { EvaluatedReport } from './evaluation-types.js';
+import type { EvaluableParameter, EvaluatedReport } from './evaluation-types.js';
 
 /** The report as nested ids: requirement → criterion → analyses. */
 const outline = ({ requirements }: EvaluatedReport) =>
@@ -110,7 +110,13 @@ describe('the walk', () => {
 });
 
 describe('what is left out', () => {
-  const none = { requirements: [], pendingFields: [] };
+  const none = {
+    requirements: [],
+    pendingFields: [],
+    divergences: [],
+    counts: { applicable: 0, pending: 0, notApplicable: 0, unchecked: 0, divergences: 0 },
+    isDraft: false,
+  };
   const waiting = [parameter(1, [inZone('ZB1')])];
   const base = input({ parameters: waiting });
 
@@ -142,6 +148,7 @@ describe('what is left out', () => {
       code: '100',
       label: 'Item 100',
       levels: ['minimum'],
+      adopted: 'minimum',
       applicable: [],
       pending: [],
       notApplicable: [],
@@ -180,23 +187,61 @@ describe('an analysis', () => {
     const parameters = [parameter(1, [], { minimumValue: '1', intermediateValue: '2' })];
     const report = printed(evaluateReport(input({ structure, parameters })));
     expect(report?.levels).toEqual(['minimum', 'superior']);
-    expect(report?.applicable[0]?.values).toEqual({ minimum: '1', superior: null });
+    expect(report?.adopted).toBe('superior');
+    expect(report?.applicable[0]?.values).toEqual({ minimum: '1', superior: '2' });
   });
 });
 
-it('counts the printed analyses of a requirement at each level', () => {
+it('counts the printed figures of a requirement, each at its own level, and none of what is ticked only', () => {
+  const all = ['minimum' as const, 'intermediate' as const, 'superior' as const];
   const structure = {
     requirements: enabled(1),
-    criteria: positions(10, 11),
+    criteria: positions(10),
     analyses: [
-      { id: 100, position: 1, levels: ['minimum' as const, 'superior' as const] },
-      { id: 101, position: 2, levels: ['minimum' as const] },
-      { id: 102, position: 3, levels: ['superior' as const] },
+      { id: 100, position: 1, levels: all },
+      { id: 101, position: 2, levels: ['superior' as const] },
     ],
   };
-  const analyses = [analysis(100), analysis(101, 1, 11), analysis(102, 1, 11, false)];
-  const report = evaluateReport(input({ structure, analyses, criteria: [item(10), item(11)] }));
-  expect(report.requirements[0]?.analysesAtLevel).toEqual({ minimum: 2, intermediate: 0, superior: 1 });
+  const three = { minimumValue: '1', intermediateValue: '2', superiorValue: '3' };
+  const parameters = [
+    parameter(1, [], three),
+    parameter(2, [], { minimumValue: '1' }),
+    parameter(3, [], { minimumValue: '60', hasLevels: false }),
+    parameter(4, []),
+    parameter(5, [inZone('ZB9')], three),
+    parameter(6, [], { ...three, analysisId: 101 }),
+    parameter(7, [], { minimumValue: '1', analysisId: 101 }),
+  ];
+  const world = { bioclimatic_zones: { code: 'ZB1' } };
+  const analyses = [analysis(100), analysis(101)];
+  const report = evaluateReport(input({ structure, analyses, parameters, world }));
+  expect(report.requirements[0]?.figuresAtLevel).toEqual({ minimum: 4, intermediate: 1, superior: 2 });
+});
+
+describe('what a report leaves open', () => {
+  const check = { by: 'Ana', at: '2026-11-22T12:00:00.000Z' };
+  const of = (...parameters: EvaluableParameter[]) => {
+    const { counts, isDraft } = evaluateReport(input({ parameters }));
+    return { ...counts, isDraft };
+  };
+  const none = { applicable: 0, pending: 0, notApplicable: 0, unchecked: 0, divergences: 0, isDraft: false };
+
+  it('is nothing when all that applies has been confirmed', () => {
+    expect(of(parameter(1, [], { check }))).toEqual({ ...none, applicable: 1 });
+  });
+
+  it('is a figure that nobody has confirmed', () => {
+    expect(of(parameter(1), parameter(2, [], { check }))).toEqual({
+      ...none,
+      applicable: 2,
+      unchecked: 1,
+      isDraft: true,
+    });
+  });
+
+  it('is a parameter that waits, not also its figure', () => {
+    expect(of(parameter(1, [inZone('ZB1')]))).toEqual({ ...none, pending: 1, isDraft: true });
+  });
 });
 
 it('lists each missing field once, by name, with the parameters that wait for it', () => {

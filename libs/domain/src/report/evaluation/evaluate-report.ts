@@ -16,7 +16,9 @@ import type {
   EvaluatedRequirement,
   EvaluationInput,
 } from './evaluation-types.js';
+import { countFigures } from './level-figures.js';
 import { compareParameters } from './parameter-order.js';
+import { analysesOf, completeReport } from './summary.js';
 
 export const STATUS_LABELS: Readonly<Record<ParameterStatus, string>> = {
   applies: 'Aplica-se',
@@ -64,8 +66,8 @@ export function evaluationRows({ requirements }: EvaluatedReport): EvaluationRow
 }
 
 /** A field that is to be mended is another matter than the same field that is to be filled in. */
-const fieldOf = ({ sourceTable, sourceColumn, unfit }: ConditionOutcome): string =>
-  `${unfit ?? ''} ${sourceTable}.${sourceColumn}`;
+const fieldOf = ({ sourceTable, sourceColumn, unfit, unavailable }: ConditionOutcome): string =>
+  `${unavailable ?? unfit ?? ''} ${sourceTable}.${sourceColumn}`;
 
 const byAttribute = (a: ConditionOutcome, b: ConditionOutcome): number => a.attributeId - b.attributeId;
 
@@ -80,16 +82,20 @@ export function pendingFields(pending: readonly EvaluatedParameter[]): PendingFi
   const waiting = groupBy(pending.flatMap(missingIn).sort(byAttribute), fieldOf);
   return [...waiting.values()]
     .sort(([a], [b]) => comparePtBr(a.name, b.name) || byAttribute(a, b))
-    .map(([{ sourceTable, sourceColumn, name, unfit }, ...others]) => ({
+    .map(([{ sourceTable, sourceColumn, name, unfit, unavailable }, ...others]) => ({
       sourceTable,
       sourceColumn,
       name,
       parameters: others.length + 1,
       ...(unfit && { unfit }),
+      ...(unavailable && { unavailable }),
     }));
 }
 
 type Selected = EvaluableAnalysis & { levels: Level[] };
+
+/** Of levels in their order, of which there is one at least. */
+const highest = (levels: readonly Level[]): Level => levels[levels.length - 1] as Level;
 
 /** The analyses that the structure chose: known, active and with at least one level, in their positions. */
 function selectedAnalyses({ structure, analyses }: EvaluationInput): Selected[] {
@@ -115,19 +121,10 @@ function evaluateAnalysis(
     code,
     label,
     levels,
+    adopted: highest(levels),
     applicable: evaluated.filter(({ status }) => status === 'applies'),
     pending: evaluated.filter(({ status }) => status === 'pending'),
     notApplicable: evaluated.filter(({ status }) => status === 'notApplicable'),
-  };
-}
-
-function countByLevel(criteria: readonly EvaluatedCriterion[]): EvaluatedRequirement['analysesAtLevel'] {
-  const levels = criteria.flatMap(({ analyses }) => analyses).flatMap((analysis) => analysis.levels);
-  const countOf = (wanted: Level): number => levels.filter((level) => level === wanted).length;
-  return {
-    minimum: countOf('minimum'),
-    intermediate: countOf('intermediate'),
-    superior: countOf('superior'),
   };
 }
 
@@ -136,7 +133,7 @@ const pairOf = (requirementId: number, criterionId: number): string => `${requir
 /**
  * The Perfil de Desempenho of a building: the enabled requirements → criteria → analyses in their positions,
  * each analysis with the parameters that apply, wait for a value of the building, or don't apply, and with the
- * values of the chosen levels (docs/rules.md, Reports).
+ * figures of the chosen levels, the nearest lower one where a level has none of its own (docs/rules.md, Reports).
  *
  * Pure, total and independent of the order of its input (a parameter's conditions keep theirs: it is the order
  * in which they are printed). Inactive analyses and parameters are left out; inactive requirements and criteria
@@ -160,14 +157,19 @@ export function evaluateReport(input: EvaluationInput): EvaluatedReport {
       });
       const { id, code, label } = requirement;
       return criteria.length > 0
-        ? [{ id, code, label, criteria, analysesAtLevel: countByLevel(criteria) }]
+        ? [
+            {
+              id,
+              code,
+              label,
+              criteria,
+              figuresAtLevel: countFigures(criteria.flatMap((one) => one.analyses)),
+            },
+          ]
         : [];
     },
   );
 
-  const pending = requirements
-    .flatMap(({ criteria }) => criteria)
-    .flatMap((criterion) => criterion.analyses)
-    .flatMap((analysis) => analysis.pending);
-  return { requirements, pendingFields: pendingFields(pending) };
+  const pending = analysesOf({ requirements }).flatMap((analysis) => analysis.pending);
+  return completeReport(requirements, pendingFields(pending));
 }

@@ -1,3 +1,5 @@
+import type { Confidence, Demand } from '../../catalogue/parameter-fields.js';
+import type { Divergence } from '../divergence/divergence.js';
 import type { Level, ReportStructure } from '../report-fields.js';
 
 export type AttributeKind = 'boolean' | 'date' | 'numeric' | 'reference' | 'text';
@@ -40,8 +42,40 @@ export interface Condition {
   maxLimit: number | null;
 }
 
+/** Where a figure is written: 'ABNT NBR 15575', part '4', item '11.2.1', edition '2021'. */
+export interface NormReference {
+  name: string;
+  part: string | null;
+  item: string | null;
+  edition: string | null;
+  /** How well the source is known: V read in a source, P partly, N from professional knowledge. */
+  confidence: Confidence | null;
+}
+
+/** Who of the house held the figure against the norm, and when (ISO 8601). */
+export interface ParameterCheck {
+  by: string;
+  at: string;
+}
+
+/** What stands beside a figure, whatever the building: how binding it is, how it is shown to be met, where it comes from. */
+export interface ParameterProvenance {
+  demand: Demand;
+  /** false: the norm gives one figure without levels, which counts at every level. */
+  hasLevels: boolean;
+  /** May be printed as the one figure of its requirement in the summary. */
+  isKeyFigure: boolean;
+  method: string | null;
+  responsible: string | null;
+  stage: string | null;
+  evidence: string | null;
+  standard: NormReference | null;
+  /** null: nobody of the house has confirmed the figure. */
+  check: ParameterCheck | null;
+}
+
 /** A parameter with all its conditions: its own attribute first, then the additional ones. */
-export interface EvaluableParameter {
+export interface EvaluableParameter extends ParameterProvenance {
   id: number;
   analysisId: number;
   label: string;
@@ -75,6 +109,8 @@ export interface EvaluationInput {
   analyses: readonly EvaluableAnalysis[];
   parameters: readonly EvaluableParameter[];
   world: BuildingWorld;
+  /** The zone and isopleth that cover the building's city; absent or null where none is known. */
+  coverage?: { bioclimaticZone: string | null; isoplethCode: string | null } | null;
 }
 
 /** The screen where a condition is mended that nothing can be judged by. */
@@ -94,17 +130,24 @@ export interface ConditionOutcome {
   result: 'holds' | 'fails' | 'pending';
   /** Of a pending condition that waits for no value of the building, but to be mended itself. */
   unfit?: Unfit;
+  /** Of a pending condition that no filling in can settle: why, ready to print. */
+  unavailable?: string;
 }
 
 export type ParameterStatus = 'applies' | 'pending' | 'notApplicable';
 
-export interface EvaluatedParameter {
+export interface EvaluatedParameter extends ParameterProvenance {
   id: number;
   label: string;
   unit: string | null;
   notes: string | null;
-  /** The values of the selected levels, by level; null where the catalogue has none. */
+  /**
+   * The values of the selected levels, by level. Where the catalogue has none at a level, that of the nearest lower one
+   * (the minimum is compulsory, see `fallback`); null only where nothing stands at or below it.
+   */
   values: Partial<Record<Level, string | null>>;
+  /** Selected level → the lower level whose figure stands in `values`; absent when each has its own. */
+  fallback?: Partial<Record<Level, Level>>;
   status: ParameterStatus;
   outcomes: ConditionOutcome[];
 }
@@ -114,9 +157,11 @@ export interface EvaluatedAnalysis {
   code: string;
   label: string;
   levels: Level[];
+  /** The highest of `levels`. */
+  adopted: Level;
   applicable: EvaluatedParameter[];
   pending: EvaluatedParameter[];
-  /** Kept for the preview ('por que não se aplica'); never printed. */
+  /** In one line each, with the reason. */
   notApplicable: EvaluatedParameter[];
 }
 
@@ -132,8 +177,11 @@ export interface EvaluatedRequirement {
   code: string;
   label: string;
   criteria: EvaluatedCriterion[];
-  /** The matrix row: how many analyses are printed at each level. */
-  analysesAtLevel: Record<Level, number>;
+  /**
+   * The matrix row: how many figures of applicable parameters are printed, by the level that they belong to. A figure
+   * that stands in for a higher level counts at its own, once; one without levels at the minimum.
+   */
+  figuresAtLevel: Record<Level, number>;
 }
 
 /** A field that the building lacks and that parameters wait for. */
@@ -144,9 +192,26 @@ export interface PendingField {
   parameters: number;
   /** Of a field whose conditions can't be judged: where they are mended. */
   unfit?: Unfit;
+  /** Of what no filling in can settle: why. */
+  unavailable?: string;
+}
+
+/** How much a report says, and how much of it is open. */
+export interface EvaluationCounts {
+  applicable: number;
+  pending: number;
+  notApplicable: number;
+  /** Applicable parameters whose figures nobody of the house has confirmed. */
+  unchecked: number;
+  divergences: number;
 }
 
 export interface EvaluatedReport {
   requirements: EvaluatedRequirement[];
   pendingFields: PendingField[];
+  /** What contradicts itself or the norm in what is told of the building. */
+  divergences: Divergence[];
+  counts: EvaluationCounts;
+  /** Something is pending, contradictory or unchecked: 'MINUTA'. */
+  isDraft: boolean;
 }

@@ -77,8 +77,9 @@ export function parameterReason(parameter: Pick<EvaluatedParameter, 'status' | '
 
 function pendingReason(outcomes: readonly ConditionOutcome[]): string {
   const lacking = outcomes.filter(({ unfit }) => !unfit).map(missing);
-  const unfit = outcomes.filter((outcome) => outcome.unfit).map(unjudged);
+  const unfit = outcomes.filter((outcome) => outcome.unfit && !outcome.unavailable).map(unjudged);
   return [
+    ...new Set(outcomes.flatMap(({ unavailable }) => unavailable ?? [])),
     ...(lacking.length > 0 ? [`falta ${list(lacking)}`] : []),
     ...(unfit.length > 0 ? [`não se avalia ${list(unfit)}`] : []),
   ].join('; ');

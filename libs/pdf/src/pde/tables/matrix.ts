@@ -25,11 +25,11 @@ const COLUMNS: Column[] = [
 
 function rows({ evaluation: { requirements } }: PdeModel): Row[] {
   const sums = LEVELS.map((level) =>
-    requirements.reduce((sum, { analysesAtLevel }) => sum + analysesAtLevel[level], 0),
+    requirements.reduce((sum, { figuresAtLevel }) => sum + figuresAtLevel[level], 0),
   );
   return [
-    ...requirements.map(({ code, label, analysesAtLevel }) => ({
-      cells: [code, label, ...LEVELS.map((level) => count(analysesAtLevel[level]))],
+    ...requirements.map(({ code, label, figuresAtLevel }) => ({
+      cells: [code, label, ...LEVELS.map((level) => count(figuresAtLevel[level]))],
     })),
     { cells: ['', words.total, ...sums.map(count)], strong: true },
   ];

@@ -7,7 +7,7 @@ import { TEMPLATE_VERSION } from '@prumo/pdf';
 import type { Actor } from '../../../platform/access/access.js';
 import { readSnapshot } from '../../../platform/crud/write/read-snapshot.js';
 import { UnitOfWork } from '../../../platform/crud/write/transaction.js';
-import { EvaluationService, printed } from '../evaluation/evaluation.service.js';
+import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { Report } from '../report.entity.js';
 import { readReport } from '../reports.service.js';
 import { documentBytes, type LastDocument, lastDocument, sha256 } from './document-store.js';
@@ -63,7 +63,7 @@ export class EditionsService {
       const report = await readReport(manager, actor, reportId);
       const { version, generatedAt, buildingId, buildingName } = report;
       const last = await lastDocument(manager, reportId);
-      const content = printed(await this.evaluation.ofReport(manager, report));
+      const content = await this.evaluation.ofReport(manager, report);
       const contentSha256 = sha256(canonicalJson(content));
       return { reportId, version, generatedAt, buildingId, buildingName, last, content, contentSha256 };
     });

@@ -5,7 +5,9 @@ import {
   type ConditionValue,
   type EvaluableParameter,
   type EvaluationInput,
+  type ParameterProvenance,
   groupBy,
+  PLAIN_PROVENANCE,
   type ReportStructure,
   worldColumn,
 } from '@prumo/domain';
@@ -63,7 +65,7 @@ export async function loadCatalogue(manager: EntityManager, structure: ReportStr
   return { ...named, parameters: await loadParameters(manager, ids(named.analyses)) };
 }
 
-type StoredParameter = Omit<EvaluableParameter, 'conditions'>;
+type StoredParameter = Omit<EvaluableParameter, 'conditions' | keyof ParameterProvenance>;
 
 interface StoredCondition {
   parameterId: number;
@@ -106,6 +108,7 @@ async function loadParameters(manager: EntityManager, analysisIds: number[]): Pr
   const conditions = groupBy(stored, ({ parameterId }) => parameterId);
   return parameters.map((parameter) => ({
     ...parameter,
+    ...PLAIN_PROVENANCE,
     conditions: (conditions.get(parameter.id) ?? []).map((one) => conditionOf(one, attributes, values)),
   }));
 }

@@ -1,11 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type ConditionOutcome,
+  type Divergence,
+  type DivergenceCode,
+  DIVERGENCE_CODES,
   type EvaluatedAnalysis,
   type EvaluatedCriterion,
   type EvaluatedParameter,
   type EvaluatedReport,
   type EvaluatedRequirement,
+  type EvaluationCounts,
   type Level,
   LEVELS,
   type PendingField,
@@ -13,6 +17,7 @@ import {
 } from '@prumo/domain';
 
 import { ApiInteger } from '../../../platform/crud/openapi/operation.js';
+import { Provenance } from './provenance.dto.js';
 
 const UNFIT: Unfit[] = ['attributes', 'parameters'];
 const RESULTS: ConditionOutcome['result'][] = ['holds', 'fails', 'pending'];
@@ -46,9 +51,15 @@ export class EvaluatedCondition implements ConditionOutcome {
     description: 'Of a condition that nothing can be judged by: the screen where it is mended.',
   })
   unfit?: Unfit;
+
+  @ApiPropertyOptional({ description: 'Of what no filling in can settle: why, as printed.' })
+  unavailable?: string;
 }
 
-/** The values of the levels chosen: those that were not are absent, those that the catalogue lacks null. */
+/**
+ * The values of the levels chosen: those that were not are absent. Where the catalogue has none at a level, that of the
+ * nearest lower one; null where nothing stands at or below it.
+ */
 export class LevelTexts implements Partial<Record<Level, string | null>> {
   @ApiProperty({ type: String, nullable: true, required: false })
   minimum?: string | null;
@@ -60,8 +71,20 @@ export class LevelTexts implements Partial<Record<Level, string | null>> {
   superior?: string | null;
 }
 
+/** By selected level, the lower one whose figure stands in for it. */
+export class LevelFallback implements Partial<Record<Level, Level>> {
+  @ApiPropertyOptional({ enum: LEVELS })
+  minimum?: Level;
+
+  @ApiPropertyOptional({ enum: LEVELS })
+  intermediate?: Level;
+
+  @ApiPropertyOptional({ enum: LEVELS })
+  superior?: Level;
+}
+
 /** A parameter, and why it applies, waits, or does not apply. */
-export class ParameterOutcome implements EvaluatedParameter {
+export class ParameterOutcome extends Provenance implements EvaluatedParameter {
   @ApiInteger()
   id!: number;
 
@@ -76,6 +99,9 @@ export class ParameterOutcome implements EvaluatedParameter {
 
   @ApiProperty({ type: LevelTexts })
   values!: LevelTexts;
+
+  @ApiPropertyOptional({ type: LevelFallback })
+  fallback?: LevelFallback;
 
   @ApiProperty({ enum: STATUSES })
   status!: EvaluatedParameter['status'];
@@ -99,13 +125,16 @@ export class AnalysisOutcome extends CodedOutcome implements EvaluatedAnalysis {
   @ApiProperty({ enum: LEVELS, isArray: true })
   levels!: Level[];
 
+  @ApiProperty({ enum: LEVELS, description: 'The highest of the levels.' })
+  adopted!: Level;
+
   @ApiProperty({ type: ParameterOutcome, isArray: true })
   applicable!: ParameterOutcome[];
 
   @ApiProperty({ type: ParameterOutcome, isArray: true })
   pending!: ParameterOutcome[];
 
-  @ApiProperty({ type: ParameterOutcome, isArray: true, description: 'Of a preview; never printed.' })
+  @ApiProperty({ type: ParameterOutcome, isArray: true })
   notApplicable!: ParameterOutcome[];
 }
 
@@ -114,8 +143,8 @@ export class CriterionOutcome extends CodedOutcome implements EvaluatedCriterion
   analyses!: AnalysisOutcome[];
 }
 
-/** How many analyses are printed at each level. */
-export class AnalysesAtLevel implements Record<Level, number> {
+/** How many figures are printed, by the level that they belong to. */
+export class FiguresAtLevel implements Record<Level, number> {
   @ApiInteger()
   minimum!: number;
 
@@ -130,8 +159,8 @@ export class RequirementOutcome extends CodedOutcome implements EvaluatedRequire
   @ApiProperty({ type: CriterionOutcome, isArray: true })
   criteria!: CriterionOutcome[];
 
-  @ApiProperty({ type: AnalysesAtLevel })
-  analysesAtLevel!: AnalysesAtLevel;
+  @ApiProperty({ type: FiguresAtLevel })
+  figuresAtLevel!: FiguresAtLevel;
 }
 
 /** A field that the building lacks and that parameters wait for. */
@@ -154,6 +183,39 @@ export class MissingField implements PendingField {
       'Where conditions that can’t be judged are mended: no value of the building is missing then.',
   })
   unfit?: Unfit;
+
+  @ApiPropertyOptional({ description: 'Of what no filling in can settle: why, as printed.' })
+  unavailable?: string;
+}
+
+/** A contradiction in what is told of the building. */
+export class DivergenceFound implements Divergence {
+  @ApiProperty({ enum: DIVERGENCE_CODES })
+  code!: DivergenceCode;
+
+  @ApiProperty({ description: 'A sentence, as printed.' })
+  text!: string;
+
+  @ApiProperty({ type: String, isArray: true, description: 'The fields of the building’s form that say so.' })
+  fields!: string[];
+}
+
+/** How much is said, and how much of it is open. */
+export class Counts implements EvaluationCounts {
+  @ApiInteger()
+  applicable!: number;
+
+  @ApiInteger()
+  pending!: number;
+
+  @ApiInteger()
+  notApplicable!: number;
+
+  @ApiInteger({ description: 'Of those that apply: figures that nobody has confirmed.' })
+  unchecked!: number;
+
+  @ApiInteger()
+  divergences!: number;
 }
 
 /** What a document says of the requirements, in the order in which it is printed. */
@@ -163,4 +225,13 @@ export class Evaluation implements EvaluatedReport {
 
   @ApiProperty({ type: MissingField, isArray: true })
   pendingFields!: MissingField[];
+
+  @ApiProperty({ type: DivergenceFound, isArray: true })
+  divergences!: DivergenceFound[];
+
+  @ApiProperty({ type: Counts })
+  counts!: Counts;
+
+  @ApiProperty({ description: 'Something is pending, contradictory or unchecked: the document is a draft.' })
+  isDraft!: boolean;
 }

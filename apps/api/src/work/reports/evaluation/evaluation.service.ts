@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import {
   type BuildingWorld,
   evaluateReport,
-  type EvaluatedReport,
   type PdeContent,
   type ReportStructure,
   type WorldTableName,
@@ -76,20 +75,3 @@ export class EvaluationService {
     };
   }
 }
-
-/** The content as printed: what does not apply is no part of the document, nor of its authenticity code. */
-export const printed = (content: PdeContent): PdeContent => ({
-  ...content,
-  evaluation: withoutInapplicable(content.evaluation),
-});
-
-const withoutInapplicable = ({ requirements, pendingFields }: EvaluatedReport): EvaluatedReport => ({
-  pendingFields,
-  requirements: requirements.map((requirement) => ({
-    ...requirement,
-    criteria: requirement.criteria.map((criterion) => ({
-      ...criterion,
-      analyses: criterion.analyses.map((analysis) => ({ ...analysis, notApplicable: [] })),
-    })),
-  })),
-});

@@ -11,7 +11,7 @@ import type { CreateReport } from '../report.dto.js';
 import { readReport } from '../reports.service.js';
 import { refuseOrphans } from '../structure/refuse-orphans.js';
 import { completeStructure } from '../structure/structure-store.js';
-import { EvaluationService, printed } from './evaluation.service.js';
+import { EvaluationService } from './evaluation.service.js';
 
 /** The same evaluation as the document's, without issuing one. */
 @Injectable()
@@ -40,10 +40,7 @@ export class PreviewService {
   async compare(actor: Actor, from: unknown, to: unknown): Promise<ChangeRecord[]> {
     const [one, other] = [reportId(from, 'from'), reportId(to, 'to')];
     return readSnapshot(this.dataSource, async (manager) =>
-      compareContents(
-        printed(await this.evaluated(actor, one, manager)),
-        printed(await this.evaluated(actor, other, manager)),
-      ),
+      compareContents(await this.evaluated(actor, one, manager), await this.evaluated(actor, other, manager)),
     );
   }
 

@@ -4,7 +4,6 @@ import type { PdeContent } from '@prumo/domain';
 
 import type { Actor } from '../../../platform/access/access.js';
 import { plainName } from '../documents/pdf-response.js';
-import { printed } from '../evaluation/evaluation.service.js';
 import { PreviewService } from '../evaluation/preview.service.js';
 import { BoundedPool, limitsOf } from '../workers/bounded-pool.js';
 
@@ -33,7 +32,7 @@ export class FormatsService {
     response: Response,
     gone?: AbortSignal,
   ): Promise<void> {
-    const content = printed(await this.previews.ofReport(actor, reportId));
+    const content = await this.previews.ofReport(actor, reportId);
     const body = format === 'xlsx' ? await this.workbooks.run({ content }, gone) : content;
     const name = `PDE-${plainName(content.building.name)}.${format}`;
     response.setHeader('Content-Disposition', `attachment; filename="${name}"`);

@@ -1,0 +1,66 @@
+import { LEVELS, type Level } from '../report-fields.js';
+import type { EvaluableParameter, EvaluatedAnalysis, EvaluatedParameter } from './evaluation-types.js';
+
+type Figures = Pick<EvaluableParameter, 'hasLevels' | 'minimumValue' | 'intermediateValue' | 'superiorValue'>;
+
+/** What the catalogue gives at a level; a blank is nothing. */
+function ownFigure(parameter: Figures, level: Level): string | null {
+  const text = parameter[`${level}Value`];
+  return text === null || text.trim() === '' ? null : text;
+}
+
+/** The levels from `level` down to the minimum: who builds to a level owes all that stands below it. */
+const downwards = (level: Level): Level[] => LEVELS.slice(0, LEVELS.indexOf(level) + 1).reverse();
+
+/** The level whose figure counts at `level`: its own, else the nearest lower one that has any. */
+function levelThatCounts(parameter: Figures, level: Level): Level | undefined {
+  const candidates = parameter.hasLevels ? downwards(level) : LEVELS;
+  return candidates.find((each) => ownFigure(parameter, each) !== null);
+}
+
+/** The figures printed at the selected levels, and which of them stand in for a higher level. */
+export function figuresAt(
+  parameter: Figures,
+  levels: readonly Level[],
+): Pick<EvaluatedParameter, 'values' | 'fallback'> {
+  const sources = levels.map((level) => [level, levelThatCounts(parameter, level)] as const);
+  const lower = sources.filter(([level, source]) => parameter.hasLevels && source && source !== level);
+  return {
+    values: Object.fromEntries(
+      sources.map(([level, source]) => [level, source ? ownFigure(parameter, source) : null]),
+    ),
+    ...(lower.length > 0 && { fallback: Object.fromEntries(lower) }),
+  };
+}
+
+/** The levels that a parameter's printed figures belong to, each once. */
+function levelsOfFigures({ values, fallback, hasLevels }: EvaluatedParameter): Set<Level> {
+  const printed = LEVELS.filter((level) => values[level] != null);
+  return new Set(printed.map((level) => (hasLevels ? (fallback?.[level] ?? level) : 'minimum')));
+}
+
+/** How many figures the analyses print, by the level that they belong to. */
+export function countFigures(analyses: readonly EvaluatedAnalysis[]): Record<Level, number> {
+  const levels = analyses
+    .flatMap(({ applicable }) => applicable)
+    .flatMap((parameter) => [...levelsOfFigures(parameter)]);
+  const at = (wanted: Level): number => levels.filter((level) => level === wanted).length;
+  return { minimum: at('minimum'), intermediate: at('intermediate'), superior: at('superior') };
+}
+
+/** How the document calls a level in a narrow place. */
+export const LEVEL_LETTERS: Readonly<Record<Level, string>> = {
+  minimum: 'M',
+  intermediate: 'I',
+  superior: 'S',
+};
+
+/** The mark of a figure that no level of its own has: 'sem níveis', 'M, nível único', or nothing. */
+export function figureMark(
+  { hasLevels, fallback }: Pick<EvaluatedParameter, 'hasLevels' | 'fallback'>,
+  level: Level,
+): string | null {
+  if (!hasLevels) return 'sem níveis';
+  const source = fallback?.[level];
+  return source ? `${LEVEL_LETTERS[source]}, nível único` : null;
+}
