@@ -44,6 +44,7 @@ const WRONG: Readonly<Record<string, string[]>> = {
   SESSION_TTL_SECONDS: ['', '0', '1e3', '43201'],
   SESSION_SECRET: ['curto', 'a'.repeat(32), '0123456789abcdef0123456789abcdef', 'prumo'.repeat(8)],
   COOKIE_SECURE: ['sim'],
+  ICP_BRASIL_ROOTS: ['/nenhum/arquivo.pem', '/etc/hostname'],
   PUBLIC_URL: ['prumo', 'ftp://exemplo.com.br', 'https://exemplo.com.br/prumo', 'https://a:b@exemplo.com.br'],
   TRUST_PROXY: [
     ...['true', 'TRUE', 'yes', 'proxy', '10.0.0.0/40', '-1', '10', '99', '1.5'],

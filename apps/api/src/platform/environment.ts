@@ -25,6 +25,7 @@ export interface Environment {
   AUDIT_CHANGES_DAYS: number;
   AUDIT_EVENTS_DAYS: number;
   LOG_LEVEL: LogLevel;
+  ICP_BRASIL_ROOTS?: string | undefined;
   SEED: 'starter' | 'reference' | 'none';
   isProduction: boolean;
   cookieSecure: boolean;

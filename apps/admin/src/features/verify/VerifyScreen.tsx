@@ -22,11 +22,23 @@ export interface Edition {
   newerExists: boolean;
 }
 
-/** What `/api/documents/verify` answers; the editions are those of a document that was recognised. */
+/** A signature that was appended to a document. */
+export interface Signature {
+  name: string | null;
+  issuer: string | null;
+  digest: 'valid' | 'invalid' | 'unsupported';
+  chain: 'trusted' | 'untrusted' | 'unchecked';
+  signedAt: string | null;
+  page: number | null;
+}
+
+/** What `/api/documents/verify` answers; the editions are those of a document that was recognised, or altered since. */
 export interface Verification {
   recognised: boolean;
+  state?: 'issued' | 'signed' | 'altered';
   message: string;
   editions?: Edition[];
+  signatures?: Signature[];
 }
 
 /** What is verified: a file, or a code that was read from a page. */
@@ -35,9 +47,11 @@ export type Subject = { file: File } | { code: string };
 /** Read character by character. */
 const HASHES: readonly string[] = [VERIFY.code, VERIFY.sha256];
 
-function severityOf({ recognised, editions = [] }: Verification): 'success' | 'warning' | 'error' {
+function severityOf({ recognised, editions = [], signatures = [] }: Verification) {
   if (!recognised) return 'error';
-  return editions.some(({ newerExists }) => newerExists) ? 'warning' : 'success';
+  const isDoubtful =
+    editions.some(({ newerExists }) => newerExists) || signatures.some(({ digest }) => digest !== 'valid');
+  return isDoubtful ? 'warning' : 'success';
 }
 
 const subjectText = (subject: Subject): string =>
@@ -65,6 +79,25 @@ const EditionFacts = ({ edition }: { edition: Edition }) => (
   </Facts>
 );
 
+const signatureFactsOf = (signature: Signature): (readonly [string, string])[] => [
+  [VERIFY.signedBy, signature.name ?? VERIFY.unnamed],
+  [VERIFY.digest, VERIFY.digests[signature.digest]],
+  [VERIFY.issuer, `${signature.issuer ?? VERIFY.unnamed}: ${VERIFY.chains[signature.chain]}`],
+  ...(signature.signedAt ? [[VERIFY.signedAt, formatDateTime(signature.signedAt)] as const] : []),
+  ...(signature.page ? [[VERIFY.shownOn, VERIFY.shownOnPage(signature.page)] as const] : []),
+];
+
+const SignatureFacts = ({ signature }: { signature: Signature }) => (
+  <Facts>
+    {signatureFactsOf(signature).map(([name, value]) => (
+      <Fragment key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </Fragment>
+    ))}
+  </Facts>
+);
+
 /** The answer: issued here, by whom and when, as each report and version that it was issued as; or not. */
 export const Verdict = ({ subject, verification }: { subject: Subject; verification: Verification }) => (
   <Alert
@@ -75,6 +108,9 @@ export const Verdict = ({ subject, verification }: { subject: Subject; verificat
     <Typography variant="body2">{subjectText(subject)}</Typography>
     {verification.editions?.map((edition) => (
       <EditionFacts key={edition.document.sha256} edition={edition} />
+    ))}
+    {verification.signatures?.map((signature, at) => (
+      <SignatureFacts key={at} signature={signature} />
     ))}
   </Alert>
 );

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { z } from 'zod';
 import { pt } from 'zod/locales';
 
@@ -49,6 +51,14 @@ const databaseUrl = z.string().refine((text) => isUrl(text, /^postgres(ql)?:$/),
   message: 'deve ter a forma postgresql://usuário:senha@servidor:5432/banco',
 });
 
+const isPem = (path: string): boolean => {
+  try {
+    return readFileSync(path, 'utf8').includes('-----BEGIN CERTIFICATE-----');
+  } catch {
+    return false;
+  }
+};
+
 const schema = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   PORT: integer(0, 65_535).default(3000),
@@ -80,6 +90,9 @@ const schema = z.object({
   AUDIT_CHANGES_DAYS: integer(1, 36_525).default(3653),
   AUDIT_EVENTS_DAYS: integer(1, 36_525).default(180),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('warn'),
+  ICP_BRASIL_ROOTS: optional(
+    z.string().refine(isPem, 'deve ser um arquivo de certificados em PEM, que se possa ler'),
+  ),
   SEED: oneOf(['starter', 'reference', 'none']).default('starter'),
 });
 

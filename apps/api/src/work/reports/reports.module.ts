@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 
+import { ENVIRONMENT, type Environment } from '../../platform/environment.js';
 import { UploadGate } from '../../platform/http/upload-gate.js';
 import { ArchiveController } from './documents/archive.controller.js';
 import { ArchiveService } from './documents/archive.service.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { EditionsService } from './documents/editions.service.js';
 import { RenderPool } from './documents/render-pool.js';
+import { SignedFiles } from './documents/signed/signed-files.js';
 import { VerificationController } from './documents/verification.controller.js';
+import { VerificationService } from './documents/verification.service.js';
 import { EvaluationService } from './evaluation/evaluation.service.js';
 import { PreviewController } from './evaluation/preview.controller.js';
 import { PreviewService } from './evaluation/preview.service.js';
@@ -23,8 +26,14 @@ import { ReportsService } from './reports.service.js';
     DocumentsService,
     EditionsService,
     ArchiveService,
+    VerificationService,
     FormatsService,
     UploadGate,
+    {
+      provide: SignedFiles,
+      inject: [ENVIRONMENT],
+      useFactory: ({ ICP_BRASIL_ROOTS }: Environment) => new SignedFiles(ICP_BRASIL_ROOTS),
+    },
     { provide: RenderPool, useFactory: () => new RenderPool() },
     { provide: WorkbookPool, useFactory: () => new WorkbookPool() },
   ],

@@ -56,10 +56,54 @@ export class VerifiedEdition {
   newerExists!: boolean;
 }
 
+const DIGESTS = ['valid', 'invalid', 'unsupported'] as const;
+const CHAINS = ['trusted', 'untrusted', 'unchecked'] as const;
+
+/** A signature that was appended to a document. */
+export class SignatureRecord {
+  @ApiProperty({ type: String, nullable: true, description: 'The name in the certificate, without a CPF.' })
+  name!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Who issued the certificate.' })
+  issuer!: string | null;
+
+  @ApiProperty({
+    enum: DIGESTS,
+    description:
+      'Whether it is a signature of the bytes as they are; unsupported: of a kind that is not read here.',
+  })
+  digest!: (typeof DIGESTS)[number];
+
+  @ApiProperty({
+    enum: CHAINS,
+    description: 'Whether a trusted root stands behind the certificate; unchecked where no roots are set.',
+  })
+  chain!: (typeof CHAINS)[number];
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'As told by who signed.' })
+  signedAt!: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The page on which it shows a picture outside of the field that the document has for it.',
+  })
+  page!: number | null;
+}
+
+const STATES = ['issued', 'signed', 'altered'] as const;
+
 /** Whether a document was issued here, and as what. */
 export class Verification {
-  @ApiProperty({ description: 'False: one byte is enough.' })
+  @ApiProperty({ description: 'False: one byte is enough, but for signatures that were appended.' })
   recognised!: boolean;
+
+  @ApiPropertyOptional({
+    enum: STATES,
+    description:
+      'As it was issued; issued, with signatures and nothing else appended; issued and altered since, which is not recognised. Absent when unknown.',
+  })
+  state?: (typeof STATES)[number];
 
   @ApiProperty({ example: 'Documento não reconhecido.' })
   message!: string;
@@ -68,9 +112,16 @@ export class Verification {
     type: VerifiedEdition,
     isArray: true,
     description:
-      'Each report and version with this content, the last issued first; absent when not recognised. A file is one of them; a code stands for all that say the same.',
+      'Each report and version with this content, the last issued first; absent when unknown. A file is one of them; a code stands for all that say the same.',
   })
   editions?: VerifiedEdition[];
+
+  @ApiPropertyOptional({
+    type: SignatureRecord,
+    isArray: true,
+    description: 'Of a signed file, oldest first.',
+  })
+  signatures?: SignatureRecord[];
 
   @ApiPropertyOptional({ type: DocumentRecord, description: 'Of the first of the editions.' })
   document?: DocumentRecord;

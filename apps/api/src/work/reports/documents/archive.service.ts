@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
-import { type PdeContent, compareContents, formatNumber } from '@prumo/domain';
+import { type PdeContent, compareContents } from '@prumo/domain';
 
 import type { Actor } from '../../../platform/access/access.js';
 import { ownedSql, ownerSeenBy } from '../../../platform/access/ownership.js';
 import { badRequest, notFound } from '../../../platform/errors/domain-error.js';
 import { ReportsService } from '../reports.service.js';
-import type { DocumentRecord, ChangeRecord, Verification } from './archive.dto.js';
+import type { DocumentRecord, ChangeRecord } from './archive.dto.js';
 import type { ReadyDocument } from './documents.service.js';
 
-const RECORD = `d.sha256, left(d.content_sha256, 16) AS code, d.report_id AS "reportId", d.version,
+/** The columns of a record, of `documents d`. */
+export const RECORD = `d.sha256, left(d.content_sha256, 16) AS code, d.report_id AS "reportId", d.version,
   d.generated_at AS "generatedAt", d.issued_at AS "issuedAt", d.issued_by_name AS "issuedByName",
   octet_length(d.bytes) AS size`;
 
@@ -40,39 +41,9 @@ async function documentColumn<T extends PdeContent | Buffer>(
   return row ?? null;
 }
 
-/** What a file or a code was issued as. */
-export interface Recognised extends DocumentRecord {
-  buildingName: string;
-  newerExists: boolean;
-}
-
-/**
- * The documents with this hash of their file, or with this printed code, the last issued first: one content may be
- * that of several reports, and of several versions of one whose edit was undone. One of each version, where it was
- * rendered again in a newer form.
- */
-export function recognise(
-  manager: EntityManager,
-  by: { sha256: string } | { code: string },
-): Promise<Recognised[]> {
-  const [condition, value] =
-    'sha256' in by ? ['sha256 = $1', by.sha256] : ['left(content_sha256, 16) = $1', by.code];
-  return manager.query(
-    `SELECT ${RECORD}, d.content #>> '{building,name}' AS "buildingName",
-       EXISTS (SELECT 1 FROM documents n WHERE n.report_id = d.report_id AND n.version > d.version) AS "newerExists"
-     FROM (SELECT DISTINCT ON (report_id, version) * FROM documents WHERE ${condition}
-       ORDER BY report_id, version, id DESC) d
-     ORDER BY d.id DESC`,
-    [value],
-  );
-}
-
 const SHA256 = /^[0-9a-f]{64}$/;
-const CODE = /^[0-9a-f]{16}$/;
-const UNKNOWN_FILE = 'Documento não reconhecido: estes bytes não foram emitidos aqui.';
-const UNKNOWN_CODE = 'Documento não reconhecido: nenhum foi emitido aqui com este código.';
 
-/** What was handed out stays what it was: listed, downloaded, compared, verified. */
+/** What was handed out stays what it was: listed, downloaded, compared. */
 @Injectable()
 export class ArchiveService {
   constructor(
@@ -103,18 +74,6 @@ export class ArchiveService {
     );
   }
 
-  /** By the SHA-256 of a file, in hexadecimal. */
-  async verifyFile(sha256: string): Promise<Verification> {
-    return verdict(await recognise(this.dataSource.manager, { sha256 }), UNKNOWN_FILE);
-  }
-
-  async verifyCode(code: unknown): Promise<Verification> {
-    const text = typeof code === 'string' ? code.replace(/[\s-]/g, '').toLowerCase() : '';
-    if (!CODE.test(text))
-      throw badRequest('Informe o código de autenticidade: 16 caracteres de 0 a 9 e a a f.');
-    return verdict(await recognise(this.dataSource.manager, { code: text }), UNKNOWN_CODE);
-  }
-
   private async contentOf(actor: Actor, reportId: number, hash: unknown, name: string): Promise<PdeContent> {
     if (typeof hash !== 'string' || !SHA256.test(hash)) throw badRequest(`Parâmetro ${name} inválido.`);
     const of = { reportId, sha256: hash };
@@ -123,22 +82,3 @@ export class ArchiveService {
     return found.value;
   }
 }
-
-function verdict(found: readonly Recognised[], unknown: string): Verification {
-  const editions = found.map(({ buildingName, newerExists, ...document }) => ({
-    document,
-    buildingName,
-    newerExists,
-  }));
-  const [first] = editions;
-  if (!first) return { recognised: false, message: unknown };
-  return { recognised: true, message: messageOf(editions), editions, ...first };
-}
-
-const messageOf = (editions: readonly { newerExists: boolean }[]): string => {
-  if (editions.length > 1)
-    return `Conteúdo emitido aqui em ${formatNumber(editions.length)} documentos. Compare o relatório e a versão com os impressos no seu.`;
-  return editions.some(({ newerExists }) => newerExists)
-    ? 'Documento emitido aqui. Existe uma versão mais nova deste relatório.'
-    : 'Documento emitido aqui. Esta é a versão mais recente emitida.';
-};

@@ -6,17 +6,20 @@ import { Operation } from '../../../platform/crud/openapi/operation.js';
 import { invalid } from '../../../platform/errors/domain-error.js';
 import { UploadGate } from '../../../platform/http/upload-gate.js';
 import { Verification } from './archive.dto.js';
-import { ArchiveService } from './archive.service.js';
 import { type HashedFile, OneHashedFile } from './hashed-file.js';
+import { VerificationService } from './verification.service.js';
 
 @ApiTags('documents')
 @SignedIn()
 @Controller('documents/verify')
 export class VerificationController {
-  constructor(private readonly archive: ArchiveService) {}
+  constructor(private readonly verification: VerificationService) {}
 
   @Post()
-  @Operation('verifyFile', 'Whether this very file was issued here, by whom, for which report and version.')
+  @Operation(
+    'verifyFile',
+    'Whether this very file was issued here, by whom, for which report and version; and who signed it since.',
+  )
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
   @ApiBody({
@@ -30,7 +33,7 @@ export class VerificationController {
   @UseInterceptors(UploadGate, OneHashedFile('file'))
   verify(@UploadedFile() file: HashedFile | undefined): Promise<Verification> {
     if (!file) throw invalid({ file: 'Envie um arquivo PDF.' });
-    return this.archive.verifyFile(file.sha256);
+    return this.verification.verifyFile(file);
   }
 
   @Get()
@@ -43,6 +46,6 @@ export class VerificationController {
   })
   @ApiOkResponse({ type: Verification })
   verifyCode(@Query('code') code: unknown): Promise<Verification> {
-    return this.archive.verifyCode(code);
+    return this.verification.verifyCode(code);
   }
 }

@@ -1,0 +1,278 @@
+/** A name: `/Type` has the text 'Type'. */
+export interface Name {
+  kind: 'name';
+  text: string;
+}
+
+/** A string, and where it stands in the file, its brackets with it. */
+export interface Text {
+  kind: 'text';
+  bytes: Buffer;
+  start: number;
+  end: number;
+}
+
+export interface Ref {
+  kind: 'ref';
+  number: number;
+}
+
+export type Dictionary = Map<string, Value>;
+
+/** The bytes that a dictionary describes. Their length is known later when another object says it. */
+export interface Stream {
+  kind: 'stream';
+  dictionary: Dictionary;
+  length: number;
+}
+
+export type Value = null | boolean | number | Name | Text | Ref | Value[] | Dictionary | Stream;
+
+/** A file that is not written as a signer writes. */
+export class PdfSyntaxError extends Error {}
+
+const DEEPEST = 32;
+const WHITE = new Set([0, 9, 10, 12, 13, 32]);
+const DELIMITERS = new Set([...'()<>[]{}/%'].map((sign) => sign.charCodeAt(0)));
+const isRegular = (byte: number): boolean => !WHITE.has(byte) && !DELIMITERS.has(byte);
+const NUMBER = /^[+-]?(\d{1,10}(\.\d{0,10})?|\.\d{1,10})$/;
+const INTEGER = /^\d{1,10}$/;
+const ESCAPES: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
+
+/**
+ * Reads PDF objects, strictly: what two readers could take for two things (a key twice in one dictionary, a name that
+ * ends in half an escape) is refused, since what is judged here must be what is shown there. Every byte is looked at
+ * once; nothing is followed.
+ */
+export class PdfSyntax {
+  constructor(
+    readonly file: Buffer,
+    public at = 0,
+  ) {}
+
+  /** Over white space and comments. */
+  skip(): void {
+    while (this.at < this.file.length) {
+      const byte = this.file[this.at] as number;
+      if (byte === 37) this.skipLine();
+      else if (WHITE.has(byte)) this.at++;
+      else return;
+    }
+  }
+
+  /** Over white space alone. */
+  skipWhite(): void {
+    while (WHITE.has(this.file[this.at] as number)) this.at++;
+  }
+
+  startsWith(text: string): boolean {
+    return this.file.toString('latin1', this.at, this.at + text.length) === text;
+  }
+
+  /** @throws PdfSyntaxError when something else stands here */
+  expect(text: string): void {
+    if (!this.startsWith(text)) throw this.error(`${text} expected`);
+    this.at += text.length;
+  }
+
+  integer(): number {
+    const word = this.word();
+    if (!INTEGER.test(word)) throw this.error('an integer expected');
+    return Number(word);
+  }
+
+  /** `5 0 obj … endobj` */
+  object(): { number: number; value: Value } {
+    const number = this.integer();
+    if (this.integer() !== 0) throw this.error('a generation');
+    this.skip();
+    this.expect('obj');
+    const value = this.value();
+    this.skip();
+    const whole = this.startsWith('stream') ? this.stream(value) : value;
+    this.skip();
+    this.expect('endobj');
+    return { number, value: whole };
+  }
+
+  value(depth = 0): Value {
+    if (depth > DEEPEST) throw this.error('too deep');
+    this.skip();
+    switch (this.file.toString('latin1', this.at, this.at + 1)) {
+      case '/':
+        return this.name();
+      case '(':
+        return this.literal();
+      case '[':
+        return this.array(depth);
+      case '<':
+        return this.startsWith('<<') ? this.dictionary(depth) : this.hexadecimal();
+      default:
+        return this.plain();
+    }
+  }
+
+  private word(): string {
+    this.skip();
+    const from = this.at;
+    while (this.at < this.file.length && isRegular(this.file[this.at] as number)) this.at++;
+    if (this.at === from || this.at - from > 32) throw this.error('a word expected');
+    return this.file.toString('latin1', from, this.at);
+  }
+
+  private plain(): Value {
+    const word = this.word();
+    if (word === 'null') return null;
+    if (word === 'true' || word === 'false') return word === 'true';
+    if (!NUMBER.test(word)) throw this.error('a value expected');
+    return (INTEGER.test(word) && this.reference(Number(word))) || Number(word);
+  }
+
+  /** `5 0 R`, if what follows the number makes one of it. */
+  private reference(number: number): Ref | undefined {
+    const after = this.file.toString('latin1', this.at, this.at + 16);
+    const rest = /^[\0\t\n\f\r ]+0[\0\t\n\f\r ]+R(?=[\0\t\n\f\r ()<>[\]{}/%]|$)/.exec(after);
+    if (!rest) return undefined;
+    this.at += rest[0].length;
+    return { kind: 'ref', number };
+  }
+
+  private name(): Name {
+    this.at++;
+    const from = this.at;
+    while (this.at < this.file.length && isRegular(this.file[this.at] as number)) this.at++;
+    const raw = this.file.toString('latin1', from, this.at);
+    if (raw.length > 127 || /#(?![0-9a-fA-F]{2})/.test(raw)) throw this.error('a name');
+    const text = raw.replace(/#(..)/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+    return { kind: 'name', text };
+  }
+
+  private array(depth: number): Value[] {
+    this.at++;
+    const items: Value[] = [];
+    for (;;) {
+      this.skip();
+      if (this.startsWith(']')) break;
+      items.push(this.value(depth + 1));
+    }
+    this.at++;
+    return items;
+  }
+
+  private dictionary(depth: number): Dictionary {
+    this.at += 2;
+    const entries: Dictionary = new Map();
+    for (;;) {
+      this.skip();
+      if (this.startsWith('>>')) break;
+      if (!this.startsWith('/')) throw this.error('a key expected');
+      const { text } = this.name();
+      if (entries.has(text)) throw this.error('a key twice');
+      entries.set(text, this.value(depth + 1));
+    }
+    this.at += 2;
+    return entries;
+  }
+
+  private hexadecimal(): Text {
+    const start = this.at;
+    const close = this.file.indexOf('>', start);
+    if (close < 0) throw this.error('a string without an end');
+    const digits = this.file.toString('latin1', start + 1, close).replace(/[\0\t\n\f\r ]/g, '');
+    if (/[^0-9a-fA-F]/.test(digits)) throw this.error('no hexadecimal');
+    this.at = close + 1;
+    const even = digits.length % 2 ? `${digits}0` : digits;
+    return { kind: 'text', bytes: Buffer.from(even, 'hex'), start, end: this.at };
+  }
+
+  private literal(): Text {
+    const start = this.at++;
+    const bytes: number[] = [];
+    for (let open = 1; ;) {
+      const byte = this.file[this.at++];
+      if (byte === undefined) throw this.error('a string without an end');
+      if (byte === 40) open++;
+      if (byte === 41 && --open === 0) break;
+      if (byte === 92) this.escaped(bytes);
+      else bytes.push(byte);
+    }
+    return { kind: 'text', bytes: Buffer.from(bytes), start, end: this.at };
+  }
+
+  private escaped(bytes: number[]): void {
+    const after = this.file.toString('latin1', this.at, this.at + 3);
+    const octal = /^[0-7]{1,3}/.exec(after)?.[0];
+    const sign = after.slice(0, 1);
+    if (octal) bytes.push(parseInt(octal, 8) & 255);
+    else if (/[\r\n]/.test(sign)) this.at += after.startsWith('\r\n') ? 1 : 0;
+    else if (sign) bytes.push(ESCAPES[sign] ?? sign.charCodeAt(0));
+    this.at += octal?.length ?? 1;
+  }
+
+  /** A length that another object says is taken from where `endstream` stands first; whoever knows that object compares. */
+  private stream(dictionary: Value): Stream {
+    if (!(dictionary instanceof Map)) throw this.error('a stream without a dictionary');
+    this.expect('stream');
+    if (this.startsWith('\r\n')) this.at++;
+    this.expect('\n');
+    const from = this.at;
+    const told = dictionary.get('Length');
+    const end =
+      typeof told === 'number' ? from + told : this.lineBefore(this.file.indexOf('endstream', from));
+    if (!Number.isInteger(end) || end < from || end > this.file.length)
+      throw this.error('the length of a stream');
+    this.at = end;
+    this.skipWhite();
+    this.expect('endstream');
+    return { kind: 'stream', dictionary, length: end - from };
+  }
+
+  private lineBefore(position: number): number {
+    if (this.file[position - 1] !== 10) return position;
+    return this.file[position - 2] === 13 ? position - 2 : position - 1;
+  }
+
+  /** A comment with a word of the file's own structure may be one for us, and not for who looks for that word. */
+  private skipLine(): void {
+    const from = this.at;
+    while (this.at < this.file.length && this.file[this.at] !== 10 && this.file[this.at] !== 13) this.at++;
+    const comment = this.file.toString('latin1', from, this.at);
+    if (comment.length > 255 || /xref|obj|stream|trailer|EOF/i.test(comment)) throw this.error('a comment');
+  }
+
+  private error(what: string): PdfSyntaxError {
+    return new PdfSyntaxError(`${what} at ${this.at}`);
+  }
+}
+
+export const isRef = (value: Value | undefined): value is Ref => kindOf(value) === 'ref';
+export const isStream = (value: Value | undefined): value is Stream => kindOf(value) === 'stream';
+export const isText = (value: Value | undefined): value is Text => kindOf(value) === 'text';
+
+const kindOf = (value: Value | undefined): string | undefined =>
+  value !== null && typeof value === 'object' && 'kind' in value ? value.kind : undefined;
+
+/** The text of a name; undefined for anything else. */
+export const nameOf = (value: Value | undefined): string | undefined =>
+  kindOf(value) === 'name' ? (value as Name).text : undefined;
+
+/** A value as text that is the same for equal values: where it stands and in which order its keys are says nothing. */
+export function plainText(value: Value | undefined): string {
+  if (value === undefined) return '';
+  if (value === null || typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return `[${value.map(plainText).join(' ')}]`;
+  if (value instanceof Map) {
+    const entries = [...value].map(([key, item]) => `${JSON.stringify(key)}:${plainText(item)}`);
+    return `<${entries.sort().join(' ')}>`;
+  }
+  switch (value.kind) {
+    case 'name':
+      return `/${JSON.stringify(value.text)}`;
+    case 'text':
+      return `(${value.bytes.toString('hex')})`;
+    case 'ref':
+      return `${value.number}R`;
+    case 'stream':
+      return `stream ${plainText(value.dictionary)}`;
+  }
+}

@@ -1,0 +1,114 @@
+import { Certificate, ContentInfo, SignedData, type SignedDataVerifyResult } from 'pkijs';
+
+import type { FoundSignature } from './appended.js';
+import { isText, nameOf } from './pdf-syntax.js';
+
+/** What a signature says of itself, and whether that holds. */
+export interface ReadSignature {
+  /** The name in the certificate, as who issued it wrote it, without a CPF; null when it can't be read. */
+  name: string | null;
+  /** The name of who issued the certificate. */
+  issuer: string | null;
+  /** Whether the signature is of the bytes before it, as they are. */
+  digest: 'valid' | 'invalid' | 'unsupported';
+  /** Whether a root that this installation trusts stands behind the certificate; unchecked without any roots. */
+  chain: 'trusted' | 'untrusted' | 'unchecked';
+  /** As told by who signed, ISO 8601. */
+  signedAt: string | null;
+  /** From 1, of the page where it is shown outside the field that the document has for it. */
+  page: number | null;
+}
+
+const SUPPORTED = new Set(['adbe.pkcs7.detached', 'ETSI.CAdES.detached']);
+const [COMMON_NAME, SIGNING_TIME, SHA1, MD5] = [
+  '2.5.4.3',
+  '1.2.840.113549.1.9.5',
+  '1.3.14.3.2.26',
+  '1.2.840.113549.2.5',
+];
+
+/** A copy with a buffer of its own, which is what the library reads. */
+const ownBuffer = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
+
+/** Certificates of a PEM text. @throws Error when one is none */
+export const certificatesOf = (pem: string): Certificate[] =>
+  [...pem.matchAll(/-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/g)].map(([, base64 = '']) =>
+    Certificate.fromBER(ownBuffer(Buffer.from(base64, 'base64'))),
+  );
+
+/** ICP-Brasil writes the holder's CPF behind the name. */
+const nameIn = (names: Certificate['subject']): string | null => {
+  const found = names.typesAndValues.find(({ type }) => type === COMMON_NAME);
+  const text = String(found?.value.valueBlock.value ?? '').replace(/:\d{11,14}\s*$/, '');
+  return text.slice(0, 255) || null;
+};
+
+/** What a signature covers, when it is all but its own contents, up to the end of its revision. */
+function coveredBytes(file: Buffer, { dictionary, contents, ends }: FoundSignature): Buffer | null {
+  const range = dictionary.get('ByteRange');
+  if (!Array.isArray(range) || range.length !== 4) return null;
+  const [start, first, second, rest] = range as number[];
+  const [earliest, latest] = ends;
+  const end = Number(second) + Number(rest);
+  if (start !== 0 || first !== contents.start || second !== contents.end) return null;
+  if (!(end >= earliest && end <= latest)) return null;
+  return Buffer.concat([file.subarray(0, contents.start), file.subarray(contents.end, end)]);
+}
+
+const signedAtOf = ({ signerInfos }: SignedData): string | null => {
+  const attribute = signerInfos[0]?.signedAttrs?.attributes.find(({ type }) => type === SIGNING_TIME);
+  const value: unknown = (attribute?.values[0] as { toDate?: () => Date } | undefined)?.toDate?.();
+  return value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString() : null;
+};
+
+/** The library throws its answer when it is a bad one. */
+const verified = (signed: SignedData, data: Buffer, roots?: Certificate[]): Promise<SignedDataVerifyResult> =>
+  signed.verify({
+    signer: 0,
+    data: ownBuffer(data),
+    extendedMode: true,
+    ...(roots ? { checkChain: true, trustedCerts: roots } : {}),
+  });
+
+async function chainOf(
+  signed: SignedData,
+  data: Buffer,
+  roots: Certificate[],
+): Promise<ReadSignature['chain']> {
+  if (roots.length === 0) return 'unchecked';
+  const answer = await verified(signed, data, roots).catch(() => null);
+  return answer?.signerCertificateVerified ? 'trusted' : 'untrusted';
+}
+
+/** Who signed, and whether it is a signature of these bytes. Whatever cannot be read is no signature that holds. */
+export async function readSignature(
+  file: Buffer,
+  found: FoundSignature,
+  roots: Certificate[],
+): Promise<ReadSignature> {
+  const page = found.page ?? null;
+  const nobody = { name: null, issuer: null, chain: 'unchecked', signedAt: null, page } as const;
+  const isSupported = SUPPORTED.has(nameOf(found.dictionary.get('SubFilter')) ?? '');
+  const contents = found.dictionary.get('Contents');
+  if (!isSupported || !isText(contents)) return { ...nobody, digest: 'unsupported' };
+  try {
+    const { content } = ContentInfo.fromBER(ownBuffer(contents.bytes));
+    const signed = new SignedData({ schema: content });
+    const data = coveredBytes(file, found);
+    const answer = await verified(signed, data ?? Buffer.alloc(0)).catch(
+      (problem: SignedDataVerifyResult) => problem,
+    );
+    const signer = answer.signerCertificate;
+    const isWeak = [SHA1, MD5].includes(signed.signerInfos[0]?.digestAlgorithm.algorithmId ?? MD5);
+    return {
+      name: signer ? nameIn(signer.subject) : null,
+      issuer: signer ? nameIn(signer.issuer) : null,
+      digest: data && answer.signatureVerified && !isWeak ? 'valid' : 'invalid',
+      chain: data ? await chainOf(signed, data, roots) : 'unchecked',
+      signedAt: signedAtOf(signed),
+      page,
+    };
+  } catch {
+    return { ...nobody, digest: 'invalid' };
+  }
+}

@@ -1,0 +1,213 @@
+import { createBuilding } from './builders/building.js';
+import { startApp, type TestApp } from './support/app.js';
+import { binary } from './support/binary.js';
+import { type Client, signedIn } from './support/client.js';
+import {
+  append,
+  extended,
+  fillIn,
+  objectOf,
+  pagesOf,
+  rootOf,
+  signatory,
+  signed,
+  signingObjects,
+  sizeOf,
+} from './support/signed-pdf.js';
+
+const ana = signatory('ANA TESTE:12345678901');
+const bento = signatory('Bento Teste');
+
+const INTACT =
+  'Conteúdo íntegro, com assinatura acrescentada. Documento emitido aqui. Esta é a versão mais recente emitida.';
+
+let app: TestApp;
+let admin: Client;
+let issued: Buffer;
+let sha256: string;
+
+beforeAll(async () => {
+  app = await startApp({ kind: 'starter' });
+  admin = await signedIn(app);
+  const { id: buildingId } = await createBuilding(admin, { name: 'Assinada' });
+  const { id } = (await admin.post('/api/reports/with-structure', { buildingId })).body as { id: number };
+  const answer = await admin.get(`/api/reports/${id}/jsreport`).buffer(true).parse(binary);
+  issued = answer.body as Buffer;
+  sha256 = answer.headers['x-document-sha256'] as string;
+});
+afterAll(() => app.stop());
+
+const verify = async (file: Buffer) => {
+  const { status, body } = await admin.upload('/api/documents/verify', file);
+  expect(status).toBe(200);
+  return body;
+};
+
+describe('a document that was signed after it was issued', () => {
+  it('is intact, and says who signed', async () => {
+    const body = await verify(await signed(issued, ana));
+    expect(body).toMatchObject({ recognised: true, state: 'signed', message: INTACT, document: { sha256 } });
+    expect(body.signatures).toEqual([
+      {
+        name: 'ANA TESTE',
+        issuer: 'ANA TESTE',
+        digest: 'valid',
+        chain: 'unchecked',
+        signedAt: expect.stringMatching(/^20/),
+        page: null,
+      },
+    ]);
+  });
+
+  it('is intact when a second person signs, each named', async () => {
+    const twice = await signed(await signed(issued, ana), bento, { page: 1 });
+    const { state, signatures } = await verify(twice);
+    expect([state, signatures.map(({ name, digest }: Record<string, unknown>) => [name, digest])]).toEqual([
+      'signed',
+      [
+        ['ANA TESTE', 'valid'],
+        ['Bento Teste', 'valid'],
+      ],
+    ]);
+  });
+
+  it('is intact with what validates the signature, and tells where a signature shows something', async () => {
+    const visible = await signed(issued, ana, { page: 2, rect: '300 40 500 100' });
+    const dss = sizeOf(visible);
+    const validated = append(visible, {
+      [rootOf(visible)]: extended(objectOf(visible, rootOf(visible)), `/DSS ${dss} 0 R`),
+      [dss]: `<< /Type /DSS /Certs [${dss + 1} 0 R] >>`,
+      [dss + 1]: '<< /Length 4 >>\nstream\nabcd\nendstream',
+    });
+    const { state, signatures } = await verify(validated);
+    expect([state, signatures[0].digest, signatures[0].page]).toEqual(['signed', 'valid', 3]);
+  });
+
+  it('says so when a signature is of other bytes', async () => {
+    const file = await signed(issued, ana);
+    file.write('120001Z', file.lastIndexOf('120000Z'), 'latin1');
+    const body = await verify(file);
+    expect([body.state, body.signatures[0].digest, body.message]).toEqual([
+      'signed',
+      'invalid',
+      expect.stringMatching(/^Conteúdo íntegro, mas uma assinatura acrescentada não confere\./),
+    ]);
+  });
+
+  it('as it was issued needs no signature', async () => {
+    expect(await verify(issued)).toMatchObject({ recognised: true, state: 'issued' });
+  });
+});
+
+/** Signs after something else was put into the same revision. */
+const withMore = (objects: (file: Buffer) => Record<number, string>) =>
+  fillIn(append(issued, { ...signingObjects(issued), ...objects(issued) }), ana);
+
+const page = (file: Buffer): number => pagesOf(file)[1] as number;
+const contentsOf = (file: Buffer): number =>
+  Number(/\/Contents (\d+) 0 R/.exec(objectOf(file, page(file)))?.[1]);
+const STREAM = '<< /Length 3 >>\nstream\nq Q\nendstream';
+const METADATA = '<< /Type /Metadata /Subtype /XML /Length 3 >>\nstream\nq Q\nendstream';
+
+const ATTACKS: Record<string, () => Promise<Buffer> | Buffer> = {
+  'a page’s contents replaced, and signed': () => withMore((file) => ({ [contentsOf(file)]: STREAM })),
+  'a page’s contents replaced after the signature': async () => {
+    const file = await signed(issued, ana);
+    return append(file, { [contentsOf(file)]: STREAM });
+  },
+  'a page that leads to other contents': () =>
+    withMore((file) => ({
+      [page(file)]: objectOf(file, page(file)).replace(/\/Contents \d+/, `/Contents ${sizeOf(file) + 9}`),
+      [sizeOf(file) + 9]: STREAM,
+    })),
+  'a page with its contents told twice': () =>
+    withMore((file) => ({
+      [page(file)]: objectOf(file, page(file)).replace(/<</, `<< /Content#73 ${sizeOf(file) + 9} 0 R`),
+      [sizeOf(file) + 9]: STREAM,
+    })),
+  'other resources': () =>
+    withMore((file) => ({
+      [page(file)]: objectOf(file, page(file)).replace(/\/Resources \d+ 0 R/, '/Resources << >>'),
+    })),
+  'another page tree': () =>
+    withMore((file) => ({ 1: objectOf(file, 1).replace(/\/Kids \[\d+ 0 R/, '/Kids [') })),
+  'a catalogue that acts': () =>
+    withMore((file) => ({
+      [rootOf(file)]: extended(objectOf(file, rootOf(file)), '/AcroForm << /Fields [] >> /OpenAction 1 0 R'),
+    })),
+  'a text field with words of one’s own': () => {
+    const objects = signingObjects(issued, { rect: '100 100 200 150' });
+    return append(issued, {
+      ...objects,
+      [sizeOf(issued)]: objects[sizeOf(issued)]?.replace('/Sig', '/Tx') ?? '',
+    });
+  },
+  'a note on a page': () =>
+    withMore((file) => {
+      const note = sizeOf(file) + 9;
+      return {
+        [page(file)]: objectOf(file, page(file)).replace('/Annots [', `/Annots [${note} 0 R `),
+        [note]: '<< /Type /Annot /Subtype /FreeText /Rect [0 0 90 90] >>',
+      };
+    }),
+  'a signature over half of a page': () => signed(issued, ana, { rect: '0 0 595 421' }),
+  'a rectangle that stands elsewhere': () => {
+    const objects = signingObjects(issued);
+    const field = sizeOf(issued);
+    return append(issued, {
+      ...objects,
+      [field]: objects[field]?.replace('[0 0 0 0]', `${field + 9} 0 R`) ?? '',
+      [field + 9]: '[0 0 595 842]',
+    });
+  },
+  'contents that are first called metadata, then written anew': async () => {
+    const [root, contents] = [rootOf(issued), contentsOf(issued)];
+    const first = append(issued, {
+      ...signingObjects(issued),
+      [root]: extended(
+        objectOf(issued, root).replace(/\/Metadata \d+ 0 R/, `/Metadata ${contents} 0 R`),
+        `/AcroForm ${sizeOf(issued) + 3} 0 R`,
+      ),
+    });
+    return append(await fillIn(first, ana), { [contents]: METADATA });
+  },
+  'contents that are first called validation, then written anew': async () => {
+    const file = await signed(issued, ana);
+    const root = extended(objectOf(file, rootOf(file)), `/DSS << /Certs [${contentsOf(file)} 0 R] >>`);
+    return append(append(file, { [rootOf(file)]: root }), { [contentsOf(file)]: STREAM });
+  },
+  'a table that one reader finds in a comment': () =>
+    append(issued, signingObjects(issued), { end: '% startxref 12 %%EOF\n' }),
+  'no signature at all': () => append(issued, { [sizeOf(issued)]: '<< /Type /DSS >>' }),
+  'a single byte': () => Buffer.concat([issued, Buffer.from('\n')]),
+  'a table that leads in a circle': () => {
+    const size = signed(issued, ana).then((file) => file.length);
+    return size.then((at) => append(issued, signingObjects(issued), { prev: String(at) }));
+  },
+  'a table without an end': () =>
+    Buffer.concat([issued, Buffer.from(`xref\n0 4000000000\n${'0000000000 65535 f \n'.repeat(100_000)}`)]),
+  'brackets without an end': () =>
+    Buffer.concat([issued, Buffer.from(`900 0 obj\n${'['.repeat(1_000_000)}`)]),
+  'dictionaries without an end': () =>
+    Buffer.concat([issued, Buffer.from(`900 0 obj\n${'<</A '.repeat(500_000)}`)]),
+  'many ends': () => Buffer.concat([issued, Buffer.from('%%EOF\n'.repeat(300_000))]),
+  'more than is looked at': () => Buffer.concat([issued, Buffer.alloc(9 * 1024 * 1024, 32)]),
+  'itself once more': () => Buffer.concat([issued, issued]),
+  'half a signature': async () => (await signed(issued, ana)).subarray(0, -400),
+  noise: () =>
+    Buffer.concat([issued, Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 251))]),
+};
+
+describe('a document to which something else was appended', () => {
+  it.each(Object.keys(ATTACKS))('is altered: %s', async (name) => {
+    const body = await verify((await ATTACKS[name]?.()) as Buffer);
+    expect(body).toMatchObject({ recognised: false, state: 'altered', document: { sha256 } });
+    expect(body.message).toMatch(/^Alterado depois da emissão/);
+  });
+
+  it('is not recognised when a byte before its end differs', async () => {
+    const file = await signed(issued, ana);
+    file[100] = (file[100] as number) ^ 1;
+    expect(Object.keys(await verify(file))).toEqual(['recognised', 'message']);
+  });
+});

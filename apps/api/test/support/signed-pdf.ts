@@ -1,0 +1,140 @@
+import { createRequire } from 'node:module';
+
+import { P12Signer } from '@signpdf/signer-p12';
+import { SignPdf } from '@signpdf/signpdf';
+
+const forge = createRequire(import.meta.url)('node-forge') as Forge;
+
+/** What is used of node-forge, which brings no types. */
+interface Forge {
+  pki: {
+    rsa: { generateKeyPair(bits: number): { publicKey: object; privateKey: object } };
+    createCertificate(): Certificate;
+    certificateToPem(certificate: Certificate): string;
+  };
+  pkcs12: { toPkcs12Asn1(key: object, chain: Certificate[], password: string): object };
+  asn1: { toDer(asn1: object): { getBytes(): string } };
+  md: { sha256: { create(): object } };
+}
+interface Certificate {
+  publicKey: object;
+  serialNumber: string;
+  validity: { notBefore: Date; notAfter: Date };
+  setSubject(attributes: object[]): void;
+  setIssuer(attributes: object[]): void;
+  setExtensions(extensions: object[]): void;
+  sign(key: object, digest: object): void;
+}
+
+/** Somebody who signs, with a certificate of their own making. */
+export interface Signatory {
+  /** Each signs once. */
+  signer: () => P12Signer;
+  pem: string;
+}
+
+/** A certificate of one's own, valid for a year. */
+export function signatory(name: string): Signatory {
+  const { publicKey, privateKey } = forge.pki.rsa.generateKeyPair(2048);
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = publicKey;
+  certificate.serialNumber = '01';
+  certificate.validity = {
+    notBefore: new Date(Date.now() - 86_400_000),
+    notAfter: new Date(Date.now() + 365 * 86_400_000),
+  };
+  const subject = [{ name: 'commonName', value: name }];
+  certificate.setSubject(subject);
+  certificate.setIssuer(subject);
+  certificate.setExtensions([{ name: 'basicConstraints', cA: true }]);
+  certificate.sign(privateKey, forge.md.sha256.create());
+  const p12 = forge.pkcs12.toPkcs12Asn1(privateKey, [certificate], 'senha');
+  const bytes = Buffer.from(forge.asn1.toDer(p12).getBytes(), 'binary');
+  return {
+    signer: () => new P12Signer(bytes, { passphrase: 'senha' }),
+    pem: forge.pki.certificateToPem(certificate),
+  };
+}
+
+const text = (file: Buffer): string => file.toString('latin1');
+const last = (file: Buffer, pattern: RegExp): string => [...text(file).matchAll(pattern)].at(-1)?.[1] ?? '';
+
+/** An object as the last revision has it, without `obj` and `endobj`. */
+export const objectOf = (file: Buffer, number: number): string =>
+  last(file, new RegExp(`(?:^|\\n)${number} 0 obj\\s([\\s\\S]*?)\\sendobj`, 'g'));
+export const rootOf = (file: Buffer): number => Number(last(file, /\/Root (\d+) 0 R/g));
+export const sizeOf = (file: Buffer): number => Number(last(file, /\/Size (\d+)/g));
+/** The numbers of the pages. */
+export const pagesOf = (file: Buffer): number[] =>
+  [...objectOf(file, 1).matchAll(/(\d+) 0 R/g)].map(([, number]) => Number(number));
+
+/** Adds to a dictionary what stands in it before its end. */
+export const extended = (dictionary: string, entries: string): string =>
+  dictionary.replace(/>>\s*$/, `${entries}\n>>`);
+
+/** Appends a revision with these objects, as a signer would write it. */
+export function append(
+  file: Buffer,
+  objects: Readonly<Record<number, string>>,
+  { prev = last(file, /startxref\s+(\d+)/g), comment = '', end = '' } = {},
+): Buffer {
+  let body = text(file);
+  const table: string[] = [];
+  for (const [number, object] of Object.entries(objects)) {
+    table.push(`${number} 1\n${String(body.length).padStart(10, '0')} 00000 n \n`);
+    body += `${number} 0 obj\n${object}\nendobj\n`;
+  }
+  const size = Math.max(sizeOf(file), ...Object.keys(objects).map((number) => Number(number) + 1));
+  const info = last(file, /\/Info (\d+ 0 R)/g);
+  const trailer = `<< /Size ${size} /Root ${rootOf(file)} 0 R /Info ${info} /Prev ${prev} >>`;
+  const startXref = body.length;
+  body += `xref\n0 1\n0000000000 65535 f \n${table.join('')}trailer\n${trailer}\n${comment}startxref\n${startXref}\n%%EOF\n${end}`;
+  return Buffer.from(body, 'latin1');
+}
+
+const CONTENTS = '0'.repeat(2 * 8192);
+
+/** A signature's dictionary, with room for the signature. */
+const placeholder = `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /ByteRange [0 /********** /********** /**********] /Contents <${CONTENTS}> /M (D:20261122120000Z) >>`;
+
+interface Place {
+  /** From 0. */
+  page?: number;
+  rect?: string;
+}
+
+/** Objects that sign: catalogue with a form, a page with a widget, the field and the signature. */
+export function signingObjects(
+  file: Buffer,
+  { page = 0, rect = '0 0 0 0' }: Place = {},
+): Record<number, string> {
+  const size = sizeOf(file);
+  const [field, value, appearance] = [size, size + 1, size + 2];
+  const root = rootOf(file);
+  const catalog = objectOf(file, root);
+  const form = /\/AcroForm (\d+) 0 R/.exec(catalog)?.[1];
+  const fields = form ? (/\/Fields \[([^\]]*)\]/.exec(objectOf(file, Number(form)))?.[1] ?? '') : '';
+  const pageNumber = pagesOf(file)[page] ?? 0;
+  const pageObject = objectOf(file, pageNumber);
+  const annotations = /\/Annots \[([^\]]*)\]/.exec(pageObject);
+  const own = `${field} 0 R`;
+  const formNumber = form ? Number(form) : size + 3;
+  return {
+    ...(form ? {} : { [root]: extended(catalog, `/AcroForm ${formNumber} 0 R`) }),
+    [formNumber]: `<< /Fields [${fields} ${own}] /SigFlags 3 >>`,
+    [pageNumber]: annotations
+      ? pageObject.replace(annotations[0], `/Annots [${annotations[1]} ${own}]`)
+      : extended(pageObject, `/Annots [${own}]`),
+    [field]: `<< /Type /Annot /Subtype /Widget /FT /Sig /T (Assinatura ${field}) /F 132 /Rect [${rect}] /P ${pageNumber} 0 R /V ${value} 0 R /AP << /N ${appearance} 0 R >> >>`,
+    [value]: placeholder,
+    [appearance]: `<< /Type /XObject /Subtype /Form /BBox [0 0 1 1] /Length 3 >>\nstream\nq Q\nendstream`,
+  };
+}
+
+/** Fills the placeholder in: a signature of everything else. */
+export const fillIn = (file: Buffer, { signer }: Signatory): Promise<Buffer> =>
+  new SignPdf().sign(file, signer());
+
+/** Signs a document as a signer does: by appending to it. */
+export const signed = (file: Buffer, who: Signatory, place: Place = {}): Promise<Buffer> =>
+  fillIn(append(file, signingObjects(file, place)), who);
