@@ -65,6 +65,7 @@ describe("the user's form", () => {
       email: ANA.email,
       password: ANA.password,
       isAdmin: false,
+      secondFactorRequired: false,
       allowedModules: ['technicians', 'users'],
     });
     await soon(() => row('Ana Lima').innerText()).toContain('(41) 99999-8888');

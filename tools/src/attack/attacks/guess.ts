@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import { Secret, TOTP } from 'otpauth';
+
 import { ADMIN } from '../../product.js';
 import type { Attempt, Attack } from '../attempt.js';
 import { type Caller, type Credentials, newAddress, told } from '../caller.js';
@@ -23,6 +25,28 @@ async function enter(attempt: Attempt, { email, password }: Credentials, address
   const caller = attempt.stranger(address);
   attempt.take(await caller.guess({ email, password }), 'a sign-in');
   return caller;
+}
+
+/** Sets up an authenticator app, and answers the recovery codes that come with it. */
+async function setUpFactor(attempt: Attempt, caller: Caller): Promise<string[]> {
+  await caller.renewToken();
+  const begun = await caller.ask('POST', '/api/account/second-factor/totp');
+  const app = new TOTP({ secret: Secret.fromBase32(told<string>(begun, 'secret')) });
+  const done = await caller.ask('POST', '/api/account/second-factor/totp/confirm', { code: app.generate() });
+  return told<string[]>(attempt.take(done, 'setting a second factor up'), 'recoveryCodes');
+}
+
+/** Thirty guesses at an account, five from each of six addresses. */
+async function lockOut(attempt: Attempt, email: string): Promise<void> {
+  const before = attempt.countOf(401);
+  for (let at = 0; at < 6; at += 1) {
+    const address = newAddress();
+    await attempt.volley(5, async () =>
+      attempt.take(await attempt.stranger(address).guess(wrong(email)), 'a guess'),
+    );
+  }
+  const judged = attempt.countOf(401) - before;
+  attempt.expect(judged <= MOST_OF_ACCOUNT, `${judged} guesses at one account were judged`);
 }
 
 /** Guesses at accounts, and what they cost others. */
@@ -93,17 +117,30 @@ export const GUESSES: readonly Attack[] = [
       const person = await somebody(attempt);
       const own = newAddress();
       const home = await enter(attempt, person, own);
-      const before = attempt.countOf(401);
-      for (let at = 0; at < 6; at += 1) {
-        const address = newAddress();
-        await attempt.volley(5, async () =>
-          attempt.take(await attempt.stranger(address).guess(wrong(person.email)), 'a guess'),
-        );
-      }
-      const judged = attempt.countOf(401) - before;
-      attempt.expect(judged <= MOST_OF_ACCOUNT, `${judged} guesses at one account were judged`);
+      await lockOut(attempt, person.email);
       const back = await home.guess({ email: person.email, password: person.password });
       attempt.expect(back.status === 200, `the owner, on a known device, gets ${back.status}`);
+    },
+  },
+  {
+    name: 'locked-out-new-device',
+    what: 'the same, and the owner comes from a device that nobody knows: the second factor opens, it alone does not',
+    async run(attempt) {
+      const person = await somebody(attempt);
+      const [code = '', other = ''] = await setUpFactor(attempt, await enter(attempt, person, newAddress()));
+      await lockOut(attempt, person.email);
+      const { email, password } = person;
+      const tries = [
+        { email, password },
+        { ...wrong(email), code: other },
+        { email, password, code: 'AAAA-AAAA-AAAA-AAAA' },
+      ];
+      for (const credentials of tries) {
+        const { status } = attempt.take(await attempt.stranger(newAddress()).guess(credentials), 'a try');
+        attempt.expect(status === 429, `what is not both is told ${status} instead of the lock`);
+      }
+      const back = await attempt.stranger(newAddress()).guess({ email, password, code });
+      attempt.expect(back.status === 200, `the owner, with password and code, gets ${back.status}`);
     },
   },
 ];
