@@ -68,6 +68,7 @@ describe('attributes', () => {
       'bioclimatic_zones',
       'buildings',
       'cities',
+      'constructive_systems',
       'isopleths',
       'noise_classes',
       'predominant_colors',
@@ -158,6 +159,7 @@ describe('attributes', () => {
       boolean: 'boolean',
       integer: 'numeric',
       numeric: 'numeric',
+      date: 'date',
       'timestamp with time zone': 'date',
       'character varying': 'text',
     };

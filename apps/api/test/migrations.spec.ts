@@ -26,6 +26,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   BoundedGrowth1763790000000: 'ef1ae2b712d538b6',
   AccountEvents1763800000000: 'f197d4efc45a0eac',
   SecondFactor1763810000000: 'c4ece7b8525d2214',
+  ToldTruth1763820000000: '904812823a619f77',
 };
 
 const databases: TestDatabase[] = [];

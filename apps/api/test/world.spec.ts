@@ -23,6 +23,7 @@ describe("a building's world", () => {
       noiseClassId: await first('noise-classes'),
       aggressivenessClassId: await first('aggressiveness-classes'),
       predominantColorId: await first('predominant-colors'),
+      constructiveSystemId: await first('constructive-systems'),
       isoplethCode: 'II',
     });
     await admin.put(`/api/buildings/${id}/structural-system`, { systemType: 'concrete', designLife: 50 });

@@ -136,6 +136,7 @@ export const ACCESS_TABLE: Table = {
   ...Object.assign({}, ...CATALOGUES.map(crud)),
   'GET /api/analyses/next-code': holds('analyses'),
   'GET /api/attributes/:id/values': holds('attributes'),
+  'POST /api/parameters/check': admin('parameters'),
   'GET /api/states/:stateId/cities': holds('cities'),
   'GET /api/place': holds('cities'),
   'GET /api/bioclimatic-zones/search-by-city': holds('bioclimatic-zones'),

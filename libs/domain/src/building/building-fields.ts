@@ -3,6 +3,11 @@ import {
   decimalOr,
   type Field,
   integerOr,
+  optionalDay,
+  optionalDecimal,
+  optionalFlag,
+  optionalInteger,
+  optionalOneOf,
   optionalReference,
   optionalText,
   requiredDecimal,
@@ -27,6 +32,51 @@ const cepField: Field<string> = requiredText(CEP_LENGTH, {
 
 /** Floors a building may have: one rule for form and API. */
 const FLOORS = { min: 1, max: 50 } as const;
+
+/** Whether cars stand in the building, and whether behind walls. */
+export const GARAGES = ['none', 'open', 'closed'] as const;
+export type Garage = (typeof GARAGES)[number];
+export const GARAGE_LABELS: Readonly<Record<Garage, string>> = {
+  none: 'Não há',
+  open: 'Aberta',
+  closed: 'Fechada',
+};
+
+const ABSORPTANCE = 'Absortância deve estar entre 0 e 1';
+const BASEMENT_LEVELS = 'Níveis de subsolo deve estar entre 0 e 20';
+
+/** The elements that a building has or has not; null: nobody told. What is unknown keeps parameters waiting. */
+export const ELEMENT_FIELDS = {
+  hasSharedWalls: optionalFlag(),
+  hasLeisureArea: optionalFlag(),
+  hasAccessibleRoof: optionalFlag(),
+  hasGas: optionalFlag(),
+  hasWaterHeater: optionalFlag(),
+  hasBalcony: optionalFlag(),
+  hasWetAreas: optionalFlag(),
+};
+
+/**
+ * What of a building decides which demands apply, all of it optional. `fireHeight` in m to the floor of the last storey;
+ * `filingDate` is the day on which the project was filed, and decides the edition of the thermal tables.
+ */
+export const constructionFields = {
+  constructiveSystemId: optionalReference('Sistema construtivo inválido'),
+  garage: optionalOneOf(GARAGES, 'Garagem inválida'),
+  roofAbsorptance: optionalDecimal([3, 2], {
+    min: { value: 0, message: ABSORPTANCE },
+    max: { value: 1, message: ABSORPTANCE },
+  }),
+  fireHeight: optionalDecimal([10, 2], {
+    min: { value: 0, message: 'Altura deve ser maior ou igual a zero' },
+  }),
+  filingDate: optionalDay('Data inválida'),
+  basementLevels: optionalInteger({
+    min: { value: 0, message: BASEMENT_LEVELS },
+    max: { value: 20, message: BASEMENT_LEVELS },
+  }),
+  ...ELEMENT_FIELDS,
+};
 
 export const ZONE_REQUIRED = 'Zona bioclimática é obrigatória';
 
@@ -59,6 +109,7 @@ export const buildingFields = {
   noiseClassId: optionalReference('Classe de ruído inválida'),
   aggressivenessClassId: optionalReference('Classe de agressividade inválida'),
   predominantColorId: lenientReference(),
+  ...constructionFields,
 };
 
 /** A colour that is no number counts as not given: a new building gets none, a stored one keeps its own. */

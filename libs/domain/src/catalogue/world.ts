@@ -2,7 +2,13 @@ import { MODULES } from '../access/modules.js';
 import { BUILDING_LABELS, BUILDING_SECTIONS } from '../building/building-form-words.js';
 import type { AttributeKind } from '../report/evaluation/evaluation-types.js';
 
-const CLASSES = ['typologies', 'noise_classes', 'aggressiveness_classes', 'predominant_colors'] as const;
+const CLASSES = [
+  'typologies',
+  'noise_classes',
+  'aggressiveness_classes',
+  'predominant_colors',
+  'constructive_systems',
+] as const;
 const PLACES = ['bioclimatic_zones', 'isopleths', 'states', 'cities'] as const;
 
 /** Tables of the world whose rows can be the values of a reference attribute. docs/rules.md, Attributes. */
@@ -14,6 +20,10 @@ export interface WorldColumn {
   name: string;
   kind: AttributeKind;
   unit?: string;
+  /** Written without groups: a year. */
+  ungrouped?: boolean;
+  /** 0 stands for what nobody told. */
+  zeroIsUntold?: boolean;
   refersTo?: { table: ValueSource; by: 'id' | 'code' };
 }
 
@@ -59,13 +69,29 @@ const WORLD = {
       bioclimatic_zone: reference(labels.bioclimaticZone, 'bioclimatic_zones', 'code'),
       isopleth_code: reference(labels.isoplethCode, 'isopleths', 'code'),
       total_area: number(labels.totalArea, 'm²'),
-      building_height: number(labels.buildingHeight, 'm'),
+      building_height: { ...number(labels.buildingHeight, 'm'), zeroIsUntold: true },
       basement_depth: number(labels.basementDepth, 'm'),
       floors: number(labels.floors),
       units: number(labels.units),
       noise_class_id: reference(labels.noiseClassId, 'noise_classes'),
       aggressiveness_class_id: reference(labels.aggressivenessClassId, 'aggressiveness_classes'),
       predominant_color_id: reference(labels.predominantColorId, 'predominant_colors'),
+      constructive_system_id: reference(labels.constructiveSystemId, 'constructive_systems'),
+      has_garage: flag('Tem garagem'),
+      has_closed_garage: flag('Tem garagem fechada'),
+      roof_absorptance: number(labels.roofAbsorptance),
+      fire_height: number(labels.fireHeight, 'm'),
+      effective_fire_height: number('Altura considerada para incêndio', 'm'),
+      filing_date: date(labels.filingDate),
+      thermal_edition: { ...number('Edição das tabelas térmicas'), ungrouped: true },
+      basement_levels: number(labels.basementLevels),
+      has_shared_walls: flag(labels.hasSharedWalls),
+      has_leisure_area: flag(labels.hasLeisureArea),
+      has_accessible_roof: flag(labels.hasAccessibleRoof),
+      has_gas: flag(labels.hasGas),
+      has_water_heater: flag(labels.hasWaterHeater),
+      has_balcony: flag(labels.hasBalcony),
+      has_wet_areas: flag(labels.hasWetAreas),
       created_at: date('Data de cadastro'),
     },
   },
@@ -101,6 +127,7 @@ const WORLD = {
       absorptance_max: number('Absortância máxima'),
     },
   },
+  constructive_systems: { name: MODULES['constructive-systems'], columns: item('constructive_systems') },
   bioclimatic_zones: { name: MODULES['bioclimatic-zones'], columns: item('bioclimatic_zones') },
   isopleths: {
     name: MODULES.isopleths,
@@ -140,6 +167,10 @@ const WORLD = {
     name: BUILDING_SECTIONS.structure,
     columns: {
       system_type: text(labels.systemType),
+      is_concrete: flag('Estrutura de concreto'),
+      is_steel: flag('Estrutura de aço'),
+      is_masonry: flag('Estrutura de alvenaria'),
+      is_wood: flag('Estrutura de madeira'),
       material_resistance: text(labels.materialResistance),
       design_life: number(labels.designLife, 'anos'),
       design_loads: text(labels.designLoads),

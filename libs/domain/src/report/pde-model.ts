@@ -17,6 +17,30 @@ export interface PdeTechnician {
   phone: string | null;
 }
 
+/** What of the building decides which demands apply, as printed; null: nobody told. Heights in m. */
+export interface PdeConstruction {
+  constructiveSystem: CodedLabel | null;
+  garage: 'none' | 'open' | 'closed' | null;
+  /** Solar absorptance of the roof, 0–1. */
+  roofAbsorptance: number | null;
+  /** To the floor of the last storey, as told. */
+  fireHeight: number | null;
+  /** The one that counts: as told, else the building's height; null when neither is known. */
+  effectiveFireHeight: number | null;
+  /** 'aaaa-mm-dd' */
+  filingDate: string | null;
+  /** The edition of the thermal tables that follows from the filing date: 2013, 2021 or 2025. */
+  thermalEdition: number;
+  basementLevels: number | null;
+  hasSharedWalls: boolean | null;
+  hasLeisureArea: boolean | null;
+  hasAccessibleRoof: boolean | null;
+  hasGas: boolean | null;
+  hasWaterHeater: boolean | null;
+  hasBalcony: boolean | null;
+  hasWetAreas: boolean | null;
+}
+
 /** The building, as printed. Areas in m², heights and depths in m. */
 export interface PdeBuilding {
   name: string;
@@ -39,6 +63,8 @@ export interface PdeBuilding {
   noiseClass: (CodedLabel & { minDb: number; maxDb: number | null }) | null;
   aggressivenessClass: (CodedLabel & { risk: string }) | null;
   predominantColor: (CodedLabel & { absorptanceMin: number | null; absorptanceMax: number | null }) | null;
+  /** Absent from documents issued before there was any. */
+  construction?: PdeConstruction;
 }
 
 /** designLife in years. */

@@ -11,6 +11,7 @@ export interface FieldSchema {
   minimum?: number;
   maximum?: number;
   pattern?: string;
+  format?: 'date';
   enum?: readonly string[];
   nullable?: boolean;
   /** What a record gets that is made without the field. */

@@ -97,6 +97,23 @@ export const optionalFlag = (invalid = INVALID): Field<boolean | null> =>
     read: (raw) => (typeof raw === 'boolean' ? ok(raw) : fail(invalid)),
   });
 
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether a text is a day that the calendar has, as 'aaaa-mm-dd'. */
+function isDay(text: string): boolean {
+  const [, year, month, day] = DAY.exec(text) ?? [];
+  if (!year) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.toISOString().startsWith(text) && Number(year) >= 1900 && Number(year) < 2200;
+}
+
+/** A day without a time as 'aaaa-mm-dd' (1900 to 2199), or null. */
+export const optionalDay = (invalid = INVALID): Field<string | null> =>
+  field<string | null>({
+    schema: { type: 'string', format: 'date' },
+    read: (raw) => (typeof raw === 'string' && isDay(raw.trim()) ? ok(raw.trim()) : fail(invalid)),
+  });
+
 /** The rules of form fields: see `field-core.ts` for what a field is. */
 export {
   type Field,

@@ -51,11 +51,14 @@ const ENTITIES = [
 
 const NUMERIC = 1700;
 const BIGINT = 20;
+const DATE = 1082;
 
 /** numeric and bigint come as numbers: ours stay within what a double holds exactly. */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === NUMERIC || oid === BIGINT) return Number;
+    // A day without a time is that day, wherever the server stands.
+    if (oid === DATE) return String;
     return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
   },
 };

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { NO_LEVELS } from '@prumo/domain';
 
 import { refuseWrongLimits } from '../../platform/crud/limits-in-order.js';
 import { ResourceRules, type Write } from '../../platform/crud/resource.js';
 import { merged, valuesOf } from '../../platform/crud/write/write-record.js';
 import { invalid } from '../../platform/errors/domain-error.js';
 import { checkConditions, type SentCondition } from './condition-rules.js';
+import { isChecked, saysOtherwise, UNCHECKED } from './parameter-check.js';
 import type { ParameterConditionBody } from './parameter-condition.dto.js';
 import { ParameterCondition } from './parameter-condition.entity.js';
 import type { CreateParameter, UpdateParameter } from './parameter.dto.js';
@@ -85,6 +87,15 @@ async function replaceConditions(
   );
 }
 
+/** @throws invalid when what has no levels is given a figure of one */
+function refuseLevels(
+  values: Partial<Pick<Parameter, 'hasLevels' | 'intermediateValue' | 'superiorValue'>>,
+): void {
+  if (values.hasLevels !== false) return;
+  if (values.intermediateValue != null) throw invalid({ intermediateValue: NO_LEVELS });
+  if (values.superiorValue != null) throw invalid({ superiorValue: NO_LEVELS });
+}
+
 const whatIsSent = (body: UpdateParameter) => ({
   ...valuesOf(body),
   conditions: storedConditions(body.conditions),
@@ -95,6 +106,7 @@ const whatIsSent = (body: UpdateParameter) => ({
 export class ParameterRules extends ResourceRules<Parameter, CreateParameter, UpdateParameter> {
   override async creating({ tx }: Write, body: CreateParameter): Promise<object> {
     const values = whatIsSent(body);
+    refuseLevels(values);
     await refuseWrongConditions(tx.manager, values);
     return values;
   }
@@ -106,8 +118,10 @@ export class ParameterRules extends ResourceRules<Parameter, CreateParameter, Up
   override async changing({ tx }: Write, parameter: Parameter, body: UpdateParameter): Promise<object> {
     parameter.conditions = await readConditions(tx.manager, parameter.id);
     const values = cleared(parameter, whatIsSent(body));
-    await refuseWrongConditions(tx.manager, merged(parameter, values));
-    return values;
+    const result = merged(parameter, values);
+    refuseLevels(result);
+    await refuseWrongConditions(tx.manager, result);
+    return { ...values, ...(isChecked(parameter) && saysOtherwise(parameter, values) && UNCHECKED) };
   }
 
   override async changed({ tx }: Write, { id }: Parameter, { conditions }: UpdateParameter): Promise<void> {

@@ -1,7 +1,13 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsArray, ValidateNested } from 'class-validator';
-import { CONDITION_LIMITS, parameterFields as fields } from '@prumo/domain';
+import {
+  CONDITION_LIMITS,
+  type Confidence,
+  type Demand,
+  DEMANDS,
+  parameterFields as fields,
+} from '@prumo/domain';
 
 import { AtMost } from '../../platform/crud/body/lists.js';
 import { RecordBody, ItemAnswer } from '../../platform/crud/body/record-body.js';
@@ -80,6 +86,54 @@ export class CreateParameter extends RecordBody {
 
   @Rule(fields.isActive)
   isActive?: boolean;
+
+  @Rule(fields.demand, 'How binding it is.')
+  demand?: Demand;
+
+  @Rule(
+    fields.hasLevels,
+    'false: the norm gives one figure, which stands in minimumValue and counts at every level.',
+  )
+  hasLevels?: boolean;
+
+  @Rule(fields.isKeyFigure, 'May stand for its requirement in the summary of a document.')
+  isKeyFigure?: boolean;
+
+  @Rule(fields.method)
+  method?: string | null;
+
+  @Rule(fields.responsible)
+  responsible?: string | null;
+
+  @Rule(fields.stage)
+  stage?: string | null;
+
+  @Rule(fields.evidence)
+  evidence?: string | null;
+
+  @Rule(fields.standard, 'The norm, without part and edition: ABNT NBR 15575.')
+  standard?: string | null;
+
+  @Rule(fields.standardPart)
+  standardPart?: string | null;
+
+  @Rule(fields.standardItem, 'Item or table: 11.2.1.')
+  standardItem?: string | null;
+
+  @Rule(fields.standardEdition)
+  standardEdition?: string | null;
+
+  @Rule(fields.confidence, 'V read in a source, P partly, N from professional knowledge.')
+  confidence?: Confidence | null;
+
+  @ReadOnly({ type: String, format: 'date-time', nullable: true })
+  checkedAt?: Date | null;
+
+  @ReadOnly({ type: 'integer', nullable: true })
+  checkedById?: number | null;
+
+  @ReadOnly({ type: String, nullable: true })
+  checkedByName?: string | null;
 }
 
 /** What changes of a parameter: only what is sent. Another attribute clears value and limits that are not sent. */
@@ -105,6 +159,29 @@ export class ParameterRecord extends IntersectionType(CreateParameter, ItemAnswe
 
   @ApiProperty({ type: String, nullable: true })
   override attributeName!: string | null;
+
+  @ApiProperty({ nullable: false, enum: DEMANDS })
+  override demand!: Demand;
+
+  @ApiProperty({ nullable: false })
+  override hasLevels!: boolean;
+
+  @ApiProperty({ nullable: false })
+  override isKeyFigure!: boolean;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When somebody held it against the norm; null: nobody did, or it was changed since.',
+  })
+  override checkedAt!: Date | null;
+
+  @ApiInteger({ nullable: true })
+  override checkedById!: number | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  override checkedByName!: string | null;
 
   @ApiProperty({ type: ParameterConditionRecord, isArray: true })
   override conditions!: ParameterConditionRecord[];

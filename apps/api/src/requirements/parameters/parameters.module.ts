@@ -1,5 +1,6 @@
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
+import { ParameterChecks, ParameterChecksController } from './parameter-check.js';
 import { ParameterRules } from './parameter-rules.js';
 import { CreateParameter, ParameterRecord, UpdateParameter } from './parameter.dto.js';
 import { parameterView } from './parameter.view.js';
@@ -14,4 +15,5 @@ export const ParametersModule = resourceModule(
     plain: ['requirementId', 'criterionId'],
     rules: ParameterRules,
   }),
+  { controllers: [ParameterChecksController], providers: [ParameterChecks] },
 );

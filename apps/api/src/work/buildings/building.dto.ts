@@ -1,5 +1,5 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import { buildingFields as fields } from '@prumo/domain';
+import { buildingFields as fields, type Garage } from '@prumo/domain';
 
 import { RecordBody, RecordAnswer } from '../../platform/crud/body/record-body.js';
 import { ReadOnly, Rule } from '../../platform/crud/body/rule.js';
@@ -75,6 +75,45 @@ export class CreateBuilding extends RecordBody {
 
   @Rule(fields.predominantColorId, 'A text that is no number counts as left out.')
   predominantColorId?: number | null;
+
+  @Rule(fields.constructiveSystemId)
+  constructiveSystemId?: number | null;
+
+  @Rule(fields.garage)
+  garage?: Garage | null;
+
+  @Rule(fields.roofAbsorptance, 'Solar absorptance of the roof, 0–1.')
+  roofAbsorptance?: number | null;
+
+  @Rule(fields.fireHeight, 'm, to the floor of the last storey; without it the building’s height is used.')
+  fireHeight?: number | null;
+
+  @Rule(fields.filingDate, 'When the project was filed: decides the edition of the thermal tables.')
+  filingDate?: string | null;
+
+  @Rule(fields.basementLevels)
+  basementLevels?: number | null;
+
+  @Rule(fields.hasSharedWalls, 'null: not told.')
+  hasSharedWalls?: boolean | null;
+
+  @Rule(fields.hasLeisureArea, 'null: not told.')
+  hasLeisureArea?: boolean | null;
+
+  @Rule(fields.hasAccessibleRoof, 'null: not told.')
+  hasAccessibleRoof?: boolean | null;
+
+  @Rule(fields.hasGas, 'null: not told.')
+  hasGas?: boolean | null;
+
+  @Rule(fields.hasWaterHeater, 'null: not told.')
+  hasWaterHeater?: boolean | null;
+
+  @Rule(fields.hasBalcony, 'null: not told.')
+  hasBalcony?: boolean | null;
+
+  @Rule(fields.hasWetAreas, 'null: not told.')
+  hasWetAreas?: boolean | null;
 }
 
 /** What changes of a building: only what is sent. */

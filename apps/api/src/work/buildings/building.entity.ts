@@ -1,4 +1,5 @@
 import { Column, Entity, type EntityManager, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import type { Garage } from '@prumo/domain';
 
 import type { Actor } from '../../platform/access/access.js';
 import { requireVisible } from '../../platform/access/ownership.js';
@@ -9,6 +10,7 @@ import { Technician } from '../technicians/technician.entity.js';
 const text = { type: 'varchar' } as const;
 const optional = { type: 'varchar', nullable: true } as const;
 const reference = { type: 'integer', nullable: true } as const;
+const yesOrNo = { type: 'boolean', nullable: true } as const;
 const measure = { type: 'numeric', precision: 10, scale: 2 } as const;
 
 /** A building. Area in m², height and depth in m. */
@@ -68,6 +70,48 @@ export class Building extends Addressed {
 
   @Column(reference)
   predominantColorId!: number | null;
+
+  @Column(reference)
+  constructiveSystemId!: number | null;
+
+  @Column(optional)
+  garage!: Garage | null;
+
+  /** Solar absorptance of the roof, 0–1. */
+  @Column({ type: 'numeric', precision: 3, scale: 2, nullable: true })
+  roofAbsorptance!: number | null;
+
+  /** To the floor of the last storey. */
+  @Column({ ...measure, nullable: true })
+  fireHeight!: number | null;
+
+  /** The day on which the project was filed, 'aaaa-mm-dd'. */
+  @Column({ type: 'date', nullable: true })
+  filingDate!: string | null;
+
+  @Column(reference)
+  basementLevels!: number | null;
+
+  @Column(yesOrNo)
+  hasSharedWalls!: boolean | null;
+
+  @Column(yesOrNo)
+  hasLeisureArea!: boolean | null;
+
+  @Column(yesOrNo)
+  hasAccessibleRoof!: boolean | null;
+
+  @Column(yesOrNo)
+  hasGas!: boolean | null;
+
+  @Column(yesOrNo)
+  hasWaterHeater!: boolean | null;
+
+  @Column(yesOrNo)
+  hasBalcony!: boolean | null;
+
+  @Column(yesOrNo)
+  hasWetAreas!: boolean | null;
 }
 
 /** @throws invalid on buildingId when the caller may not see that building. */

@@ -1,10 +1,14 @@
-import { SYSTEM_TYPE_LABELS } from '../../building/building-fields.js';
+import { GARAGE_LABELS, SYSTEM_TYPE_LABELS } from '../../building/building-fields.js';
+import { BUILDING_LABELS, BUILDING_SECTIONS } from '../../building/building-form-words.js';
+import { worldColumn } from '../../catalogue/world.js';
+import { formatDate } from '../../text/dates.js';
 import { parseNumber } from '../../text/field.js';
 import { formatCep, formatPhone } from '../../text/masks.js';
 import {
   formatMeasure,
   formatDecimal,
   formatNumber,
+  plainNumber,
   absorptanceRange,
   noiseRange,
   windRange,
@@ -12,6 +16,7 @@ import {
 import type {
   CodedLabel,
   PdeBuilding,
+  PdeConstruction,
   PdeContent,
   PdeStructuralSystem,
   PdeTechnician,
@@ -21,12 +26,13 @@ import type { AttributeDefinition, BuildingWorld, Scalar } from './evaluation-ty
 /** A value that the building has. */
 export type Present = Exclude<Scalar, null>;
 
-/** What the building has in the attribute's column, or null: no such row, no such column, null or a blank text. */
+/** What the building has in the attribute's column, or null: no such row, no such column, null, a blank text, or a zero that stands for it. */
 export function buildingValue(
   world: BuildingWorld,
   { sourceTable, sourceColumn }: Pick<AttributeDefinition, 'sourceTable' | 'sourceColumn'>,
 ): Present | null {
   const value = world[sourceTable]?.[sourceColumn] ?? null;
+  if (value === 0 && worldColumn(sourceTable, sourceColumn)?.zeroIsUntold) return null;
   return typeof value === 'string' && value.trim() === '' ? null : value;
 }
 
@@ -41,9 +47,9 @@ export function asBoolean(value: Scalar): boolean | undefined {
 export const sameKey = (a: Scalar, b: Scalar): boolean => a !== null && b !== null && String(a) === String(b);
 
 /** A value as text: '2,50 m', 'Sim', 'ZB3'. */
-export function describeValue({ dataKind, unit }: AttributeDefinition, value: Present): string {
+export function describeValue({ dataKind, unit, ungrouped }: AttributeDefinition, value: Present): string {
   const number = dataKind === 'numeric' ? parseNumber(value) : undefined;
-  if (number !== undefined) return formatMeasure(number, unit);
+  if (number !== undefined) return ungrouped ? plainNumber(number) : formatMeasure(number, unit);
   const answer = dataKind === 'boolean' ? asBoolean(value) : value;
   return typeof answer === 'boolean' ? (answer ? 'Sim' : 'Não') : String(value);
 }
@@ -72,7 +78,11 @@ const BUILDING: Named<PdeBuilding> = [
   ['city', 'Município'],
   ['state', 'UF'],
   ['totalArea', 'Área total (m²)', formatDecimal],
-  ['buildingHeight', 'Altura (m)', formatDecimal],
+  [
+    'buildingHeight',
+    'Altura (m)',
+    (height: number) => (height === 0 ? 'não informada' : formatDecimal(height)),
+  ],
   ['basementDepth', 'Profundidade do subsolo (m)', formatDecimal],
   ['floors', 'Pavimentos', formatNumber],
   ['units', 'Unidades', formatNumber],
@@ -90,6 +100,25 @@ const SYSTEM: Named<PdeStructuralSystem> = [
   ['materialResistance', 'Resistência do material'],
   ['designLife', 'Vida útil de projeto (anos)', formatNumber],
   ['designLoads', 'Cargas de projeto'],
+];
+
+const yesOrNo = (answer: boolean): string => (answer ? 'Sim' : 'Não');
+const labels = BUILDING_LABELS;
+const CONSTRUCTION: Named<PdeConstruction> = [
+  ['constructiveSystem', labels.constructiveSystemId, ({ code, label }: CodedLabel) => `${code} - ${label}`],
+  ['garage', labels.garage, (garage: NonNullable<PdeConstruction['garage']>) => GARAGE_LABELS[garage]],
+  ['roofAbsorptance', labels.roofAbsorptance, formatDecimal],
+  ['fireHeight', `${labels.fireHeight} (m)`, formatDecimal],
+  ['filingDate', labels.filingDate, formatDate],
+  ['thermalEdition', 'Edição das tabelas térmicas', String],
+  ['basementLevels', labels.basementLevels, formatNumber],
+  ['hasSharedWalls', labels.hasSharedWalls, yesOrNo],
+  ['hasLeisureArea', labels.hasLeisureArea, yesOrNo],
+  ['hasAccessibleRoof', labels.hasAccessibleRoof, yesOrNo],
+  ['hasGas', labels.hasGas, yesOrNo],
+  ['hasWaterHeater', labels.hasWaterHeater, yesOrNo],
+  ['hasBalcony', labels.hasBalcony, yesOrNo],
+  ['hasWetAreas', labels.hasWetAreas, yesOrNo],
 ];
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -152,6 +181,9 @@ function classFacts(building: PdeBuilding): Fact[] {
 export const buildingFacts = ({ building, technician, structuralSystem }: PdeContent): Fact[] => [
   ...factsOf('building', 'Edificação', BUILDING, building),
   ...classFacts(building),
+  ...(building.construction
+    ? factsOf('construction', BUILDING_SECTIONS.construction, CONSTRUCTION, building.construction)
+    : []),
   ...factsOf('technician', 'Responsável técnico', TECHNICIAN, technician),
   ...factsOf('system', 'Sistema estrutural', SYSTEM, structuralSystem),
 ];

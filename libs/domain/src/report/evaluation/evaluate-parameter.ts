@@ -1,4 +1,5 @@
 import { compareCodes } from '../../text/collation.js';
+import { plainNumber } from '../../text/numbers.js';
 import type { Level } from '../report-fields.js';
 import { buildingValue, describeValue, sameKey } from './building-facts.js';
 import { conditionResult, unfitness } from './condition-result.js';
@@ -19,9 +20,12 @@ import { unavailableEdition } from './thermal-edition.js';
 /** 'I, II ou III'. */
 const ANY_OF = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
+const year = (value: number): string => plainNumber(value);
+
 function describeExpected({ attribute, values, minLimit, maxLimit }: Condition, aboveMin: boolean): string {
-  const { dataKind, unit } = attribute;
-  if (dataKind === 'numeric') return describeRange({ minLimit, maxLimit }, unit, aboveMin);
+  const { dataKind, unit, ungrouped } = attribute;
+  if (dataKind === 'numeric')
+    return describeRange({ minLimit, maxLimit }, unit, aboveMin, ungrouped ? year : undefined);
   if (dataKind === 'date' || dataKind === 'text') return 'condição não avaliável';
   const ordered = [...values].sort((a, b) => compareCodes(a.label, b.label) || a.id - b.id);
   return ANY_OF.format(new Set(ordered.map(({ label }) => label))) || 'nenhum valor escolhido';

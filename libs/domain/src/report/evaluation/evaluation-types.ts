@@ -13,6 +13,8 @@ export interface AttributeDefinition {
   dataKind: AttributeKind;
   /** The unit shown behind a numeric limit (m, m², dB …), where the column has one. */
   unit?: string | null;
+  /** Its numbers are written without groups: years. */
+  ungrouped?: boolean;
   /** Of a reference: the table that it refers to, and the columns of its key ('id') and its name ('label'). */
   valueSource?: string | null;
   valueIdField?: string | null;

@@ -27,15 +27,19 @@ export const liesWithin = (inner: NumericRange, outer: NumericRange): boolean =>
   (outer.minLimit === null || (inner.minLimit !== null && inner.minLimit >= outer.minLimit)) &&
   (outer.maxLimit === null || (inner.maxLimit !== null && inner.maxLimit <= outer.maxLimit));
 
+/** Writes a limit, with the unit where one is told. */
+export type WriteNumber = (value: number, unit?: string | null) => string;
+
 /** '≤ 12 m', '≥ 5 m', '12 a 30 m', '12 m'; with `aboveMin` '> 12 m' or '> 12 e ≤ 30 m'. */
 export function describeRange(
   { minLimit, maxLimit }: NumericRange,
   unit: string | null | undefined,
   aboveMin: boolean,
+  write: WriteNumber = formatMeasure,
 ): string {
-  const upTo = maxLimit === null ? null : formatMeasure(maxLimit, unit);
+  const upTo = maxLimit === null ? null : write(maxLimit, unit);
   if (minLimit === null) return upTo === null ? 'qualquer valor' : `≤ ${upTo}`;
-  if (upTo === null) return `${aboveMin ? '>' : '≥'} ${formatMeasure(minLimit, unit)}`;
-  if (aboveMin) return `> ${formatMeasure(minLimit)} e ≤ ${upTo}`;
-  return minLimit === maxLimit ? upTo : `${formatMeasure(minLimit)} a ${upTo}`;
+  if (upTo === null) return `${aboveMin ? '>' : '≥'} ${write(minLimit, unit)}`;
+  if (aboveMin) return `> ${write(minLimit)} e ≤ ${upTo}`;
+  return minLimit === maxLimit ? upTo : `${write(minLimit)} a ${upTo}`;
 }

@@ -3,7 +3,11 @@ import { evaluateParameter } from './evaluate-parameter.js';
 import type { EvaluableParameter } from './evaluation-types.js';
 import { parameterReason } from './parameter-order.js';
 
-const EDITION = attribute('numeric', 'thermal_edition', { id: 5, friendlyName: 'Edição térmica' });
+const EDITION = attribute('numeric', 'thermal_edition', {
+  id: 5,
+  friendlyName: 'Edição térmica',
+  ungrouped: true,
+});
 const of2013 = parameter(1, [range(null, 2013, EDITION)]);
 const of2021 = parameter(2, [range(2021, 2021, EDITION)]);
 const of2025 = parameter(3, [range(2025, null, EDITION)]);
@@ -31,7 +35,7 @@ describe('the rows of the thermal tables', () => {
   it('say why they wait, and that no field of the building is missing', () => {
     const [waiting] = judge([of2021], 2025);
     expect(waiting && parameterReason(waiting)).toBe('tabelas da edição de 2025 não disponíveis');
-    expect(waiting?.outcomes[0]).toMatchObject({ unfit: 'parameters', actual: '2.025' });
+    expect(waiting?.outcomes[0]).toMatchObject({ unfit: 'parameters', actual: '2025', expected: '2021' });
   });
 
   it('of 2021 give way once the analysis has some of 2025', () => {

@@ -5,10 +5,9 @@ import {
   type ConditionValue,
   type EvaluableParameter,
   type EvaluationInput,
-  type ParameterProvenance,
   groupBy,
-  PLAIN_PROVENANCE,
   type ReportStructure,
+  type WorldColumn,
   worldColumn,
 } from '@prumo/domain';
 
@@ -19,6 +18,12 @@ import {
 
 /** An attribute with all that the evaluation and its values need. */
 export type LoadedAttribute = AttributeDefinition & ValuedAttribute;
+
+/** How a column's numbers are written. */
+const writingOf = (column: WorldColumn | undefined) => ({
+  unit: column?.unit ?? null,
+  ...(column?.ungrouped && { ungrouped: true }),
+});
 
 /** The attributes with these ids, each with the unit of its column. */
 async function loadAttributes(
@@ -33,10 +38,7 @@ async function loadAttributes(
     [ids],
   );
   return new Map(
-    rows.map((row) => [
-      row.id,
-      { ...row, unit: worldColumn(row.sourceTable, row.sourceColumn)?.unit ?? null },
-    ]),
+    rows.map((row) => [row.id, { ...row, ...writingOf(worldColumn(row.sourceTable, row.sourceColumn)) }]),
   );
 }
 
@@ -65,7 +67,7 @@ export async function loadCatalogue(manager: EntityManager, structure: ReportStr
   return { ...named, parameters: await loadParameters(manager, ids(named.analyses)) };
 }
 
-type StoredParameter = Omit<EvaluableParameter, 'conditions' | keyof ParameterProvenance>;
+type StoredParameter = Omit<EvaluableParameter, 'conditions'>;
 
 interface StoredCondition {
   parameterId: number;
@@ -87,10 +89,18 @@ const CONDITIONS = `
   WHERE p.analysis_id = ANY($1) AND p.is_active
   ORDER BY 1, 2`;
 
+/** What stands beside a parameter's figures. An instant as JSON has it, so that it is the same in the document's content. */
+const PROVENANCE = `demand, has_levels AS "hasLevels", is_key_figure AS "isKeyFigure", method, responsible, stage, evidence,
+  CASE WHEN standard IS NOT NULL THEN json_build_object('name', standard, 'part', standard_part, 'item', standard_item,
+    'edition', standard_edition, 'confidence', confidence) END AS standard,
+  CASE WHEN checked_at IS NOT NULL THEN json_build_object('by', checked_by_name, 'at',
+    to_char(checked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS "check"`;
+
 async function loadParameters(manager: EntityManager, analysisIds: number[]): Promise<EvaluableParameter[]> {
   const parameters = await manager.query<StoredParameter[]>(
     `SELECT id, analysis_id AS "analysisId", label, unit, notes, minimum_value AS "minimumValue",
-       intermediate_value AS "intermediateValue", superior_value AS "superiorValue", is_active AS "isActive"
+       intermediate_value AS "intermediateValue", superior_value AS "superiorValue", is_active AS "isActive",
+       ${PROVENANCE}
      FROM parameters WHERE analysis_id = ANY($1) AND is_active`,
     [analysisIds],
   );
@@ -108,7 +118,6 @@ async function loadParameters(manager: EntityManager, analysisIds: number[]): Pr
   const conditions = groupBy(stored, ({ parameterId }) => parameterId);
   return parameters.map((parameter) => ({
     ...parameter,
-    ...PLAIN_PROVENANCE,
     conditions: (conditions.get(parameter.id) ?? []).map((one) => conditionOf(one, attributes, values)),
   }));
 }

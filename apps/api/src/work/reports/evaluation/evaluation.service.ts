@@ -22,6 +22,7 @@ const REACHED = {
   noise_classes: 't.id = b.noise_class_id',
   aggressiveness_classes: 't.id = b.aggressiveness_class_id',
   predominant_colors: 't.id = b.predominant_color_id',
+  constructive_systems: 't.id = b.constructive_system_id',
   bioclimatic_zones: 't.code = b.bioclimatic_zone',
   isopleths: 't.code = b.isopleth_code',
   states: 't.code = b.state',

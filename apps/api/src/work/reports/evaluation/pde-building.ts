@@ -2,6 +2,7 @@ import type {
   BuildingWorld,
   CodedLabel,
   PdeBuilding,
+  PdeConstruction,
   PdeStructuralSystem,
   PdeTechnician,
 } from '@prumo/domain';
@@ -43,6 +44,29 @@ export function pdeBuilding(world: BuildingWorld): PdeBuilding {
     floors: building['floors'] as number,
     units: building['units'] as number,
     ...classification(world),
+    construction: construction(world),
+  };
+}
+
+function construction(world: BuildingWorld): PdeConstruction {
+  const building = required(world, 'buildings');
+  const told = <T>(column: string): T | null => (building[column] ?? null) as T | null;
+  return {
+    constructiveSystem: item(row(world, 'constructive_systems'), () => ({})),
+    garage: told('garage'),
+    roofAbsorptance: told('roof_absorptance'),
+    fireHeight: told('fire_height'),
+    effectiveFireHeight: told('effective_fire_height'),
+    filingDate: told('filing_date'),
+    thermalEdition: building['thermal_edition'] as number,
+    basementLevels: told('basement_levels'),
+    hasSharedWalls: told('has_shared_walls'),
+    hasLeisureArea: told('has_leisure_area'),
+    hasAccessibleRoof: told('has_accessible_roof'),
+    hasGas: told('has_gas'),
+    hasWaterHeater: told('has_water_heater'),
+    hasBalcony: told('has_balcony'),
+    hasWetAreas: told('has_wet_areas'),
   };
 }
 

@@ -1,7 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type CodedLabel,
+  type Garage,
+  GARAGES,
   type PdeBuilding,
+  type PdeConstruction,
   type PdeStructuralSystem,
   type PdeTechnician,
   RISKS,
@@ -11,6 +14,8 @@ import {
 
 import { ApiInteger } from '../../../platform/crud/openapi/operation.js';
 import { Evaluation } from './evaluation.dto.js';
+
+const yesOrNo = { type: Boolean, nullable: true } as const;
 
 /** A catalogue item as the document names it. */
 export class PrintedItem implements CodedLabel {
@@ -50,6 +55,54 @@ export class PrintedColor extends PrintedItem {
 
   @ApiProperty({ type: Number, nullable: true })
   absorptanceMax!: number | null;
+}
+
+/** What of the building decides which demands apply, as printed; null: nobody told. */
+export class PrintedConstruction implements PdeConstruction {
+  @ApiProperty({ type: PrintedItem, nullable: true })
+  constructiveSystem!: PrintedItem | null;
+
+  @ApiProperty({ type: String, enum: GARAGES, nullable: true })
+  garage!: Garage | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  roofAbsorptance!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'm' })
+  fireHeight!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'm: as told, else the building’s height.' })
+  effectiveFireHeight!: number | null;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  filingDate!: string | null;
+
+  @ApiInteger({ description: 'Follows from the filing date.' })
+  thermalEdition!: number;
+
+  @ApiInteger({ nullable: true })
+  basementLevels!: number | null;
+
+  @ApiProperty(yesOrNo)
+  hasSharedWalls!: boolean | null;
+
+  @ApiProperty(yesOrNo)
+  hasLeisureArea!: boolean | null;
+
+  @ApiProperty(yesOrNo)
+  hasAccessibleRoof!: boolean | null;
+
+  @ApiProperty(yesOrNo)
+  hasGas!: boolean | null;
+
+  @ApiProperty(yesOrNo)
+  hasWaterHeater!: boolean | null;
+
+  @ApiProperty(yesOrNo)
+  hasBalcony!: boolean | null;
+
+  @ApiProperty(yesOrNo)
+  hasWetAreas!: boolean | null;
 }
 
 /** The building, as printed. Areas in m², heights and depths in m. */
@@ -107,6 +160,9 @@ export class PrintedBuilding implements PdeBuilding {
 
   @ApiProperty({ type: PrintedColor, nullable: true })
   predominantColor!: PrintedColor | null;
+
+  @ApiPropertyOptional({ type: PrintedConstruction })
+  construction?: PrintedConstruction;
 }
 
 /** The technician who signs, as printed. */

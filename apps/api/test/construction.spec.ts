@@ -1,0 +1,101 @@
+import { createBuilding } from './builders/building.js';
+import { loadBuildingWorld } from '../src/work/reports/evaluation/evaluation.service.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+
+describe('what decides which demands apply', () => {
+  let app: TestApp;
+  let admin: Client;
+
+  beforeAll(async () => {
+    app = await startApp({ kind: 'starter' });
+    admin = await signedIn(app);
+  });
+  afterAll(() => app.stop());
+
+  const worldOf = async (over: object) =>
+    loadBuildingWorld(app.dataSource.manager, (await createBuilding(admin, over as never)).id);
+  const fact = async (column: string, over: object) => (await worldOf(over))['buildings']?.[column];
+
+  it.each([
+    [undefined, 2021],
+    ['2013-07-19', 2013],
+    ['2021-09-25', 2013],
+    ['2021-09-26', 2021],
+    ['2026-06-02', 2021],
+    ['2026-06-03', 2025],
+    ['2031-01-01', 2025],
+  ])('filed on %s, the tables of %s bind', async (filingDate, edition) => {
+    expect(await fact('thermal_edition', { filingDate })).toBe(edition);
+  });
+
+  it.each([
+    ['as told', { fireHeight: 21, buildingHeight: 24 }, 21],
+    ['0 of a house', { fireHeight: 0, buildingHeight: 4 }, 0],
+    ['the building’s, where it is not told', { buildingHeight: 24 }, 24],
+    ['unknown where neither is', { buildingHeight: 0 }, null],
+  ])('the height for fire is %s', async (_name, over, expected) => {
+    expect(await fact('effective_fire_height', over)).toBe(expected);
+  });
+
+  it.each([
+    [null, null, null],
+    ['none', false, false],
+    ['open', true, false],
+    ['closed', true, true],
+  ])('a garage %s', async (garage, has, closed) => {
+    const { buildings } = await worldOf({ garage });
+    expect([buildings?.['has_garage'], buildings?.['has_closed_garage']]).toEqual([has, closed]);
+  });
+
+  it('the kind of structure is a fact of its own', async () => {
+    const { id } = await createBuilding(admin);
+    await admin.put(`/api/buildings/${id}/structural-system`, { systemType: 'wood', designLife: 50 });
+    const { structural_systems: system } = await loadBuildingWorld(app.dataSource.manager, id);
+    expect(system).toMatchObject({ is_wood: true, is_concrete: false, is_steel: false, is_masonry: false });
+  });
+
+  it('is given back as it was told, and cleared by null', async () => {
+    const told = {
+      garage: 'closed',
+      roofAbsorptance: 0.3,
+      fireHeight: 12.5,
+      filingDate: '2024-02-29',
+      basementLevels: 2,
+      hasGas: true,
+      hasBalcony: false,
+    };
+    const { id } = await createBuilding(admin, { ...told, roofAbsorptance: '0,3', fireHeight: '12,5' });
+    expect((await admin.get(`/api/buildings/${id}`)).body).toMatchObject({ ...told, hasSharedWalls: null });
+    const cleared = Object.fromEntries(Object.keys(told).map((field) => [field, null]));
+    expect((await admin.put(`/api/buildings/${id}`, cleared)).body).toMatchObject(cleared);
+  });
+
+  it.each([
+    ['garage', 'underground', 'Garagem inválida'],
+    ['roofAbsorptance', 1.01, 'Absortância deve estar entre 0 e 1'],
+    ['roofAbsorptance', 0.123, 'Use no máximo 2 casas decimais'],
+    ['fireHeight', -1, 'Altura deve ser maior ou igual a zero'],
+    ['filingDate', '2026-02-30', 'Data inválida'],
+    ['filingDate', '01/02/2026', 'Data inválida'],
+    ['filingDate', '2026-02-01T00:00:00Z', 'Data inválida'],
+    ['filingDate', '0001-01-01', 'Data inválida'],
+    ['filingDate', 20260201, 'Data inválida'],
+    ['basementLevels', 21, 'Níveis de subsolo deve estar entre 0 e 20'],
+    ['basementLevels', 1.5, 'Valor inválido'],
+    ['hasGas', 'sim', 'Valor inválido'],
+    ['constructiveSystemId', 'x', 'Sistema construtivo inválido'],
+  ])('refuses %s %j on the field', async (field, value, message) => {
+    const { id } = await createBuilding(admin);
+    const { status, body } = await admin.put(`/api/buildings/${id}`, { [field]: value });
+    expect([status, body.errors]).toEqual([400, { [field]: message }]);
+  });
+
+  it('keeps a constructive system that a building has', async () => {
+    const [{ id: constructiveSystemId }] = (await admin.get('/api/constructive-systems')).body as [
+      { id: number },
+    ];
+    await createBuilding(admin, { constructiveSystemId });
+    expect((await admin.delete(`/api/constructive-systems/${constructiveSystemId}`)).status).toBe(409);
+  });
+});
