@@ -14,6 +14,7 @@ interface Described {
   operation: Operation;
 }
 
+const PUBLIC_VERIFICATION = ['/api/v', '/api/v/{code}'];
 const HEALTH = ['/api/health', '/api/health/live', '/api/health/ready'];
 
 describe('the API’s document', () => {
@@ -70,7 +71,7 @@ describe('the API’s document', () => {
   });
 
   it('asks for the session’s cookie, and for the CSRF token of every write', () => {
-    const OPEN = ['/api/csrf-token', ...HEALTH, '/api/logout'];
+    const OPEN = ['/api/csrf-token', ...HEALTH, '/api/logout', ...PUBLIC_VERIFICATION];
     const expected = ({ method, path }: Described) => ({
       ...(!(method === 'get' && OPEN.includes(path)) && !isLogin(path) && { session: [] }),
       ...(method !== 'get' && { csrf: [] }),
@@ -115,7 +116,7 @@ describe('the API’s document', () => {
     const answered = ['400', '401', '403', '413', '415', '500'];
     const wanted = ({ method, path }: Described): string[] => {
       if (isLogin(path)) return [...answered, ...(path.includes('passkey') ? [] : ['429'])];
-      const isOpen = ['/api/csrf-token', ...HEALTH, '/api/logout'].includes(path);
+      const isOpen = ['/api/csrf-token', ...HEALTH, '/api/logout', ...PUBLIC_VERIFICATION].includes(path);
       return [
         ...['400', '429', '500', '503'],
         ...(isOpen ? [] : ['401', '412', '440']),

@@ -19,10 +19,20 @@ import '@fontsource-variable/source-sans-3';
 const loadApp = () => import('./App');
 
 const App = loadable(loadApp);
+const PublicVerify = loadable(() => import('../features/verify/PublicVerify'));
 
 /** A data router, so that a form with unsaved changes can hold Back and links. */
 const router = createBrowserRouter([
   { path: '/login', element: <LoginPage preload={loadApp} />, errorElement: <RouteError /> },
+  {
+    path: '/v/:code?',
+    element: (
+      <Suspense fallback={<Waiting />}>
+        <PublicVerify />
+      </Suspense>
+    ),
+    errorElement: <RouteError />,
+  },
   {
     path: '*',
     element: (

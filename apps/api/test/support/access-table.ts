@@ -65,6 +65,8 @@ export const ACCESS_TABLE: Table = {
   'GET /api/logout': open,
   'GET /api/openapi.json': open,
   'GET /api/health': open,
+  'GET /api/v': open,
+  'GET /api/v/:code': open,
   'GET /api/health/live': open,
   'GET /api/health/ready': open,
 

@@ -59,13 +59,14 @@ export const CodeCard = ({ busy, onCode, onRefused }: CodeCardProps) => {
 
 interface FileCardProps {
   busy: boolean;
+  hint?: string;
   onFile: (file: File) => void;
   /** What was chosen can't be verified. */
   onRefused: () => void;
 }
 
 /** Takes a PDF, dropped or chosen. */
-export const FileCard = ({ busy, onFile, onRefused }: FileCardProps) => {
+export const FileCard = ({ busy, hint = VERIFY.fileHint, onFile, onRefused }: FileCardProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -99,7 +100,7 @@ export const FileCard = ({ busy, onFile, onRefused }: FileCardProps) => {
       <Typography id={id} variant="h6" component="h2">
         {VERIFY.fileTitle}
       </Typography>
-      <Typography color="text.secondary">{VERIFY.fileHint}</Typography>
+      <Typography color="text.secondary">{hint}</Typography>
       <Button
         variant="contained"
         disabled={busy}

@@ -22,6 +22,7 @@ export const VERIFY = {
   building: 'Edificação',
   report: 'Relatório',
   version: 'Versão',
+  date: 'Data',
   issuedAt: 'Emitido em',
   issuedBy: 'Emitido por',
   sha256: 'SHA-256 do arquivo',

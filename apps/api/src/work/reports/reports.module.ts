@@ -6,9 +6,10 @@ import { ArchiveController } from './documents/archive.controller.js';
 import { ArchiveService } from './documents/archive.service.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { EditionsService } from './documents/editions.service.js';
+import { PublicVerificationService } from './documents/public-verification.js';
 import { RenderPool } from './documents/render-pool.js';
 import { SignedFiles } from './documents/signed/signed-files.js';
-import { VerificationController } from './documents/verification.controller.js';
+import { PublicVerificationController, VerificationController } from './documents/verification.controller.js';
 import { VerificationService } from './documents/verification.service.js';
 import { EvaluationService } from './evaluation/evaluation.service.js';
 import { PreviewController } from './evaluation/preview.controller.js';
@@ -18,7 +19,13 @@ import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
 
 @Module({
-  controllers: [PreviewController, ReportsController, ArchiveController, VerificationController],
+  controllers: [
+    PreviewController,
+    ReportsController,
+    ArchiveController,
+    VerificationController,
+    PublicVerificationController,
+  ],
   providers: [
     ReportsService,
     EvaluationService,
@@ -27,6 +34,7 @@ import { ReportsService } from './reports.service.js';
     EditionsService,
     ArchiveService,
     VerificationService,
+    PublicVerificationService,
     FormatsService,
     UploadGate,
     {

@@ -1,12 +1,25 @@
-import { Controller, Get, HttpCode, Post, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import {
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 
-import { SignedIn } from '../../../platform/access/access.js';
+import { Public, SignedIn } from '../../../platform/access/access.js';
+import { clientAddress, placeOfAddress } from '../../../platform/access/client-address.js';
 import { Operation } from '../../../platform/crud/openapi/operation.js';
 import { invalid } from '../../../platform/errors/domain-error.js';
 import { UploadGate } from '../../../platform/http/upload-gate.js';
 import { Verification } from './archive.dto.js';
 import { type HashedFile, OneHashedFile } from './hashed-file.js';
+import { PublicVerification, PublicVerificationService } from './public-verification.js';
 import { VerificationService } from './verification.service.js';
 
 @ApiTags('documents')
@@ -49,3 +62,46 @@ export class VerificationController {
     return this.verification.verifyCode(code);
   }
 }
+
+const SHA256_QUERY = {
+  name: 'sha256',
+  type: String,
+  description: 'Of a file, in hexadecimal: the file itself is never sent.',
+} as const;
+
+/** What anybody may ask who holds a document. */
+@ApiTags('documents')
+@Public()
+@Controller('v')
+export class PublicVerificationController {
+  constructor(private readonly verification: PublicVerificationService) {}
+
+  @Get()
+  @Operation(
+    'verifyHashPublicly',
+    'Whether a file with this hash was issued here: neither content nor names.',
+  )
+  @ApiQuery({ ...SHA256_QUERY, required: true })
+  @ApiOkResponse({ type: PublicVerification })
+  verifyHash(@Req() request: Request, @Query('sha256') sha256: unknown): Promise<PublicVerification> {
+    return this.verification.verify(placeOf(request), { sha256 });
+  }
+
+  @Get(':code')
+  @Operation(
+    'verifyCodePublicly',
+    'Whether a document with this code was issued here, and with a hash: whether that file is one of them.',
+  )
+  @ApiParam({ name: 'code', example: '0123456789abcdef' })
+  @ApiQuery({ ...SHA256_QUERY, required: false })
+  @ApiOkResponse({ type: PublicVerification })
+  verifyCode(
+    @Req() request: Request,
+    @Param('code') code: string,
+    @Query('sha256') sha256: unknown,
+  ): Promise<PublicVerification> {
+    return this.verification.verify(placeOf(request), { code, sha256 });
+  }
+}
+
+const placeOf = (request: Request): string => placeOfAddress(clientAddress(request));

@@ -13,6 +13,8 @@ import { SignedFiles } from './signed/signed-files.js';
 export interface Recognised extends DocumentRecord {
   buildingName: string;
   newerExists: boolean;
+  /** As its content said when it was issued. */
+  isDraft: boolean;
 }
 
 /**
@@ -28,6 +30,7 @@ export function recognise(
     'sha256' in by ? ['sha256 = ANY ($1)', by.sha256] : ['left(content_sha256, 16) = $1', by.code];
   return manager.query(
     `SELECT ${RECORD}, d.content #>> '{building,name}' AS "buildingName",
+       coalesce((d.content #> '{evaluation,isDraft}')::boolean, false) AS "isDraft",
        EXISTS (SELECT 1 FROM documents n WHERE n.report_id = d.report_id AND n.version > d.version) AS "newerExists"
      FROM (SELECT DISTINCT ON (report_id, version) * FROM documents WHERE ${condition}
        ORDER BY report_id, version, id DESC) d
@@ -93,7 +96,7 @@ export class VerificationService {
 }
 
 function verdict(found: readonly Recognised[], unknown: string): Verification {
-  const editions = found.map(({ buildingName, newerExists, ...document }) => ({
+  const editions = found.map(({ buildingName, newerExists, isDraft: _, ...document }) => ({
     document,
     buildingName,
     newerExists,

@@ -1,0 +1,126 @@
+import { Alert, AlertTitle, Box, LinearProgress, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { Fragment, useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { formatDateTime } from '@prumo/domain';
+import { messageOf } from '../../api/failure';
+import { request } from '../../api/httpClient';
+import { Brand } from '../../kit/Brand';
+import { CodeCard, FileCard } from './cards';
+import { fileHashes, NoHashing } from './fileHashes';
+import { Facts, VERIFY } from './verify';
+
+const WORDS = {
+  title: 'Autenticidade de um documento',
+  description: 'Confira se um Perfil de Desempenho da Edificação foi emitido aqui.',
+  fileHint:
+    'Arraste o PDF para cá ou escolha-o. O arquivo não sai do seu navegador: só a impressão digital dele é conferida.',
+  noHashing: 'Este navegador só confere arquivos por HTTPS. Confira pelo código impresso.',
+  appended:
+    'O arquivo começa com um documento emitido aqui, e algo lhe foi acrescentado depois: uma assinatura ou uma alteração. Quem o emitiu pode conferir qual das duas.',
+  draft: 'Situação',
+  isDraft: 'Minuta: há itens pendentes, contraditórios ou não conferidos',
+  isFinal: 'Sem pendências',
+  failed: 'Não foi possível conferir o documento.',
+} as const;
+
+interface PublicEdition {
+  version: number;
+  generatedAt: string;
+  isDraft: boolean;
+  newerExists: boolean;
+}
+
+interface Answer {
+  recognised: boolean;
+  message: string;
+  editions?: PublicEdition[];
+  /** The file goes on behind the document. */
+  isAppended?: boolean;
+}
+
+type Subject = { file: File } | { code: string };
+
+const ask = async (path: string): Promise<Answer> =>
+  (await request<Answer>(`/api/v${path}`, { forAnybody: true, quiet: true })).json;
+
+async function verify(subject: Subject): Promise<Answer> {
+  if ('code' in subject) return ask(`/${encodeURIComponent(subject.code)}`);
+  const { whole, beginning } = await fileHashes(subject.file);
+  const answer = await ask(`?sha256=${whole}`);
+  if (answer.recognised || !beginning) return answer;
+  const started = await ask(`?sha256=${beginning}`);
+  return started.recognised ? { ...started, message: WORDS.appended, isAppended: true } : answer;
+}
+
+const factsOf = (edition: PublicEdition): (readonly [string, string])[] => [
+  [VERIFY.version, String(edition.version)],
+  [VERIFY.date, formatDateTime(edition.generatedAt)],
+  [WORDS.draft, edition.isDraft ? WORDS.isDraft : WORDS.isFinal],
+  [VERIFY.newer, edition.newerExists ? VERIFY.newerExists : VERIFY.isNewest],
+];
+
+function severityOf({ recognised, isAppended, editions = [] }: Answer): 'success' | 'warning' | 'error' {
+  if (!recognised) return 'error';
+  const isDoubtful = isAppended || editions.some(({ isDraft, newerExists }) => isDraft || newerExists);
+  return isDoubtful ? 'warning' : 'success';
+}
+
+const Verdict = ({ answer }: { answer: Answer }) => (
+  <Alert
+    severity={severityOf(answer)}
+    sx={{ '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}
+  >
+    <AlertTitle>{answer.message}</AlertTitle>
+    {answer.editions?.map((edition, at) => (
+      <Facts key={at}>
+        {factsOf(edition).map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </Facts>
+    ))}
+  </Alert>
+);
+
+const failureText = (error: unknown): string =>
+  error instanceof NoHashing ? WORDS.noHashing : messageOf(error, WORDS.failed);
+
+/** Tells anybody whether a document is authentic: where the QR code on its cover leads. No session is needed. */
+const PublicVerify = () => {
+  const { code } = useParams();
+  const { mutate, reset, data, error, isPending } = useMutation({ mutationFn: verify });
+  useEffect(() => {
+    document.title = `${WORDS.title} – Prumo`;
+    if (code) mutate({ code });
+  }, [code, mutate]);
+  return (
+    <Box component="main" sx={{ maxWidth: 960, mx: 'auto', p: { xs: 2, sm: 4 } }}>
+      <Brand />
+      <Typography variant="h4" component="h1" sx={{ mt: 4 }}>
+        {WORDS.title}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 3 }}>
+        {WORDS.description}
+      </Typography>
+      <Box aria-live="polite" sx={{ mb: 3 }}>
+        {isPending && <LinearProgress aria-label={VERIFY.checking} />}
+        {!isPending && error && <Alert severity="error">{failureText(error)}</Alert>}
+        {!isPending && data && <Verdict answer={data} />}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+        <FileCard
+          busy={isPending}
+          hint={WORDS.fileHint}
+          onFile={(file) => mutate({ file })}
+          onRefused={reset}
+        />
+        <CodeCard busy={isPending} onCode={(typed) => mutate({ code: typed })} onRefused={reset} />
+      </Box>
+    </Box>
+  );
+};
+
+export default PublicVerify;

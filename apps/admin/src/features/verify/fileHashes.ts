@@ -1,0 +1,31 @@
+/** As every document ends that was issued. */
+const END = [...'%%EOF\n'].map((sign) => sign.charCodeAt(0));
+
+/** Browsers hash over HTTPS, and on this very machine, alone. */
+export class NoHashing extends Error {}
+
+/** Where the first document in a file ends; undefined when that is where the file ends, or nowhere. */
+export function firstEnd(bytes: Uint8Array): number | undefined {
+  for (let at = bytes.indexOf(37); at >= 0; at = bytes.indexOf(37, at + 1)) {
+    const end = at + END.length;
+    if (END.every((byte, offset) => bytes[at + offset] === byte)) return end < bytes.length ? end : undefined;
+  }
+  return undefined;
+}
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * The SHA-256 of a file, and of the document that it begins with if something stands behind that. Nothing is sent.
+ * @throws NoHashing where the browser does not hash
+ */
+export async function fileHashes(file: File): Promise<{ whole: string; beginning?: string }> {
+  if (!('subtle' in crypto)) throw new NoHashing();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const end = firstEnd(bytes);
+  const whole = await sha256(bytes);
+  return end === undefined ? { whole } : { whole, beginning: await sha256(bytes.slice(0, end)) };
+}
