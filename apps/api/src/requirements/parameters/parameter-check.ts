@@ -105,7 +105,7 @@ export class ParameterChecksController {
 
   @Post('check')
   @HttpCode(200)
-  @AdminOnly('parameters')
+  @AdminOnly('parameters', { inPerson: true })
   @Operation(
     'checkParameters',
     'Says that parameters were held against the norm, or takes that back; all of them or none.',
