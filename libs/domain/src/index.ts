@@ -12,6 +12,8 @@ export * from './place/isopleth-overlap.js';
 export * from './report/analysis-code.js';
 export * from './report/canonical-json.js';
 export * from './report/content-facts.js';
+export * from './report/evaluation/analyses.js';
+export * from './report/evaluation/deciding-facts.js';
 export * from './report/evaluation/evaluate-report.js';
 export * from './report/evaluation/evaluation-types.js';
 export * from './report/evaluation/level-figures.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { CitiesModule } from '../../places/cities/cities.module.js';
 import { ENVIRONMENT, type Environment } from '../../platform/environment.js';
 import { UploadGate } from '../../platform/http/upload-gate.js';
 import { ArchiveController } from './documents/archive.controller.js';
@@ -19,6 +20,7 @@ import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
 
 @Module({
+  imports: [CitiesModule],
   controllers: [
     PreviewController,
     ReportsController,

@@ -1,3 +1,9 @@
+import { type SystemType, SYSTEM_TYPE_LABELS } from '../../building/building-fields.js';
+import type { BuildingFormField } from '../../building/building-form-words.js';
+import { formatMeasure } from '../../text/numbers.js';
+import { demandedStrength, strengthOf } from './strength.js';
+import { familiesOf } from './system-families.js';
+
 /** What contradicts itself, or what the norm asks. */
 export const DIVERGENCE_CODES = [
   'designLife',
@@ -15,3 +21,118 @@ export interface Divergence {
   text: string;
   fields: string[];
 }
+
+/** What divergences are found in; whatever is absent or null is not told, and contradicts nothing. Heights in m. */
+export interface DivergenceFacts {
+  floors?: number | null;
+  /** 0: not told. */
+  buildingHeight?: number | null;
+  fireHeight?: number | null;
+  basementDepth?: number | null;
+  basementLevels?: number | null;
+  bioclimaticZone?: string | null;
+  isoplethCode?: string | null;
+  /** What covers the building's city. */
+  coverage?: { bioclimaticZone: string | null; isoplethCode: string | null } | null;
+  aggressivenessClass?: string | null;
+  constructiveSystem?: { code: string; label: string } | null;
+  systemType?: SystemType | null;
+  materialResistance?: string | null;
+  /** Years. */
+  designLife?: number | null;
+  /** Years that the catalogue asks of the structure at the adopted level; the minimum of the norm where none is known. */
+  demandedLife?: number | null;
+}
+
+/** Years of design life of a structure at the minimum level: ABNT NBR 15575-1, table C.6 (63 and 75 above it). */
+export const STRUCTURE_LIFE = 50;
+
+/**
+ * From floor to floor, in m: less leaves no room to stand under a slab (ceilings of 2,30 m in corridors), more is no
+ * storey of a home, however high its roof.
+ */
+const STOREY = { min: 2.3, max: 6 };
+
+const isTold = (value: number | null | undefined): value is number => value != null && value > 0;
+const found = (code: DivergenceCode, text: string, ...fields: BuildingFormField[]): Divergence[] => [
+  { code, text, fields },
+];
+
+function designLife({ designLife: told, demandedLife }: DivergenceFacts): Divergence[] {
+  const asked = demandedLife ?? STRUCTURE_LIFE;
+  if (!isTold(told) || told >= asked) return [];
+  const text = `A vida útil de projeto da estrutura é de ${told} anos; o nível adotado exige ${asked} anos.`;
+  return found('designLife', text, 'designLife');
+}
+
+function materialStrength(facts: DivergenceFacts): Divergence[] {
+  const { systemType, materialResistance, aggressivenessClass } = facts;
+  if (systemType !== 'concrete') return [];
+  const told = strengthOf(materialResistance);
+  const asked = demandedStrength(aggressivenessClass);
+  if (told === undefined || asked === undefined || told >= asked) return [];
+  const text = `O concreto é C${told}; a classe de agressividade ${aggressivenessClass} exige C${asked} ou superior (concreto armado).`;
+  return found('materialStrength', text, 'materialResistance', 'aggressivenessClassId');
+}
+
+function storeys({ floors, buildingHeight }: DivergenceFacts): Divergence[] {
+  if (!isTold(floors) || !isTold(buildingHeight)) return [];
+  const [least, most] = [STOREY.min * floors, STOREY.max * floors];
+  if (buildingHeight >= least && buildingHeight <= most) return [];
+  const each = formatMeasure(Number((buildingHeight / floors).toFixed(2)), 'm');
+  const pavimentos = floors === 1 ? '1 pavimento' : `${floors} pavimentos`;
+  const text = `Altura de ${formatMeasure(buildingHeight, 'm')} com ${pavimentos}: ${each} por pavimento (usual de 2,30 a 6 m).`;
+  return found('height', text, 'buildingHeight', 'floors');
+}
+
+function fireHeight({ buildingHeight, fireHeight: told }: DivergenceFacts): Divergence[] {
+  if (!isTold(buildingHeight) || told == null || told < buildingHeight) return [];
+  const text = `A altura para incêndio (${formatMeasure(told, 'm')}) vai até o piso do último pavimento e deve ser menor que a da edificação (${formatMeasure(buildingHeight, 'm')}).`;
+  return found('height', text, 'fireHeight', 'buildingHeight');
+}
+
+function basement({ basementDepth, basementLevels }: DivergenceFacts): Divergence[] {
+  if (basementLevels !== 0 || !isTold(basementDepth)) return [];
+  const text = `Nenhum nível de subsolo, mas profundidade de subsolo de ${formatMeasure(basementDepth, 'm')}.`;
+  return found('height', text, 'basementLevels', 'basementDepth');
+}
+
+function place({ bioclimaticZone, isoplethCode, coverage }: DivergenceFacts): Divergence[] {
+  const differs = (told: string | null | undefined, covered: string | null | undefined): boolean =>
+    !!told && !!covered && told !== covered;
+  return [
+    ...(differs(bioclimaticZone, coverage?.bioclimaticZone)
+      ? found(
+          'zone',
+          `A zona bioclimática informada é ${bioclimaticZone}; a do município é ${coverage?.bioclimaticZone}.`,
+          'bioclimaticZone',
+        )
+      : []),
+    ...(differs(isoplethCode, coverage?.isoplethCode)
+      ? found(
+          'isopleth',
+          `A isopleta informada é ${isoplethCode}; a do município é ${coverage?.isoplethCode}.`,
+          'isoplethCode',
+        )
+      : []),
+  ];
+}
+
+function constructiveSystem({ constructiveSystem: system, systemType }: DivergenceFacts): Divergence[] {
+  if (!system || !systemType) return [];
+  const families = familiesOf(system);
+  if (families.size === 0 || families.has(systemType)) return [];
+  const text = `O sistema construtivo é ${system.code} (${system.label}); o sistema estrutural é de ${SYSTEM_TYPE_LABELS[systemType].toLocaleLowerCase('pt-BR')}.`;
+  return found('constructiveSystem', text, 'constructiveSystemId', 'systemType');
+}
+
+/** What contradicts itself in what is told of a building (docs/rules.md, Divergences). Nothing not told contradicts. */
+export const findDivergences = (facts: DivergenceFacts): Divergence[] => [
+  ...designLife(facts),
+  ...materialStrength(facts),
+  ...storeys(facts),
+  ...fireHeight(facts),
+  ...basement(facts),
+  ...place(facts),
+  ...constructiveSystem(facts),
+];

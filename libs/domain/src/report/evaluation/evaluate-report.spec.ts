@@ -114,6 +114,7 @@ describe('what is left out', () => {
     requirements: [],
     pendingFields: [],
     divergences: [],
+    decidedBy: [],
     counts: { applicable: 0, pending: 0, notApplicable: 0, unchecked: 0, divergences: 0 },
     isDraft: false,
   };

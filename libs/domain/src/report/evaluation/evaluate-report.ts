@@ -1,7 +1,10 @@
 import { groupBy } from '../../collection/group-by.js';
 import { comparePtBr } from '../../text/collation.js';
+import { buildingDivergences } from '../divergence/building-divergences.js';
 import { byCriterionPosition, byId, inPosition, orderedLevels } from '../level-selection.js';
 import type { Level } from '../report-fields.js';
+import { analysesOf } from './analyses.js';
+import { decidingFacts } from './deciding-facts.js';
 import { evaluateParameter } from './evaluate-parameter.js';
 import type {
   EvaluatedParameter,
@@ -18,7 +21,7 @@ import type {
 } from './evaluation-types.js';
 import { countFigures } from './level-figures.js';
 import { compareParameters } from './parameter-order.js';
-import { analysesOf, completeReport } from './summary.js';
+import { completeReport } from './summary.js';
 
 export const STATUS_LABELS: Readonly<Record<ParameterStatus, string>> = {
   applies: 'Aplica-se',
@@ -171,5 +174,9 @@ export function evaluateReport(input: EvaluationInput): EvaluatedReport {
   );
 
   const pending = analysesOf({ requirements }).flatMap((analysis) => analysis.pending);
-  return completeReport(requirements, pendingFields(pending));
+  const applicable = analysesOf({ requirements }).flatMap((analysis) => analysis.applicable);
+  return {
+    ...completeReport(requirements, pendingFields(pending), buildingDivergences(input, requirements)),
+    decidedBy: decidingFacts(applicable, input),
+  };
 }

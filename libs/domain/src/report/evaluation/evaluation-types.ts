@@ -198,6 +198,16 @@ export interface PendingField {
   unavailable?: string;
 }
 
+/** What of the building decided that parameters apply, and what it follows from. */
+export interface DecidingFact {
+  /** The attribute's friendly name: 'Zona bioclimática'. */
+  name: string;
+  /** From what it follows to what it is: ['CEP 80010-000', 'Curitiba/PR', 'ZB1']. */
+  chain: string[];
+  /** How many applicable parameters it decides. */
+  parameters: number;
+}
+
 /** How much a report says, and how much of it is open. */
 export interface EvaluationCounts {
   applicable: number;
@@ -211,6 +221,8 @@ export interface EvaluationCounts {
 export interface EvaluatedReport {
   requirements: EvaluatedRequirement[];
   pendingFields: PendingField[];
+  /** What decided which parameters apply: 'porque …'. Absent from documents issued before there was any. */
+  decidedBy?: DecidingFact[];
   /** What contradicts itself or the norm in what is told of the building. */
   divergences: Divergence[];
   counts: EvaluationCounts;

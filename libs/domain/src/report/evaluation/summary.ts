@@ -1,4 +1,5 @@
 import type { Divergence } from '../divergence/divergence.js';
+import { analysesOf } from './analyses.js';
 import type {
   EvaluatedAnalysis,
   EvaluatedReport,
@@ -6,10 +7,6 @@ import type {
   EvaluationCounts,
   PendingField,
 } from './evaluation-types.js';
-
-/** The analyses of a report, in its order. */
-export const analysesOf = ({ requirements }: Pick<EvaluatedReport, 'requirements'>): EvaluatedAnalysis[] =>
-  requirements.flatMap(({ criteria }) => criteria).flatMap(({ analyses }) => analyses);
 
 function count(analyses: readonly EvaluatedAnalysis[], divergences: number): EvaluationCounts {
   const sum = (of: (analysis: EvaluatedAnalysis) => number): number =>

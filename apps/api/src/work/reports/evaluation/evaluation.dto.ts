@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type ConditionOutcome,
+  type DecidingFact,
   type Divergence,
   type DivergenceCode,
   DIVERGENCE_CODES,
@@ -189,6 +190,18 @@ export class MissingField implements PendingField {
 }
 
 /** A contradiction in what is told of the building. */
+export class Decision implements DecidingFact {
+  @ApiProperty({ example: 'Zona bioclimática' })
+  name!: string;
+
+  @ApiProperty({ type: String, isArray: true, example: ['CEP 80010-000', 'Curitiba/PR', 'ZB1'] })
+  chain!: string[];
+
+  @ApiInteger({ description: 'How many applicable parameters it decides.' })
+  parameters!: number;
+}
+
+/** What contradicts itself in what is told of the building. */
 export class DivergenceFound implements Divergence {
   @ApiProperty({ enum: DIVERGENCE_CODES })
   code!: DivergenceCode;
@@ -225,6 +238,9 @@ export class Evaluation implements EvaluatedReport {
 
   @ApiProperty({ type: MissingField, isArray: true })
   pendingFields!: MissingField[];
+
+  @ApiPropertyOptional({ type: Decision, isArray: true })
+  decidedBy?: Decision[];
 
   @ApiProperty({ type: DivergenceFound, isArray: true })
   divergences!: DivergenceFound[];

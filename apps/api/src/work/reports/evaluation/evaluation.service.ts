@@ -3,11 +3,13 @@ import type { EntityManager } from 'typeorm';
 import {
   type BuildingWorld,
   evaluateReport,
+  type EvaluationInput,
   type PdeContent,
   type ReportStructure,
   type WorldTableName,
 } from '@prumo/domain';
 
+import { PlaceCoverageService } from '../../../places/cities/place-coverage.service.js';
 import { readStructure } from '../structure/structure-store.js';
 import { loadCatalogue } from './catalogue-loader.js';
 import { pdeBuilding, pdeStructuralSystem, pdeTechnician } from './pde-building.js';
@@ -52,6 +54,8 @@ export async function loadBuildingWorld(manager: EntityManager, buildingId: numb
  */
 @Injectable()
 export class EvaluationService {
+  constructor(private readonly places: PlaceCoverageService) {}
+
   /** What a report says today, with what does not apply. */
   async ofReport(
     manager: EntityManager,
@@ -72,7 +76,22 @@ export class EvaluationService {
       building: pdeBuilding(world),
       technician: pdeTechnician(world),
       structuralSystem: pdeStructuralSystem(world),
-      evaluation: evaluateReport({ structure, world, ...catalogue }),
+      evaluation: evaluateReport({
+        structure,
+        world,
+        coverage: await this.coverageOf(world, manager),
+        ...catalogue,
+      }),
     };
+  }
+
+  /** What covers the building's city today, whatever the building says. */
+  private async coverageOf(
+    { buildings }: BuildingWorld,
+    manager: EntityManager,
+  ): Promise<EvaluationInput['coverage']> {
+    const [city, state] = [buildings?.['city'], buildings?.['state']];
+    const place = city && state ? await this.places.of(String(city), String(state), manager) : null;
+    return place && { bioclimaticZone: place.zoneCode, isoplethCode: place.isoplethCode };
   }
 }

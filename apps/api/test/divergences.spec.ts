@@ -1,0 +1,72 @@
+import type { EvaluatedReport } from '@prumo/domain';
+
+import { createBuilding } from './builders/building.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+
+describe('what contradicts itself', () => {
+  let app: TestApp;
+  let admin: Client;
+
+  beforeAll(async () => {
+    app = await startApp({ kind: 'starter' });
+    admin = await signedIn(app);
+  });
+  afterAll(() => app.stop());
+
+  /** A report of the building with every analysis at the minimum. */
+  async function evaluated(buildingId: number): Promise<EvaluatedReport> {
+    type Row = { id: number; requirementId: number; criterionId: number };
+    const analyses = (await admin.get('/api/analyses')).body as Row[];
+    const distinct = (ids: number[]) => [...new Set(ids)].map((id, index) => ({ id, position: index + 1 }));
+    const structure = {
+      requirements: distinct(analyses.map((one) => one.requirementId)).map((one) => ({
+        ...one,
+        isEnabled: true,
+      })),
+      criteria: distinct(analyses.map((one) => one.criterionId)),
+      analyses: distinct(analyses.map(({ id }) => id)).map((one) => ({ ...one, levels: ['minimum'] })),
+    };
+    const answer = await admin.post('/api/reports/preview', { buildingId, structure });
+    return (answer.body as { evaluation: EvaluatedReport }).evaluation;
+  }
+  const firstId = async (resource: string, code: string): Promise<number> =>
+    ((await admin.get(`/api/${resource}`)).body as { id: number; code: string }[]).find(
+      (one) => one.code === code,
+    )?.id ?? 0;
+
+  it('is told of a building that says one thing here and another there', async () => {
+    const { id } = await createBuilding(admin, {
+      buildingHeight: 90,
+      floors: 2,
+      bioclimaticZone: 'ZB8',
+      isoplethCode: 'I',
+      aggressivenessClassId: await firstId('aggressiveness-classes', 'IV'),
+      constructiveSystemId: await firstId('constructive-systems', 'MADEIRA'),
+    });
+    const system = { systemType: 'concrete', designLife: 30, materialResistance: 'fck 25 MPa' };
+    await admin.put(`/api/buildings/${id}/structural-system`, system);
+    const { divergences, isDraft, counts } = await evaluated(id);
+    expect(divergences.map(({ code }) => code)).toEqual([
+      'designLife',
+      'materialStrength',
+      'height',
+      'zone',
+      'isopleth',
+      'constructiveSystem',
+    ]);
+    expect(divergences[3]?.text).toBe('A zona bioclimática informada é ZB8; a do município é ZB1.');
+    expect([isDraft, counts.divergences]).toEqual([true, 6]);
+  });
+
+  it('is nothing in an ordinary one, of which is told what its zone follows from', async () => {
+    const { id, bioclimaticZone } = await createBuilding(admin, { buildingHeight: 12 });
+    const { divergences, decidedBy } = await evaluated(id);
+    expect(divergences).toEqual([]);
+    expect(decidedBy).toContainEqual({
+      name: 'Zona bioclimática',
+      chain: ['CEP 80010-000', 'Curitiba/PR', bioclimaticZone],
+      parameters: expect.any(Number),
+    });
+  });
+});

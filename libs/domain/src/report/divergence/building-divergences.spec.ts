@@ -1,0 +1,50 @@
+import { input, parameter } from '../../../test/builders/evaluation.js';
+import { evaluateReport } from '../evaluation/evaluate-report.js';
+import type { EvaluableParameter } from '../evaluation/evaluation-types.js';
+import type { Level } from '../report-fields.js';
+
+const life = (id: number, minimum: string, intermediate: string, superior: string): EvaluableParameter =>
+  parameter(id, [], {
+    unit: 'anos',
+    minimumValue: minimum,
+    intermediateValue: intermediate,
+    superiorValue: superior,
+    standard: { name: 'ABNT NBR 15575', part: '1', item: 'Tabela C.5', edition: '2021', confidence: 'V' },
+  });
+const LIVES = [
+  life(1, '≥ 13', '≥ 17', '≥ 20'),
+  life(2, '≥ 50', '≥ 63', '≥ 75'),
+  life(3, '≥ 40', '≥ 50', '≥ 60'),
+];
+
+const textsOf = (designLife: number, levels: Level[], parameters = LIVES): string[] => {
+  const structure = { ...input().structure, analyses: [{ id: 100, position: 1, levels }] };
+  const world = { structural_systems: { system_type: 'concrete', design_life: designLife } };
+  return evaluateReport(input({ structure, parameters, world })).divergences.map(({ text }) => text);
+};
+
+describe('the design life of the structure', () => {
+  it.each<[Level[], number]>([
+    [['minimum'], 50],
+    [['minimum', 'intermediate'], 63],
+    [['minimum', 'intermediate', 'superior'], 75],
+  ])('is held against its row at the adopted level of %s: %s years', (levels, years) => {
+    expect(textsOf(years, levels)).toEqual([]);
+    expect(textsOf(years - 1, levels)).toEqual([
+      `A vida útil de projeto da estrutura é de ${years - 1} anos; o nível adotado exige ${years} anos.`,
+    ]);
+  });
+
+  it('is held against the least that the norm asks where the report has no such row', () => {
+    expect(textsOf(49, ['superior'], [])).toHaveLength(1);
+    expect(textsOf(50, ['superior'], [])).toEqual([]);
+  });
+});
+
+it('a report that contradicts itself is a draft, and counts how often', () => {
+  const world = { buildings: { building_height: 90, floors: 2, bioclimatic_zone: 'ZB1' } };
+  const coverage = { bioclimaticZone: 'ZB3', isoplethCode: null };
+  const { isDraft, counts, divergences } = evaluateReport(input({ world, coverage }));
+  expect(divergences.map(({ code }) => code)).toEqual(['height', 'zone']);
+  expect([isDraft, counts.divergences]).toEqual([true, 2]);
+});

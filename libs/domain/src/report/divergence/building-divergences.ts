@@ -1,0 +1,62 @@
+import type { SystemType } from '../../building/building-fields.js';
+import { analysesOf } from '../evaluation/analyses.js';
+import type {
+  EvaluableParameter,
+  EvaluatedRequirement,
+  EvaluationInput,
+  Scalar,
+} from '../evaluation/evaluation-types.js';
+import { firstNumber } from '../evaluation/parameter-order.js';
+import { type Divergence, findDivergences, STRUCTURE_LIFE } from './divergence.js';
+
+/** Where NBR 15575-1 gives the design life of a building's parts, and in what. */
+const LIFE = { name: 'ABNT NBR 15575', part: '1', unit: 'anos' };
+
+const isLife = ({ standard, unit }: EvaluableParameter): boolean =>
+  standard?.name === LIFE.name && standard.part === LIFE.part && unit === LIFE.unit;
+
+const minimumOf = ({ minimumValue }: EvaluableParameter): number => firstNumber(minimumValue ?? '') ?? 0;
+
+/**
+ * Years that a report asks of the structure at its adopted level, or undefined where it asks for none. The structure is
+ * known among the parts by its figure, not by its name: no part lasts longer, and none but it lasts for 50 years at the
+ * minimum level.
+ */
+function demandedLife(
+  requirements: readonly EvaluatedRequirement[],
+  parameters: readonly EvaluableParameter[],
+): number | undefined {
+  const lives = new Map(parameters.filter(isLife).map((one) => [one.id, minimumOf(one)]));
+  const demands = analysesOf({ requirements }).flatMap(({ adopted, applicable }) =>
+    applicable
+      .filter(({ id }) => (lives.get(id) ?? 0) >= STRUCTURE_LIFE)
+      .map(({ id, values }) => ({ least: lives.get(id) ?? 0, years: firstNumber(values[adopted] ?? '') })),
+  );
+  return demands.sort((a, b) => b.least - a.least)[0]?.years;
+}
+
+/** What contradicts itself in the building of a report, and what the report demands of it. */
+export function buildingDivergences(
+  { world, coverage, parameters }: EvaluationInput,
+  requirements: readonly EvaluatedRequirement[],
+): Divergence[] {
+  const told = <T extends Scalar>(table: string, column: string): T | null =>
+    (world[table]?.[column] ?? null) as T | null;
+  const system = world['constructive_systems'];
+  return findDivergences({
+    floors: told('buildings', 'floors'),
+    buildingHeight: told('buildings', 'building_height'),
+    fireHeight: told('buildings', 'fire_height'),
+    basementDepth: told('buildings', 'basement_depth'),
+    basementLevels: told('buildings', 'basement_levels'),
+    bioclimaticZone: told('buildings', 'bioclimatic_zone'),
+    isoplethCode: told('buildings', 'isopleth_code'),
+    coverage: coverage ?? null,
+    aggressivenessClass: told('aggressiveness_classes', 'code'),
+    constructiveSystem: system ? { code: String(system['code']), label: String(system['label']) } : null,
+    systemType: told<SystemType>('structural_systems', 'system_type'),
+    materialResistance: told('structural_systems', 'material_resistance'),
+    designLife: told('structural_systems', 'design_life'),
+    demandedLife: demandedLife(requirements, parameters) ?? null,
+  });
+}

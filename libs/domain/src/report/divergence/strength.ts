@@ -1,0 +1,33 @@
+/** Least class of reinforced concrete by class of aggressiveness, in MPa: ABNT NBR 6118, table 7.1. */
+const LEAST: Readonly<Record<string, number>> = { I: 20, II: 25, III: 30, IV: 40 };
+
+/** MPa that the class of aggressiveness asks of reinforced concrete; undefined for one that the norm does not have. */
+export const demandedStrength = (aggressivenessClass: string | null | undefined): number | undefined =>
+  LEAST[aggressivenessClass?.trim().toUpperCase() ?? ''];
+
+/** A number with its decimals, written as in Brazil or not. */
+const NUMBER = String.raw`(\d{2,3}(?:[.,]\d+)?)`;
+
+/** How a concrete's strength is written, what says so for certain first. */
+const WRITINGS = [
+  // 'fck 30 MPa', 'fck = 30', 'fck ≥ 30', 'fck: 30'
+  new RegExp(String.raw`\bfck\b[^\d]{0,6}${NUMBER}`, 'i'),
+  // 'C30', 'concreto C-30'; not 'CA-50', which is steel
+  new RegExp(String.raw`\bC\s?-?\s?${NUMBER}(?!\w)`, 'i'),
+  // '30 MPa'
+  new RegExp(String.raw`(?<![\d.,-])${NUMBER}\s?MPa\b`, 'i'),
+  // '30' alone
+  new RegExp(`^${NUMBER}$`),
+];
+
+/** The classes of concrete: C10 to C100. A number beyond is another quantity (500 MPa of steel). */
+const isStrength = (value: number): boolean => value >= 10 && value <= 100;
+
+/** The concrete's strength in MPa that a text tells: 'C30', 'fck 30 MPa; aço CA-50'; undefined when it tells none. */
+export function strengthOf(text: string | null | undefined): number | undefined {
+  const matches = WRITINGS.map((writing) => writing.exec(text?.trim() ?? '')?.[1]);
+  return matches
+    .filter((match) => match !== undefined)
+    .map((match) => Number(match.replace(',', '.')))
+    .find(isStrength);
+}

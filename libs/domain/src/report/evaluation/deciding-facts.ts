@@ -1,0 +1,68 @@
+import { groupBy } from '../../collection/group-by.js';
+import { comparePtBr } from '../../text/collation.js';
+import { formatDate } from '../../text/dates.js';
+import { formatCep } from '../../text/masks.js';
+import { formatMeasure } from '../../text/numbers.js';
+import type {
+  ConditionOutcome,
+  DecidingFact,
+  EvaluatedParameter,
+  EvaluationInput,
+  Scalar,
+} from './evaluation-types.js';
+
+type Place = Pick<EvaluationInput, 'world' | 'coverage'>;
+
+const TABLE_OF_PLACE: Readonly<Record<string, 'bioclimaticZone' | 'isoplethCode'>> = {
+  'buildings.bioclimatic_zone': 'bioclimaticZone',
+  bioclimatic_zones: 'bioclimaticZone',
+  'buildings.isopleth_code': 'isoplethCode',
+  isopleths: 'isoplethCode',
+};
+const COLUMN_OF = { bioclimaticZone: 'bioclimatic_zone', isoplethCode: 'isopleth_code' } as const;
+
+/** What the value of a column follows from, first things first; nothing where it was told as it is. */
+function originOf({ sourceTable, sourceColumn }: ConditionOutcome, { world, coverage }: Place): string[] {
+  const told = (column: string): Scalar => world['buildings']?.[column] ?? null;
+  const column = `${sourceTable}.${sourceColumn}`;
+  const place = TABLE_OF_PLACE[column] ?? TABLE_OF_PLACE[sourceTable];
+  if (place) {
+    const isCovered = coverage?.[place] != null && coverage[place] === told(COLUMN_OF[place]);
+    if (!isCovered) return ['informada na edificação'];
+    return [`CEP ${formatCep(String(told('cep') ?? ''))}`, `${told('city')}/${told('state')}`];
+  }
+  if (column === 'buildings.effective_fire_height' && told('fire_height') === null)
+    return [`altura da edificação de ${formatMeasure(Number(told('building_height')), 'm')}`];
+  if (column === 'buildings.thermal_edition')
+    return [
+      told('filing_date') === null
+        ? 'sem data de protocolo'
+        : `protocolo de ${formatDate(String(told('filing_date')))}`,
+    ];
+  return [];
+}
+
+const sourceOf = ({ sourceTable, sourceColumn }: ConditionOutcome): string =>
+  `${sourceTable}.${sourceColumn}`;
+
+/** What of the building decided that parameters apply, by name, and what that follows from. */
+export function decidingFacts(applicable: readonly EvaluatedParameter[], place: Place): DecidingFact[] {
+  const decisive = applicable.flatMap(({ id, outcomes }) =>
+    outcomes
+      .filter(({ result, actual }) => result === 'holds' && actual !== null)
+      .map((outcome) => ({ id, outcome })),
+  );
+  return [...groupBy(decisive, ({ outcome }) => sourceOf(outcome)).values()]
+    .map((all) => {
+      const [{ outcome }] = all;
+      return {
+        name: outcome.name,
+        chain: [...originOf(outcome, place), outcome.actual ?? ''],
+        parameters: new Set(all.map(({ id }) => id)).size,
+      };
+    })
+    .sort((a, b) => comparePtBr(a.name, b.name) || comparePtBr(a.chain.join(), b.chain.join()));
+}
+
+/** 'Zona bioclimática: CEP 80010-000 → Curitiba/PR → ZB1'. */
+export const decidingText = ({ name, chain }: DecidingFact): string => `${name}: ${chain.join(' → ')}`;
