@@ -8,5 +8,6 @@ export {
 } from './catalogues.js';
 export { bioclimaticZones, CAPITALS, isoplethOf, isopleths } from './climate.js';
 export { CITIES, STATES } from './places.js';
+export { RELEASED } from './released.js';
 export { REQUIREMENTS } from './requirements/index.js';
 export type { StarterAttribute, StarterCondition, StarterEntry, StarterParameter } from './types.js';

@@ -17,6 +17,8 @@ const values = new Set(
     noise_classes: catalogue.noiseClasses,
     aggressiveness_classes: catalogue.aggressivenessClasses,
     bioclimatic_zones: catalogue.bioclimaticZones,
+    typologies: catalogue.typologies,
+    states: catalogue.STATES,
   }).flatMap(([table, entries]) => entries.map(({ code }) => `${table}/${code}`)),
 );
 
@@ -35,9 +37,54 @@ describe('the starter catalogue', () => {
       expect(repeated(keys)).toEqual([]);
   });
 
-  it('names norm and edition with every figure', () => {
-    const unsourced = parameters.filter(({ notes }) => !/^ABNT NBR \d+(-\d)?:\d{4}.*\.$/.test(notes));
-    expect(unsourced).toEqual([]);
+  it('names norm, edition and confidence with every figure', () => {
+    const unsourced = parameters.filter(
+      ({ standard, standardPart, standardEdition, confidence }) =>
+        !/^(ABNT NBR \d+|IT \d\d CBMAL|NT \d\d CBMGO)$/.test(standard) ||
+        !/^(19|20)\d\d/.test(standardEdition) ||
+        !['V', 'P', 'N'].includes(confidence) ||
+        (standard === 'ABNT NBR 15575' && !/^[1-6]$/.test(standardPart ?? '')),
+    );
+    expect(unsourced.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('says how every demand is shown to be met', () => {
+    const silent = parameters.filter(
+      ({ method, responsible, stage, evidence }) => !method || !responsible || !stage || !evidence,
+    );
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('gives no verdict, and writes nothing to check where the confidence says it', () => {
+    const texts = parameters.map(({ path, values, notes }) => `${path}: ${values.join(' ')} ${notes ?? ''}`);
+    expect(
+      texts.filter((text) => /\b(atende|verificar|conferir na edição vigente|FV)\b/i.test(text)),
+    ).toEqual([]);
+  });
+
+  it('gives one figure where the norm knows no levels, and a figure everywhere', () => {
+    const strange = parameters.filter(({ hasLevels = true, values: [minimum, ...higher] }) =>
+      hasLevels
+        ? [minimum, ...higher].every((value) => value === null)
+        : !minimum || higher.some((value) => value !== null),
+    );
+    expect(strange.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('keeps the thermal editions apart: the simplified procedure of 2021 reaches the minimum alone', () => {
+    const thermal = parameters.filter(({ path }) => path.startsWith('11.'));
+    const editionOf = ({ when = [] }: (typeof thermal)[number]) =>
+      when.find(({ attribute }) => attribute === 'buildings.thermal_edition')?.min;
+    expect(
+      thermal.filter((each) => String(editionOf(each)) !== each.standardEdition).map(({ path }) => path),
+    ).toEqual([]);
+    const simplified = thermal.filter((each) => each.path.startsWith('11.2.') && editionOf(each) === 2021);
+    expect(simplified.length).toBeGreaterThan(0);
+    expect(simplified.filter(({ values: [, ...higher] }) => higher.some((value) => value !== null))).toEqual(
+      [],
+    );
+    const days = thermal.filter(({ values }) => values.some((value) => /T[ie],m/.test(value ?? '')));
+    expect(new Set(days.map(editionOf))).toEqual(new Set([2013]));
   });
 
   it('makes parameters depend on nothing that it does not bring', () => {

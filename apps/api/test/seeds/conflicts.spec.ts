@@ -36,7 +36,7 @@ describe('records that an administrator made before the seeds', () => {
         `SELECT a.code FROM analyses a JOIN requirements r ON r.id = a.requirement_id
           WHERE r.label = 'Do administrador' ORDER BY 1`,
       ),
-    ).toEqual(['12.2.1', '12.3.1', '12.3.2', '12.4.1', '12.5.1']);
+    ).toEqual(['12.2.1', '12.2.2', '12.3.1', '12.3.2', '12.4.1', '12.5.1']);
     expect(await database.seed('starter')).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('records that an administrator made before the seeds', () => {
            FROM analyses a WHERE criterion_id = $1 ORDER BY 1`,
         [criterion],
       ),
-    ).toEqual(['12.2.1 0', '12.2.2 3']);
+    ).toEqual(['12.2.1 0', '12.2.2 4', '12.2.3 3']);
   });
 
   it('a city is known by its name, and what is recorded of it stays', async () => {
@@ -100,7 +100,7 @@ describe('records that an administrator made before the seeds', () => {
     await database.seed('starter');
     expect(
       await database.list('SELECT count(*)::int FROM parameters WHERE attribute_id = $1', [attribute]),
-    ).toEqual([3]);
+    ).toEqual([6]);
     const before = await checksums(database);
     await database.seed('starter');
     expect(await checksums(database)).toEqual(before);

@@ -7,6 +7,7 @@ import {
   parameterFields,
   predominantColorFields,
   requirementFields,
+  standardOf,
   zoneFields,
 } from '@prumo/domain';
 
@@ -29,24 +30,28 @@ describe('the starter catalogue', () => {
     ).toEqual([]);
   });
 
-  it('every parameter names a norm with its edition, and states a value at the minimum level', async () => {
-    expect(
-      await database.list(
-        `SELECT label FROM parameters
-          WHERE notes !~ '^ABNT NBR [0-9]+(-[0-9])?:[0-9]{4}' OR notes NOT LIKE '%.' OR minimum_value IS NULL`,
-      ),
-    ).toEqual([]);
+  it('every parameter names a standard that this release knows, or an instruction of a fire brigade', async () => {
+    const named = await database.list<{ standard: string; part: string | null }>(
+      `SELECT DISTINCT jsonb_build_object('standard', standard, 'part', standard_part) FROM parameters`,
+    );
+    const unknown = named.filter(
+      ({ standard, part }) => !/^(IT|NT) /.test(standard) && !standardOf(standard, part),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('nobody of the house has checked a figure that the seeds brought', async () => {
+    expect(await database.list(`SELECT label FROM parameters WHERE checked_at IS NOT NULL`)).toEqual([]);
   });
 
   it('what no source states outright says so', async () => {
-    const unsure = await database.list(
-      `SELECT DISTINCT a.code FROM parameters p JOIN analyses a ON a.id = p.analysis_id
-        WHERE p.notes LIKE '%conferir na edição vigente%' ORDER BY 1`,
+    const sure = await database.list(
+      `SELECT a.code FROM analyses a JOIN parameters p ON p.analysis_id = a.id
+        GROUP BY a.code HAVING bool_and(p.confidence = 'V') ORDER BY 1`,
     );
-    expect(unsure).toEqual(
-      expect.arrayContaining(['10.2.1', '11.2.2', '11.3.1', '11.4.1', '13.2.1', '14.2.1.1', '14.2.3.1']),
-    );
-    expect(unsure).not.toContain('12.2.1');
+    expect(sure).toEqual(expect.arrayContaining(['12.2.1', '14.2.3.1', '16.1.1.1']));
+    for (const unsure of ['10.2.1', '11.2.2', '11.3.1', '11.4.1', '13.2.1', '14.2.1.1'])
+      expect(sure).not.toContain(unsure);
   });
 
   it('no analysis has the same rule twice', async () => {

@@ -45,7 +45,7 @@ export const STANDARDS: readonly Standard[] = [
   abnt('9575', null, 'as fontes divergem: 2010 ou 2024'),
   abnt('10151', '2019', 'Errata 1 de 2020'),
   abnt('10152', '2017 (versão corrigida 2020)'),
-  abnt('10821', '2017'),
+  inPart('10821', '2', '2017'),
   abnt('10844', '1989'),
   abnt('10898', '2023'),
   abnt('12655', '2022'),

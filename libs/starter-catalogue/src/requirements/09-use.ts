@@ -1,5 +1,123 @@
 import type { StarterRequirement } from '../types.js';
-import { met, norm } from './demands.js';
+import { floors, has, shared } from './conditions.js';
+import { by, NO_LEVELS, part, proof, REQUIRED, rows } from './demands.js';
+
+const SLIP = proof(
+  'Ensaio (NBR 13818, anexo N, ou NBR 16919)',
+  'Arquitetura e fornecedor',
+  'Projeto e obra',
+  'Ficha técnica e laudo',
+);
+const slip = rows(
+  { ...part(3, '9.1'), ...SLIP, confidence: 'V' },
+  ['plano', 'Coeficiente de atrito de pisos com até 3 % de inclinação', '> 0,40', { isKeyFigure: true }],
+  ['rampa-privativa', 'Coeficiente de atrito de rampa privativa, onde houver, acima de 3 até 10 %', '> 0,70'],
+  [
+    'rampa-comum',
+    'Coeficiente de atrito de rampa comum, onde houver, acima de 3 até 10 %',
+    '> 0,85',
+    {
+      when: shared,
+      notes: 'Ou > 0,70 com faixas > 0,85 a cada 10 cm.',
+    },
+  ],
+  [
+    'escada',
+    'Coeficiente de atrito de escadas',
+    '> 0,70',
+    {
+      when: [floors({ min: 2 })],
+      notes: 'Ou uma faixa > 0,85 por degrau.',
+    },
+  ],
+);
+
+const GAPS = proof(
+  'Análise de projeto',
+  'Arquitetura e construtor',
+  'Projeto e entrega',
+  'Detalhe de projeto',
+);
+const gaps = [
+  ...rows(
+    { ...part(3, '9.2'), ...GAPS, confidence: 'N', unit: 'mm' },
+    ['desnivel', 'Desnível abrupto sem sinalização', '≤ 5'],
+    ['frestas', 'Frestas em pisos', '≤ 4'],
+  ),
+  ...rows({ ...part(5, '9'), ...GAPS, confidence: 'N' }, [
+    'cobertura',
+    'Cobertura com inclinação acima de 30 %: dispositivos para ancorar quem faz a manutenção',
+    REQUIRED,
+  ]),
+];
+
+const GUARDS = proof(
+  'Ensaio (NBR 14718) e medição',
+  'Arquitetura e fornecedor',
+  'Projeto e obra',
+  'Laudo e ART',
+);
+const guards = [
+  ...rows(
+    { ...by('ABNT NBR 14718', '2019'), ...GUARDS, ...NO_LEVELS, confidence: 'V', when: [has('balcony')] },
+    ['altura', 'Altura do guarda-corpo até o topo do peitoril', '≥ 1,10', { unit: 'm', isKeyFigure: true }],
+    ['sobre-mureta', 'Altura do guarda-corpo acima de mureta', '≥ 0,90', { unit: 'm' }],
+    ['vao', 'Vão livre entre componentes do guarda-corpo', '≤ 11', { unit: 'cm' }],
+    ['escalavel', 'Altura, a partir do piso, sem elementos que se possam escalar', '45', { unit: 'cm' }],
+    [
+      'vidro',
+      'Vidro laminado em guarda-corpos',
+      REQUIRED,
+      {
+        ...by('ABNT NBR 7199', '2016'),
+        notes: 'Fechamento de sacada (NBR 16259) não é guarda-corpo.',
+      },
+    ],
+  ),
+  ...rows({ ...by('ABNT NBR 14718', '2019'), ...GUARDS, ...NO_LEVELS, confidence: 'N', unit: 'm' }, [
+    'cobertura',
+    'Altura do guarda-corpo da cobertura acessível',
+    '≥ 1,10',
+    { when: [has('accessible_roof')] },
+  ]),
+  ...rows({ ...by('IT 11 CBMAL', '2021'), ...GUARDS, ...NO_LEVELS, confidence: 'P', unit: 'm' }, [
+    'escada',
+    'Altura do guarda-corpo de escada',
+    '≥ 1,05',
+    { when: [floors({ min: 2 })] },
+  ]),
+];
+
+const SERVICES = proof(
+  'Análise de projeto e inspeção',
+  'Projetista de instalações',
+  'Projeto e entrega',
+  'ART e ensaio (NBR 5410)',
+);
+const services = [
+  ...rows({ ...part(6, '9'), ...SERVICES, confidence: 'P' }, [
+    'hidraulicas',
+    'Instalações hidrossanitárias sem risco de queimadura, choque ou explosão',
+    REQUIRED,
+  ]),
+  ...rows(
+    { ...part(1, '9.3.1'), ...SERVICES, confidence: 'P' },
+    ['eletricas', 'Instalações elétricas conforme a NBR 5410', REQUIRED],
+    ['gas', 'Instalações de gás conforme as normas de projeto', REQUIRED, { when: [has('gas')] }],
+  ),
+];
+
+const HEATER = proof(
+  'Ensaio ou análise de projeto',
+  'Projetista de instalações e fornecedor',
+  'Projeto e obra',
+  'Laudo e ficha técnica',
+);
+const heaters = rows(
+  { ...part(6, '9'), ...HEATER, confidence: 'N', when: [has('water_heater')] },
+  ['agua-quente', 'Temperatura da água quente na saída do ponto de uso', '≤ 50', { unit: '°C' }],
+  ['fuga', 'Corrente de fuga de aquecedor', '≤ 15', { unit: 'mA' }],
+);
 
 export const use: StarterRequirement = {
   code: '9',
@@ -13,11 +131,24 @@ export const use: StarterRequirement = {
           number: 1,
           label: 'Prevenção de quedas e ferimentos',
           parameters: [
-            met('pisos', 'Segurança contra escorregamento e desníveis nos pisos', norm(3)),
-            met('guarda-corpos', 'Guarda-corpos e corrimãos resistentes aos esforços de uso', norm(4)),
-            met('coberturas', 'Segurança de quem acessa a cobertura para manutenção', norm(5)),
+            ...rows(
+              {
+                ...part(1, '9.2.1'),
+                ...proof(
+                  'Análise de projeto e inspeção',
+                  'Arquitetura',
+                  'Projeto e entrega',
+                  'Projeto e lista de verificação',
+                ),
+                confidence: 'P',
+              },
+              ['uso', 'Partes sem arestas cortantes, quedas nem ferimentos no uso normal', REQUIRED],
+            ),
+            ...gaps,
           ],
         },
+        { number: 2, label: 'Escorregamento', parameters: slip },
+        { number: 3, label: 'Guarda-corpos', parameters: guards },
       ],
     },
     {
@@ -27,15 +158,9 @@ export const use: StarterRequirement = {
         {
           number: 1,
           label: 'Instalações hidrossanitárias, elétricas e de gás',
-          parameters: [
-            met(
-              'hidraulicas',
-              'Instalações hidrossanitárias sem risco de queimadura, choque ou explosão',
-              norm(6),
-            ),
-            met('eletricas', 'Instalações elétricas e de gás conforme as normas de projeto', norm(1)),
-          ],
+          parameters: services,
         },
+        { number: 2, label: 'Aquecedores de água', parameters: heaters },
       ],
     },
   ],

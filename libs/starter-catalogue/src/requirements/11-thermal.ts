@@ -1,22 +1,32 @@
-import type { LevelValues, StarterParameter, StarterRequirement } from '../types.js';
+import type { LevelValues, StarterCondition, StarterParameter, StarterRequirement } from '../types.js';
 import { envelope } from './11-thermal-envelope.js';
-import { norm, toCheck, zones } from './demands.js';
+import { simulation } from './11-thermal-simulation.js';
+import { edition, zones } from './conditions.js';
+import { part, proof, rows } from './demands.js';
 
-const edition = `${norm(1)}, zonas da ABNT NBR 15220-3:2005`;
+/** A typical summer's or winter's day: of the edition of 2013 alone. */
+const DAY = proof(
+  'Simulação de dia típico (2013); medição, anexo informativo',
+  'Consultor térmico',
+  'Projeto',
+  'Relatório de simulação',
+);
 
 const temperature = (
+  item: string,
   key: string,
   label: string,
   values: LevelValues,
-  [first, last]: [first: number, last: number],
-): StarterParameter => ({
-  key,
-  label,
-  values,
-  ...(values[1] !== null && { unit: '°C' }),
-  notes: toCheck(edition),
-  when: [zones(first, last)],
-});
+  zone: StarterCondition,
+): StarterParameter[] =>
+  rows({ ...part(1, item), ...DAY, confidence: 'N', unit: '°C', when: [edition(2013), zone] }, [
+    key,
+    label,
+    values,
+    {
+      notes: 'Se não atender, repetir com 5 renovações/h ou sombreamento de 50 % e registrar a condição.',
+    },
+  ]);
 
 export const thermal: StarterRequirement = {
   code: '11',
@@ -31,17 +41,19 @@ export const thermal: StarterRequirement = {
           number: 1,
           label: 'Temperatura interna máxima em dia típico de verão',
           parameters: [
-            temperature(
+            ...temperature(
+              '11.3',
               'zb1-7',
-              'Temperatura interna máxima Ti,máx (ZB1 a ZB7)',
+              'Temperatura interna máxima Ti,máx (ZB1 a ZB7, edição de 2013)',
               ['≤ Te,máx', '≤ Te,máx − 2', '≤ Te,máx − 4'],
-              [1, 7],
+              zones(1, 7),
             ),
-            temperature(
+            ...temperature(
+              '11.3',
               'zb8',
-              'Temperatura interna máxima Ti,máx (ZB8)',
+              'Temperatura interna máxima Ti,máx (ZB8, edição de 2013)',
               ['≤ Te,máx', '≤ Te,máx − 1', '≤ Te,máx − 2'],
-              [8, 8],
+              zones(8, 8),
             ),
           ],
         },
@@ -54,22 +66,16 @@ export const thermal: StarterRequirement = {
         {
           number: 1,
           label: 'Temperatura interna mínima em dia típico de inverno',
-          parameters: [
-            temperature(
-              'zb1-5',
-              'Temperatura interna mínima Ti,mín (ZB1 a ZB5)',
-              ['≥ Te,mín + 3', '≥ Te,mín + 5', '≥ Te,mín + 7'],
-              [1, 5],
-            ),
-            temperature(
-              'zb6-8',
-              'Temperatura interna mínima (ZB6 a ZB8)',
-              ['Sem exigência', null, null],
-              [6, 8],
-            ),
-          ],
+          parameters: temperature(
+            '11.4',
+            'zb1-5',
+            'Temperatura interna mínima Ti,mín (ZB1 a ZB5, edição de 2013)',
+            ['≥ Te,mín + 3', '≥ Te,mín + 5', '≥ Te,mín + 7'],
+            zones(1, 5),
+          ),
         },
       ],
     },
+    simulation,
   ],
 };

@@ -1,5 +1,9 @@
 import type { LevelValues, StarterParameter, StarterRequirement } from '../types.js';
-import { inNoiseClass, norm, sure, toCheck } from './demands.js';
+import { floorsBetween, impactNoise, wallsBetween } from './12-acoustics-between.js';
+import { inNoiseClass, shared } from './conditions.js';
+import { part, proof, REQUIRED, rows } from './demands.js';
+
+const DB = { unit: 'dB' };
 
 /** Weighted standardised level difference D2m,nT,w of a dormitory's façade, measured on site, in dB. */
 const FACADE: Readonly<Record<string, LevelValues>> = {
@@ -8,85 +12,83 @@ const FACADE: Readonly<Record<string, LevelValues>> = {
   III: ['≥ 30', '≥ 35', '≥ 40'],
 };
 
-const facade: StarterParameter[] = Object.entries(FACADE).map(([noiseClass, values]) => ({
-  key: `d2m-${noiseClass}`,
-  label: `D2m,nT,w da vedação externa de dormitório (classe de ruído ${noiseClass})`,
-  values,
-  unit: 'dB',
-  notes: sure(norm(4)),
-  when: [inNoiseClass(noiseClass)],
-}));
+const SITE = proof(
+  'Previsão ISO 12354-3; ensaio de campo ISO 16283-3, ISO 717-1',
+  'Arquitetura e esquadrias; construtor (ensaio)',
+  'Projeto; execução e entrega',
+  'Laudo de ensaio de campo; laudo de laboratório (Rw)',
+);
+const ROOF_SITE = proof(
+  'Ensaio de campo ISO 16283-3, ISO 717-1',
+  'Projetista de cobertura; construtor (ensaio)',
+  'Projeto; entrega',
+  'Laudo de ensaio de campo',
+);
 
-/** L'nT,w: weighted standardised impact sound pressure level, in dB. */
-const impact = (key: string, what: string, values: LevelValues, notes: string): StarterParameter => ({
-  key,
-  label: `L'nT,w – ${what}`,
-  values,
-  unit: 'dB',
-  notes,
-});
+const SPECIFIC = 'Acima de 70 dB(A), e junto a aeroportos, ferrovias e estádios: estudo específico.';
+const byClass = (make: (noiseClass: string, values: LevelValues) => StarterParameter[]): StarterParameter[] =>
+  Object.entries(FACADE).flatMap(([noiseClass, values]) => make(noiseClass, values));
 
-const impactNoise: StarterParameter[] = [
-  impact('piso', 'piso entre unidades', ['≤ 80', '≤ 65', '≤ 55'], sure(norm(3))),
-  impact('lazer', 'piso de área de lazer sobre unidade', ['≤ 55', '≤ 50', '≤ 45'], sure(norm(3))),
-  impact('cobertura', 'cobertura acessível de uso coletivo', ['≤ 55', '≤ 50', '≤ 45'], toCheck(norm(5))),
-];
+const measuredClass = rows(
+  {
+    ...part(4, '12', '2013 + Emenda 2:2021'),
+    ...proof(
+      'Medição in loco (NBR 10151); mapa de ruído ou simulação',
+      'Incorporador e consultor acústico',
+      'Estudo preliminar',
+      'Relatório de classe de ruído',
+    ),
+    confidence: 'V',
+    notes: 'Em edifício de várias unidades, por fachada.',
+  },
+  ['classe', 'Classe de ruído determinada por medição in loco', REQUIRED],
+);
+
+const facade = byClass((noiseClass, values) =>
+  rows({ ...part(4, '12', '2013 + Emenda 2:2021'), ...SITE, ...DB, confidence: 'V' }, [
+    `d2m-${noiseClass}`,
+    `D2m,nT,w da vedação externa de dormitório (classe de ruído ${noiseClass})`,
+    values,
+    {
+      isKeyFigure: true,
+      when: [inNoiseClass(noiseClass)],
+      notes: [
+        'Ensaio com janelas fechadas. Referência de laboratório: Rw ≈ D2m,nT,w + 5 dB.',
+        ...(noiseClass === 'III' ? [SPECIFIC] : []),
+      ].join(' '),
+    },
+  ]),
+);
+
+const roof = byClass((noiseClass, values) =>
+  rows({ ...part(5, '12'), ...ROOF_SITE, ...DB, confidence: 'N' }, [
+    `d2m-${noiseClass}`,
+    `D2m,nT,w da cobertura sobre dormitório (classe de ruído ${noiseClass})`,
+    values,
+    { when: [inNoiseClass(noiseClass)] },
+  ]),
+);
 
 /** The norm gives these levels as guidance and numbers no criterion for them: 12.5 is this catalogue's own. */
-const equipment = `${norm(6)}; critério numerado por este catálogo`;
-
-/** Sound pressure levels in a dormitory while the building's equipment runs, in dB. */
-const equipmentNoise: StarterParameter[] = [
+const equipmentNoise = rows(
   {
-    key: 'laeq',
-    label: 'LAeq,nT – nível contínuo equivalente',
-    values: ['≤ 37', '≤ 34', '≤ 30'],
-    unit: 'dB',
-    notes: toCheck(equipment),
+    ...part(6, '12'),
+    ...proof(
+      'Medição em campo ISO 16032 ou ISO 10052',
+      'Projetista de instalações, fornecedor e construtor',
+      'Projeto; entrega',
+      'Laudo de medição e ficha do equipamento',
+    ),
+    ...DB,
+    confidence: 'V',
+    demand: 'informative',
+    when: shared,
+    notes:
+      'Equipamento coletivo (elevador, bombas, prumadas, gerador, exaustão), nunca o do próprio usuário.',
   },
-  {
-    key: 'lasmax',
-    label: 'LASmáx,nT – nível máximo',
-    values: ['≤ 42', '≤ 39', '≤ 36'],
-    unit: 'dB',
-    notes: toCheck(equipment),
-  },
-];
-
-const AT_LEAST_30: LevelValues = ['≥ 30', '≥ 35', '≥ 40'];
-const AT_LEAST_40: LevelValues = ['≥ 40', '≥ 45', '≥ 50'];
-const AT_LEAST_45: LevelValues = ['≥ 45', '≥ 50', '≥ 55'];
-
-/** DnT,w: weighted standardised level difference between rooms, in dB. */
-const between = (key: string, what: string, values: LevelValues, notes: string): StarterParameter => ({
-  key,
-  label: `DnT,w – ${what}`,
-  values,
-  unit: 'dB',
-  notes,
-});
-
-const stated = sure(norm(4));
-const unchecked = toCheck(norm(4));
-
-const wallsBetween: StarterParameter[] = [
-  between('geminacao', 'parede entre unidades, sem dormitório', AT_LEAST_40, stated),
-  between('geminacao-dormitorio', 'parede entre unidades, dormitório em um dos lados', AT_LEAST_45, stated),
-  between('cega-dormitorio', 'parede cega entre dormitório e corredor ou escada', AT_LEAST_40, stated),
-  between('cega-estar', 'parede cega entre sala ou cozinha e corredor ou escada', AT_LEAST_30, unchecked),
-  between('cega-lazer', 'parede cega entre unidade e área de lazer', AT_LEAST_45, unchecked),
-  between('hall', 'conjunto de paredes e portas de unidades separadas por hall', AT_LEAST_40, unchecked),
-];
-
-const floorsBetween: StarterParameter[] = [
-  between('dormitorio', 'piso entre unidades, dormitório em um dos lados', AT_LEAST_45, toCheck(norm(3))),
-  between(
-    'comum',
-    'piso entre unidade e circulação, ou entre unidades sem dormitório',
-    AT_LEAST_40,
-    toCheck(norm(3)),
-  ),
-];
+  ['laeq', 'LAeq,nT – nível contínuo equivalente', ['≤ 37', '≤ 34', '≤ 30']],
+  ['lasmax', 'LASmáx,nT – nível máximo', ['≤ 42', '≤ 39', '≤ 36']],
+);
 
 export const acoustics: StarterRequirement = {
   code: '12',
@@ -95,7 +97,10 @@ export const acoustics: StarterRequirement = {
     {
       code: '12.2',
       label: 'Isolação acústica de vedações externas',
-      analyses: [{ number: 1, label: 'Fachada, ensaio de campo', parameters: facade }],
+      analyses: [
+        { number: 1, label: 'Fachada, ensaio de campo', parameters: [...measuredClass, ...facade] },
+        { number: 2, label: 'Cobertura, ensaio de campo', parameters: roof },
+      ],
     },
     {
       code: '12.3',

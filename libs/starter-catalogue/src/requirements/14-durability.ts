@@ -1,45 +1,66 @@
-import type { LevelValues, StarterParameter, StarterRequirement } from '../types.js';
-import { inAggressiveness, met, norm, toCheck } from './demands.js';
+import type { LevelValues, StarterRequirement } from '../types.js';
+import { materials } from './14-durability-materials.js';
+import { shared } from './conditions.js';
+import { part, proof, REQUIRED, rows } from './demands.js';
 
-/** Design working life (VUP), in years. */
-const vup = (key: string, label: string, values: LevelValues): StarterParameter => ({
-  key,
-  label,
-  values,
-  unit: 'anos',
-  notes: toCheck(norm(1)),
-});
+const YEARS = { unit: 'anos' };
+const DECLARED = proof(
+  'Declaração e análise de projeto',
+  'Incorporador e projetistas',
+  'Concepção e projeto',
+  'PDE e memorial com a VUP de cada sistema',
+);
 
-/** By class of aggressiveness: water/cement ratio by mass, concrete class, nominal covers in mm. */
-const CLASSES = {
-  I: { ratio: '≤ 0,65', strength: '≥ C20', slab: '≥ 20', beam: '≥ 25' },
-  II: { ratio: '≤ 0,60', strength: '≥ C25', slab: '≥ 25', beam: '≥ 30' },
-  III: { ratio: '≤ 0,55', strength: '≥ C30', slab: '≥ 35', beam: '≥ 40' },
-  IV: { ratio: '≤ 0,45', strength: '≥ C40', slab: '≥ 45', beam: '≥ 50' },
-} as const;
+/** Design working life (VUP) by system. */
+const systems = rows(
+  {
+    ...part(1, '14.2.1'),
+    ...DECLARED,
+    ...YEARS,
+    confidence: 'N',
+    notes: 'Vale com a manutenção da NBR 5674, no manual da NBR 14037.',
+  },
+  ['estrutura', 'VUP da estrutura', ['≥ 50', '≥ 63', '≥ 75'], { isKeyFigure: true }],
+  ['pisos', 'VUP dos pisos internos', ['≥ 13', '≥ 17', '≥ 20']],
+  ['vedacao-externa', 'VUP da vedação vertical externa', ['≥ 40', '≥ 50', '≥ 60']],
+  ['vedacao-interna', 'VUP da vedação vertical interna', ['≥ 20', '≥ 25', '≥ 30']],
+  ['cobertura', 'VUP da cobertura', ['≥ 20', '≥ 25', '≥ 30']],
+  ['hidrossanitario', 'VUP do sistema hidrossanitário', ['≥ 20', '≥ 25', '≥ 30']],
+);
 
-type Quantity = keyof (typeof CLASSES)['I'];
+const years = (minimum: number, superior: number): LevelValues => [`≥ ${minimum}`, null, `≥ ${superior}`];
 
-const QUANTITIES: Readonly<Record<Quantity, { label: string; unit?: string }>> = {
-  ratio: { label: 'Relação água/cimento em massa' },
-  strength: { label: 'Classe de resistência do concreto' },
-  slab: { label: 'Cobrimento nominal da armadura em lajes', unit: 'mm' },
-  beam: { label: 'Cobrimento nominal da armadura em vigas e pilares', unit: 'mm' },
-};
+/** Of parts: examples of the informative annex C. */
+const parts = rows(
+  { ...part(1, 'Anexo C, tabela C.6'), ...DECLARED, ...YEARS, confidence: 'N', demand: 'informative' },
+  ['estrutura', 'Fundações, pilares, vigas, lajes, paredes estruturais e arrimos', years(50, 75)],
+  ['auxiliares', 'Estruturas auxiliares: muros, escadas externas, marquises', years(20, 30)],
+  ['fachada', 'Vedação externa, painéis de fachada e muro-cortina', years(40, 60)],
+  ['internas', 'Vedação interna, divisórias, escadas internas e guarda-corpos', years(20, 30)],
+  ['telhado', 'Estrutura do telhado e coletores embutidos', years(20, 30)],
+  ['telhamento', 'Telhamento', years(13, 20)],
+  ['calhas', 'Calhas e rufos', years(4, 6)],
+  ['complementos', 'Complementos de telhado', years(8, 12)],
+  ['revestimento-interno', 'Revestimento interno aderido', years(13, 20)],
+  ['revestimento-fachada', 'Revestimento de fachada', years(20, 30)],
+  ['piso-externo', 'Piso externo', years(13, 20)],
+  ['pintura-interna', 'Pintura interna', years(3, 4)],
+  ['pintura-fachada', 'Pintura de fachada', years(8, 12)],
+  ['impermeabilizacao', 'Impermeabilização que se mantém sem quebra', years(8, 12)],
+  ['impermeabilizacao-quebra', 'Impermeabilização que só se mantém com quebra', years(20, 30)],
+  ['esquadria-externa', 'Esquadrias externas', years(20, 30)],
+  ['esquadria-interna', 'Esquadrias internas', years(8, 12)],
+  ['embutidas', 'Instalações embutidas', years(20, 30)],
+  ['aparentes', 'Instalações aparentes', years(4, 6)],
+  ['equipamento-medio', 'Equipamentos de médio custo de manutenção', years(8, 12)],
+  ['equipamento-alto', 'Equipamentos de alto custo de manutenção', years(13, 20)],
+);
 
-/** The norm of concrete structures knows no levels: its demand is the minimum. */
-const concreteDurability: StarterParameter[] = Object.entries(CLASSES).flatMap(([aggressiveness, demands]) =>
-  (Object.keys(QUANTITIES) as Quantity[]).map((quantity): StarterParameter => {
-    const { label, ...unit } = QUANTITIES[quantity];
-    return {
-      key: `${quantity}-${aggressiveness}`,
-      label: `${label} (classe ${aggressiveness})`,
-      values: [demands[quantity], null, null],
-      ...unit,
-      notes: toCheck('ABNT NBR 6118:2014, concreto armado'),
-      when: [inAggressiveness(aggressiveness)],
-    };
-  }),
+const MANUAL = proof(
+  'Análise de projeto e do manual',
+  'Arquitetura e construtor',
+  'Projeto e entrega',
+  'Manual e plano de manutenção',
 );
 
 export const durability: StarterRequirement = {
@@ -50,31 +71,11 @@ export const durability: StarterRequirement = {
       code: '14.2.1',
       label: 'Vida útil de projeto (VUP)',
       analyses: [
-        {
-          number: 1,
-          label: 'VUP dos sistemas da edificação',
-          parameters: [
-            vup('estrutura', 'Estrutura', ['≥ 50', '≥ 63', '≥ 75']),
-            vup('pisos', 'Pisos internos', ['≥ 13', '≥ 17', '≥ 20']),
-            vup('vedacao-externa', 'Vedação vertical externa', ['≥ 40', '≥ 50', '≥ 60']),
-            vup('vedacao-interna', 'Vedação vertical interna', ['≥ 20', '≥ 25', '≥ 30']),
-            vup('cobertura', 'Cobertura', ['≥ 20', '≥ 25', '≥ 30']),
-            vup('hidrossanitario', 'Hidrossanitário', ['≥ 20', '≥ 25', '≥ 30']),
-          ],
-        },
+        { number: 1, label: 'VUP dos sistemas da edificação', parameters: systems },
+        { number: 2, label: 'VUP de partes da edificação', parameters: parts },
       ],
     },
-    {
-      code: '14.2.3',
-      label: 'Durabilidade',
-      analyses: [
-        {
-          number: 1,
-          label: 'Estruturas de concreto, conforme a agressividade ambiental',
-          parameters: concreteDurability,
-        },
-      ],
-    },
+    materials,
     {
       code: '14.3.2',
       label: 'Facilidade ou meios de acesso para manutenção',
@@ -82,10 +83,12 @@ export const durability: StarterRequirement = {
         {
           number: 1,
           label: 'Manutenção e inspeção',
-          parameters: [
-            met('acesso', 'Meios de acesso para inspeção e manutenção previstos em projeto', norm(1)),
-            met('manual', 'Manual de uso, operação e manutenção entregue ao usuário', norm(1)),
-          ],
+          parameters: rows(
+            { ...part(1, '14.3.2'), ...MANUAL, confidence: 'P' },
+            ['acesso', 'Meios de acesso para inspeção e manutenção previstos em projeto', REQUIRED],
+            ['manual', 'Manual de uso, operação e manutenção (NBR 14037 e NBR 5674)', REQUIRED],
+            ['manual-comum', 'Manual das áreas comuns', REQUIRED, { when: shared, confidence: 'N' }],
+          ),
         },
       ],
     },

@@ -1,5 +1,14 @@
 import type { StarterRequirement } from '../types.js';
-import { met, norm } from './demands.js';
+import { has } from './conditions.js';
+import { part, proof, REQUIRED, rows } from './demands.js';
+
+const DESIGN = proof('Análise de projeto', 'Arquitetura', 'Projeto', 'Memorial de ventilação');
+const WATER = proof(
+  'Análise de projeto e ensaio',
+  'Projetista de instalações',
+  'Projeto e entrega',
+  'Laudo e limpeza do reservatório',
+);
 
 export const health: StarterRequirement = {
   code: '15',
@@ -12,7 +21,21 @@ export const health: StarterRequirement = {
         {
           number: 1,
           label: 'Umidade e ventilação dos ambientes',
-          parameters: [met('microrganismos', 'Condições internas que evitam a proliferação', norm(1))],
+          parameters: rows({ ...part(1, '15.2'), ...DESIGN, confidence: 'P' }, [
+            'microrganismos',
+            'Umidade e ventilação internas que evitam a proliferação, conforme a legislação',
+            REQUIRED,
+          ]),
+        },
+        {
+          number: 2,
+          label: 'Qualidade da água',
+          parameters: rows(
+            { ...part(6, '15'), ...WATER, confidence: 'N' },
+            ['reservatorio', 'Reservatório de água potável protegido de contaminação', REQUIRED],
+            ['refluxo', 'Água potável sem refluxo', REQUIRED],
+            ['fecho-hidrico', 'Fecho hídrico que impede o retorno de gases de esgoto', REQUIRED],
+          ),
         },
       ],
     },
@@ -23,7 +46,27 @@ export const health: StarterRequirement = {
         {
           number: 1,
           label: 'Materiais, equipamentos e sistemas',
-          parameters: [met('poluentes', 'Emissão de poluentes dentro do permitido', norm(1))],
+          parameters: [
+            ...rows({ ...part(1, '15.3'), ...DESIGN, confidence: 'P' }, [
+              'poluentes',
+              'Emissão de poluentes conforme a legislação',
+              REQUIRED,
+            ]),
+            ...rows(
+              {
+                ...part(6, '15'),
+                ...proof(
+                  'Ensaio ou análise de projeto',
+                  'Projetista de instalações e fornecedor',
+                  'Projeto e obra',
+                  'Laudo e ficha técnica',
+                ),
+                confidence: 'N',
+                when: [has('gas'), has('water_heater')],
+              },
+              ['co2', 'Teor de CO₂ em ambiente com aquecedor a gás', '≤ 0,5', { unit: '%' }],
+            ),
+          ],
         },
       ],
     },
@@ -34,7 +77,15 @@ export const health: StarterRequirement = {
         {
           number: 1,
           label: 'Ventilação da garagem',
-          parameters: [met('garagem', 'Gases de escapamento não invadem áreas internas', norm(1))],
+          parameters: rows(
+            {
+              ...part(1, '15.4'),
+              ...proof('Análise de projeto', 'Projetista de instalações', 'Projeto', 'Projeto de exaustão'),
+              confidence: 'P',
+              when: [has('closed_garage')],
+            },
+            ['garagem', 'Gases de escapamento não invadem áreas internas', REQUIRED],
+          ),
         },
       ],
     },

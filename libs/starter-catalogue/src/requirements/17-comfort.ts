@@ -1,5 +1,12 @@
 import type { StarterRequirement } from '../types.js';
-import { met, norm } from './demands.js';
+import { part, proof, REQUIRED, rows } from './demands.js';
+
+const TOUCH = proof(
+  'Análise de projeto ou ensaio do componente (NBR 10821, NBR 14913)',
+  'Arquitetura e fornecedor',
+  'Projeto e obra',
+  'Ficha técnica e laudo',
+);
 
 export const comfort: StarterRequirement = {
   code: '17',
@@ -12,9 +19,23 @@ export const comfort: StarterRequirement = {
         {
           number: 1,
           label: 'Dispositivos e componentes ao alcance do usuário',
-          parameters: [
-            met('ergonomia', 'Elementos sem rugosidades ou contundências, de uso normal', norm(1)),
-          ],
+          parameters: rows({ ...part(1, '17.2.1'), ...TOUCH, confidence: 'P' }, [
+            'ergonomia',
+            'Elementos sem rugosidades ou contundências, de uso normal',
+            REQUIRED,
+          ]),
+        },
+        {
+          number: 2,
+          label: 'Planicidade dos pisos',
+          parameters: rows(
+            {
+              ...part(3, '17'),
+              ...proof('Medição com régua de 2 m', 'Construtor', 'Obra', 'Ficha de verificação de serviço'),
+              confidence: 'N',
+            },
+            ['planicidade', 'Desvio de planicidade sob régua de 2 m', '≤ 3', { unit: 'mm' }],
+          ),
         },
       ],
     },
@@ -25,7 +46,11 @@ export const comfort: StarterRequirement = {
         {
           number: 1,
           label: 'Acionamento de dispositivos',
-          parameters: [met('manobra', 'Força de acionamento dos dispositivos dentro do limite', norm(1))],
+          parameters: rows(
+            { ...part(1, '17.3.1'), ...TOUCH, confidence: 'N' },
+            ['manobra', 'Força de acionamento dos dispositivos', '≤ 10', { unit: 'N', isKeyFigure: true }],
+            ['torque', 'Torque de acionamento dos dispositivos', '≤ 20', { unit: 'N·m' }],
+          ),
         },
       ],
     },

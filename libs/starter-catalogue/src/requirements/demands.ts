@@ -1,57 +1,67 @@
-import type { LevelValues, StarterCondition, StarterParameter } from '../types.js';
+import type {
+  LevelValues,
+  StarterCondition,
+  StarterParameter,
+  StarterProof,
+  StarterSource,
+} from '../types.js';
 
 /** Parts of ABNT NBR 15575: 1 general, 2 structure, 3 floors, 4 walls, 5 roofs, 6 plumbing. */
 type Part = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Said of figures that were not found in a source that states them outright. */
-export const CHECK = 'conferir na edição vigente';
-
-/** The edition that the catalogue's figures belong to. */
-export const norm = (part: Part): string => `ABNT NBR 15575-${part}:2013, com as emendas de 2021`;
-
-/** A figure that a source states. */
-export const sure = (source: string): string => `${source}.`;
-
-/** A figure to be checked before use. */
-export const toCheck = (source: string): string => `${source}; ${CHECK}.`;
-
-/** The minimum is stated by a source, the two higher levels are to be checked. */
-export const higherToCheck = (source: string): string =>
-  `${source}; níveis intermediário e superior: ${CHECK}.`;
-
-/** A demand without figures: the norm asks that it be met, and knows no higher level. */
-const MET: LevelValues = ['Atende', null, null];
-
-/** A parameter of the kind met or not met, to be shown by design, test or inspection. */
-export const met = (key: string, label: string, source: string): StarterParameter => ({
-  key,
-  label,
-  values: MET,
-  notes: toCheck(source),
+/** A place in ABNT NBR 15575; the edition is the one that the figure was taken from. */
+export const part = (number: Part, item: string, edition = '2013'): StarterSource => ({
+  standard: 'ABNT NBR 15575',
+  standardPart: String(number),
+  standardItem: item,
+  standardEdition: edition,
 });
 
-const byCode =
-  (attribute: string, table: string) =>
-  (...codes: string[]): StarterCondition => ({
-    attribute,
-    values: codes.map((code) => `${table}/${code}`),
+/** A place in another standard, which has no part: that of what it stands in for would be told of it. */
+export const by = (standard: string, edition: string, item?: string): StarterSource => ({
+  standard,
+  standardPart: undefined,
+  standardItem: item,
+  standardEdition: edition,
+});
+
+export const proof = (
+  method: string,
+  responsible: string,
+  stage: string,
+  evidence: string,
+): Required<StarterProof> => ({
+  method,
+  responsible,
+  stage,
+  evidence,
+});
+
+/** A demand without figures: that it be met. Whether it is, somebody else must show. */
+export const REQUIRED = 'Exigido';
+
+/** The one figure of a norm that knows no levels. */
+export const NO_LEVELS = { hasLevels: false } as const;
+
+/** A figure at the minimum level alone is a text; what a recommendation says of itself is 'Recomendado'. */
+type Values = string | LevelValues;
+
+type Common = Partial<Omit<StarterParameter, 'key' | 'label' | 'values' | 'when'>> & {
+  when?: readonly StarterCondition[];
+};
+type Complete = Common & StarterSource & Pick<StarterParameter, 'confidence'>;
+type Row = readonly [key: string, label: string, values: Values, own?: Common];
+
+/** Rows that have much in common; a row's own conditions come after those of all. */
+export const rows = (common: Complete, ...each: readonly Row[]): StarterParameter[] =>
+  each.map(([key, label, values, own = {}]) => {
+    const when = [...(common.when ?? []), ...(own.when ?? [])];
+    return {
+      key,
+      label,
+      ...common,
+      ...own,
+      values: typeof values === 'string' ? [values, null, null] : values,
+      ...(when.length > 0 && { when }),
+    };
   });
-
-/** In any of these isopleths: I … V. */
-export const inIsopleth = byCode('buildings.isopleth_code', 'isopleths');
-/** In this noise class: I … III. */
-export const inNoiseClass = byCode('buildings.noise_class_id', 'noise_classes');
-/** In this class of environmental aggressiveness: I … IV. */
-export const inAggressiveness = byCode('buildings.aggressiveness_class_id', 'aggressiveness_classes');
-
-const inZones = byCode('buildings.bioclimatic_zone', 'bioclimatic_zones');
-
-/** In the zones of 2005 from number `first` to number `last`, both included. */
-export const zones = (first: number, last: number): StarterCondition =>
-  inZones(...Array.from({ length: last - first + 1 }, (_, step) => `ZB${first + step}`));
-
-/** The façade's solar absorptance; a limit shared with the next range belongs to the lower one. */
-export const absorptance = (limits: { min?: number; max?: number }): StarterCondition => ({
-  attribute: 'predominant_colors.absorptance_max',
-  ...limits,
-});

@@ -55,13 +55,13 @@ export const catalogueSteps: readonly SeedStep[] = [
 export const attributeStep: SeedStep = {
   table: 'attributes',
   name: 'atributos',
-  records: attributes.map(({ table, column, name, reference, printedBy = 'label' }) => ({
+  records: attributes.map(({ table, column, name, reference, isFlag, printedBy = 'label' }) => ({
     key: `attributes/${table}.${column}`,
     row: {
       friendly_name: name,
       source_table: table,
       source_column: column,
-      data_kind: reference ? 'reference' : 'numeric',
+      data_kind: reference ? 'reference' : isFlag ? 'boolean' : 'numeric',
       value_source: reference?.[0] ?? null,
       value_id_field: reference?.[1] ?? 'id',
       value_label_field: printedBy,

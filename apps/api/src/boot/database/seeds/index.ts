@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 
 import { UnitOfWork } from '../../../platform/crud/write/transaction.js';
 import { advisoryLock } from '../../../platform/database/locks.js';
+import { bringForward, type Forwarded } from './bring-forward.js';
 import { attributeStep, catalogueSteps } from './catalogue-steps.js';
 import { applyStep, type Database, type SeedIds, type SeedStep } from './ledger.js';
 import { insertConditions, parameterStep } from './parameter-steps.js';
@@ -14,7 +15,7 @@ export type SeedMode = 'starter' | 'reference' | 'none';
 /**
  * Brings the reference data, and with `starter` the starter catalogue of ABNT NBR 15575, into a migrated
  * database. Each record is brought once: the ledger knows it from then on, and what an administrator edited,
- * renamed or deleted stays so. All or nothing; a second process waits for the first. Tells `report`, in
+ * renamed or deleted stays so. A parameter that still says what an earlier release said becomes what it is today. All or nothing; a second process waits for the first. Tells `report`, in
  * Portuguese, what it did; nothing when there was nothing to do.
  */
 export async function seed(
@@ -23,34 +24,45 @@ export async function seed(
   report: (line: string) => void,
 ): Promise<void> {
   if (mode === 'none') return;
-  const outcomes = await new UnitOfWork(dataSource).run(null, async ({ manager: db }) => {
-    await advisoryLock(db, 'seeds');
-    return mode === 'starter' ? seedStarter(db) : applySteps(db, placeSteps, new Map());
-  });
+  const { outcomes, forwarded } = await new UnitOfWork(dataSource).run<Done>(
+    null,
+    async ({ manager: db }) => {
+      await advisoryLock(db, 'seeds');
+      return mode === 'starter' ? seedStarter(db) : { outcomes: await applySteps(db, placeSteps, new Map()) };
+    },
+  );
   tell(outcomes, report);
+  if (forwarded) tellForwarded(forwarded, report);
 }
 
 /** The ids of what each step inserted, by key. */
 type Outcomes = ReadonlyMap<SeedStep, ReadonlyMap<string, number>>;
 
-/** In the order they depend on each other. */
-const STARTER_STEPS: readonly SeedStep[] = [
+/** What a run did: what it brought, and what it made of an earlier release's parameters. */
+interface Done {
+  outcomes: Outcomes;
+  forwarded?: Forwarded;
+}
+
+/** In the order they depend on each other; parameters come last. */
+const STEPS_BEFORE_PARAMETERS: readonly SeedStep[] = [
   ...placeSteps,
   ...catalogueSteps,
   ...coverageSteps,
   attributeStep,
   ...requirementSteps,
-  parameterStep,
 ];
 
-async function seedStarter(db: Database): Promise<Outcomes> {
+async function seedStarter(db: Database): Promise<Done> {
   await advisoryLock(db, 'zone_coverages');
   await advisoryLock(db, 'isopleth_coverages');
   const ids: SeedIds = new Map();
-  const outcomes = await applySteps(db, STARTER_STEPS, ids);
+  const before = await applySteps(db, STEPS_BEFORE_PARAMETERS, ids);
   await fillCapitalWind(db, ids);
-  await insertConditions(db, new Map([...outcomes.values()].flatMap((created) => [...created])), ids);
-  return outcomes;
+  const forwarded = await bringForward(db, ids);
+  const parameters = await applyStep(db, parameterStep, ids);
+  await insertConditions(db, parameters, ids);
+  return { outcomes: new Map([...before, [parameterStep, parameters]]), forwarded };
 }
 
 async function applySteps(db: Database, steps: readonly SeedStep[], ids: SeedIds): Promise<Outcomes> {
@@ -64,4 +76,11 @@ function tell(outcomes: Outcomes, report: (line: string) => void): void {
     .filter(([, created]) => created.size > 0)
     .map(([{ name }, created]) => `${name} (${created.size.toLocaleString('pt-BR')})`);
   if (parts.length > 0) report(`Dados de referência incluídos: ${parts.join(', ')}.`);
+}
+
+/** What stays because somebody edited it is told only when something else moved. */
+function tellForwarded({ updated, retired, kept }: Forwarded, report: (line: string) => void): void {
+  if (updated + retired === 0) return;
+  const parts = [`${updated} alterados`, `${retired} retirados`, `${kept} mantidos como foram editados`];
+  report(`Parâmetros de uma versão anterior: ${parts.join(', ')}.`);
 }

@@ -75,12 +75,14 @@ function remember(ids: SeedIds, rows: readonly LedgerRow[]): void {
   for (const { key, id } of rows) ids.set(key, id);
 }
 
-const referencesOf = ({ refs, needs }: SeedRecord): string[] => [
+/** Every seeded record that this one cannot be without, by key. */
+export const referencesOf = ({ refs, needs }: SeedRecord): string[] => [
   ...Object.values(refs ?? {}),
   ...(needs ?? []),
 ];
 
-const resolve = ({ key, row, refs }: SeedRecord, ids: SeedIds): ResolvedRecord => ({
+/** With the ids of what it refers to. */
+export const resolve = ({ key, row, refs }: SeedRecord, ids: SeedIds): ResolvedRecord => ({
   key,
   row: {
     ...row,

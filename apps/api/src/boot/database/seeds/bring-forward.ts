@@ -1,0 +1,121 @@
+import { RELEASED } from '@prumo/starter-catalogue';
+
+import { type Cell, type Database, referencesOf, resolve, type SeedIds } from './ledger.js';
+import { recordOf, type SeedCondition, seedParameters, valueTables, YES_NO } from './parameter-records.js';
+import { insertConditions } from './parameter-steps.js';
+import { versionOf } from './parameter-version.js';
+
+interface StoredCondition {
+  attribute_id: number | null;
+  value_ids: readonly number[];
+  min: number | null;
+  max: number | null;
+}
+
+interface Stored {
+  key: string;
+  id: number;
+  row: Readonly<Record<string, Cell>>;
+  analysis_id: number;
+  conditions: readonly StoredCondition[];
+}
+
+/** Every column that a person can edit; what the database computes and what only tells when is none. */
+const STORED = `
+  SELECT l.key, p.id, p.analysis_id,
+    to_jsonb(p) - ARRAY['id', 'analysis_id', 'attribute_id', 'attribute_value_id', 'min_limit', 'max_limit',
+      'created_at', 'updated_at', 'search', 'level_order'] AS row,
+    (SELECT coalesce(jsonb_agg(c ORDER BY c.position), '[]') FROM (
+       SELECT 0 AS position, p.attribute_id, array_remove(ARRAY[p.attribute_value_id], NULL) AS value_ids,
+              p.min_limit AS min, p.max_limit AS max
+        WHERE num_nonnulls(p.attribute_id, p.attribute_value_id, p.min_limit, p.max_limit) > 0
+       UNION ALL
+       SELECT position, attribute_id, attribute_value_ids, min_limit, max_limit
+         FROM parameter_conditions WHERE parameter_id = p.id) c) AS conditions
+    FROM seed_ledger l JOIN parameters p ON p.id = l.record_id
+   WHERE starts_with(l.key, 'parameters/')`;
+
+/** How many rows were brought forward, taken away, and left as somebody edited them. */
+export interface Forwarded {
+  updated: number;
+  retired: number;
+  kept: number;
+}
+
+/**
+ * Brings the parameters of an earlier release forward: one that still says what some release said, by the list of
+ * those versions, becomes what it is today, or goes where today's catalogue has none of its key. Whatever else it
+ * says is somebody's own: it stays. Comes before the parameters that today's catalogue adds.
+ */
+export async function bringForward(db: Database, ids: SeedIds): Promise<Forwarded> {
+  const stored = await db.query<Stored[]>(STORED);
+  const nameOf = namer(ids);
+  const wanted = new Map(seedParameters.map((parameter) => [parameter.key, parameter]));
+  const updates: { id: number; key: string; row: Readonly<Record<string, Cell>> }[] = [];
+  const retired: number[] = [];
+  let kept = 0;
+  for (const { key, id, row, analysis_id: analysis, conditions } of stored) {
+    const version = versionOf({
+      analysis: nameOf('analyses', analysis),
+      row,
+      conditions: conditions.map((condition) => named(condition, nameOf)),
+    });
+    const today = wanted.get(key);
+    if (today && versionOf(today) === version) continue;
+    const record = today && recordOf(today);
+    if (!(RELEASED[key] ?? []).includes(version)) kept++;
+    else if (!record) retired.push(id);
+    else if (referencesOf(record).every((reference) => ids.get(reference) != null))
+      updates.push({ id, ...resolve(record, ids) });
+  }
+  await retire(db, retired);
+  await update(db, updates);
+  await insertConditions(db, new Map(updates.map(({ key, id }) => [key, id])), ids);
+  return { updated: updates.length, retired: retired.length, kept };
+}
+
+type Namer = (table: string, id: number | null) => string;
+
+/** The seeds' keys by table and id; what they did not bring goes by its id. */
+function namer(ids: SeedIds): Namer {
+  const keys = new Map([...ids].map(([key, id]) => [`${key.slice(0, key.indexOf('/'))}/${id}`, key]));
+  return (table, id) => keys.get(`${table}/${id}`) ?? `${table}/#${id}`;
+}
+
+const YES_NO_NAMES = new Map(Object.entries(YES_NO).map(([name, id]) => [id, name]));
+
+function named(
+  { attribute_id: id, value_ids: values, min, max }: StoredCondition,
+  nameOf: Namer,
+): SeedCondition {
+  const attribute = nameOf('attributes', id);
+  const table = valueTables.get(attribute);
+  return {
+    attribute,
+    values: values.map((value) => (table ? nameOf(table, value) : (YES_NO_NAMES.get(value) ?? `#${value}`))),
+    min,
+    max,
+  };
+}
+
+async function retire(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.query('DELETE FROM parameters WHERE id = ANY ($1)', [ids]);
+}
+
+async function update(
+  db: Database,
+  rows: readonly { id: number; row: Readonly<Record<string, Cell>> }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  // A row without a condition of its own has none of these: what it had goes.
+  const whole = rows.map(({ id, row }) => ({ attribute_id: null, attribute_value_id: null, ...row, id }));
+  const columns = Object.keys(whole[0] ?? {}).filter((column) => column !== 'id');
+  await db.query('DELETE FROM parameter_conditions WHERE parameter_id = ANY ($1)', [
+    rows.map(({ id }) => id),
+  ]);
+  await db.query(
+    `UPDATE parameters t SET ${columns.map((column) => `${column} = p.${column}`).join(', ')}, updated_at = now()
+       FROM jsonb_populate_recordset(NULL::parameters, $1::jsonb) p WHERE p.id = t.id`,
+    [JSON.stringify(whole)],
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  attributes,
+  REQUIREMENTS,
+  type StarterCondition,
+  type StarterParameter,
+} from '@prumo/starter-catalogue';
+
+import type { Cell, SeedRecord } from './ledger.js';
+
+/** A condition of a seeded parameter; attribute and values are keys of seeded records, of a yes or no 'yes' or 'no'. */
+export interface SeedCondition {
+  attribute: string;
+  values: readonly string[];
+  min: number | null;
+  max: number | null;
+}
+
+/** A parameter as the seeds bring it. The first of its conditions is its own one where that is `hasOwn`. */
+export interface SeedParameter {
+  key: string;
+  analysis: string;
+  row: Readonly<Record<string, Cell>>;
+  conditions: readonly SeedCondition[];
+  hasOwn: boolean;
+}
+
+const seedCondition = ({ attribute, values = [], min, max, is }: StarterCondition): SeedCondition => ({
+  attribute: `attributes/${attribute}`,
+  values: is === undefined ? values : [is ? 'yes' : 'no'],
+  min: min ?? null,
+  max: max ?? null,
+});
+
+/** The parameter's own attribute holds one value: a condition with several goes beside it. */
+function ordered(when: readonly SeedCondition[]): Pick<SeedParameter, 'conditions' | 'hasOwn'> {
+  const own = when.find(({ values }) => values.length < 2);
+  const others = when.filter((condition) => condition !== own);
+  return { conditions: own ? [own, ...others] : others, hasOwn: own !== undefined };
+}
+
+/** What a starter parameter becomes in the database. */
+export function seedParameter(analysis: string, parameter: StarterParameter): SeedParameter {
+  const [minimum, intermediate, superior] = parameter.values;
+  return {
+    key: `parameters/${analysis}/${parameter.key}`,
+    analysis: `analyses/${analysis}`,
+    row: {
+      label: parameter.label,
+      minimum_value: minimum,
+      intermediate_value: intermediate,
+      superior_value: superior,
+      unit: parameter.unit ?? null,
+      notes: parameter.notes ?? null,
+      demand: parameter.demand ?? 'required',
+      has_levels: parameter.hasLevels ?? true,
+      is_key_figure: parameter.isKeyFigure ?? false,
+      method: parameter.method ?? null,
+      responsible: parameter.responsible ?? null,
+      stage: parameter.stage ?? null,
+      evidence: parameter.evidence ?? null,
+      standard: parameter.standard,
+      standard_part: parameter.standardPart ?? null,
+      standard_item: parameter.standardItem ?? null,
+      standard_edition: parameter.standardEdition,
+      confidence: parameter.confidence,
+    },
+    ...ordered((parameter.when ?? []).map(seedCondition)),
+  };
+}
+
+/** All parameters of the starter catalogue. */
+export const seedParameters: readonly SeedParameter[] = REQUIREMENTS.flatMap(({ criteria }) =>
+  criteria.flatMap(({ code, analyses }) =>
+    analyses.flatMap(({ number, parameters }) =>
+      parameters.map((parameter) => seedParameter(`${code}.${number}`, parameter)),
+    ),
+  ),
+);
+
+/** The table that an attribute's values come from, by the attribute's key. */
+export const valueTables: ReadonlyMap<string, string> = new Map(
+  attributes.flatMap(({ table, column, reference }) =>
+    reference ? [[`attributes/${table}.${column}`, reference[0]] as const] : [],
+  ),
+);
+
+/** The ids of the values of a yes-or-no attribute, by what conditions call them. */
+export const YES_NO: Readonly<Record<string, number>> = { yes: 1, no: 0 };
+
+const isSeeded = (value: string): boolean => !Object.hasOwn(YES_NO, value);
+
+/** What the ledger writes: the row, and what it refers to. The further conditions are written after it. */
+export function recordOf({ key, analysis, row, conditions, hasOwn }: SeedParameter): SeedRecord {
+  const own = hasOwn ? conditions[0] : undefined;
+  const others = hasOwn ? conditions.slice(1) : conditions;
+  const value = own?.values[0];
+  const flag = value === undefined ? undefined : YES_NO[value];
+  return {
+    key,
+    row: {
+      ...row,
+      min_limit: own?.min ?? null,
+      max_limit: own?.max ?? null,
+      attribute_value_id: flag ?? null,
+    },
+    refs: {
+      analysis_id: analysis,
+      ...(own && { attribute_id: own.attribute }),
+      ...(value !== undefined && isSeeded(value) && { attribute_value_id: value }),
+    },
+    needs: others.flatMap(({ attribute, values }) => [attribute, ...values.filter(isSeeded)]),
+  };
+}

@@ -1,0 +1,23 @@
+import { CHAPTERS_10_TO_12 } from './expected-10-12.js';
+import { CHAPTERS_13_TO_18 } from './expected-13-18.js';
+import { CHAPTERS_7_TO_9 } from './expected-7-9.js';
+
+/** A printed row: where it stands, what it is about, its own figures by level, unit, source. */
+export interface ExpectedRow {
+  /** The buildings that it applies to: R(io), P(orto Alegre), S(ão Paulo), C (Recife). No other one may have it. */
+  buildings: string;
+  line: string;
+}
+
+/**
+ * The rows of the four buildings, copied by hand from collections of the standards' figures, and never made from the
+ * starter catalogue. A line is: buildings | analysis | row | mínimo | intermediário | superior | unit | source. An empty
+ * level has no figure of its own; 'sem níveis' says that the norm knows none.
+ */
+export const EXPECTED: readonly ExpectedRow[] = [CHAPTERS_7_TO_9, CHAPTERS_10_TO_12, CHAPTERS_13_TO_18]
+  .flatMap((table) => table.trim().split('\n'))
+  .map((text) => {
+    const [buildings = '', ...cells] = text.split('|').map((cell) => cell.trim());
+    if (cells.length !== 7) throw new Error(`Not a row: ${text}`);
+    return { buildings, line: cells.join(' | ') };
+  });

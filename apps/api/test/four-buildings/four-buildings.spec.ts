@@ -1,0 +1,53 @@
+import type { EvaluatedReport } from '@prumo/domain';
+
+import { structureOf } from '../builders/report.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { type Client, signedIn } from '../support/client.js';
+import { BUILDINGS, registered } from './buildings.js';
+import { EXPECTED } from './expected.js';
+import { analysesOf, linesOf, previewOf } from './printed.js';
+
+let app: TestApp;
+let admin: Client;
+let structure: object;
+beforeAll(async () => {
+  app = await startApp({ kind: 'starter' });
+  admin = await signedIn(app);
+  structure = await structureOf(admin);
+});
+afterAll(() => app.stop());
+
+describe.each(Object.entries(BUILDINGS))('%s: %#', (letter, { name }) => {
+  let report: EvaluatedReport;
+  beforeAll(async () => {
+    const buildingId = await registered(admin, BUILDINGS[letter as keyof typeof BUILDINGS]);
+    report = await previewOf(admin, buildingId, structure);
+  });
+
+  it(`${name}: every row that applies, with its figures and source, and no other`, () => {
+    const expected = EXPECTED.filter(({ buildings }) => buildings.includes(letter)).map(({ line }) => line);
+    expect(linesOf(report).sort()).toEqual([...expected].sort());
+  });
+
+  it('nothing waits, since all is told', () => {
+    expect(report.pendingFields).toEqual([]);
+  });
+
+  it('what does not apply says why', () => {
+    for (const { notApplicable } of analysesOf(report))
+      for (const { outcomes } of notApplicable)
+        expect(outcomes.some(({ result, expected }) => result === 'fails' && expected !== '')).toBe(true);
+  });
+
+  it('every row says how it is shown to be met, by whom and when', () => {
+    const silent = analysesOf(report)
+      .flatMap(({ applicable }) => applicable)
+      .filter((each) => !each.method || !each.responsible || !each.stage || !each.evidence);
+    expect(silent.map(({ label }) => label)).toEqual([]);
+  });
+});
+
+it('the tables have each row once', () => {
+  const lines = EXPECTED.map(({ line }) => line);
+  expect(lines.filter((line, index) => lines.indexOf(line) < index)).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import type { EvaluatedReport } from '@prumo/domain';
+
+import { structureOf } from '../builders/report.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { type Client, signedIn } from '../support/client.js';
+import { BUILDINGS, registered } from './buildings.js';
+import { analysesOf, linesOf, previewOf } from './printed.js';
+
+let app: TestApp;
+let admin: Client;
+let block: number;
+beforeAll(async () => {
+  app = await startApp({ kind: 'starter' });
+  admin = await signedIn(app);
+  block = await registered(admin, BUILDINGS.S);
+});
+afterAll(() => app.stop());
+
+/** The block of São Paulo, changed, in some chapters. */
+async function changed(change: object, ...chapters: string[]): Promise<EvaluatedReport> {
+  const answer = await admin.put(`/api/buildings/${block}`, { ...BUILDINGS.S.told, ...change });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return previewOf(admin, block, await structureOf(admin, chapters.length > 0 ? chapters : undefined));
+}
+
+const figuresIn = (report: EvaluatedReport, code: string): (string | null | undefined)[] =>
+  analysesOf(report)
+    .filter((analysis) => analysis.code === code)
+    .flatMap(({ applicable }) => applicable.map(({ values }) => values.minimum));
+
+const pendingIn = (report: EvaluatedReport, code: string): number =>
+  analysesOf(report)
+    .filter((analysis) => analysis.code === code)
+    .flatMap(({ pending }) => pending).length;
+
+describe('the time of fire resistance, one row whatever the building', () => {
+  it.each([
+    [750, 3, 9, 0, /^Isento .*área até 750 m²/],
+    [750.01, 3, 6, 0, /^30$/],
+    [750.01, 3, 12, 0, /^30$/],
+    [750.01, 3, 12.01, 0, /^60$/],
+    [1500, 2, 3, 0, /^Isento .*até 2 pavimentos/],
+    [1500.01, 2, 3, 0, /^30$/],
+    [1500, 3, 6, 0, /^30$/],
+    [5000, 8, 23, 0, /^60$/],
+    [5000, 9, 23.01, 0, /^90$/],
+    [5000, 11, 30, 0, /^90$/],
+    [5000, 11, 30.01, 0, /^120$/],
+    [5000, 45, 120.01, 0, /^120$/],
+    [2000, 1, 0, 0, /^Isento .*térrea/],
+    [300, 2, 3, 1, /^Isento/],
+  ])(
+    '%s m², %s pav., %s m, %s subsolos: %s',
+    async (totalArea, floors, fireHeight, basementLevels, figure) => {
+      const report = await changed({ totalArea, floors, fireHeight, basementLevels }, '8');
+      expect(figuresIn(report, '8.6.1')).toEqual([expect.stringMatching(figure)]);
+    },
+  );
+
+  it('a one-storey building whose roof is a floor is not exempt', async () => {
+    const report = await changed({ totalArea: 2000, floors: 1, fireHeight: 0, hasAccessibleRoof: true }, '8');
+    expect(figuresIn(report, '8.6.1')).toEqual(['30']);
+  });
+
+  it('no exemption is claimed while the basement is not known', async () => {
+    const report = await changed({ totalArea: 300, floors: 2, basementLevels: null }, '8');
+    expect(figuresIn(report, '8.6.1')).toEqual([]);
+    expect(pendingIn(report, '8.6.1')).toBe(1);
+  });
+
+  it('timber above 750 m² is treated, exempt as it may be', async () => {
+    const house = await registered(admin, {
+      ...BUILDINGS.R,
+      told: { ...BUILDINGS.R.told, totalArea: 750.01 },
+    });
+    const report = await previewOf(admin, house, await structureOf(admin, ['8']));
+    expect(linesOf(report).filter((line) => line.startsWith('8.6.1'))).toEqual([
+      expect.stringMatching(/retardante .* Exigido .* NT 08 CBMGO:2022$/),
+      expect.stringContaining('| Isento (NBR 14432, anexo A: até 2 pavimentos'),
+    ]);
+  });
+
+  it('above 120 m the rule of the States is named, which asks for more', async () => {
+    const report = await changed({ totalArea: 5000, floors: 45, fireHeight: 130 }, '8');
+    const [row] = analysesOf(report).find(({ code }) => code === '8.6.1')?.applicable ?? [];
+    expect(row?.notes).toContain('150 min até 150 m e 180 min até 250 m');
+  });
+
+  it.each([
+    [1, 10, 21, '60'],
+    [1, 10, 23.01, '90'],
+    [1, 10, 30.01, '120'],
+    [2, 10.01, 21, '90'],
+    [2, 10.01, 30.01, '120'],
+  ])('%s subsolos, %s m, %s m: %s min', async (basementLevels, basementDepth, fireHeight, minutes) => {
+    const report = await changed({ basementLevels, basementDepth, fireHeight }, '8');
+    expect(figuresIn(report, '8.6.2')).toEqual([minutes]);
+  });
+});
+
+it.each([
+  [0.6, '≤ 2,30'],
+  [0.61, '≤ 1,50'],
+])('the roof is judged by its own absorptance: %s', async (roofAbsorptance, figure) => {
+  const report = await changed({ roofAbsorptance }, '11');
+  expect(figuresIn(report, '11.2.2')).toEqual(expect.arrayContaining([figure]));
+  expect(figuresIn(report, '11.2.2')).toHaveLength(2);
+});
+
+it('a roof of unknown colour waits, whatever the colour of the façade', async () => {
+  const report = await changed({ roofAbsorptance: null }, '11');
+  expect(figuresIn(report, '11.2.2')).toEqual(['> 0,7']);
+  expect(report.pendingFields.map(({ sourceColumn }) => sourceColumn)).toEqual(['roof_absorptance']);
+});
+
+it('under the edition of 2025 the rows of 2021 wait, and those of 2013 do not apply', async () => {
+  const report = await changed({ filingDate: '2026-07-01' }, '11');
+  expect(analysesOf(report).flatMap(({ applicable }) => applicable)).toEqual([]);
+  const waiting = analysesOf(report).flatMap(({ pending }) =>
+    pending.map(({ standard }) => standard?.edition),
+  );
+  expect(new Set(waiting)).toEqual(new Set(['2021']));
+});
+
+describe('social housing and mixed use decide nothing', () => {
+  const typologies = async (): Promise<Map<string, number>> => {
+    const all = (await admin.get('/api/typologies')).body as { id: number; code: string }[];
+    return new Map(all.map(({ id, code }) => [code, id]));
+  };
+
+  it.each(['RES-HIS', 'MISTO'])('%s: the block has the rows of any other block', async (code) => {
+    const ids = await typologies();
+    const multi = linesOf(await changed({ typologyId: ids.get('RES-MULTI') }));
+    expect(linesOf(await changed({ typologyId: ids.get(code) }))).toEqual(multi);
+  });
+
+  it.each(['RES-HIS', 'MISTO'])('%s: a single home has the rows of a house', async (code) => {
+    const ids = await typologies();
+    const house = { floors: 2, units: 1, fireHeight: 3, totalArea: 120, hasSharedWalls: false };
+    const plain = (report: EvaluatedReport) =>
+      linesOf(report)
+        .map((line) => line.replace(' (HIS ou uso misto de uma só unidade)', ''))
+        .sort();
+    const family = plain(await changed({ ...house, typologyId: ids.get('RES-SOB') }));
+    expect(plain(await changed({ ...house, typologyId: ids.get(code) }))).toEqual(family);
+  });
+});

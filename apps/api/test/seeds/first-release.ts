@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+
+import type { StarterParameter } from '@prumo/starter-catalogue';
+
+import { attributeStep, catalogueSteps } from '../../src/boot/database/seeds/catalogue-steps.js';
+import { applyStep, type SeedIds } from '../../src/boot/database/seeds/ledger.js';
+import {
+  recordOf,
+  seedParameter,
+  type SeedParameter,
+  YES_NO,
+} from '../../src/boot/database/seeds/parameter-records.js';
+import { parameterStep } from '../../src/boot/database/seeds/parameter-steps.js';
+import { placeSteps } from '../../src/boot/database/seeds/place-steps.js';
+import { requirementSteps } from '../../src/boot/database/seeds/requirement-steps.js';
+import type { SeededDatabase } from './support.js';
+
+/** A parameter as the first release had it. */
+interface First extends Pick<StarterParameter, 'key' | 'label' | 'values' | 'unit' | 'notes' | 'when'> {
+  analysis: string;
+}
+
+interface Numbered {
+  code: string;
+  label: string;
+}
+interface Fixture {
+  analyses: (Numbered & { criteria: (Numbered & { analyses: { number: number; label: string }[] })[] })[];
+  parameters: First[];
+}
+
+const { analyses, parameters }: Fixture = JSON.parse(
+  readFileSync(new URL('first-release.json', import.meta.url), 'utf8'),
+) as Fixture;
+
+/** Requirements, criteria and analyses of the first release: 'code label'. */
+export const firstStructure: readonly string[] = analyses.flatMap((requirement) => [
+  `${requirement.code} ${requirement.label}`,
+  ...requirement.criteria.flatMap((criterion) => [
+    `${criterion.code} ${criterion.label}`,
+    ...criterion.analyses.map(({ number, label }) => `${criterion.code}.${number} ${label}`),
+  ]),
+]);
+
+const LATER = { demand: 'required', has_levels: true, is_key_figure: false };
+/** The parameters of the first release; what they could not say is as the database gives it. */
+export const firstParameters: readonly SeedParameter[] = parameters.map(({ analysis, ...parameter }) => {
+  const seeded = seedParameter(analysis, parameter as StarterParameter);
+  return {
+    ...seeded,
+    row: { ...seeded.row, ...LATER, standard: null, standard_edition: null, confidence: null },
+  };
+});
+
+/** Makes a seeded database one that the first release left, and no later one has seen. */
+export async function asFirstRelease({ dataSource, list }: SeededDatabase): Promise<void> {
+  const ids: SeedIds = new Map();
+  await dataSource.transaction(async (db) => {
+    const wasThere = new Set(firstStructure.map((line) => line.slice(0, line.indexOf(' '))));
+    const added = (await list(`SELECT code FROM analyses UNION SELECT code FROM criteria`)).filter(
+      (code) => !wasThere.has(code),
+    );
+    await db.query(`DELETE FROM parameters`);
+    await db.query(`DELETE FROM analyses WHERE code = ANY ($1)`, [added]);
+    await db.query(`DELETE FROM criteria WHERE code = ANY ($1)`, [added]);
+    const named = new Set(
+      firstParameters.flatMap(({ conditions }) => conditions.map((each) => each.attribute)),
+    );
+    await db.query(
+      `DELETE FROM attributes WHERE id IN (SELECT record_id FROM seed_ledger
+         WHERE starts_with(key, 'attributes/') AND NOT key = ANY ($1))`,
+      [[...named]],
+    );
+    await db.query(
+      `DELETE FROM seed_ledger WHERE starts_with(key, 'parameters/')
+          OR (starts_with(key, 'attributes/') AND NOT key = ANY ($1))
+          OR key = ANY (SELECT unnest($2::text[]))`,
+      [[...named], added.flatMap((code) => [`analyses/${code}`, `criteria/${code}`])],
+    );
+    const before = [...placeSteps, ...catalogueSteps, attributeStep, ...requirementSteps].map((step) => ({
+      ...step,
+      records: [],
+    }));
+    for (const step of before) await applyStep(db, step, ids);
+    const made = await applyStep(db, { ...parameterStep, records: firstParameters.map(recordOf) }, ids);
+    for (const { key, conditions, hasOwn } of firstParameters)
+      for (const [index, { attribute, values, min, max }] of conditions.slice(hasOwn ? 1 : 0).entries())
+        await db.query(
+          `INSERT INTO parameter_conditions (parameter_id, position, attribute_id, attribute_value_ids, min_limit, max_limit)
+           VALUES ($1, $2, $3, $4, $5, $6)`,
+          [
+            made.get(key),
+            index + 1,
+            ids.get(attribute),
+            values.map((value) => YES_NO[value] ?? ids.get(value)),
+            min,
+            max,
+          ],
+        );
+  });
+}

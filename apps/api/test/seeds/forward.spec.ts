@@ -1,0 +1,160 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import { REQUIREMENTS } from '@prumo/starter-catalogue';
+
+import { seedParameters } from '../../src/boot/database/seeds/parameter-records.js';
+import { versionOf } from '../../src/boot/database/seeds/parameter-version.js';
+import { asFirstRelease, firstParameters, firstStructure } from './first-release.js';
+import { checksums, openDatabase, type SeededDatabase } from './support.js';
+
+const LIST = new URL('../../../../libs/starter-catalogue/src/released.json', import.meta.url);
+
+/** What every parameter of any release has said, as the file has it, with today's added when it is to be written. */
+function releasedVersions(): Record<string, string[]> {
+  const released = JSON.parse(readFileSync(LIST, 'utf8')) as Record<string, string[]>;
+  if (process.env.UPDATE_RELEASED !== '1') return released;
+  for (const parameter of [...firstParameters, ...seedParameters]) {
+    const versions = (released[parameter.key] ??= []);
+    const version = versionOf(parameter);
+    if (!versions.includes(version)) versions.push(version);
+  }
+  const inOrder = Object.entries(released).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(LIST, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);
+  return released;
+}
+
+describe('the list of versions', () => {
+  const released = releasedVersions();
+
+  it("holds today's and the first release's: UPDATE_RELEASED=1 adds what is new", () => {
+    const missing = [...firstParameters, ...seedParameters].filter(
+      (parameter) => !released[parameter.key]?.includes(versionOf(parameter)),
+    );
+    expect(missing.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('requirements, criteria and analyses of the first release are what they were', () => {
+    const today = REQUIREMENTS.flatMap((requirement) => [
+      `${requirement.code} ${requirement.label}`,
+      ...requirement.criteria.flatMap((criterion) => [
+        `${criterion.code} ${criterion.label}`,
+        ...criterion.analyses.map(({ number, label }) => `${criterion.code}.${number} ${label}`),
+      ]),
+    ]);
+    expect(firstStructure.filter((line) => !today.includes(line))).toEqual([]);
+  });
+});
+
+describe('a database of the first release', () => {
+  let database: SeededDatabase;
+  beforeEach(async () => {
+    database = await openDatabase('starter');
+    await asFirstRelease(database);
+  });
+  afterEach(() => database.close());
+
+  const run = (sql: string, parameters: unknown[] = []) => database.dataSource.query(sql, parameters);
+  const keys = (where = 'true') =>
+    database.list(
+      `SELECT l.key FROM seed_ledger l JOIN parameters p ON p.id = l.record_id
+        WHERE starts_with(l.key, 'parameters/') AND ${where} ORDER BY 1`,
+    );
+  const FACADE = 'parameters/12.2.1/d2m-II';
+  const RETIRED = 'parameters/11.4.1/zb6-8';
+  const of = (key: string) => `p.id = (SELECT record_id FROM seed_ledger WHERE key = '${key}')`;
+
+  it('says what it said then', async () => {
+    expect(await keys()).toEqual(firstParameters.map(({ key }) => key).sort());
+    expect(await database.list(`SELECT minimum_value FROM parameters p WHERE ${of(RETIRED)}`)).toEqual([
+      'Sem exigência',
+    ]);
+  });
+
+  it("becomes today's catalogue where nobody edited it", async () => {
+    const [line] = (await database.seed('starter')).slice(-1);
+    expect(line).toMatch(/^Parâmetros de uma versão anterior: \d+ alterados, \d+ retirados, 0 mantidos/);
+    expect(await keys()).toEqual(seedParameters.map(({ key }) => key).sort());
+    const stored = await database.list(
+      `SELECT jsonb_build_object('key', l.key, 'label', p.label, 'minimum_value', p.minimum_value,
+                'intermediate_value', p.intermediate_value, 'superior_value', p.superior_value, 'unit', p.unit,
+                'standard_edition', p.standard_edition, 'confidence', p.confidence, 'notes', p.notes)
+         FROM parameters p JOIN seed_ledger l ON l.record_id = p.id AND starts_with(l.key, 'parameters/')
+        ORDER BY l.key COLLATE "C"`,
+    );
+    expect(stored).toEqual(
+      [...seedParameters]
+        .sort((a, b) => (a.key < b.key ? -1 : 1))
+        .map(({ key, row }) => ({
+          key,
+          ...Object.fromEntries(
+            [
+              'label',
+              'minimum_value',
+              'intermediate_value',
+              'superior_value',
+              'unit',
+              'standard_edition',
+              'confidence',
+              'notes',
+            ].map((column) => [column, row[column]]),
+          ),
+        })),
+    );
+    const fresh = await openDatabase('starter');
+    const count = `SELECT count(*)::int FROM parameter_conditions`;
+    expect(await database.list(count)).toEqual(await fresh.list(count));
+    await fresh.close();
+
+    const before = await checksums(database);
+    expect(await database.seed('starter')).toEqual([]);
+    expect(await checksums(database)).toEqual(before);
+  });
+
+  it.each([
+    ['a figure', `minimum_value = '≥ 99'`],
+    ['a unit', `unit = 'dB(A)'`],
+    ['the notes', `notes = NULL`],
+    ['its limits', `min_limit = 1`],
+    ['whether it is active', `is_active = false`],
+    ['the person who checked it', `checked_at = now(), checked_by_name = 'Ana'`],
+  ])('keeps a row of which somebody edited %s', async (_, change) => {
+    await run(`UPDATE parameters p SET ${change} WHERE ${of(FACADE)} OR ${of(RETIRED)}`);
+    const rows = () =>
+      database.list(`SELECT p::text FROM parameters p WHERE ${of(FACADE)} OR ${of(RETIRED)} ORDER BY 1`);
+    const before = await rows();
+    const lines = await database.seed('starter');
+    expect(lines.at(-1)).toContain('2 mantidos como foram editados');
+    expect(await rows()).toEqual(before);
+    expect(await database.seed('starter')).toEqual([]);
+  });
+
+  it('keeps a row whose further conditions somebody edited', async () => {
+    const key = 'parameters/11.2.1/u-zb3-8-clara';
+    await run(
+      `UPDATE parameter_conditions SET attribute_value_ids = attribute_value_ids[1:2]
+        WHERE parameter_id = (SELECT record_id FROM seed_ledger WHERE key = $1)`,
+      [key],
+    );
+    await database.seed('starter');
+    expect(await database.list(`SELECT notes FROM parameters p WHERE ${of(key)}`)).toEqual([
+      firstParameters.find((parameter) => parameter.key === key)?.row.notes,
+    ]);
+  });
+
+  it('gets nothing back that somebody deleted', async () => {
+    await run(`DELETE FROM parameters p WHERE ${of(FACADE)}`);
+    await database.seed('starter');
+    expect(await keys(of(FACADE))).toEqual([]);
+  });
+
+  it('is brought forward by names that somebody changed', async () => {
+    await run(`UPDATE noise_classes SET code = 'MÉDIA' WHERE code = 'II'`);
+    await run(`UPDATE analyses SET code = 'FACHADA', label = 'Fachada' WHERE code = '12.2.1'`);
+    await database.seed('starter');
+    expect(
+      await database.list(
+        `SELECT p.standard || ' ' || p.standard_part FROM parameters p WHERE ${of(FACADE)}`,
+      ),
+    ).toEqual(['ABNT NBR 15575 4']);
+  });
+});
