@@ -4,7 +4,7 @@ const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 };
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 
 /** CBOR, as much as an attestation and a public key take. */
-function cbor(
+export function cbor(
   value: number | string | Buffer | [number | string, number | string | Buffer | []][] | [],
 ): Buffer {
   const head = (major: number, length: number): Buffer =>
@@ -32,11 +32,18 @@ export interface Bent {
   origin?: string;
   rpId?: string;
   signature?: Buffer;
+  /** How the browser says that it is connected. */
+  transports?: unknown;
+  /** What vouches for it instead of nothing: format, and statement in CBOR. */
+  attestation?: (about: { publicKey: KeyObject; clientHash: Buffer }) => {
+    format: string;
+    statement: Buffer;
+  };
 }
 
 /** A security key in software: makes one passkey, and signs with it. */
 export class Authenticator {
-  readonly id = randomBytes(32);
+  readonly id: Buffer;
   counter = 0;
   private readonly privateKey: KeyObject;
   private readonly publicKey: KeyObject;
@@ -44,7 +51,9 @@ export class Authenticator {
   constructor(
     private readonly rpId: string,
     private readonly origin: string,
+    idBytes = 32,
   ) {
+    this.id = randomBytes(idBytes);
     ({ privateKey: this.privateKey, publicKey: this.publicKey } = generateKeyPairSync('ec', {
       namedCurve: 'P-256',
     }));
@@ -60,17 +69,25 @@ export class Authenticator {
       [-2, Buffer.from(x, 'base64url')],
       [-3, Buffer.from(y, 'base64url')],
     ]);
-    const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, this.id.length]), this.id, key]);
+    const attested = Buffer.concat([
+      Buffer.alloc(16),
+      Buffer.from([this.id.length >> 8, this.id.length & 255]),
+      this.id,
+      key,
+    ]);
     const data = Buffer.concat([this.data(bent, FLAGS.attested), attested]);
-    const attestation = cbor([
-      ['fmt', 'none'],
-      ['attStmt', []],
-      ['authData', data],
+    const client = this.client('webauthn.create', challenge, bent);
+    const none = { format: 'none', statement: cbor([]) };
+    const { format, statement } =
+      bent.attestation?.({ publicKey: this.publicKey, clientHash: sha256(client) }) ?? none;
+    const attestation = Buffer.concat([
+      Buffer.from([0xa3]),
+      ...[cbor('fmt'), cbor(format), cbor('attStmt'), statement, cbor('authData'), cbor(data)],
     ]);
     return this.answer({
-      clientDataJSON: this.client('webauthn.create', challenge, bent).toString('base64url'),
+      clientDataJSON: client.toString('base64url'),
       attestationObject: attestation.toString('base64url'),
-      transports: ['usb'],
+      transports: bent.transports ?? ['usb'],
     });
   }
 

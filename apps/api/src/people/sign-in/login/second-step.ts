@@ -75,7 +75,8 @@ export class SecondStep {
   ): Promise<SignedIn> {
     const step = this.steps.current(request, 'login', 'passkey');
     const person = step.userId === null ? null : await this.personOf(step);
-    await this.steps.take(step);
+    // Anybody has as many steps of nobody's as they like, and signatures can't be guessed: to count would fill a table.
+    if (person) await this.steps.take(step);
     const challenge = this.steps.challengeOf(step);
     const userId = await this.passkeys.judge(request, step.userId, { response: answer, challenge });
     const user = userId === undefined ? null : await this.credentials.find(userId);
@@ -93,12 +94,11 @@ export class SecondStep {
     return this.steps.requirePerson(step, user);
   }
 
-  /** Tries at a person's factor are few; those with anybody's passkey are not. */
+  /** Tries at a person's factor are few; those with anybody's passkey are not, and may come from anywhere. */
   private async failed(request: Request, user: User | null): Promise<void> {
-    const address = clientAddress(request);
-    const about = { userId: user?.id ?? null, details: { address } };
+    const about = { userId: user?.id ?? null, details: { address: clientAddress(request) } };
     if (user) await this.events.record('secondFactorFailed', about);
-    else await this.events.recordOnce('secondFactorFailed', address, about);
+    else await this.events.recordOnce('secondFactorFailed', 'nobody', about);
   }
 }
 

@@ -26,6 +26,12 @@ const OF_A_PERSON = 20;
 /** EdDSA, ES256, RS256: what authenticators have. */
 const ALGORITHMS = [-8, -7, -257];
 
+/** In base64url, of the 1023 bytes that WebAuthn allows. */
+const LONGEST_ID = 1364;
+/** A key of RSA with 8192 bits has about 1 kB. */
+const LONGEST_KEY = 2048;
+const TRANSPORTS: readonly AuthenticatorTransport[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'];
+
 /** Loaded when first asked for: it brings a family of parsers along, which most starts never need. */
 const webauthn = () => import('@simplewebauthn/server');
 
@@ -82,7 +88,7 @@ export class Passkeys {
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const { rpID } = this.relyingParty(request);
     const stored = await this.of(id);
-    if (stored.length >= OF_A_PERSON) throw badRequest(`No máximo ${OF_A_PERSON} chaves de acesso.`);
+    refuseMore(stored.length);
     const { generateRegistrationOptions } = await webauthn();
     return generateRegistrationOptions({
       rpName: 'Prumo',
@@ -98,7 +104,7 @@ export class Passkeys {
     });
   }
 
-  /** Keeps a passkey that answers the challenge. @throws invalid, duplicate */
+  /** Keeps a passkey that answers the challenge. @throws invalid, also where there are too many by now; duplicate */
   async register(
     request: Request,
     self: Self,
@@ -108,23 +114,35 @@ export class Passkeys {
     const { verifyRegistrationResponse } = await webauthn();
     const given = response as RegistrationResponseJSON;
     const { registrationInfo } = await judged(
-      verifyRegistrationResponse({
-        response: given,
-        expectedChallenge: challenge,
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-        requireUserVerification: true,
-        supportedAlgorithmIDs: ALGORITHMS,
-      }),
+      refuseCertificates(given).then(() =>
+        verifyRegistrationResponse({
+          response: given,
+          expectedChallenge: challenge,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          requireUserVerification: true,
+          supportedAlgorithmIDs: ALGORITHMS,
+        }),
+      ),
     );
-    if (!registrationInfo) throw badRequest('A chave de acesso não pôde ser verificada.');
-    const { id, publicKey, counter, transports } = registrationInfo.credential;
+    const credential = registrationInfo?.credential;
+    if (!credential || credential.id.length > LONGEST_ID || credential.publicKey.length > LONGEST_KEY)
+      throw badRequest('A chave de acesso não pôde ser verificada.');
+    const { id, publicKey, counter } = credential;
+    // As the browser told them, unlike the rest, which the authenticator did.
+    const told: unknown = credential.transports;
+    const transports = TRANSPORTS.filter((one) => Array.isArray(told) && told.includes(one));
     return this.factors.enrol(self, 'passkey', async ({ manager }) => {
+      const [{ count }] = (await manager.query(
+        'SELECT count(*)::integer AS count FROM passkeys WHERE user_id = $1',
+        [self.actor.id],
+      )) as [{ count: number }];
+      refuseMore(count);
       const inserted: unknown[] = await manager.query(
         `INSERT INTO passkeys (user_id, name, credential_id, public_key, counter, transports)
          VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (credential_id) DO NOTHING RETURNING id`,
-        [self.actor.id, name, id, Buffer.from(publicKey), counter, JSON.stringify(transports ?? [])],
+        [self.actor.id, name, id, Buffer.from(publicKey), counter, JSON.stringify(transports)],
       );
       if (inserted.length === 0) throw duplicate('name', 'Esta chave de acesso já está cadastrada.');
     });
@@ -215,6 +233,23 @@ export class Passkeys {
     if (origin === undefined || !isPossible(new URL(origin))) return undefined;
     return { rpID: new URL(origin).hostname, origin };
   }
+}
+
+/** @throws invalid when a person has as many passkeys as they may */
+function refuseMore(count: number): void {
+  if (count >= OF_A_PERSON) throw badRequest(`No máximo ${OF_A_PERSON} chaves de acesso.`);
+}
+
+/**
+ * We ask for no attestation, and browsers then send none, or what the passkey has signed itself. Of certificates the
+ * library would look up, at whatever address they name, whether they were revoked: nobody sends us there.
+ */
+async function refuseCertificates({ response }: RegistrationResponseJSON): Promise<void> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+  const format = attestation.get('fmt');
+  const isOwn = format === 'packed' && !attestation.get('attStmt').get('x5c');
+  if (format !== 'none' && !isOwn) throw new Error('an attestation that was not asked for');
 }
 
 /** The library throws whatever is wrong with an answer: all of it is no more than 'not verified'. */
