@@ -27,6 +27,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   AccountEvents1763800000000: 'f197d4efc45a0eac',
   SecondFactor1763810000000: 'c4ece7b8525d2214',
   ToldTruth1763820000000: '904812823a619f77',
+  DocumentParties1763830000000: '3bd070e2ea2620e8',
 };
 
 const databases: TestDatabase[] = [];

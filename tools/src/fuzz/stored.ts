@@ -21,6 +21,7 @@ const digits = onText((text) => {
   const only = text.replace(/\D/g, '');
   return only.length > 11 && only.startsWith('55') ? only.slice(2) : only;
 });
+const documentText = onText((text) => text.replace(/[.\-/\s]/g, '').toUpperCase());
 const upper = onText((text) => text.toUpperCase());
 const isUpperCode = (path: string): boolean => /^\/api\/(bioclimatic-zones|states)\b/.test(path);
 
@@ -36,7 +37,9 @@ const READ: Readonly<Record<string, Read>> = {
   licenseState: upper,
   code: (value, { path }) => (isUpperCode(path) ? upper(value, { path, answer: { id: 0 } }) : trimmed(value)),
   phone: digits,
-  cpfCnpj: onText((text) => text.replace(/[.\-/\s]/g, '').toUpperCase()),
+  cpfCnpj: documentText,
+  developerCnpj: documentText,
+  builderCnpj: documentText,
   cep: (value, { path }) =>
     onText((text) =>
       path.startsWith('/api/buildings') ? text.replace(/^(\d{5})(\d{3})$/, '$1-$2') : text.replace('-', ''),

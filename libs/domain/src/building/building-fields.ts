@@ -17,6 +17,7 @@ import {
   textWhenSent,
   oneOf,
 } from '../text/field.js';
+import { documentCharacters } from '../text/masks.js';
 
 const CEP_LENGTH = 'CEP deve ter 8 dígitos';
 
@@ -78,6 +79,21 @@ export const constructionFields = {
   ...ELEMENT_FIELDS,
 };
 
+/** A CNPJ, also the alphanumeric one of 2026, as it is stored: 14 characters without their signs. */
+const cnpj = optionalText({
+  normalize: documentCharacters,
+  pattern: { value: /^[0-9A-Z]{12}\d{2}$/, message: 'CNPJ deve ter 14 caracteres' },
+});
+
+/** For whom and by whom it is built, and at which stage the project is: all of it optional. */
+export const partyFields = {
+  developerName: optionalText({ max: 255 }),
+  developerCnpj: cnpj,
+  builderName: optionalText({ max: 255 }),
+  builderCnpj: cnpj,
+  projectStage: optionalText({ max: 64 }),
+};
+
 export const ZONE_REQUIRED = 'Zona bioclimática é obrigatória';
 
 /**
@@ -110,6 +126,7 @@ export const buildingFields = {
   aggressivenessClassId: optionalReference('Classe de agressividade inválida'),
   predominantColorId: lenientReference(),
   ...constructionFields,
+  ...partyFields,
 };
 
 /** A colour that is no number counts as not given: a new building gets none, a stored one keeps its own. */

@@ -4,6 +4,7 @@ export const BUILDING_SECTIONS = {
   address: 'Endereço',
   characteristics: 'Características',
   construction: 'Características construtivas',
+  venture: 'Empreendimento',
   structure: 'Sistema estrutural',
 } as const;
 
@@ -48,6 +49,11 @@ export const BUILDING_LABELS = {
   hasWaterHeater: 'Aquecedor de água',
   hasBalcony: 'Terraço ou varanda',
   hasWetAreas: 'Áreas molhadas',
+  developerName: 'Incorporadora',
+  developerCnpj: 'CNPJ da incorporadora',
+  builderName: 'Construtora',
+  builderCnpj: 'CNPJ da construtora',
+  projectStage: 'Etapa do projeto',
   systemType: 'Tipo de sistema',
   materialResistance: 'Resistência dos materiais',
   designLife: 'Vida útil de projeto',

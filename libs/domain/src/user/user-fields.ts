@@ -67,6 +67,8 @@ export const settingsFields = {
     max: { value: 100, message: OUT_OF_RANGE },
     invalid: OUT_OF_RANGE,
   }),
+  /** Whether the public verification may name the person's buildings. */
+  publicNames: flag(false, 'Informe sim ou não'),
 };
 
 /** A saved list filter: of which list, and its name. */

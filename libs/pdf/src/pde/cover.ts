@@ -1,5 +1,6 @@
 import { formatDate, type PdeModel } from '@prumo/domain';
 
+import { qrCode } from '../components/qr-code.js';
 import type { Book } from '../document/book.js';
 import { COLORS, PAGE, STYLES, TEXT_WIDTH, type TextStyle } from '../document/theme.js';
 import { registration } from './building-chapters.js';
@@ -57,6 +58,7 @@ const NAMES: readonly TextStyle[] = [26, 20, 15].map((size) => ({
 }));
 const TITLE_WIDTH = 245;
 const FACTS_Y = PAGE.height - 196;
+const QR_PLACE = { x: PAGE.left + TEXT_WIDTH - 80, y: FACTS_Y - 104, width: 80 };
 
 const write = (
   { pen, tags }: Book,
@@ -118,5 +120,6 @@ export function cover(book: Book, model: PdeModel): void {
     const place = [building.city, building.state].filter(Boolean).join(' / ');
     write(book, 'P', type.linesUpTo(2, place, CITY, TEXT_WIDTH), below + 8, CITY);
     facts(book, model);
+    if (model.verifyUrl) qrCode(book, model.verifyUrl, QR_PLACE);
   });
 }

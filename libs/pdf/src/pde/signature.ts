@@ -1,5 +1,6 @@
 import type { PdeModel } from '@prumo/domain';
 
+import { verificationLine } from '../components/qr-code.js';
 import { keyValues } from '../components/remarks.js';
 import { blankLines, signatureLine } from '../components/signature.js';
 import { paragraph } from '../document/paragraph.js';
@@ -12,7 +13,7 @@ const identity = WORDS.identification;
 
 /** The last page: who answers for the document, with lines to be filled in by hand. */
 export function signature(
-  { authenticityCode, building, technician, version }: PdeModel,
+  { authenticityCode, building, technician, verifyUrl, version }: PdeModel,
   make: MakeHeading,
 ): Chapter {
   return plainChapter(
@@ -24,6 +25,7 @@ export function signature(
         [identity.version, String(version)],
         [identity.code, authenticityCode],
       ]);
+      if (verifyUrl) verificationLine(book, words.verify, verifyUrl);
       blankLines(book, [{ label: words.art, share: 1 }]);
       book.flow.gap(14);
       blankLines(book, [

@@ -113,6 +113,7 @@ export const WORDS = {
     thisDocument: 'Identificação',
   },
   signature: {
+    verify: 'Confira a autenticidade deste documento com a câmera do celular ou em:',
     title: 'Responsabilidade técnica',
     statement:
       'O profissional abaixo identificado responde pela seleção dos requisitos e dos níveis de desempenho ' +

@@ -20,6 +20,11 @@ export interface Building extends RaRecord<number>, Address, Size {
   noiseClassId: number | null;
   aggressivenessClassId: number | null;
   predominantColorId: number | null;
+  developerName: string | null;
+  developerCnpj: string | null;
+  builderName: string | null;
+  builderCnpj: string | null;
+  projectStage: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -74,6 +79,8 @@ export const NO_TECHNICIAN = {
 
 export const HINTS = {
   structure: 'Opcional. Entra no relatório quando preenchido.',
+  venture: 'Opcional. Identifica incorporadora e construtora no relatório.',
+  checkDigits: 'Confira: os dígitos verificadores não conferem.',
   clearSystem: 'Limpar sistema estrutural',
   noHeight: 'Altura 0 é tratada como não informada.',
 } as const;

@@ -10,7 +10,7 @@ import { focusFirstError } from '../../kit/form/focus';
 import { FormFieldsProvider } from '../../kit/form/FormFields';
 import { payloadOf } from '../../kit/form/formValues';
 import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard';
-import { NumberInput } from '../../kit/inputs';
+import { NumberInput, SwitchInput } from '../../kit/inputs';
 import { PageHeader } from '../../kit/PageHeader';
 import type { Screen } from '../../kit/screen';
 import { failureAs } from '../../kit/toast/failure';
@@ -24,6 +24,9 @@ const WORDS = {
   section: 'Listas',
   pageSize: 'Itens por página',
   hint: 'De 5 a 100.',
+  verification: 'Verificação pública',
+  publicNames: 'Mostrar o nome das minhas edificações',
+  publicNamesHint: 'Na página pública de autenticidade. Conteúdo e pessoas nunca aparecem nela.',
   save: 'Salvar',
   dirty: 'Existem alterações não salvas.',
   clean: 'As mudanças são aplicadas imediatamente após salvar.',
@@ -35,7 +38,7 @@ const WORDS = {
 /** Dirty after an edit, clean after a save. */
 function SettingsForm({ settings }: { settings: Settings }) {
   const form = useForm<FieldValues>({
-    defaultValues: { pageSize: settings.pageSize },
+    defaultValues: { pageSize: settings.pageSize, publicNames: settings.publicNames },
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting } = form.formState;
@@ -47,7 +50,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     try {
       const saved = await sendJson<Settings>('PUT', '/api/settings', payloadOf(settingsFields, values));
       queryClient.setQueryData(settingsQuery.queryKey, saved);
-      form.reset({ pageSize: saved.pageSize });
+      form.reset({ pageSize: saved.pageSize, publicNames: saved.publicNames });
       toast.success(WORDS.saved);
     } catch (error) {
       for (const [source, message] of Object.entries(errorsOf(error))) form.setError(source, { message });
@@ -68,6 +71,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
             {WORDS.section}
           </Typography>
           <NumberInput source="pageSize" label={WORDS.pageSize} decimals={0} helperText={WORDS.hint} />
+          <Typography variant="h6" component="h2">
+            {WORDS.verification}
+          </Typography>
+          <SwitchInput source="publicNames" label={WORDS.publicNames} helperText={WORDS.publicNamesHint} />
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
             <Button type="submit" variant="contained" loading={isSubmitting}>
               {WORDS.save}

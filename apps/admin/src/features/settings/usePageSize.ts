@@ -5,6 +5,7 @@ import type { PageSize } from '../../kit/screen';
 
 export interface Settings {
   pageSize: number;
+  publicNames: boolean;
 }
 
 export const settingsQuery = {

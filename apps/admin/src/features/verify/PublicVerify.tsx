@@ -25,6 +25,8 @@ const WORDS = {
 } as const;
 
 interface PublicEdition {
+  number: string | null;
+  buildingName?: string;
   version: number;
   generatedAt: string;
   isDraft: boolean;
@@ -54,6 +56,8 @@ async function verify(subject: Subject): Promise<Answer> {
 }
 
 const factsOf = (edition: PublicEdition): (readonly [string, string])[] => [
+  ...(edition.number ? [[VERIFY.number, edition.number] as const] : []),
+  ...(edition.buildingName ? [[VERIFY.building, edition.buildingName] as const] : []),
   [VERIFY.version, String(edition.version)],
   [VERIFY.date, formatDateTime(edition.generatedAt)],
   [WORDS.draft, edition.isDraft ? WORDS.isDraft : WORDS.isFinal],

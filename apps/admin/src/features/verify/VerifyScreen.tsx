@@ -15,6 +15,7 @@ export interface Edition {
     code: string;
     reportId: number;
     version: number;
+    number: string | null;
     issuedAt: string;
     issuedByName: string;
   };
@@ -59,7 +60,7 @@ const subjectText = (subject: Subject): string =>
 
 const factsOf = ({ document, buildingName, newerExists }: Edition): (readonly [string, string])[] => [
   [VERIFY.building, buildingName],
-  [VERIFY.report, String(document.reportId)],
+  [VERIFY.report, document.number ?? String(document.reportId)],
   [VERIFY.version, String(document.version)],
   [VERIFY.issuedAt, formatDateTime(document.issuedAt)],
   [VERIFY.issuedBy, document.issuedByName],

@@ -23,6 +23,7 @@ export const VERIFY = {
   report: 'Relatório',
   version: 'Versão',
   date: 'Data',
+  number: 'Número',
   issuedAt: 'Emitido em',
   issuedBy: 'Emitido por',
   sha256: 'SHA-256 do arquivo',

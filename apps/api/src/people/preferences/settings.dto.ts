@@ -9,6 +9,12 @@ export class SettingsBody {
   @Rule(fields.pageSize, 'Rows per page.')
   pageSize!: number;
 
+  @Rule(
+    fields.publicNames,
+    'Whether the public verification may name the buildings of this person. Left out: as it is.',
+  )
+  publicNames?: boolean;
+
   @StartedFrom()
   updatedAt?: Date | null;
 }
@@ -16,6 +22,9 @@ export class SettingsBody {
 /** A person's preferences as answered. */
 @Answered()
 export class SettingsRecord extends SettingsBody {
+  @ApiProperty()
+  override publicNames!: boolean;
+
   @ApiProperty({ type: Date, nullable: true, description: 'Null while nothing has been chosen.' })
   override updatedAt!: Date | null;
 }

@@ -10,11 +10,13 @@ import { UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { SettingsBody, SettingsRecord } from './settings.dto.js';
 import { UserSettings } from './user-settings.entity.js';
 
-const DEFAULTS: SettingsRecord = { pageSize: DEFAULT_PAGE_SIZE, updatedAt: null };
+const DEFAULTS: SettingsRecord = { pageSize: DEFAULT_PAGE_SIZE, publicNames: false, updatedAt: null };
 
 async function readSettings(manager: EntityManager, { id: userId }: Actor): Promise<SettingsRecord> {
   const stored = await manager.findOneBy(UserSettings, { userId });
-  return stored ? { pageSize: stored.pageSize, updatedAt: stored.updatedAt } : DEFAULTS;
+  if (!stored) return DEFAULTS;
+  const { pageSize, publicNames, updatedAt } = stored;
+  return { pageSize, publicNames, updatedAt };
 }
 
 /** Each person's own preferences; who never chose any has the defaults, and no row. */
@@ -29,7 +31,7 @@ export class SettingsService {
     return readSettings(this.dataSource.manager, actor);
   }
 
-  save(actor: Actor, { pageSize, updatedAt: startedFrom }: SettingsBody): Promise<SettingsRecord> {
+  save(actor: Actor, { updatedAt: startedFrom, ...body }: SettingsBody): Promise<SettingsRecord> {
     return this.work.run(actor, async (tx) => {
       await tx.manager.query('INSERT INTO settings (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [actor.id]);
       const stored = await tx.manager.findOneOrFail(UserSettings, {
@@ -37,9 +39,11 @@ export class SettingsService {
         lock: { mode: 'pessimistic_write' },
       });
       tx.refuseStale(stored, startedFrom);
-      const changes = changesBetween({ pageSize: stored.pageSize }, { pageSize });
+      const before = { pageSize: stored.pageSize, publicNames: stored.publicNames };
+      const after = { pageSize: body.pageSize, publicNames: body.publicNames ?? before.publicNames };
+      const changes = changesBetween(before, after);
       const updatedAt = new Date(Math.max(Date.now(), stored.updatedAt.getTime() + 1));
-      await tx.manager.update(UserSettings, { userId: actor.id }, { pageSize, updatedAt });
+      await tx.manager.update(UserSettings, { userId: actor.id }, { ...after, updatedAt });
       await tx.audit('update', 'settings', actor.id, changes);
       return readSettings(tx.manager, actor);
     });

@@ -9,6 +9,10 @@ export class UserSettings {
   @Column({ type: 'integer', default: 15 })
   pageSize!: number;
 
+  /** Whether the public verification may name this person's buildings. */
+  @Column({ type: 'boolean', default: false })
+  publicNames!: boolean;
+
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   updatedAt!: Date;
 }

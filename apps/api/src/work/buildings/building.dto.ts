@@ -114,6 +114,21 @@ export class CreateBuilding extends RecordBody {
 
   @Rule(fields.hasWetAreas, 'null: not told.')
   hasWetAreas?: boolean | null;
+
+  @Rule(fields.developerName)
+  developerName?: string | null;
+
+  @Rule(fields.developerCnpj, '14 characters, its signs aside; letters count.')
+  developerCnpj?: string | null;
+
+  @Rule(fields.builderName)
+  builderName?: string | null;
+
+  @Rule(fields.builderCnpj, '14 characters, its signs aside; letters count.')
+  builderCnpj?: string | null;
+
+  @Rule(fields.projectStage, 'In words: Anteprojeto, Projeto executivo …')
+  projectStage?: string | null;
 }
 
 /** What changes of a building: only what is sent. */

@@ -112,6 +112,22 @@ export class Building extends Addressed {
 
   @Column(yesOrNo)
   hasWetAreas!: boolean | null;
+
+  @Column(optional)
+  developerName!: string | null;
+
+  /** 14 characters, without its signs. */
+  @Column(optional)
+  developerCnpj!: string | null;
+
+  @Column(optional)
+  builderName!: string | null;
+
+  @Column(optional)
+  builderCnpj!: string | null;
+
+  @Column(optional)
+  projectStage!: string | null;
 }
 
 /** @throws invalid on buildingId when the caller may not see that building. */

@@ -19,6 +19,10 @@ export class Report extends Stamped {
   @Column({ type: 'boolean', default: true })
   isActive!: boolean;
 
+  /** 'PDE-2026-0001', given with the first document; the same for all versions. */
+  @Column({ type: 'varchar', nullable: true, select: false })
+  documentNumber?: string | null;
+
   /** When this version was made. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   generatedAt!: Date;

@@ -3,7 +3,7 @@ import { BUILDING_LABELS, BUILDING_SECTIONS } from '../../building/building-form
 import { worldColumn } from '../../catalogue/world.js';
 import { formatDate } from '../../text/dates.js';
 import { parseNumber } from '../../text/field.js';
-import { formatCep, formatPhone } from '../../text/masks.js';
+import { formatCep, formatCpfCnpj, formatPhone } from '../../text/masks.js';
 import {
   formatMeasure,
   formatDecimal,
@@ -16,8 +16,11 @@ import {
 import type {
   CodedLabel,
   PdeBuilding,
+  PdeCompany,
   PdeConstruction,
   PdeContent,
+  PdeParties,
+  PdeParty,
   PdeStructuralSystem,
   PdeTechnician,
 } from '../pde-model.js';
@@ -121,6 +124,19 @@ const CONSTRUCTION: Named<PdeConstruction> = [
   ['hasWetAreas', labels.hasWetAreas, yesOrNo],
 ];
 
+const partyText = ({ name, cnpj }: PdeParty): string =>
+  cnpj ? `${name} (CNPJ ${formatCpfCnpj(cnpj)})` : name;
+const PARTIES: Named<PdeParties> = [
+  ['developer', labels.developerName, partyText],
+  ['builder', labels.builderName, partyText],
+  ['projectStage', labels.projectStage],
+];
+const COMPANY: Named<PdeCompany> = [
+  ['name', 'Nome'],
+  ['accentColor', 'Cor de destaque'],
+  ['logoSha256', 'Logotipo (SHA-256)'],
+];
+
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 const factsOf = <T extends object>(key: string, group: string, names: Named<T>, record: T | null): Fact[] =>
@@ -178,12 +194,20 @@ function classFacts(building: PdeBuilding): Fact[] {
 }
 
 /** What a document states of the building, its technician and its structural system. */
-export const buildingFacts = ({ building, technician, structuralSystem }: PdeContent): Fact[] => [
+export const buildingFacts = ({
+  building,
+  technician,
+  structuralSystem,
+  parties,
+  company,
+}: PdeContent): Fact[] => [
   ...factsOf('building', 'Edificação', BUILDING, building),
   ...classFacts(building),
   ...(building.construction
     ? factsOf('construction', BUILDING_SECTIONS.construction, CONSTRUCTION, building.construction)
     : []),
+  ...(parties ? factsOf('parties', BUILDING_SECTIONS.venture, PARTIES, parties) : []),
   ...factsOf('technician', 'Responsável técnico', TECHNICIAN, technician),
   ...factsOf('system', 'Sistema estrutural', SYSTEM, structuralSystem),
+  ...(company ? factsOf('company', 'Empresa', COMPANY, company) : []),
 ];

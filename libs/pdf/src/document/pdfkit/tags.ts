@@ -12,6 +12,8 @@ interface ElementOptions {
   colSpan?: number;
   /** Read instead of what is drawn. */
   actual?: string;
+  /** What a figure shows, for who can't see it. */
+  alt?: string;
 }
 
 /** The structure tree of a document: everything drawn goes through `content` or `artifact`. */

@@ -21,6 +21,7 @@ import {
   toCopy,
   toForm,
 } from './values';
+import { VentureSection } from './VentureSection';
 
 /** The responsible technician; with none registered, a shortcut to register one without leaving the form. */
 const TechnicianSelect = () => (
@@ -141,5 +142,6 @@ export const BuildingForm = () => (
     <AddressSection />
     <CharacteristicsSection />
     <SystemSection />
+    <VentureSection />
   </FormDialog>
 );

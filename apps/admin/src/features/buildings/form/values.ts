@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { buildingFormFields, formatCep } from '@prumo/domain';
+import { buildingFormFields, formatCep, formatCpfCnpj } from '@prumo/domain';
 import { errorsOf, messageOf } from '../../../api/failure';
 import { getJson, sendJson } from '../../../api/httpClient';
 import { namedCopy, payloadOf, valuesOf } from '../../../kit/form/formValues';
@@ -36,6 +36,11 @@ export const BLANK_BUILDING: FieldValues = {
   noiseClassId: null,
   aggressivenessClassId: null,
   predominantColorId: null,
+  developerName: '',
+  developerCnpj: '',
+  builderName: '',
+  builderCnpj: '',
+  projectStage: '',
   structuralSystem: BLANK_SYSTEM,
 };
 
@@ -43,6 +48,8 @@ export const BLANK_BUILDING: FieldValues = {
 export const toForm = (building: EditedBuilding): FieldValues => ({
   ...valuesOf(buildingFormFields, BLANK_BUILDING, building),
   cep: formatCep(building.cep),
+  developerCnpj: formatCpfCnpj(building.developerCnpj),
+  builderCnpj: formatCpfCnpj(building.builderCnpj),
   structuralSystem: systemToForm(building.system),
 });
 

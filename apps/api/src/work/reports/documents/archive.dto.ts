@@ -30,6 +30,15 @@ export class DocumentRecord {
 
   @ApiInteger({ description: 'Bytes.' })
   size!: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'PDE-2026-0001',
+    description:
+      'By year, the same for all versions of a report; null of documents from before there were any.',
+  })
+  number!: string | null;
 }
 
 /** What one document says otherwise than another. */

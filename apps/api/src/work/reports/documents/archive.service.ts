@@ -12,7 +12,7 @@ import type { ReadyDocument } from './documents.service.js';
 /** The columns of a record, of `documents d`. */
 export const RECORD = `d.sha256, left(d.content_sha256, 16) AS code, d.report_id AS "reportId", d.version,
   d.generated_at AS "generatedAt", d.issued_at AS "issuedAt", d.issued_by_name AS "issuedByName",
-  octet_length(d.bytes) AS size`;
+  octet_length(d.bytes) AS size, d.number`;
 
 /**
  * What was issued of a report while its building was somebody's stays theirs when an administrator moves the report

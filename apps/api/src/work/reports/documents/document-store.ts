@@ -24,6 +24,9 @@ export interface NewDocument extends Omit<IssuedDocument, 'id' | 'bytes'> {
   bytes: Uint8Array;
   issuedBy: number;
   issuedByName: string;
+  number: string | null;
+  /** What it says otherwise than the version before it, in a line. */
+  summary: string;
 }
 
 /** A document without its bytes. */
@@ -50,8 +53,8 @@ export async function documentBytes(manager: EntityManager, id: number): Promise
 export async function keepDocument(manager: EntityManager, document: NewDocument): Promise<boolean> {
   const kept = await manager.query<unknown[]>(
     `INSERT INTO documents (report_id, owner_id, version, generated_at, template_version, content_sha256, sha256,
-       content, bytes, issued_by, issued_by_name)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       content, bytes, issued_by, issued_by_name, number, summary)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      ON CONFLICT ON CONSTRAINT documents_version_key DO NOTHING RETURNING id`,
     [
       document.reportId,
@@ -65,6 +68,8 @@ export async function keepDocument(manager: EntityManager, document: NewDocument
       document.bytes,
       document.issuedBy,
       document.issuedByName,
+      document.number,
+      document.summary,
     ],
   );
   return kept.length > 0;

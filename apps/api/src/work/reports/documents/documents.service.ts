@@ -1,16 +1,19 @@
-import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { TEMPLATE_VERSION } from '@prumo/pdf';
 
 import type { Actor } from '../../../platform/access/access.js';
 import { DailyQuota } from '../../../platform/crud/write/daily-quota.js';
 import { UnitOfWork } from '../../../platform/crud/write/transaction.js';
+import { ENVIRONMENT, type Environment } from '../../../platform/environment.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { logger } from '../../../platform/errors/logger.js';
+import { readLogo } from '../../company/company-store.js';
 import { Report } from '../report.entity.js';
 import { keepDocument, sha256 } from './document-store.js';
-import { type Edition, EditionsService, type KeptEdition } from './editions.service.js';
+import { EditionsService, type KeptEdition, type NumberedEdition } from './editions.service.js';
 import { RenderPool } from './render-pool.js';
+import { issuedBefore, summaryOf } from './revisions.js';
 
 type Start<T> = (cancelled: AbortSignal) => Promise<T>;
 
@@ -83,6 +86,8 @@ export class DocumentsService {
     private readonly editions: EditionsService,
     private readonly pool: RenderPool,
     private readonly quota: DailyQuota,
+    private readonly dataSource: DataSource,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   /**
@@ -106,21 +111,24 @@ export class DocumentsService {
   }
 
   /** Requests for the same edition share one rendering. */
-  private renderOnce(actor: Actor, edition: Edition, gone?: AbortSignal): Promise<KeptEdition | null> {
+  private renderOnce(
+    actor: Actor,
+    edition: NumberedEdition,
+    gone?: AbortSignal,
+  ): Promise<KeptEdition | null> {
     const key = `${edition.reportId}/${edition.version}/${edition.contentSha256}`;
     return this.rendering.join(key, (cancelled) => this.render(actor, edition, cancelled), gone);
   }
 
   /** Renders and keeps an edition; null when its version is another's by then. */
-  private async render(actor: Actor, edition: Edition, cancelled: AbortSignal): Promise<KeptEdition | null> {
-    const { reportId, version, generatedAt, buildingId, content, contentSha256 } = edition;
-    const model = {
-      ...content,
-      reportId,
-      version,
-      generatedAt: generatedAt.toISOString(),
-      authenticityCode: contentSha256.slice(0, CODE_LENGTH),
-    };
+  private async render(
+    actor: Actor,
+    edition: NumberedEdition,
+    cancelled: AbortSignal,
+  ): Promise<KeptEdition | null> {
+    const { reportId, version, generatedAt, buildingId, content, contentSha256, number } = edition;
+    const model = await this.modelOf(edition);
+    if (!model) return null;
     const { bytes, replaced } = await this.pool.render(model, cancelled);
     cancelled.throwIfAborted();
     if (replaced.length > 0)
@@ -139,6 +147,8 @@ export class DocumentsService {
         content,
         issuedBy: actor.id,
         issuedByName: actor.fullName,
+        number,
+        summary: model.revisions.at(-1)?.summary ?? '',
       });
       if (!kept) return false;
       await tx.audit('issue', 'reports', reportId, { version, sha256: document.sha256 });
@@ -146,6 +156,31 @@ export class DocumentsService {
       return true;
     });
     return isKept ? document : null;
+  }
+
+  /** All that the pages say; null when the logo is another one by now. */
+  private async modelOf({ number, ...edition }: NumberedEdition) {
+    const { reportId, version, content, contentSha256 } = edition;
+    const { manager } = this.dataSource;
+    const logoSha256 = content.company?.logoSha256;
+    const logo = logoSha256 ? await readLogo(manager, logoSha256) : undefined;
+    if (logoSha256 && !logo) return null;
+    const before = await issuedBefore(manager, reportId, version);
+    const generatedAt = edition.generatedAt.toISOString();
+    const summary = summaryOf(before.content, content);
+    const authenticityCode = contentSha256.slice(0, CODE_LENGTH);
+    const { PUBLIC_URL: origin } = this.environment;
+    return {
+      ...content,
+      reportId,
+      version,
+      generatedAt,
+      authenticityCode,
+      documentNumber: number,
+      revisions: [...before.revisions, { version, generatedAt, summary }],
+      ...(origin && { verifyUrl: `${origin}/v/${authenticityCode}` }),
+      ...(logo && { logo }),
+    };
   }
 }
 

@@ -11,6 +11,7 @@ import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { Report } from '../report.entity.js';
 import { readReport } from '../reports.service.js';
 import { documentBytes, type LastDocument, lastDocument, sha256 } from './document-store.js';
+import { numberOf } from './revisions.js';
 
 /** The bytes of documents handed out lately stay at hand, up to so many; they never change. */
 const RECENT_BYTES = 32 * 1024 * 1024;
@@ -23,6 +24,11 @@ export interface Edition {
   generatedAt: Date;
   content: PdeContent;
   contentSha256: string;
+}
+
+/** An edition with the number of its report. */
+export interface NumberedEdition extends Edition {
+  number: string;
 }
 
 /** A report as it stood at one moment: what it says, under its version then, and what was issued of it last. */
@@ -83,15 +89,17 @@ export class EditionsService {
    * Decides the version. Content that differs from what was last issued under this version (a catalogue or the
    * technician changed meanwhile) makes a new one. Null when the report is no longer as it stood: look again.
    */
-  decide(actor: Actor, { buildingName: _, last, ...edition }: Standing): Promise<Edition | null> {
+  decide(actor: Actor, { buildingName: _, last, ...edition }: Standing): Promise<NumberedEdition | null> {
     return this.work.run(actor, async (tx) => {
       const report = await tx.lock(Report, { id: edition.reportId });
       const newest = await lastDocument(tx.manager, report.id);
       if (report.version !== edition.version || newest?.id !== last?.id) return null;
-      if (last?.version !== edition.version || last.contentSha256 === edition.contentSha256) return edition;
+      const number = await numberOf(tx.manager, report.id);
+      if (last?.version !== edition.version || last.contentSha256 === edition.contentSha256)
+        return { ...edition, number };
       const renewed = { version: report.version + 1, generatedAt: new Date() };
       await tx.manager.update(Report, report.id, renewed);
-      return { ...edition, ...renewed };
+      return { ...edition, ...renewed, number };
     });
   }
 

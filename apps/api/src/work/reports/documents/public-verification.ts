@@ -9,6 +9,9 @@ import { type Recognised, recognise } from './verification.service.js';
 
 /** A version of a report that a content was issued as, for anybody: neither content nor names. */
 export class PublicEdition {
+  @ApiProperty({ type: String, nullable: true, example: 'PDE-2026-0001' })
+  number!: string | null;
+
   @ApiInteger()
   version!: number;
 
@@ -20,6 +23,9 @@ export class PublicEdition {
 
   @ApiProperty({ description: 'Whether a newer version of this report was issued.' })
   newerExists!: boolean;
+
+  @ApiPropertyOptional({ description: 'Only where the owner allows it (`publicNames` of their settings).' })
+  buildingName?: string;
 }
 
 /** What anybody is told of a code or a file. */
@@ -104,10 +110,12 @@ export class PublicVerificationService {
       recognised: true,
       message: isNewest ? MESSAGES.authentic : MESSAGES.newer,
       editions: editions.map((edition) => ({
+        number: edition.number,
         version: edition.version,
         generatedAt: edition.generatedAt,
         isDraft: edition.isDraft,
         newerExists: edition.newerExists,
+        ...(edition.isNamed && { buildingName: edition.buildingName }),
       })),
     };
   }

@@ -15,6 +15,8 @@ export interface Recognised extends DocumentRecord {
   newerExists: boolean;
   /** As its content said when it was issued. */
   isDraft: boolean;
+  /** Whether the owner lets anybody know the building's name. */
+  isNamed: boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export function recognise(
   return manager.query(
     `SELECT ${RECORD}, d.content #>> '{building,name}' AS "buildingName",
        coalesce((d.content #> '{evaluation,isDraft}')::boolean, false) AS "isDraft",
+       coalesce((SELECT s.public_names FROM settings s WHERE s.user_id = d.owner_id), false) AS "isNamed",
        EXISTS (SELECT 1 FROM documents n WHERE n.report_id = d.report_id AND n.version > d.version) AS "newerExists"
      FROM (SELECT DISTINCT ON (report_id, version) * FROM documents WHERE ${condition}
        ORDER BY report_id, version, id DESC) d
@@ -96,7 +99,7 @@ export class VerificationService {
 }
 
 function verdict(found: readonly Recognised[], unknown: string): Verification {
-  const editions = found.map(({ buildingName, newerExists, isDraft: _, ...document }) => ({
+  const editions = found.map(({ buildingName, newerExists, isDraft: _, isNamed: __, ...document }) => ({
     document,
     buildingName,
     newerExists,

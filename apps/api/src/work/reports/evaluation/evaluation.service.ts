@@ -10,9 +10,10 @@ import {
 } from '@prumo/domain';
 
 import { PlaceCoverageService } from '../../../places/cities/place-coverage.service.js';
+import { readCompany } from '../../company/company-store.js';
 import { readStructure } from '../structure/structure-store.js';
 import { loadCatalogue } from './catalogue-loader.js';
-import { pdeBuilding, pdeStructuralSystem, pdeTechnician } from './pde-building.js';
+import { pdeBuilding, pdeParties, pdeStructuralSystem, pdeTechnician } from './pde-building.js';
 
 /** A row of the database as JSON gives it: column names as stored, decimals as numbers. */
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
@@ -72,7 +73,11 @@ export class EvaluationService {
   ): Promise<PdeContent> {
     const world = await loadBuildingWorld(manager, buildingId);
     const catalogue = await loadCatalogue(manager, structure);
+    const parties = pdeParties(world);
+    const company = await readCompany(manager);
     return {
+      ...(parties && { parties }),
+      ...(company && { company }),
       building: pdeBuilding(world),
       technician: pdeTechnician(world),
       structuralSystem: pdeStructuralSystem(world),

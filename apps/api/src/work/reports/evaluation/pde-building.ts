@@ -3,6 +3,8 @@ import type {
   CodedLabel,
   PdeBuilding,
   PdeConstruction,
+  PdeParties,
+  PdeParty,
   PdeStructuralSystem,
   PdeTechnician,
 } from '@prumo/domain';
@@ -118,4 +120,20 @@ export function pdeStructuralSystem(world: BuildingWorld): PdeStructuralSystem |
       designLoads: system['design_loads'] as string | null,
     }
   );
+}
+
+/** For whom and by whom it is built; undefined when nothing of it was told. */
+export function pdeParties(world: BuildingWorld): PdeParties | undefined {
+  const building = required(world, 'buildings');
+  const text = (column: string): string | null => building[column] as string | null;
+  const party = (kind: 'developer' | 'builder'): PdeParty | null => {
+    const [name, cnpj] = [text(`${kind}_name`), text(`${kind}_cnpj`)];
+    return name || cnpj ? { name: name ?? '', cnpj } : null;
+  };
+  const parties = {
+    developer: party('developer'),
+    builder: party('builder'),
+    projectStage: text('project_stage'),
+  };
+  return Object.values(parties).some(Boolean) ? parties : undefined;
 }

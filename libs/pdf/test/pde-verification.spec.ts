@@ -1,0 +1,30 @@
+import { checkPdf } from '@prumo/pdf-check';
+
+import { renderPde } from '../src/index.js';
+import { openPdf } from './pdf-reader.js';
+import { sampleModel } from './sample.js';
+
+const ADDRESS = 'https://prumo.exemplo.com.br/v/0123456789abcdef';
+
+const textOf = async (bytes: Uint8Array): Promise<string> => {
+  const pdf = await openPdf(bytes);
+  const texts: string[] = [];
+  for (let page = 1; page <= pdf.numPages; page++) {
+    const { items } = await (await pdf.getPage(page)).getTextContent();
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  return texts.join('\n');
+};
+
+describe('the address where a document may be verified', () => {
+  it('stands on the signature page beside its code, as figures with a text, and keeps the standards', async () => {
+    const { bytes } = await renderPde({ ...sampleModel(), verifyUrl: ADDRESS });
+    expect(await checkPdf(bytes)).toEqual([]);
+    expect(await textOf(bytes)).toContain(ADDRESS);
+  });
+
+  it('is left out while nobody has told it', async () => {
+    const { bytes } = await renderPde(sampleModel());
+    expect(await textOf(bytes)).not.toContain('/v/');
+  });
+});
