@@ -64,11 +64,11 @@ describe('the revisions of a document', () => {
   it('say what changed, in a line', async () => {
     const { id, buildingId } = await createReport();
     await issue(id);
-    await admin.put(`/api/buildings/${buildingId}`, { name: 'Edifício Novo', units: 3 });
+    await admin.put(`/api/buildings/${buildingId}`, { name: 'Edifício Novo', addressNumber: '77' });
     await issue(id);
     expect(await summaries(id)).toEqual([
       'Emissão inicial.',
-      'Alterado: Edificação › Nome; Edificação › Unidades.',
+      'Alterado: Edificação › Nome; Edificação › Número.',
     ]);
   });
 });

@@ -13,7 +13,11 @@ afterAll(() => app.stop());
 describe('settings', () => {
   it('have 15 rows a page until somebody chooses otherwise', async () => {
     const client = await holderOf(app, admin, ['settings']);
-    expect((await client.get('/api/settings')).body).toEqual({ pageSize: 15, updatedAt: null });
+    expect((await client.get('/api/settings')).body).toEqual({
+      pageSize: 15,
+      publicNames: false,
+      updatedAt: null,
+    });
     const saved = await client.put('/api/settings', { pageSize: 50 });
     expect([saved.status, saved.body.pageSize]).toEqual([200, 50]);
     expect((await client.get('/api/settings')).body).toEqual(saved.body);
