@@ -113,23 +113,24 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   },
   '/api/attributes': {
     body: async (admin) => {
-      const path = '/api/attributes?filter={"sourceColumn":"typology_id"}';
+      // The one column of the starter catalogue that no parameter of it depends on.
+      const path = '/api/attributes?filter={"sourceColumn":"predominant_color_id"}';
       for (const { id } of (await admin.get(path)).body as { id: number }[]) {
         const { status } = await admin.delete(`/api/attributes/${id}`);
         if (status !== 200) throw new Error(`Attribute ${id} is in use.`);
       }
       return {
-        friendlyName: 'Tipo de uso',
+        friendlyName: 'Cor predominante',
         sourceTable: 'buildings',
-        sourceColumn: 'typology_id',
+        sourceColumn: 'predominant_color_id',
         dataKind: 'reference',
-        valueSource: 'typologies',
+        valueSource: 'predominant_colors',
         valueIdField: 'id',
         valueLabelField: 'code',
         isActive: false,
       };
     },
-    chosen: { valueSource: 'typologies', valueIdField: 'id', valueLabelField: 'label' },
+    chosen: { valueSource: 'predominant_colors', valueIdField: 'id', valueLabelField: 'label' },
   },
   '/api/parameters': {
     repeatable: true,

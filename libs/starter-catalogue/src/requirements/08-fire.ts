@@ -1,6 +1,7 @@
 import type { StarterRequirement } from '../types.js';
+import { active } from './08-fire-active.js';
 import { compartments } from './08-fire-compartments.js';
-import { active, escape } from './08-fire-escape.js';
+import { escape } from './08-fire-escape.js';
 import { reaction } from './08-fire-reaction.js';
 import { structure } from './08-fire-resistance.js';
 import { has, shared } from './conditions.js';
