@@ -32,6 +32,8 @@ export type Value = null | boolean | number | Name | Text | Ref | Value[] | Dict
 export class PdfSyntaxError extends Error {}
 
 const DEEPEST = 32;
+/** Far more than signing brings. Two bytes make a value of some 250: 8 MB of them took a gigabyte. */
+const MOST_VALUES = 200_000;
 const WHITE = new Set([0, 9, 10, 12, 13, 32]);
 const DELIMITERS = new Set([...'()<>[]{}/%'].map((sign) => sign.charCodeAt(0)));
 const isRegular = (byte: number): boolean => !WHITE.has(byte) && !DELIMITERS.has(byte);
@@ -45,6 +47,8 @@ const ESCAPES: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f:
  * once; nothing is followed.
  */
 export class PdfSyntax {
+  private values = 0;
+
   constructor(
     readonly file: Buffer,
     public at = 0,
@@ -97,6 +101,7 @@ export class PdfSyntax {
 
   value(depth = 0): Value {
     if (depth > DEEPEST) throw this.error('too deep');
+    if (++this.values > MOST_VALUES) throw this.error('too many values');
     this.skip();
     switch (this.file.toString('latin1', this.at, this.at + 1)) {
       case '/':
