@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 
+import { SecondFactors } from '../src/people/sign-in/second-factor/second-factors.js';
 import { startApp, type TestApp } from './support/app.js';
 import { Browser, setCookies, signedInBrowser } from './support/browser.js';
 import { type Client, signedIn } from './support/client.js';
@@ -83,6 +84,26 @@ describe('setting an app up', () => {
     const [here, there] = [await signedInBrowser(app.url, other), await signedInBrowser(app.url, other)];
     await setUpApp(here);
     expect([await who(here), await who(there)]).toEqual([200, 401]);
+  });
+
+  it('leaves no session of a sign-in that is under way without it', async () => {
+    const other = await createPerson(admin);
+    const theirs = await signedInBrowser(app.url, other);
+    const factors = app.app.get(SecondFactors, { strict: false });
+    const kindsOf = factors.kindsOf.bind(factors);
+    const spy = jest.spyOn(factors, 'kindsOf');
+    // With the password, and once more before the session opens.
+    spy.mockImplementationOnce(kindsOf).mockImplementationOnce(async (id) => {
+      const before = await kindsOf(id);
+      await setUpApp(theirs);
+      return before;
+    });
+    const browser = elsewhere();
+    const answer = await browser.login(other);
+    spy.mockRestore();
+    expect([answer.status, answer.body]).toEqual([401, FAILED]);
+    expect(await who(browser)).toBe(401);
+    expect((await browser.login(other)).body.secondFactor).toEqual(['totp', 'recovery']);
   });
 });
 

@@ -115,7 +115,10 @@ export class LoginService implements OnApplicationShutdown {
     return { secondFactor };
   }
 
-  /** Opens a session for somebody who has shown who they are. @throws loginFailed when their password changed meanwhile */
+  /**
+   * Opens a session for somebody who has shown who they are.
+   * @throws loginFailed when their password changed meanwhile, or a second factor came that they have not shown
+   */
   async open(
     request: Request,
     response: Response,
@@ -125,7 +128,9 @@ export class LoginService implements OnApplicationShutdown {
     const idleSeconds = this.environment.SESSION_TTL_SECONDS;
     const { expiresAt } = await startSession(request, user.id, idleSeconds, { mustSetUpFactor });
     await this.sessions.endBeyondMost(user.id, request.sessionID);
-    if (!(await this.credentials.stillHolds(user))) {
+    // One after the other: whoever sets a factor up holds the person's row, which the first waits for.
+    const holds = await this.credentials.stillHolds(user);
+    if (!holds || (!factor && (await this.factors.kindsOf(user.id)).length > 0)) {
       await destroySession(request);
       throw loginFailed();
     }
