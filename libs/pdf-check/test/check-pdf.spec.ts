@@ -97,7 +97,7 @@ const SPOILINGS: Spoiling[] = [
     /Titulo is no standard type/,
     (file) => file.set(file.first('S', 'P'), 'S', 'Titulo'),
   ],
-  ['a skipped level', 'headings', /H5 follows H2/, (file) => file.set(file.first('S', 'H3'), 'S', 'H5')],
+  ['a skipped level', 'headings', /H4 follows H1/, (file) => file.set(file.first('S', 'H2'), 'S', 'H4')],
   ['a head without scope', 'tables', /without a scope/, (file) => file.drop(file.first('S', 'TH'), 'A')],
   [
     'a row that lacks a cell',

@@ -37,8 +37,8 @@ describe('the bytes of a PDE', () => {
       version: TEMPLATE_VERSION,
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
     }).toEqual({
-      version: 3,
-      streams: '1b665101ced4508dc19e6d3ac69d5f49afffcc851021a40e3b7e7347011a8a45',
+      version: 4,
+      streams: '04805649c0aed25b929ea50747dd6ee53b9e93a4617897f60b40c06d1e9f8774',
     });
   });
 

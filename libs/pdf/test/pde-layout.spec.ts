@@ -9,12 +9,14 @@ describe('the pages of a PDE', () => {
   it('repeat the header of a table of 300 rows, and keep the rows in order', async () => {
     const parameters = labels(300).map((label) => aParameter({ label }));
     const pages = await textsOf((await renderPde(aModelOf(parameters))).bytes);
-    const withRows = pages.filter((texts) => texts.some((text) => text.startsWith('Parâmetro n.º')));
-    expect(withRows.length).toBeGreaterThan(8);
+    const tables = pages.slice(2);
+    const withRows = tables.filter((texts) => texts.some((text) => text.startsWith('Parâmetro n.º')));
+    expect(withRows.length).toBeGreaterThan(6);
     for (const texts of withRows) {
       const header = texts.indexOf('Parâmetro');
-      expect(texts.slice(header, header + 5)).toEqual([
+      expect(texts.slice(header, header + 6)).toEqual([
         'Parâmetro',
+        'Caráter',
         'Unidade',
         'Mínimo',
         'Intermediário',
@@ -22,7 +24,7 @@ describe('the pages of a PDE', () => {
       ]);
       expect(texts.findIndex((text) => text.startsWith('Parâmetro n.º'))).toBeGreaterThan(header);
     }
-    expect(pages.flat().filter((text) => text.startsWith('Parâmetro n.º'))).toEqual(labels(300));
+    expect(tables.flat().filter((text) => text.startsWith('Parâmetro n.º'))).toEqual(labels(300));
   });
 
   it('split no row that fits on a page', async () => {
@@ -30,7 +32,8 @@ describe('the pages of a PDE', () => {
     const pages = await textsOf(
       (await renderPde(aModelOf(labels(60).map(() => aParameter({ label }))))).bytes,
     );
-    for (const texts of pages) {
+    // Without the summary, which names the first.
+    for (const texts of pages.slice(2)) {
       const lines = texts.filter((text) => text.endsWith('do rótulo'));
       expect(lines.length % 5).toBe(0);
       if (lines.length > 0) expect(lines[0]).toBe('linha 1 do rótulo');
@@ -59,18 +62,18 @@ describe('the pages of a PDE', () => {
     }
   });
 
-  it.each([4, 12, 20, 24])('show the matrix of %i requirements at a glance', async (count) => {
+  it.each([1, 4, 12])('show the answer of %i requirements on one page', async (count) => {
     const requirements = Array.from({ length: count }, () => aRequirement({ label: 'Exigência' }));
     const model = aModel({ evaluation: { requirements, pendingFields: [] } });
-    const pages = await textsOf((await renderPde(model)).bytes);
-    const page = pages.slice(2).find((texts) => texts.includes('Matriz de desempenho')) ?? [];
-    expect(page.filter((text) => text === 'Exigência').length).toBeGreaterThanOrEqual(count);
-    expect(page).toContain('Total');
+    const [, page = []] = await textsOf((await renderPde(model)).bytes);
+    expect(page.filter((text) => text === 'Exigência')).toHaveLength(count);
+    expect(page).toContain('Resumo');
+    expect(page).toContain('Total de valores');
   });
 
   it('stand numbers on their decimal comma', async () => {
     const values = ['≤ 0,65', '≤ 12,5', '1.200,25'];
-    const parameters = values.map((minimum) => aParameter({ values: { minimum } }));
+    const parameters = values.map((minimum) => aParameter({ unit: null, values: { minimum } }));
     const { bytes } = await renderPde(aModelOf(parameters, { levels: ['minimum'] }));
     const runs = (await Promise.all((await pagesOf(await openPdf(bytes))).map(runsOf))).flat();
     const found = values.map((value) => runs.find(({ text }) => text === value));
@@ -80,6 +83,46 @@ describe('the pages of a PDE', () => {
     // Two decimals end together, one decimal ends a digit earlier.
     expect(ends[0]).toBeCloseTo(ends[2] ?? 0, 0);
     expect(ends[1]).toBeLessThan((ends[0] ?? 0) - 3);
+  });
+
+  it('stand the numbers of each unit on a comma of their own', async () => {
+    const rows = [
+      ['≥ 35', 'dB'],
+      ['≥ 130', 'kJ/(m²·K)'],
+      ['≥ 5', 'dB'],
+    ] as const;
+    const parameters = rows.map(([minimum, unit]) => aParameter({ unit, values: { minimum } }));
+    const { bytes } = await renderPde(aModelOf(parameters, { levels: ['minimum'] }));
+    const runs = (await Promise.all((await pagesOf(await openPdf(bytes))).map(runsOf))).flat();
+    const [large, other, small] = rows.map(([value, unit]) =>
+      runs.find(({ text }) => text === `${value} ${unit}`),
+    );
+    const end = (run: (typeof runs)[number] | undefined): number => (run?.x ?? 0) + (run?.width ?? 0);
+    expect(end(small)).toBeCloseTo(end(large), 0);
+    expect(small?.x).toBeGreaterThan((large?.x ?? 0) + 3);
+    expect(end(other)).toBeGreaterThan(end(large) + 3);
+  });
+
+  it('leave no title of a group at their foot', async () => {
+    const analyses = labels(60).map((label, index) =>
+      anAnalysis({
+        label,
+        applicable: labels(1 + (index % 4)).map((one, at) =>
+          aParameter({ label: one, method: `Ensaio ${at % 2}`, notes: index % 3 ? null : 'Uma nota.' }),
+        ),
+      }),
+    );
+    const model = aModel({
+      evaluation: {
+        requirements: [aRequirement({ criteria: [aCriterion({ analyses })] })],
+        pendingFields: [],
+      },
+    });
+    for (const page of (await pagesOf(await openPdf((await renderPde(model)).bytes))).slice(2)) {
+      const body = (await runsOf(page)).filter(inBody);
+      const lowest = body.reduce((low, run) => (run.y < low.y ? run : low));
+      expect(lowest.text).not.toMatch(/^12\.2/);
+    }
   });
 
   describe('that tables of many lengths end and begin on', () => {
@@ -105,13 +148,16 @@ describe('the pages of a PDE', () => {
           ),
         },
       }),
-    ).then(({ bytes }) => textsOf(bytes));
+    )
+      .then(({ bytes }) => textsOf(bytes))
+      // The summary before the contents names the first of each.
+      .then((pages) => pages.slice(pages.findIndex((texts) => texts.includes('Sumário'))));
 
-    it('keep the note of a table with its last row', async () => {
+    it('keep what all rows of a group share with its first row', async () => {
       const pages = await rendered;
-      for (const { name, rows } of tables) {
-        const page = pages.find((texts) => texts.includes(`${name} Parâmetro n.º ${rows}`));
-        expect(page).toContain(`Nota (todos os parâmetros da tabela): Vale para toda a ${name}`);
+      for (const { name } of tables) {
+        const page = pages.find((texts) => texts.includes(`${name} Parâmetro n.º 1`));
+        expect(page).toContain(`Nota: Vale para toda a ${name}`);
       }
     });
 

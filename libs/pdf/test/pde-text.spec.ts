@@ -1,5 +1,5 @@
 import { renderPde } from '../src/index.js';
-import { aModel, aModelOf, anOutcome, aParameter } from './builders.js';
+import { aBuilding, aModel, aModelOf, anOutcome, aParameter, aRequirement } from './builders.js';
 import { textsOf } from './pdf-reader.js';
 import { sampleModel } from './sample.js';
 
@@ -16,6 +16,8 @@ describe('the words of a PDE', () => {
       'da Edificação',
       'Residencial Jardim das Araucárias',
       'Curitiba / PR',
+      'MINUTA',
+      'Minuta: 1 valor ainda não conferido na norma.',
       'Responsável técnico',
       'Helena Prado Monteiro',
       'CREA/CAU 123456/D – PR',
@@ -24,8 +26,23 @@ describe('the words of a PDE', () => {
       'Data',
       '14/03/2025',
       'Código de autenticidade: 9f2c41d07ab3e865 · Versão 3',
-      'página 1 de 6',
+      'página 1 de 5',
     ]);
+  });
+
+  it('names on the cover the document’s number and the companies that take part', async () => {
+    const parties = {
+      developer: { name: 'Incorporadora Azul SPE Ltda.', cnpj: '12345678000195' },
+      builder: { name: 'Construtora Verde S.A.', cnpj: null },
+      projectStage: 'Projeto executivo',
+    };
+    const model = { ...aModel({ parties }), documentNumber: 'PDE-2026-0001' };
+    const [cover = []] = await textsOf((await renderPde(model)).bytes);
+    const text = cover.join(' ');
+    expect(text).toContain('Documento PDE-2026-0001 Versão 3');
+    expect(text).toContain('Incorporadora Azul SPE Ltda. CNPJ 12.345.678/0001-95');
+    expect(text).toContain('Construtor Construtora Verde S.A.');
+    expect(await flat(model)).toContain('Etapa do projeto Projeto executivo');
   });
 
   it('identifies building, report and technician, and leaves out what is not known', async () => {
@@ -33,95 +50,256 @@ describe('the words of a PDE', () => {
     model.technician.company = null;
     const text = await flat(model);
     expect(text).toContain(
-      'Edificação Residencial Jardim das Araucárias Tipo de uso Residencial multifamiliar Relatório n.º 17 ' +
-        'Versão 3 Data 14/03/2025 Código de autenticidade 9f2c41d07ab3e865 Responsável técnico Helena Prado Monteiro ' +
-        'CREA/CAU 123456/D – PR E-mail helena@monteiro.eng.br Telefone (41) 99999-8888',
+      'Edificação Residencial Jardim das Araucárias Tipo de uso Residencial multifamiliar ' +
+        'Endereço Rua Marechal Deodoro, 630 Bairro Centro Município / UF Curitiba / PR CEP 80010-000 ' +
+        'Área total 12.450,50 m² Altura 42,00 m Pavimentos 14 Unidades 56 Subsolo 6,20 m ' +
+        'Resp. técnico Helena Prado Monteiro CREA/CAU 123456/D – PR E-mail helena@monteiro.eng.br ' +
+        'Telefone (41) 99999-8888 Relatório n.º 17, versão 3 de 14/03/2025 Autenticidade 9f2c41d07ab3e865',
     );
     expect(text).not.toContain('Empresa');
-    expect(text).toContain(
-      'Logradouro Rua Marechal Deodoro Número 630 Bairro Centro Município Curitiba UF PR CEP 80010-000',
-    );
-    expect(text).toContain(
-      'Área total 12.450,50 m² Altura 42,00 m Profundidade do subsolo 6,20 m Pavimentos 14 Unidades 56',
-    );
   });
 
-  it('classifies the environment with its ranges, and says what is missing', async () => {
+  it('says of a height of zero that nobody told it', async () => {
     const model = aModel();
+    model.building.buildingHeight = 0;
+    model.building.basementDepth = 0;
+    expect(await flat(model)).toContain('Altura não informado Pavimentos 14 Unidades 56 Subsolo não há');
+  });
+
+  it('says where the height for fire rules is the building’s own', async () => {
+    const construction = {
+      constructiveSystem: { code: 'CONC', label: 'Paredes de concreto' },
+      garage: null,
+      roofAbsorptance: null,
+      fireHeight: null,
+      effectiveFireHeight: 42,
+      filingDate: null,
+      thermalEdition: 2021,
+      basementLevels: null,
+      hasSharedWalls: null,
+      hasLeisureArea: null,
+      hasAccessibleRoof: null,
+      hasGas: null,
+      hasWaterHeater: null,
+      hasBalcony: null,
+      hasWetAreas: null,
+    };
+    const text = await flat(aModel({ building: aBuilding({ construction }) }));
+    expect(text).toContain('Altura para incêndio 42,00 m (a da edificação, a favor da segurança)');
+    expect(text).toContain('Sistema construtivo Paredes de concreto');
+  });
+
+  it('answers on one page: requirement, level, the figure that governs, and where the building stands', async () => {
+    const key = aParameter({
+      label: 'Fachada de dormitório',
+      isKeyFigure: true,
+      values: { intermediate: '≥ 35' },
+      outcomes: [anOutcome({ expected: 'III', actual: 'III' })],
+    });
+    const model = aModelOf([aParameter({ values: { intermediate: '≥ 40' } }), key], {
+      levels: ['intermediate'],
+      adopted: 'intermediate',
+    });
+    const page = (await textsOf((await renderPde(model)).bytes))[1]?.join(' ').replace(/\s+/g, ' ');
+    expect(page).toContain('ZB1 III · 35–40 m/s II · 60–65 dB II · Moderada: urbana não informado');
+    expect(page).toContain(
+      '12 Desempenho acústico Intermediário Fachada de dormitório ≥ 35 dB, Classe de ruído III 0 / 2 / 0',
+    );
+    expect(page).not.toContain('em estudo');
+  });
+
+  it('calls levels that stand side by side levels under study', async () => {
+    const page = (await textsOf((await renderPde(aModel())).bytes))[1]?.join(' ');
+    expect(page).toContain('Superior em estudo: M, I, S');
+    expect(page).toContain('Níveis selecionados lado a lado são níveis em estudo');
+  });
+
+  it('tells where a fact comes from and what it decides', async () => {
+    const zone = anOutcome({
+      name: 'Zona bioclimática',
+      sourceColumn: 'bioclimatic_zone',
+      expected: 'ZB1 ou ZB2',
+      actual: 'ZB1',
+    });
+    const wall = aParameter({
+      label: 'Transmitância U',
+      unit: 'W/(m²·K)',
+      values: { superior: '≤ 2,50' },
+      outcomes: [zone],
+    });
+    const model = aModelOf([wall], { levels: ['superior'] });
     model.building.isopleth = null;
     const text = await flat(model);
-    expect(text).toContain('Zona bioclimática ZB1 Zona bioclimática 1 —');
-    expect(text).toContain('Isopleta (velocidade básica do vento) — Não informado —');
-    expect(text).toContain('Classe de ruído II Situações não enquadradas nas classes I e III 60–65 dB');
-    expect(text).toContain('Classe de agressividade ambiental II Moderada: urbana Risco pequeno');
-    expect(text).toContain('Cor predominante da fachada AMARELA Amarela α 0,300');
+    expect(text).toContain(
+      'Zona bioclimática ZB1 · Zona bioclimática 1 CEP 80010-000 → Curitiba / PR → ZB1 → 12.2.1 Transmitância U ≤ 2,50 W/(m²·K)',
+    );
+    expect(text).toContain('Isopleta (velocidade básica do vento) não informado');
+    expect(text).toContain(
+      'Classe de ruído II · Situações não enquadradas nas classes I e III · 60–65 dB não decide nenhum valor deste relatório',
+    );
+    expect(text).toContain('Cor predominante da fachada AMARELA · Amarela · α 0,300');
   });
 
-  it('sets requirement, criterion, analysis and a row for each parameter that applies', async () => {
+  it('sets a table a requirement: criterion, analysis, parameters, demand and figures', async () => {
     const text = await flat(
       aModelOf([
+        aParameter({ method: 'Ensaio de campo', responsible: 'Construtor' }),
         aParameter({
-          outcomes: [anOutcome(), anOutcome({ name: 'Altura', expected: '≤ 12 m' })],
-          notes: 'ABNT NBR 15575-4:2013.',
+          label: 'Sem unidade',
+          unit: null,
+          demand: 'recommended',
+          values: { minimum: '≤ 0,65' },
+          method: 'Ensaio de campo',
+          responsible: 'Construtor',
         }),
-        aParameter({ label: 'Sem unidade', unit: null, values: { minimum: '≤ 0,65' } }),
       ]),
     );
     expect(text).toContain(
-      'Requisito 12 Desempenho acústico Critério 12.2 Isolação acústica de vedações externas ' +
-        '12.2.1 Fachada, ensaio de campo Parâmetro Condição Unidade Mínimo Intermediário Superior ' +
-        'D2m,nT,w da vedação externa de dormitório Classe de ruído: II Altura ≤ 12 m dB ≥ 25 ≥ 30 ≥ 35 ' +
-        'Nota: ABNT NBR 15575-4:2013. Sem unidade — — ≤ 0,65 — —',
+      '12 Desempenho acústico Parâmetro Caráter Unidade Mínimo Intermediário Superior ' +
+        '12.2 Isolação acústica de vedações externas › 12.2.1 Fachada, ensaio de campo ' +
+        'Verificação: Ensaio de campo · Responsável: Construtor ' +
+        'D2m,nT,w da vedação externa de dormitório Exigido* dB ≥ 25 ≥ 30 ≥ 35 ' +
+        'Sem unidade Recomendado* ≤ 0,65',
     );
   });
 
-  it('has a column for the selected levels only', async () => {
+  it('has a column for the selected levels only, at one of them with the unit behind the figure', async () => {
     const text = await flat(aModelOf([aParameter()], { levels: ['superior'] }));
-    expect(text).toContain('Parâmetro Unidade Superior D2m,nT,w da vedação externa de dormitório dB ≥ 35');
+    expect(text).toContain('Parâmetro Caráter Superior 12.2');
+    expect(text).toContain('D2m,nT,w da vedação externa de dormitório Exigido* ≥ 35 dB');
     expect(text).not.toContain('≥ 25');
   });
 
-  it('has a column for conditions and units only where a parameter has one', async () => {
-    const plain = aParameter({ label: 'Estanqueidade', unit: null, values: { minimum: 'Atende' } });
-    const bare = await flat(aModelOf([plain], { levels: ['minimum'] }));
-    expect(bare).toContain('Parâmetro Mínimo Estanqueidade Atende');
-    const other = aParameter({ ...plain, label: 'Vazão', unit: 'L/s' });
-    const withUnit = await flat(aModelOf([plain, other], { levels: ['minimum'] }));
-    expect(withUnit).toContain('Parâmetro Unidade Mínimo Estanqueidade — Atende Vazão L/s Atende');
+  it('marks what has no figure of its own at a level, or no levels at all', async () => {
+    const text = await flat(
+      aModelOf(
+        [
+          aParameter({
+            label: 'Carga',
+            values: { superior: '≥ 8' },
+            fallback: { superior: 'minimum' },
+            check: { by: 'Ana', at: '2026-01-01T00:00:00.000Z' },
+          }),
+          aParameter({ label: 'TRRF', unit: 'min', hasLevels: false, values: { superior: '60' } }),
+        ],
+        { levels: ['superior'] },
+      ),
+    );
+    expect(text).toContain('Carga Exigido · M, nível único ≥ 8 dB');
+    expect(text).toContain('TRRF Exigido · sem níveis* 60 min');
+    expect(text).toContain('“Sem níveis”: a norma dá um só valor, que vale em qualquer nível.');
   });
 
-  it('says a note that all parameters share once, below their table', async () => {
-    const text = await flat(aModelOf([1, 2, 3].map(() => aParameter({ notes: 'A conferir.' }))));
+  it('names norm, part, item and edition, and explains the mark of an unconfirmed figure once', async () => {
+    const standard = { name: 'ABNT NBR 15575', part: '4', item: 'Tabela 17', edition: '2021' };
+    const text = await flat(
+      aModelOf([
+        aParameter({ label: 'Sabida', standard: { ...standard, confidence: 'P' } }),
+        aParameter({ label: 'Suposta', standard: { ...standard, confidence: 'N' } }),
+      ]),
+    );
+    expect(text).toContain('Fonte: ABNT NBR 15575-4:2021, Tabela 17');
+    expect(text).toContain('Sabida Exigido* dB');
+    expect(text).toContain('Suposta Exigido† dB');
+    expect(text.match(/\* Valor ainda não conferido na norma/g)).toHaveLength(1);
+    expect(text).toContain('ABNT NBR 15575-4 2021 2013 + Emenda 2:2021 12');
+    expect(text).not.toMatch(/vigente/);
+  });
+
+  it('says what parameters have in common once: above all of a group, or above those that share it', async () => {
+    const of = (label: string, method: string, notes: string | null = 'A conferir.') =>
+      aParameter({ label, method, notes });
+    const text = await flat(aModelOf([of('Um', 'Ensaio'), of('Dois', 'Ensaio'), of('Três', 'Cálculo')]));
     expect(text.match(/A conferir\./g)).toHaveLength(1);
-    expect(text).toContain('Nota (todos os parâmetros da tabela): A conferir.');
+    expect(text.match(/Verificação: Ensaio/g)).toHaveLength(1);
+    expect(text).toMatch(
+      /Verificação: Ensaio Um .*Dois .*Três Exigido\* dB ≥ 25 ≥ 30 ≥ 35 Verificação: Cálculo/,
+    );
+  });
+
+  it('tells a condition only where another parameter of the analysis asks something else', async () => {
+    const other = anOutcome({ expected: 'I', actual: 'II', result: 'fails' });
+    const decided = await flat(
+      aModelOf([aParameter({ outcomes: [anOutcome()] })], {
+        notApplicable: [aParameter({ status: 'notApplicable', outcomes: [other] })],
+      }),
+    );
+    expect(decided).toContain('Condição: Classe de ruído II');
+    expect(await flat(aModelOf([aParameter({ outcomes: [anOutcome()] })]))).not.toContain('Condição');
+  });
+
+  it('lists what does not apply in an annex, the cases of one thing in one line', async () => {
+    const off = (label: string, over: Parameters<typeof anOutcome>[0]) =>
+      aParameter({ label, status: 'notApplicable', outcomes: [anOutcome({ result: 'fails', ...over })] });
+    const text = await flat(
+      aModelOf([aParameter()], {
+        notApplicable: [
+          off('Fachada (classe I)', { expected: 'I' }),
+          off('Fachada (classe III)', { expected: 'III' }),
+          off('Elevador', { name: 'Altura', expected: '> 60 m', actual: '24,00 m' }),
+          off('Piso de lazer', { name: 'Área de lazer', expected: 'Sim', actual: 'Não' }),
+        ],
+      }),
+    );
+    expect(text).toContain(
+      'Análise Parâmetro Motivo 12.2.1 Fachada (2 casos) Classe de ruído: II ' +
+        '12.2.1 Elevador Altura: 24,00 m (exige > 60 m) 12.2.1 Piso de lazer Área de lazer: Não',
+    );
   });
 
   it('counts the figures of each requirement at each level', async () => {
-    expect(await flat(sampleModel())).toContain(
-      'Código Requisito Mínimo Intermediário Superior 11 Desempenho térmico 2 1 — 12 Desempenho acústico 6 5 6 Total 8 6 6',
+    const text = await flat(sampleModel());
+    expect(text).toMatch(/11 Desempenho térmico .* 2 \/ 1 \/ 0 12 Desempenho acústico .* 6 \/ 5 \/ 6/);
+    expect(text).toContain('Total de valores 8 / 6 / 6');
+  });
+
+  it('lists what is pending, one line each, under the field to fill in', async () => {
+    const text = await flat(sampleModel());
+    expect(text).toContain('1 parâmetro aguarda dados da edificação (ver Pendências).');
+    expect(text).toContain(
+      'Análise Parâmetro Classe de ruído: Edificações › Características › Classe de ruído ' +
+        '12.3.2 DnT,w do piso de área de lazer sobre unidade',
     );
   });
 
-  it('lists what is pending with the field to fill in', async () => {
-    const text = await flat(sampleModel());
-    expect(text).toContain('1 parâmetro desta análise aguarda dados da edificação (ver Pendências).');
-    expect(text).toContain(
-      'Pendências Preencha os campos abaixo e gere o documento novamente. Campo a preencher Onde preencher Parâmetros que aguardam ' +
-        'Classe de ruído Edificações › Características › Classe de ruído 1 Parâmetros que ainda não puderam ser avaliados: Análise Parâmetro Campo a preencher ' +
-        '12.3.2 DnT,w do piso de área de lazer sobre unidade Classe de ruído',
-    );
+  it('is a draft on every page, with its reasons on the cover and where it is signed, until nothing is open', async () => {
+    const open = aModel({
+      evaluation: {
+        requirements: [aRequirement()],
+        pendingFields: [],
+        divergences: [{ code: 'height', text: 'A altura não condiz com os pavimentos.', fields: [] }],
+      },
+    });
+    const pages = await textsOf((await renderPde(open)).bytes);
+    for (const texts of pages) expect(texts).toContain('MINUTA');
+    const reason = 'Minuta: 1 divergência, 1 valor ainda não conferido na norma.';
+    expect(pages[0]).toContain(reason);
+    expect(pages.at(-1)).toContain(reason);
+    expect(pages.flat().join(' ')).toContain('1 A altura não condiz com os pavimentos.');
+    const check = { by: 'Ana', at: '2026-01-01T00:00:00.000Z' };
+    expect(await flat(aModelOf([aParameter({ check })]))).not.toMatch(/minuta/i);
   });
 
   it('prints the structural system when there is one', async () => {
     expect(await flat(sampleModel())).toContain(
-      'Sistema estrutural Tipo Concreto Resistência dos materiais fck 30 MPa; aço CA-50 Vida útil de projeto (VUP) 50 anos',
+      'Sistema estrutural Concreto VUP declarada 50 anos Resistência fck 30 MPa; aço CA-50',
     );
     expect(await flat(aModel())).not.toContain('Sistema estrutural');
   });
 
+  it('says what each version changed', async () => {
+    const revisions = [
+      { version: 1, generatedAt: '2026-05-10T12:00:00.000Z', summary: 'Primeira emissão.' },
+      { version: 2, generatedAt: '2026-06-11T12:00:00.000Z', summary: '12.2.1 Fachada: 25 → 30 dB.' },
+    ];
+    expect(await flat({ ...aModel(), revisions })).toContain(
+      'Histórico de revisões Versão Data O que mudou 1 10/05/2026 Primeira emissão. 2 11/06/2026 12.2.1 Fachada: 25 → 30 dB.',
+    );
+  });
+
   it('says so when no requirement was selected', async () => {
     const text = await flat(aModel({ evaluation: { requirements: [], pendingFields: [] } }));
-    expect(text).toContain('Matriz de desempenho Nenhum requisito foi selecionado. Referências normativas');
+    expect(text).toContain('Nenhum requisito foi selecionado.');
     expect(text).not.toContain('Pendências');
   });
 

@@ -1,31 +1,6 @@
 import type { Book } from '../document/book.js';
-import { paragraph } from '../document/paragraph.js';
-import { COLORS, PAGE, STYLES, TEXT_WIDTH, type TextStyle } from '../document/theme.js';
+import { COLORS, PAGE, STYLES, TEXT_WIDTH } from '../document/theme.js';
 import { table } from './table/table.js';
-
-/** Something said below a table, about the whole of it. */
-interface Remark {
-  text: string;
-  style: TextStyle;
-}
-
-/** In points: above the first remark, and below each. */
-const GAP = { before: 6, after: 8 } as const;
-/** A remark of more lines may go on over the next page. */
-const MOST_LINES = 8;
-
-/** The room that a table must leave below its last row, so that its remarks stay with it. */
-export const remarksHeight = ({ type }: Book, remarks: readonly Remark[]): number =>
-  remarks.reduce<number>((sum, { text, style }) => {
-    const lines = Math.min(type.lines(text, style, TEXT_WIDTH).length, MOST_LINES);
-    return sum + lines * style.leading + GAP.after;
-  }, GAP.before);
-
-export function remarks(book: Book, said: readonly Remark[]): void {
-  if (said.length === 0) return;
-  book.flow.gap(GAP.before);
-  for (const { text, style } of said) paragraph(book, text, { style, after: GAP.after });
-}
 
 /** In points, between a panel's edge and its text. */
 const INSET = { x: 14, y: 8 } as const;
@@ -45,15 +20,16 @@ export function note({ flow, pen, tags, type }: Book, text: string): void {
   flow.gap(12);
 }
 
-/** Names and values, a line each; what has no value is left out. */
+/** Names and values, in two columns of them, read line by line; what has no value is left out. */
 export function keyValues(
   book: Book,
-  pairs: readonly (readonly [name: string, value: string | null])[],
+  pairs: readonly (readonly [name: string, value: string | null | undefined])[],
 ): void {
-  const rows = pairs.flatMap(([name, value]) => (value ? [{ cells: [name, value] }] : []));
-  const columns = [
-    { title: '', width: 160, style: STYLES.cellMuted, headsRow: true },
-    { title: '', style: STYLES.cellStrong },
-  ];
-  table(book, { columns, rows, header: false });
+  const told = pairs.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  const rows = Array.from({ length: Math.ceil(told.length / 2) }, (_, index) => ({
+    cells: [...(told[2 * index] ?? []), ...(told[2 * index + 1] ?? ['', ''])],
+  }));
+  const name = { title: '', width: 94, style: STYLES.cellMuted, headsRow: true };
+  const value = { title: '', style: STYLES.cellStrong };
+  table(book, { columns: [name, value, name, value], rows, header: false, dense: true });
 }

@@ -1,25 +1,12 @@
 import type { Book } from './book.js';
-import { type Heading, headingName } from './heading.js';
+import type { Heading } from './heading.js';
 import { linkTo } from './pdfkit/navigation.js';
 import type { Element } from './pdfkit/tags.js';
 import { COLORS, PAGE, TEXT_WIDTH, type TextStyle } from './theme.js';
 
-interface Line {
-  style: TextStyle;
-  indent: number;
-  before: number;
-}
-
-const OUTER: Line = {
-  style: { font: 'semibold', size: 10, leading: 14.5, color: COLORS.ink },
-  indent: 0,
-  before: 7,
-};
-const INNER: Line = {
-  style: { font: 'regular', size: 9.5, leading: 13.5, color: COLORS.muted },
-  indent: 14,
-  before: 1.5,
-};
+const STYLE: TextStyle = { font: 'regular', size: 10, leading: 14.5, color: COLORS.ink };
+/** Between two entries, in points. */
+const BETWEEN = 1;
 /** Kept free for the page's number. */
 const NUMBER_WIDTH = 40;
 
@@ -31,7 +18,6 @@ interface Entry {
   page: number;
   top: number;
   lines: readonly string[];
-  look: Line;
 }
 
 /**
@@ -46,34 +32,25 @@ export class Contents {
   constructor(book: Book, headings: readonly Heading[]) {
     this.#book = book;
     this.#element = book.tags.add('TOC');
-    book.tags.within(this.#element, () =>
-      headings.forEach((one, index) => this.#set(one, headings[index + 1])),
-    );
+    book.tags.within(this.#element, () => headings.forEach((one) => this.#set(one)));
+    book.flow.gap(STYLE.leading);
   }
 
-  #lay(heading: Heading): { look: Line; lines: readonly string[]; height: number } {
-    const look = heading.level === 2 ? OUTER : INNER;
-    const width = TEXT_WIDTH - look.indent - NUMBER_WIDTH;
-    const lines = this.#book.type.lines(headingName(heading), look.style, width);
-    return { look, lines, height: lines.length * look.style.leading };
-  }
-
-  /** An entry; it stays with the first of those below it. */
-  #set(heading: Heading, next: Heading | undefined): void {
-    const { doc, flow, pen, tags } = this.#book;
-    const { look, lines, height } = this.#lay(heading);
-    const leads = next !== undefined && next.level > heading.level;
-    flow.place(look.before + height + (leads ? INNER.before + this.#lay(next).height : 0));
-    if (!flow.opensPage) flow.advance(look.before);
+  #set(heading: Heading): void {
+    const { doc, flow, pen, tags, type } = this.#book;
+    const lines = type.lines(heading.title, STYLE, TEXT_WIDTH - NUMBER_WIDTH);
+    const height = lines.length * STYLE.leading;
+    flow.place(BETWEEN + height);
+    if (!flow.opensPage) flow.advance(BETWEEN);
     const item = tags.add('TOCI');
     const reference = tags.within(item, () => tags.add('Reference'));
     const link = tags.within(reference, () => tags.add('Link'));
     const top = flow.y;
     // A space before the page's number, which follows.
     const titled = [...lines.slice(0, -1), `${lines.at(-1) ?? ''} `];
-    tags.content('Link', link, () => pen.lines(titled, PAGE.left + look.indent, top, look.style));
+    tags.content('Link', link, () => pen.lines(titled, PAGE.left, top, STYLE));
     const elements = [link, reference, item];
-    this.#entries.push({ heading, elements, page: doc.bufferedPageRange().count - 1, top, lines, look });
+    this.#entries.push({ heading, elements, page: doc.bufferedPageRange().count - 1, top, lines });
     flow.advance(height);
   }
 
@@ -83,20 +60,20 @@ export class Contents {
     this.#element.end();
   }
 
-  #finish({ heading, elements, page, top, lines, look: { style, indent } }: Entry): void {
+  #finish({ heading, elements, page, top, lines }: Entry): void {
     const { doc, pageOf, pen, tags, type } = this.#book;
     const [link] = elements as [Element];
     doc.switchToPage(page);
     const number = String(pageOf.get(heading.id) ?? '');
-    const numberX = PAGE.width - PAGE.right - type.width(number, style);
-    const lastTop = top + (lines.length - 1) * style.leading;
-    const from = PAGE.left + indent + type.width(lines.at(-1) ?? '', style) + 6;
-    tags.artifact(() => pen.dots(from, numberX - 6, lastTop + style.leading * 0.68, COLORS.accentMid));
-    tags.content('Link', link, () => pen.text(number, numberX, lastTop, style));
-    const height = lines.length * style.leading;
+    const numberX = PAGE.width - PAGE.right - type.width(number, STYLE);
+    const lastTop = top + (lines.length - 1) * STYLE.leading;
+    const from = PAGE.left + type.width(lines.at(-1) ?? '', STYLE) + 6;
+    tags.artifact(() => pen.dots(from, numberX - 6, lastTop + STYLE.leading * 0.68, COLORS.accentMid));
+    tags.content('Link', link, () => pen.text(number, numberX, lastTop, STYLE));
+    const height = lines.length * STYLE.leading;
     linkTo(doc, link, heading.id, {
-      description: type.single(`${headingName(heading)}, página ${number}`),
-      box: [PAGE.left + indent, top, TEXT_WIDTH - indent, height],
+      description: type.single(`${heading.title}, página ${number}`),
+      box: [PAGE.left, top, TEXT_WIDTH, height],
     });
     for (const element of elements) element.end();
   }

@@ -1,24 +1,35 @@
 import { type Book, pageCount } from './book.js';
-import { COLORS, PAGE, STYLES, TEXT_WIDTH } from './theme.js';
+import { COLORS, PAGE, STYLES, TEXT_WIDTH, type TextStyle } from './theme.js';
 
 /** What stands at the edges of every page. */
 interface Frame {
   headLeft: string;
+  /** Said before all else in the head of every page, the cover's included: 'MINUTA'. */
+  headMark?: string | undefined;
   headRight: string;
   footLeft: string;
   /** 'página 3 de 12'. */
   pageLabel(page: number, pages: number): string;
 }
 
-const HEAD_Y = 46;
-const FOOT_Y = PAGE.height - 52;
+const HEAD_Y = 40;
+const FOOT_Y = PAGE.height - 46;
 
-function head({ pen, type }: Book, { headLeft, headRight }: Frame): void {
+const TITLE: TextStyle = { ...STYLES.running, font: 'semibold', color: COLORS.accent };
+const MARK: TextStyle = { font: 'semibold', size: 11, leading: 11, color: COLORS.alert };
+const GAP = 12;
+
+function head({ pen, type }: Book, { headLeft, headMark, headRight }: Frame): void {
   const style = STYLES.running;
+  let x: number = PAGE.left;
+  if (headMark) {
+    pen.text(headMark, x, HEAD_Y, MARK);
+    x += type.width(headMark, MARK) + GAP;
+  }
   const left = type.single(headLeft);
-  const room = TEXT_WIDTH - type.width(left, style) - 24;
+  pen.text(left, x, HEAD_Y, TITLE);
+  const room = PAGE.width - PAGE.right - x - type.width(left, TITLE) - 2 * GAP;
   const right = type.fitted(headRight, style, room);
-  pen.text(left, PAGE.left, HEAD_Y, { ...style, font: 'semibold', color: COLORS.accent });
   pen.text(right, PAGE.width - PAGE.right - type.width(right, style), HEAD_Y, style);
   pen.rule(PAGE.left, HEAD_Y + 19, TEXT_WIDTH, COLORS.hairline);
 }
@@ -31,7 +42,7 @@ function foot({ pen, type }: Book, { footLeft }: Frame, label: string): void {
   pen.text(label, PAGE.width - PAGE.right - width, FOOT_Y, style);
 }
 
-/** Draws head and foot on all pages, once their number is known; the cover has no head. */
+/** Draws head and foot on all pages, once their number is known; the cover has no head of its own. */
 export function drawFrames(book: Book, frame: Frame): void {
   const { doc, tags } = book;
   const pages = pageCount(book);

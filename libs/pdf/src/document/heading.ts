@@ -1,9 +1,9 @@
 import { type Book, pageCount } from './book.js';
 import type { Before } from './flow.js';
-import { COLORS, PAGE, TEXT_WIDTH, type TextStyle, STYLES } from './theme.js';
+import { COLORS, PAGE, TEXT_WIDTH, type TextStyle } from './theme.js';
 
-/** Below the document's title (level 1): section or requirement, criterion, analysis. */
-export type HeadingLevel = 2 | 3 | 4;
+/** Below the document's title (level 1): a chapter, and a part of one. */
+export type HeadingLevel = 2 | 3;
 
 /** A heading, and where the contents and the bookmarks find it. */
 export interface Heading {
@@ -11,8 +11,6 @@ export interface Heading {
   id: string;
   level: HeadingLevel;
   title: string;
-  /** A line in small type above the title: 'Requisito 12'. */
-  eyebrow?: string;
 }
 
 interface Look {
@@ -34,23 +32,16 @@ const title = (
 });
 
 const LOOKS: Readonly<Record<HeadingLevel, Look>> = {
-  2: { style: title('semibold', 20, 25, COLORS.accent), before: 26, after: 11 },
-  3: { style: title('semibold', 13, 17.5), before: 22, after: 7 },
-  4: { style: title('semibold', 10.5, 14.5, COLORS.accent), before: 15, after: 6 },
+  2: { style: title('semibold', 20, 25, COLORS.accent), before: 20, after: 7 },
+  3: { style: title('semibold', 13, 17.5), before: 14, after: 5 },
 };
-
-/** The name of a heading in the contents and bookmarks: 'Requisito 12 – Desempenho acústico'. */
-export const headingName = ({ eyebrow, title }: Heading): string =>
-  eyebrow ? `${eyebrow} – ${title}` : title;
 
 /** A heading that stays with what follows it, in bookmarks and contents. */
 export function heading(book: Book, item: Heading): void {
   const { flow, pen, tags, type } = book;
   const { style, before, after } = LOOKS[item.level];
-  const eyebrow = item.eyebrow === undefined ? '' : type.fitted(item.eyebrow, STYLES.eyebrow, TEXT_WIDTH);
   const lines = type.lines(item.title, style, TEXT_WIDTH);
-  const eyebrowHeight = eyebrow === '' ? 0 : STYLES.eyebrow.leading + 1;
-  const text = eyebrowHeight + lines.length * style.leading + after;
+  const text = lines.length * style.leading + after;
   const tag = `H${item.level}`;
   const element = tags.add(tag);
 
@@ -59,14 +50,11 @@ export function heading(book: Book, item: Heading): void {
     height: (follows) => air[follows] + text,
     draw(y, follows) {
       const top = y + air[follows];
-      tags.content(tag, element, () => {
-        pen.text(eyebrow && `${eyebrow} `, PAGE.left, top, STYLES.eyebrow);
-        pen.lines(lines, PAGE.left, top + eyebrowHeight, style);
-      });
+      tags.content(tag, element, () => pen.lines(lines, PAGE.left, top, style));
       element.end();
       book.pageOf.set(item.id, pageCount(book));
       book.doc.addNamedDestination(item.id, 'XYZ', null, Math.max(top - 16, 0), null);
-      book.outline.add(type.single(headingName(item)), item.level - 2, top);
+      book.outline.add(type.single(item.title), item.level - 2, top);
     },
   });
 }

@@ -10,7 +10,8 @@ const NORM_AND_NUMBER = /\b(ABNT|NBR|ISO|CEP|CREA|CAU) (?=[A-Z\d])/g;
 const WORD_AND_ROMAN = /(\p{L}{3,}) (?=[IVX]+(?![\p{L}\d]))/gu;
 const CLASS_AND_NUMBER = /\b(classes?|zona|n\.º) (?=\d)/giu;
 const RANGE = /((?<![\p{L}\d])\p{Lu}*\d+) a (?=\p{Lu}*\d)/gu;
-const NUMBER_AND_UNIT = /(\d) (?=(?:m²|m|cm|mm|dB|Pa|kPa|MPa|lux|anos|%|°C|m\/s)(?![\p{L}\d]))/gu;
+const NUMBER_AND_UNIT =
+  /(\d) (?=(?:m²|m|cm|mm|dB|Pa|kPa|MPa|N|kN|J|h|min|lux|anos|%|°C|m\/s)(?![\p{L}\d]))/gu;
 
 /** Keeps a sign with its number, a number with its unit, both ends of a range, a class or norm with its number. */
 export const glue = (text: string): string =>

@@ -3,7 +3,8 @@ import { formatDate, type PdeModel } from '@prumo/domain';
 import { qrCode } from '../components/qr-code.js';
 import type { Book } from '../document/book.js';
 import { COLORS, PAGE, STYLES, TEXT_WIDTH, type TextStyle } from '../document/theme.js';
-import { registration } from './building-chapters.js';
+import { draftReason } from './draft.js';
+import { partyText, registration } from './identification.js';
 import { WORDS } from './words.js';
 
 export const PANEL_HEIGHT = 400;
@@ -49,7 +50,8 @@ function plumb({ pen }: Pick<Book, 'pen'>, x: number, y: number, length: number)
 const TITLE: TextStyle = { font: 'light', size: 38, leading: 45, color: COLORS.white };
 const NORM: TextStyle = { font: 'semibold', size: 10, leading: 14, color: COLORS.accentSoft };
 const CITY: TextStyle = { font: 'regular', size: 13, leading: 18, color: COLORS.muted };
-/** From the largest: the first in which the building's name takes four lines at most. */
+const MOST_NAME_LINES = 3;
+/** From the largest: the first in which the building's name takes so many lines at most. */
 const NAMES: readonly TextStyle[] = [26, 20, 15].map((size) => ({
   font: 'semibold',
   size,
@@ -57,8 +59,14 @@ const NAMES: readonly TextStyle[] = [26, 20, 15].map((size) => ({
   color: COLORS.ink,
 }));
 const TITLE_WIDTH = 245;
-const FACTS_Y = PAGE.height - 196;
-const QR_PLACE = { x: PAGE.left + TEXT_WIDTH - 80, y: FACTS_Y - 104, width: 80 };
+/** Where the facts of the foot end, and what stands between two rows of them and below their names. */
+const FACTS_END = PAGE.height - 72;
+const BETWEEN_FACTS = 12;
+const LABEL_HEIGHT = 15;
+/** The code to verify by stands at the right, above the facts; texts beside it leave it free. */
+const QR = { width: 80, above: 26, free: 100 } as const;
+const MARK: TextStyle = { font: 'semibold', size: 11, leading: 14, color: COLORS.white };
+const REASON: TextStyle = { font: 'semibold', size: 10, leading: 15, color: COLORS.alert };
 
 const write = (
   { pen, tags }: Book,
@@ -76,32 +84,95 @@ function nameLines({ type }: Book, name: string): [readonly string[], TextStyle]
     type.lines(name, style, TEXT_WIDTH),
     style,
   ]);
-  return settings.find(([lines]) => lines.length <= 4) ?? (settings.at(-1) as [readonly string[], TextStyle]);
+  const smallest = NAMES.at(-1) as TextStyle;
+  return (
+    settings.find(([lines]) => lines.length <= MOST_NAME_LINES) ?? [
+      type.linesUpTo(MOST_NAME_LINES + 1, name, smallest, TEXT_WIDTH),
+      smallest,
+    ]
+  );
 }
 
-/** Three columns at the foot: who, which version, when. */
-function facts({ pen, tags, type }: Book, { technician, version, generatedAt }: PdeModel): void {
-  const words = WORDS.cover;
-  const columns: [string, string[], number, number][] = [
-    [words.technician, [technician.fullName, `${words.license} ${registration(technician)}`], 0, 270],
-    [words.version, [String(version)], 300, 70],
-    [words.date, [formatDate(generatedAt)], 390, 85],
-  ];
-  tags.artifact(() => pen.rule(PAGE.left, FACTS_Y - 14, TEXT_WIDTH, COLORS.accent, 0.9));
-  for (const [label, texts, left, width] of columns) {
-    const x = PAGE.left + left;
-    tags.leaf('P', () => {
-      pen.text(`${label} `, x, FACTS_Y, STYLES.smallStrong);
-      let y = FACTS_Y + 16;
-      texts.forEach((text, index) => {
-        const style = index === 0 ? STYLES.body : STYLES.small;
-        const lines = type.linesUpTo(4, text, style, width);
-        const isLast = index === texts.length - 1;
-        pen.lines(isLast ? lines : lines.map((line) => `${line.trimEnd()} `), x, y, style);
-        y += lines.length * style.leading;
-      });
+/** A field of the cover's foot; its columns by their number. */
+interface Fact {
+  label: string;
+  texts: readonly (string | null | undefined)[];
+  column: 0 | 1 | 2 | 3;
+}
+
+/** Left edge and width of the foot's columns, in points; the last is as wide as the two before it. */
+const COLUMNS = [
+  [0, 250],
+  [275, 90],
+  [390, 100],
+  [275, 215],
+] as const;
+
+const told = (fact: Fact): string[] => fact.texts.flatMap((text) => text?.split('\n') ?? []);
+
+/** A fact's texts, wrapped: the first stands out. */
+const layFact = ({ type }: Book, fact: Fact): (readonly [readonly string[], TextStyle])[] =>
+  told(fact).map((text, index) => {
+    const style = index === 0 ? STYLES.body : STYLES.small;
+    return [type.linesUpTo(2, text, style, COLUMNS[fact.column][1]), style] as const;
+  });
+
+const heightOf = (laid: ReturnType<typeof layFact>): number =>
+  laid.reduce((sum, [lines, style]) => sum + lines.length * style.leading, LABEL_HEIGHT);
+
+function writeFact(book: Book, fact: Fact, top: number): void {
+  const { pen, tags } = book;
+  const x = PAGE.left + COLUMNS[fact.column][0];
+  const laid = layFact(book, fact);
+  tags.leaf('P', () => {
+    pen.text(`${fact.label} `, x, top, STYLES.smallStrong);
+    let y = top + LABEL_HEIGHT;
+    laid.forEach(([lines, style], index) => {
+      const isLast = index === laid.length - 1;
+      pen.lines(isLast ? lines : lines.map((line) => `${line.trimEnd()} `), x, y, style);
+      y += lines.length * style.leading;
     });
-  }
+  });
+}
+
+/** At the foot: who, which document and version, when, for whom; answers where it begins. */
+function facts(book: Book, { technician, version, generatedAt, documentNumber, parties }: PdeModel): number {
+  const words = WORDS.cover;
+  const who = [technician.fullName, `${words.license} ${registration(technician)}`];
+  const which: Fact = documentNumber
+    ? { label: words.number, texts: [documentNumber, `${words.version} ${version}`], column: 1 }
+    : { label: words.version, texts: [String(version)], column: 1 };
+  const rows: Fact[][] = [
+    [
+      { label: words.technician, texts: who, column: 0 },
+      which,
+      { label: words.date, texts: [formatDate(generatedAt)], column: 2 },
+    ],
+    [
+      { label: words.developer, texts: [partyText(parties?.developer)], column: 0 },
+      { label: words.builder, texts: [partyText(parties?.builder)], column: 3 },
+    ],
+  ];
+  const present = rows
+    .map((row) => row.filter((fact) => told(fact).length > 0))
+    .filter((row) => row.length > 0);
+  const heights = present.map((row) => Math.max(...row.map((fact) => heightOf(layFact(book, fact)))));
+  const start = heights.reduce((top, height) => top - height - BETWEEN_FACTS, FACTS_END);
+  let y = start;
+  book.tags.artifact(() => book.pen.rule(PAGE.left, y - 12, TEXT_WIDTH, COLORS.accent, 0.9));
+  present.forEach((row, index) => {
+    for (const fact of row) writeFact(book, fact, y);
+    y += (heights[index] ?? 0) + BETWEEN_FACTS;
+  });
+  return start;
+}
+
+/** 'MINUTA' where the other pages have their head, and why below the building's place. */
+function draft(book: Book, reason: string | null, y: number): void {
+  if (reason === null) return;
+  write(book, 'P', [WORDS.draft.mark], 40, MARK);
+  const lines = book.type.lines(reason, REASON, TEXT_WIDTH - QR.free);
+  write(book, 'P', lines, y + 10, REASON);
 }
 
 /** The first page: what, of which building, by whom. */
@@ -118,8 +189,12 @@ export function cover(book: Book, model: PdeModel): void {
     const [lines, style] = nameLines(book, building.name);
     const below = write(book, 'P', lines, PANEL_HEIGHT + 44, style);
     const place = [building.city, building.state].filter(Boolean).join(' / ');
-    write(book, 'P', type.linesUpTo(2, place, CITY, TEXT_WIDTH), below + 8, CITY);
-    facts(book, model);
-    if (model.verifyUrl) qrCode(book, model.verifyUrl, QR_PLACE);
+    const end = write(book, 'P', type.linesUpTo(2, place, CITY, TEXT_WIDTH), below + 8, CITY);
+    draft(book, draftReason(model), end);
+    const factsTop = facts(book, model);
+    if (model.verifyUrl) {
+      const x = PAGE.left + TEXT_WIDTH - QR.width;
+      qrCode(book, model.verifyUrl, { x, y: factsTop - QR.above - QR.width, width: QR.width });
+    }
   });
 }

@@ -1,84 +1,24 @@
-import type { EvaluatedRequirement, PdeModel } from '@prumo/domain';
+import type { PdeModel } from '@prumo/domain';
 
-import { table } from '../components/table/table.js';
 import { type Book, closeBook, openBook, pageCount } from '../document/book.js';
 import { Contents } from '../document/contents.js';
 import { drawFrames } from '../document/frame.js';
-import { heading, section } from '../document/heading.js';
-import { paragraph } from '../document/paragraph.js';
-import { STYLES } from '../document/theme.js';
-import { characteristics, identification, location, structuralSystem } from './building-chapters.js';
-import {
-  type Chapter,
-  type MakeHeading,
-  plainChapter,
-  headingMaker,
-  listedHeadings,
-  writeChapter,
-} from './chapter.js';
+import { heading } from '../document/heading.js';
+import { annexes } from './annexes.js';
+import { type Chapter, type MakeHeading, headingMaker, writeChapter } from './chapter.js';
 import { cover } from './cover.js';
-import { environment } from './environment.js';
-import { pending } from './pending.js';
+import { identification } from './identification.js';
+import { divergences, notApplicable, pending } from './open-matters.js';
+import { requirementChapters } from './requirement.js';
 import { signature } from './signature.js';
-import { standardsCited } from './standards-cited.js';
-import { matrix } from './tables/matrix.js';
-import { parameters } from './tables/parameters.js';
+import { summary } from './summary.js';
 import { WORDS } from './words.js';
-
-function requirementChapter({ code, label, criteria }: EvaluatedRequirement, make: MakeHeading): Chapter {
-  const own = make(2, label, WORDS.requirement(code));
-  const parts = criteria.map((criterion) => ({
-    heading: make(3, criterion.label, WORDS.criterion(criterion.code)),
-    analyses: criterion.analyses.map((analysis) => ({
-      heading: make(4, WORDS.analysis(analysis.code, analysis.label)),
-      analysis,
-    })),
-  }));
-  return {
-    heading: own,
-    inner: parts.map((part) => part.heading),
-    ownPage: false,
-    build: (book) =>
-      parts.forEach((part) =>
-        section(book, () => {
-          heading(book, part.heading);
-          for (const { heading: title, analysis } of part.analyses) {
-            section(book, () => {
-              heading(book, title);
-              parameters(book, analysis);
-            });
-          }
-        }),
-      ),
-  };
-}
-
-/** A chapter for each requirement: its criteria, their analyses and the parameters that apply. */
-export const requirementChapters = ({ evaluation }: PdeModel, make: MakeHeading): Chapter[] =>
-  evaluation.requirements.map((requirement) => requirementChapter(requirement, make));
-
-const words = WORDS.references;
-
-/** The standards that the document cites, and where. */
-export function references(model: PdeModel, make: MakeHeading): Chapter {
-  const columns = [
-    { title: words.norm, width: 160, headsRow: true, style: STYLES.cellStrong },
-    { title: words.citedIn },
-  ];
-  return plainChapter(make(2, words.title), (book) => {
-    paragraph(book, words.intro, { withNext: true });
-    const rows = standardsCited(model).map(({ standard, citedIn }) => ({
-      cells: [standard, citedIn.join(', ')],
-    }));
-    table(book, { columns, rows });
-  });
-}
 
 /**
  * The version of the document's form. Raise it with every change that gives other bytes for the same model: what
  * was issued is told apart by content and this number.
  */
-export const TEMPLATE_VERSION = 3;
+export const TEMPLATE_VERSION = 4;
 
 export interface RenderedPde {
   bytes: Uint8Array;
@@ -87,31 +27,36 @@ export interface RenderedPde {
   replaced: string[];
 }
 
+/** What follows the summary and the contents. */
 const chaptersOf = (model: PdeModel, make: MakeHeading): Chapter[] => [
   identification(model, make),
-  location(model, make),
-  characteristics(model, make),
-  environment(model, make),
-  ...structuralSystem(model, make),
-  matrix(model, make),
   ...requirementChapters(model, make),
   ...pending(model, make),
-  references(model, make),
+  ...divergences(model, make),
+  ...notApplicable(model, make),
+  ...annexes(model, make),
   signature(model, make),
 ];
 
 function write(book: Book, model: PdeModel): void {
   const make = headingMaker();
-  const contentsHeading = make(2, WORDS.contents);
+  const answer = summary(model, make);
+  const contentsHeading = make(WORDS.contents);
   const chapters = chaptersOf(model, make);
 
   cover(book, model);
   book.flow.breakPage();
+  writeChapter(book, answer);
+  book.flow.newPage();
   heading(book, contentsHeading);
-  const contents = new Contents(book, listedHeadings(chapters));
+  const contents = new Contents(
+    book,
+    [answer, ...chapters].map((chapter) => chapter.heading),
+  );
   for (const chapter of chapters) writeChapter(book, chapter);
   contents.fill();
   drawFrames(book, {
+    headMark: model.evaluation.isDraft ? WORDS.draft.mark : undefined,
     headLeft: WORDS.title,
     headRight: model.building.name,
     footLeft: WORDS.footer(model.authenticityCode, model.version),

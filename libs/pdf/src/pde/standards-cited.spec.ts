@@ -8,17 +8,30 @@ describe('standardsCited', () => {
       aParameter({ notes: 'Conforme NBR ISO 717-1 e ABNT NBR 6118.' }),
       aParameter({ notes: 'Sem norma: 15575.' }),
     ]);
-    expect(standardsCited(model)).toEqual([
-      { standard: 'ABNT NBR 6118', citedIn: ['12.2.1'] },
-      { standard: 'ABNT NBR 15220-3:2005', citedIn: ['12.2.1'] },
-      { standard: 'ABNT NBR 15575-1', citedIn: ['Identificação'] },
-      { standard: 'ABNT NBR 15575-4:2013', citedIn: ['12.2.1'] },
-      { standard: 'ABNT NBR ISO 717-1', citedIn: ['12.2.1'] },
+    expect(standardsCited(model)).toMatchObject([
+      { name: 'ABNT NBR 6118', editions: [], citedIn: ['12'] },
+      { name: 'ABNT NBR 15220-3', editions: ['2005'], newest: '2024', citedIn: ['12'] },
+      { name: 'ABNT NBR 15575-1', editions: [], citedIn: ['Identificação'] },
+      { name: 'ABNT NBR 15575-4', editions: ['2013'], citedIn: ['12'] },
+      { name: 'ABNT NBR ISO 717-1', editions: [], newest: null, citedIn: ['12'] },
     ]);
+  });
+
+  it('takes the standard of a parameter, with every edition that figures come from', () => {
+    const from = (edition: string) =>
+      aParameter({
+        standard: { name: 'ABNT NBR 15575', part: '4', item: '12.2', edition, confidence: 'V' },
+      });
+    expect(standardsCited(aModelOf([from('2021'), from('2013'), from('2021')]))).toContainEqual({
+      name: 'ABNT NBR 15575-4',
+      editions: ['2013', '2021'],
+      newest: '2013 + Emenda 2:2021',
+      citedIn: ['12'],
+    });
   });
 
   it('passes over what is not printed', () => {
     const model = aModelOf([], { notApplicable: [aParameter({ notes: 'NBR 9999' })] });
-    expect(standardsCited(model)).toEqual([{ standard: 'ABNT NBR 15575-1', citedIn: ['Identificação'] }]);
+    expect(standardsCited(model)).toMatchObject([{ name: 'ABNT NBR 15575-1', citedIn: ['Identificação'] }]);
   });
 });

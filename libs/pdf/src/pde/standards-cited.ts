@@ -1,60 +1,80 @@
-import { compareCodes, type PdeModel } from '@prumo/domain';
+import { compareCodes, type EvaluatedParameter, type Level, type PdeModel, standardOf } from '@prumo/domain';
 
 import { WORDS } from './words.js';
 
 /** 'NBR 15575-4:2013', 'ABNT NBR ISO 717-1': number, part and edition as far as they are cited. */
 const CITATION = /\bNBR\s+(?:(ISO|IEC)\s+)?(\d{3,5})(?:-(\d{1,2}))?(?::((?:19|20)\d{2}))?/g;
 
-const standardsIn = (text: string): string[] =>
-  Array.from(text.matchAll(CITATION), ([, body, number, part, edition]) =>
-    ['ABNT NBR ', body ? `${body} ` : '', number, part ? `-${part}` : '', edition ? `:${edition}` : ''].join(
-      '',
-    ),
-  );
-
-/** A standard and where it is cited: codes of requirements, criteria and analyses, or a chapter's title, in the document's order. */
-interface CitedStandard {
-  standard: string;
+/** A standard, the editions that are named with it, and the requirements where that is. */
+export interface CitedStandard {
+  /** 'ABNT NBR 15575-4'. */
+  name: string;
+  editions: string[];
+  /** The newest edition that this release knows of; null where sources disagree or none is known. */
+  newest: string | null;
   citedIn: string[];
 }
 
-/** Every text of the chapters, with the code under which a reader finds it. */
-function* citingTexts({
-  evaluation,
-  structuralSystem,
-}: PdeModel): Generator<[place: string, text: string | null]> {
-  yield [WORDS.references.thisDocument, WORDS.identification.intro];
-  yield [WORDS.structure.title, structuralSystem?.materialResistance ?? null];
-  yield [WORDS.structure.title, structuralSystem?.designLoads ?? null];
-  for (const requirement of evaluation.requirements) {
-    yield [requirement.code, requirement.label];
-    for (const criterion of requirement.criteria) {
-      yield [criterion.code, criterion.label];
-      for (const { code, label, levels, applicable } of criterion.analyses) {
-        yield [code, label];
-        for (const parameter of applicable) {
-          yield [code, parameter.label];
-          yield [code, parameter.notes];
-          for (const level of levels) yield [code, parameter.values[level] ?? null];
-        }
+/** A text of the document or a parameter's standard, with where a reader finds it. */
+interface Citation {
+  place: string;
+  name: string;
+  part: string | null;
+  edition: string | null;
+}
+
+const inText = (place: string, text: string | null): Citation[] =>
+  Array.from((text ?? '').matchAll(CITATION), ([, body, number, part = null, edition = null]) => ({
+    place,
+    name: ['ABNT NBR', body, number].filter(Boolean).join(' '),
+    part,
+    edition,
+  }));
+
+const inParameter = (place: string, levels: readonly Level[], parameter: EvaluatedParameter): Citation[] => [
+  ...(parameter.standard ? [{ ...parameter.standard, place }] : []),
+  ...[parameter.label, parameter.method, parameter.evidence, parameter.notes].flatMap((text) =>
+    inText(place, text),
+  ),
+  ...levels.flatMap((level) => inText(place, parameter.values[level] ?? null)),
+];
+
+/** Every standard that the chapters name. */
+function* citations({ evaluation, structuralSystem }: PdeModel): Generator<Citation> {
+  yield* inText(WORDS.references.thisDocument, WORDS.identification.intro);
+  yield* inText(WORDS.identification.title, structuralSystem?.materialResistance ?? null);
+  yield* inText(WORDS.identification.title, structuralSystem?.designLoads ?? null);
+  for (const { code, label, criteria } of evaluation.requirements) {
+    yield* inText(code, label);
+    for (const criterion of criteria) {
+      yield* inText(code, criterion.label);
+      for (const { label: own, levels, applicable } of criterion.analyses) {
+        yield* inText(code, own);
+        for (const parameter of applicable) yield* inParameter(code, levels, parameter);
       }
     }
   }
 }
 
 /**
- * The standards that the printed texts name, in the order of their numbers. Nothing is added that no text names,
- * and an edition only where the text says it.
+ * The standards that the document names, in the order of their numbers. An edition stands only where the document
+ * names one; whether it is in force nobody here can say.
  */
 export function standardsCited(model: PdeModel): CitedStandard[] {
-  const places = new Map<string, Set<string>>();
-  for (const [place, text] of citingTexts(model)) {
-    for (const standard of standardsIn(text ?? '')) {
-      const known = places.get(standard) ?? new Set();
-      places.set(standard, known.add(place));
-    }
+  const found = new Map<string, { first: Citation; editions: Set<string>; places: Set<string> }>();
+  for (const citation of citations(model)) {
+    const key = `${citation.name}-${citation.part ?? ''}`;
+    const known = found.get(key) ?? { first: citation, editions: new Set(), places: new Set() };
+    if (citation.edition) known.editions.add(citation.edition);
+    known.places.add(citation.place);
+    found.set(key, known);
   }
-  return [...places]
-    .map(([standard, citedIn]) => ({ standard, citedIn: [...citedIn] }))
-    .sort((a, b) => compareCodes(a.standard, b.standard));
+  return [...found.values()]
+    .map(({ first: { name, part }, editions, places }) => ({
+      name: part ? `${name}-${part}` : name,
+      editions: [...editions].sort(compareCodes),
+      newest: standardOf(name, part)?.edition ?? null,
+      citedIn: [...places],
+    }))
+    .sort((a, b) => compareCodes(a.name, b.name));
 }

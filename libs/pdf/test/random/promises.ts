@@ -1,4 +1,4 @@
-import type { EvaluatedAnalysis, PdeModel } from '@prumo/domain';
+import { analysesOf, type PdeModel } from '@prumo/domain';
 import { checkPdf, type StructureElement } from '@prumo/pdf-check';
 
 import { Characters } from '../../src/document/characters.js';
@@ -30,16 +30,15 @@ const withRole = ({ inspection }: ReadDocument, ...roles: string[]): StructureEl
 /** Each entry of the contents says the page of its heading, and leads there. */
 export async function wrongEntries(document: ReadDocument): Promise<string[]> {
   const links = withRole(document, 'Link');
-  // The contents list every chapter and criterion but their own heading.
-  const headings = withRole(document, 'H2', 'H3').slice(1);
+  // The contents list every chapter, the summary before them included, but their own heading.
+  const headings = withRole(document, 'H2').filter((_, index) => index !== 1);
   const faults =
     links.length === headings.length ? [] : [`${links.length} entries, ${headings.length} headings`];
   for (const [index, heading] of headings.entries()) {
     const page = document.pagesOf(heading)[0];
     const entry = links[index] ? document.textOf(links[index]) : '';
-    // 'Requisito 7 – Acústica … 12' for the heading 'Requisito 7', 'Acústica' on page 12.
     const expected = `${document.textOf(heading)}${page}`;
-    if (entry.replace('–', '') !== expected) faults.push(`entry '${entry}' for '${expected}'`);
+    if (entry !== expected) faults.push(`entry '${entry}' for '${expected}'`);
   }
   const destinations = await Promise.all(
     (await pagesOf(document.pdf)).map(async (page) => page.getAnnotations()),
@@ -56,13 +55,12 @@ export async function wrongEntries(document: ReadDocument): Promise<string[]> {
 /** Tables whose header is missing above their rows on one of their pages. */
 export function missingHeaders(document: ReadDocument): string[] {
   return withRole(document, 'Table').flatMap((table, index) => {
-    const [head, body] = ['THead', 'TBody'].map((role) =>
-      table.children.find((child) => child.role === role),
-    );
-    if (!head || !body) return [];
+    const head = table.children.find(({ role }) => role === 'THead');
+    const bodies = table.children.filter(({ role }) => role === 'TBody');
+    if (!head) return [];
     const header = document.textOf(head);
-    const ids = new Set(document.idsOf(body));
-    return document.pagesOf(body).flatMap((page) => {
+    const ids = new Set(bodies.flatMap((body) => document.idsOf(body)));
+    return [...new Set(bodies.flatMap((body) => document.pagesOf(body)))].flatMap((page) => {
       const pieces = document.pages[page - 1] ?? [];
       const first = pieces.findIndex(({ id }) => ids.has(id));
       const before = pieces
@@ -74,59 +72,60 @@ export function missingHeaders(document: ReadDocument): string[] {
   });
 }
 
-const analysesOf = ({ evaluation: { requirements } }: PdeModel): EvaluatedAnalysis[] =>
-  requirements.flatMap(({ criteria }) => criteria).flatMap(({ analyses }) => analyses);
+const told = (texts: readonly (string | null | undefined)[]): string[] =>
+  texts.flatMap((text) => (text?.trim() ? [text] : []));
 
-/** The texts of the model that must stand in an element of their own, or with a prefix of ours. */
-function textsOf(model: PdeModel): string[] {
-  const { building, technician, structuralSystem, evaluation } = model;
-  return [
+/** The texts of the model that must stand in an element of their own. */
+const ownTexts = ({ building, technician, structuralSystem, evaluation }: PdeModel): string[] =>
+  told([
     building.name,
     building.typology?.label,
-    building.street,
-    building.addressNumber,
     building.neighborhood,
-    building.city,
-    ...[building.bioclimaticZone, building.isopleth, building.aggressivenessClass].flatMap((item) => [
-      item?.code,
-      item?.label,
-    ]),
     technician.fullName,
     technician.company,
     technician.email,
     structuralSystem?.materialResistance,
     structuralSystem?.designLoads,
-    ...evaluation.requirements.flatMap(({ code, label, criteria }) => [
-      `Requisito ${code} ${label}`,
-      ...criteria.map((criterion) => `Critério ${criterion.code} ${criterion.label}`),
+    ...analysesOf(evaluation).flatMap(({ applicable, pending }) =>
+      [...applicable, ...pending].map(({ label }) => label),
+    ),
+    ...evaluation.requirements.map(({ code, label }) => `${code} ${label}`),
+  ]);
+
+/** And those that may stand in one with others. */
+const otherTexts = ({ building, evaluation }: PdeModel): string[] =>
+  told([
+    building.street,
+    building.addressNumber,
+    building.city,
+    ...[building.bioclimaticZone, building.isopleth, building.aggressivenessClass].flatMap((item) => [
+      item?.code,
+      item?.label,
     ]),
-    ...analysesOf(model).flatMap(({ code, label, applicable, pending, levels }) => [
+    ...evaluation.requirements.flatMap(({ criteria }) =>
+      criteria
+        .filter(({ analyses }) => analyses.length > 0)
+        .map((criterion) => `${criterion.code} ${criterion.label}`),
+    ),
+    ...analysesOf(evaluation).flatMap(({ code, label, applicable, levels }) => [
       `${code} ${label}`,
-      ...pending.map((parameter) => parameter.label),
-      ...applicable.flatMap((parameter) => [
-        parameter.label,
-        parameter.unit,
-        ...levels.map((level) => parameter.values[level]),
+      ...applicable.flatMap(({ unit, notes, values }) => [
+        unit,
+        notes,
+        ...levels.map((level) => values[level]),
       ]),
     ]),
-  ].flatMap((text) => (text?.trim() ? [text] : []));
-}
+  ]);
 
 /** Texts that can't be found whole. */
 export function cutTexts(document: ReadDocument, model: PdeModel): string[] {
-  const found = new Set(
-    document.inspection.tree.elements.map((element) => shapesOf(document.textOf(element))),
-  );
-  const whole = textsOf(model).filter((text) => !found.has(printed(text)));
-  const all = [...found].join('\n');
-  const notes = analysesOf(model)
-    .flatMap(({ applicable }) => applicable)
-    .flatMap(({ notes: note, outcomes }) => [
-      note ?? '',
-      ...outcomes.flatMap(({ name, expected }) => [name, expected]),
-    ])
-    .filter((text) => !all.includes(printed(text)));
-  return [...whole, ...notes].map((text) => `can't find ${JSON.stringify(text)}`);
+  const texts = document.inspection.tree.elements.map((element) => shapesOf(document.textOf(element)));
+  const found = new Set(texts);
+  const all = texts.join('\n');
+  return [
+    ...ownTexts(model).filter((text) => !found.has(printed(text))),
+    ...otherTexts(model).filter((text) => !all.includes(printed(text))),
+  ].map((text) => `can't find ${JSON.stringify(text)}`);
 }
 
 async function misplaced({ pdf }: ReadDocument): Promise<string[]> {

@@ -1,12 +1,18 @@
 import type { Book } from '../../document/book.js';
 import type { Element } from '../../document/pdfkit/tags.js';
 import { COLORS, PAGE, STYLES, TEXT_WIDTH } from '../../document/theme.js';
-import { cellStyle, heightOf, type LaidRow, NOTE_GAP, type PlacedColumn } from './row-layout.js';
+import {
+  cellStyle,
+  heightOf,
+  type LaidHead,
+  type LaidRow,
+  NOTE_GAP,
+  type PlacedColumn,
+} from './row-layout.js';
 import { PADDING } from './table-spec.js';
 
 const CELL = STYLES.cell.leading;
 const NOTE = STYLES.small;
-const BADGE = { width: 30, height: 14.5 } as const;
 
 /** Lines of a row's cells and of its note: from where to where they are drawn on one page. */
 interface Slice {
@@ -51,7 +57,7 @@ export class RowWriter {
   }
 
   /** One slice for a row that fits; else what each page takes, with the table continued between them. */
-  *#slices({ lineCount, note, height }: LaidRow): Generator<Slice> {
+  *#slices({ lineCount, note, padding, height }: LaidRow): Generator<Slice> {
     const { flow } = this.book;
     let [line, noteLine] = [0, 0];
     if (height <= flow.room) {
@@ -59,7 +65,7 @@ export class RowWriter {
       return;
     }
     while (line < lineCount || noteLine < note.length) {
-      const room = flow.room - 2 * PADDING.y;
+      const room = flow.room - 2 * padding;
       const lineEnd = Math.min(lineCount, line + Math.max(0, Math.floor(room / CELL)));
       const noteRoom = lineEnd === lineCount ? room - (lineEnd - line) * CELL - NOTE_GAP : 0;
       const noteEnd = Math.min(note.length, noteLine + Math.max(0, Math.floor(noteRoom / NOTE.leading)));
@@ -78,15 +84,14 @@ export class RowWriter {
     note?: Element,
   ): void {
     const { flow, pen, tags } = this.book;
-    const top = flow.y + PADDING.y;
+    const top = flow.y + row.padding;
     this.placed.forEach((column, index) => {
       const cell = row.cells[index] ?? [];
       const lines = cell.slice(from, to);
       const element = cells[index];
       if (lines.length === 0 || !element) return;
-      if (column.column.badge && !row.strong) this.#badge(lines[0] ?? '', column, top);
       tags.content(tagOf(column), element, () => {
-        this.#cell(lines, column, { strong: row.strong, isAlone: cell.length === 1 }, top);
+        this.#cell(lines, column, row, cell.length === 1, top);
       });
     });
     const noteLines = row.note.slice(noteFrom, noteTo);
@@ -94,28 +99,52 @@ export class RowWriter {
       const noteTop = top + (to - from) * CELL + NOTE_GAP;
       tags.content('TD', note, () => pen.lines(noteLines, PAGE.left + PADDING.x, noteTop, NOTE));
     }
-    flow.advance(heightOf(to - from, noteTo - noteFrom));
+    flow.advance(heightOf(to - from, noteTo - noteFrom, row.padding));
     tags.artifact(() => pen.rule(PAGE.left, flow.y, TEXT_WIDTH, COLORS.hairline));
   }
 
-  #badge(text: string, { x, width }: PlacedColumn, top: number): void {
-    const { pen, tags } = this.book;
-    if (!/\d/.test(text)) return;
-    const left = PAGE.left + x + (width - BADGE.width) / 2;
-    const y = top + (CELL - BADGE.height) / 2;
-    tags.artifact(() => pen.box(left, y, BADGE.width, BADGE.height, COLORS.accentTint, BADGE.height / 2));
-  }
-
-  #cell(
-    lines: readonly string[],
-    column: PlacedColumn,
-    { strong, isAlone }: { strong: boolean; isAlone: boolean },
-    top: number,
-  ): void {
-    const style = cellStyle(column, strong);
+  #cell(lines: readonly string[], column: PlacedColumn, row: LaidRow, isAlone: boolean, top: number): void {
+    const style = cellStyle(column, row.strong);
     lines.forEach((line, index) => {
-      const x = PAGE.left + column.x + column.offset(line, style, isAlone);
+      const x = PAGE.left + column.x + column.offset(line, style, isAlone, row);
       this.book.pen.text(line, x, top + index * CELL, style);
     });
   }
+
+  /** What a group's rows have in common, on a field where it has a title. It is split only when it must be. */
+  head({ title, note, padding }: LaidHead): void {
+    const { tags } = this.book;
+    const line = tags.add('TR');
+    const element = tags.within(line, () => tags.add('TH', { scope: 'Column', colSpan: this.placed.length }));
+    const titleHeight = title.length * CELL;
+    const rest = [...note];
+    this.#headSlice(title, rest.splice(0, this.#fitting(titleHeight, padding)), padding, element);
+    while (rest.length > 0) {
+      this.continueTable();
+      this.#headSlice([], rest.splice(0, this.#fitting(0, padding)), padding, element);
+    }
+    line.end();
+  }
+
+  /** How many lines of a note fit below so much of a title. */
+  #fitting(titleHeight: number, padding: number): number {
+    return Math.max(0, Math.floor((this.book.flow.room - 2 * padding - titleHeight) / NOTE.leading));
+  }
+
+  #headSlice(title: readonly string[], note: readonly string[], padding: number, element: Element): void {
+    const { flow, pen, tags } = this.book;
+    const top = flow.y + padding;
+    const x = PAGE.left + PADDING.x;
+    const height = 2 * padding + title.length * CELL + note.length * NOTE.leading;
+    if (title.length > 0) tags.artifact(() => pen.box(PAGE.left, flow.y, TEXT_WIDTH, height, COLORS.panel));
+    tags.content('TH', element, () => {
+      pen.lines(note.length > 0 ? endedBySpace(title) : title, x, top, STYLES.groupTitle);
+      pen.lines(note, x, top + title.length * CELL, NOTE);
+    });
+    flow.advance(height);
+    tags.artifact(() => pen.rule(PAGE.left, flow.y, TEXT_WIDTH, COLORS.hairline));
+  }
 }
+
+/** Lines that others follow in the same element. */
+const endedBySpace = (lines: readonly string[]): string[] => lines.map((line) => `${line.trimEnd()} `);

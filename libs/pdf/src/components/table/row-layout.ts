@@ -1,7 +1,7 @@
 import { STYLES, TEXT_WIDTH, type TextStyle } from '../../document/theme.js';
 import type { Typesetter } from '../../document/typesetter.js';
 import type { Measure } from '../../document/wrap.js';
-import { type Column, PADDING, type Row, type TableSpec } from './table-spec.js';
+import { type Column, type Group, PADDING, type Row, type TableSpec } from './table-spec.js';
 
 /** The widths of the columns, in points: the fixed ones first, the rest by their shares. */
 export function columnWidths(columns: readonly Column[], total: number): number[] {
@@ -12,7 +12,7 @@ export function columnWidths(columns: readonly Column[], total: number): number[
 }
 
 /** A number with what may stand before and behind it: '≥ 25', '≤ 0,65', '2,3·FT', '13 anos'. */
-const NUMBER = /^((?:[≤≥<>=±≠≈]\s?)?[-−]?\d[\d.]*)(,\d+)?(.{0,8})$/u;
+const NUMBER = /^((?:[≤≥<>=±≠≈]\s?)?[-−]?\d[\d.]*)(,\d+)?(\D.{0,11})?$/u;
 
 const leftOf = (text: string, measure: Measure): number | undefined => {
   const match = NUMBER.exec(text);
@@ -51,16 +51,27 @@ export interface PlacedColumn {
   width: number;
   style: TextStyle;
   /** Where a line of a cell begins, from the left of the column; a cell of several lines is no number. */
-  offset(line: string, style: TextStyle, isAlone: boolean): number;
+  offset(line: string, style: TextStyle, isAlone: boolean, row: LaidRow): number;
 }
 
 /** A row's texts, wrapped. */
 export interface LaidRow {
+  row: Row;
   cells: readonly (readonly string[])[];
   note: readonly string[];
   strong: boolean;
   /** The most lines that a cell has. */
   lineCount: number;
+  /** Above and below its texts, in points. */
+  padding: number;
+  height: number;
+}
+
+/** What stands above the rows of a group, wrapped. */
+export interface LaidHead {
+  title: readonly string[];
+  note: readonly string[];
+  padding: number;
   height: number;
 }
 
@@ -70,39 +81,57 @@ const NOTE_WIDTH = TEXT_WIDTH - 2 * PADDING.x;
 /** Between a row's cells and its note. */
 export const NOTE_GAP = 2.5;
 
-export const heightOf = (lineCount: number, noteCount: number): number =>
-  2 * PADDING.y + lineCount * LEADING + (noteCount > 0 ? NOTE_GAP + noteCount * NOTE_LEADING : 0);
+/** The height of so many lines of cells, and of a note below them. */
+export const heightOf = (lineCount: number, noteCount: number, padding: number): number =>
+  2 * padding + lineCount * LEADING + (noteCount > 0 ? NOTE_GAP + noteCount * NOTE_LEADING : 0);
 
-function offsetIn(
-  { align = 'left' }: Column,
-  inner: number,
-  texts: () => string[],
-  type: Typesetter,
-  style: TextStyle,
-): PlacedColumn['offset'] {
-  if (align === 'left') return () => PADDING.x;
-  const centred = (line: string, set: TextStyle): number => PADDING.x + (inner - type.width(line, set)) / 2;
-  if (align === 'center') return centred;
-  const onComma = numberColumn(texts(), inner, (text) => type.width(text, style));
-  return (line, set, isAlone) => {
-    const offset = isAlone ? onComma(line) : undefined;
-    return offset === undefined ? centred(line, set) : PADDING.x + offset;
-  };
+/** The unit: in a column of its own, or behind the number. */
+const keyOf = ({ cells }: Row, { alignBy }: Column, text: string): string =>
+  alignBy === undefined ? (NUMBER.exec(text)?.[3] ?? '') : (cells[alignBy] ?? '');
+
+/** The numbers of a column by what tells them apart: 'dB' and 'W/(m²·K)' stand on commas of their own. */
+function commas(
+  rows: readonly Row[],
+  index: number,
+  column: Column,
+  place: (texts: string[]) => (text: string) => number | undefined,
+  linesOf: (text: string) => readonly string[],
+): (line: string, key: string) => number | undefined {
+  const byKey = new Map<string, string[]>();
+  for (const row of rows) {
+    const lines = linesOf(row.cells[index] ?? '');
+    if (lines.length !== 1) continue;
+    const key = keyOf(row, column, lines[0] ?? '');
+    byKey.set(key, [...(byKey.get(key) ?? []), ...lines]);
+  }
+  const offsets = new Map([...byKey].map(([key, texts]) => [key, place(texts)]));
+  return (line, key) => offsets.get(key)?.(line);
 }
 
-export function placeColumns({ columns, rows }: TableSpec, type: Typesetter): PlacedColumn[] {
-  let x = 0;
+export const rowsOf = ({ rows = [], groups = [] }: TableSpec): readonly Row[] =>
+  groups.length > 0 ? groups.flatMap((group) => group.rows) : rows;
+
+export function placeColumns(spec: TableSpec, type: Typesetter): PlacedColumn[] {
+  const { columns } = spec;
+  const rows = rowsOf(spec);
+  let left = 0;
   return columnWidths(columns, TEXT_WIDTH).map((width, index) => {
     const column = columns[index] as Column;
     const style = column.style ?? STYLES.cell;
     const inner = width - 2 * PADDING.x;
-    const texts = (): string[] =>
-      rows
-        .map(({ cells }) => type.lines(cells[index] ?? '', style, inner))
-        .flatMap((lines) => (lines.length === 1 ? lines : []));
-    const placed = { column, x, width, style, offset: offsetIn(column, inner, texts, type, style) };
-    x += width;
-    return placed;
+    const x = left;
+    left += width;
+    const centred = (line: string, set: TextStyle): number => PADDING.x + (inner - type.width(line, set)) / 2;
+    if ((column.align ?? 'left') === 'left') return { column, x, width, style, offset: () => PADDING.x };
+    if (column.align === 'center') return { column, x, width, style, offset: centred };
+    const place = (texts: string[]): ReturnType<typeof numberColumn> =>
+      numberColumn(texts, inner, (text) => type.width(text, style));
+    const onComma = commas(rows, index, column, place, (text) => type.lines(text, style, inner));
+    const offset: PlacedColumn['offset'] = (line, set, isAlone, { row }) => {
+      const found = isAlone ? onComma(line, keyOf(row, column, line)) : undefined;
+      return found === undefined ? centred(line, set) : PADDING.x + found;
+    };
+    return { column, x, width, style, offset };
   });
 }
 
@@ -110,13 +139,30 @@ export function placeColumns({ columns, rows }: TableSpec, type: Typesetter): Pl
 export const cellStyle = ({ style }: PlacedColumn, strong: boolean): TextStyle =>
   strong ? { ...style, font: STYLES.cellStrong.font } : style;
 
-export function layRow(row: Row, placed: readonly PlacedColumn[], type: Typesetter, noteLabel = ''): LaidRow {
+const paddingOf = ({ dense = false }: TableSpec): number => (dense ? PADDING.dense : PADDING.y);
+
+export function layRow(
+  row: Row,
+  placed: readonly PlacedColumn[],
+  type: Typesetter,
+  spec: TableSpec,
+): LaidRow {
   const strong = row.strong ?? false;
   const cells = placed.map((column, index) =>
     type.lines(row.cells[index] ?? '', cellStyle(column, strong), column.width - 2 * PADDING.x),
   );
-  const noteText = row.note?.trim() ? `${noteLabel}${row.note.trim()}` : '';
-  const note = type.lines(noteText, STYLES.small, NOTE_WIDTH);
+  const note = type.lines(row.note?.trim() ?? '', STYLES.small, NOTE_WIDTH);
   const lineCount = Math.max(1, ...cells.map(({ length }) => length));
-  return { cells, note, strong, lineCount, height: heightOf(lineCount, note.length) };
+  const padding = paddingOf(spec);
+  return { row, cells, note, strong, lineCount, padding, height: heightOf(lineCount, note.length, padding) };
+}
+
+/** Null for a group of which nothing is said. */
+export function layHead({ title, note }: Group, type: Typesetter, spec: TableSpec): LaidHead | null {
+  const titleLines = type.lines(title.trim(), STYLES.groupTitle, NOTE_WIDTH);
+  const noteLines = type.lines(note?.trim() ?? '', STYLES.small, NOTE_WIDTH);
+  if (titleLines.length + noteLines.length === 0) return null;
+  const padding = paddingOf(spec);
+  const height = 2 * padding + titleLines.length * LEADING + noteLines.length * NOTE_LEADING;
+  return { title: titleLines, note: noteLines, padding, height };
 }

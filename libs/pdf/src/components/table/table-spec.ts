@@ -10,11 +10,11 @@ export interface Column {
   /** The share of a column without a width; 1 when absent. */
   grow?: number;
   align?: Align;
+  /** Of numbers: the column whose text tells which of them stand on one comma, a unit. */
+  alignBy?: number;
   style?: TextStyle;
   /** The column's cells head their rows. */
   headsRow?: boolean;
-  /** A tinted field behind the texts that are no dash. */
-  badge?: boolean;
 }
 
 export interface Row {
@@ -25,20 +25,31 @@ export interface Row {
   strong?: boolean;
 }
 
+/** Rows with something in common, which is said once above them, over the whole width. */
+export interface Group {
+  /** Blank: the rows go on under the title of the group before. */
+  title: string;
+  /** A remark under the title. */
+  note?: string | null;
+  rows: readonly Row[];
+  /** A bookmark to the group, below the chapter's. */
+  bookmark?: string;
+}
+
 export interface TableSpec {
   columns: readonly Column[];
-  rows: readonly Row[];
+  rows?: readonly Row[];
+  /** In place of rows. */
+  groups?: readonly Group[];
   /** Without a header line the titles are not shown: pairs of name and value. */
   header?: boolean;
-  /** Said before a row's note: 'Nota: '. */
-  noteLabel?: string;
   /** Space below, in points. */
   after?: number;
-  /** Points kept free below the last row for what belongs to it: what all rows have in common, said once. */
-  keepBelow?: number;
   /** Divided only when it is taller than a page: for what must be seen at a glance. */
   whole?: boolean;
+  /** Less air above and below: for lists of one line an item. */
+  dense?: boolean;
 }
 
 /** The space around the texts of a cell, in points. */
-export const PADDING = { x: 6, y: 4.5 } as const;
+export const PADDING = { x: 6, y: 3, dense: 1.75 } as const;

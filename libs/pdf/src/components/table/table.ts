@@ -1,8 +1,17 @@
 import type { Book } from '../../document/book.js';
 import { COLORS, PAGE, STYLES, TEXT_WIDTH } from '../../document/theme.js';
 import { RowWriter } from './draw-row.js';
-import { type PlacedColumn, heightOf, type LaidRow, layRow, placeColumns } from './row-layout.js';
-import { PADDING, type TableSpec } from './table-spec.js';
+import {
+  heightOf,
+  type LaidHead,
+  layHead,
+  type LaidRow,
+  layRow,
+  type PlacedColumn,
+  placeColumns,
+  rowsOf,
+} from './row-layout.js';
+import { type Group, PADDING, type TableSpec } from './table-spec.js';
 
 /** A header line, wrapped. */
 interface LaidHeader {
@@ -70,36 +79,82 @@ const WHOLE = 0.3;
 /** … unless more than this share of the page before it would stay empty. */
 const MOST_EMPTY = 0.35;
 
-/** The least of a row that may stand on a page: of one that is taller than a page, three lines. */
-const leastOf = (height: number, pageHeight: number): number =>
-  height <= pageHeight ? height : heightOf(3, 0);
+/** A group up to this share of a page is not divided, and begins no page's last lines. */
+const WHOLE_GROUP = 0.08;
 
-/**
- * What must fit where a row begins: the row itself, with the next one where it would else stand alone on either
- * side of a page's end, and what follows the last one.
- */
-function needed(rows: readonly LaidRow[], index: number, pageHeight: number, below: number): number {
-  const least = (at: number): number => leastOf(rows[at]?.height ?? 0, pageHeight);
-  const last = rows.length - 1;
-  const withNext = index === 0 || index === last - 1;
-  const end = withNext ? Math.min(index + 1, last) : index;
-  const sum = least(index) + (end > index ? least(end) : 0) + (end === last ? below : 0);
-  return sum <= pageHeight ? sum : least(index);
+/** The least of a row that may stand on a page: of one that is taller than a page, three lines. */
+const leastOf = ({ height, padding }: LaidRow, pageHeight: number): number =>
+  height <= pageHeight ? height : heightOf(3, 0, padding);
+
+/** Rows under what they have in common. */
+interface LaidGroup {
+  group: Group | undefined;
+  head: LaidHead | null;
+  rows: readonly LaidRow[];
+}
+
+/** What must fit where a row begins: the row itself, with the next one where it would else stand alone on either side of a page's end. */
+function needed(rows: readonly LaidRow[], index: number, pageHeight: number): number {
+  const row = rows[index];
+  const next = rows[index + 1];
+  if (!row) return 0;
+  const least = leastOf(row, pageHeight);
+  const withNext = next && (index === 0 || index === rows.length - 2);
+  const sum = least + (withNext ? leastOf(next, pageHeight) : 0);
+  return sum <= pageHeight ? sum : least;
+}
+
+/** A head that is tall may begin with a few lines and go on over the next page. */
+function leastHead(head: LaidHead | null, pageHeight: number): number {
+  if (!head) return 0;
+  if (head.height <= pageHeight * WHOLE) return head.height;
+  return Math.min(head.height, heightOf(head.title.length, 3, head.padding));
+}
+
+/** What must fit where a group begins: its head and first rows, be they the next group's; the whole of a small one. */
+function neededBy(groups: readonly LaidGroup[], at: number, pageHeight: number): number {
+  const group = groups[at];
+  if (!group) return 0;
+  const { head, rows } = group;
+  const headHeight = leastHead(head, pageHeight);
+  if (rows.length === 0) return Math.min(headHeight + neededBy(groups, at + 1, pageHeight), pageHeight);
+  const whole = rows.reduce((total, { height }) => total + height, headHeight);
+  if (whole <= pageHeight * WHOLE_GROUP) return whole;
+  return Math.min(headHeight + needed(rows, 0, pageHeight), pageHeight);
+}
+
+function layGroups(book: Book, spec: TableSpec, placed: readonly PlacedColumn[]): LaidGroup[] {
+  const { type } = book;
+  const groups = spec.groups ?? [undefined];
+  return groups.map((group) => ({
+    group,
+    head: group ? layHead(group, type, spec) : null,
+    rows: (group ? group.rows : (spec.rows ?? [])).map((row) => layRow(row, placed, type, spec)),
+  }));
+}
+
+const sum = (heights: readonly number[]): number => heights.reduce((total, height) => total + height, 0);
+
+/** Whether all of a table goes to one page, be it the next. */
+function staysWhole({ flow }: Book, { whole: wanted = false, groups }: TableSpec, height: number): boolean {
+  if (wanted) return height <= flow.pageHeight;
+  const leavesHole = !flow.fits(height) && flow.room > flow.pageHeight * MOST_EMPTY;
+  return !groups && height <= flow.pageHeight * WHOLE && !leavesHole;
 }
 
 /**
  * A table over the whole width. Its header stands on every page that it reaches; no row is split unless it is
  * taller than a page; the first two rows stay with the header, and all with the heading before them, the last
- * two stay together, and a short table stays whole where that leaves no hole.
+ * two stay together, and a short table, or a small group of rows, stays whole where that leaves no hole.
  */
 export function table(book: Book, spec: TableSpec): void {
   const { flow, tags, type } = book;
-  if (spec.rows.length === 0) return;
+  if (rowsOf(spec).length === 0 && !spec.groups?.length) return;
   const placed = placeColumns(spec, type);
   const header = (spec.header ?? true) ? layHeader(placed, book) : undefined;
   const headerHeight = header?.height ?? 0;
   const pageHeight = flow.pageHeight - headerHeight;
-  const rows = spec.rows.map((row) => layRow(row, placed, type, spec.noteLabel));
+  const groups = layGroups(book, spec, placed);
 
   const continueTable = (): void => {
     flow.breakPage();
@@ -108,19 +163,22 @@ export function table(book: Book, spec: TableSpec): void {
   const writer = new RowWriter(book, placed, continueTable);
 
   tags.group('Table', () => {
-    const below = spec.keepBelow ?? 0;
-    const whole = rows.reduce((sum, { height }) => sum + height, headerHeight + below);
-    const first = headerHeight + needed(rows, 0, pageHeight, below);
-    const leavesHole = !flow.fits(whole) && flow.room > flow.pageHeight * MOST_EMPTY;
-    const staysWhole = spec.whole
-      ? whole <= flow.pageHeight
-      : whole <= flow.pageHeight * WHOLE && !leavesHole;
-    flow.place(staysWhole ? whole : first);
+    const height = sum(
+      groups.map(({ head, rows }) => (head?.height ?? 0) + sum(rows.map((row) => row.height))),
+    );
+    const whole = headerHeight + height;
+    const first = headerHeight + neededBy(groups, 0, pageHeight);
+    flow.place(staysWhole(book, spec, whole) ? whole : first);
     if (header) drawHeader(book, placed, header);
-    tags.group('TBody', () => {
-      rows.forEach((row, index) => {
-        if (index > 0 && needed(rows, index, pageHeight, below) > flow.room) continueTable();
-        writer.write(row);
+    groups.forEach(({ group, head, rows }, at) => {
+      if (at > 0 && neededBy(groups, at, pageHeight) > flow.room) continueTable();
+      tags.group('TBody', () => {
+        if (group?.bookmark) book.outline.add(type.single(group.bookmark), 1, flow.y);
+        if (head) writer.head(head);
+        rows.forEach((row, index) => {
+          if (index > 0 && needed(rows, index, pageHeight) > flow.room) continueTable();
+          writer.write(row);
+        });
       });
     });
   });

@@ -29,7 +29,10 @@ export class Tags {
   /** A new element at the end of the one that is open. The caller ends it. */
   add(type: string, { colSpan, ...options }: ElementOptions = {}): Element {
     const element = this.doc.struct(type, options);
-    if (colSpan !== undefined) attributesOf(element).A = { O: 'Table', ColSpan: colSpan };
+    if (colSpan !== undefined) {
+      const { scope } = options;
+      attributesOf(element).A = { O: 'Table', ColSpan: colSpan, ...(scope && { Scope: scope }) };
+    }
     this.#open.at(-1)?.add(element);
     return element;
   }
@@ -78,7 +81,7 @@ export class Tags {
 }
 
 interface Dictionary {
-  A?: { O: string; ColSpan: number };
+  A?: { O: string; ColSpan: number; Scope?: string };
 }
 
 /** pdfkit knows no ColSpan: its element's dictionary takes it until it is written. */

@@ -1,0 +1,189 @@
+import {
+  absorptanceRange,
+  analysesOf,
+  type ConditionOutcome,
+  formatCep,
+  formatDate,
+  formatDecimal,
+  noiseRange,
+  type PdeBuilding,
+  type PdeModel,
+  windRange,
+} from '@prumo/domain';
+
+import type { Row } from '../components/table/table-spec.js';
+import { table } from '../components/table/table.js';
+import { paragraph } from '../document/paragraph.js';
+import { STYLES } from '../document/theme.js';
+import { type Chapter, chapter, type MakeHeading } from './chapter.js';
+import { standardsCited } from './standards-cited.js';
+import { WORDS } from './words.js';
+
+/** The standards that the document uses, with their editions. */
+function references(model: PdeModel, make: MakeHeading): Chapter {
+  const words = WORDS.references;
+  const columns = [
+    { title: words.norm, headsRow: true, style: STYLES.cellStrong, width: 132 },
+    { title: words.edition },
+    { title: words.newest },
+    { title: words.citedIn, style: STYLES.cellMuted, width: 104 },
+  ];
+  const cited = standardsCited(model);
+  const rows = cited
+    .filter(({ editions }) => editions.length > 0)
+    .map(({ name, editions, newest, citedIn }) => ({
+      cells: [name, editions.join('; '), newest ?? WORDS.empty, citedIn.join(', ')],
+    }));
+  const others = cited.filter(({ editions }) => editions.length === 0).map(({ name }) => name);
+  return chapter(make(words.title), (book) => {
+    paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: rows.length > 0 });
+    table(book, { columns, rows, dense: true, after: 6 });
+    if (others.length > 0) paragraph(book, words.others(others.join(', ')), { style: STYLES.small });
+  });
+}
+
+const words = WORDS.environment;
+
+/** Something known of the building, what it is, and by which column conditions ask for it. */
+interface Known {
+  name: string;
+  value: string;
+  /** How it came to be known: 'CEP 01310-100 → São Paulo / SP'; '' of what only the building itself tells. */
+  origin: string;
+  isAsked(outcome: ConditionOutcome): boolean;
+}
+
+const described = (item: { code: string; label: string } | null, ...more: string[]): string =>
+  item ? [item.code, item.label, ...more].filter(Boolean).join(' · ') : words.missing;
+
+/** One number where both ends are the same. */
+const absorptance = ({
+  absorptanceMin: min,
+  absorptanceMax: max,
+}: NonNullable<PdeBuilding['predominantColor']>): string =>
+  min !== null && min === max ? formatDecimal(min, 3) : absorptanceRange(min, max);
+
+/** Of the tables and columns whose names say one of these. */
+const asks =
+  (pattern: RegExp): Known['isAsked'] =>
+  ({ sourceTable, sourceColumn }) =>
+    pattern.test(`${sourceTable}.${sourceColumn}`);
+
+function environmentOf({
+  bioclimaticZone: zone,
+  isopleth,
+  noiseClass: noise,
+  aggressivenessClass: aggressiveness,
+  predominantColor: color,
+  cep,
+  city,
+  state,
+}: PdeBuilding): Known[] {
+  const place = [words.cep(formatCep(cep)), [city, state].filter(Boolean).join(' / ')].join(' → ');
+  const wind = isopleth ? windRange(isopleth.windMinMS, isopleth.windMaxMS) : '';
+  const decibels = noise ? words.decibels(noiseRange(noise.minDb, noise.maxDb)) : '';
+  const risk = aggressiveness ? words.risk(aggressiveness.risk) : '';
+  const share = color ? words.absorptance(absorptance(color)) : '';
+  return [
+    { name: words.zone, value: described(zone), origin: place, isAsked: asks(/zone/) },
+    { name: words.isopleth, value: described(isopleth, wind), origin: place, isAsked: asks(/isopleth/) },
+    { name: words.noise, value: described(noise, decibels), origin: words.told, isAsked: asks(/noise/) },
+    {
+      name: words.aggressiveness,
+      value: described(aggressiveness, risk),
+      origin: words.told,
+      isAsked: asks(/aggressiveness/),
+    },
+    { name: words.color, value: described(color, share), origin: words.told, isAsked: asks(/color/) },
+  ];
+}
+
+/** What else of the building the printed parameters asked for. */
+function otherFacts(outcomes: readonly ConditionOutcome[], known: readonly Known[]): Known[] {
+  const others = new Map<string, Known>();
+  for (const { name, actual, sourceTable, sourceColumn } of outcomes) {
+    const isAsked: Known['isAsked'] = (one) =>
+      one.sourceTable === sourceTable && one.sourceColumn === sourceColumn;
+    const outcome = outcomes.find(isAsked);
+    if (actual === null || !outcome || known.some((one) => one.isAsked(outcome))) continue;
+    others.set(`${sourceTable}.${sourceColumn}`, { name, value: actual, origin: '', isAsked });
+  }
+  return [...others.values()];
+}
+
+/** A limit that a fact decides: '11.2.1 Transmitância térmica U ≤ 2,50 W/(m²·K)'. */
+interface Decided {
+  code: string;
+  text: string;
+  outcomes: readonly ConditionOutcome[];
+}
+
+const decidedIn = ({ evaluation }: PdeModel): Decided[] =>
+  analysesOf(evaluation).flatMap(({ code, adopted, applicable }) =>
+    applicable.map(({ label, unit, values, outcomes }) => ({
+      code,
+      text: [code, label, values[adopted], unit].filter(Boolean).join(' '),
+      outcomes,
+    })),
+  );
+
+/** As many analyses as a line names. */
+const MOST_CODES = 6;
+
+/** 'CEP → município → ZB3 → 11.2.1 U ≤ 2,50; 11.2.2': of what the place decides one limit is told whole. */
+function chainOf({ origin, value, isAsked }: Known, decided: readonly Decided[]): string {
+  const found = decided.filter(({ outcomes }) => outcomes.some(isAsked));
+  if (found.length === 0) return value === words.missing ? '' : words.nothing;
+  const [short = ''] = value.split(' · ');
+  const codes = [...new Set(found.map(({ code }) => code))];
+  const named = codes.slice(0, MOST_CODES).map((code, index) => {
+    const first = index === 0 && origin !== '' ? found[0] : undefined;
+    return first?.text ?? code;
+  });
+  const more = codes.length > MOST_CODES ? [words.more(codes.length - MOST_CODES)] : [];
+  return [...(origin === '' ? [] : [origin, short]), [...named, ...more].join('; ')].join(' → ');
+}
+
+/** Where the building stands and what it is, how that is known, and what it decides. */
+function environment(model: PdeModel, make: MakeHeading): Chapter {
+  const decided = decidedIn(model);
+  const known = environmentOf(model.building);
+  const facts = [
+    ...known,
+    ...otherFacts(
+      decided.flatMap(({ outcomes }) => outcomes),
+      known,
+    ),
+  ];
+  const columns = [
+    { title: words.aspect, headsRow: true, width: 118 },
+    { title: words.value, style: STYLES.cellStrong, width: 136 },
+    { title: words.chain, style: STYLES.cellMuted },
+  ];
+  const rows: Row[] = facts.map((fact) => ({ cells: [fact.name, fact.value, chainOf(fact, decided)] }));
+  return chapter(make(words.title), (book) => {
+    paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
+    table(book, { columns, rows, dense: true });
+  });
+}
+
+/** What was issued before, and what each version says otherwise. */
+function revisions({ revisions: all = [] }: PdeModel, make: MakeHeading): Chapter[] {
+  const own = WORDS.revisions;
+  if (all.length === 0) return [];
+  const columns = [
+    { title: own.version, width: 52, headsRow: true, style: STYLES.cellStrong },
+    { title: own.date, width: 76, style: STYLES.cellMuted },
+    { title: own.summary },
+  ];
+  const rows = all.map(({ version, generatedAt, summary }) => ({
+    cells: [String(version), formatDate(generatedAt), summary],
+  }));
+  return [chapter(make(own.title), (book) => table(book, { columns, rows, dense: true }))];
+}
+
+export const annexes = (model: PdeModel, make: MakeHeading): Chapter[] => [
+  references(model, make),
+  environment(model, make),
+  ...revisions(model, make),
+];

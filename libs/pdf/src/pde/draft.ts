@@ -1,0 +1,19 @@
+import { counted, type EvaluationCounts, type PdeModel } from '@prumo/domain';
+
+import { WORDS } from './words.js';
+
+const words = WORDS.draft;
+
+/** '2 parâmetros pendentes, 1 divergência': what is open, in words; '' when nothing is. */
+export function openMatters({ pending, divergences, unchecked }: EvaluationCounts): string {
+  const matters = [
+    [pending, words.pending],
+    [divergences, words.divergences],
+    [unchecked, words.unchecked],
+  ] as const;
+  return matters.flatMap(([count, [one, more]]) => (count > 0 ? [counted(count, one, more)] : [])).join(', ');
+}
+
+/** 'Minuta: …' with what is open; null for a document that is whole. */
+export const draftReason = ({ evaluation: { counts, isDraft } }: PdeModel): string | null =>
+  isDraft ? words.because(openMatters(counts)) : null;

@@ -1,0 +1,81 @@
+import {
+  formatCep,
+  formatCpfCnpj,
+  formatDate,
+  formatDecimal,
+  formatNumber,
+  formatPhone,
+  type PdeBuilding,
+  type PdeModel,
+  type PdeParty,
+  SYSTEM_TYPE_LABELS,
+} from '@prumo/domain';
+
+import { keyValues } from '../components/remarks.js';
+import { paragraph } from '../document/paragraph.js';
+import { STYLES } from '../document/theme.js';
+import { type Chapter, chapter, type MakeHeading } from './chapter.js';
+import { WORDS } from './words.js';
+
+const words = WORDS.identification;
+
+/** 'SP 123456 – SP' as a registration is written: number, then state. */
+export const registration = ({ creaCau, licenseState }: PdeModel['technician']): string =>
+  `${creaCau} – ${licenseState}`;
+
+/** Name and number of a company that takes part. */
+export const partyText = (party: PdeParty | null | undefined): string | null =>
+  party
+    ? [party.name, ...(party.cnpj ? [WORDS.cover.cnpj(formatCpfCnpj(party.cnpj))] : [])].join('\n')
+    : null;
+
+/** A height that is zero was not told. */
+const height = (metres: number): string => (metres > 0 ? `${formatDecimal(metres)} m` : words.missing);
+
+/** The height that fire rules ask for; the building's own where nobody told it, and then that is said. */
+function fireHeight({ construction }: PdeBuilding): string | null {
+  if (!construction || construction.effectiveFireHeight === null) return null;
+  const metres = `${formatDecimal(construction.effectiveFireHeight)} m`;
+  return construction.fireHeight === null ? words.assumed(metres) : metres;
+}
+
+/** Which building, which document, by whom; with the structural system where there is one. */
+export function identification(model: PdeModel, make: MakeHeading): Chapter {
+  const { building, technician, structuralSystem: system, parties } = model;
+  return chapter(make(words.title), (book) => {
+    paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
+    keyValues(book, [
+      [words.building, building.name],
+      [words.typology, building.typology?.label],
+      [words.address, [building.street, building.addressNumber].filter(Boolean).join(', ')],
+      [words.neighborhood, building.neighborhood],
+      [words.city, [building.city, building.state].filter(Boolean).join(' / ')],
+      [words.cep, formatCep(building.cep)],
+      [words.area, `${formatDecimal(building.totalArea)} m²`],
+      [words.height, height(building.buildingHeight)],
+      [words.floors, formatNumber(building.floors)],
+      [words.units, formatNumber(building.units)],
+      [
+        words.basement,
+        building.basementDepth > 0 ? `${formatDecimal(building.basementDepth)} m` : words.none,
+      ],
+      [words.fireHeight, fireHeight(building)],
+      [words.system, building.construction?.constructiveSystem?.label],
+      [words.structure, system && SYSTEM_TYPE_LABELS[system.systemType]],
+      [words.life, system && words.years(system.designLife)],
+      [words.resistance, system?.materialResistance],
+      [words.loads, system?.designLoads],
+      [words.stage, parties?.projectStage],
+      [words.developer, partyText(parties?.developer)],
+      [words.builder, partyText(parties?.builder)],
+      [words.technician, technician.fullName],
+      [words.license, registration(technician)],
+      [words.company, technician.company],
+      [words.email, technician.email],
+      [words.phone, formatPhone(technician.phone)],
+      [words.number, model.documentNumber],
+      [words.report, words.issue(model.reportId, model.version, formatDate(model.generatedAt))],
+      [words.code, model.authenticityCode],
+    ]);
+  });
+}

@@ -1,0 +1,129 @@
+import {
+  analysesOf,
+  type ConditionOutcome,
+  type EvaluatedAnalysis,
+  type EvaluatedParameter,
+  type PdeModel,
+  whereToFill,
+} from '@prumo/domain';
+
+import type { Group, Row } from '../components/table/table-spec.js';
+import { table } from '../components/table/table.js';
+import { paragraph } from '../document/paragraph.js';
+import { STYLES } from '../document/theme.js';
+import { type Chapter, chapter, type MakeHeading } from './chapter.js';
+import { WORDS } from './words.js';
+
+const CODE = { width: 62, style: STYLES.cellMuted } as const;
+
+/** Adds to the list under a key. */
+function gather<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}
+
+/** What a parameter waits for, each field with its place: 'Classe de ruído: Edificações › Características › …'. */
+function waitsFor({ outcomes }: EvaluatedParameter, model: PdeModel): string {
+  const missing = outcomes.filter(({ result }) => result === 'pending');
+  const texts = missing.map((outcome: ConditionOutcome) =>
+    outcome.unavailable
+      ? `${outcome.name}: ${outcome.unavailable}`
+      : `${outcome.name}: ${whereToFill(outcome, model)}`,
+  );
+  return [...new Set(texts)].join('\n');
+}
+
+function pendingGroups(model: PdeModel): Group[] {
+  const byField = new Map<string, Row[]>();
+  for (const { code, pending: waiting } of analysesOf(model.evaluation)) {
+    for (const parameter of waiting)
+      gather(byField, waitsFor(parameter, model), { cells: [code, parameter.label] });
+  }
+  return [...byField].map(([title, rows]) => ({ title, rows }));
+}
+
+/** What could not be evaluated yet, and which field to fill in. None for a report without requirements. */
+export function pending(model: PdeModel, make: MakeHeading): Chapter[] {
+  const words = WORDS.pending;
+  if (model.evaluation.requirements.length === 0) return [];
+  const build: Chapter['build'] = (book) => {
+    const groups = pendingGroups(model);
+    if (groups.length === 0) {
+      paragraph(book, words.none, { style: STYLES.cellMuted });
+      return;
+    }
+    paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
+    const columns = [
+      { ...CODE, title: words.analysis },
+      { title: words.parameter, headsRow: true },
+    ];
+    table(book, { columns, groups, dense: true });
+  };
+  return [chapter(make(words.title), build)];
+}
+
+/** What contradicts itself. None for a report without contradictions. */
+export function divergences({ evaluation }: PdeModel, make: MakeHeading): Chapter[] {
+  const words = WORDS.divergences;
+  if (evaluation.divergences.length === 0) return [];
+  const columns = [
+    { title: words.number, width: 34, style: STYLES.cellMuted },
+    { title: words.text, headsRow: true },
+  ];
+  const rows = evaluation.divergences.map(({ text }, index) => ({ cells: [String(index + 1), text] }));
+  return [
+    chapter(make(words.title), (book) => {
+      paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
+      table(book, { columns, rows });
+    }),
+  ];
+}
+
+/** Without what tells a case from another: 'TRRF da estrutura' of 'TRRF da estrutura (altura até 12 m)'. */
+const stemOf = (label: string): string => label.replace(/\s*\([^()]*\)/g, '').trim() || label;
+
+const failing = ({ outcomes }: EvaluatedParameter): ConditionOutcome[] =>
+  outcomes.filter(({ result }) => result === 'fails');
+
+/** What a line has no room for; the building's own value is reason enough. */
+const LONG_DEMAND = 16;
+
+/** 'Isopleta: III'; of one case also what it asks: 'Isopleta: III (exige I ou II)'. */
+function reasonOf(parameters: readonly EvaluatedParameter[]): string {
+  const reasons = parameters.flatMap(failing).map(({ name, actual, expected }) => {
+    const found = `${name}: ${actual ?? WORDS.empty}`;
+    const isPlain = parameters.length > 1 || expected.length > LONG_DEMAND || /^(Sim|Não)$/.test(expected);
+    return isPlain ? found : `${found} ${WORDS.notApplicable.demanded(expected)}`;
+  });
+  return [...new Set(reasons)].join('; ');
+}
+
+/** One line for the cases of one thing, as the classes of a table are. */
+function linesOf({ code, notApplicable: parameters }: EvaluatedAnalysis): Row[] {
+  const cases = new Map<string, EvaluatedParameter[]>();
+  for (const parameter of parameters) gather(cases, stemOf(parameter.label), parameter);
+  return [...cases].map(([stem, all]) => {
+    const [first] = all as [EvaluatedParameter];
+    const label = all.length > 1 ? WORDS.notApplicable.cases(stem, all.length) : first.label;
+    return { cells: [code, label, reasonOf(all)] };
+  });
+}
+
+/** What the catalogue brings and the building needs not, a line each. */
+export function notApplicable({ evaluation }: PdeModel, make: MakeHeading): Chapter[] {
+  const words = WORDS.notApplicable;
+  const rows = analysesOf(evaluation).flatMap(linesOf);
+  if (rows.length === 0) return [];
+  const columns = [
+    { ...CODE, title: words.analysis, style: STYLES.small },
+    { title: words.parameter, headsRow: true, style: STYLES.note },
+    { title: words.reason, style: STYLES.small, grow: 0.8 },
+  ];
+  return [
+    chapter(make(words.title), (book) => {
+      paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
+      table(book, { columns, rows, dense: true });
+    }),
+  ];
+}

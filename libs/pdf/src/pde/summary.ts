@@ -1,0 +1,148 @@
+import {
+  analysesOf,
+  type EvaluatedParameter,
+  type EvaluatedRequirement,
+  type Level,
+  LEVEL_LABELS,
+  LEVEL_LETTERS,
+  LEVELS,
+  noiseRange,
+  type PdeModel,
+  windRange,
+} from '@prumo/domain';
+
+import { note } from '../components/remarks.js';
+import type { Row } from '../components/table/table-spec.js';
+import { table } from '../components/table/table.js';
+import type { Book } from '../document/book.js';
+import { paragraph } from '../document/paragraph.js';
+import { STYLES } from '../document/theme.js';
+import { type Chapter, chapter, type MakeHeading } from './chapter.js';
+import { draftReason } from './draft.js';
+import { markOf } from './requirement-details.js';
+import { WORDS } from './words.js';
+
+const words = WORDS.summary;
+/** What of the place a figure may depend on; of the building itself the label tells enough. */
+const OF_THE_PLACE = /zone|isopleth|noise|aggressiveness/;
+
+const told = (...parts: (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join(' · ') || words.missing;
+
+/** Where the building stands, in a line of fields. */
+function surroundings(book: Book, { building, structuralSystem }: PdeModel): void {
+  const { bioclimaticZone, isopleth, noiseClass, aggressivenessClass } = building;
+  const fields = [
+    [words.zone, told(bioclimaticZone?.code)],
+    [words.wind, told(isopleth?.code, isopleth && windRange(isopleth.windMinMS, isopleth.windMaxMS))],
+    [
+      words.noise,
+      told(noiseClass?.code, noiseClass && `${noiseRange(noiseClass.minDb, noiseClass.maxDb)} dB`),
+    ],
+    [words.aggressiveness, told(aggressivenessClass?.code, aggressivenessClass?.label)],
+    [words.life, structuralSystem ? WORDS.identification.years(structuralSystem.designLife) : words.missing],
+  ] as const;
+  const columns = fields.map(([title]) => ({ title, style: STYLES.cellStrong }));
+  table(book, { columns, rows: [{ cells: fields.map(([, value]) => value) }], after: 10 });
+}
+
+/** Whether a label names a class or zone already: 'ZB3' in '(ZB3 a ZB8)', 'III' in '(classe de ruído III)'. */
+const saysAlready = (label: string, actual: string): boolean =>
+  label.includes(actual) || (/^ZB\d/.test(actual) && /ZB\d/.test(label));
+
+/** What a parameter demands at its analysis's level: 'Fachada de dormitório ≥ 35 dB, classe de ruído III'. */
+function figureText({ label, unit, values, outcomes }: EvaluatedParameter, adopted: Level): string {
+  const value = values[adopted] || WORDS.empty;
+  const isFigure = /\d/.test(value);
+  const demanded = [isFigure ? label : `${label}:`, value, isFigure && unit].filter(Boolean).join(' ');
+  const conditions = outcomes
+    .filter(({ sourceColumn }) => OF_THE_PLACE.test(sourceColumn))
+    .flatMap(({ name, actual }) => (actual && !saysAlready(label, actual) ? [`${name} ${actual}`] : []));
+  return [demanded, ...conditions].join(', ');
+}
+
+const hasNumber = ({ values }: EvaluatedParameter, adopted: Level): boolean =>
+  /\d/.test(values[adopted] ?? '');
+
+/** The figure that governs a requirement: the first that is marked for it, else the first that is a number, else the first. */
+function governing({ criteria }: EvaluatedRequirement): string {
+  const all = criteria
+    .flatMap(({ analyses }) => analyses)
+    .flatMap(({ applicable, adopted }) => applicable.map((parameter) => ({ parameter, adopted })));
+  const key = all.find(({ parameter }) => parameter.isKeyFigure);
+  const number = all.find(({ parameter, adopted }) => hasNumber(parameter, adopted));
+  const chosen = key ?? number ?? all[0];
+  return chosen ? figureText(chosen.parameter, chosen.adopted) : '';
+}
+
+function levelText({ criteria }: EvaluatedRequirement): string {
+  const analyses = criteria.flatMap((one) => one.analyses);
+  const adopted = LEVELS.filter((level) => analyses.some((one) => one.adopted === level));
+  const studied = LEVELS.filter((level) => analyses.some(({ levels }) => levels.includes(level)));
+  const names = adopted.map((level) => LEVEL_LABELS[level]).join(' e ');
+  if (!analyses.some(({ levels }) => levels.length > 1)) return names;
+  return `${names}\n${words.studied(studied.map((level) => LEVEL_LETTERS[level]).join(', '))}`;
+}
+
+function rowOf(requirement: EvaluatedRequirement): Row {
+  const { code, label, criteria, figuresAtLevel } = requirement;
+  const isWaiting = criteria.some(({ analyses }) => analyses.some(({ pending }) => pending.length > 0));
+  const figure = governing(requirement) || (isWaiting ? words.waiting : words.none);
+  return { cells: [code, label, levelText(requirement), figure, countsText(figuresAtLevel)] };
+}
+
+const countsText = (counts: Readonly<Record<Level, number>>): string =>
+  LEVELS.map((level) => String(counts[level])).join(' / ');
+
+const totals = (requirements: readonly EvaluatedRequirement[]): Record<Level, number> => {
+  const sum = (level: Level): number =>
+    requirements.reduce((total, { figuresAtLevel }) => total + figuresAtLevel[level], 0);
+  return { minimum: sum('minimum'), intermediate: sum('intermediate'), superior: sum('superior') };
+};
+
+/** What the signs in the tables mean: only of those that are there. */
+function legend({ evaluation }: PdeModel): string {
+  const { studied, levels, dash, noLevels, demand, unchecked, unsourced } = words.legend;
+  const printed = analysesOf(evaluation).flatMap(({ applicable }) => applicable);
+  const marks = new Set(printed.map((parameter) => markOf(parameter)));
+  const isEmpty = ({ values }: EvaluatedParameter): boolean => Object.values(values).some((value) => !value);
+  return [
+    words.how,
+    ...(analysesOf(evaluation).some((analysis) => analysis.levels.length > 1) ? [studied] : []),
+    levels,
+    ...(printed.some(isEmpty) ? [dash] : []),
+    ...(printed.some((parameter) => !parameter.hasLevels) ? [noLevels] : []),
+    demand,
+    ...([...marks].some((mark) => mark !== '') ? [unchecked] : []),
+    ...(marks.has(WORDS.parameters.unsourced) ? [unsourced] : []),
+  ].join(' ');
+}
+
+/** The answer on one page: requirement, level, the figure that governs, and where the building stands. */
+export function summary(model: PdeModel, make: MakeHeading): Chapter {
+  const { requirements } = model.evaluation;
+  const columns = [
+    { title: words.code, width: 34, style: STYLES.cellMuted },
+    { title: words.requirement, width: 124, headsRow: true },
+    { title: words.level, width: 92, style: STYLES.cellStrong },
+    { title: words.figure },
+    { title: words.counts, width: 66, align: 'center', style: STYLES.cellMuted },
+  ] as const;
+  return chapter(
+    make(words.title),
+    (book) => {
+      surroundings(book, model);
+      const reason = draftReason(model);
+      if (reason !== null) note(book, reason);
+      if (requirements.length === 0) {
+        note(book, words.empty);
+        return;
+      }
+      paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
+      const total = { cells: ['', words.total, '', '', countsText(totals(requirements))], strong: true };
+      table(book, { columns, rows: [...requirements.map(rowOf), total], whole: true, after: 8 });
+      paragraph(book, legend(model), { style: STYLES.small });
+    },
+    { ownPage: true },
+  );
+}
