@@ -2,7 +2,8 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import supertest from 'supertest';
+import pg from 'pg';
+import supertest, { type Response } from 'supertest';
 
 import { startApp, type TestApp } from '../support/app.js';
 import { Authenticator, type Bent, cbor } from '../support/authenticator.js';
@@ -181,4 +182,33 @@ describe('strangers from many addresses', () => {
         .expect(401);
     expect([1, 2]).toContain(await countOf(app, 'audit_log', "action = 'tokenRefused'"));
   });
+});
+
+it('who sends passkeys by the hundred has a few judged at a time, and the rest refused', async () => {
+  const browser = new Browser(app.url, { 'X-Forwarded-For': '10.32.0.1' });
+  await browser.write('post', '/api/login/passkey/options', { alone: true });
+  const headers = { 'csrf-token': await browser.token() };
+  const holder = new pg.Client(app.databaseUrl);
+  await holder.connect();
+  await holder.query('BEGIN');
+  await holder.query('LOCK TABLE passkeys IN ACCESS EXCLUSIVE MODE');
+  const [first, rest, pending]: [Response[], Response[], Promise<void>[]] = [[], [], []];
+  await new Promise<void>((resolve) => {
+    for (let n = 0; n < 160; n += 1)
+      pending.push(
+        browser
+          .send('post', '/api/login/passkey', { body: { response: { id: 'x' } }, headers })
+          .then((answer) => {
+            if (first.length < 16) first.push(answer);
+            else rest.push(answer);
+            if (first.length === 16) resolve();
+          }),
+      );
+  });
+  await holder.end();
+  await Promise.all(pending);
+  expect(first.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
+    Array(16).fill([429, '5']),
+  );
+  expect(new Set(rest.map(({ status }) => status))).toEqual(new Set([401]));
 });

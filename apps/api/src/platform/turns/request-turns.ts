@@ -38,8 +38,11 @@ const COMES_WITHIN_MS = 20_000;
 
 /** Whoever supervises the process asks from the address that everybody comes from, and must not wait with them. */
 const isSupervision = ({ path }: Request): boolean => /^\/health(\/|$)/.test(path);
-/** Who signs in waits in a queue of its own, in which devices that are known come before the strangers beside them. */
-const isSignIn = ({ path }: Request): boolean => /^\/login(\/|$)/.test(path);
+/**
+ * Who gives a password waits in a queue of its own, in which devices that are known come before the strangers beside
+ * them. What comes after it, or instead, waits with all else of its address.
+ */
+const isSignIn = ({ path }: Request): boolean => /^\/login\/?$/.test(path);
 const atOnce: TurnQueue = { enter: () => Promise.resolve(() => undefined) };
 
 /** Of JSON. A file may come slowly, and has a gate of its own. */
