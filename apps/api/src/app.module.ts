@@ -28,6 +28,7 @@ import { CriteriaModule } from './requirements/criteria/criteria.module.js';
 import { ParametersModule } from './requirements/parameters/parameters.module.js';
 import { RequirementsModule } from './requirements/requirements/requirements.module.js';
 import { BuildingsModule } from './work/buildings/buildings.module.js';
+import { CompanyModule } from './work/company/company.module.js';
 import { ReportsModule } from './work/reports/reports.module.js';
 import { TechniciansModule } from './work/technicians/technicians.module.js';
 
@@ -40,6 +41,7 @@ const FEATURES = [
   DashboardModule,
   BuildingsModule,
   TechniciansModule,
+  CompanyModule,
   ReportsModule,
   CepModule,
   SearchModule,

@@ -244,6 +244,11 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     make: async (admin) => (await admin.put('/api/settings', { pageSize: 25 })).status,
     put: '/api/settings',
   },
+  '/api/company': {
+    body: () => ({ name: 'Prumo Engenharia', accentColor: '#134E5E' }),
+    make: async (admin) => (await admin.put('/api/company', { name: 'Prumo' })).status,
+    put: '/api/company',
+  },
   '/api/buildings/{id}/structural-system': {
     body: () => system,
     make: async (admin) => {

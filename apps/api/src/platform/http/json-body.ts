@@ -8,13 +8,11 @@ const MAX_LOGIN = '4kb';
 const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-/** The one route under /api that takes a file, as a form; see VerificationController. */
-const FILE_ROUTE = { method: 'POST', path: '/documents/verify' };
+/** The routes under /api that take a file, as a form; see VerificationController and CompanyController. */
+const FILE_PATHS = new Set(['/documents/verify', '/company/logo']);
 
 const isFile = (request: Request): boolean =>
-  request.method === FILE_ROUTE.method &&
-  request.path === FILE_ROUTE.path &&
-  Boolean(request.is('multipart/form-data'));
+  request.method === 'POST' && FILE_PATHS.has(request.path) && Boolean(request.is('multipart/form-data'));
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]+)/i;
 const isUtf8 = (request: Request): boolean =>

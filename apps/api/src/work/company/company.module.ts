@@ -1,0 +1,90 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Module,
+  Post,
+  Put,
+  Res,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+
+import { type Actor, AdminOnly, CurrentActor, SignedIn } from '../../platform/access/access.js';
+import { Operation } from '../../platform/crud/openapi/operation.js';
+import { invalid } from '../../platform/errors/domain-error.js';
+import { UploadGate } from '../../platform/http/upload-gate.js';
+import { CompanyBody, CompanyRecord } from './company.dto.js';
+import { CompanyService } from './company.service.js';
+
+const MAX_LOGO_BYTES = 256 * 1024;
+const BINARY = { type: 'string', format: 'binary' } as const;
+
+/** The company that issues documents: what their cover shows of it. */
+@ApiTags('company')
+@Controller('company')
+export class CompanyController {
+  constructor(private readonly company: CompanyService) {}
+
+  @Get()
+  @SignedIn()
+  @Operation('getCompany', 'The company that issues documents.')
+  @ApiOkResponse({ type: CompanyRecord })
+  get(): Promise<CompanyRecord> {
+    return this.company.get();
+  }
+
+  @Put()
+  @AdminOnly('settings')
+  @Operation('updateCompany', 'Changes name and colour of the company.')
+  @ApiOkResponse({ type: CompanyRecord })
+  save(@CurrentActor() actor: Actor, @Body() body: CompanyBody): Promise<CompanyRecord> {
+    return this.company.save(actor, body);
+  }
+
+  @Get('logo')
+  @SignedIn()
+  @Operation('getCompanyLogo', 'The logo, as it was given.')
+  @ApiOkResponse({ content: { 'image/png': { schema: BINARY }, 'image/jpeg': { schema: BINARY } } })
+  async logo(@Res() response: Response): Promise<void> {
+    const { bytes, mediaType } = await this.company.logo();
+    response.setHeader('Content-Type', mediaType).end(bytes);
+  }
+
+  @Post('logo')
+  @AdminOnly('settings')
+  @Operation('replaceCompanyLogo', 'Takes a PNG or JPEG of up to 256 kB, judged by its bytes.')
+  @HttpCode(200)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', properties: { file: BINARY }, required: ['file'] } })
+  @ApiOkResponse({ type: CompanyRecord })
+  @UseInterceptors(
+    UploadGate,
+    FileInterceptor('file', { limits: { fileSize: MAX_LOGO_BYTES, files: 1, fields: 0, parts: 1 } }),
+  )
+  replaceLogo(
+    @CurrentActor() actor: Actor,
+    @UploadedFile() file: { buffer: Buffer } | undefined,
+  ): Promise<CompanyRecord> {
+    if (!file) throw invalid({ file: 'Envie uma imagem PNG ou JPEG.' });
+    return this.company.replaceLogo(actor, file.buffer);
+  }
+
+  @Delete('logo')
+  @AdminOnly('settings')
+  @Operation('removeCompanyLogo', 'Takes the logo away.')
+  @HttpCode(200)
+  @ApiOkResponse({ type: CompanyRecord })
+  removeLogo(@CurrentActor() actor: Actor): Promise<CompanyRecord> {
+    return this.company.replaceLogo(actor, null);
+  }
+}
+
+/** The company that issues. */
+@Module({ controllers: [CompanyController], providers: [CompanyService, UploadGate] })
+export class CompanyModule {}

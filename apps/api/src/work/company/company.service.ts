@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PdeLogo } from '@prumo/domain';
+
+import type { Actor } from '../../platform/access/access.js';
+import { changesBetween } from '../../platform/crud/write/audit-changes.js';
+import { type Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
+import { invalid, notFound } from '../../platform/errors/domain-error.js';
+import type { CompanyBody, CompanyRecord } from './company.dto.js';
+import { logoType } from './logo.js';
+
+const COLUMNS = 'name, accent_color AS "accentColor", logo_sha256 AS "logoSha256", updated_at AS "updatedAt"';
+
+async function read(manager: EntityManager, lock = ''): Promise<CompanyRecord> {
+  const [company] = await manager.query<CompanyRecord[]>(`SELECT ${COLUMNS} FROM company ${lock}`);
+  if (!company) throw new Error('The company has no row.');
+  return company;
+}
+
+/** The company that issues: one row, which an administrator writes. */
+@Injectable()
+export class CompanyService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  get(): Promise<CompanyRecord> {
+    return read(this.dataSource.manager);
+  }
+
+  /** @throws notFound when there is none */
+  async logo(): Promise<{ bytes: Buffer; mediaType: PdeLogo['mediaType'] }> {
+    const [row] = await this.dataSource.query<{ bytes: Buffer; mediaType: PdeLogo['mediaType'] }[]>(
+      'SELECT logo AS bytes, logo_type AS "mediaType" FROM company WHERE logo IS NOT NULL',
+    );
+    if (!row) throw notFound();
+    return row;
+  }
+
+  save(actor: Actor, { updatedAt, ...body }: CompanyBody): Promise<CompanyRecord> {
+    return this.change(actor, updatedAt, async (tx, before) => {
+      const { name = before.name, accentColor = before.accentColor } = body;
+      await tx.manager.query('UPDATE company SET name = $1, accent_color = $2, updated_at = now()', [
+        name,
+        accentColor,
+      ]);
+    });
+  }
+
+  /** @param file null: there is none any more @throws invalid when it is no PNG or JPEG that a document can show */
+  replaceLogo(actor: Actor, file: Buffer | null): Promise<CompanyRecord> {
+    const type = file && logoType(file);
+    if (file && !type)
+      throw invalid({
+        file: 'Envie uma imagem PNG (8 bits, sem entrelaçamento) ou JPEG de até 2048 × 2048 pixels.',
+      });
+    const hash = file && createHash('sha256').update(file).digest('hex');
+    return this.change(actor, undefined, async (tx) => {
+      await tx.manager.query(
+        'UPDATE company SET logo = $1, logo_type = $2, logo_sha256 = $3, updated_at = now()',
+        [file, type ?? null, hash],
+      );
+    });
+  }
+
+  private change(
+    actor: Actor,
+    startedFrom: Date | null | undefined,
+    write: (tx: Transaction, before: CompanyRecord) => Promise<void>,
+  ): Promise<CompanyRecord> {
+    return this.work.run(actor, async (tx) => {
+      const before = await read(tx.manager, 'FOR UPDATE');
+      tx.refuseStale(before, startedFrom);
+      await write(tx, before);
+      const after = await read(tx.manager);
+      await tx.audit('update', 'company', 1, changesBetween({ ...before }, { ...after }));
+      return after;
+    });
+  }
+}
