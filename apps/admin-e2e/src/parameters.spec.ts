@@ -219,9 +219,12 @@ describe("the parameter's form", () => {
   });
 });
 
+/** The list, searched for the one attribute. */
+const ZONE = `/attributes?filter=${encodeURIComponent('{"q":"Zona bioclimática"}')}`;
+
 describe('the attributes', () => {
   it('are listed by what the screens call their columns, the technical name under it', async () => {
-    await visit(page, '/attributes');
+    await visit(page, ZONE);
     const listed = row('Zona bioclimática');
     const named = 'Edificações › Zona bioclimática buildings.bioclimatic_zone';
     await listed.getByRole('cell', { name: named, exact: true }).waitFor();
@@ -229,7 +232,7 @@ describe('the attributes', () => {
   });
 
   it('drop a column that the new table lacks, and the value source of what is no reference', async () => {
-    await visit(page, '/attributes');
+    await visit(page, ZONE);
     await control(row('Zona bioclimática'), /^Editar/).click();
     await soon(() => field(page, 'Fonte do valor').innerText()).toBe('Zonas Bioclimáticas');
     await soon(() => hintOf(page, 'Fonte do valor')).toBe('bioclimatic_zones');

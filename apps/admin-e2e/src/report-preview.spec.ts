@@ -24,6 +24,8 @@ interface Evaluation {
 
 const COMPLETE = 'Residencial Araucária';
 const INCOMPLETE = 'Galpão da Serra';
+/** Which of the norm's elements the buildings have, so that nothing of them is pending but the class of noise. */
+const ELEMENTS = { hasSharedWalls: true, hasLeisureArea: false, hasAccessibleRoof: false };
 
 let product: Product;
 let page: Page;
@@ -39,8 +41,12 @@ beforeAll(async () => {
   leaveFreely(page);
   await signIn(page, product);
   const technician = await createTechnician(context);
-  const complete = await createBuilding(context, technician.id);
-  incomplete = await createBuilding(context, technician.id, { name: INCOMPLETE, noiseClassId: null });
+  const complete = await createBuilding(context, technician.id, ELEMENTS);
+  incomplete = await createBuilding(context, technician.id, {
+    ...ELEMENTS,
+    name: INCOMPLETE,
+    noiseClassId: null,
+  });
   report = await createReport(context, complete.id);
   waiting = await createReport(context, incomplete.id);
 });
