@@ -306,3 +306,19 @@ describe('a report that is stored', () => {
     expect(await reports()).toHaveLength(known - 1);
   });
 });
+
+describe('the PDF of a report without any level', () => {
+  it('is refused with what to do', async () => {
+    const technician = await createTechnician(context);
+    const building = await createBuilding(context, technician.id, { name: 'Residencial Vazio' });
+    await callApi(context, 'POST', 'reports/with-structure', { buildingId: building.id });
+    await visit(page, '/reports');
+    const tabs = context.pages().length;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await control(row('Residencial Vazio'), /^Gerar PDF/).click();
+    await toast(page, 'Selecione ao menos um nível');
+    expect(asked.filter((url) => url.includes('/jsreport'))).toEqual([]);
+    expect(context.pages()).toHaveLength(tabs);
+  });
+});

@@ -1,5 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { type ReportStructure, counted, countedRecords, formatNumber } from '@prumo/domain';
+import { getJson } from '../../api/httpClient';
+import { toast } from '../../kit/toast/toast';
 import type { FormWords, ListWords, RemovalWords } from '../../kit/words';
 
 /** A report as the API lists it. Area in m², height in m. */
@@ -63,6 +65,7 @@ export const reportName = (building: string): string => `Relatório de ${buildin
 export const PDF = {
   generate: 'Gerar PDF',
   generateFor: (building: string) => `Gerar PDF: ${building}`,
+  empty: 'Selecione ao menos um nível: edite o relatório e marque requisitos, critérios ou análises.',
 } as const;
 
 export const COLUMNS = {
@@ -148,8 +151,25 @@ export const TREE = {
 /** Where a report's PDF is. */
 export const pdfUrl = (reportId: number): string => `/api/reports/${reportId}/jsreport?inline=1`;
 
-/** Opens the PDF in a new tab; in this one where the browser refuses to open another. */
-export function openPdf(reportId: number): void {
+/** Whether a report would print no requirement; false where that can't be found out: the PDF's own answer tells more. */
+async function isEmpty(reportId: number): Promise<boolean> {
+  try {
+    const { analyses, requirements } = await getJson<StoredStructure>(`/api/reports/${reportId}/structure`);
+    return analyses.length === 0 || !requirements.some(({ isEnabled }) => isEnabled);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Opens the PDF in a new tab; in this one where the browser refuses to open another. Of a report without any level what
+ * to do is said instead.
+ */
+export async function openPdf(reportId: number): Promise<void> {
+  if (await isEmpty(reportId)) {
+    toast.error(PDF.empty);
+    return;
+  }
   const url = pdfUrl(reportId);
   const tab = window.open(url, '_blank');
   if (tab) tab.opener = null;

@@ -49,7 +49,7 @@ export const ReadyDialog = ({ report, onClose }: Props) => {
           startIcon={<PictureAsPdfIcon />}
           onClick={() => {
             onClose();
-            openPdf(report.id);
+            void openPdf(report.id);
           }}
         >
           {PDF.generate}
@@ -121,7 +121,7 @@ const PdfButton = () => {
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        openPdf(report.id);
+        void openPdf(report.id);
       }}
     >
       <PictureAsPdfIcon fontSize="small" />

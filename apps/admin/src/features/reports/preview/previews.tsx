@@ -33,7 +33,7 @@ export const StoredPreview = ({ report: { id, buildingId, buildingName }, onClos
     buildingId={buildingId}
     onClose={onClose}
     action={
-      <Button variant="contained" startIcon={<PictureAsPdfIcon />} onClick={() => openPdf(id)}>
+      <Button variant="contained" startIcon={<PictureAsPdfIcon />} onClick={() => void openPdf(id)}>
         {PDF.generate}
       </Button>
     }
