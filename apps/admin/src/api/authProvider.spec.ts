@@ -21,6 +21,11 @@ describe('mayDo', () => {
     expect(mayDo(holding('buildings'), 'create', 'technicians')).toBe(false);
   });
 
+  it('leaves the check of parameters to administrators', () => {
+    expect(mayDo(admin, 'check', 'parameters')).toBe(true);
+    expect(mayDo(holding('parameters'), 'check', 'parameters')).toBe(false);
+  });
+
   it('leaves the users to administrators, whatever is held', () => {
     expect(mayDo(holding('users'), 'list', 'users')).toBe(true);
     expect(mayDo(holding('users'), 'create', 'users')).toBe(false);

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { type PdeBuilding, formatDecimal } from '@prumo/domain';
+import { type Garage, type PdeBuilding, formatDecimal } from '@prumo/domain';
 import type { FormWords, ListWords, RemovalWords } from '../../kit/words';
 import type { StoredSystem } from './structure/system';
 
@@ -20,6 +20,19 @@ export interface Building extends RaRecord<number>, Address, Size {
   noiseClassId: number | null;
   aggressivenessClassId: number | null;
   predominantColorId: number | null;
+  constructiveSystemId: number | null;
+  garage: Garage | null;
+  roofAbsorptance: number | null;
+  fireHeight: number | null;
+  filingDate: string | null;
+  basementLevels: number | null;
+  hasSharedWalls: boolean | null;
+  hasLeisureArea: boolean | null;
+  hasAccessibleRoof: boolean | null;
+  hasGas: boolean | null;
+  hasWaterHeater: boolean | null;
+  hasBalcony: boolean | null;
+  hasWetAreas: boolean | null;
   developerName: string | null;
   developerCnpj: string | null;
   builderName: string | null;
@@ -82,7 +95,18 @@ export const HINTS = {
   venture: 'Opcional. Identifica incorporadora e construtora no relatório.',
   checkDigits: 'Confira: os dígitos verificadores não conferem.',
   clearSystem: 'Limpar sistema estrutural',
+  construction: 'Opcional. O que não for informado deixa pendentes os parâmetros que dependem disso.',
+  untold: 'Não informado',
+  filingDate: 'Decide a edição das tabelas térmicas; sem data, a de 2021.',
+  fireHeight: 'Até o piso do último pavimento. Em branco: vale a altura da edificação.',
+  roofColour: 'Cor da cobertura',
+  chooseColour: 'Preencher pela cor…',
   noHeight: 'Altura 0 é tratada como não informada.',
+} as const;
+
+/** What contradicts itself. */
+export const DIVERGENCES = {
+  title: (count: number) => (count === 1 ? 'Divergência' : `${count} divergências`),
 } as const;
 
 /** What is told about the structural system, which is stored beside its building. */

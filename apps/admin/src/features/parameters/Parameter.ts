@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import type { Confidence, Demand } from '@prumo/domain';
 import { catalogueWords } from '../catalogue/catalogue';
 
 /** A further condition: any of the values, or a number within the limits. */
@@ -30,6 +31,20 @@ export interface Parameter extends RaRecord<number> {
   attributeValueId: number | null;
   conditions: ParameterCondition[];
   isActive: boolean;
+  demand: Demand;
+  hasLevels: boolean;
+  isKeyFigure: boolean;
+  method: string | null;
+  responsible: string | null;
+  stage: string | null;
+  evidence: string | null;
+  standard: string | null;
+  standardPart: string | null;
+  standardItem: string | null;
+  standardEdition: string | null;
+  confidence: Confidence | null;
+  checkedAt: string | null;
+  checkedByName: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -50,6 +65,7 @@ export const COLUMNS = {
   intermediateValue: 'Int',
   superiorValue: 'Sup',
   unit: 'Unidade',
+  check: 'Conferido',
   active: 'Ativo',
   actions: 'Ações',
 } as const;
@@ -59,6 +75,8 @@ export const SECTIONS = {
   values: 'Valores por nível',
   condition: 'Condição',
   conditions: 'Condições adicionais',
+  proof: 'Como se comprova',
+  norm: 'Fonte normativa',
 } as const;
 
 export const LABELS = {
@@ -76,6 +94,18 @@ export const LABELS = {
   attributeValueIds: 'Valores do atributo',
   minLimit: 'Limite mín.',
   maxLimit: 'Limite máx.',
+  demand: 'Caráter',
+  hasLevels: 'Com níveis (M, I, S)',
+  isKeyFigure: 'Figura do resumo',
+  method: 'Método de verificação',
+  responsible: 'Responsável',
+  stage: 'Etapa',
+  evidence: 'Evidência usual',
+  standard: 'Norma',
+  standardPart: 'Parte',
+  standardItem: 'Item ou tabela',
+  standardEdition: 'Edição',
+  confidence: 'Confiança da fonte',
 } as const;
 
 export const HINTS = {
@@ -86,6 +116,8 @@ export const HINTS = {
   unbounded: 'Em branco: sem limite.',
   valuesFailed: 'Não foi possível carregar os valores.',
   analyses: 'Limitada ao requisito e ao critério escolhidos.',
+  noLevels: 'Sem níveis: o valor mínimo vale para todos.',
+  untold: 'Não informada',
 } as const;
 
 export const CONDITIONS = {
@@ -100,4 +132,22 @@ export const CONDITIONS = {
           .filter((part) => part !== '')
           .join(' '),
   more: (count: number) => (count === 1 ? '+ 1 condição' : `+ ${count} condições`),
+} as const;
+
+/** Of the check against the norm. */
+export const CHECK = {
+  of: (label: string) => `Conferir ${label}`,
+  undoOf: (label: string) => `Desfazer conferência de ${label}`,
+  check: 'Conferir',
+  undo: 'Desfazer conferência',
+  done: (count: number) => (count === 1 ? 'Parâmetro conferido.' : `${count} parâmetros conferidos.`),
+  undone: (count: number) =>
+    count === 1 ? 'Conferência desfeita.' : `Conferência de ${count} parâmetros desfeita.`,
+  failed: 'Não foi possível registrar a conferência.',
+  by: (name: string, date: string) => `Conferido por ${name} em ${date}`,
+  none: 'Não conferido',
+  filter: 'Conferência',
+  all: 'Todos',
+  yes: 'Conferidos',
+  no: 'Não conferidos',
 } as const;

@@ -1,3 +1,4 @@
+import { type Theme, useMediaQuery } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { ActiveToggle } from '../../kit/list/ActiveToggle';
 import { PhoneDetails, RowLink, Secondary } from '../../kit/list/cells';
@@ -5,6 +6,7 @@ import { ListPage } from '../../kit/list/ListPage';
 import { DuplicateButton, RowActions } from '../../kit/list/RowActions';
 import { AnalysisFilters } from '../analyses/AnalysisList';
 import { usedText, NOTHING } from '../catalogue/catalogue';
+import { CheckButton, CheckFilter, CheckSelected, CheckText, useMayCheck } from './CheckButtons';
 import { ParameterForm } from './form/ParameterForm';
 import { type Parameter, COLUMNS, CONDITIONS, WORDS } from './Parameter';
 
@@ -40,6 +42,7 @@ export const LabelCell = (parameter: Parameter) => {
     <>
       <RowLink>{parameter.label}</RowLink>
       {depends && <Secondary>{depends}</Secondary>}
+      <CheckText {...parameter} />
       <PhoneDetails
         lines={[`${parameter.analysisCode} - ${parameter.analysisLabel}`, levelsText(parameter)]}
       />
@@ -51,37 +54,59 @@ const Column = DataTable.Col<Parameter>;
 const LEVELS = ['minimumValue', 'intermediateValue', 'superiorValue'] as const;
 
 /** The screen of the parameters: by analysis, then description, then values. */
-const ParameterList = () => (
-  <>
-    <ListPage {...WORDS.list} sort={{ field: 'analysisLabel', order: 'ASC' }} filters={<AnalysisFilters />}>
-      <Column source="analysisLabel" label={COLUMNS.analysis} className="tablet-only" render={AnalysisCell} />
-      <Column source="label" label={COLUMNS.label} render={LabelCell} />
-      {LEVELS.map((level) => (
+const ParameterList = () => {
+  const mayCheck = useMayCheck();
+  // A phone has no room for the boxes: there one row is confirmed at a time.
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
+  const maySelect = mayCheck && isWide;
+  return (
+    <>
+      <ListPage
+        {...WORDS.list}
+        sort={{ field: 'analysisLabel', order: 'ASC' }}
+        filters={
+          <>
+            <AnalysisFilters />
+            <CheckFilter />
+          </>
+        }
+        bulkActions={maySelect && <CheckSelected />}
+      >
         <Column
-          key={level}
-          source={level}
-          label={COLUMNS[level]}
-          className="wide-only"
-          render={(record) => record[level] ?? NOTHING}
+          source="analysisLabel"
+          label={COLUMNS.analysis}
+          className="tablet-only"
+          render={AnalysisCell}
         />
-      ))}
-      <Column
-        source="unit"
-        label={COLUMNS.unit}
-        className="wide-only"
-        render={({ unit }) => unit ?? NOTHING}
-      />
-      <Column source="isActive" label={COLUMNS.active}>
-        <ActiveToggle words={WORDS.toggle} />
-      </Column>
-      <Column label={COLUMNS.actions} className="column-actions">
-        <RowActions removal={WORDS.removal}>
-          <DuplicateButton />
-        </RowActions>
-      </Column>
-    </ListPage>
-    <ParameterForm />
-  </>
-);
+        <Column source="label" label={COLUMNS.label} render={LabelCell} />
+        {LEVELS.map((level) => (
+          <Column
+            key={level}
+            source={level}
+            label={COLUMNS[level]}
+            className="wide-only"
+            render={(record) => record[level] ?? NOTHING}
+          />
+        ))}
+        <Column
+          source="unit"
+          label={COLUMNS.unit}
+          className="wide-only"
+          render={({ unit }) => unit ?? NOTHING}
+        />
+        <Column source="isActive" label={COLUMNS.active}>
+          <ActiveToggle words={WORDS.toggle} />
+        </Column>
+        <Column label={COLUMNS.actions} className="column-actions">
+          <RowActions removal={WORDS.removal}>
+            <CheckButton />
+            <DuplicateButton />
+          </RowActions>
+        </Column>
+      </ListPage>
+      <ParameterForm />
+    </>
+  );
+};
 
 export default ParameterList;

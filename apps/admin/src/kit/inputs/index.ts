@@ -3,3 +3,4 @@ export { NumberInput } from './NumberInput';
 export { RecordSelect } from './RecordSelect';
 export { SearchSelect } from './SearchSelect';
 export { SwitchInput } from './SwitchInput';
+export { OptionInput, YesNoInput } from './OptionInput';

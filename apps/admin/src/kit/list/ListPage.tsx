@@ -1,8 +1,9 @@
-import { Box, Paper } from '@mui/material';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { type Theme, ThemeProvider, useTheme } from '@mui/material/styles';
 import { useDataTableSortContext, useListContext, type SortPayload, ListBase } from 'ra-core';
 import {
   type ComponentPropsWithRef,
+  type ReactElement,
   type ReactNode,
   useMemo,
   type FocusEvent,
@@ -11,6 +12,7 @@ import {
   useRef,
 } from 'react';
 import { DataTableHead, DataTable } from 'react-admin';
+import { counted } from '@prumo/domain';
 import { useDialogLink } from '../overlay/useDialogTarget';
 import { PageHeader } from '../PageHeader';
 import { SkeletonLines } from '../query/Failed';
@@ -83,13 +85,15 @@ interface ListPageProps extends ListWords {
   errorState?: ReactNode;
   /** Told instead of the usual toast when the list could not be read. */
   onLoadError?: (error: unknown) => void;
+  /** What may be done with rows that are ticked; without it none can be. */
+  bulkActions?: ReactElement | false;
   /** Hides the 'new' button where nothing can be created. */
   canCreate?: boolean;
 }
 
 type ListBodyProps = Omit<ListPageProps, 'sort' | 'filters' | 'banner' | 'onLoadError'>;
 
-function ListBody({ canCreate = true, errorState, children, ...words }: ListBodyProps) {
+function ListBody({ canCreate = true, errorState, bulkActions = false, children, ...words }: ListBodyProps) {
   const { isPending, error, total, filterValues, data } = useListContext();
   const searching = Object.keys(filterValues ?? {}).length > 0;
   if (error && !data) return errorState ?? <ListError />;
@@ -98,13 +102,54 @@ function ListBody({ canCreate = true, errorState, children, ...words }: ListBody
   if (total === 0) return searching ? <NoResults /> : <EmptyList words={words} canCreate={canCreate} />;
   return (
     <>
-      <DataTable bulkActionButtons={false} rowClick={false} head={SortedHead} hover size="medium">
+      <DataTable
+        bulkActionButtons={bulkActions}
+        bulkActionsToolbar={NO_TOOLBAR}
+        rowClick={false}
+        head={SortedHead}
+        hover
+        size="medium"
+      >
         {children}
       </DataTable>
       <ListFooter />
     </>
   );
 }
+
+/** react-admin's own lies over the table's head, where this list cuts it off: what may be done stands in `BulkBar`. */
+const NO_TOOLBAR = <></>;
+
+/** What may be done with the rows that are ticked; it stays in sight while they are looked for. */
+function BulkBar({ children }: { children: ReactNode }) {
+  const { selectedIds = [], onUnselectItems } = useListContext();
+  if (selectedIds.length === 0) return null;
+  return (
+    <Paper
+      variant="outlined"
+      role="toolbar"
+      aria-label={BULK.name}
+      sx={{
+        ...{ position: 'sticky', top: 8, zIndex: 3, mb: 1, px: 2, py: 1 },
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+      }}
+    >
+      <Typography variant="body2" role="status" sx={{ mr: 'auto' }}>
+        {BULK.selected(selectedIds.length)}
+      </Typography>
+      {children}
+      <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
+        {BULK.clear}
+      </Button>
+    </Paper>
+  );
+}
+
+const BULK = {
+  name: 'Ações para as linhas marcadas',
+  selected: (count: number) => counted(count, 'linha marcada', 'linhas marcadas'),
+  clear: 'Desmarcar',
+} as const;
 
 /** What lies under the header of a list: search and filters, then the table or the state it is in. */
 function ListView({ sort, filters, banner, ...body }: Omit<ListPageProps, 'onLoadError'>) {
@@ -126,6 +171,7 @@ function ListView({ sort, filters, banner, ...body }: Omit<ListPageProps, 'onLoa
         {filters}
         <SavedFilters usualSort={sort} />
       </Box>
+      {body.bulkActions && <BulkBar>{body.bulkActions}</BulkBar>}
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         <ListBody {...body} />
       </Paper>

@@ -6,11 +6,18 @@ import { Doubt, Cell, FormSection } from '../../../kit/form/FormSection';
 import { RecordSelect, SearchSelect, TextInput, NumberInput } from '../../../kit/inputs';
 import { CreateShortcut } from '../../../kit/list/NewButton';
 import { AddressInputs } from '../../cep/AddressInputs';
-import { useAddressLookup } from '../../cep/useAddressLookup';
+import { type AddressLookup, useAddressLookup } from '../../cep/useAddressLookup';
 import { LABELS, NO_TECHNICIAN, SECTIONS, HINTS, UNITS, type EditedBuilding, FORM } from '../Building';
-import { BUILDING_TARGETS, foundDescription, useDetermination } from '../cep/determination';
+import {
+  BUILDING_TARGETS,
+  type Determination,
+  foundDescription,
+  useDetermination,
+} from '../cep/determination';
 import { isBlankSystem, SYSTEM_PREFIX, type SystemValues } from '../structure/system';
 import { SystemSection } from '../structure/SystemSection';
+import { ConstructionSection } from './ConstructionSection';
+import { Divergences } from './Divergences';
 import { PlaceCharacteristics } from './PlaceCharacteristics';
 import {
   loadBuilding,
@@ -36,7 +43,7 @@ const TechnicianSelect = () => (
   </>
 );
 
-export const GeneralSection = () => (
+const GeneralSection = () => (
   <FormSection title={SECTIONS.general}>
     <Cell>
       <TextInput source="name" label={LABELS.name} />
@@ -50,17 +57,18 @@ export const GeneralSection = () => (
   </FormSection>
 );
 
+interface AddressSectionProps {
+  lookup: AddressLookup;
+  determination: Determination | null;
+}
+
 /** Where the building stands; its CEP, or its municipality, determines zone and isopleth. */
-export const AddressSection = () => {
-  const lookup = useAddressLookup(BUILDING_TARGETS, foundDescription);
-  const determination = useDetermination(lookup);
-  return (
-    <FormSection title={SECTIONS.address}>
-      <AddressInputs labels={LABELS} lookup={lookup} />
-      <PlaceCharacteristics searching={lookup.cep.searching} determination={determination} />
-    </FormSection>
-  );
-};
+const AddressSection = ({ lookup, determination }: AddressSectionProps) => (
+  <FormSection title={SECTIONS.address}>
+    <AddressInputs labels={LABELS} lookup={lookup} />
+    <PlaceCharacteristics searching={lookup.cep.searching} determination={determination} />
+  </FormSection>
+);
 
 /** The height: zero is what a form begins with, and counts as not told; the person is asked to look again. */
 const HeightInput = () => {
@@ -75,7 +83,7 @@ const HeightInput = () => {
   );
 };
 
-export const CharacteristicsSection = () => (
+const CharacteristicsSection = () => (
   <FormSection title={SECTIONS.characteristics}>
     <Cell span={4} phoneSpan={6}>
       <NumberInput source="totalArea" label={LABELS.totalArea} suffix={UNITS.area} />
@@ -112,6 +120,23 @@ export const CharacteristicsSection = () => (
   </FormSection>
 );
 
+/** The sections, and what contradicts itself in them. */
+const Sections = () => {
+  const lookup = useAddressLookup(BUILDING_TARGETS, foundDescription);
+  const determination = useDetermination(lookup);
+  return (
+    <>
+      <GeneralSection />
+      <AddressSection lookup={lookup} determination={determination} />
+      <CharacteristicsSection />
+      <ConstructionSection />
+      <SystemSection />
+      <VentureSection />
+      <Divergences coverage={determination} />
+    </>
+  );
+};
+
 const PLACE = { label: `${LABELS.city}/${LABELS.state}`, sources: ['city', 'state'] };
 const SYSTEM = {
   label: SECTIONS.structure,
@@ -124,7 +149,7 @@ const SYSTEM = {
 const linked: LinkFields = (...versions) =>
   versions.some((values) => isBlankSystem(values[SYSTEM_PREFIX] as SystemValues)) ? [PLACE, SYSTEM] : [PLACE];
 
-/** The form of a building: general data, address, characteristics and, if wanted, the structural system. */
+/** The form of a building: general data, address, characteristics and, if wanted, how it is built and stands. */
 export const BuildingForm = () => (
   <FormDialog<EditedBuilding>
     {...FORM}
@@ -138,10 +163,6 @@ export const BuildingForm = () => (
     onFailure={tellSystemFailure}
     link={linked}
   >
-    <GeneralSection />
-    <AddressSection />
-    <CharacteristicsSection />
-    <SystemSection />
-    <VentureSection />
+    <Sections />
   </FormDialog>
 );

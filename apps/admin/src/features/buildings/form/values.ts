@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { buildingFormFields, formatCep, formatCpfCnpj } from '@prumo/domain';
+import { buildingFormFields, constructionFields, formatCep, formatCpfCnpj } from '@prumo/domain';
 import { errorsOf, messageOf } from '../../../api/failure';
 import { getJson, sendJson } from '../../../api/httpClient';
 import { namedCopy, payloadOf, valuesOf } from '../../../kit/form/formValues';
@@ -14,6 +14,11 @@ import {
   readSystem,
   writeSystem,
 } from '../structure/system';
+
+/** Nothing told of what decides which demands apply. */
+const BLANK_CONSTRUCTION = Object.fromEntries(
+  Object.keys(constructionFields).map((field) => [field, field === 'filingDate' ? '' : null]),
+);
 
 /** A blank form: one unit, numbers at zero. Area and floors at zero are refused until they are filled. */
 export const BLANK_BUILDING: FieldValues = {
@@ -36,6 +41,7 @@ export const BLANK_BUILDING: FieldValues = {
   noiseClassId: null,
   aggressivenessClassId: null,
   predominantColorId: null,
+  ...BLANK_CONSTRUCTION,
   developerName: '',
   developerCnpj: '',
   builderName: '',

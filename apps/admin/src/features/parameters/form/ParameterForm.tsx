@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { parameterFields } from '@prumo/domain';
+import { CONFIDENCE_LABELS, CONFIDENCES, DEMAND_LABELS, DEMANDS, parameterFields } from '@prumo/domain';
 import { FormDialog } from '../../../kit/form/FormDialog';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
-import { SearchSelect, SwitchInput } from '../../../kit/inputs';
+import { OptionInput, SearchSelect, SwitchInput, TextInput } from '../../../kit/inputs';
 import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
 import type { Analysis } from '../../analyses/Analysis';
 import { SymbolInput } from '../../catalogue/CatalogueForm';
@@ -67,7 +67,75 @@ export const AnalysisSection = () => {
   );
 };
 
+const DEMAND_OPTIONS = DEMANDS.map((demand) => [demand, DEMAND_LABELS[demand]] as const);
+const CONFIDENCE_OPTIONS = [
+  [null, HINTS.untold] as const,
+  ...CONFIDENCES.map((confidence) => [confidence, CONFIDENCE_LABELS[confidence]] as const),
+];
 const LEVELS = ['minimumValue', 'intermediateValue', 'superiorValue'] as const;
+
+/** What is demanded: by level, or as the one figure that the norm gives without levels. */
+const ValuesSection = () => {
+  const hasLevels = useWatch({ name: 'hasLevels' }) !== false;
+  return (
+    <FormSection title={SECTIONS.values}>
+      <Cell>
+        <SymbolInput source="label" label={LABELS.label} />
+      </Cell>
+      {(hasLevels ? LEVELS : LEVELS.slice(0, 1)).map((level) => (
+        <Cell key={level} span={3} phoneSpan={6}>
+          <SymbolInput source={level} label={LABELS[level]} />
+        </Cell>
+      ))}
+      <Cell span={3} phoneSpan={6}>
+        <SymbolInput source="unit" label={LABELS.unit} />
+      </Cell>
+      <Cell span={4}>
+        <OptionInput source="demand" label={LABELS.demand} options={DEMAND_OPTIONS} />
+      </Cell>
+      <Cell span={4}>
+        <SwitchInput
+          source="hasLevels"
+          label={LABELS.hasLevels}
+          helperText={hasLevels ? undefined : HINTS.noLevels}
+        />
+      </Cell>
+      <Cell span={4}>
+        <SwitchInput source="isKeyFigure" label={LABELS.isKeyFigure} />
+      </Cell>
+    </FormSection>
+  );
+};
+
+/** How a demand is shown to be met, and where it is written. */
+const ProofSections = () => (
+  <>
+    <FormSection title={SECTIONS.proof}>
+      {(['method', 'responsible', 'stage', 'evidence'] as const).map((field) => (
+        <Cell key={field} span={6}>
+          <SymbolInput source={field} label={LABELS[field]} />
+        </Cell>
+      ))}
+    </FormSection>
+    <FormSection title={SECTIONS.norm}>
+      <Cell span={6}>
+        <TextInput source="standard" label={LABELS.standard} placeholder="ABNT NBR 15575" />
+      </Cell>
+      <Cell span={2} phoneSpan={6}>
+        <TextInput source="standardPart" label={LABELS.standardPart} />
+      </Cell>
+      <Cell span={4} phoneSpan={6}>
+        <TextInput source="standardItem" label={LABELS.standardItem} />
+      </Cell>
+      <Cell span={6}>
+        <TextInput source="standardEdition" label={LABELS.standardEdition} />
+      </Cell>
+      <Cell span={6}>
+        <OptionInput source="confidence" label={LABELS.confidence} options={CONFIDENCE_OPTIONS} />
+      </Cell>
+    </FormSection>
+  </>
+);
 
 /** What chooses within something else goes with it. */
 const LINKED = () => [
@@ -88,21 +156,10 @@ export const ParameterForm = () => (
     link={LINKED}
   >
     <AnalysisSection />
-    <FormSection title={SECTIONS.values}>
-      <Cell>
-        <SymbolInput source="label" label={LABELS.label} />
-      </Cell>
-      {LEVELS.map((level) => (
-        <Cell key={level} span={3} phoneSpan={6}>
-          <SymbolInput source={level} label={LABELS[level]} />
-        </Cell>
-      ))}
-      <Cell span={3} phoneSpan={6}>
-        <SymbolInput source="unit" label={LABELS.unit} />
-      </Cell>
-    </FormSection>
+    <ValuesSection />
     <ConditionSection />
     <ConditionsEditor />
+    <ProofSections />
     <FormSection>
       <Cell>
         <SymbolInput source="notes" label={LABELS.notes} multiline minRows={2} />

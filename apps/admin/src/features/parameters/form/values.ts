@@ -22,6 +22,18 @@ export const BLANK_PARAMETER: FieldValues = {
   maxLimit: null,
   conditions: [],
   isActive: true,
+  demand: 'required',
+  hasLevels: true,
+  isKeyFigure: false,
+  method: '',
+  responsible: '',
+  stage: '',
+  evidence: '',
+  standard: '',
+  standardPart: '',
+  standardItem: '',
+  standardEdition: '',
+  confidence: null,
 };
 
 /** A stored parameter as the form shows it; requirement and criterion only narrow the analyses. */
@@ -40,6 +52,8 @@ const conditionsOf = (values: FieldValues): FieldValues[] => values['conditions'
 /** What the form sends: the parameter and its further conditions. */
 export const fromForm = (values: FieldValues): Payload => ({
   ...payloadOf(parameterFields, values),
+  // What has no levels has none of their figures, however they were filled in before.
+  ...(values['hasLevels'] === false && { intermediateValue: null, superiorValue: null }),
   conditions: conditionsOf(values).map((condition) => ({
     ...payloadOf(conditionFields, condition),
     attributeValueIds: condition['attributeValueIds'] as unknown,

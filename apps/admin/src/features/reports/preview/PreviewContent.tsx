@@ -2,6 +2,8 @@ import { Alert, AlertTitle, Box, Link, Button, Chip, type ChipProps, Stack, Typo
 import { useCanAccess } from 'ra-core';
 import { startTransition, useState } from 'react';
 import {
+  decidingText,
+  type DecidingFact,
   type FillPlace,
   type ModuleKey,
   type PdeContent,
@@ -11,6 +13,7 @@ import {
   type EvaluatedRequirement,
 } from '@prumo/domain';
 import { searchFor } from '../../../kit/overlay/useDialogTarget';
+import { DivergenceList } from '../../buildings/form/DivergenceList';
 import { PanelEmpty } from '../panels/Panel';
 import { PREVIEW, countEvaluation, type EvaluationCounts } from './previewQuery';
 import { RequirementSection } from './RequirementSection';
@@ -116,7 +119,7 @@ const RequirementTree = ({ requirements }: { requirements: readonly EvaluatedReq
 };
 
 /** How much will be printed, how much waits, how much is left out. */
-function Counts({ counts }: { counts: EvaluationCounts }) {
+function Counts({ counts, unchecked }: { counts: EvaluationCounts; unchecked: number }) {
   const chips: ChipProps[] = [
     { label: PREVIEW.requirements(counts.requirements) },
     { label: PREVIEW.analyses(counts.analyses) },
@@ -127,6 +130,11 @@ function Counts({ counts }: { counts: EvaluationCounts }) {
       color: counts.pending > 0 ? 'warning' : 'default',
     },
     { label: PREVIEW.notApplicable(counts.notApplicable), variant: 'outlined' },
+    {
+      label: PREVIEW.uncheckedOf(unchecked),
+      variant: 'outlined',
+      color: unchecked > 0 ? 'warning' : 'default',
+    },
   ];
   return (
     <Box
@@ -142,6 +150,23 @@ function Counts({ counts }: { counts: EvaluationCounts }) {
     </Box>
   );
 }
+
+/** Why parameters apply: 'Zona bioclimática: CEP 80010-000 → Curitiba/PR → ZB1'. */
+const DecidedBy = ({ facts }: { facts: readonly DecidingFact[] }) =>
+  facts.length > 0 && (
+    <Box component="section" aria-label={PREVIEW.decidedBy}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {PREVIEW.decidedBy}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {facts.map((fact) => (
+          <Typography key={decidingText(fact)} component="li" variant="body2" color="text.secondary">
+            {decidingText(fact)} ({PREVIEW.applicable(fact.parameters)})
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
 
 interface Props {
   content: PdeContent;
@@ -163,8 +188,17 @@ export const PreviewContent = ({ content, buildingId, intro }: Props) => {
           {intro}
         </Typography>
       </Box>
-      {requirements.length > 0 && <Counts counts={countEvaluation(requirements)} />}
+      {requirements.length > 0 && (
+        <Counts counts={countEvaluation(requirements)} unchecked={evaluation.counts.unchecked} />
+      )}
+      {evaluation.isDraft && (
+        <Typography variant="body2">
+          <strong>{PREVIEW.draft}.</strong> {PREVIEW.draftReason}
+        </Typography>
+      )}
+      <DivergenceList divergences={evaluation.divergences} />
       {pendingFields.length > 0 && <PendingFields content={content} buildingId={buildingId} />}
+      <DecidedBy facts={evaluation.decidedBy ?? []} />
       {requirements.length > 0 ? (
         <RequirementTree requirements={requirements} />
       ) : (

@@ -4,6 +4,7 @@ import { useState, memo, useId } from 'react';
 import {
   type EvaluatedAnalysis,
   type EvaluatedParameter,
+  figureMark,
   type Level,
   LEVEL_LABELS,
   parameterReason,
@@ -18,6 +19,12 @@ const valueText = ({ values, unit }: EvaluatedParameter, level: Level): string =
   return value ? [value, unit].filter(Boolean).join(' ') : PREVIEW.noValue;
 };
 
+/** That a figure has no level of its own: 'M, nível único', 'sem níveis'. */
+const FigureMark = ({ parameter, level }: { parameter: EvaluatedParameter; level: Level }) => {
+  const mark = parameter.values[level] && figureMark(parameter, level);
+  return mark ? <Reason>{mark}</Reason> : null;
+};
+
 const Row = ({ parameter, levels }: { parameter: EvaluatedParameter; levels: readonly Level[] }) => (
   <tr role="row">
     <th role="rowheader" scope="row">
@@ -26,10 +33,12 @@ const Row = ({ parameter, levels }: { parameter: EvaluatedParameter; levels: rea
         {parameter.status === 'pending' && <Mark>{PREVIEW.pendingMark}: </Mark>}
         {parameterReason(parameter)}
       </Reason>
+      {parameter.status === 'applies' && parameter.check === null && <Reason>{PREVIEW.unchecked}</Reason>}
     </th>
     {levels.map((level) => (
       <td key={level} role="cell" data-label={LEVEL_LABELS[level]}>
         {valueText(parameter, level)}
+        <FigureMark parameter={parameter} level={level} />
       </td>
     ))}
   </tr>

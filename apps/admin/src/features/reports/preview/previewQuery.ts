@@ -78,6 +78,12 @@ export const PREVIEW = {
   applicable: count('parâmetro se aplica', 'parâmetros se aplicam'),
   pending: count('pendente', 'pendentes'),
   notApplicable: count('não se aplica', 'não se aplicam'),
+  unchecked: 'Valor não conferido',
+  uncheckedOf: count('valor não conferido', 'valores não conferidos'),
+  draft: 'Minuta',
+  draftReason:
+    'O documento sairá como MINUTA enquanto houver pendências, divergências ou valores não conferidos.',
+  decidedBy: 'O que decide o que se aplica',
   counts: 'Resumo da pré-visualização',
   pendingTitle: (n: number) => `${n === 1 ? 'Falta' : 'Faltam'} ${counted(n, 'dado', 'dados')} da edificação`,
   waiting: (n: number) => `${parameters(n)} à espera`,

@@ -1,0 +1,196 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { callApi } from './data/api.js';
+import { choose, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
+import { createBuilding, createTechnician, type Stored } from './data/records.js';
+import { chooseAction, createReport, DESK, PHONE } from './data/reports.js';
+import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { overflowOf } from './walk/axe.js';
+
+interface Row {
+  id: number;
+  [field: string]: unknown;
+}
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+let building: Stored;
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, context, problems } = await openPage(product));
+  leaveFreely(page);
+  await signIn(page, product);
+  const technician = await createTechnician(context);
+  building = await createBuilding(context, technician.id, { buildingHeight: 24, floors: 8 });
+});
+
+afterAll(() => product.stop());
+
+afterEach(async () => {
+  await page.setViewportSize(DESK);
+  expect(problems.splice(0)).toEqual([]);
+});
+
+const stored = (): Promise<Row> => callApi<Row>(context, 'GET', `buildings/${building.id}`);
+const select = (label: string, option: string) => field(page, label).selectOption({ label: option });
+
+describe('what decides which demands apply', () => {
+  it('is told in the form of the building, yes, no or nothing, and kept', async () => {
+    await visit(page, `/buildings?edit=${building.id}`);
+    await choose(page, 'Sistema construtivo', 'ALV-EST');
+    await select('Garagem', 'Fechada');
+    await select('Gás', 'Sim');
+    await select('Terraço ou varanda', 'Não');
+    await field(page, 'Níveis de subsolo').fill('1');
+    await field(page, 'Altura para incêndio').fill('21');
+    await field(page, 'Data de protocolo do projeto').fill('2020-05-01');
+    await select('Cor da cobertura', 'AMARELA - Amarela (0,30)');
+    await soon(() => dialog(page).getByLabel('Absortância da cobertura (α)').inputValue()).toBe('0,30');
+    await screenshot(page, 'truth-building');
+    await save(page);
+    await toast(page, 'Edificação atualizada com sucesso!');
+    expect(await stored()).toMatchObject({
+      garage: 'closed',
+      hasGas: true,
+      hasBalcony: false,
+      hasWetAreas: null,
+      basementLevels: 1,
+      fireHeight: 21,
+      filingDate: '2020-05-01',
+      roofAbsorptance: 0.3,
+    });
+  });
+
+  it('can be taken back', async () => {
+    await visit(page, `/buildings?edit=${building.id}`);
+    await soon(() => dialog(page).getByLabel('Gás', { exact: true }).inputValue()).toBe('1');
+    await select('Gás', 'Não informado');
+    await field(page, 'Data de protocolo do projeto').fill('');
+    await save(page);
+    await toast(page, 'Edificação atualizada com sucesso!');
+    expect(await stored()).toMatchObject({ hasGas: null, filingDate: null, garage: 'closed' });
+  });
+
+  it('is warned of where it contradicts itself, and saved all the same', async () => {
+    await visit(page, `/buildings?edit=${building.id}`);
+    const warning = dialog(page)
+      .getByRole('status')
+      .filter({ hasText: /[Dd]ivergência/ });
+    await field(page, 'Altura').waitFor();
+    expect(await warning.count()).toBe(0);
+    await field(page, 'Altura').fill('90');
+    await choose(page, 'Tipo de sistema', 'Madeira');
+    await field(page, 'Vida útil de projeto').fill('30');
+    await warning.filter({ hasText: '3 divergências' }).waitFor();
+    expect(await warning.innerText()).toContain('Altura de 90 m com 8 pavimentos');
+    await warning.scrollIntoViewIfNeeded();
+    await screenshot(page, 'truth-divergences');
+    await save(page);
+    await toast(page, 'Edificação atualizada com sucesso!');
+  });
+
+  it('fits a phone', async () => {
+    await page.setViewportSize(PHONE);
+    await visit(page, `/buildings?edit=${building.id}`);
+    await dialog(page).getByLabel('Garagem', { exact: true }).scrollIntoViewIfNeeded();
+    await screenshot(page, 'truth-building-phone');
+    expect(await overflowOf(page)).toEqual([]);
+  });
+});
+
+describe('the preview', () => {
+  it('tells divergences, what nobody has confirmed, and what decides', async () => {
+    const report = await createReport(context, building.id);
+    expect(report.id).toBeGreaterThan(0);
+    await chooseAction(page, String(building['name']), 'Pré-visualizar');
+    const opened = page.getByRole('dialog', { name: /^Pré-visualização/ });
+    await opened.getByText('3 divergências').waitFor();
+    expect(await opened.innerText()).toMatch(/valores? não conferidos?/);
+    await opened.getByRole('region', { name: 'O que decide o que se aplica' }).waitFor();
+    await screenshot(page, 'truth-preview');
+  });
+});
+
+describe('a parameter', () => {
+  const rows = () => page.getByRole('row').filter({ hasText: 'Não conferido' });
+
+  it('has its norm and method in fields of its own', async () => {
+    const [first] = await callApi<Row[]>(context, 'GET', 'parameters');
+    await visit(page, `/parameters?edit=${first?.id}`);
+    await field(page, 'Método de verificação').fill('Ensaio de campo');
+    await field(page, 'Norma').fill('ABNT NBR 15575');
+    await field(page, 'Parte').fill('4');
+    await select('Caráter', 'Recomendado');
+    await select('Confiança da fonte', 'P: fonte parcial ou indireta');
+    await field(page, 'Norma').scrollIntoViewIfNeeded();
+    await screenshot(page, 'truth-parameter');
+    await save(page);
+    await toast(page, 'Parâmetro atualizado.');
+    expect(await callApi<Row>(context, 'GET', `parameters/${first?.id}`)).toMatchObject({
+      method: 'Ensaio de campo',
+      standard: 'ABNT NBR 15575',
+      standardPart: '4',
+      demand: 'recommended',
+      confidence: 'P',
+      hasLevels: true,
+    });
+  });
+
+  it('without levels has one figure, whatever was typed for the others', async () => {
+    const [first] = await callApi<Row[]>(context, 'GET', 'parameters');
+    await visit(page, `/parameters?edit=${first?.id}`);
+    await field(page, 'Mínimo').fill('60');
+    await field(page, 'Superior').fill('90');
+    await dialog(page).getByLabel('Com níveis (M, I, S)').click();
+    await soon(() => field(page, 'Superior').count()).toBe(0);
+    await save(page);
+    await toast(page, 'Parâmetro atualizado.');
+    expect(await callApi<Row>(context, 'GET', `parameters/${first?.id}`)).toMatchObject({
+      hasLevels: false,
+      minimumValue: '60',
+      superiorValue: null,
+    });
+  });
+
+  it('is confirmed by its button, and many are by ticking them', async () => {
+    await visit(page, '/parameters');
+    await rows().first().waitFor();
+    await screenshot(page, 'truth-list');
+    await rows()
+      .first()
+      .getByRole('button', { name: /^Conferir / })
+      .click();
+    await toast(page, 'Parâmetro conferido.');
+    await page
+      .getByText(/^Conferido por .+ em \d\d\/\d\d\/\d{4}$/)
+      .first()
+      .waitFor();
+    for (const at of [0, 1]) await rows().nth(at).getByRole('checkbox').first().check();
+    const bar = page.getByRole('toolbar', { name: 'Ações para as linhas marcadas' });
+    await bar.getByText('2 linhas marcadas').waitFor();
+    await screenshot(page, 'truth-list-bulk');
+    await bar.getByRole('button', { name: 'Conferir', exact: true }).click();
+    await toast(page, '2 parâmetros conferidos.');
+    await page.getByLabel('Conferência', { exact: true }).selectOption({ label: 'Conferidos' });
+    await page.waitForURL(/isChecked/);
+    await soon(() => rows().count()).toBe(0);
+    const checked = await callApi<Row[]>(context, 'GET', 'parameters?filter={"isChecked":true}&range=[0,99]');
+    expect(checked.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('fits a phone, form and list', async () => {
+    await page.setViewportSize(PHONE);
+    await visit(page, '/parameters');
+    await rows().first().waitFor();
+    await screenshot(page, 'truth-list-phone');
+    expect(await overflowOf(page)).toEqual([]);
+    const [first] = await callApi<Row[]>(context, 'GET', 'parameters');
+    await visit(page, `/parameters?edit=${first?.id}`);
+    await field(page, 'Norma').scrollIntoViewIfNeeded();
+    await screenshot(page, 'truth-parameter-phone');
+    expect(await overflowOf(page)).toEqual([]);
+  });
+});

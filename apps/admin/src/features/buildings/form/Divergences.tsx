@@ -1,0 +1,45 @@
+import { Box } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { type DivergenceFacts, findDivergences, type SystemType, SYSTEM_TYPES } from '@prumo/domain';
+import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
+import type { Determined } from '../cep/determination';
+import { SYSTEM_PREFIX, type SystemValues } from '../structure/system';
+import { DivergenceList } from './DivergenceList';
+
+/** The form's value where it is a number; what is still refused says nothing. */
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const namesOf = (record: LookupRecord | undefined) =>
+  record ? { code: record.code ?? '', label: record.label ?? '' } : null;
+
+/** What the form says at the moment, as divergences are found in it. */
+function useFacts(coverage: Determined | null): DivergenceFacts {
+  const form = useWatch() as Record<string, unknown>;
+  const system = (form[SYSTEM_PREFIX] ?? {}) as Partial<SystemValues>;
+  const classes = useLookup('aggressiveness-classes');
+  const systems = useLookup('constructive-systems');
+  const chosen = (lookup: typeof classes, field: string) => lookup.byId.get(numberOf(form[field]) ?? 0);
+  return {
+    floors: numberOf(form['floors']),
+    buildingHeight: numberOf(form['buildingHeight']),
+    fireHeight: numberOf(form['fireHeight']),
+    basementDepth: numberOf(form['basementDepth']),
+    basementLevels: numberOf(form['basementLevels']),
+    bioclimaticZone: textOf(form['bioclimaticZone']),
+    isoplethCode: textOf(form['isoplethCode']),
+    coverage,
+    aggressivenessClass: chosen(classes, 'aggressivenessClassId')?.code ?? null,
+    constructiveSystem: namesOf(chosen(systems, 'constructiveSystemId')),
+    systemType: SYSTEM_TYPES.find((type: SystemType) => type === system.systemType) ?? null,
+    materialResistance: textOf(system.materialResistance),
+    designLife: numberOf(system.designLife),
+  };
+}
+
+/** What contradicts itself in the form as it stands. */
+export const Divergences = ({ coverage }: { coverage: Determined | null }) => (
+  <Box sx={{ mt: 3 }}>
+    <DivergenceList divergences={findDivergences(useFacts(coverage))} />
+  </Box>
+);
