@@ -82,6 +82,22 @@ export const GUESSES: readonly Attack[] = [
     },
   },
   {
+    name: 'made-up-tokens',
+    what: 'as many API tokens that nobody has as the connections take, from one address',
+    async run(attempt) {
+      const address = newAddress();
+      const lines = Array.from({ length: attempt.ground.effort.connections }, () =>
+        attempt.stranger(address),
+      );
+      await attempt.flood(async (at) => {
+        const line = lines[at % lines.length] ?? attempt.stranger(address);
+        const authorization = `Bearer prumo_${randomBytes(32).toString('base64url')}`;
+        attempt.take(await line.ask('GET', '/api/buildings', undefined, { authorization }), 'a token');
+      });
+      attempt.expect(attempt.countOf(200) === 0, 'a token that nobody has opened something');
+    },
+  },
+  {
     name: 'minted-devices',
     what: 'forty sign-ins without the cookie of the device, a changed password, guesses from each device',
     async run(attempt) {

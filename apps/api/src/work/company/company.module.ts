@@ -40,7 +40,7 @@ export class CompanyController {
   }
 
   @Put()
-  @AdminOnly('settings')
+  @AdminOnly('settings', { inPerson: true })
   @Operation('updateCompany', 'Changes name and colour of the company.')
   @ApiOkResponse({ type: CompanyRecord })
   save(@CurrentActor() actor: Actor, @Body() body: CompanyBody): Promise<CompanyRecord> {
@@ -57,7 +57,7 @@ export class CompanyController {
   }
 
   @Post('logo')
-  @AdminOnly('settings')
+  @AdminOnly('settings', { inPerson: true })
   @Operation('replaceCompanyLogo', 'Takes a PNG or JPEG of up to 256 kB, judged by its bytes.')
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
@@ -76,7 +76,7 @@ export class CompanyController {
   }
 
   @Delete('logo')
-  @AdminOnly('settings')
+  @AdminOnly('settings', { inPerson: true })
   @Operation('removeCompanyLogo', 'Takes the logo away.')
   @HttpCode(200)
   @ApiOkResponse({ type: CompanyRecord })

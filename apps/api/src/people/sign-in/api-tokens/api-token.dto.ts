@@ -19,7 +19,9 @@ export class CreateApiToken {
   @Rule(apiTokenFields.days, 'Days until it is over.')
   days!: number;
 
-  @Modules('Limits it to these of the person’s modules; it then sees the person’s own records only.')
+  @Modules(
+    'Limits it to these of the person’s modules; it then sees the person’s own records only. None: no limit.',
+  )
   modules?: ModuleKey[];
 }
 

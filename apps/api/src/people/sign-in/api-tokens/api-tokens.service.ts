@@ -11,6 +11,7 @@ import { clientAddress, placeOfAddress } from '../../../platform/access/client-a
 import { logEvent, SecurityEvents } from '../../../platform/access/security-events.js';
 import { UnitOfWork } from '../../../platform/crud/write/transaction.js';
 import { DomainError, invalid, notFound } from '../../../platform/errors/domain-error.js';
+import { FairQueue, type TurnQueue } from '../../../platform/turns/fair-queue.js';
 import { noteAccountEvent } from '../account-events.js';
 import { AttemptCounter } from '../login/attempt-counter.js';
 import { MISSES_FACTOR, type Self } from '../second-factor/second-factors.js';
@@ -22,6 +23,14 @@ const PREFIX = 'prumo_';
 const OF_A_PERSON = 20;
 /** What is no token costs a look-up; whoever goes on showing them waits. */
 const FAILURES = { points: 30, seconds: 15 * 60 };
+
+/** Whose token it is has to be known before its owner's queue is: until then a request waits in its address's. */
+const LOOK_UPS = { atOnce: 4, ofOne: 1, waiting: 1024, waitingOfOne: 128, patienceMs: 30_000 };
+const TEXTS = {
+  own: 'Muitas requisições deste endereço ao mesmo tempo. Tente novamente em alguns segundos.',
+  all: 'O servidor está ocupado. Tente novamente em alguns segundos.',
+  retryAfterSeconds: 5,
+};
 
 const RECORD = `id, name, scope, modules, expires_at AS "expiresAt", created_at AS "createdAt",
   last_used_at AS "lastUsedAt"`;
@@ -43,6 +52,7 @@ interface Bearer extends Person {
 export class ApiTokens {
   private readonly failures: AttemptCounter;
   private readonly owners = new WeakMap<Request, number>();
+  private readonly lookUps: TurnQueue = new FairQueue(LOOK_UPS, TEXTS);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -56,7 +66,7 @@ export class ApiTokens {
   readonly recognise: RequestHandler = (request, _response, next) => {
     const token = bearerOf(request);
     if (token === undefined) return next();
-    this.ownerOf(token).then(
+    this.ownerOf(token, request).then(
       (id) => {
         if (id !== undefined) this.owners.set(request, id);
         next();
@@ -71,13 +81,19 @@ export class ApiTokens {
     return userId === undefined ? undefined : { userId };
   };
 
-  private async ownerOf(token: string): Promise<number | undefined> {
+  /** @throws tooMany (429), unavailable (503) when too many ask at once */
+  private async ownerOf(token: string, request: Request): Promise<number | undefined> {
     if (!token.startsWith(PREFIX)) return undefined;
-    const [row]: { id: number }[] = await this.dataSource.query(
-      'SELECT user_id AS id FROM api_tokens WHERE hash = $1 AND expires_at > now()',
-      [hashed(token)],
-    );
-    return row?.id;
+    const leave = await this.lookUps.enter({ whose: placeOfAddress(clientAddress(request)) });
+    try {
+      const [row]: { id: number }[] = await this.dataSource.query(
+        'SELECT user_id AS id FROM api_tokens WHERE hash = $1 AND expires_at > now()',
+        [hashed(token)],
+      );
+      return row?.id;
+    } finally {
+      leave();
+    }
   }
 
   /** Whose token a request shows, with the rights that they have now. @throws tokenInvalid (401), tooMany (429) */
