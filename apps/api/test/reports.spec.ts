@@ -188,7 +188,10 @@ describe('reports', () => {
     const noisy = await createBuilding(admin, { technicianId, name: 'Ruidoso' });
     const [one, other] = [await create({ buildingId }), await create({ buildingId: noisy.id })];
     const { body } = await admin.get(`/api/reports/compare?from=${one.id}&to=${other.id}`);
-    expect(body).toContainEqual({ field: 'Edificação › Nome', from: 'Edifício Aurora', to: 'Ruidoso' });
+    expect(body).toContainEqual({
+      ...{ field: 'Edificação › Nome', from: 'Edifício Aurora', to: 'Ruidoso' },
+      text: 'Edifício Aurora → Ruidoso',
+    });
     expect((await admin.get(`/api/reports/compare?from=${one.id}&to=x`)).status).toBe(400);
   });
 
@@ -207,7 +210,9 @@ describe('reports', () => {
       .parse(binary);
     expect(first.bytes.equals(again.body as Buffer)).toBe(true);
     const changes = await admin.get(`/api/reports/${id}/changes?from=${earlier.sha256}&to=${later.sha256}`);
-    expect(changes.body).toEqual([{ field: 'Edificação › Nome', from: 'Antes', to: 'Depois' }]);
+    expect(changes.body).toEqual([
+      { field: 'Edificação › Nome', from: 'Antes', to: 'Depois', text: 'Antes → Depois' },
+    ]);
     expect((await admin.get(`/api/reports/${id}/documents/${'0'.repeat(64)}`)).status).toBe(404);
     expect((await admin.get(`/api/reports/${id}/changes?from=x&to=y`)).status).toBe(400);
   });

@@ -1,6 +1,6 @@
 import { byItem } from './ChangesTable';
 
-const change = (field: string) => ({ field, from: 'a', to: 'b' });
+const change = (field: string) => ({ field, from: 'a', to: 'b', text: 'a → b' });
 
 it('names an item once, and its fields below', () => {
   expect(byItem(['7.2.1 Limite › Vento › Mínimo', '7.2.1 Limite › Vento › Superior'].map(change))).toEqual([

@@ -1,6 +1,6 @@
 import { groupChanges } from './ChangesTable';
 
-const change = (field: string) => ({ field, from: 'a', to: 'b' });
+const change = (field: string) => ({ field, from: 'a', to: 'b', text: 'a → b' });
 
 it('puts the differences of a chapter together, named from there on', () => {
   const grouped = groupChanges(
@@ -13,7 +13,7 @@ it('puts the differences of a chapter together, named from there on', () => {
     ['12 Acústico', ['12.1 Ruído › Fachada › Mínimo']],
     ['13 Luz', ['13 Luz']],
   ]);
-  expect(grouped[0]?.changes[0]).toMatchObject({ from: 'a', to: 'b' });
+  expect(grouped[0]?.changes[0]).toMatchObject({ text: 'a → b' });
 });
 
 it('has no group without differences', () => {

@@ -60,31 +60,28 @@ const Fold = styled('details')(({ theme }) => ({
 /** What the differences between two documents or reports are told with. */
 const CHANGES = {
   field: 'Campo',
-  nothing: '—',
   of: (changes: number) => `(${formatNumber(changes)})`,
+  sides: (from: string, to: string) => `${from} → ${to}`,
   count: (changes: number) => (changes === 1 ? '1 diferença' : `${formatNumber(changes)} diferenças`),
 } as const;
 
 /** What the two sides are called: 'Antes' and 'Depois', or two reports. */
 type Sides = readonly [from: string, to: string];
 
-const Row = ({ change: { field, from, to }, sides }: { change: ContentChange; sides: Sides }) => (
+const Row = ({ change: { field, text }, title }: { change: ContentChange; title: string }) => (
   <tr role="row">
     <th role="rowheader" scope="row">
       {field}
     </th>
-    <td role="cell" data-label={sides[0]}>
-      {from ?? CHANGES.nothing}
-    </td>
-    <td role="cell" data-label={sides[1]}>
-      {to ?? CHANGES.nothing}
+    <td role="cell" data-label={title}>
+      {text}
     </td>
   </tr>
 );
 
 const ItemRow = ({ item }: { item: string }) => (
   <tr role="row">
-    <th role="rowheader" scope="rowgroup" colSpan={3}>
+    <th role="rowheader" scope="rowgroup" colSpan={2}>
       {item}
     </th>
   </tr>
@@ -98,32 +95,35 @@ interface Props {
 }
 
 /** The differences of one chapter, by what they are about. */
-const ChapterTable = ({ group: { chapter, changes }, sides, named = false }: Props) => (
-  <Table role="table" aria-label={chapter}>
-    {!named && (
-      <caption>
-        {chapter} <span>{CHANGES.of(changes.length)}</span>
-      </caption>
-    )}
-    <thead role="rowgroup">
-      <tr role="row">
-        {[CHANGES.field, ...sides].map((title, index) => (
-          <th key={index} role="columnheader" scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    {byItem(changes).map(({ item, changes: fields }) => (
-      <tbody key={item} role="rowgroup">
-        {item && <ItemRow item={item} />}
-        {fields.map((change, line) => (
-          <Row key={line} change={change} sides={sides} />
-        ))}
-      </tbody>
-    ))}
-  </Table>
-);
+const ChapterTable = ({ group: { chapter, changes }, sides, named = false }: Props) => {
+  const title = CHANGES.sides(...sides);
+  return (
+    <Table role="table" aria-label={chapter}>
+      {!named && (
+        <caption>
+          {chapter} <span>{CHANGES.of(changes.length)}</span>
+        </caption>
+      )}
+      <thead role="rowgroup">
+        <tr role="row">
+          {[CHANGES.field, title].map((title, index) => (
+            <th key={index} role="columnheader" scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {byItem(changes).map(({ item, changes: fields }) => (
+        <tbody key={item} role="rowgroup">
+          {item && <ItemRow item={item} />}
+          {fields.map((change, line) => (
+            <Row key={line} change={change} title={title} />
+          ))}
+        </tbody>
+      ))}
+    </Table>
+  );
+};
 
 /** A chapter of a long list, closed until asked for and drawn only then. */
 const FoldedChapter = ({ group, sides }: { group: ChangeGroup; sides: Sides }) => {
@@ -148,7 +148,7 @@ interface ChangesTableProps {
 /** More lines than this are too much to read at once, and to draw at once. */
 const OPEN_UP_TO = 600;
 
-/** Differences side by side, a table for each chapter of the document; those of a long list are closed at first. */
+/** Differences, a line each and a table for each chapter of the document; those of a long list are closed at first. */
 export const ChangesTable = ({ changes, sides, none }: ChangesTableProps) => {
   if (changes.length === 0) return <Alert severity="success">{none}</Alert>;
   const long = changes.length > OPEN_UP_TO;

@@ -51,6 +51,9 @@ export class ChangeRecord {
 
   @ApiProperty({ type: String, nullable: true })
   to!: string | null;
+
+  @ApiProperty({ description: 'Both, as they are read.', example: '≥ 25 → 30 dB' })
+  text!: string;
 }
 
 /** A report's version that a file or a content was issued as. */

@@ -1,6 +1,6 @@
 import writeExcelFile from 'write-excel-file/node';
 import {
-  contentFacts,
+  buildingFacts,
   type EvaluationRow,
   evaluationRows,
   LEVEL_LABELS,
@@ -64,7 +64,7 @@ const isAboutTheBuilding = ({ key }: { key: string }): boolean => /^(building|te
  */
 export async function reportWorkbook(content: PdeContent): Promise<Buffer> {
   const rows = evaluationRows(content.evaluation).map((row) => COLUMNS.map(([, , read]) => cell(read(row))));
-  const facts = contentFacts(content)
+  const facts = buildingFacts(content)
     .filter(isAboutTheBuilding)
     .map(({ label, value }) => [cell(label), cell(value)]);
   const sheets = [

@@ -1,0 +1,177 @@
+import type { EvaluatedParameter } from '../evaluation/evaluation-types.js';
+import { PLAIN_PROVENANCE } from '../evaluation/provenance.js';
+import { completeReport } from '../evaluation/summary.js';
+import type { PdeContent } from '../pde-model.js';
+import { compareContents } from './compare-contents.js';
+
+const parameter = (over: Partial<EvaluatedParameter> = {}): EvaluatedParameter => ({
+  id: 7,
+  ...PLAIN_PROVENANCE,
+  label: 'Fachada',
+  unit: 'dB',
+  notes: null,
+  values: { minimum: '≥ 25', superior: null },
+  status: 'applies',
+  outcomes: [],
+  ...over,
+});
+
+const content = (
+  applicable: EvaluatedParameter[],
+  over: Partial<PdeContent['building']> = {},
+): PdeContent => ({
+  building: {
+    name: 'Aurora',
+    typology: null,
+    cep: '80010-000',
+    street: 'Rua A',
+    addressNumber: null,
+    neighborhood: null,
+    city: 'Curitiba',
+    state: 'PR',
+    totalArea: 1234.5,
+    buildingHeight: 12,
+    basementDepth: 0,
+    floors: 4,
+    units: 1,
+    bioclimaticZone: { code: 'ZB1', label: 'Zona 1' },
+    isopleth: null,
+    noiseClass: null,
+    aggressivenessClass: null,
+    predominantColor: null,
+    ...over,
+  },
+  technician: { fullName: 'Ana', creaCau: '1', licenseState: 'PR', company: null, email: null, phone: null },
+  structuralSystem: null,
+  evaluation: completeReport([
+    {
+      id: 1,
+      code: '12',
+      label: 'Acústico',
+      figuresAtLevel: { minimum: 1, intermediate: 0, superior: 0 },
+      criteria: [
+        {
+          id: 2,
+          code: '12.2',
+          label: 'Fachada',
+          analyses: [
+            {
+              id: 3,
+              code: '12.2.1',
+              label: 'D2m',
+              levels: ['minimum'],
+              adopted: 'minimum',
+              applicable,
+              pending: [],
+              notApplicable: [],
+            },
+          ],
+        },
+      ],
+    },
+  ]),
+});
+
+const AT = '12 Acústico › 12.2 Fachada › 12.2.1 D2m';
+const values = (minimum: string | null, superior: string | null = null) => ({
+  values: { minimum, superior },
+});
+const only = (minimum: string | null) => ({ values: { minimum } });
+
+describe('the differences between two documents', () => {
+  it('are none when they say the same', () => {
+    expect(compareContents(content([parameter()]), content([parameter()]))).toEqual([]);
+  });
+
+  it('tell a field of the building, written the Brazilian way', () => {
+    expect(compareContents(content([]), content([], { totalArea: 99.5, neighborhood: 'Centro' }))).toEqual([
+      { field: 'Edificação › Bairro', from: null, to: 'Centro', text: '— → Centro' },
+      { field: 'Edificação › Área total (m²)', from: '1.234,50', to: '99,50', text: '1.234,50 → 99,50' },
+    ]);
+  });
+
+  it('tell a class with its figures', () => {
+    const noiseClass = { code: 'II', label: 'Média', minDb: 60, maxDb: 65 };
+    expect(compareContents(content([]), content([], { noiseClass }))).toMatchObject([
+      { field: 'Edificação › Classe de ruído', from: null, to: 'II - Média (60–65 dB)' },
+    ]);
+  });
+});
+
+describe('a parameter that changed', () => {
+  const change = (from: Partial<EvaluatedParameter>, to: Partial<EvaluatedParameter>) =>
+    compareContents(content([parameter(from)]), content([parameter(to)]));
+
+  it('is one line by its place in the document, that reads what was and what is', () => {
+    expect(change(only('≥ 25'), only('≥ 30'))).toEqual([
+      { field: `${AT} › Fachada`, from: '≥ 25 dB', to: '≥ 30 dB', text: '≥ 25 → 30 dB' },
+    ]);
+  });
+
+  it.each([
+    ['the level, where there are several', values('25', '35'), values('30', '35'), 'Mínimo 25 → 30 dB'],
+    ['each level', values('25', '35'), values('30', '40'), 'Mínimo 25 → 30 dB; Superior 35 → 40 dB'],
+    ['another operator', only('≥ 25'), only('≤ 30'), '≥ 25 → ≤ 30 dB'],
+    ['a figure that is new', only(null), only('≥ 30'), '— → ≥ 30 dB'],
+    ['another unit', only('25'), { ...only('25'), unit: 'dB(A)' }, '25 dB → 25 dB(A)'],
+    ['what else changed', {}, { status: 'pending' as const }, 'Situação: Aplica-se → Pendente'],
+    ['both', only('25'), { ...only('30'), notes: 'Nova' }, '25 → 30 dB; Observações: — → Nova'],
+  ])('names %s', (_what, from, to, text) => {
+    expect(change(from, to)).toMatchObject([{ text }]);
+  });
+
+  it('says a figure once that stands at other levels too', () => {
+    const fallen = (figure: string) => ({
+      ...values(figure, figure),
+      fallback: { superior: 'minimum' as const },
+    });
+    expect(change(fallen('25'), fallen('30'))).toMatchObject([{ text: '25 → 30 dB' }]);
+    const plain = (figure: string) => ({ ...values(figure, figure), hasLevels: false });
+    expect(change(plain('25'), plain('30'))).toMatchObject([{ text: '25 → 30 dB' }]);
+  });
+
+  it('takes a level without a figure for nothing, its unit notwithstanding', () => {
+    expect(change({ ...only(null), unit: 'dB' }, { ...only(null), unit: 'm' })).toEqual([]);
+  });
+
+  it('is the one that takes its place under the same name, as of another zone', () => {
+    expect(change({ id: 7, ...only('≤ 2,70') }, { id: 8, ...only('≤ 3,70') })).toMatchObject([
+      { text: '≤ 2,70 → 3,70 dB' },
+    ]);
+  });
+
+  it('of a document that an earlier release made says nothing of what that did not know', () => {
+    const { method: _method, standard: _standard, check: _check, ...old } = parameter();
+    expect(compareContents(content([old as EvaluatedParameter]), content([parameter()]))).toEqual([]);
+  });
+});
+
+describe('what is new and what is gone', () => {
+  it('is a line for each parameter of an analysis that both have', () => {
+    expect(compareContents(content([]), content([parameter()]))).toEqual([
+      { field: `${AT} › Fachada`, from: null, to: '≥ 25 dB', text: 'passa a constar: ≥ 25 dB' },
+    ]);
+    expect(compareContents(content([parameter()]), content([]))).toMatchObject([
+      { from: '≥ 25 dB', to: null, text: 'deixa de constar: ≥ 25 dB' },
+    ]);
+  });
+
+  it('is one line for a requirement that was ticked, or taken off', () => {
+    const without = { ...content([]), evaluation: completeReport([]) };
+    expect(compareContents(without, content([parameter(), parameter({ id: 8 })]))).toEqual([
+      { field: '12 Acústico', from: null, to: '2 parâmetros', text: 'passa a constar: 2 parâmetros' },
+    ]);
+    expect(compareContents(content([parameter()]), without)).toEqual([
+      { field: '12 Acústico', from: '1 parâmetro', to: null, text: 'deixa de constar: 1 parâmetro' },
+    ]);
+  });
+
+  it('is one line for a level that was ticked', () => {
+    const both = content([parameter(values('25', '35'))]);
+    const [analysis] = both.evaluation.requirements[0]?.criteria[0]?.analyses ?? [];
+    analysis?.levels.push('superior');
+    expect(compareContents(content([parameter(only('25'))]), both)).toEqual([
+      { field: AT, from: 'Mínimo', to: 'Mínimo, Superior', text: 'Níveis: Mínimo → Mínimo, Superior' },
+    ]);
+  });
+});

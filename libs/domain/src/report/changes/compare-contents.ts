@@ -1,0 +1,115 @@
+import { formatNumber } from '../../text/numbers.js';
+import { buildingFacts, type Fact } from '../evaluation/building-facts.js';
+import type { EvaluatedAnalysis, EvaluatedParameter } from '../evaluation/evaluation-types.js';
+import type { PdeContent } from '../pde-model.js';
+import { LEVEL_LABELS } from '../report-fields.js';
+import {
+  added,
+  arrow,
+  type ContentChange,
+  difference,
+  gone,
+  NOTHING,
+  pairsOf,
+  parameterChange,
+  PATH,
+  told,
+} from './parameter-change.js';
+
+/** An analysis with where it stands, and what it lists. */
+interface Placed {
+  requirement: { id: number; path: string };
+  path: string;
+  analysis: EvaluatedAnalysis;
+  listed: EvaluatedParameter[];
+}
+
+const placed = ({ evaluation }: PdeContent): Map<number, Placed> =>
+  new Map(
+    evaluation.requirements.flatMap(({ criteria, ...requirement }) => {
+      const path = `${requirement.code} ${requirement.label}`;
+      return criteria.flatMap(({ analyses, ...criterion }) =>
+        analyses.map((analysis): [number, Placed] => [
+          analysis.id,
+          {
+            requirement: { id: requirement.id, path },
+            path: [path, `${criterion.code} ${criterion.label}`, `${analysis.code} ${analysis.label}`].join(
+              PATH,
+            ),
+            analysis,
+            listed: [...analysis.applicable, ...analysis.pending],
+          },
+        ]),
+      );
+    }),
+  );
+
+const counted = (parameters: number): string =>
+  parameters === 1 ? '1 parâmetro' : `${formatNumber(parameters)} parâmetros`;
+const levelsText = ({ levels }: EvaluatedAnalysis): string =>
+  levels.map((level) => LEVEL_LABELS[level]).join(', ') || NOTHING;
+
+function analysisChanges(before: Placed, after: Placed): ContentChange[] {
+  const { pairs, gone: missing } = pairsOf(before.listed, after.listed);
+  const levels = difference('Níveis', levelsText(before.analysis), levelsText(after.analysis));
+  const label = difference('Descrição', before.analysis.label, after.analysis.label);
+  const own = [levels, label].filter((one) => one !== undefined);
+  return [
+    ...own.map(({ from, to, text }) => ({ field: after.path, from, to, text })),
+    ...pairs.flatMap((pair) =>
+      pair.before
+        ? parameterChange(after.path, pair.before, pair.after)
+        : [added(`${after.path}${PATH}${pair.after.label}`, told(pair.after))],
+    ),
+    ...missing.map((one) => gone(`${after.path}${PATH}${one.label}`, told(one))),
+  ];
+}
+
+/** Analyses that only one of two documents has: a line each, or one for all where their requirement is new or gone. */
+function unshared(only: readonly Placed[], others: Map<number, Placed>, tell: typeof added): ContentChange[] {
+  const known = new Set([...others.values()].map(({ requirement }) => requirement.id));
+  const lines = new Map<string, number>();
+  for (const { requirement, path, listed } of only) {
+    const field = known.has(requirement.id) ? path : requirement.path;
+    lines.set(field, (lines.get(field) ?? 0) + listed.length);
+  }
+  return [...lines].map(([field, parameters]) => tell(field, counted(parameters)));
+}
+
+const byKey = (facts: readonly Fact[]): Map<string, Fact> => new Map(facts.map((fact) => [fact.key, fact]));
+
+function factChanges(from: PdeContent, to: PdeContent): ContentChange[] {
+  const before = byKey(buildingFacts(from));
+  const after = byKey(buildingFacts(to));
+  const missing = [...before.values()].filter(({ key }) => !after.has(key));
+  return [...after.values(), ...missing].flatMap(({ key, label }) => {
+    const [one, other] = [before.get(key)?.value ?? null, after.get(key)?.value ?? null];
+    return one === other ? [] : [{ field: label, from: one, to: other, text: arrow(one, other) }];
+  });
+}
+
+/**
+ * The differences between two documents, a line for each fact of the building and each parameter, and for each
+ * requirement, analysis or level that was ticked or taken off: those of the later one in its order, then what is gone.
+ */
+export function compareContents(from: PdeContent, to: PdeContent): ContentChange[] {
+  const [before, after] = [placed(from), placed(to)];
+  const isNew = ([id]: readonly [number, Placed]): boolean => !before.has(id);
+  return [
+    ...factChanges(from, to),
+    ...unshared(
+      [...after].filter(isNew).map(([, one]) => one),
+      before,
+      added,
+    ),
+    ...[...after].flatMap(([id, one]) => {
+      const other = before.get(id);
+      return other ? analysisChanges(other, one) : [];
+    }),
+    ...unshared(
+      [...before].filter(([id]) => !after.has(id)).map(([, one]) => one),
+      after,
+      gone,
+    ),
+  ];
+}

@@ -1,0 +1,143 @@
+import { conditionsText, STATUS_LABELS } from '../evaluation/evaluate-report.js';
+import type { EvaluatedParameter } from '../evaluation/evaluation-types.js';
+import { normText } from '../evaluation/provenance.js';
+import { LEVEL_LABELS, LEVELS, type Level } from '../report-fields.js';
+
+/** What one document says otherwise than another, in a line. */
+export interface ContentChange {
+  /** Where it stands: 'Edificação › Área total (m²)', '12 Acústico › 12.2 Fachada › 12.2.1 D2m › Fachada'. */
+  field: string;
+  /** What the one says, and the other; null: nothing there. */
+  from: string | null;
+  to: string | null;
+  /** Both, as they are read: '≥ 25 → 30 dB'. */
+  text: string;
+}
+
+/** One of the things that are said of a parameter. */
+interface Difference {
+  name: string;
+  from: string | null;
+  to: string | null;
+  text: string;
+}
+
+export const PATH = ' › ';
+export const NOTHING = '—';
+const OPERATOR = /^[≤≥<>=] ?/;
+
+export const arrow = (from: string | null, to: string | null): string =>
+  `${from ?? NOTHING} → ${to ?? NOTHING}`;
+export const difference = (name: string, from: string | null, to: string | null): Difference | undefined =>
+  from === to ? undefined : { name, from, to, text: `${name}: ${arrow(from, to)}` };
+
+/** '≥ 25' and '≥ 30' dB: '≥ 25 → 30 dB'. What both have alike is said once. */
+function figures(from: string | null, to: string | null, unit: string | null): string {
+  const operator = (text: string | null): string => OPERATOR.exec(text ?? '')?.[0] ?? '';
+  const isShared = operator(from) !== '' && operator(from) === operator(to);
+  const next = isShared ? (to ?? '').slice(operator(to).length) : to;
+  return [arrow(from, next), unit].filter(Boolean).join(' ');
+}
+
+const measure = (value: string | null | undefined, unit: string | null): string | null =>
+  // A unit alone says nothing.
+  value ? [value, unit].filter(Boolean).join(' ') : null;
+
+const levelsOf = ({ values }: EvaluatedParameter): Level[] => LEVELS.filter((level) => level in values);
+
+/** Whether a figure is the level's own, or the only one: what is fallen back to is said once. */
+const isOwn = ({ hasLevels, fallback }: EvaluatedParameter, level: Level, index: number): boolean =>
+  fallback?.[level] === undefined && (hasLevels !== false || index === 0);
+
+/** A parameter's figures at the levels that both documents have; a level that was ticked is its analysis's line. */
+function figureDifferences(before: EvaluatedParameter, after: EvaluatedParameter): Difference[] {
+  const levels = levelsOf(after).filter(
+    (level, index) => level in before.values && isOwn(before, level, index) && isOwn(after, level, index),
+  );
+  return levels.flatMap((level) => {
+    const [from, to] = [before.values[level] ?? null, after.values[level] ?? null];
+    if (measure(from, before.unit) === measure(to, after.unit)) return [];
+    const name = LEVEL_LABELS[level];
+    const read =
+      before.unit === after.unit
+        ? figures(from, to, after.unit)
+        : arrow(measure(from, before.unit), measure(to, after.unit));
+    const text = levels.length === 1 ? read : `${name} ${read}`;
+    return [{ name, from: measure(from, before.unit), to: measure(to, after.unit), text }];
+  });
+}
+
+/** What else is said of a parameter. Documents of earlier releases know nothing of its norm, nor how it is shown. */
+const SAID: readonly (readonly [name: string, read: (parameter: EvaluatedParameter) => string | null])[] = [
+  ['Situação', ({ status }) => STATUS_LABELS[status]],
+  ['Descrição', ({ label }) => label],
+  ['Condição', (parameter) => conditionsText(parameter) || null],
+  ['Método', ({ method }) => method ?? null],
+  ['Responsável', ({ responsible }) => responsible ?? null],
+  ['Etapa', ({ stage }) => stage ?? null],
+  ['Evidência', ({ evidence }) => evidence ?? null],
+  ['Norma', ({ standard }) => (standard ? normText(standard) : null)],
+  ['Conferência', ({ check }) => check?.by ?? null],
+  ['Observações', ({ notes }) => notes],
+];
+
+const joined = (differences: readonly Difference[], side: 'from' | 'to'): string | null => {
+  const [first] = differences;
+  if (first && differences.length === 1) return first[side];
+  return differences.map((one) => `${one.name}: ${one[side] ?? NOTHING}`).join('; ');
+};
+
+/** A parameter that both documents list: one line, or none. */
+export function parameterChange(
+  at: string,
+  before: EvaluatedParameter,
+  after: EvaluatedParameter,
+): ContentChange[] {
+  const others = SAID.map(([name, read]) => difference(name, read(before), read(after)));
+  const differences = [...figureDifferences(before, after), ...others].filter((one) => one !== undefined);
+  if (differences.length === 0) return [];
+  return [
+    {
+      field: `${at}${PATH}${after.label}`,
+      from: joined(differences, 'from'),
+      to: joined(differences, 'to'),
+      text: differences.map(({ text }) => text).join('; '),
+    },
+  ];
+}
+
+/** All figures of a parameter in a line: 'Mínimo ≥ 25 dB; Superior ≥ 35 dB'. */
+export function told(parameter: EvaluatedParameter): string {
+  const levels = levelsOf(parameter).filter((level) => parameter.values[level]);
+  const figures = levels.map((level) => {
+    const figure = measure(parameter.values[level], parameter.unit) ?? '';
+    return levels.length === 1 ? figure : `${LEVEL_LABELS[level]} ${figure}`;
+  });
+  const text = figures.join('; ') || NOTHING;
+  return parameter.status === 'pending' ? `${text} (${STATUS_LABELS.pending.toLowerCase()})` : text;
+}
+
+export const added = (field: string, to: string): ContentChange => ({
+  ...{ field, from: null, to },
+  text: `passa a constar: ${to}`,
+});
+export const gone = (field: string, from: string): ContentChange => ({
+  ...{ field, from, to: null },
+  text: `deixa de constar: ${from}`,
+});
+
+/** Those of two lists that belong together: by id, then by name, as where another zone's row takes a row's place. */
+export function pairsOf(before: readonly EvaluatedParameter[], after: readonly EvaluatedParameter[]) {
+  const left = new Map(before.map((one) => [one.id, one]));
+  const take = (found: EvaluatedParameter | undefined): EvaluatedParameter | undefined => {
+    if (found) left.delete(found.id);
+    return found;
+  };
+  const byId = after.map((one) => ({ after: one, before: take(left.get(one.id)) }));
+  const pairs = byId.map((pair) =>
+    pair.before
+      ? pair
+      : { ...pair, before: take([...left.values()].find(({ label }) => label === pair.after.label)) },
+  );
+  return { pairs, gone: [...left.values()] };
+}
