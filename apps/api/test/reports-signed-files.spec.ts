@@ -104,6 +104,20 @@ const withMore = (objects: (file: Buffer) => Record<number, string>) =>
   fillIn(append(issued, { ...signingObjects(issued), ...objects(issued) }), ana);
 
 const page = (file: Buffer): number => pagesOf(file)[1] as number;
+/** Whether links already stand on it or not. */
+const withNote = (number: number) => (file: Buffer) => {
+  const [source, note] = [objectOf(file, number), sizeOf(file) + 9];
+  const entry = source.includes('/Annots [')
+    ? source.replace('/Annots [', `/Annots [${note} 0 R `)
+    : extended(source, `/Annots [${note} 0 R]`);
+  return { [number]: entry, [note]: '<< /Type /Annot /Subtype /FreeText /Rect [0 0 90 90] >>' };
+};
+const hasLinks = (number: number): boolean => objectOf(issued, number).includes('/Annots [');
+const pageWhere = (links: boolean): number => {
+  const found = pagesOf(issued).find((number) => hasLinks(number) === links);
+  if (found === undefined) throw new Error(`No page ${links ? 'with' : 'without'} links.`);
+  return found;
+};
 const contentsOf = (file: Buffer): number =>
   Number(/\/Contents (\d+) 0 R/.exec(objectOf(file, page(file)))?.[1]);
 const STREAM = '<< /Length 3 >>\nstream\nq Q\nendstream';
@@ -142,14 +156,8 @@ const ATTACKS: Record<string, () => Promise<Buffer> | Buffer> = {
       [sizeOf(issued)]: objects[sizeOf(issued)]?.replace('/Sig', '/Tx') ?? '',
     });
   },
-  'a note on a page': () =>
-    withMore((file) => {
-      const note = sizeOf(file) + 9;
-      return {
-        [page(file)]: objectOf(file, page(file)).replace('/Annots [', `/Annots [${note} 0 R `),
-        [note]: '<< /Type /Annot /Subtype /FreeText /Rect [0 0 90 90] >>',
-      };
-    }),
+  'a note on a page': () => withMore(withNote(pageWhere(false))),
+  'a note among a page’s links': () => withMore(withNote(pageWhere(true))),
   'a signature over half of a page': () => signed(issued, ana, { rect: '0 0 595 421' }),
   'a rectangle that stands elsewhere': () => {
     const objects = signingObjects(issued);
