@@ -1,12 +1,11 @@
 import { jest } from '@jest/globals';
 import { pino } from 'pino';
 
-import { LoginService } from '../src/people/sign-in/login/login.service.js';
 import { logger } from '../src/platform/errors/logger.js';
 import { startApp, type TestApp } from './support/app.js';
 import { Browser, signedInBrowser } from './support/browser.js';
 import { type Client, signedIn } from './support/client.js';
-import { countOf, createPerson, holderOf, type Person } from './support/people.js';
+import { countOf, createPerson, failuresNoted, holderOf, type Person } from './support/people.js';
 
 let app: TestApp;
 let admin: Client;
@@ -44,8 +43,6 @@ const audited = (action: string): Promise<Row[]> =>
     'SELECT user_id, entity_id, changes FROM audit_log WHERE action = $1 AND entity_id = $2 ORDER BY id',
     [action, person.id],
   );
-/** What a failed sign-in leaves is written once its answer is out. */
-const written = (): Promise<void> => app.app.get(LoginService, { strict: false }).onApplicationShutdown();
 const loggedEvents = (event: string): number =>
   lines.filter((line) => line.includes(`"event":"${event}"`)).length;
 
@@ -60,7 +57,7 @@ describe('the audit table and the log tell of', () => {
 
   it('a failed one', async () => {
     await new Browser(app.url).login({ ...person, password: 'segredo-errado' });
-    await written();
+    await failuresNoted(app);
     expect(await audited('loginFailed')).toHaveLength(1);
     expect(loggedEvents('loginFailed')).toBe(1);
   });
@@ -70,7 +67,7 @@ describe('the audit table and the log tell of', () => {
       "SELECT count(*) AS n FROM audit_log WHERE action = 'loginLocked'",
     );
     for (let n = 0; n < 8; n += 1) await new Browser(app.url).login({ ...person, password: 'x' });
-    await written();
+    await failuresNoted(app);
     const [after] = await app.dataSource.query(
       "SELECT count(*) AS n FROM audit_log WHERE action = 'loginLocked'",
     );
@@ -128,7 +125,7 @@ describe('the audit table and the log tell of', () => {
     const before = await rows();
     for (let n = 0; n < 5; n += 1)
       await new Browser(app.url).login({ email: `ninguem${n}@exemplo.com`, password: 'qualquer-1' });
-    await written();
+    await failuresNoted(app);
     expect((await rows()) - before).toBeLessThanOrEqual(2);
     expect(loggedEvents('loginFailed')).toBe(5);
   });
@@ -140,7 +137,7 @@ it('no secret, e-mail or document number is in them', async () => {
   await admin.put(`/api/users/${person.id}`, { password, allowedModules: ['technicians', 'settings'] });
   const browser = await signedInBrowser(app.url, { ...person, password });
   await new Browser(app.url).login({ ...person, password: 'tentativa-errada' });
-  await written();
+  await failuresNoted(app);
   await browser.write('post', '/api/technicians', { cpfCnpj: cpf, fullName: '' });
   await browser.write('post', '/api/users', { cpfCnpj: cpf });
   await browser.send('put', '/api/settings', { body: { pageSize: 20 } });

@@ -1,7 +1,7 @@
 import { ADMIN, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { type Client, signedIn } from './support/client.js';
-import { ageSignIns, countOf, createPerson, type Person } from './support/people.js';
+import { ageSignIns, countOf, createPerson, failuresNoted, type Person } from './support/people.js';
 
 const ASKED = {
   statusCode: 403,
@@ -129,6 +129,7 @@ describe('giving the password again', () => {
       'Muitas tentativas de login. Tente novamente em 15 minutos.',
     ]);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(800);
+    await failuresNoted(app);
     expect(await countOf(app, 'audit_log', `action = 'loginFailed' AND entity_id = ${adminId}`)).toBe(5);
   });
 

@@ -1,3 +1,4 @@
+import { LoginService } from '../../src/people/sign-in/login/login.service.js';
 import type { TestApp } from './app.js';
 import { type Client, signedIn } from './client.js';
 
@@ -43,6 +44,10 @@ export async function ageSignIns(app: TestApp, userId: number, seconds = 601): P
     [String(userId), Math.floor(Date.now() / 1000) - seconds],
   );
 }
+
+/** Waits for what a failed sign-in leaves: it is written once its answer is out. */
+export const failuresNoted = (app: TestApp): Promise<void> =>
+  app.app.get(LoginService, { strict: false }).onApplicationShutdown();
 
 /** The number that the database holds at the moment. */
 export async function countOf(app: TestApp, table: string, where = 'true'): Promise<number> {
