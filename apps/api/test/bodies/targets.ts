@@ -3,6 +3,7 @@ import { buildingBody, createBuilding } from '../builders/building.js';
 import { structureOf } from '../builders/report.js';
 import { createTechnician, technicianBody } from '../builders/technician.js';
 import { nextCode } from '../common-suites/suite.js';
+import { ADMIN } from '../support/app.js';
 import type { Client } from '../support/client.js';
 import { PLAIN_CATALOGUES } from '../support/plain-catalogues.js';
 
@@ -20,6 +21,8 @@ export interface Target {
   make?: (admin: Client) => Promise<number>;
   /** Where one is changed; `<address>/{id}` when absent. */
   put?: string;
+  /** It is no record that keeps what is left out: a change needs all of the body. */
+  isSentWhole?: true;
   /** Where it is read again; where it is changed when absent. */
   get?: string;
   /** What a record without the field gets where a blank counts as not sent. */
@@ -244,9 +247,33 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     make: async (admin) => (await admin.put('/api/settings', { pageSize: 25 })).status,
     put: '/api/settings',
   },
+  '/api/account': {
+    body: () => ({ fullName: 'Ana Prado', phone: '41999998888' }),
+    make: async (admin) =>
+      (await admin.put('/api/account', { fullName: 'Ana Prado', phone: '41999998888' })).status,
+    put: '/api/account',
+  },
+  '/api/account/password': {
+    body: () => ({ currentPassword: ADMIN.password, newPassword: 'Uma-senha-longa-9' }),
+    make: async (admin) => (await admin.get('/api/account')).status,
+    put: '/api/account/password',
+    isSentWhole: true,
+    get: '/api/account',
+  },
+  '/api/account/tokens': {
+    body: () => ({ name: 'Planilha', scope: 'read', days: 30, modules: ['buildings'] }),
+  },
+  // No code and no passkey can be right here: what is blank is refused on its field before either is judged.
+  '/api/account/second-factor/totp/confirm': { body: () => ({ code: '000000' }) },
+  '/api/account/second-factor/passkeys': { body: () => ({ name: 'Chave', response: {} }) },
+  '/api/auth/confirm': { body: () => ({ password: ADMIN.password }) },
+  '/api/login/second-factor': { body: () => ({ code: '000000' }) },
+  '/api/login/passkey/options': { body: () => ({ alone: true }) },
+  '/api/login/passkey': { body: () => ({ response: {} }) },
   '/api/company': {
     body: () => ({ name: 'Prumo Engenharia', accentColor: '#134E5E' }),
-    make: async (admin) => (await admin.put('/api/company', { name: 'Prumo' })).status,
+    make: async (admin) =>
+      (await admin.put('/api/company', { name: 'Prumo', accentColor: '#134E5E' })).status,
     put: '/api/company',
   },
   '/api/buildings/{id}/structural-system': {

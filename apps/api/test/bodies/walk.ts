@@ -74,7 +74,8 @@ export class Walk {
     for (const [field, schema] of fieldsOf(this.document, body))
       for (const blank of BLANKS) {
         const { address: path, record: before, read } = await this.made();
-        const answer = await this.admin.put(path, { [field]: blank });
+        const others = this.target.isSentWhole ? await this.target.body(this.admin) : {};
+        const answer = await this.admin.put(path, { ...others, [field]: blank });
         const after = await read();
         if (answer.status !== 200 && !same(after, before))
           this.tell('PUT', field, blank, 'refused, and changed');
