@@ -14,6 +14,7 @@ import {
   visit,
 } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
+import { createReport } from './data/reports.js';
 import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
 
 interface Structure {
@@ -89,7 +90,7 @@ describe('a new report', () => {
     for (const key of ['ArrowRight', 'Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
     await soon(() => isOn('Mínimo', STABILITY)).toBe(true);
     await soon(() => isOn('Intermediário', STABILITY)).toBe(true);
-    await total('1 de 40 análises selecionadas');
+    await total('1 de 72 análises selecionadas');
 
     for (const key of ['Home', 'ArrowLeft', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
     await page.keyboard.press('Control+s');
@@ -115,17 +116,6 @@ describe('a new report', () => {
     await page.getByRole('searchbox').fill('1.234,50');
     await row('Residencial Araucária').waitFor();
   });
-
-  it('opens the PDF in this tab when the browser refuses another', async () => {
-    await visit(page, '/reports');
-    await page.evaluate(() => {
-      window.open = () => null;
-    });
-    await Promise.all([
-      page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('/jsreport')),
-      control(row('Residencial Araucária'), /^Gerar PDF/).click(),
-    ]);
-  });
 });
 
 describe('the tree of levels', () => {
@@ -137,7 +127,7 @@ describe('the tree of levels', () => {
 
   it('selects below what is selected above, and shows what is mixed', async () => {
     await level('Mínimo', STRUCTURE).click();
-    await line(STRUCTURE).getByText('3 de 3').waitFor();
+    await line(STRUCTURE).getByText('12 de 12').waitFor();
     await line(STRUCTURE).getByRole('gridcell').first().click();
     await line(ULTIMATE).getByRole('gridcell').first().click();
     await soon(() => isOn('Mínimo', WIND)).toBe(true);
@@ -146,19 +136,19 @@ describe('the tree of levels', () => {
     await soon(() => isMixed('Mínimo', STRUCTURE)).toBe(true);
     await level('Superior', ULTIMATE).click();
     await soon(() => isOn('Superior', WIND)).toBe(true);
-    await line(STRUCTURE).getByText('3 de 3').waitFor();
-    await total('3 de 40 análises selecionadas');
+    await line(STRUCTURE).getByText('12 de 12').waitFor();
+    await total('12 de 72 análises selecionadas');
   });
 
   it('locks and leaves out a requirement that is switched off, and keeps its levels', async () => {
     const included = tree().getByLabel(`Incluir ${STRUCTURE} no relatório`);
     await included.click();
-    await total('0 de 40 análises selecionadas · 1 requisito desativado');
+    await total('0 de 72 análises selecionadas · 1 requisito desativado');
     await soon(() => level('Superior', WIND).isDisabled()).toBe(true);
     await level('Superior', WIND).click({ force: true });
     await soon(() => isOn('Superior', WIND)).toBe(true);
     await included.click();
-    await total('3 de 40 análises selecionadas');
+    await total('12 de 72 análises selecionadas');
   });
 
   it('searches without accents, keeps the ancestors and marks what it found', async () => {
@@ -177,14 +167,14 @@ describe('the tree of levels', () => {
   it('selects everything at a level, and opens and closes all of it', async () => {
     const everything = tree().getByLabel('Selecionar tudo: Mínimo');
     await everything.click();
-    await total('40 de 40 análises selecionadas');
+    await total('72 de 72 análises selecionadas');
     await soon(() => isOn('Mínimo', WIND)).toBe(true);
     await everything.click();
     await dialog(page).getByRole('button', { name: 'Expandir tudo' }).click();
-    await page.waitForFunction(() => document.querySelectorAll('[role="row"][aria-level="3"]').length === 40);
+    await page.waitForFunction(() => document.querySelectorAll('[role="row"][aria-level="3"]').length === 72);
     await dialog(page).getByRole('button', { name: 'Recolher tudo' }).click();
     await line(ULTIMATE).waitFor({ state: 'detached' });
-    await total('2 de 40 análises selecionadas');
+    await total('3 de 72 análises selecionadas');
   });
 
   it('keeps everything when the server refuses, and asks before it is lost', async () => {
@@ -203,7 +193,7 @@ describe('the tree of levels', () => {
     await toast(page, 'Falha ao salvar relatório');
     await page.unroute('**/api/reports/with-structure');
     problems.splice(0);
-    await total('2 de 40 análises selecionadas');
+    await total('3 de 72 análises selecionadas');
     await page.keyboard.press('Escape');
     await page.getByText('Existem alterações não salvas.').waitFor();
     await page.getByRole('button', { name: 'Continuar editando' }).click();
@@ -243,7 +233,7 @@ describe('a report that is stored', () => {
 
   it('shows what it holds, and opening it changes nothing', async () => {
     await open();
-    await total('1 de 40 análises selecionadas');
+    await total('1 de 72 análises selecionadas');
     await openStructure();
     expect([
       await isOn('Mínimo', WIND),
@@ -293,7 +283,7 @@ describe('a report that is stored', () => {
 
     await visit(page, '/reports?novo=1');
     await tree().waitFor();
-    await total('0 de 39 análises selecionadas');
+    await total('0 de 71 análises selecionadas');
   });
 
   it('goes when told to', async () => {
@@ -304,6 +294,25 @@ describe('a report that is stored', () => {
     await page.getByRole('button', { name: 'Excluir', exact: true }).click();
     await toast(page, 'Relatório de Residencial Araucária foi removido.');
     expect(await reports()).toHaveLength(known - 1);
+  });
+});
+
+describe('the PDF of a report', () => {
+  beforeAll(async () => {
+    const technician = await createTechnician(context, { creaCau: 'CREA-PR 54321' });
+    const building = await createBuilding(context, technician.id, { name: 'Edifício Jacarandá' });
+    await createReport(context, building.id);
+  });
+
+  it('opens the PDF in this tab when the browser refuses another', async () => {
+    await visit(page, '/reports');
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await Promise.all([
+      page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('/jsreport')),
+      control(row('Edifício Jacarandá'), /^Gerar PDF/).click(),
+    ]);
   });
 });
 

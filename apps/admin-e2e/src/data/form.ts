@@ -21,10 +21,14 @@ export async function errorOf(page: Page, label: string): Promise<string> {
   return wrong ? hintOf(page, label) : '';
 }
 
+/** What a list with search offers; what a select holds is none of it. */
+export const options = (page: Page, name?: string | RegExp): Locator =>
+  page.getByRole('listbox').getByRole('option', { name });
+
 /** Chooses from a list with search, by keyboard alone: the input must have the focus. */
 export async function chooseByKeyboard(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
-  await page.getByRole('option', { name: text }).first().waitFor();
+  await options(page, text).first().waitFor();
   await page.keyboard.press('Enter');
 }
 
@@ -32,7 +36,7 @@ export async function chooseByKeyboard(page: Page, text: string): Promise<void> 
 export async function choose(page: Page, label: string, text: string): Promise<void> {
   await field(page, label).click();
   await field(page, label).fill(text);
-  await page.getByRole('option', { name: text }).first().click();
+  await options(page, text).first().click();
 }
 
 export const save = (page: Page): Promise<void> =>
