@@ -109,7 +109,7 @@ export function CheckFilter() {
       value={isChecked === undefined ? '' : String(isChecked)}
       onChange={({ target }) => choose(target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 160 }}
+      sx={{ flex: '1 1 160px', maxWidth: { sm: 200 } }}
     >
       {Object.entries(CHOICES).map(([value, label]) => (
         <option key={value} value={value}>

@@ -71,10 +71,12 @@ function SettingsForm({ settings }: { settings: Settings }) {
             {WORDS.section}
           </Typography>
           <NumberInput source="pageSize" label={WORDS.pageSize} decimals={0} helperText={WORDS.hint} />
-          <Typography variant="h6" component="h2">
-            {WORDS.verification}
-          </Typography>
-          <SwitchInput source="publicNames" label={WORDS.publicNames} helperText={WORDS.publicNamesHint} />
+          <Stack spacing={1}>
+            <Typography variant="h6" component="h2">
+              {WORDS.verification}
+            </Typography>
+            <SwitchInput source="publicNames" label={WORDS.publicNames} helperText={WORDS.publicNamesHint} />
+          </Stack>
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
             <Button type="submit" variant="contained" loading={isSubmitting}>
               {WORDS.save}

@@ -8,7 +8,8 @@ import { request } from '../../api/httpClient';
 import { Brand } from '../../kit/Brand';
 import { CodeCard, FileCard } from './cards';
 import { fileHashes, NoHashing } from './fileHashes';
-import { Facts, VERIFY } from './verify';
+import { useInSight } from './useInSight';
+import { Facts, type Subject, subjectText, VERIFY } from './verify';
 
 const WORDS = {
   title: 'Autenticidade de um documento',
@@ -41,8 +42,6 @@ interface Answer {
   isAppended?: boolean;
 }
 
-type Subject = { file: File } | { code: string };
-
 const ask = async (path: string): Promise<Answer> =>
   (await request<Answer>(`/api/v${path}`, { forAnybody: true, quiet: true })).json;
 
@@ -70,12 +69,13 @@ function severityOf({ recognised, isAppended, editions = [] }: Answer): 'success
   return isDoubtful ? 'warning' : 'success';
 }
 
-const Verdict = ({ answer }: { answer: Answer }) => (
+const Verdict = ({ subject, answer }: { subject: Subject; answer: Answer }) => (
   <Alert
     severity={severityOf(answer)}
     sx={{ '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}
   >
     <AlertTitle>{answer.message}</AlertTitle>
+    <Typography variant="body2">{subjectText(subject)}</Typography>
     {answer.editions?.map((edition, at) => (
       <Facts key={at}>
         {factsOf(edition).map(([name, value]) => (
@@ -95,11 +95,13 @@ const failureText = (error: unknown): string =>
 /** Tells anybody whether a document is authentic: where the QR code on its cover leads. No session is needed. */
 const PublicVerify = () => {
   const { code } = useParams();
-  const { mutate, reset, data, error, isPending } = useMutation({ mutationFn: verify });
+  const { mutate, reset, data, error, variables, isPending } = useMutation({ mutationFn: verify });
   useEffect(() => {
     document.title = `${WORDS.title} – Prumo`;
     if (code) mutate({ code });
   }, [code, mutate]);
+  // On phones what asks stands below it.
+  const place = useInSight(data ?? error);
   return (
     <Box component="main" sx={{ maxWidth: 960, mx: 'auto', p: { xs: 2, sm: 4 } }}>
       <Brand />
@@ -109,19 +111,14 @@ const PublicVerify = () => {
       <Typography color="text.secondary" sx={{ mb: 3 }}>
         {WORDS.description}
       </Typography>
-      <Box aria-live="polite" sx={{ mb: 3 }}>
+      <Box ref={place} aria-live="polite" sx={{ mb: 3, scrollMarginBlock: 16 }}>
         {isPending && <LinearProgress aria-label={VERIFY.checking} />}
         {!isPending && error && <Alert severity="error">{failureText(error)}</Alert>}
-        {!isPending && data && <Verdict answer={data} />}
+        {!isPending && data && variables && <Verdict subject={variables} answer={data} />}
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
-        <FileCard
-          busy={isPending}
-          hint={WORDS.fileHint}
-          onFile={(file) => mutate({ file })}
-          onRefused={reset}
-        />
-        <CodeCard busy={isPending} onCode={(typed) => mutate({ code: typed })} onRefused={reset} />
+        <FileCard hint={WORDS.fileHint} onFile={(file) => mutate({ file })} onRefused={reset} />
+        <CodeCard onCode={(typed) => mutate({ code: typed })} onRefused={reset} />
       </Box>
     </Box>
   );

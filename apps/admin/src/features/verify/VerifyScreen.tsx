@@ -1,12 +1,13 @@
 import { Box, Typography, Alert, AlertTitle, LinearProgress } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment } from 'react';
 import { formatDateTime } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
 import { getJson, request } from '../../api/httpClient';
 import { PageHeader } from '../../kit/PageHeader';
 import { CodeCard, FileCard } from './cards';
-import { VERIFY, Facts } from './verify';
+import { useInSight } from './useInSight';
+import { type Subject, subjectText, VERIFY, Facts } from './verify';
 
 /** A report's version that a file or a content was issued as. */
 export interface Edition {
@@ -42,9 +43,6 @@ export interface Verification {
   signatures?: Signature[];
 }
 
-/** What is verified: a file, or a code that was read from a page. */
-export type Subject = { file: File } | { code: string };
-
 /** Read character by character. */
 const HASHES: readonly string[] = [VERIFY.code, VERIFY.sha256];
 
@@ -54,9 +52,6 @@ function severityOf({ recognised, editions = [], signatures = [] }: Verification
     editions.some(({ newerExists }) => newerExists) || signatures.some(({ digest }) => digest !== 'valid');
   return isDoubtful ? 'warning' : 'success';
 }
-
-const subjectText = (subject: Subject): string =>
-  'file' in subject ? VERIFY.ofFile(subject.file.name) : VERIFY.ofCode(subject.code);
 
 const factsOf = ({ document, buildingName, newerExists }: Edition): (readonly [string, string])[] => [
   [VERIFY.building, buildingName],
@@ -130,17 +125,14 @@ export const useVerification = () => useMutation({ mutationFn: verify });
 /** Tells anybody who is signed in whether a document was issued here. */
 const VerifyScreen = () => {
   const { mutate, reset, data, error, variables, isPending } = useVerification();
-  const answer = useRef<HTMLDivElement>(null);
   // On phones it stands below both cards.
-  useEffect(() => {
-    if (data ?? error) answer.current?.scrollIntoView({ block: 'nearest' });
-  }, [data, error]);
+  const answer = useInSight(data ?? error);
   return (
     <>
       <PageHeader title={VERIFY.title} description={VERIFY.description} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
-        <FileCard busy={isPending} onFile={(file) => mutate({ file })} onRefused={reset} />
-        <CodeCard busy={isPending} onCode={(code) => mutate({ code })} onRefused={reset} />
+        <FileCard onFile={(file) => mutate({ file })} onRefused={reset} />
+        <CodeCard onCode={(code) => mutate({ code })} onRefused={reset} />
       </Box>
       <Box ref={answer} aria-live="polite" sx={{ mt: 3, scrollMarginBlock: 16 }}>
         {isPending && <LinearProgress aria-label={VERIFY.checking} />}

@@ -9,14 +9,13 @@ const plain = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase()
 const CODE = /^[0-9a-f]{16}$/;
 
 interface CodeCardProps {
-  busy: boolean;
   onCode: (code: string) => void;
   /** What was typed is no code. */
   onRefused: () => void;
 }
 
-/** Takes the code that is printed on every page. */
-export const CodeCard = ({ busy, onCode, onRefused }: CodeCardProps) => {
+/** Takes the code that is printed on every page. What asks is never disabled, or it would lose the focus meanwhile. */
+export const CodeCard = ({ onCode, onRefused }: CodeCardProps) => {
   const id = useId();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState(false);
@@ -49,7 +48,7 @@ export const CodeCard = ({ busy, onCode, onRefused }: CodeCardProps) => {
             htmlInput: { maxLength: 40, spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' },
           }}
         />
-        <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+        <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
           {VERIFY.check}
         </Button>
       </Box>
@@ -58,7 +57,6 @@ export const CodeCard = ({ busy, onCode, onRefused }: CodeCardProps) => {
 };
 
 interface FileCardProps {
-  busy: boolean;
   hint?: string;
   onFile: (file: File) => void;
   /** What was chosen can't be verified. */
@@ -66,7 +64,7 @@ interface FileCardProps {
 }
 
 /** Takes a PDF, dropped or chosen. */
-export const FileCard = ({ busy, hint = VERIFY.fileHint, onFile, onRefused }: FileCardProps) => {
+export const FileCard = ({ hint = VERIFY.fileHint, onFile, onRefused }: FileCardProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -85,7 +83,7 @@ export const FileCard = ({ busy, hint = VERIFY.fileHint, onFile, onRefused }: Fi
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!busy) take(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files[0]);
   };
   return (
     <DropArea
@@ -103,7 +101,6 @@ export const FileCard = ({ busy, hint = VERIFY.fileHint, onFile, onRefused }: Fi
       <Typography color="text.secondary">{hint}</Typography>
       <Button
         variant="contained"
-        disabled={busy}
         aria-describedby={`${id}-problem`}
         onClick={() => input.current?.click()}
         sx={{ mt: 1 }}
@@ -115,7 +112,6 @@ export const FileCard = ({ busy, hint = VERIFY.fileHint, onFile, onRefused }: Fi
         hidden
         type="file"
         accept="application/pdf,.pdf"
-        disabled={busy}
         onChange={({ target }) => {
           take(target.files?.[0]);
           // The same file can be chosen again.

@@ -49,6 +49,12 @@ export const VERIFY = {
   isNewest: 'Não: esta é a mais recente',
 } as const;
 
+/** What is verified: a file, or a code that was read from a page. */
+export type Subject = { file: File } | { code: string };
+
+export const subjectText = (subject: Subject): string =>
+  'file' in subject ? VERIFY.ofFile(subject.file.name) : VERIFY.ofCode(subject.code);
+
 /** Where a file can be dropped. */
 export const DropArea = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -63,10 +69,10 @@ export const DropArea = styled('section')(({ theme }) => ({
   '&[data-over]': { borderColor: theme.palette.primary.main, backgroundColor: theme.palette.action.hover },
 }));
 
-/** Names and values, one below the other on phones; a line between one list and the next. */
+/** Names and values, one below the other on phones; a line between one list and the next, whose values are in line. */
 export const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(11.5rem, max-content) minmax(0, 1fr)',
   gap: theme.spacing(0.5, 2),
   margin: theme.spacing(1.5, 0, 0),
   '& + &': {
