@@ -168,6 +168,9 @@ describe('a code that stands for several documents', () => {
     await callApi(context, 'PUT', `buildings/${building.id}`, { name: 'Residencial Outro' });
     await issuePdf(context, again.id);
     const [, first] = await documentsOf(context, again.id);
+    const [number, numberBefore] = await Promise.all(
+      [again, report].map(async ({ id }) => (await documentsOf(context, id))[0]?.number),
+    );
     await open();
     await giveCode(first?.code ?? '');
     await page.getByText('Conteúdo emitido aqui em 2 documentos.').waitFor();
@@ -178,8 +181,8 @@ describe('a code that stands for several documents', () => {
       }),
     );
     expect(told).toEqual([
-      [String(again.id), '1', 'Sim: peça o documento atual a quem o emitiu'],
-      [String(report.id), '1', 'Não: esta é a mais recente'],
+      [number, '1', 'Sim: peça o documento atual a quem o emitiu'],
+      [numberBefore, '1', 'Não: esta é a mais recente'],
     ]);
     await callApi(context, 'PUT', `buildings/${building.id}`, { name: 'Residencial Araucária' });
     await page.setViewportSize(PHONE);

@@ -48,6 +48,8 @@ export interface IssuedDocument {
   sha256: string;
   code: string;
   version: number;
+  /** By year, the same for every version of a report: 'PDE-2026-0001'. */
+  number: string | null;
 }
 
 /** The documents issued of a report, newest first. */
