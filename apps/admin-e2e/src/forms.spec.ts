@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { dialog, errorOf, field, leaveFreely, save, toast, visit } from './data/form.js';
+import { dialog, errorOf, field, leaveFreely, options, save, toast, visit } from './data/form.js';
 import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
 
 let product: Product;
@@ -120,7 +120,7 @@ describe('a form', () => {
     await save(page);
     await soon(() => errorOf(page, 'Limite máx.')).toBe('Valor inválido');
     await field(page, 'Atributo').click();
-    await page.getByRole('option').first().click();
+    await options(page).first().click();
     await soon(() => errorOf(page, 'Limite máx.')).toBe('');
   });
 

@@ -38,7 +38,7 @@ describe('the settings', () => {
       page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/settings')),
       save(page),
     ]);
-    expect(sent.postDataJSON()).toEqual({ pageSize: 7 });
+    expect(sent.postDataJSON()).toEqual({ pageSize: 7, publicNames: false });
     await toast(page, 'Configurações atualizadas com sucesso.');
     await soon(() => status(page).innerText()).toBe(CLEAN);
     await screenshot(page, 'settings');

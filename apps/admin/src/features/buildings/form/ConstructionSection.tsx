@@ -12,7 +12,12 @@ const GARAGE_OPTIONS = [
 ];
 /** More letters than half a phone's width has room for. */
 const LONG_LABEL = 24;
-const ELEMENTS = Object.keys(ELEMENT_FIELDS) as (keyof typeof ELEMENT_FIELDS)[];
+type Element = keyof typeof ELEMENT_FIELDS;
+const isLong = (element: Element): boolean => LABELS[element].length > LONG_LABEL;
+/** Those that take a phone's whole width first, so that the others fill theirs two by two. */
+const ELEMENTS = (Object.keys(ELEMENT_FIELDS) as Element[]).sort(
+  (one, other) => Number(isLong(other)) - Number(isLong(one)),
+);
 
 type Colour = LookupRecord & { absorptanceMin: number | null; absorptanceMax: number | null };
 
@@ -84,7 +89,7 @@ export const ConstructionSection = () => (
       <OptionInput source="garage" label={LABELS.garage} options={GARAGE_OPTIONS} />
     </Cell>
     {ELEMENTS.map((element) => (
-      <Cell key={element} span={4} phoneSpan={LABELS[element].length > LONG_LABEL ? 12 : 6}>
+      <Cell key={element} span={4} phoneSpan={isLong(element) ? 12 : 6}>
         <YesNoInput source={element} label={LABELS[element]} />
       </Cell>
     ))}
