@@ -53,10 +53,11 @@ describe('setting an app up', () => {
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(body.address).toContain(`otpauth://totp/Prumo:${encodeURIComponent(other.email)}?issuer=Prumo`);
     expect((await new Browser(app.url).login(other)).body).toHaveProperty('id', other.id);
-    const refused = await browser.write('post', '/api/account/second-factor/totp/confirm', {
-      code: wrongCode(body.secret),
-    });
-    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['code']]);
+    // Six letters that are no digits among them.
+    for (const code of [wrongCode(body.secret), '⒊𘱲⩨οﹸ', '１２３４５６']) {
+      const refused = await browser.write('post', '/api/account/second-factor/totp/confirm', { code });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['code']]);
+    }
     expect((await browser.send('get', '/api/account/second-factor')).body).toMatchObject({ totpSince: null });
   });
 

@@ -101,9 +101,11 @@ function errorFaults({ statusCode, message, errors }: ErrorBody, status: number)
   ];
 }
 
-/** A session that the run needs is not to end: a 401 from there on would prove nothing. */
+/** A session that the run needs is not to end: a 401 from there on would prove nothing. A sign-in's says nothing of it. */
 const lost = ({ operation, person }: Plan, status: number): string[] =>
-  (status === 401 || status === 440) && person.name !== 'visitor' && operation.id !== 'signIn'
+  (status === 401 || status === 440) &&
+  person.name !== 'visitor' &&
+  !/^\/api\/login(\/|$)/.test(operation.path)
     ? [`a ${status} for the ${person.name}, whose session was open`]
     : [];
 

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Injectable, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ArrayMinSize, IsBoolean, IsInt, Max, Min } from 'class-validator';
 import { MAX_INTEGER } from '@prumo/domain';
 
@@ -111,6 +111,7 @@ export class ParameterChecksController {
     'Says that parameters were held against the norm, or takes that back; all of them or none.',
   )
   @ApiOkResponse({ type: CheckedParameters })
+  @ApiNotFoundResponse({ description: 'One of them is not there; none was changed.' })
   check(@CurrentActor() actor: Actor, @Body() body: CheckParameters): Promise<CheckedParameters> {
     return this.checks.set(actor, body);
   }

@@ -12,7 +12,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { type Actor, AdminOnly, CurrentActor, SignedIn } from '../../platform/access/access.js';
@@ -51,6 +51,7 @@ export class CompanyController {
   @SignedIn()
   @Operation('getCompanyLogo', 'The logo, as it was given.')
   @ApiOkResponse({ content: { 'image/png': { schema: BINARY }, 'image/jpeg': { schema: BINARY } } })
+  @ApiNotFoundResponse({ description: 'The company has none.' })
   async logo(@Res() response: Response): Promise<void> {
     const { bytes, mediaType } = await this.company.logo();
     response.setHeader('Content-Type', mediaType).end(bytes);

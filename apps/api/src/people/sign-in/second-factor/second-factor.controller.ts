@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Injectable, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 
@@ -126,6 +126,7 @@ export class SecondFactorController {
   @Confirmed()
   @Operation('removeTotp', 'The app’s codes count no more. The caller’s other sessions end.')
   @ApiOkResponse({ type: SecondFactorState })
+  @ApiNotFoundResponse({ description: 'There is no app.' })
   removeTotp(@CurrentActor() actor: Actor, @Req() request: Request): Promise<SecondFactorState> {
     return this.own.removeTotp(request, actor);
   }

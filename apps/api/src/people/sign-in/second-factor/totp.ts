@@ -22,6 +22,8 @@ export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** The step of time that a code belongs to (half minutes since 1970); undefined where it is of none near `now`. */
 export function stepOfCode(secret: string, code: string, now: number = Date.now()): number | undefined {
+  // Of six letters that take more bytes than digits do, the library makes an error.
+  if (!isTotpCode(code)) return undefined;
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? undefined : Math.floor(now / 1000 / CODES.period) + delta;
 }
