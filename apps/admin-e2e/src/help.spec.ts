@@ -33,7 +33,7 @@ describe('the manual', () => {
     const text = await page.getByRole('article').innerText();
     expect(text).toContain('A responsabilidade pelos valores é do responsável técnico que assina.');
     expect(text).toContain('fontes secundárias');
-    expect(text).toContain('edição vigente');
+    expect(text).toContain('conferidos na norma antes do uso');
   });
 
   it('lists every page in its order', async () => {

@@ -7,6 +7,15 @@ const focusRing = (theme: Theme) => ({
 
 /** How MUI's parts look here: calm borders instead of shadows, plain sentence case, a focus that can be seen. */
 export const components: Components<Theme> = {
+  // The lists' own checkboxes are named on the span around the input, where a name is not allowed and not heard.
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        input: (owner) => ({ 'aria-label': (owner as { 'aria-label'?: string })['aria-label'] }),
+        root: { 'aria-label': undefined },
+      },
+    },
+  },
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       // A word without end breaks, rather than what it stands in.
