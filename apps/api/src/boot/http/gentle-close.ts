@@ -1,9 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as Listener } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import type { INestApplication } from '@nestjs/common';
 
 /** How long what is under way may take once the program has been told to end. */
 const GRACE_MS = 10_000;
+
+/** How long a connection that rests is left open: a busy client's next request may be on its way over it. */
+const REST_MS = 500;
 
 /** A client that keeps its connection busy would else go on for ever: it closes with this answer. */
 const sayGoodbye = (response: ServerResponse): void => {
@@ -11,9 +16,9 @@ const sayGoodbye = (response: ServerResponse): void => {
 };
 
 /**
- * Readies an application to end; the answer says how to. From then on nobody new is let in, connections that rest are
- * closed, and every other one with its next answer; what is under way is answered, for ten seconds at most. What never
- * ends (a list that nobody takes, a document in the making) is cut off then.
+ * Readies an application to end; the answer says how to. From then on nobody new is let in, every connection is
+ * closed with its next answer, or after half a second where it rests; what is under way is answered, for ten seconds at
+ * most. What never ends (a list that nobody takes, a document in the making) is cut off then.
  */
 export function closesGently(app: INestApplication, graceMs = GRACE_MS): () => Promise<void> {
   const server = app.getHttpServer() as Server;
@@ -27,10 +32,12 @@ export function closesGently(app: INestApplication, graceMs = GRACE_MS): () => P
   return async () => {
     isClosing = true;
     underWay.forEach(sayGoodbye);
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
     const patience = setTimeout(() => server.closeAllConnections(), graceMs);
-    await closed;
+    // An HTTP server's own `close` ends resting connections at once, and with them the request that just left a client.
+    const unbound = new Promise((resolve) => Listener.prototype.close.call(server, resolve));
+    await Promise.race([unbound, wait(Math.min(REST_MS, graceMs))]);
+    server.closeIdleConnections();
+    await unbound;
     clearTimeout(patience);
     await app.close();
   };
