@@ -1,6 +1,22 @@
+import { createHash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 
-import { evaluationRows, LEVEL_LABELS, LEVELS, type PdeContent, STATUS_LABELS } from '@prumo/domain';
+import {
+  analysesOf,
+  canonicalJson,
+  type EvaluatedParameter,
+  evaluationRows,
+  figureMark,
+  formatDateTime,
+  type Level,
+  LEVEL_LABELS,
+  LEVELS,
+  type ReportData,
+  STATUS_LABELS,
+  typedFigure,
+  type TypedFigures,
+  typedFigures,
+} from '@prumo/domain';
 import readWorkbook from 'read-excel-file/node';
 
 import { createBuilding } from './builders/building.js';
@@ -25,14 +41,21 @@ describe('the evaluated report, to go on working with,', () => {
   });
   afterAll(() => app.stop());
 
-  const json = async (): Promise<PdeContent> => {
+  const json = async (): Promise<ReportData> => {
     const answer = await admin.get(`${address}?format=json`);
     expect([answer.status, answer.headers['content-disposition']]).toEqual([
       200,
       'attachment; filename="PDE-11-Aurora-Acao.json"',
     ]);
-    return answer.body as PdeContent;
+    return answer.body as ReportData;
   };
+  /** Of one requirement, at these levels. */
+  async function createReport({ levels }: { levels: Level[] }): Promise<{ id: number; buildingId: number }> {
+    const { id: buildingId } = await createBuilding(admin, { name: 'Outra' });
+    const structure = await structureOf(admin, ['12'], levels);
+    const { body } = await admin.post('/api/reports/with-structure', { buildingId, structure });
+    return { id: (body as { id: number }).id, buildingId };
+  }
   const file = async (): Promise<Buffer> => {
     const answer = await admin.get(`${address}?format=xlsx`).buffer(true).parse(binary);
     expect([answer.status, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
@@ -44,56 +67,143 @@ describe('the evaluated report, to go on working with,', () => {
   };
   const workbook = async () => readWorkbook(await file());
 
-  it('says in its workbook what it says as JSON: a row for each parameter, all of it as text', async () => {
-    const [parameters] = await workbook();
-    const rows = evaluationRows((await json()).evaluation);
-    expect(rows.length).toBeGreaterThan(3);
-    expect(parameters).toEqual({
-      sheet: 'Parâmetros',
-      data: [
-        [
-          'Requisito',
-          'Critério',
-          'Análise',
-          'Parâmetro',
-          'Condição',
-          'Unidade',
-          ...LEVELS.map((level) => LEVEL_LABELS[level]),
-          'Situação',
-          'Observações',
-        ],
-        ...rows.map((row) => [
-          row.requirement,
-          row.criterion,
-          row.analysis,
-          row.parameter,
-          row.condition || null,
-          row.unit || null,
-          ...LEVELS.map((level) => row.values[level] || null),
-          STATUS_LABELS[row.status],
-          row.notes || null,
+  it('has its figures as numbers, with operator and unit apart, and text where it is no number', async () => {
+    const parameters = (await workbook())[1];
+    const [heads = [], ...rows] = parameters?.data ?? [];
+    expect([parameters?.sheet, heads]).toEqual([
+      'Parâmetros',
+      [
+        'Requisito',
+        'Critério',
+        'Análise',
+        'Parâmetro',
+        'Condição',
+        ...LEVELS.map((level) => LEVEL_LABELS[level]).flatMap((label) => [
+          `${label}: operador`,
+          `${label}: valor`,
+          `${label}: até`,
+          `${label}: unidade`,
+          `${label}: nível`,
         ]),
+        'Situação',
+        'Observações',
       ],
+    ]);
+    const told = evaluationRows((await json()).evaluation);
+    expect(rows).toEqual(
+      told.map((row) => [
+        row.requirement,
+        row.criterion,
+        row.analysis,
+        row.parameter,
+        row.condition || null,
+        ...LEVELS.flatMap((level) => {
+          const text = row.values[level];
+          if (!text) return [null, null, null, null, null];
+          const { operator, value, valueTo, unit } = typedFigure(text, row.unit);
+          return [operator, value ?? text, valueTo, unit, figureMark(row, level)];
+        }),
+        STATUS_LABELS[row.status],
+        row.notes || null,
+      ]),
+    );
+    // Of this catalogue, both kinds are there: ≥ 25 dB, and formulas.
+    const figures = rows.map((row) => row.slice(5, 9));
+    expect(figures).toContainEqual(['≥', 25, null, 'dB']);
+    expect(figures.map(([, value]) => typeof value)).toEqual(
+      expect.arrayContaining(['number', 'string']) as unknown,
+    );
+  });
+
+  it('has a column for no level that nobody chose', async () => {
+    const { id } = await createReport({ levels: ['intermediate'] });
+    const answer = await admin.get(`/api/reports/${id}/jsreport?format=xlsx`).buffer(true).parse(binary);
+    const heads = (await readWorkbook(answer.body as Buffer))[1]?.data[0] ?? [];
+    expect(heads.filter((head) => String(head).endsWith(': valor'))).toEqual(['Intermediário: valor']);
+  });
+
+  it('says the same as JSON: the content, with each figure’s parts beside its text', async () => {
+    const { evaluation } = await json();
+    const parameters = analysesOf(evaluation).flatMap(({ applicable, pending, notApplicable }) => [
+      ...applicable,
+      ...pending,
+      ...notApplicable,
+    ]) as (EvaluatedParameter & { figures: TypedFigures })[];
+    expect(parameters.length).toBeGreaterThan(3);
+    expect(parameters.map(({ figures }) => figures)).toEqual(parameters.map(typedFigures));
+    expect(parameters.map(({ figures }) => figures.minimum)).toContainEqual({
+      operator: '≥',
+      value: 25,
+      valueTo: null,
+      unit: 'dB',
+      text: '≥ 25',
     });
   });
 
-  it('describes the building there, as it was typed', async () => {
-    const building = (await workbook())[1];
+  it('describes the building there, as it was typed, its measures as numbers', async () => {
+    const building = (await workbook())[2];
     expect(building?.sheet).toBe('Edificação');
-    expect(building?.data[0]).toEqual(['Campo', 'Valor']);
+    expect(building?.data[0]).toEqual(['Campo', 'Valor', 'Unidade']);
     expect(building?.data.map((row) => row[1])).toContain('=1+1 <Aurora> & "Ação"');
+    const { totalArea, floors } = (await json()).building;
+    expect(building?.data).toContainEqual(['Edificação › Área total', totalArea, 'm²']);
+    expect(building?.data).toContainEqual(['Edificação › Pavimentos', floors, null]);
+  });
+
+  it('says of which document it is, and that it is of none before one was issued or after it was changed', async () => {
+    const { id, buildingId } = await createReport({ levels: ['minimum'] });
+    const data = async () => (await admin.get(`/api/reports/${id}/jsreport?format=json`)).body as ReportData;
+    const head = async () => {
+      const answer = await admin.get(`/api/reports/${id}/jsreport?format=xlsx`).buffer(true).parse(binary);
+      const [sheet] = await readWorkbook(answer.body as Buffer);
+      expect(sheet?.sheet).toBe('Documento');
+      return sheet?.data.slice(1);
+    };
+    const none = ['Número', 'Versão', 'Emissão', 'Código de autenticidade', 'SHA-256 do conteúdo'].map(
+      (name) => [name, 'sem emissão'],
+    );
+    expect([(await data()).document, await head()]).toEqual([null, none]);
+    await admin.get(`/api/reports/${id}/jsreport`).buffer(true).parse(binary);
+    const issued = await data();
+    const { document } = issued;
+    expect(document).toEqual({
+      number: expect.stringMatching(/^PDE-\d{4}-\d{4}$/) as string,
+      reportId: id,
+      version: 1,
+      generatedAt: expect.stringMatching(/Z$/) as string,
+      authenticityCode: document?.contentSha256.slice(0, 16),
+      contentSha256: expect.stringMatching(/^[\da-f]{64}$/) as string,
+    });
+    expect(contentHash(issued)).toBe(document?.contentSha256);
+    expect(await head()).toEqual([
+      ['Número', document?.number],
+      ['Versão', 1],
+      ['Emissão', formatDateTime(document?.generatedAt ?? '')],
+      ['Código de autenticidade', document?.authenticityCode],
+      ['SHA-256 do conteúdo', document?.contentSha256],
+    ]);
+    await admin.put(`/api/buildings/${buildingId}`, { floors: 3 });
+    expect([(await data()).document, await head()]).toEqual([null, none]);
   });
 
   it('has text that stays text when somebody edits it', async () => {
     const zip = await file();
-    const [sheet, styles] = [partOf(zip, 'xl/worksheets/sheet2.xml'), partOf(zip, 'xl/styles.xml')];
-    const [, formats = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(styles) ?? [];
+    const [sheet, looks] = [partOf(zip, 'xl/worksheets/sheet3.xml'), partOf(zip, 'xl/styles.xml')];
+    const [, formats = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(looks) ?? [];
     const quoted = [...formats.matchAll(/<xf ([^>]*)>/g)].map(([, xf = '']) =>
       xf.includes('quotePrefix="1"'),
     );
-    const used = [...sheet.matchAll(/<c r="[AB](\d+)" s="(\d+)"/g)].filter(([, row]) => row !== '1');
-    expect(used.length).toBeGreaterThan(5);
-    expect(used.map(([, , style]) => quoted[Number(style)])).toEqual(used.map(() => true));
+    const cells = [...sheet.matchAll(/<c r="[A-C](\d+)" s="(\d+)"([^>]*)>/g)].filter(
+      ([, row]) => row !== '1',
+    );
+    const styles = (isText: boolean) =>
+      cells
+        .filter(([, , , type = '']) => /t="(s|inlineStr)"/.test(type) === isText)
+        .map(([, , style]) => quoted[Number(style)]);
+    expect(styles(true).length).toBeGreaterThan(5);
+    expect(new Set(styles(true))).toEqual(new Set([true]));
+    // A number with the mark would be a text from the next time it is edited.
+    expect(new Set(styles(false))).toEqual(new Set([false]));
     // Cells that are empty are nobody's text.
     expect(quoted[0]).toBe(false);
   });
@@ -106,6 +216,16 @@ describe('the evaluated report, to go on working with,', () => {
     ]);
   });
 });
+
+/** The hash of what is left without what was added to the content. */
+function contentHash(data: ReportData): string {
+  const text = JSON.stringify(data, (key, value: unknown) =>
+    key === 'document' || key === 'figures' ? undefined : value,
+  );
+  return createHash('sha256')
+    .update(canonicalJson(JSON.parse(text)))
+    .digest('hex');
+}
 
 /** A file of a zip archive, by its entry in the directory at the end. */
 function partOf(zip: Buffer, name: string): string {

@@ -124,6 +124,9 @@ export interface PdeLogo {
   base64: string;
 }
 
+/** As many characters of the content's SHA-256 make its code. */
+export const AUTHENTICITY_CODE_LENGTH = 16;
+
 /** All that a page of the document says; the PDF is a pure function of this and the template's version. */
 export interface PdeModel extends PdeContent {
   reportId: number;
@@ -132,6 +135,8 @@ export interface PdeModel extends PdeContent {
   generatedAt: string;
   /** The first 16 characters of the SHA-256 of the content in canonical form. */
   authenticityCode: string;
+  /** All of it; absent where nothing is issued. */
+  contentSha256?: string;
   /** By year, the same for all versions of a report: 'PDE-2026-0001'. */
   documentNumber?: string;
   /** Oldest first; the last is this version. */

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, UseGuards } from '@nestjs/common';
 import {
   ApiCreatedResponse,
+  ApiExtraModels,
   ApiOkResponse,
   ApiQuery,
   ApiResponse,
@@ -19,8 +20,8 @@ import { LocatedAt } from '../../platform/http/entity-tag.js';
 import { OwnNavigation } from '../../platform/http/own-navigation.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { ApiPdf, FILE, sendPdf } from './documents/pdf-response.js';
-import { Preview } from './evaluation/preview.dto.js';
 import { FormatsService, XLSX } from './formats/formats.service.js';
+import { ReportFile } from './formats/report-data.dto.js';
 import { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
 import { ReportsService, reportView } from './reports.service.js';
 import { StructureRecord } from './structure/structure.dto.js';
@@ -94,7 +95,8 @@ export class ReportsController {
     enum: FORMATS,
     description: 'Other than a PDF: the evaluated report, to work on with.',
   })
-  @ApiPdf({ 'application/json': { schema: { $ref: getSchemaPath(Preview) } }, [XLSX]: FILE })
+  @ApiExtraModels(ReportFile)
+  @ApiPdf({ 'application/json': { schema: { $ref: getSchemaPath(ReportFile) } }, [XLSX]: FILE })
   @ApiResponse({ status: 409, description: 'It keeps changing while it is issued.' })
   @ApiResponse({ status: 503, description: 'Too many documents in the making.', headers: RETRY_AFTER })
   async pdf(

@@ -64,6 +64,8 @@ export interface Fact {
   /** For people: 'Edificação › Área total (m²)'. */
   label: string;
   value: string | null;
+  /** What the text is written from, where that is a number. */
+  number?: number;
 }
 
 type Named<T> = readonly (readonly [
@@ -146,6 +148,7 @@ const factsOf = <T extends object>(key: string, group: string, names: Named<T>, 
       key: `${key}.${field}`,
       label: `${group} › ${label}`,
       value: isBlank(value) ? null : write ? write(value as never) : String(value),
+      ...(typeof value === 'number' && { number: value }),
     };
   });
 

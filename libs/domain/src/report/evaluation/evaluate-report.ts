@@ -39,6 +39,8 @@ export interface EvaluationRow {
   condition: string;
   unit: string | null;
   values: Partial<Record<Level, string | null>>;
+  hasLevels: boolean;
+  fallback?: Partial<Record<Level, Level>> | undefined;
   status: ParameterStatus;
   notes: string | null;
 }
@@ -60,6 +62,8 @@ export function evaluationRows({ requirements }: EvaluatedReport): EvaluationRow
           condition: conditionsText(parameter),
           unit: parameter.unit,
           values: parameter.values,
+          hasLevels: parameter.hasLevels,
+          fallback: parameter.fallback,
           status: parameter.status,
           notes: parameter.notes,
         })),

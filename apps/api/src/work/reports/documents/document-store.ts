@@ -15,6 +15,8 @@ export interface IssuedDocument {
   templateVersion: number;
   contentSha256: string;
   sha256: string;
+  /** Of its report: 'PDE-2026-0001'; null of what was issued before there were any. */
+  number: string | null;
   bytes: Buffer;
 }
 
@@ -24,7 +26,6 @@ export interface NewDocument extends Omit<IssuedDocument, 'id' | 'bytes'> {
   bytes: Uint8Array;
   issuedBy: number;
   issuedByName: string;
-  number: string | null;
   /** What it says otherwise than the version before it, in a line. */
   summary: string;
 }
@@ -35,7 +36,7 @@ export type LastDocument = Omit<IssuedDocument, 'bytes'>;
 /** The last document issued of a report; null before the first. */
 export async function lastDocument(manager: EntityManager, reportId: number): Promise<LastDocument | null> {
   const [row] = await manager.query<LastDocument[]>(
-    `SELECT id, report_id AS "reportId", version, generated_at AS "generatedAt", sha256,
+    `SELECT id, report_id AS "reportId", version, generated_at AS "generatedAt", sha256, number,
        template_version AS "templateVersion", content_sha256 AS "contentSha256"
      FROM documents WHERE report_id = $1 ORDER BY version DESC, id DESC LIMIT 1`,
     [reportId],

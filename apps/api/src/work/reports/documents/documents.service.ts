@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AUTHENTICITY_CODE_LENGTH } from '@prumo/domain';
 import { TEMPLATE_VERSION } from '@prumo/pdf';
 
 import type { Actor } from '../../../platform/access/access.js';
@@ -65,7 +66,6 @@ const rejected = (signal: AbortSignal, over: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: over });
   });
 
-const CODE_LENGTH = 16;
 const TRIES = 3;
 
 /** A document ready to be sent: it is already kept. */
@@ -168,7 +168,7 @@ export class DocumentsService {
     const before = await issuedBefore(manager, reportId, version);
     const generatedAt = edition.generatedAt.toISOString();
     const summary = summaryOf(before.content, content);
-    const authenticityCode = contentSha256.slice(0, CODE_LENGTH);
+    const authenticityCode = contentSha256.slice(0, AUTHENTICITY_CODE_LENGTH);
     const { PUBLIC_URL: origin } = this.environment;
     return {
       ...content,
@@ -176,6 +176,7 @@ export class DocumentsService {
       version,
       generatedAt,
       authenticityCode,
+      contentSha256,
       documentNumber: number,
       revisions: [...before.revisions, { version, generatedAt, summary }],
       ...(origin && { verifyUrl: `${origin}/v/${authenticityCode}` }),

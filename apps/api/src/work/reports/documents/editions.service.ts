@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
-import { canonicalJson, type PdeContent } from '@prumo/domain';
+import { AUTHENTICITY_CODE_LENGTH, canonicalJson, type IssuedHead, type PdeContent } from '@prumo/domain';
 import { TEMPLATE_VERSION } from '@prumo/pdf';
 
 import type { Actor } from '../../../platform/access/access.js';
@@ -35,6 +35,19 @@ export interface NumberedEdition extends Edition {
 export interface Standing extends Edition {
   buildingName: string;
   last: LastDocument | null;
+}
+
+/** The document that was issued of a report as it stands; null where what was issued last says something else. */
+export function headOf({ last, reportId, version, contentSha256 }: Standing): IssuedHead | null {
+  if (last?.version !== version || last.contentSha256 !== contentSha256) return null;
+  return {
+    number: last.number,
+    reportId,
+    version,
+    generatedAt: last.generatedAt.toISOString(),
+    authenticityCode: contentSha256.slice(0, AUTHENTICITY_CODE_LENGTH),
+    contentSha256,
+  };
 }
 
 /** A document that was issued of an edition. */

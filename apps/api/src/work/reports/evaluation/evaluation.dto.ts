@@ -12,8 +12,12 @@ import {
   type EvaluatedRequirement,
   type EvaluationCounts,
   type Level,
+  FIGURE_OPERATORS,
+  type FigureOperator,
   LEVELS,
   type PendingField,
+  type TypedFigure,
+  type TypedFigures,
   type Unfit,
 } from '@prumo/domain';
 
@@ -84,6 +88,36 @@ export class LevelFallback implements Partial<Record<Level, Level>> {
   superior?: Level;
 }
 
+/** A figure for programs; what is no number has its text alone. */
+export class FigureAsData implements TypedFigure {
+  @ApiProperty({ type: String, enum: FIGURE_OPERATORS, nullable: true })
+  operator!: FigureOperator | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  value!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'The upper end of a range.' })
+  valueTo!: number | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'dB' })
+  unit!: string | null;
+
+  @ApiProperty({ description: 'As printed, without the parameter’s unit.', example: '≥ 25' })
+  text!: string;
+}
+
+/** Of the selected levels; null where nothing stands at or below a level. */
+export class FiguresAsData implements TypedFigures {
+  @ApiPropertyOptional({ type: FigureAsData, nullable: true })
+  minimum?: FigureAsData | null;
+
+  @ApiPropertyOptional({ type: FigureAsData, nullable: true })
+  intermediate?: FigureAsData | null;
+
+  @ApiPropertyOptional({ type: FigureAsData, nullable: true })
+  superior?: FigureAsData | null;
+}
+
 /** A parameter, and why it applies, waits, or does not apply. */
 export class ParameterOutcome extends Provenance implements EvaluatedParameter {
   @ApiInteger()
@@ -103,6 +137,9 @@ export class ParameterOutcome extends Provenance implements EvaluatedParameter {
 
   @ApiPropertyOptional({ type: LevelFallback })
   fallback?: LevelFallback;
+
+  @ApiPropertyOptional({ type: FiguresAsData, description: 'Only in a report’s JSON file.' })
+  figures?: FiguresAsData;
 
   @ApiProperty({ enum: STATUSES })
   status!: EvaluatedParameter['status'];

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import type { PdeContent } from '@prumo/domain';
+import { reportData } from '@prumo/domain';
 
 import type { Actor } from '../../../platform/access/access.js';
+import { EditionsService, headOf } from '../documents/editions.service.js';
 import { plainName } from '../documents/pdf-response.js';
-import { PreviewService } from '../evaluation/preview.service.js';
 import { BoundedPool, limitsOf } from '../workers/bounded-pool.js';
+import type { Workbook } from './workbook-worker.js';
 
 /** Writes workbooks: one of 2,000 rows takes longer than other requests should wait. */
-export class WorkbookPool extends BoundedPool<{ content: PdeContent }, Uint8Array> {
+export class WorkbookPool extends BoundedPool<Workbook, Uint8Array> {
   constructor(limits = limitsOf('@prumo/api/workbook-worker', 1)) {
     super(limits);
   }
@@ -20,7 +21,7 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 @Injectable()
 export class FormatsService {
   constructor(
-    private readonly previews: PreviewService,
+    private readonly editions: EditionsService,
     private readonly workbooks: WorkbookPool,
   ) {}
 
@@ -32,9 +33,14 @@ export class FormatsService {
     response: Response,
     gone?: AbortSignal,
   ): Promise<void> {
-    const content = await this.previews.ofReport(actor, reportId);
-    const body = format === 'xlsx' ? await this.workbooks.run({ content }, gone) : content;
+    const standing = await this.editions.stand(actor, reportId);
+    const { content } = standing;
+    const document = headOf(standing);
     const name = `PDE-${plainName(content.building.name)}.${format}`;
+    const body =
+      format === 'xlsx'
+        ? await this.workbooks.run({ content, document }, gone)
+        : reportData(content, document);
     response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
     if (body instanceof Uint8Array) response.setHeader('Content-Type', XLSX).end(body);
     else response.json(body);

@@ -1,13 +1,27 @@
 import writeExcelFile from 'write-excel-file/node';
 import {
+  analysesOf,
   buildingFacts,
   type EvaluationRow,
   evaluationRows,
+  type Fact,
+  figureMark,
+  formatDateTime,
+  type IssuedHead,
+  type Level,
   LEVEL_LABELS,
   LEVELS,
   type PdeContent,
   STATUS_LABELS,
+  type TypedFigure,
+  typedFigure,
 } from '@prumo/domain';
+
+/** What a workbook says: a report's content, and the document that was issued of it. */
+export interface Workbook {
+  content: PdeContent;
+  document: IssuedHead | null;
+}
 
 type Text = {
   value: string;
@@ -16,6 +30,8 @@ type Text = {
   wrap?: boolean;
   alignVertical?: 'top';
 };
+type Numeric = { value: number; type: NumberConstructor; format?: string; alignVertical: 'top' };
+type Cell = Text | Numeric | null;
 
 /** Excel's cells hold no more; a longer note is cut there and nowhere else. */
 const MAX_CELL = 32_767;
@@ -24,66 +40,132 @@ const cell = (value: string | null | undefined): Text | null =>
   value ? { value: value.slice(0, MAX_CELL), type: String, wrap: true, alignVertical: 'top' } : null;
 const heading = (value: string): Text => ({ value, type: String, fontWeight: 'bold' });
 
-const COLUMNS: readonly (readonly [
-  heading: string,
-  width: number,
-  read: (row: EvaluationRow) => string | null,
-])[] = [
-  ['Requisito', 28, ({ requirement }) => requirement],
-  ['Critério', 32, ({ criterion }) => criterion],
-  ['Análise', 32, ({ analysis }) => analysis],
-  ['Parâmetro', 40, ({ parameter }) => parameter],
-  ['Condição', 32, ({ condition }) => condition],
-  ['Unidade', 12, ({ unit }) => unit],
-  ...LEVELS.map(
-    (level) => [LEVEL_LABELS[level], 16, (row: EvaluationRow) => row.values[level] ?? null] as const,
-  ),
-  ['Situação', 14, ({ status }) => STATUS_LABELS[status]],
-  ['Observações', 60, ({ notes }) => notes],
+/** A number, with as many decimals as the text shows that says it. */
+function numeric(value: number, text: string): Numeric {
+  const decimals = /,(\d+)/.exec(text)?.[1]?.length ?? 0;
+  const format = decimals > 0 ? { format: `0.${'0'.repeat(decimals)}` } : {};
+  return { value, type: Number, ...format, alignVertical: 'top' };
+}
+
+type Column = readonly [heading: string, width: number, read: (row: EvaluationRow) => Cell];
+
+const figureOf = ({ values, unit }: EvaluationRow, level: Level): TypedFigure | null => {
+  const text = values[level];
+  return text ? typedFigure(text, unit) : null;
+};
+
+/** The figure in its parts; what is no number stands as text where the number would. */
+const partsOf = (level: Level): readonly Column[] => {
+  const figure =
+    (read: (figure: TypedFigure) => Cell) =>
+    (row: EvaluationRow): Cell => {
+      const found = figureOf(row, level);
+      return found && read(found);
+    };
+  const label = LEVEL_LABELS[level];
+  return [
+    [`${label}: operador`, 10, figure(({ operator }) => cell(operator))],
+    [
+      `${label}: valor`,
+      16,
+      figure(({ value, text }) => (value === null ? cell(text) : numeric(value, text))),
+    ],
+    [`${label}: até`, 10, figure(({ valueTo, text }) => (valueTo === null ? null : numeric(valueTo, text)))],
+    [`${label}: unidade`, 12, figure(({ unit }) => cell(unit))],
+    [`${label}: nível`, 16, (row) => cell(row.values[level] ? figureMark(row, level) : null)],
+  ];
+};
+
+const columnsFor = (levels: readonly Level[]): readonly Column[] => [
+  ['Requisito', 28, ({ requirement }) => cell(requirement)],
+  ['Critério', 32, ({ criterion }) => cell(criterion)],
+  ['Análise', 32, ({ analysis }) => cell(analysis)],
+  ['Parâmetro', 40, ({ parameter }) => cell(parameter)],
+  ['Condição', 32, ({ condition }) => cell(condition)],
+  ...levels.flatMap(partsOf),
+  ['Situação', 14, ({ status }) => cell(STATUS_LABELS[status])],
+  ['Observações', 60, ({ notes }) => cell(notes)],
 ];
 
 /**
- * Marks what our cells look like as text (`quotePrefix`, the apostrophe that one types): a cell that begins with = + - @
- * is text as it is stored, but whoever goes into it and out again would else have made a formula of it.
+ * Marks what our text cells look like as text (`quotePrefix`, the apostrophe that one types): a cell that begins with
+ * = + - @ is text as it is stored, but whoever goes into it and out again would else have made a formula of it.
  */
 const TEXT_STAYS_TEXT = {
   files: {
     transform: {
       'xl/styles.xml': {
-        transform: (xml: string) => xml.replace(/<xf (?=[^>]*><alignment)/g, '<xf quotePrefix="1" '),
+        transform: (xml: string) =>
+          xml.replace(/<xf (?=[^>]*><alignment[^>]*wrapText)/g, '<xf quotePrefix="1" '),
       },
     },
   },
 };
 
-const isAboutTheBuilding = ({ key }: { key: string }): boolean => /^(building|technician|system)\./.test(key);
+const NOT_ISSUED = 'sem emissão';
+
+/** What the workbook is of; a content that was not issued has no number and no code. */
+function head(document: IssuedHead | null): Cell[][] {
+  const told = (read: (head: IssuedHead) => string | null): Cell =>
+    cell(document ? (read(document) ?? '—') : NOT_ISSUED);
+  return [
+    [cell('Número'), told(({ number }) => number)],
+    [cell('Versão'), document ? numeric(document.version, '') : cell(NOT_ISSUED)],
+    [cell('Emissão'), told(({ generatedAt }) => formatDateTime(generatedAt))],
+    [cell('Código de autenticidade'), told(({ authenticityCode }) => authenticityCode)],
+    [cell('SHA-256 do conteúdo'), told(({ contentSha256 }) => contentSha256)],
+  ];
+}
+
+const isAboutTheBuilding = ({ key }: Fact): boolean => !key.startsWith('company.');
+const UNIT = / \((m²|m|anos)\)$/;
+
+/** A statement of the building: its number with its unit apart, or its text. */
+function factRow({ label, value, number }: Fact): Cell[] {
+  const unit = UNIT.exec(label)?.[1];
+  const isNumber = number !== undefined && value !== null && /\d/.test(value);
+  return [
+    cell(unit ? label.replace(UNIT, '') : label),
+    isNumber ? numeric(number, value) : cell(value),
+    cell(unit),
+  ];
+}
+
+const widths = (...columns: readonly number[]): { width: number }[] => columns.map((width) => ({ width }));
 
 /**
- * The evaluated report as a workbook: the parameters, a row each, and the building. All cells are text, as the
- * document prints them ('≥ 25', '2,50'), so that no spreadsheet reads one as a formula or a date.
+ * The evaluated report as a workbook: which document it is, the parameters, a row each, and the building. Numbers are
+ * numbers, with their operator and unit beside them; all else is text, so that no spreadsheet reads it as a formula or
+ * a date.
  */
-export async function reportWorkbook(content: PdeContent): Promise<Buffer> {
-  const rows = evaluationRows(content.evaluation).map((row) => COLUMNS.map(([, , read]) => cell(read(row))));
-  const facts = buildingFacts(content)
-    .filter(isAboutTheBuilding)
-    .map(({ label, value }) => [cell(label), cell(value)]);
+export async function reportWorkbook({ content, document }: Workbook): Promise<Buffer> {
+  const { evaluation } = content;
+  const chosen = new Set(analysesOf(evaluation).flatMap(({ levels }) => levels));
+  const columns = columnsFor(LEVELS.filter((level) => chosen.has(level)));
+  const rows = evaluationRows(evaluation).map((row) => columns.map(([, , read]) => read(row)));
+  const facts = buildingFacts(content).filter(isAboutTheBuilding).map(factRow);
   const sheets = [
     {
+      sheet: 'Documento',
+      data: [[heading('Campo'), heading('Valor')], ...head(document)],
+      columns: widths(28, 70),
+    },
+    {
       sheet: 'Parâmetros',
-      data: [COLUMNS.map(([title]) => heading(title)), ...rows],
-      columns: COLUMNS.map(([, width]) => ({ width })),
+      data: [columns.map(([title]) => heading(title)), ...rows],
+      columns: columns.map(([, width]) => ({ width })),
       stickyRowsCount: 1,
     },
     {
       sheet: 'Edificação',
-      data: [[heading('Campo'), heading('Valor')], ...facts],
-      columns: [{ width: 44 }, { width: 60 }],
+      data: [[heading('Campo'), heading('Valor'), heading('Unidade')], ...facts],
+      columns: widths(44, 60, 10),
     },
   ];
   return writeExcelFile(sheets, { features: [TEXT_STAYS_TEXT] }).toBuffer();
 }
 
 /** The task of a worker thread (piscina's shape): keeps the writing away from the server's event loop. */
-export default function write({ content }: { content: PdeContent }): Promise<Uint8Array> {
-  return reportWorkbook(content);
+export default function write(workbook: Workbook): Promise<Uint8Array> {
+  return reportWorkbook(workbook);
 }
