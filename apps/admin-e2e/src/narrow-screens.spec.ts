@@ -121,7 +121,7 @@ describe.each([320, 390])('a window of %i px has room for all that is pressed', 
     await soon(outOfReach).toEqual([]);
   });
 
-  it.each(['/', '/settings', '/account', '/verify', '/ajuda'])('in %s', async (path) => {
+  it.each(['/', '/settings', '/company', '/account', '/verify', '/ajuda'])('in %s', async (path) => {
     await visit(page, path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');

@@ -1,10 +1,9 @@
-import { deflateSync } from 'node:zlib';
-
 import { createBuilding } from './builders/building.js';
 import { structureOf } from './builders/report.js';
 import { startApp, type TestApp } from './support/app.js';
 import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
+import { logoPng, png } from './support/picture.js';
 
 let app: TestApp;
 let admin: Client;
@@ -14,25 +13,29 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const chunk = (type: string, data: Buffer): Buffer => {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(data.length);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, data, Buffer.alloc(4)]);
-};
-/** A grey picture that says a size, and holds so many bytes. */
-function png(width: number, height: number, bytes = (width + 1) * height): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 8;
-  return Buffer.concat([
-    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(bytes))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+/** A JPEG's frame: its kind, bits, size and number of colours; then its pixels, which say nothing. */
+function jpeg(width: number, height: number, { marker = 0xc0, bits = 8, colours = 3 } = {}): Buffer {
+  const frame = Buffer.alloc(10 + 3 * colours);
+  frame.set([0xff, marker, 0, 8 + 3 * colours, bits]);
+  frame.writeUInt16BE(height, 5);
+  frame.writeUInt16BE(width, 7);
+  frame[9] = colours;
+  const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3]);
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), frame, scan, Buffer.from([0xff, 0xd9])]);
 }
+
+/** A file with one byte changed. */
+function altered(file: Buffer, at: number): Buffer {
+  const copy = Buffer.from(file);
+  copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
+  return copy;
+}
+
+const DAMAGED = 'A imagem está incompleta ou danificada: abra-a e salve-a de novo.';
+const SIZE = 'Envie uma imagem de até 2048 × 2048 pixels.';
+const KIND = 'Envie uma imagem PNG ou JPEG.';
+const PLAIN_PNG = 'Salve o PNG com 8 bits por canal e sem entrelaçamento.';
+const PLAIN_JPEG = 'Salve o JPEG em RGB ou tons de cinza, com 8 bits por canal: CMYK não é aceito.';
 
 describe('the company that issues', () => {
   it('has a name and a colour on which white text can be read', async () => {
@@ -61,16 +64,44 @@ describe('the company that issues', () => {
     expect((await admin.get('/api/company/logo')).status).toBe(404);
   });
 
-  it.each<[string, Buffer, number]>([
-    ['a picture that is far larger unpacked', png(40, 20, 50_000_000), 400],
-    ['one of too many pixels', png(5000, 20), 400],
-    ['half a picture', png(40, 20).subarray(0, 60), 400],
-    ['a page in the clothes of a picture', Buffer.from('<svg onload="alert(1)"/>'), 400],
-    ['the beginning of a JPEG', Buffer.from([0xff, 0xd8, 0xff]), 400],
-    ['nothing', Buffer.alloc(0), 400],
-    ['more than 256 kB', Buffer.alloc(256 * 1024 + 1), 413],
-  ])('refuses %s', async (_, file, status) => {
-    expect((await admin.upload('/api/company/logo', file)).status).toBe(status);
+  it.each([
+    ['a grey PNG', png(40, 20)],
+    ['one of colours with alpha', logoPng()],
+    ['one with a palette', png(40, 20, { kind: 3, chunks: [['PLTE', Buffer.alloc(6)]] })],
+    ['a JPEG', jpeg(40, 20)],
+    ['a progressive one in grey', jpeg(2048, 2048, { marker: 0xc2, colours: 1 })],
+  ])('takes %s', async (_, file) => {
+    const { status, body } = await admin.upload('/api/company/logo', file);
+    expect([status, body.errors]).toEqual([200, undefined]);
+  });
+
+  it.each<[string, Buffer, string]>([
+    ['a picture that is far larger unpacked', png(40, 20, { rows: Buffer.alloc(50_000_000) }), DAMAGED],
+    ['one that is smaller', png(40, 20, { rows: Buffer.alloc(100) }), DAMAGED],
+    ['one of too many pixels', png(20_000, 1), SIZE],
+    ['one without any', png(0, 20), SIZE],
+    ['half a picture', logoPng().subarray(0, 60), DAMAGED],
+    ['one without its end', logoPng().subarray(0, -12), DAMAGED],
+    ['one with a byte changed', altered(logoPng(), 200), DAMAGED],
+    ['one with a filter that there is none of', png(4, 2, { rows: Buffer.alloc(10, 9) }), DAMAGED],
+    ['one without its palette', png(4, 2, { kind: 3 }), DAMAGED],
+    ['an interlaced one', png(40, 20, { interlace: 1 }), PLAIN_PNG],
+    ['one of 16 bits', png(40, 20, { bits: 16 }), PLAIN_PNG],
+    ['a page in the clothes of a picture', Buffer.from('<svg onload="alert(1)"/>'), KIND],
+    ['nothing', Buffer.alloc(0), KIND],
+    ['the beginning of a JPEG', Buffer.from([0xff, 0xd8, 0xff]), DAMAGED],
+    ['a JPEG that ends too soon', jpeg(40, 20).subarray(0, -2), DAMAGED],
+    ['one of too many pixels', jpeg(20_000, 1), SIZE],
+    ['one for print', jpeg(40, 20, { colours: 4 }), PLAIN_JPEG],
+    ['one of 12 bits', jpeg(40, 20, { marker: 0xc1, bits: 12 }), PLAIN_JPEG],
+    ['one without loss', jpeg(40, 20, { marker: 0xc3 }), PLAIN_JPEG],
+  ])('refuses %s, at the field', async (_, file, text) => {
+    const { status, body } = await admin.upload('/api/company/logo', file);
+    expect([status, body.errors]).toEqual([400, { file: text }]);
+  });
+
+  it('refuses more than 256 kB', async () => {
+    expect((await admin.upload('/api/company/logo', Buffer.alloc(256 * 1024 + 1))).status).toBe(413);
   });
 
   it('belongs to what a document says', async () => {

@@ -97,7 +97,15 @@ export async function walkModule(page: Page, key: ModuleKey, visit: Visit): Prom
 }
 
 /** Screens that are no list; the path says which. */
-export const OTHER_SCREENS = ['/', '/settings', '/account', '/ajuda', '/verify', '/nada-aqui'] as const;
+export const OTHER_SCREENS = [
+  '/',
+  '/settings',
+  '/company',
+  '/account',
+  '/ajuda',
+  '/verify',
+  '/nada-aqui',
+] as const;
 
 export async function walkOther(page: Page, path: string, visit: Visit): Promise<void> {
   await open(page, path);

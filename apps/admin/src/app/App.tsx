@@ -9,7 +9,8 @@ import { SavedFiltersMenu } from '../features/saved-filters/SavedFiltersMenu';
 import { usePageSize } from '../features/settings/usePageSize';
 import { HeaderTools, MenuButton } from '../frame/HeaderTools';
 import { Layout } from '../frame/Layout';
-import { ExactPath, RequireModule, RequireSession } from '../frame/Require';
+import { COMPANY } from '../frame/navigation';
+import { ExactPath, RequireAdmin, RequireModule, RequireSession } from '../frame/Require';
 import { NotFound, PageError, Waiting } from '../frame/ScreenError';
 import { SessionNotice } from '../frame/SessionPanel';
 import { loadable } from '../kit/loading/loadable';
@@ -27,6 +28,7 @@ const SCREENS: readonly Screen[] = Object.values(FOUND).sort(
 const Dashboard = loadable(() => import('../features/dashboard/Dashboard'));
 const AccountScreen = loadable(() => import('../features/account/AccountScreen'));
 const VerifyScreen = loadable(() => import('../features/verify/VerifyScreen'));
+const CompanyScreen = loadable(() => import('../features/company/CompanyScreen'));
 const Help = loadable(() => import('../frame/help/HelpScreen'));
 
 const FRAME: Frame = {
@@ -67,6 +69,14 @@ export const App = () => (
         <CustomRoutes>
           <Route path="/account" element={<AccountScreen />} />
           <Route path="/verify" element={<VerifyScreen />} />
+          <Route
+            path={COMPANY.to}
+            element={
+              <RequireAdmin>
+                <CompanyScreen />
+              </RequireAdmin>
+            }
+          />
         </CustomRoutes>
         {SCREENS.map(({ list: List, ...screen }) => (
           <Resource

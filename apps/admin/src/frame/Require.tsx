@@ -19,6 +19,10 @@ export const ExactPath = ({ path, children }: { path: string; children: ReactNod
 export const RequireModule = ({ module, children }: { module: ModuleKey; children: ReactNode }) =>
   holdsModule(useUser(), module) ? children : <Navigate to="/" replace />;
 
+/** A screen for administrators; others are sent home. */
+export const RequireAdmin = ({ children }: { children: ReactNode }) =>
+  useUser().isAdmin ? children : <Navigate to="/" replace />;
+
 const MustSetUp = loadable(() => import('../session/second-factor/MustSetUp'));
 const PasswordQuestion = loadable(() => import('../session/PasswordQuestion'));
 

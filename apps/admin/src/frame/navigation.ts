@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import BusinessIcon from '@mui/icons-material/BusinessOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { type Holder, MODULE_KEYS, MODULES, type ModuleKey, holdsModule } from '@prumo/domain';
 import type { Screen } from '../kit/screen';
@@ -17,6 +18,9 @@ export interface NavigationGroup {
 
 /** What the manual's screen is called; the person's own menu leads to it. */
 export const HELP = 'Ajuda';
+
+/** An administrator's screen beside the settings, which lead to it; no module, and so none of the sidebar's links. */
+export const COMPANY: NavigationItem = { to: '/company', label: 'Empresa', icon: BusinessIcon };
 
 const OPERATIONS: readonly ModuleKey[] = ['reports'];
 const ADMINISTRATION: readonly ModuleKey[] = ['users', 'settings'];

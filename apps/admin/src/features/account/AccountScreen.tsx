@@ -1,12 +1,13 @@
 import DeviceIcon from '@mui/icons-material/ImportantDevicesOutlined';
 import PasswordIcon from '@mui/icons-material/KeyOutlined';
-import { Box, Paper, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../api/failure';
 import type { AccountEvent } from '../../api/signed-in/session';
 import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard';
 import { PageHeader } from '../../kit/PageHeader';
+import { Part } from '../../kit/Part';
 import { Failed } from '../../kit/query/Failed';
 import { OwnDevices, OwnSessions } from '../../session/OwnBrowsers';
 import { SecondFactor } from '../../session/second-factor/SecondFactor';
@@ -15,19 +16,6 @@ import { accountEventDetail, accountEventText, DEVICES, WORDS as SESSIONS } from
 import { type Account, accountQuery, activityQuery, WORDS } from './account';
 import { ApiTokens } from './ApiTokens';
 import { PasswordForm, ProfileForm } from './forms';
-
-/** A part of the screen under its own heading. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={id} variant="h6" component="h2" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
-      {children}
-    </Paper>
-  );
-}
 
 const Waiting = () => <Skeleton variant="rounded" height={120} aria-label="Carregando…" />;
 

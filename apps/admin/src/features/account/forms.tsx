@@ -1,14 +1,12 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
+import { TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { type FieldValues, FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
-import { accountFields, type Fields, maskPhone, passwordChangeFields } from '@prumo/domain';
-import { errorsOf, isStale, saveFailureOf } from '../../api/failure';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { accountFields, maskPhone, passwordChangeFields } from '@prumo/domain';
+import { isStale } from '../../api/failure';
 import { getJson, sendJson } from '../../api/httpClient';
 import { SESSION_KEY, useUser } from '../../api/signed-in/session';
-import { focusFirstError } from '../../kit/form/focus';
-import { FormFieldsProvider } from '../../kit/form/FormFields';
 import { payloadOf } from '../../kit/form/formValues';
+import { PartForm } from '../../kit/form/PartForm';
 import { MaskedInput, TextInput } from '../../kit/inputs';
 import { NewPasswordInput, PasswordInput } from '../../kit/inputs/PasswordInput';
 import { failureAs } from '../../kit/toast/failure';
@@ -20,51 +18,6 @@ interface FormProps {
   account: Account;
   /** Told whenever there is something to lose, and when there is no more. */
   onDirty: (dirty: boolean) => void;
-}
-
-interface FrameProps {
-  form: UseFormReturn;
-  fields: Fields;
-  label: string;
-  onDirty: (dirty: boolean) => void;
-  /** Stores what was typed; what it rejects with is told on the fields and as a notification. */
-  store: (values: FieldValues) => Promise<void>;
-  failed: string;
-  children: ReactNode;
-}
-
-/** A form of the screen: its inputs, its button, and what becomes of a refusal. */
-function Frame({ form, fields, label, onDirty, store, failed, children }: FrameProps) {
-  const { isDirty, isSubmitting } = form.formState;
-  const formRef = useRef<HTMLFormElement>(null);
-  useEffect(() => onDirty(isDirty || isSubmitting), [onDirty, isDirty, isSubmitting]);
-  const submit = async (values: FieldValues) => {
-    try {
-      await store(values);
-    } catch (error) {
-      for (const [source, message] of Object.entries(errorsOf(error))) form.setError(source, { message });
-      failureAs(error, saveFailureOf(error, failed));
-      focusFirstError(formRef.current);
-    }
-  };
-  return (
-    <FormFieldsProvider value={fields}>
-      <FormProvider {...form}>
-        <Stack
-          component="form"
-          ref={formRef}
-          noValidate
-          spacing={2.5}
-          onSubmit={(event) => void form.handleSubmit(submit, () => focusFirstError(formRef.current))(event)}
-        >
-          {children}
-          <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
-            {label}
-          </Button>
-        </Stack>
-      </FormProvider>
-    </FormFieldsProvider>
-  );
 }
 
 /** Name and phone; the e-mail, with which one signs in, only to be read. */
@@ -92,7 +45,7 @@ export function ProfileForm({ account, onDirty }: FormProps) {
     void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
   };
   return (
-    <Frame
+    <PartForm
       form={form}
       fields={accountFields}
       label={WORDS.save}
@@ -114,7 +67,7 @@ export function ProfileForm({ account, onDirty }: FormProps) {
         helperText={isAdmin ? WORDS.ownEmailHint : WORDS.emailHint}
         slotProps={{ input: { readOnly: true } }}
       />
-    </Frame>
+    </PartForm>
   );
 }
 
@@ -135,7 +88,7 @@ export function PasswordForm({ account, onDirty }: FormProps) {
       void queryClient.invalidateQueries({ queryKey });
   };
   return (
-    <Frame
+    <PartForm
       form={form}
       fields={passwordChangeFields}
       label={WORDS.change}
@@ -152,6 +105,6 @@ export function PasswordForm({ account, onDirty }: FormProps) {
         label={WORDS.newPassword}
         personal={[account.fullName, account.email]}
       />
-    </Frame>
+    </PartForm>
   );
 }

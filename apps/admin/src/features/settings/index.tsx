@@ -3,15 +3,18 @@ import { Button, Stack, Typography, Alert, Paper, Skeleton } from '@mui/material
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { settingsFields } from '@prumo/domain';
 import { errorsOf, fixedMessageOf, saveFailureOf, messageOf } from '../../api/failure';
 import { sendJson } from '../../api/httpClient';
+import { useUser } from '../../api/signed-in/session';
 import { focusFirstError } from '../../kit/form/focus';
 import { FormFieldsProvider } from '../../kit/form/FormFields';
 import { payloadOf } from '../../kit/form/formValues';
 import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard';
 import { NumberInput, SwitchInput } from '../../kit/inputs';
 import { PageHeader } from '../../kit/PageHeader';
+import { Part } from '../../kit/Part';
 import type { Screen } from '../../kit/screen';
 import { failureAs } from '../../kit/toast/failure';
 import { useToast } from '../../kit/toast/toast';
@@ -27,6 +30,9 @@ const WORDS = {
   verification: 'Verificação pública',
   publicNames: 'Mostrar o nome das minhas edificações',
   publicNamesHint: 'Na página pública de autenticidade. Conteúdo e pessoas nunca aparecem nela.',
+  company: 'Empresa',
+  companyHint: 'Nome, logotipo e cor na capa dos documentos de todos.',
+  editCompany: 'Editar Empresa',
   save: 'Salvar',
   dirty: 'Existem alterações não salvas.',
   clean: 'As mudanças são aplicadas imediatamente após salvar.',
@@ -92,17 +98,33 @@ function SettingsForm({ settings }: { settings: Settings }) {
   );
 }
 
-/** The person's own preferences. */
+/** What is the administrators' alone stands on a screen of its own. */
+const CompanyLink = () => (
+  <Part title={WORDS.company}>
+    <Typography color="text.secondary" sx={{ mb: 2 }}>
+      {WORDS.companyHint}
+    </Typography>
+    <Button component={Link} to="/company" variant="outlined">
+      {WORDS.editCompany}
+    </Button>
+  </Part>
+);
+
+/** The person's own preferences; administrators find the company's below them. */
 function SettingsScreen() {
   const { data, error } = useQuery(settingsQuery);
+  const { isAdmin } = useUser();
   return (
     <>
       <PageHeader title={WORDS.title} description={WORDS.description} />
-      <Paper variant="outlined" sx={{ p: 3, maxWidth: 640 }}>
-        {data && <SettingsForm settings={data} />}
-        {!data && error && <Alert severity="error">{messageOf(error, WORDS.loadFailed)}</Alert>}
-        {!data && !error && <Skeleton variant="rounded" height={120} aria-label="Carregando…" />}
-      </Paper>
+      <Stack spacing={3} sx={{ maxWidth: 640 }}>
+        <Paper variant="outlined" sx={{ p: 3 }}>
+          {data && <SettingsForm settings={data} />}
+          {!data && error && <Alert severity="error">{messageOf(error, WORDS.loadFailed)}</Alert>}
+          {!data && !error && <Skeleton variant="rounded" height={120} aria-label="Carregando…" />}
+        </Paper>
+        {isAdmin && <CompanyLink />}
+      </Stack>
     </>
   );
 }

@@ -51,6 +51,15 @@ describe('paletteGroups', () => {
     expect(shown({ recent })[0]).toEqual(['Recentes', ['Aurora', 'Dashboard']]);
   });
 
+  it("offers the company's screen to administrators alone, again too", () => {
+    const recent = [{ to: '/company', label: 'Empresa', detail: null }];
+    const admin = { ...user, isAdmin: true };
+    expect(shown({ text: 'empresa', user: admin })).toEqual([['Telas', ['Empresa']]]);
+    expect(shown({ user: admin, recent })[0]).toEqual(['Recentes', ['Empresa']]);
+    expect(shown({ text: 'empresa' })).toEqual([]);
+    expect(shown({ recent })[0]).toEqual(['Criar', ['Nova Edificação']]);
+  });
+
   it('finds screens without their accents, and puts records after them by kind', () => {
     const hits = [
       { resource: 'buildings', id: 7, label: 'Edifício Aurora', detail: 'Natal/RN' },

@@ -13,7 +13,7 @@ import {
 import { mayDo } from '../../api/authProvider';
 import type { SessionUser } from '../../api/signed-in/session';
 import type { Screen } from '../../kit/screen';
-import { navigationFor } from '../navigation';
+import { COMPANY, navigationFor } from '../navigation';
 import type { Choice } from './recent';
 
 /** What the palette says. */
@@ -73,7 +73,10 @@ export function matches(text: string, search: string): boolean {
 const moduleOf = (to: string): string => /^\/([^?/]*)/.exec(to)?.[1] ?? '';
 
 function screenItems({ user, screens }: PaletteSource): PaletteItem[] {
-  const links = navigationFor(user, screens).flatMap(({ items }) => items);
+  const links = [
+    ...navigationFor(user, screens).flatMap(({ items }) => items),
+    ...(user.isAdmin ? [COMPANY] : []),
+  ];
   return links.map(({ to, label, icon }) => ({ key: `screen:${to}`, to, label, icon, detail: null }));
 }
 
@@ -94,10 +97,16 @@ function createItems({ user, screens }: PaletteSource): PaletteItem[] {
 }
 
 function recentItems({ user, screens, recent }: PaletteSource): PaletteItem[] {
-  const icons = new Map<string, SvgIconComponent>(screens.map(({ name, icon }) => [name, icon]));
+  const icons = new Map<string, SvgIconComponent>([
+    [moduleOf(COMPANY.to), COMPANY.icon],
+    ...screens.map(({ name, icon }) => [name, icon] as const),
+  ]);
   return recent.flatMap((choice) => {
     const module = moduleOf(choice.to);
-    const open = module === '' || (isModuleKey(module) && holdsModule(user, module));
+    const open =
+      module === '' ||
+      (choice.to === COMPANY.to && user.isAdmin) ||
+      (isModuleKey(module) && holdsModule(user, module));
     return open ? [{ ...choice, key: `recent:${choice.to}`, icon: icons.get(module) ?? SearchIcon }] : [];
   });
 }

@@ -21,6 +21,7 @@ import { invalid } from '../../platform/errors/domain-error.js';
 import { UploadGate } from '../../platform/http/upload-gate.js';
 import { CompanyBody, CompanyRecord } from './company.dto.js';
 import { CompanyService } from './company.service.js';
+import { LOGO } from './logo.js';
 
 const MAX_LOGO_BYTES = 256 * 1024;
 const BINARY = { type: 'string', format: 'binary' } as const;
@@ -72,7 +73,7 @@ export class CompanyController {
     @CurrentActor() actor: Actor,
     @UploadedFile() file: { buffer: Buffer } | undefined,
   ): Promise<CompanyRecord> {
-    if (!file) throw invalid({ file: 'Envie uma imagem PNG ou JPEG.' });
+    if (!file) throw invalid({ file: LOGO.kind });
     return this.company.replaceLogo(actor, file.buffer);
   }
 

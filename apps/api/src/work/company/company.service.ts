@@ -9,7 +9,7 @@ import { changesBetween } from '../../platform/crud/write/audit-changes.js';
 import { type Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { invalid, notFound } from '../../platform/errors/domain-error.js';
 import type { CompanyBody, CompanyRecord } from './company.dto.js';
-import { logoType } from './logo.js';
+import { judgeLogo } from './logo.js';
 
 const COLUMNS = 'name, accent_color AS "accentColor", logo_sha256 AS "logoSha256", updated_at AS "updatedAt"';
 
@@ -52,16 +52,13 @@ export class CompanyService {
 
   /** @param file null: there is none any more @throws invalid when it is no PNG or JPEG that a document can show */
   replaceLogo(actor: Actor, file: Buffer | null): Promise<CompanyRecord> {
-    const type = file && logoType(file);
-    if (file && !type)
-      throw invalid({
-        file: 'Envie uma imagem PNG (8 bits, sem entrelaçamento) ou JPEG de até 2048 × 2048 pixels.',
-      });
+    const judged = file && judgeLogo(file);
+    if (judged && 'problem' in judged) throw invalid({ file: judged.problem });
     const hash = file && createHash('sha256').update(file).digest('hex');
     return this.change(actor, undefined, async (tx) => {
       await tx.manager.query(
         'UPDATE company SET logo = $1, logo_type = $2, logo_sha256 = $3, updated_at = now()',
-        [file, type ?? null, hash],
+        [file, judged && judged.type, hash],
       );
     });
   }
