@@ -1,5 +1,5 @@
 /**
- * Checks by its structure whether a PDF keeps PDF/UA-1 and PDF/A-2a: `npm run check-pdf -- <file> …`.
+ * Checks by its structure whether a PDF keeps PDF/UA-1 and PDF/A-3a: `npm run check-pdf -- <file> …`.
  * What it does not see is written in docs/pdf.md. Ends with 1 when something is wrong, with 2 when called wrongly.
  */
 import { spawnSync } from 'node:child_process';

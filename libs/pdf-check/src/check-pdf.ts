@@ -1,13 +1,15 @@
 import { type Inspection, type Tell, attributeOf, type Finding, inspect } from './inspection.js';
 import { annotations } from './rules/annotations.js';
+import { attachments } from './rules/attachments.js';
 import { marked, parentTree } from './rules/content.js';
 import { catalog, colors, frame, passive } from './rules/document.js';
 import { fonts } from './rules/fonts.js';
+import { form } from './rules/form.js';
 import { alternatives, headings, nesting } from './rules/structure.js';
 import { contrast, spaces } from './rules/text.js';
 import type { StructureElement } from './structure-tree.js';
 
-/** Info's key, the same property in XMP (PDF/A-2 §6.6.3; ISO 19005-1 table 1). */
+/** Info's key, the same property in XMP (PDF/A-3 §6.6.3; ISO 19005-1 table 1). */
 const PAIRS = [
   ['Title', 'dc:title'],
   ['Author', 'dc:creator'],
@@ -18,6 +20,8 @@ const PAIRS = [
   ['CreationDate', 'xmp:CreateDate'],
   ['ModDate', 'xmp:ModifyDate'],
 ] as const;
+
+const UA_NAMESPACE = 'http://www.aiim.org/pdfua/ns/id/';
 
 const DATE = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-])(\d\d)'?(\d\d)?'?)?$/;
 
@@ -35,7 +39,7 @@ const same = (info: string, xmp: string): boolean => {
   return instant === undefined ? info === xmp : instant === Date.parse(xmp);
 };
 
-/** Matterhorn 05, 06: the marks of PDF/UA-1 and PDF/A-2a, a title, and nothing said twice in two ways. */
+/** Matterhorn 05, 06: the marks of PDF/UA-1 and PDF/A-3a, a title, and nothing said twice in two ways. */
 export function metadata({ file, xmp }: Inspection, tell: Tell): void {
   if (!xmp) {
     tell('there is no metadata stream');
@@ -44,13 +48,15 @@ export function metadata({ file, xmp }: Inspection, tell: Tell): void {
   if (!xmp.wellFormed) tell('the metadata are no well-formed XML');
   const marks = [
     ['pdfuaid:part', '1'],
-    ['pdfaid:part', '2'],
+    ['pdfaid:part', '3'],
     ['pdfaid:conformance', 'A'],
   ] as const;
   for (const [property, value] of marks) {
     if (xmp.value(property) !== value)
       tell(`${property} is ${xmp.value(property) ?? 'absent'}, not ${value}`);
   }
+  // A property that PDF/A does not know is described where it is used.
+  if (xmp.value('pdfaSchema:namespaceURI') !== UA_NAMESPACE) tell('no extension schema describes pdfuaid');
   if (!xmp.value('dc:title')) tell('the metadata have no title');
   for (const [key, property] of PAIRS) {
     const info = file.text(file.at(file.trailer.Info, key));
@@ -122,6 +128,8 @@ const RULES = {
   tables,
   alternatives,
   annotations,
+  form,
+  attachments,
   spaces,
   contrast,
 } as const satisfies Record<string, Rule>;
@@ -133,7 +141,7 @@ export const RULE_IDS = Object.keys(RULES) as readonly string[];
 export const UNREADABLE = 'readable';
 
 /**
- * Checks by its structure whether a file keeps what PDF/UA-1 and PDF/A-2a ask, as far as a program can tell; see
+ * Checks by its structure whether a file keeps what PDF/UA-1 and PDF/A-3a ask, as far as a program can tell; see
  * docs/pdf.md for what it does not see. No finding: nothing wrong was found. A file that can't be read is one finding.
  */
 export async function checkPdf(bytes: Uint8Array): Promise<Finding[]> {

@@ -96,4 +96,4 @@ export class PdfFile {
 export const entriesOf = (dict: Maybe<PDFDict>): [key: string, value: PDFObject][] =>
   (dict?.entries() ?? []).map(([key, value]) => [key.decodeText(), value]);
 
-export { PDFDict, type PDFObject, PDFRef };
+export { PDFDict, type PDFObject, PDFRef, PDFStream };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { PDFString } from '@cantoo/pdf-lib';
+import { PDFBool, PDFString } from '@cantoo/pdf-lib';
 
 import { checkPdf } from '../src/index.js';
 import { type Spoiled, spoil } from './spoil.js';
@@ -154,6 +154,73 @@ const SPOILINGS: Spoiling[] = [
     /stands in P/,
     (file) => file.set(file.first('S', 'Link'), 'S', 'P'),
   ],
+  [
+    'a field of few words',
+    'annotations',
+    /Widget 1 has no description/,
+    (file) => file.drop(file.first('Subtype', 'Widget'), 'TU'),
+  ],
+  [
+    'a field in a paragraph',
+    'annotations',
+    /stands in P, not in Form/,
+    (file) => file.set(file.first('S', 'Form'), 'S', 'P'),
+  ],
+  [
+    'a field without an appearance',
+    'form',
+    /no appearance/,
+    (file) => file.drop(file.first('Subtype', 'Widget'), 'AP'),
+  ],
+  [
+    'a form that asks for appearances',
+    'form',
+    /asks readers/,
+    (file) => file.set(file.dict(file.catalog, 'AcroForm'), 'NeedAppearances', PDFBool.True),
+  ],
+  [
+    'a field of no form',
+    'form',
+    /none of the form/,
+    (file) => file.array(file.dict(file.catalog, 'AcroForm'), 'Fields').remove(0),
+  ],
+  [
+    'a field on no page',
+    'form',
+    /stands on no page/,
+    (file) => file.drop(file.dict(file.first('Subtype', 'Widget'), 'P'), 'Annots'),
+  ],
+  [
+    'a form that is silent about signatures',
+    'form',
+    /signatures/,
+    (file) => file.drop(file.dict(file.catalog, 'AcroForm'), 'SigFlags'),
+  ],
+  ['a widget without a form', 'form', /no form/, (file) => file.drop(file.catalog, 'AcroForm')],
+  [
+    'a file that belongs to nothing',
+    'attachments',
+    /PDE.json belongs to nothing/,
+    (file) => file.drop(file.catalog, 'AF'),
+  ],
+  [
+    'a file of which nobody knows why',
+    'attachments',
+    /what it is to the document/,
+    (file) => file.drop(file.first('Type', 'Filespec'), 'AFRelationship'),
+  ],
+  [
+    'a file of no type',
+    'attachments',
+    /no media type/,
+    (file) => file.drop(file.dict(file.first('Type', 'Filespec'), 'EF', 'F'), 'Subtype'),
+  ],
+  [
+    'a file that the catalogue does not name',
+    'attachments',
+    /does not name/,
+    (file) => file.drop(file.dict(file.catalog, 'Names'), 'EmbeddedFiles'),
+  ],
 ];
 
 describe('the checker finds', () => {
@@ -169,6 +236,16 @@ describe('the checker finds', () => {
     const bytes = sample.slice();
     bytes.set(Buffer.from('%PDF-2.0'), 0);
     expect((await checkPdf(bytes)).map(({ rule }) => rule)).toEqual(['frame']);
+  });
+
+  it.each([
+    ['PDF/A-2', '<pdfaid:part>3', '<pdfaid:part>2', /pdfaid:part is 2, not 3/],
+    ['a property that nobody describes', 'pdfaSchema:namespaceURI>h', 'pdfaSchema:namespaceURI>x', /pdfuaid/],
+  ])('metadata of %s', async (_, from, to, message) => {
+    const text = Buffer.from(sample).toString('latin1').replace(from, to);
+    expect(await checkPdf(Buffer.from(text, 'latin1'))).toEqual([
+      { rule: 'metadata', message: expect.stringMatching(message) as string },
+    ]);
   });
 
   it('what is no PDF at all', async () => {

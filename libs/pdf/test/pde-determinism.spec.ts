@@ -37,8 +37,8 @@ describe('the bytes of a PDE', () => {
       version: TEMPLATE_VERSION,
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
     }).toEqual({
-      version: 4,
-      streams: '04805649c0aed25b929ea50747dd6ee53b9e93a4617897f60b40c06d1e9f8774',
+      version: 5,
+      streams: 'f09eb936eae740cfa2538fa6bbfc7c60854fc0ff073d5aaffb1eb8dcf4fad283',
     });
   });
 

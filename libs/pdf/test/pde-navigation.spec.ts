@@ -41,7 +41,8 @@ describe('finding one’s way in a PDE', () => {
     let links = 0;
     for (const page of pages) {
       const runs = await runsOf(page);
-      for (const { dest, rect, contentsObj } of await page.getAnnotations()) {
+      for (const { subtype, dest, rect, contentsObj } of await page.getAnnotations()) {
+        if (subtype !== 'Link') continue;
         links += 1;
         const target = await pageOfDestination(pdf, dest as string);
         const printed = runs.find(

@@ -3,7 +3,7 @@ import { checkPdf } from '@prumo/pdf-check';
 import { renderPde } from '../src/index.js';
 import { aModelOf, aParameter } from './builders.js';
 import { FIXTURES } from './fixtures.js';
-import { nodesOf, openPdf, pagesOf, type StructNode, unmarkedPaints } from './pdf-reader.js';
+import { nodesOf, openPdf, pagesOf, runsOf, type StructNode, unmarkedPaints } from './pdf-reader.js';
 import { sampleModel } from './sample.js';
 
 const rendered = renderPde(sampleModel());
@@ -19,10 +19,10 @@ describe('a PDE as an accessible and lasting file', () => {
     expect(await checkPdf((await renderPde(model())).bytes)).toEqual([]);
   });
 
-  it('carries the marks of PDF/A-2a and PDF/UA-1, language, title and tags', async () => {
+  it('carries the marks of PDF/A-3a and PDF/UA-1, language, title and tags', async () => {
     const file = await raw();
     expect(file.startsWith('%PDF-1.7')).toBe(true);
-    expect(file).toContain('<pdfaid:part>2</pdfaid:part>');
+    expect(file).toContain('<pdfaid:part>3</pdfaid:part>');
     expect(file).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
     expect(file).toContain('<pdfuaid:part>1</pdfuaid:part>');
     expect(file).toContain('/Lang (pt-BR)');
@@ -30,6 +30,30 @@ describe('a PDE as an accessible and lasting file', () => {
     expect(file).toContain('/Marked true');
     expect(file).toContain('/S /GTS_PDFA1');
     expect(file).toMatch(/\/StructTreeRoot \d+ 0 R/);
+  });
+
+  it('has an empty field to sign in, above the line on its last page', async () => {
+    const pdf = await openPdf((await rendered).bytes);
+    const fields = (await pdf.getFieldObjects()) ?? {};
+    expect(Object.keys(fields)).toEqual(['responsavel_tecnico']);
+    const last = await pdf.getPage(pdf.numPages);
+    const [field, ...others] = await last.getAnnotations();
+    expect(others).toEqual([]);
+    expect(field).toMatchObject({
+      subtype: 'Widget',
+      fieldType: 'Sig',
+      alternativeText: 'Assinatura do responsável técnico',
+      annotationFlags: 4,
+    });
+    const [left, bottom, right, top] = field?.rect as [number, number, number, number];
+    const name = (await runsOf(last)).findLast(({ text }) => text === sampleModel().technician.fullName);
+    // The name stands below it, in the middle, and nothing stands in it.
+    expect(bottom - (name?.y ?? 0)).toBeGreaterThan(5);
+    expect(bottom - (name?.y ?? 0)).toBeLessThan(30);
+    expect((name?.x ?? 0) + (name?.width ?? 0) / 2).toBeCloseTo((left + right) / 2, 0);
+    const within = (await runsOf(last)).filter(({ x, y }) => x > left && x < right && y > bottom && y < top);
+    expect(within).toEqual([]);
+    expect(count(await trees(), 'Form')).toBe(1);
   });
 
   it('embeds every font that it names, and names no other', async () => {
@@ -94,13 +118,14 @@ describe('a PDE as an accessible and lasting file', () => {
   });
 
   it('ties every link to the structure and describes it', async () => {
-    const annotations = (await Promise.all((await pages()).map((page) => page.getAnnotations()))).flat();
+    const all = (await Promise.all((await pages()).map((page) => page.getAnnotations()))).flat();
+    const annotations = all.filter(({ subtype }: { subtype: string }) => subtype === 'Link');
     expect(annotations.length).toBe(8);
     const file = await raw();
     const links = file.match(/\/Subtype \/Link\n/g)?.length;
     expect(links).toBe(annotations.length);
-    expect(file.match(/\/StructParent \d+/g)?.length).toBe(links);
-    expect(file.match(/\/Type \/OBJR/g)?.length).toBe(links);
+    expect(file.match(/\/StructParent \d+/g)?.length).toBe(all.length);
+    expect(file.match(/\/Type \/OBJR/g)?.length).toBe(all.length);
     for (const { contentsObj } of annotations) expect(contentsObj.str).toMatch(/, página \d+$/);
   });
 });

@@ -108,6 +108,7 @@ const thermal = aRequirement({
 /** A report with everything that a page can show, as a person would make it. */
 export const sampleModel = (): PdeModel =>
   aModel({
+    contentSha256: `9f2c41d07ab3e865${'0'.repeat(48)}`,
     structuralSystem: {
       systemType: 'concrete',
       materialResistance: 'fck 30 MPa; aço CA-50',

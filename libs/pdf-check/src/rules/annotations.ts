@@ -3,26 +3,34 @@ import { type PDFObject, PDFRef } from '../pdf-file.js';
 import type { StructureElement } from '../structure-tree.js';
 
 const PRINT = 4;
-/** Invisible, Hidden, NoView, ToggleNoView (PDF/A-2 §6.3.2). */
+/** Invisible, Hidden, NoView, ToggleNoView (PDF/A-3 §6.3.2). */
 const UNSEEN = 1 | 2 | 32 | 256;
+
+/** The kinds that are examined: in which element each stands, and by which keys it may be described. */
+const KINDS: Readonly<Record<string, { role: string; described: readonly string[] }>> = {
+  Link: { role: 'Link', described: ['Contents'] },
+  Widget: { role: 'Form', described: ['TU', 'Contents'] },
+};
 
 /** Matterhorn 28-004 … 28-012: an annotation is described, belongs to an element, and that element to it. */
 function tied(
   inspection: Inspection,
   { dict, ref }: Annotation,
   owners: readonly StructureElement[],
+  { role, described }: { role: string; described: readonly string[] },
 ): string[] {
   const { file, parents } = inspection;
   const faults: string[] = [];
   if (owners.length !== 1) faults.push(`is held by ${owners.length} elements`);
   const [owner] = owners;
-  if (owner && owner.role !== 'Link') faults.push(`stands in ${owner.role}, not in Link`);
+  if (owner && owner.role !== role) faults.push(`stands in ${owner.role}, not in ${role}`);
   const key = file.number(file.at(dict, 'StructParent'));
   const named = key === undefined ? undefined : parents.get(key);
   if (key === undefined) faults.push('has no StructParent');
   else if (ref && !(named instanceof PDFRef && named === owner?.ref))
     faults.push('is given another element by the parent tree');
-  if (!file.text(file.at(dict, 'Contents'))?.trim()) faults.push('has no description (Contents)');
+  if (!described.some((key) => file.text(file.at(dict, key))?.trim()))
+    faults.push(`has no description (${described.join(', ')})`);
   return faults;
 }
 
@@ -58,7 +66,7 @@ function ownersIn({ tree }: Inspection): Map<PDFRef | undefined, StructureElemen
   return owners;
 }
 
-/** Matterhorn 28: links are seen, described, tied to their elements, and lead somewhere; nothing else is annotated. */
+/** Matterhorn 28: links and fields are seen, described and tied to their elements, links lead somewhere; nothing else is annotated. */
 export function annotations(inspection: Inspection, tell: Tell): void {
   const { file, pages } = inspection;
   const known = destinations(inspection);
@@ -73,12 +81,13 @@ export function annotations(inspection: Inspection, tell: Tell): void {
       if ((flags & PRINT) === 0 || (flags & UNSEEN) !== 0) {
         tell(`${name} is not printed or not seen (flags ${flags})`);
       }
-      if (annotation.subtype !== 'Link') {
+      const kind = KINDS[annotation.subtype];
+      if (!kind) {
         tell(`${name} is of a kind that is not checked`);
         return;
       }
       const holders = annotation.ref ? (owners.get(annotation.ref) ?? []) : [];
-      for (const fault of tied(inspection, annotation, holders)) tell(`${name} ${fault}`);
+      for (const fault of tied(inspection, annotation, holders, kind)) tell(`${name} ${fault}`);
       const lost = lostName(inspection, annotation, known);
       if (lost !== undefined) tell(`${name} leads to '${lost}', which is nowhere`);
     });

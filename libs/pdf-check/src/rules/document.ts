@@ -38,11 +38,10 @@ function actionsIn(file: Inspection['file'], dict: PDFDict): string[] {
   ];
 }
 
-/** PDF/A-2 §6.1, §6.5, §6.9; Matterhorn 26: nothing is encrypted, compressed by LZW, or acts by itself. */
+/** PDF/A-3 §6.1, §6.5, §6.9; Matterhorn 26: nothing is encrypted, compressed by LZW, or acts by itself. */
 export function passive({ file }: Inspection, tell: Tell): void {
   if (file.trailer.Encrypt !== undefined) tell('the file is encrypted');
   if (file.at(file.catalog, 'Names', 'JavaScript')) tell('the file has scripts by name');
-  if (file.at(file.catalog, 'Names', 'EmbeddedFiles')) tell('the file holds other files');
   for (const [ref, object] of file.objects) {
     const dict = file.dict(object);
     if (!dict) continue;
@@ -55,7 +54,7 @@ export function passive({ file }: Inspection, tell: Tell): void {
   }
 }
 
-/** PDF/A-2 §6.1.2, §6.1.3: a header with bytes that mark it as binary, and an identifier. */
+/** PDF/A-3 §6.1.2, §6.1.3: a header with bytes that mark it as binary, and an identifier. */
 export function frame({ file }: Inspection, tell: Tell): void {
   const [version = '', comment = ''] = Buffer.from(file.bytes.subarray(0, 40))
     .toString('latin1')
@@ -65,7 +64,7 @@ export function frame({ file }: Inspection, tell: Tell): void {
   if (file.list(file.trailer.ID).length !== 2) tell('the trailer has no identifier');
 }
 
-/** PDF/A-2 §6.2.2–6.2.4: the colours of a device mean something: the output intent's profile. */
+/** PDF/A-3 §6.2.2–6.2.4: the colours of a device mean something: the output intent's profile. */
 export function colors({ file, pages }: Inspection, tell: Tell): void {
   const intents = file.list(file.at(file.catalog, 'OutputIntents'));
   const profile = intents

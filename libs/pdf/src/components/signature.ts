@@ -1,4 +1,5 @@
 import type { Book } from '../document/book.js';
+import { signatureField } from '../document/pdfkit/signature-field.js';
 import { COLORS, PAGE, STYLES, TEXT_WIDTH, type TextStyle } from '../document/theme.js';
 
 /** A line to be filled in by hand, with its name below. */
@@ -26,8 +27,12 @@ export function blankLines({ flow, pen, tags, type }: Book, blanks: readonly Bla
   flow.advance(height);
 }
 
-/** The line to sign on, with who signs below it: the name first. */
-export function signatureLine({ flow, pen, tags, type }: Book, signatory: readonly string[]): void {
+/** Above the line, for a signature by hand or by a program. */
+const FIELD_HEIGHT = 50;
+
+/** The line to sign on, and the field to sign in, with who signs below it: the name first. */
+export function signatureLine(book: Book, signatory: readonly string[], description: string): void {
+  const { doc, flow, pen, tags, type } = book;
   const width = TEXT_WIDTH * 0.62;
   const left = PAGE.left + (TEXT_WIDTH - width) / 2;
   const texts = signatory
@@ -39,6 +44,10 @@ export function signatureLine({ flow, pen, tags, type }: Book, signatory: readon
   const height = 64 + texts.reduce((sum, [lines, style]) => sum + lines.length * style.leading, 0);
   flow.place(height);
   tags.artifact(() => pen.rule(left, flow.y + 56, width, COLORS.ink, 0.6));
+  const field = tags.add('Form');
+  const box = [left, flow.y + 55 - FIELD_HEIGHT, width, FIELD_HEIGHT] as const;
+  signatureField(doc, field, { name: 'responsavel_tecnico', description, box });
+  field.end();
   let y = flow.y + 62;
   for (const [lines, style] of texts) {
     const top = y;

@@ -1,5 +1,6 @@
 import type { PdeModel } from '@prumo/domain';
 
+import { dataFile } from '../components/data-file.js';
 import { type Book, closeBook, openBook, pageCount } from '../document/book.js';
 import { Contents } from '../document/contents.js';
 import { drawFrames } from '../document/frame.js';
@@ -18,7 +19,7 @@ import { WORDS } from './words.js';
  * The version of the document's form. Raise it with every change that gives other bytes for the same model: what
  * was issued is told apart by content and this number.
  */
-export const TEMPLATE_VERSION = 4;
+export const TEMPLATE_VERSION = 5;
 
 export interface RenderedPde {
   bytes: Uint8Array;
@@ -65,7 +66,7 @@ function write(book: Book, model: PdeModel): void {
 }
 
 /**
- * Sets the Perfil de Desempenho da Edificação: PDF/A-2a and PDF/UA-1. A pure function: the same model gives the
+ * Sets the Perfil de Desempenho da Edificação: PDF/A-3a and PDF/UA-1, with its data attached. A pure function: the same model gives the
  * same bytes, on any day. Takes about 5 ms a page without a pause, so a server calls it in a worker thread.
  */
 export async function renderPde(model: PdeModel): Promise<RenderedPde> {
@@ -77,6 +78,7 @@ export async function renderPde(model: PdeModel): Promise<RenderedPde> {
     date: new Date(model.generatedAt),
   });
   write(book, model);
+  dataFile(book, model, WORDS.data);
   const pages = pageCount(book);
   return { bytes: await closeBook(book), pages, replaced: book.characters.replaced };
 }

@@ -35,11 +35,8 @@ export function signature(model: PdeModel, make: MakeHeading): Chapter {
         { label: words.date, share: 0.38 },
       ]);
       book.flow.gap(56);
-      signatureLine(book, [
-        technician.fullName,
-        words.license(technician.creaCau, technician.licenseState),
-        technician.company ?? '',
-      ]);
+      const license = words.license(technician.creaCau, technician.licenseState);
+      signatureLine(book, [technician.fullName, license, technician.company ?? ''], words.field);
     },
     { ownPage: true },
   );

@@ -199,5 +199,7 @@ export const WORDS = {
     place: 'Local',
     date: 'Data',
     license: (creaCau: string, state: string) => `CREA/CAU ${creaCau} – ${state}`,
+    field: 'Assinatura do responsável técnico',
   },
+  data: 'Dados deste documento, para programas',
 } as const;

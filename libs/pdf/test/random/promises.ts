@@ -43,7 +43,8 @@ export async function wrongEntries(document: ReadDocument): Promise<string[]> {
   const destinations = await Promise.all(
     (await pagesOf(document.pdf)).map(async (page) => page.getAnnotations()),
   );
-  for (const [index, { dest }] of destinations.flat().entries()) {
+  const led = destinations.flat().filter(({ subtype }: { subtype: string }) => subtype === 'Link');
+  for (const [index, { dest }] of led.entries()) {
     const place = await document.pdf.getDestination(dest as string);
     const target = place ? (await document.pdf.getPageIndex(place[0])) + 1 : 0;
     const [page] = headings[index] ? document.pagesOf(headings[index]) : [];

@@ -6,14 +6,14 @@ import { extraXml, infoOf, type Metadata } from './metadata.js';
 /** A document of pdfkit; its instance type, which the package's types name only globally. */
 export type PdfKit = PDFKit.PDFDocument;
 
-/** An empty document without a page: PDF/A-2a and PDF/UA-1, in Portuguese, titled. */
+/** An empty document without a page: PDF/A-3a and PDF/UA-1, in Portuguese, titled. */
 export function createDocument(metadata: Metadata, fonts: Readonly<Record<FontName, Font>>): PdfKit {
   const doc = new PDFDocument({
     pdfVersion: '1.7',
     tagged: true,
     lang: 'pt-BR',
     displayTitle: true,
-    subset: 'PDF/A-2a',
+    subset: 'PDF/A-3a',
     size: 'A4',
     margin: 0,
     bufferPages: true,
@@ -22,10 +22,45 @@ export function createDocument(metadata: Metadata, fonts: Readonly<Record<FontNa
     font: '',
     info: infoOf(metadata),
   });
+  bufferFile(doc);
   doc.appendXML(extraXml(metadata));
   // pdfkit takes fontkit's own fonts too; its types know only files.
   for (const name of FONT_NAMES) doc.registerFont(name, fonts[name] as unknown as Uint8Array);
   return doc;
+}
+
+interface BufferedFile {
+  _offset: number;
+  _write(data: string | Uint8Array): void;
+  push(chunk: Uint8Array | null): boolean;
+}
+
+/**
+ * Gathers what is written to the file in one string, as far as it is text. pdfkit makes an array of bytes of every line,
+ * sign by sign, and a piece of its stream of each.
+ */
+function bufferFile(doc: PdfKit): void {
+  const file = doc as unknown as BufferedFile;
+  const push = file.push.bind(file);
+  let lines = '';
+  const flush = (): void => {
+    if (lines !== '') push(Buffer.from(lines, 'latin1'));
+    lines = '';
+  };
+  file._write = (data) => {
+    if (typeof data === 'string') {
+      lines += `${data}\n`;
+      file._offset += data.length + 1;
+    } else {
+      flush();
+      push(data);
+      file._offset += data.length;
+    }
+  };
+  file.push = (chunk) => {
+    flush();
+    return push(chunk);
+  };
 }
 
 /** Opens a page. Its first transformation is written by pdfkit itself, before the buffer is there. */
@@ -37,7 +72,7 @@ export function openPage(doc: PdfKit): void {
 interface BufferedPage {
   write(chunk: string): void;
   end(): void;
-  content: { write(chunk: string): void };
+  content: { write(chunk: Uint8Array): void };
 }
 
 /**
@@ -52,7 +87,7 @@ function bufferPage(doc: PdfKit): void {
     operators += `${chunk}\n`;
   };
   page.end = () => {
-    page.content.write(operators);
+    page.content.write(Buffer.from(`${operators}\n`, 'latin1'));
     end();
   };
 }
