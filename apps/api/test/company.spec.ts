@@ -104,6 +104,26 @@ describe('the company that issues', () => {
     expect((await admin.upload('/api/company/logo', Buffer.alloc(256 * 1024 + 1))).status).toBe(413);
   });
 
+  it("stands on a document's cover; a logo that is taken away is on none any more", async () => {
+    const { id: buildingId } = await createBuilding(admin);
+    const structure = await structureOf(admin, ['13']);
+    const { id } = (await admin.post('/api/reports/with-structure', { buildingId, structure })).body as {
+      id: number;
+    };
+    const pictures = async () => {
+      const { status, body } = await admin.get(`/api/reports/${id}/jsreport`).buffer(true).parse(binary);
+      const file = (body as Buffer).toString('latin1');
+      return [status, file.split('/Subtype /Image').length - 1];
+    };
+    await admin.upload('/api/company/logo', logoPng());
+    // The colours of its pixels, and what can be seen through them.
+    expect(await pictures()).toEqual([200, 2]);
+    await admin.upload('/api/company/logo', png(40, 20));
+    expect(await pictures()).toEqual([200, 1]);
+    await admin.delete('/api/company/logo');
+    expect(await pictures()).toEqual([200, 0]);
+  });
+
   it('belongs to what a document says', async () => {
     const { id: buildingId } = await createBuilding(admin);
     const structure = await structureOf(admin, ['13']);

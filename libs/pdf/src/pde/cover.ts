@@ -2,53 +2,16 @@ import { formatDate, type PdeModel } from '@prumo/domain';
 
 import { qrCode } from '../components/qr-code.js';
 import type { Book } from '../document/book.js';
+import { drawPicture, openPicture } from '../document/pdfkit/picture.js';
 import { COLORS, PAGE, STYLES, TEXT_WIDTH, type TextStyle } from '../document/theme.js';
+import { type CoverColors, coverColors, coverPanel, PANEL_HEIGHT } from './cover-panel.js';
 import { draftReason } from './draft.js';
 import { partyText, registration } from './identification.js';
 import { WORDS } from './words.js';
 
-export const PANEL_HEIGHT = 400;
-const LINE = '#2C6473';
-const WINDOW = '#1A5766';
-
-/** A façade in thin lines, and a plumb line before it. */
-export function coverPanel({ pen }: Book): void {
-  pen.box(0, 0, PAGE.width, PANEL_HEIGHT, COLORS.accent);
-  const [left, top, columns, rows] = [404, 92, 5, 9];
-  const [width, height] = [30, 34];
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      const x = left + column * width;
-      const y = top + row * height;
-      if (y + 20 < PANEL_HEIGHT) pen.box(x + 6, y + 8, width - 12, height - 16, WINDOW);
-    }
-  }
-  for (let row = 0; row <= rows; row += 1) pen.rule(left, top + row * height, columns * width, LINE, 0.6);
-  for (let column = 0; column <= columns; column += 1) {
-    pen.upright(left + column * width, top, PANEL_HEIGHT - top, LINE, 0.6);
-  }
-  plumb({ pen }, 372, 0, 318);
-}
-
-function plumb({ pen }: Pick<Book, 'pen'>, x: number, y: number, length: number): void {
-  pen.upright(x, y, length, COLORS.accentMid, 0.8);
-  const top = y + length;
-  pen.polygon(
-    [
-      [x - 2, top],
-      [x + 2, top],
-      [x + 2, top + 4],
-      [x + 7, top + 8],
-      [x, top + 30],
-      [x - 7, top + 8],
-      [x - 2, top + 4],
-    ],
-    COLORS.accentMid,
-  );
-}
-
 const TITLE: TextStyle = { font: 'light', size: 38, leading: 45, color: COLORS.white };
 const NORM: TextStyle = { font: 'semibold', size: 10, leading: 14, color: COLORS.accentSoft };
+const COMPANY: TextStyle = { font: 'semibold', size: 13, leading: 17, color: COLORS.white };
 const CITY: TextStyle = { font: 'regular', size: 13, leading: 18, color: COLORS.muted };
 const MOST_NAME_LINES = 3;
 /** From the largest: the first in which the building's name takes so many lines at most. */
@@ -67,6 +30,13 @@ const LABEL_HEIGHT = 15;
 const QR = { width: 80, above: 26, free: 100 } as const;
 const MARK: TextStyle = { font: 'semibold', size: 11, leading: 14, color: COLORS.white };
 const REASON: TextStyle = { font: 'semibold', size: 10, leading: 15, color: COLORS.alert };
+
+/** A company's logo stands on white, below the mark of a draft; its name below the logo, or in its place. */
+const PLATE = { x: PAGE.left, y: 66, width: 176, height: 64 } as const;
+const PLATE_EDGE = 8;
+const BELOW_PLATE = 8;
+/** Left of the plumb line. */
+const COMPANY_WIDTH = 300;
 
 const write = (
   { pen, tags }: Book,
@@ -120,12 +90,12 @@ const layFact = ({ type }: Book, fact: Fact): (readonly [readonly string[], Text
 const heightOf = (laid: ReturnType<typeof layFact>): number =>
   laid.reduce((sum, [lines, style]) => sum + lines.length * style.leading, LABEL_HEIGHT);
 
-function writeFact(book: Book, fact: Fact, top: number): void {
+function writeFact(book: Book, fact: Fact, top: number, color: string): void {
   const { pen, tags } = book;
   const x = PAGE.left + COLUMNS[fact.column][0];
   const laid = layFact(book, fact);
   tags.leaf('P', () => {
-    pen.text(`${fact.label} `, x, top, STYLES.smallStrong);
+    pen.text(`${fact.label} `, x, top, { ...STYLES.smallStrong, color });
     let y = top + LABEL_HEIGHT;
     laid.forEach(([lines, style], index) => {
       const isLast = index === laid.length - 1;
@@ -136,7 +106,8 @@ function writeFact(book: Book, fact: Fact, top: number): void {
 }
 
 /** At the foot: who, which document and version, when, for whom; answers where it begins. */
-function facts(book: Book, { technician, version, generatedAt, documentNumber, parties }: PdeModel): number {
+function facts(book: Book, model: PdeModel, { ground }: CoverColors): number {
+  const { technician, version, generatedAt, documentNumber, parties } = model;
   const words = WORDS.cover;
   const who = [technician.fullName, `${words.license} ${registration(technician)}`];
   const which: Fact = documentNumber
@@ -159,9 +130,9 @@ function facts(book: Book, { technician, version, generatedAt, documentNumber, p
   const heights = present.map((row) => Math.max(...row.map((fact) => heightOf(layFact(book, fact)))));
   const start = heights.reduce((top, height) => top - height - BETWEEN_FACTS, FACTS_END);
   let y = start;
-  book.tags.artifact(() => book.pen.rule(PAGE.left, y - 12, TEXT_WIDTH, COLORS.accent, 0.9));
+  book.tags.artifact(() => book.pen.rule(PAGE.left, y - 12, TEXT_WIDTH, ground, 0.9));
   present.forEach((row, index) => {
-    for (const fact of row) writeFact(book, fact, y);
+    for (const fact of row) writeFact(book, fact, y, ground);
     y += (heights[index] ?? 0) + BETWEEN_FACTS;
   });
   return start;
@@ -175,15 +146,37 @@ function draft(book: Book, reason: string | null, y: number): void {
   write(book, 'P', lines, y + 10, REASON);
 }
 
-/** The first page: what, of which building, by whom. */
+/** Whose document it is: the logo, and the name below it. */
+function company(book: Book, { company: told, logo }: PdeModel): void {
+  const name = told?.name ?? '';
+  const picture = logo && openPicture(book.doc, logo);
+  if (picture) {
+    const { x, y, width, height } = PLATE;
+    book.tags.artifact(() => book.pen.box(x, y, width, height, COLORS.white));
+    const place = {
+      x: x + PLATE_EDGE,
+      y: y + PLATE_EDGE,
+      width: width - 2 * PLATE_EDGE,
+      height: height - 2 * PLATE_EDGE,
+    };
+    const alt = name === '' ? 'Logotipo da empresa' : `Logotipo de ${name}`;
+    book.tags.leaf('Figure', () => drawPicture(book.doc, picture, place), { alt });
+  }
+  const top = picture ? PLATE.y + PLATE.height + BELOW_PLATE : PLATE.y;
+  if (name !== '') write(book, 'P', book.type.linesUpTo(2, name, COMPANY, COMPANY_WIDTH), top, COMPANY);
+}
+
+/** The first page: what, of which building, by whom, and whose document it is. */
 export function cover(book: Book, model: PdeModel): void {
   const { tags, type } = book;
   const { building } = model;
+  const colors = coverColors(model.company);
   tags.group('Sect', () => {
-    tags.artifact(() => coverPanel(book));
+    tags.artifact(() => coverPanel(book, colors));
+    company(book, model);
     const titleLines = type.lines(WORDS.title, TITLE, TITLE_WIDTH);
     const titleTop = PANEL_HEIGHT - 48 - titleLines.length * TITLE.leading;
-    write(book, 'P', [WORDS.norm], titleTop - 24, NORM);
+    write(book, 'P', [WORDS.norm], titleTop - 24, { ...NORM, color: colors.soft });
     write(book, 'H1', titleLines, titleTop, TITLE);
 
     const [lines, style] = nameLines(book, building.name);
@@ -191,7 +184,7 @@ export function cover(book: Book, model: PdeModel): void {
     const place = [building.city, building.state].filter(Boolean).join(' / ');
     const end = write(book, 'P', type.linesUpTo(2, place, CITY, TEXT_WIDTH), below + 8, CITY);
     draft(book, draftReason(model), end);
-    const factsTop = facts(book, model);
+    const factsTop = facts(book, model, colors);
     if (model.verifyUrl) {
       const x = PAGE.left + TEXT_WIDTH - QR.width;
       qrCode(book, model.verifyUrl, { x, y: factsTop - QR.above - QR.width, width: QR.width });

@@ -1,0 +1,55 @@
+import type { PdeLogo } from '@prumo/domain';
+
+import { type Pixels, readPng } from '../png.js';
+import type { PdfKit } from './document.js';
+
+/** A picture that is ready to be drawn; sizes in pixels. */
+export interface Picture {
+  width: number;
+  height: number;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * A picture as pdfkit draws it, its streams written here: pdfkit takes a PNG's clear pixels apart once the document is
+ * done, so that what is wrong with them would be nobody's error, and it knows no clear colour.
+ */
+function embedded(doc: PdfKit, { width, height, colors, samples, alpha }: Pixels): Picture {
+  const image = (colorSpace: string, more: object = {}) =>
+    doc.ref({
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: width,
+      Height: height,
+      BitsPerComponent: 8,
+      ColorSpace: colorSpace,
+      ...more,
+    });
+  const mask = alpha && image('DeviceGray');
+  mask?.end(alpha);
+  const obj = image(colors === 1 ? 'DeviceGray' : 'DeviceRGB', mask ? { SMask: mask } : {});
+  obj.end(samples);
+  return { width, height, ...{ label: 'Picture', obj } };
+}
+
+/** Takes a picture into the document; undefined when it can't be read: a document is not to fail for it. */
+export function openPicture(doc: PdfKit, { mediaType, base64 }: PdeLogo): Picture | undefined {
+  const file = Buffer.from(base64, 'base64');
+  try {
+    if (mediaType === 'image/png') return embedded(doc, readPng(file));
+    return (doc as unknown as { openImage(file: Buffer): Picture }).openImage(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Draws a picture in the middle of a place, as large as it fits. */
+export function drawPicture(doc: PdfKit, picture: Picture, { x, y, width, height }: Box): void {
+  doc.image(picture as never, x, y, { fit: [width, height], align: 'center', valign: 'center' });
+}
