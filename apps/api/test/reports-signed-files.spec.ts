@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { createBuilding } from './builders/building.js';
 import { startApp, type TestApp } from './support/app.js';
 import { binary } from './support/binary.js';
@@ -5,12 +9,16 @@ import { type Client, signedIn } from './support/client.js';
 import {
   append,
   extended,
+  fieldObjects,
+  fieldOf,
   fillIn,
+  formOf,
   objectOf,
   pagesOf,
   rootOf,
   signatory,
   signed,
+  signedInField,
   signingObjects,
   sizeOf,
 } from './support/signed-pdf.js';
@@ -59,6 +67,20 @@ describe('a document that was signed after it was issued', () => {
     ]);
   });
 
+  it('is intact when it is signed in the field that it has for that, and by a second person elsewhere', async () => {
+    const once = await signedInField(issued, ana);
+    const body = await verify(once);
+    expect(body).toMatchObject({ recognised: true, state: 'signed', message: INTACT, document: { sha256 } });
+    expect(body.signatures).toEqual([
+      expect.objectContaining({ name: 'ANA TESTE', digest: 'valid', page: null }),
+    ]);
+    const { state, signatures } = await verify(await signed(once, bento, { page: 1 }));
+    expect([state, signatures.map(({ digest }: Record<string, unknown>) => digest)]).toEqual([
+      'signed',
+      ['valid', 'valid'],
+    ]);
+  });
+
   it('is intact when a second person signs, each named', async () => {
     const twice = await signed(await signed(issued, ana), bento, { page: 1 });
     const { state, signatures } = await verify(twice);
@@ -98,6 +120,18 @@ describe('a document that was signed after it was issued', () => {
     expect(await verify(issued)).toMatchObject({ recognised: true, state: 'issued' });
   });
 });
+
+/** Signs in the document's field, which the same revision writes otherwise. */
+const withField = (
+  change: (field: string) => string,
+  more: (file: Buffer) => Record<number, string> = () => ({}),
+) => {
+  const objects = fieldObjects(issued);
+  const field = fieldOf(issued);
+  return fillIn(append(issued, { ...objects, [field]: change(objects[field] ?? ''), ...more(issued) }), ana);
+};
+const appearanceOf = (file: Buffer): number =>
+  Number(/\/N (\d+) 0 R/.exec(objectOf(file, fieldOf(file)))?.[1]);
 
 /** Signs after something else was put into the same revision. */
 const withMore = (objects: (file: Buffer) => Record<number, string>) =>
@@ -186,6 +220,44 @@ const ATTACKS: Record<string, () => Promise<Buffer> | Buffer> = {
   },
   'a table that one reader finds in a comment': () =>
     append(issued, signingObjects(issued), { end: '% startxref 12 %%EOF\n' }),
+  'its field moved over the page': () =>
+    withField((field) => field.replace(/\/Rect \[[^\]]*\]/, '/Rect [0 0 595 842]')),
+  'its field hidden': () => withField((field) => field.replace('/F 132', '/F 2')),
+  'its field of one size, whatever its place': () => withField((field) => field.replace('/F 132', '/F 156')),
+  'its field made one of text': () => withField((field) => field.replace('/FT /Sig', '/FT /Tx')),
+  'its field named otherwise': () =>
+    withField((field) => field.replace('responsavel_tecnico', 'outra_pessoa')),
+  'its field with others below it': () =>
+    withField((field) => extended(field, `/Kids [${fieldOf(issued)} 0 R]`)),
+  'its field that acts': () => withField((field) => extended(field, '/A << /S /GoTo /D (x) >>')),
+  'its field on another page': () => withField((field) => field.replace(/\/P \d+/, `/P ${page(issued)}`)),
+  'its field off the page': () =>
+    withField(
+      (field) => field,
+      (file) => {
+        const last = pagesOf(file).at(-1) ?? 0;
+        return { [last]: objectOf(file, last).replace(/\/Annots \[[^\]]*\]/, '/Annots []') };
+      },
+    ),
+  'its field out of the form': () =>
+    withField(
+      (field) => field,
+      (file) => ({ [formOf(file)]: '<< /Fields [] /SigFlags 3 >>' }),
+    ),
+  'its field’s own appearance written anew': () =>
+    withField(
+      (field) => field,
+      (file) => ({ [appearanceOf(file)]: STREAM }),
+    ),
+  'a picture in its field, and the signature elsewhere': () =>
+    withMore((file) => ({
+      [fieldOf(file)]: objectOf(file, fieldOf(file)).replace(/\/N \d+/, `/N ${sizeOf(file) + 9}`),
+      [sizeOf(file) + 9]: STREAM.replace('<<', '<< /Subtype /Form /BBox [0 0 9 9]'),
+    })),
+  'its field written anew once it was signed': async () => {
+    const file = await signedInField(issued, ana);
+    return append(file, { [fieldOf(file)]: objectOf(file, fieldOf(file)).replace('/F 132', '/F 4') });
+  },
   'no signature at all': () => append(issued, { [sizeOf(issued)]: '<< /Type /DSS >>' }),
   'a single byte': () => Buffer.concat([issued, Buffer.from('\n')]),
   'a table that leads in a circle': () => {
@@ -217,5 +289,43 @@ describe('a document to which something else was appended', () => {
     const file = await signed(issued, ana);
     file[100] = (file[100] as number) ^ 1;
     expect(Object.keys(await verify(file))).toEqual(['recognised', 'message']);
+  });
+});
+
+describe('the chain of a certificate, where roots are trusted,', () => {
+  const root = signatory('Raiz Teste');
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-roots-'));
+  let trusting: TestApp;
+  beforeAll(async () => {
+    const file = join(folder, 'raizes.pem');
+    writeFileSync(file, root.pem);
+    trusting = await startApp({ databaseUrl: app.databaseUrl, env: { ICP_BRASIL_ROOTS: file } });
+  });
+  afterAll(async () => {
+    await trusting.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    [
+      'trusted: a certificate of a root',
+      () => signatory('Carla Teste', root.issuer),
+      'trusted',
+      'Raiz Teste',
+    ],
+    ['untrusted: one of somebody’s own', () => ana, 'untrusted', 'ANA TESTE'],
+    [
+      'untrusted: one of another root of the same name',
+      () => signatory('Davi Teste', signatory('Raiz Teste').issuer),
+      'untrusted',
+      'Raiz Teste',
+    ],
+  ] as const)('is %s', async (_, who, chain, issuer) => {
+    const client = await signedIn(trusting);
+    const { body } = await client.upload('/api/documents/verify', await signedInField(issued, who()));
+    expect([body.state, body.signatures]).toEqual([
+      'signed',
+      [expect.objectContaining({ digest: 'valid', chain, issuer })],
+    ]);
   });
 });

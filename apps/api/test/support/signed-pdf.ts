@@ -26,33 +26,47 @@ interface Certificate {
   sign(key: object, digest: object): void;
 }
 
-/** Somebody who signs, with a certificate of their own making. */
+/** Whoever vouches for others. */
+export interface Issuer {
+  name: string;
+  privateKey: object;
+  certificate: Certificate;
+}
+
+/** Somebody who signs, with a certificate of their own making, or of an issuer's. */
 export interface Signatory {
   /** Each signs once. */
   signer: () => P12Signer;
   pem: string;
+  /** As an issuer of others' certificates. */
+  issuer: Issuer;
 }
 
-/** A certificate of one's own, valid for a year. */
-export function signatory(name: string): Signatory {
+/** A certificate of one's own, or given by an issuer, valid for a year. */
+export function signatory(name: string, by?: Issuer): Signatory {
   const { publicKey, privateKey } = forge.pki.rsa.generateKeyPair(2048);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = publicKey;
-  certificate.serialNumber = '01';
+  certificate.serialNumber = by ? '02' : '01';
   certificate.validity = {
     notBefore: new Date(Date.now() - 86_400_000),
     notAfter: new Date(Date.now() + 365 * 86_400_000),
   };
   const subject = [{ name: 'commonName', value: name }];
   certificate.setSubject(subject);
-  certificate.setIssuer(subject);
-  certificate.setExtensions([{ name: 'basicConstraints', cA: true }]);
-  certificate.sign(privateKey, forge.md.sha256.create());
-  const p12 = forge.pkcs12.toPkcs12Asn1(privateKey, [certificate], 'senha');
+  certificate.setIssuer(by ? [{ name: 'commonName', value: by.name }] : subject);
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: !by },
+    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, keyCertSign: !by },
+  ]);
+  certificate.sign(by ? by.privateKey : privateKey, forge.md.sha256.create());
+  const chain = [certificate, ...(by ? [by.certificate] : [])];
+  const p12 = forge.pkcs12.toPkcs12Asn1(privateKey, chain, 'senha');
   const bytes = Buffer.from(forge.asn1.toDer(p12).getBytes(), 'binary');
   return {
     signer: () => new P12Signer(bytes, { passphrase: 'senha' }),
     pem: forge.pki.certificateToPem(certificate),
+    issuer: { name, privateKey, certificate },
   };
 }
 
@@ -97,6 +111,8 @@ const CONTENTS = '0'.repeat(2 * 8192);
 /** A signature's dictionary, with room for the signature. */
 const placeholder = `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /ByteRange [0 /********** /********** /**********] /Contents <${CONTENTS}> /M (D:20261122120000Z) >>`;
 
+const APPEARANCE = '<< /Type /XObject /Subtype /Form /BBox [0 0 1 1] /Length 3 >>\nstream\nq Q\nendstream';
+
 interface Place {
   /** From 0. */
   page?: number;
@@ -127,9 +143,34 @@ export function signingObjects(
       : extended(pageObject, `/Annots [${own}]`),
     [field]: `<< /Type /Annot /Subtype /Widget /FT /Sig /T (Assinatura ${field}) /F 132 /Rect [${rect}] /P ${pageNumber} 0 R /V ${value} 0 R /AP << /N ${appearance} 0 R >> >>`,
     [value]: placeholder,
-    [appearance]: `<< /Type /XObject /Subtype /Form /BBox [0 0 1 1] /Length 3 >>\nstream\nq Q\nendstream`,
+    [appearance]: APPEARANCE,
   };
 }
+
+/** The number of the field that a document has for its signature. */
+export const fieldOf = (file: Buffer): number =>
+  Number(/\/Fields \[(\d+) 0 R/.exec(objectOf(file, formOf(file)))?.[1]);
+export const formOf = (file: Buffer): number =>
+  Number(/\/AcroForm (\d+) 0 R/.exec(objectOf(file, rootOf(file)))?.[1]);
+
+/** Objects that sign in that field: itself with its value and another appearance, and the form. */
+export function fieldObjects(file: Buffer): Record<number, string> {
+  const [field, form, value] = [fieldOf(file), formOf(file), sizeOf(file)];
+  const source = objectOf(file, field).replace(/\/F 4\s/, '/F 132\n');
+  return {
+    [field]: extended(
+      source.replace(/\/AP <<[\s\S]*?>>/, `/AP << /N ${value + 1} 0 R >>`),
+      `/V ${value} 0 R`,
+    ),
+    [form]: objectOf(file, form).replace(/\/SigFlags \d/, '/SigFlags 3'),
+    [value]: placeholder,
+    [value + 1]: APPEARANCE,
+  };
+}
+
+/** Signs in the field that a document has for it. */
+export const signedInField = (file: Buffer, who: Signatory): Promise<Buffer> =>
+  fillIn(append(file, fieldObjects(file)), who);
 
 /** Fills the placeholder in: a signature of everything else. */
 export const fillIn = (file: Buffer, { signer }: Signatory): Promise<Buffer> =>

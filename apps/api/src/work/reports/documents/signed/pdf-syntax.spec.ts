@@ -1,4 +1,5 @@
-import { PdfSyntax, PdfSyntaxError } from './pdf-syntax.js';
+import { PdfSyntax } from './pdf-syntax.js';
+import { PdfSyntaxError } from './pdf-values.js';
 
 const read = (text: string) => new PdfSyntax(Buffer.from(text, 'latin1')).value();
 

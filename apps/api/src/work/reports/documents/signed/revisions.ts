@@ -1,12 +1,5 @@
-import {
-  type Dictionary,
-  isRef,
-  isStream,
-  PdfSyntax,
-  PdfSyntaxError,
-  plainText,
-  type Value,
-} from './pdf-syntax.js';
+import { PdfSyntax } from './pdf-syntax.js';
+import { type Dictionary, isRef, isStream, PdfSyntaxError, plainText, type Value } from './pdf-values.js';
 
 const MOST_REVISIONS = 64;
 const MOST_OBJECTS = 20_000;

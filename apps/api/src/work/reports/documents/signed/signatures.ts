@@ -1,7 +1,7 @@
 import { Certificate, ContentInfo, SignedData, type SignedDataVerifyResult } from 'pkijs';
 
 import type { FoundSignature } from './appended.js';
-import { isText, nameOf } from './pdf-syntax.js';
+import { isText, nameOf } from './pdf-values.js';
 
 /** What a signature says of itself, and whether that holds. */
 export interface ReadSignature {

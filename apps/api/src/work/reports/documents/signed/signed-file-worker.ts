@@ -1,5 +1,5 @@
 import { AppendedJudge } from './appended.js';
-import { PdfSyntaxError } from './pdf-syntax.js';
+import { PdfSyntaxError } from './pdf-values.js';
 import { appendedRevisions, Original } from './revisions.js';
 import { certificatesOf, readSignature, type ReadSignature } from './signatures.js';
 

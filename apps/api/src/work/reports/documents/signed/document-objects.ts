@@ -1,0 +1,120 @@
+import { type Dictionary, isRef, nameOf, PdfSyntaxError, type Value } from './pdf-values.js';
+import type { Original } from './revisions.js';
+
+const MOST_STEPS = 50_000;
+const MOST_REACHED = 5000;
+const DEEPEST = 32;
+
+/** What a signature does not bring. */
+export const refused = (what: string): PdfSyntaxError => new PdfSyntaxError(what);
+
+export const refNumber = (value: Value | undefined): number | undefined =>
+  isRef(value) ? value.number : undefined;
+
+/** What stands at one time, and which part objects have in it. */
+export interface View {
+  objects: ReadonlyMap<number, Value>;
+  /** Of each page. */
+  annotations: ReadonlyMap<number, readonly number[]>;
+  /** Objects that are a page's list of annotations. */
+  lists: ReadonlySet<number>;
+  form: number | undefined;
+  fields: readonly number[];
+  metadata: number | undefined;
+  /** What is reached from the DSS. */
+  validation: ReadonlySet<number>;
+}
+
+/** The objects of a document as its revisions leave them, one after the other. */
+export class DocumentObjects {
+  readonly root: number;
+  readonly pages: readonly number[];
+  private readonly current = new Map<number, Value>();
+  private steps = 0;
+
+  constructor(readonly original: Original) {
+    this.root = this.numberIn(original.trailer, 'Root');
+    this.pages = this.pagesBelow(this.numberIn(this.dictionary(this.root), 'Pages'), 0);
+  }
+
+  /** An object as it is now. */
+  get(number: number): Value {
+    const now = this.current.get(number);
+    return now === undefined ? this.original.get(number) : now;
+  }
+
+  set(number: number, value: Value): void {
+    this.current.set(number, value);
+  }
+
+  resolve(value: Value | undefined): Value | undefined {
+    return isRef(value) ? this.get(value.number) : value;
+  }
+
+  /** @throws PdfSyntaxError when the object is none */
+  dictionary(number: number): Dictionary {
+    const value = this.get(number);
+    if (!(value instanceof Map)) throw refused('a dictionary expected');
+    return value;
+  }
+
+  /** The numbers in a list of nothing but references; of nothing: none. */
+  refsOf(list: Value | undefined): number[] {
+    const items = list ?? [];
+    if (!Array.isArray(items) || !items.every(isRef)) throw refused('a list of objects');
+    return items.map(({ number }) => number);
+  }
+
+  annotationsOf(page: number): number[] {
+    return this.refsOf(this.resolve(this.dictionary(page).get('Annots')));
+  }
+
+  form(): Value | undefined {
+    return this.resolve(this.dictionary(this.root).get('AcroForm'));
+  }
+
+  fields(): number[] {
+    const form = this.form();
+    return form instanceof Map ? this.refsOf(this.resolve(form.get('Fields'))) : [];
+  }
+
+  /** What stands now, as far as the next revision is compared with it. */
+  view(): View {
+    const catalog = this.dictionary(this.root);
+    const lists = this.pages.map((page) => refNumber(this.dictionary(page).get('Annots')));
+    return {
+      objects: new Map(this.current),
+      annotations: new Map(this.pages.map((page) => [page, this.annotationsOf(page)] as const)),
+      lists: new Set(lists.filter((list) => list !== undefined)),
+      form: refNumber(catalog.get('AcroForm')),
+      fields: this.fields(),
+      metadata: refNumber(catalog.get('Metadata')),
+      validation: this.reached(catalog.get('DSS')),
+    };
+  }
+
+  /** The numbers that are reached from a value. */
+  private reached(from: Value | undefined, found = new Set<number>()): Set<number> {
+    if (++this.steps > MOST_STEPS) throw refused('too much');
+    if (isRef(from) && !found.has(from.number)) {
+      found.add(from.number);
+      if (found.size > MOST_REACHED) throw refused('too much');
+      this.reached(this.get(from.number), found);
+    } else if (Array.isArray(from)) from.forEach((item) => this.reached(item, found));
+    else if (from instanceof Map) for (const item of from.values()) this.reached(item, found);
+    return found;
+  }
+
+  private pagesBelow(number: number, depth: number): number[] {
+    const node = this.dictionary(number);
+    if (nameOf(node.get('Type')) === 'Page') return [number];
+    if (depth > DEEPEST) throw refused('the pages');
+    return this.refsOf(this.resolve(node.get('Kids'))).flatMap((kid) => this.pagesBelow(kid, depth + 1));
+  }
+
+  private numberIn(dictionary: Dictionary, key: string): number {
+    const value = dictionary.get(key);
+    if (!isRef(value)) throw refused(`/${key}`);
+    return value.number;
+  }
+}

@@ -1,0 +1,64 @@
+/** A name: `/Type` has the text 'Type'. */
+export interface Name {
+  kind: 'name';
+  text: string;
+}
+
+/** A string, and where it stands in the file, its brackets with it. */
+export interface Text {
+  kind: 'text';
+  bytes: Buffer;
+  start: number;
+  end: number;
+}
+
+export interface Ref {
+  kind: 'ref';
+  number: number;
+}
+
+export type Dictionary = Map<string, Value>;
+
+/** The bytes that a dictionary describes. Their length is known later when another object says it. */
+export interface Stream {
+  kind: 'stream';
+  dictionary: Dictionary;
+  length: number;
+}
+
+export type Value = null | boolean | number | Name | Text | Ref | Value[] | Dictionary | Stream;
+
+/** A file that is not written as a signer writes. */
+export class PdfSyntaxError extends Error {}
+
+export const isRef = (value: Value | undefined): value is Ref => kindOf(value) === 'ref';
+export const isStream = (value: Value | undefined): value is Stream => kindOf(value) === 'stream';
+export const isText = (value: Value | undefined): value is Text => kindOf(value) === 'text';
+
+const kindOf = (value: Value | undefined): string | undefined =>
+  value !== null && typeof value === 'object' && 'kind' in value ? value.kind : undefined;
+
+/** The text of a name; undefined for anything else. */
+export const nameOf = (value: Value | undefined): string | undefined =>
+  kindOf(value) === 'name' ? (value as Name).text : undefined;
+
+/** A value as text that is the same for equal values: where it stands and in which order its keys are says nothing. */
+export function plainText(value: Value | undefined): string {
+  if (value === undefined) return '';
+  if (value === null || typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return `[${value.map(plainText).join(' ')}]`;
+  if (value instanceof Map) {
+    const entries = [...value].map(([key, item]) => `${JSON.stringify(key)}:${plainText(item)}`);
+    return `<${entries.sort().join(' ')}>`;
+  }
+  switch (value.kind) {
+    case 'name':
+      return `/${JSON.stringify(value.text)}`;
+    case 'text':
+      return `(${value.bytes.toString('hex')})`;
+    case 'ref':
+      return `${value.number}R`;
+    case 'stream':
+      return `stream ${plainText(value.dictionary)}`;
+  }
+}
