@@ -8,6 +8,7 @@ import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
 import {
   append,
+  appendStreamed,
   extended,
   fieldObjects,
   fieldOf,
@@ -81,6 +82,22 @@ describe('a document that was signed after it was issued', () => {
     ]);
   });
 
+  it('is intact when the table of what was appended is a stream, with objects packed or not', async () => {
+    const objects = fieldObjects(issued);
+    const plain = await fillIn(appendStreamed(issued, objects), ana);
+    const packed = await fillIn(
+      appendStreamed(issued, objects, { packed: [fieldOf(issued), formOf(issued)] }),
+      ana,
+    );
+    for (const file of [plain, packed]) {
+      const { state, signatures } = await verify(file);
+      expect([state, signatures.map(({ digest }: Record<string, unknown>) => digest)]).toEqual([
+        'signed',
+        ['valid'],
+      ]);
+    }
+  });
+
   it('is intact when a second person signs, each named', async () => {
     const twice = await signed(await signed(issued, ana), bento, { page: 1 });
     const { state, signatures } = await verify(twice);
@@ -132,6 +149,13 @@ const withField = (
 };
 const appearanceOf = (file: Buffer): number =>
   Number(/\/N (\d+) 0 R/.exec(objectOf(file, fieldOf(file)))?.[1]);
+
+/** Signs in a revision whose table is a stream, with this wrong about it. */
+const streamed = (more: Record<number, string>, wrong: Parameters<typeof appendStreamed>[2]) =>
+  fillIn(appendStreamed(issued, { ...fieldObjects(issued), ...more }, wrong), ana);
+const otherPage = (file: Buffer): Record<number, string> => ({
+  [page(file)]: objectOf(file, page(file)).replace(/\/Contents \d+/, `/Contents ${contentsOf(file) - 1}`),
+});
 
 /** Signs after something else was put into the same revision. */
 const withMore = (objects: (file: Buffer) => Record<number, string>) =>
@@ -257,6 +281,38 @@ const ATTACKS: Record<string, () => Promise<Buffer> | Buffer> = {
   'its field written anew once it was signed': async () => {
     const file = await signedInField(issued, ana);
     return append(file, { [fieldOf(file)]: objectOf(file, fieldOf(file)).replace('/F 132', '/F 4') });
+  },
+  'a page of other contents, packed': () => streamed(otherPage(issued), { packed: [page(issued)] }),
+  'an object packed that the table does not name': () =>
+    streamed(otherPage(issued), {
+      packed: [formOf(issued), page(issued)],
+      rows: (rows) => rows.filter(([number]) => number !== page(issued)),
+    }),
+  'packed under another number': () =>
+    streamed(otherPage(issued), {
+      packed: [formOf(issued), page(issued)],
+      rows: (rows) => rows.map(([number, ...rest]) => [number === page(issued) ? 9_000 : number, ...rest]),
+    }),
+  'something behind what is packed': () => streamed({}, { packed: [formOf(issued)], behind: ' 1 0 R' }),
+  'packed objects in the place of one of the document': () =>
+    streamed({}, { packed: [formOf(issued)], holder: contentsOf(issued) }),
+  'a table as a stream that leads elsewhere': () =>
+    streamed(
+      {},
+      { rows: (rows) => rows.map(([number, kind, place, last]) => [number, kind, place && place + 1, last]) },
+    ),
+  'packed objects in the place of an earlier signature’s': async () => {
+    const file = await signed(issued, ana);
+    const objects = signingObjects(file, { page: 1 });
+    return fillIn(
+      appendStreamed(file, objects, { packed: [formOf(file)], holder: sizeOf(issued) + 2 }),
+      bento,
+    );
+  },
+  'packed objects that are others later': async () => {
+    const file = await streamed({}, { packed: [formOf(issued)] });
+    const holder = Number(/(\d+) 0 obj\n<< \/Type \/ObjStm/.exec(file.toString('latin1'))?.[1]);
+    return append(file, { [holder]: '<< /N 1 /First 4 /Length 8 >>\nstream\n9 0 null\nendstream' });
   },
   'no signature at all': () => append(issued, { [sizeOf(issued)]: '<< /Type /DSS >>' }),
   'a single byte': () => Buffer.concat([issued, Buffer.from('\n')]),

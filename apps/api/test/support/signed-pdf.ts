@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { deflateSync } from 'node:zlib';
 
 import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
@@ -103,6 +104,72 @@ export function append(
   const trailer = `<< /Size ${size} /Root ${rootOf(file)} 0 R /Info ${info} /Prev ${prev} >>`;
   const startXref = body.length;
   body += `xref\n0 1\n0000000000 65535 f \n${table.join('')}trailer\n${trailer}\n${comment}startxref\n${startXref}\n%%EOF\n${end}`;
+  return Buffer.from(body, 'latin1');
+}
+
+/** A number of so many bytes. */
+const bytesOf = (value: number, width: number): number[] =>
+  Array.from({ length: width }, (_, at) => Math.floor(value / 256 ** (width - 1 - at)) % 256);
+
+/** Rows of bytes, each as what it differs by from the one above (PNG's predictor 'up'). */
+const predicted = (rows: readonly number[][]): Buffer =>
+  Buffer.from(
+    rows.flatMap((row, at) => [
+      2,
+      ...row.map((byte, column) => (byte - (rows[at - 1]?.[column] ?? 0)) & 255),
+    ]),
+  );
+
+interface Streamed {
+  /** The numbers of objects that are packed into a stream. */
+  packed?: readonly number[];
+  /** The number of that stream, and then that of the table. */
+  holder?: number;
+  /** What the packed objects hold besides, behind the last. */
+  behind?: string;
+  /** Changes the rows of the table: number, kind, place. */
+  rows?: (rows: [number, number, number, number][]) => [number, number, number, number][];
+}
+
+/** Appends a revision with these objects whose table is a stream, as a signer of newer files would write it. */
+export function appendStreamed(
+  file: Buffer,
+  objects: Readonly<Record<number, string>>,
+  { packed = [], holder = 0, behind = '', rows = (all) => all }: Streamed = {},
+): Buffer {
+  const numbers = Object.keys(objects).map(Number);
+  const free = Math.max(sizeOf(file), ...numbers.map((number) => number + 1));
+  const [within, own] = [holder || free, free + 1];
+  const table: [number, number, number, number][] = [[0, 0, 0, 255]];
+  let body = text(file);
+  const write = (number: number, object: string): void => {
+    table.push([number, 1, body.length, 0]);
+    body += `${number} 0 obj\n${object}\nendobj\n`;
+  };
+  const stream = (entries: string, data: Buffer): string =>
+    `<< ${entries} /Filter /FlateDecode /Length ${data.length} >>\nstream\n${data.toString('latin1')}\nendstream`;
+  for (const number of numbers) if (!packed.includes(number)) write(number, objects[number] ?? '');
+  if (packed.length > 0) {
+    const texts = packed.map((number) => objects[number] ?? '');
+    const heads = packed.map(
+      (number, at) => `${number} ${texts.slice(0, at).join(' ').length + (at > 0 ? 1 : 0)}`,
+    );
+    const first = `${heads.join(' ')} `;
+    const data = deflateSync(Buffer.from(`${first}${texts.join(' ')}${behind}`, 'latin1'));
+    write(within, stream(`/Type /ObjStm /N ${packed.length} /First ${first.length}`, data));
+    packed.forEach((number, index) => table.push([number, 2, within, index]));
+  }
+  const startXref = body.length;
+  table.push([own, 1, startXref, 0]);
+  const all = rows(table);
+  const index = all.map(([number]) => `${number} 1`).join(' ');
+  const data = deflateSync(
+    predicted(all.map(([, kind, place, last]) => [kind, ...bytesOf(place, 4), ...bytesOf(last, 1)])),
+  );
+  const info = last(file, /\/Info (\d+ 0 R)/g);
+  const prev = last(file, /startxref\s+(\d+)/g);
+  const entries = `/Type /XRef /W [1 4 1] /Index [${index}] /Size ${own + 1} /Root ${rootOf(file)} 0 R /Info ${info} /Prev ${prev} /DecodeParms << /Predictor 12 /Columns 6 >>`;
+  body += `${own} 0 obj\n${stream(entries, data)}\nendobj\nstartxref\n${startXref}\n%%EOF\n`;
   return Buffer.from(body, 'latin1');
 }
 

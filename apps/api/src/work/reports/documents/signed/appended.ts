@@ -1,4 +1,5 @@
 import { DocumentObjects, refNumber, refused, type View } from './document-objects.js';
+import type { Original } from './original.js';
 import { type Dictionary, isText, nameOf, type Text, type Value } from './pdf-values.js';
 import {
   areaOf,
@@ -9,7 +10,7 @@ import {
   refuseUnseen,
   validates,
 } from './refusals.js';
-import type { Original, Revision } from './revisions.js';
+import type { Revision } from './revisions.js';
 
 /** A signature's dictionary, and the revision that brought it. */
 export interface FoundSignature {

@@ -24,12 +24,21 @@ const ESCAPES: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f:
  * once; nothing is followed.
  */
 export class PdfSyntax {
-  private values = 0;
-
+  /**
+   * @param budget how many values were read, of which there is an end for all that is read with the same one
+   * @param isFile false: the places of texts are none of the file
+   */
   constructor(
     readonly file: Buffer,
     public at = 0,
+    private readonly budget = { values: 0 },
+    private readonly isFile = true,
   ) {}
+
+  /** Reads what was packed into this file, with the same budget. */
+  unpacked(bytes: Buffer): PdfSyntax {
+    return new PdfSyntax(bytes, 0, this.budget, false);
+  }
 
   /** Over white space and comments. */
   skip(): void {
@@ -78,7 +87,7 @@ export class PdfSyntax {
 
   value(depth = 0): Value {
     if (depth > DEEPEST) throw this.error('too deep');
-    if (++this.values > MOST_VALUES) throw this.error('too many values');
+    if (++this.budget.values > MOST_VALUES) throw this.error('too many values');
     this.skip();
     switch (this.file.toString('latin1', this.at, this.at + 1)) {
       case '/':
@@ -164,7 +173,7 @@ export class PdfSyntax {
     if (/[^0-9a-fA-F]/.test(digits)) throw this.error('no hexadecimal');
     this.at = close + 1;
     const even = digits.length % 2 ? `${digits}0` : digits;
-    return { kind: 'text', bytes: Buffer.from(even, 'hex'), start, end: this.at };
+    return this.text(Buffer.from(even, 'hex'), start);
   }
 
   private literal(): Text {
@@ -178,7 +187,13 @@ export class PdfSyntax {
       if (byte === 92) this.escaped(bytes);
       else bytes.push(byte);
     }
-    return { kind: 'text', bytes: Buffer.from(bytes), start, end: this.at };
+    return this.text(Buffer.from(bytes), start);
+  }
+
+  private text(bytes: Buffer, start: number): Text {
+    return this.isFile
+      ? { kind: 'text', bytes, start, end: this.at }
+      : { kind: 'text', bytes, start: -1, end: -1 };
   }
 
   private escaped(bytes: number[]): void {
@@ -206,7 +221,7 @@ export class PdfSyntax {
     this.at = end;
     this.skipWhite();
     this.expect('endstream');
-    return { kind: 'stream', dictionary, length: end - from };
+    return { kind: 'stream', dictionary, start: from, length: end - from };
   }
 
   private lineBefore(position: number): number {

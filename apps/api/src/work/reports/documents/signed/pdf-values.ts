@@ -23,6 +23,8 @@ export type Dictionary = Map<string, Value>;
 export interface Stream {
   kind: 'stream';
   dictionary: Dictionary;
+  /** Where its bytes begin. */
+  start: number;
   length: number;
 }
 

@@ -1,6 +1,7 @@
 import { AppendedJudge } from './appended.js';
+import { Original } from './original.js';
 import { PdfSyntaxError } from './pdf-values.js';
-import { appendedRevisions, Original } from './revisions.js';
+import { appendedRevisions } from './revisions.js';
 import { certificatesOf, readSignature, type ReadSignature } from './signatures.js';
 
 /** A document as it was issued, and what a file has behind it. */

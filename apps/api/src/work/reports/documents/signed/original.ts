@@ -1,0 +1,63 @@
+import { PdfSyntax } from './pdf-syntax.js';
+import { type Dictionary, PdfSyntaxError, type Value } from './pdf-values.js';
+
+export const MOST_OBJECTS = 20_000;
+
+const refused = (what: string): PdfSyntaxError => new PdfSyntaxError(what);
+
+/** A document as it was issued, read by its table: written by us, so that it is as it should be. */
+export class Original {
+  readonly trailer: Dictionary;
+  readonly startXref: number;
+  readonly size: number;
+  private readonly offsets = new Map<number, number>();
+  private readonly read = new Map<number, Value>();
+
+  constructor(
+    private readonly file: Buffer,
+    length: number,
+  ) {
+    const syntax = new PdfSyntax(file, file.lastIndexOf('startxref', length));
+    syntax.expect('startxref');
+    this.startXref = syntax.integer();
+    syntax.at = this.startXref;
+    for (const { number, offset, isFree } of table(syntax)) if (!isFree) this.offsets.set(number, offset);
+    this.trailer = trailerOf(syntax);
+    this.size = this.trailer.get('Size') as number;
+  }
+
+  get(number: number): Value {
+    const known = this.read.get(number);
+    if (known !== undefined) return known;
+    const offset = this.offsets.get(number);
+    const value = offset === undefined ? null : new PdfSyntax(this.file, offset).object().value;
+    this.read.set(number, value);
+    return value;
+  }
+}
+
+/** The entries of a table, from its word on. */
+export function* table(syntax: PdfSyntax): Generator<{ number: number; offset: number; isFree: boolean }> {
+  syntax.expect('xref');
+  for (syntax.skip(); !syntax.startsWith('trailer'); syntax.skip()) {
+    const first = syntax.integer();
+    const count = syntax.integer();
+    if (count > MOST_OBJECTS && first > 0) throw refused('too many entries');
+    syntax.skipWhite();
+    for (let number = first; number < first + count; number++) {
+      const line = syntax.file.toString('latin1', syntax.at, syntax.at + 20);
+      const entry = /^(\d{10}) (\d{5}) ([nf])( \r| \n|\r\n)$/.exec(line);
+      if (!entry) throw refused('an entry of the table');
+      syntax.at += 20;
+      yield { number, offset: Number(entry[1]), isFree: entry[3] === 'f' };
+    }
+  }
+}
+
+export function trailerOf(syntax: PdfSyntax): Dictionary {
+  syntax.skip();
+  syntax.expect('trailer');
+  const trailer = syntax.value();
+  if (!(trailer instanceof Map)) throw refused('no trailer');
+  return trailer;
+}

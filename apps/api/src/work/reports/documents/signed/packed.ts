@@ -1,0 +1,138 @@
+import { inflateSync } from 'node:zlib';
+
+import type { PdfSyntax } from './pdf-syntax.js';
+import { type Dictionary, nameOf, PdfSyntaxError, type Stream, type Value } from './pdf-values.js';
+
+/** What a stream may grow to: objects that are packed are no certificates. */
+const MOST_BYTES = 1024 * 1024;
+const MOST_ENTRIES = 20_000;
+/** Predictors from here on are those of PNG, a byte before each row. */
+const PNG = 10;
+
+const refused = (what: string): PdfSyntaxError => new PdfSyntaxError(what);
+
+/** An entry of a table that is a stream: free, at a place in the file, or packed into another object. */
+export type Entry =
+  | { kind: 'free'; number: number }
+  | { kind: 'placed'; number: number; offset: number }
+  | { kind: 'packed'; number: number; within: number; index: number };
+
+function wholeNumber(value: Value | undefined, most: number): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most)
+    throw refused('a number');
+  return value;
+}
+
+/** Without whatever may stand behind what is compressed: another reader might begin there. */
+function inflated(data: Buffer): Buffer {
+  try {
+    const { buffer, engine } = inflateSync(data, { info: true, maxOutputLength: MOST_BYTES }) as unknown as {
+      buffer: Buffer;
+      engine: { bytesWritten: number };
+    };
+    if (engine.bytesWritten === data.length) return buffer;
+  } catch {
+    throw refused('a compressed stream');
+  }
+  throw refused('more than a compressed stream');
+}
+
+/** Rows that say how they differ from the one above. */
+function unpredicted(data: Buffer, columns: number): Buffer {
+  if (data.length % (columns + 1) !== 0) throw refused('rows');
+  const rows = data.length / (columns + 1);
+  const plain = Buffer.alloc(rows * columns);
+  for (let row = 0; row < rows; row++) {
+    const from = row * (columns + 1);
+    const filter = data[from];
+    if (filter !== 0 && filter !== 2) throw refused('a predictor');
+    for (let at = 0; at < columns; at++) {
+      const above = filter === 2 && row > 0 ? (plain[(row - 1) * columns + at] as number) : 0;
+      plain[row * columns + at] = ((data[from + 1 + at] as number) + above) & 255;
+    }
+  }
+  return plain;
+}
+
+/** What a stream says: plain, or compressed by Flate, in rows or not. */
+function dataOf(file: Buffer, { dictionary, start, length }: Stream): Buffer {
+  // Who reads a table does not look for objects yet.
+  if (typeof dictionary.get('Length') !== 'number') throw refused('a length told elsewhere');
+  const raw = file.subarray(start, start + length);
+  const [filter, how] = [dictionary.get('Filter'), dictionary.get('DecodeParms')];
+  if (filter === undefined && how === undefined) return raw;
+  if (nameOf(filter) !== 'FlateDecode') throw refused('a filter');
+  const data = inflated(raw);
+  if (how === undefined) return data;
+  if (!(how instanceof Map) || [...how.keys()].some((key) => key !== 'Predictor' && key !== 'Columns'))
+    throw refused('how it is compressed');
+  const predictor = wholeNumber(how.get('Predictor') ?? 1, 15);
+  if (predictor === 1) return data;
+  if (predictor < PNG) throw refused('a predictor');
+  return unpredicted(data, wholeNumber(how.get('Columns') ?? 1, 64));
+}
+
+/** The pieces of the table: where each begins, and how many entries it has. */
+function piecesOf(dictionary: Dictionary): [first: number, count: number][] {
+  const index = dictionary.get('Index') ?? [0, dictionary.get('Size') ?? null];
+  if (!Array.isArray(index) || index.length % 2 !== 0 || index.length > 2 * MOST_ENTRIES)
+    throw refused('an index');
+  const numbers = index.map((value) => wholeNumber(value, 0x7fffffff));
+  return Array.from({ length: numbers.length / 2 }, (_, at) => [
+    numbers[2 * at] as number,
+    numbers[2 * at + 1] as number,
+  ]);
+}
+
+/** The entries of a table that is a stream (PDF 32000-1 §7.5.8), as many as it says and no more. */
+export function entriesOf(file: Buffer, stream: Stream): Entry[] {
+  const { dictionary } = stream;
+  const widths = dictionary.get('W');
+  if (!Array.isArray(widths) || widths.length !== 3) throw refused('widths');
+  const [type = 0, second = 0, third = 0] = widths.map((width) => wholeNumber(width, 6));
+  const pieces = piecesOf(dictionary);
+  const data = dataOf(file, stream);
+  const total = pieces.reduce((sum, [, count]) => sum + count, 0);
+  const size = type + second + third;
+  if (second === 0 || total > MOST_ENTRIES || data.length !== total * size) throw refused('entries');
+  let at = 0;
+  const field = (width: number, otherwise: number): number => {
+    const value = width === 0 ? otherwise : data.readUIntBE(at, width);
+    at += width;
+    return value;
+  };
+  return pieces.flatMap(([first, count]) =>
+    Array.from({ length: count }, (_, index): Entry => {
+      const number = first + index;
+      const [kind, one, other] = [field(type, 1), field(second, 0), field(third, 0)];
+      if (kind === 0) return { kind: 'free', number };
+      if (kind === 1 && other === 0) return { kind: 'placed', number, offset: one };
+      if (kind === 2) return { kind: 'packed', number, within: one, index: other };
+      throw refused('an entry of the table');
+    }),
+  );
+}
+
+/** The objects that are packed into a stream (PDF 32000-1 §7.5.7), by their place there: nothing stands between them. */
+export function packedIn(syntax: PdfSyntax, stream: Stream): { number: number; value: Value }[] {
+  const { dictionary } = stream;
+  if (nameOf(dictionary.get('Type')) !== 'ObjStm' || dictionary.has('Extends'))
+    throw refused('no packed objects');
+  const count = wholeNumber(dictionary.get('N'), MOST_ENTRIES);
+  const first = wholeNumber(dictionary.get('First'), MOST_BYTES);
+  const inner = syntax.unpacked(dataOf(syntax.file, stream));
+  const heads = Array.from({ length: count }, () => ({ number: inner.integer(), offset: inner.integer() }));
+  inner.skipWhite();
+  if (inner.at > first) throw refused('the first of packed objects');
+  const objects = heads.map(({ number, offset }) => {
+    inner.skipWhite();
+    if (inner.at > first + offset) throw refused('packed objects in each other');
+    if (inner.file.toString('latin1', inner.at, first + offset).trim() !== '')
+      throw refused('between packed objects');
+    inner.at = first + offset;
+    return { number, value: inner.value() };
+  });
+  inner.skipWhite();
+  if (inner.at !== inner.file.length) throw refused('behind packed objects');
+  return objects;
+}
