@@ -1,15 +1,26 @@
 import { PAGE } from '../src/document/theme.js';
 import type { TextRun } from './pdf-reader.js';
 
-/** Runs that begin before the one to their left, on the same line, has ended. */
-export function overlaps(runs: readonly TextRun[]): [string, string][] {
-  const sorted = [...runs].sort((a, b) => b.y - a.y || a.x - b.x);
-  return sorted.flatMap((run, index): [string, string][] => {
-    const next = sorted[index + 1];
-    const collide = next && Math.abs(next.y - run.y) < 0.5 && run.x + run.width > next.x + 0.1;
-    return collide ? [[run.text, next.text]] : [];
-  });
+/** Runs whose baselines are the same to the eye: in columns beside each other they need not be equal. */
+function linesOf(runs: readonly TextRun[]): TextRun[][] {
+  const lines: TextRun[][] = [];
+  for (const run of [...runs].sort((a, b) => b.y - a.y)) {
+    const line = lines.at(-1);
+    if (line?.[0] && line[0].y - run.y < 0.5) line.push(run);
+    else lines.push([run]);
+  }
+  return lines;
 }
+
+/** Runs that begin before the one to their left, on the same line, has ended. */
+export const overlaps = (runs: readonly TextRun[]): [string, string][] =>
+  linesOf(runs).flatMap((line) => {
+    const sorted = line.sort((a, b) => a.x - b.x);
+    return sorted.flatMap((run, index): [string, string][] => {
+      const next = sorted[index + 1];
+      return next && run.x + run.width > next.x + 0.1 ? [[run.text, next.text]] : [];
+    });
+  });
 
 /** Runs that leave the margins. */
 export const outside = (runs: readonly TextRun[]): TextRun[] =>

@@ -37,8 +37,8 @@ describe('the bytes of a PDE', () => {
       version: TEMPLATE_VERSION,
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
     }).toEqual({
-      version: 5,
-      streams: 'f09eb936eae740cfa2538fa6bbfc7c60854fc0ff073d5aaffb1eb8dcf4fad283',
+      version: 6,
+      streams: '944074325dca09ebdc8fbb9bc45c5b2533c10771ac6ea904a3f894feb2283b7c',
     });
   });
 

@@ -59,26 +59,41 @@ describe('texts that are out of measure', () => {
     ).toBe(true);
   });
 
-  it('keep a note of 40 lines with its row', async () => {
-    const notes = Array.from({ length: 40 }, (_, index) => `linha ${index + 1} da nota`).join('\n');
+  /** A parameter that applies for a reason of so many lines, and one that another reason keeps away. */
+  const withCondition = (lines: number, before: number) => {
+    const told = Array.from({ length: lines }, (_, index) => `linha ${index + 1} da condição`).join('\n');
+    const because = anOutcome({ expected: 'qualquer das muitas coisas de que aqui se trata', actual: told });
     const rows = [
-      ...Array.from({ length: 12 }, () => aParameter()),
-      aParameter({ label: 'Com nota', notes }),
+      ...Array.from({ length: before }, () => aParameter()),
+      aParameter({ label: 'Com condição', outcomes: [because] }),
     ];
-    const pages = await textsOf((await renderPde(aModelOf(rows))).bytes);
-    const page = pages.find((texts) => texts.includes('Com nota'));
-    expect(page?.slice(page.indexOf('Com nota')).filter((text) => text.includes('da nota'))).toHaveLength(40);
+    const off = anOutcome({ expected: 'outra', actual: 'nenhuma', result: 'fails' });
+    return aModelOf(rows, { notApplicable: [aParameter({ status: 'notApplicable', outcomes: [off] })] });
+  };
+
+  it('keep a condition of 40 lines with its row', async () => {
+    const pages = await textsOf((await renderPde(withCondition(40, 12))).bytes);
+    const page = pages.find((texts) => texts.includes('Com condição'));
+    const below = page?.slice(page.indexOf('Com condição'));
+    expect(below?.filter((text) => text.includes('da condição'))).toHaveLength(40);
   });
 
   it('split a row that is taller than a page, line by line', async () => {
+    const pages = await textsOf((await renderPde(withCondition(150, 1))).bytes);
+    const lines = pages.flat().filter((text) => text.includes('da condição'));
+    expect(lines).toHaveLength(150);
+    expect(lines.at(-1)).toBe('linha 150 da condição');
+    const continued = pages.filter((texts) => texts.some((text) => text.includes('da condição')));
+    expect(continued.length).toBeGreaterThan(1);
+    for (const texts of continued) expect(texts).toContain('Parâmetro');
+  });
+
+  it('go on over pages with a note that no page holds', async () => {
     const notes = Array.from({ length: 150 }, (_, index) => `linha ${index + 1} da nota`).join('\n');
     const pages = await textsOf((await renderPde(aModelOf([aParameter({ notes })]))).bytes);
     const lines = pages.flat().filter((text) => text.includes('da nota'));
     expect(lines).toHaveLength(150);
     expect(lines.at(-1)).toBe('linha 150 da nota');
-    const continued = pages.filter((texts) => texts.some((text) => text.includes('da nota')));
-    expect(continued.length).toBeGreaterThan(2);
-    for (const texts of continued) expect(texts).toContain('Parâmetro');
   });
 });
 
@@ -93,7 +108,7 @@ describe('characters that the fonts lack', () => {
     const text = (await textsOf(bytes)).flat().join(' ');
     expect(text).toContain('Torre □ □□□□');
     expect(text).toContain('Casa □ do João □');
-    expect(text).toContain('Nota: sinal □ e □ordem');
+    expect(text).toContain('Nota 1: sinal □ e □ordem');
   });
 
   it('break neither the metadata nor the file', async () => {

@@ -46,7 +46,7 @@ describe('finding one’s way in a PDE', () => {
         links += 1;
         const target = await pageOfDestination(pdf, dest as string);
         const printed = runs.find(
-          ({ text, x, y }) => /^\d+$/.test(text) && x > 500 && y > rect[1] && y < rect[3],
+          ({ text, x, y }) => /^\d+$/.test(text) && x > rect[0] && x < rect[2] && y > rect[1] && y < rect[3],
         );
         expect(printed?.text).toBe(String(target));
         const title = (contentsObj.str as string).replace(/, página \d+$/, '');

@@ -1,7 +1,7 @@
 import encodeQR from 'qr';
 
 import type { Book } from '../document/book.js';
-import { COLORS, PAGE, STYLES, TEXT_WIDTH } from '../document/theme.js';
+import { COLORS, STYLES } from '../document/theme.js';
 
 /** How wide a code's quiet border is, in its modules. */
 const BORDER = 4;
@@ -36,17 +36,21 @@ function* runsOf(row: readonly boolean[]): Generator<readonly [from: number, cou
 
 const WIDTH = 76;
 
-/** A QR code with the address that it leads to beside it, for who has no camera at hand. */
+/** A QR code with the address that it leads to, for who has no camera at hand: beside it, or below where that is narrow. */
 export function verificationLine(book: Book, intro: string, address: string): void {
   const { flow, pen, tags, type } = book;
-  flow.place(WIDTH);
-  const x = PAGE.left + WIDTH + 10;
-  let y = flow.y + 18;
-  qrCode(book, address, { x: PAGE.left, y: flow.y, width: WIDTH });
-  for (const text of [intro, address]) {
-    const lines = type.lines(text, STYLES.small, TEXT_WIDTH - WIDTH - 10);
-    tags.leaf('P', () => pen.lines(lines, x, y, STYLES.small));
-    y += lines.length * STYLES.small.leading;
-  }
-  flow.advance(WIDTH);
+  const style = STYLES.small;
+  const beside = flow.width - WIDTH - 10;
+  const isBelow = type.width(address, style) > beside;
+  const introLines = type.lines(intro, style, beside);
+  const addressLines = type.lines(address, style, isBelow ? flow.width : beside);
+  const height = WIDTH + (isBelow ? addressLines.length * style.leading : 0);
+  flow.place(height);
+  const x = flow.left + WIDTH + 10;
+  const y = flow.y + 18;
+  const addressY = isBelow ? flow.y + WIDTH : y + introLines.length * style.leading;
+  qrCode(book, address, { x: flow.left, y: flow.y, width: WIDTH });
+  tags.leaf('P', () => pen.lines(introLines, x, y, style));
+  tags.leaf('P', () => pen.lines(addressLines, isBelow ? flow.left : x, addressY, style));
+  flow.advance(height);
 }

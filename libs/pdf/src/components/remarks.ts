@@ -1,5 +1,5 @@
 import type { Book } from '../document/book.js';
-import { COLORS, PAGE, STYLES, TEXT_WIDTH } from '../document/theme.js';
+import { COLORS, STYLES } from '../document/theme.js';
 import { table } from './table/table.js';
 
 /** In points, between a panel's edge and its text. */
@@ -8,28 +8,36 @@ const STYLE = { ...STYLES.cell, color: COLORS.ink };
 
 /** A remark that stands out: a panel with a bar in the accent colour. Kept on one page; meant to be short. */
 export function note({ flow, pen, tags, type }: Book, text: string): void {
-  const lines = type.lines(text, STYLE, TEXT_WIDTH - 2 * INSET.x);
+  const lines = type.lines(text, STYLE, flow.width - 2 * INSET.x);
   const height = lines.length * STYLE.leading + 2 * INSET.y;
   flow.place(height);
   tags.artifact(() => {
-    pen.box(PAGE.left, flow.y, TEXT_WIDTH, height, COLORS.panel);
-    pen.box(PAGE.left, flow.y, 2.5, height, COLORS.accent);
+    pen.box(flow.left, flow.y, flow.width, height, COLORS.panel);
+    pen.box(flow.left, flow.y, 2.5, height, COLORS.accent);
   });
-  tags.leaf('P', () => pen.lines(lines, PAGE.left + INSET.x, flow.y + INSET.y, STYLE));
+  tags.leaf('P', () => pen.lines(lines, flow.left + INSET.x, flow.y + INSET.y, STYLE));
   flow.advance(height);
-  flow.gap(12);
+  flow.gap(8);
 }
 
-/** Names and values, in two columns of them, read line by line; what has no value is left out. */
+/** The width below which names and values stand in one column, in points. */
+const NARROW = 300;
+
+/** Names and values, in two columns of them where there is room, read line by line; what has no value is left out. */
 export function keyValues(
   book: Book,
   pairs: readonly (readonly [name: string, value: string | null | undefined])[],
 ): void {
   const told = pairs.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  const name = { title: '', width: 94, style: STYLES.cellMuted, headsRow: true };
+  const value = { title: '', style: STYLES.cellStrong };
+  const spec = { header: false, dense: true };
+  if (book.flow.width < NARROW) {
+    table(book, { ...spec, columns: [name, value], rows: told.map((cells) => ({ cells })) });
+    return;
+  }
   const rows = Array.from({ length: Math.ceil(told.length / 2) }, (_, index) => ({
     cells: [...(told[2 * index] ?? []), ...(told[2 * index + 1] ?? ['', ''])],
   }));
-  const name = { title: '', width: 94, style: STYLES.cellMuted, headsRow: true };
-  const value = { title: '', style: STYLES.cellStrong };
-  table(book, { columns: [name, value, name, value], rows, header: false, dense: true });
+  table(book, { ...spec, columns: [name, value, name, value], rows });
 }

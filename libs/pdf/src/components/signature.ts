@@ -1,6 +1,6 @@
 import type { Book } from '../document/book.js';
 import { signatureField } from '../document/pdfkit/signature-field.js';
-import { COLORS, PAGE, STYLES, TEXT_WIDTH, type TextStyle } from '../document/theme.js';
+import { COLORS, STYLES, type TextStyle } from '../document/theme.js';
 
 /** A line to be filled in by hand, with its name below. */
 interface BlankLine {
@@ -10,15 +10,17 @@ interface BlankLine {
 }
 
 const GAP = 24;
+/** A signature takes 8 cm; in a narrow column all of it. In points. */
+const LEAST_WIDTH = 227;
 
 /** Lines side by side, to be filled in by hand. */
 export function blankLines({ flow, pen, tags, type }: Book, blanks: readonly BlankLine[]): void {
   const style = STYLES.small;
   const height = 34 + style.leading;
   flow.place(height);
-  let x: number = PAGE.left;
+  let x = flow.left;
   for (const { label, share } of blanks) {
-    const width = share * (TEXT_WIDTH - GAP * (blanks.length - 1));
+    const width = share * (flow.width - GAP * (blanks.length - 1));
     const left = x;
     tags.artifact(() => pen.rule(left, flow.y + 30, width, COLORS.ink, 0.6));
     tags.leaf('P', () => pen.text(type.fitted(label, style, width), left, flow.y + 33, style));
@@ -33,8 +35,7 @@ const FIELD_HEIGHT = 50;
 /** The line to sign on, and the field to sign in, with who signs below it: the name first. */
 export function signatureLine(book: Book, signatory: readonly string[], description: string): void {
   const { doc, flow, pen, tags, type } = book;
-  const width = TEXT_WIDTH * 0.62;
-  const left = PAGE.left + (TEXT_WIDTH - width) / 2;
+  const width = Math.max(flow.width * 0.62, Math.min(flow.width, LEAST_WIDTH));
   const texts = signatory
     .filter((text) => text !== '')
     .map((text, index): [readonly string[], TextStyle] => {
@@ -43,6 +44,7 @@ export function signatureLine(book: Book, signatory: readonly string[], descript
     });
   const height = 64 + texts.reduce((sum, [lines, style]) => sum + lines.length * style.leading, 0);
   flow.place(height);
+  const left = flow.left + (flow.width - width) / 2;
   tags.artifact(() => pen.rule(left, flow.y + 56, width, COLORS.ink, 0.6));
   const field = tags.add('Form');
   const box = [left, flow.y + 55 - FIELD_HEIGHT, width, FIELD_HEIGHT] as const;

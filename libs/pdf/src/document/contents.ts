@@ -2,11 +2,11 @@ import type { Book } from './book.js';
 import type { Heading } from './heading.js';
 import { linkTo } from './pdfkit/navigation.js';
 import type { Element } from './pdfkit/tags.js';
-import { COLORS, PAGE, TEXT_WIDTH, type TextStyle } from './theme.js';
+import { COLORS, type TextStyle } from './theme.js';
 
-const STYLE: TextStyle = { font: 'regular', size: 10, leading: 14.5, color: COLORS.ink };
+const STYLE: TextStyle = { font: 'regular', size: 10, leading: 13, color: COLORS.ink };
 /** Between two entries, in points. */
-const BETWEEN = 1;
+const BETWEEN = 0;
 /** Kept free for the page's number. */
 const NUMBER_WIDTH = 40;
 
@@ -16,6 +16,8 @@ interface Entry {
   /** From the inside: Link, Reference, TOCI. */
   elements: readonly Element[];
   page: number;
+  left: number;
+  width: number;
   top: number;
   lines: readonly string[];
 }
@@ -32,25 +34,43 @@ export class Contents {
   constructor(book: Book, headings: readonly Heading[]) {
     this.#book = book;
     this.#element = book.tags.add('TOC');
-    book.tags.within(this.#element, () => headings.forEach((one) => this.#set(one)));
-    book.flow.gap(STYLE.leading);
+    const { flow, tags } = book;
+    const half = Math.ceil(headings.length / 2);
+    flow.place(Math.min(half * (STYLE.leading + BETWEEN), flow.pageHeight));
+    flow.setColumns(2);
+    tags.within(this.#element, () => {
+      headings.forEach((one, index) => {
+        if (index === half && flow.columns > 1) flow.breakPage();
+        this.#set(one);
+      });
+    });
+    flow.setColumns(1);
+    flow.gap(STYLE.leading);
   }
 
   #set(heading: Heading): void {
     const { doc, flow, pen, tags, type } = this.#book;
-    const lines = type.lines(heading.title, STYLE, TEXT_WIDTH - NUMBER_WIDTH);
+    const lines = type.lines(heading.title, STYLE, flow.width - NUMBER_WIDTH);
     const height = lines.length * STYLE.leading;
     flow.place(BETWEEN + height);
     if (!flow.opensPage) flow.advance(BETWEEN);
     const item = tags.add('TOCI');
     const reference = tags.within(item, () => tags.add('Reference'));
     const link = tags.within(reference, () => tags.add('Link'));
-    const top = flow.y;
+    const { left, width, y: top } = flow;
     // A space before the page's number, which follows.
     const titled = [...lines.slice(0, -1), `${lines.at(-1) ?? ''} `];
-    tags.content('Link', link, () => pen.lines(titled, PAGE.left, top, STYLE));
+    tags.content('Link', link, () => pen.lines(titled, left, top, STYLE));
     const elements = [link, reference, item];
-    this.#entries.push({ heading, elements, page: doc.bufferedPageRange().count - 1, top, lines });
+    this.#entries.push({
+      heading,
+      elements,
+      page: doc.bufferedPageRange().count - 1,
+      left,
+      width,
+      top,
+      lines,
+    });
     flow.advance(height);
   }
 
@@ -60,20 +80,20 @@ export class Contents {
     this.#element.end();
   }
 
-  #finish({ heading, elements, page, top, lines }: Entry): void {
+  #finish({ heading, elements, page, left, width, top, lines }: Entry): void {
     const { doc, pageOf, pen, tags, type } = this.#book;
     const [link] = elements as [Element];
     doc.switchToPage(page);
     const number = String(pageOf.get(heading.id) ?? '');
-    const numberX = PAGE.width - PAGE.right - type.width(number, STYLE);
+    const numberX = left + width - type.width(number, STYLE);
     const lastTop = top + (lines.length - 1) * STYLE.leading;
-    const from = PAGE.left + type.width(lines.at(-1) ?? '', STYLE) + 6;
+    const from = left + type.width(lines.at(-1) ?? '', STYLE) + 6;
     tags.artifact(() => pen.dots(from, numberX - 6, lastTop + STYLE.leading * 0.68, COLORS.accentMid));
     tags.content('Link', link, () => pen.text(number, numberX, lastTop, STYLE));
     const height = lines.length * STYLE.leading;
     linkTo(doc, link, heading.id, {
       description: type.single(`${heading.title}, página ${number}`),
-      box: [PAGE.left, top, TEXT_WIDTH, height],
+      box: [left, top, width, height],
     });
     for (const element of elements) element.end();
   }

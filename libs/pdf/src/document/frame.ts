@@ -12,8 +12,8 @@ interface Frame {
   pageLabel(page: number, pages: number): string;
 }
 
-const HEAD_Y = 40;
-const FOOT_Y = PAGE.height - 46;
+const HEAD_Y = 34;
+const FOOT_Y = PAGE.height - 40;
 
 const TITLE: TextStyle = { ...STYLES.running, font: 'semibold', color: COLORS.accent };
 const MARK: TextStyle = { font: 'semibold', size: 11, leading: 11, color: COLORS.alert };

@@ -1,6 +1,6 @@
 import { type Book, pageCount } from './book.js';
 import type { Before } from './flow.js';
-import { COLORS, PAGE, TEXT_WIDTH, type TextStyle } from './theme.js';
+import { COLORS, type TextStyle } from './theme.js';
 
 /** Below the document's title (level 1): a chapter, and a part of one. */
 export type HeadingLevel = 2 | 3;
@@ -32,15 +32,18 @@ const title = (
 });
 
 const LOOKS: Readonly<Record<HeadingLevel, Look>> = {
-  2: { style: title('semibold', 20, 25, COLORS.accent), before: 20, after: 7 },
+  2: { style: title('semibold', 20, 25, COLORS.accent), before: 16, after: 6 },
   3: { style: title('semibold', 13, 17.5), before: 14, after: 5 },
 };
+
+/** In a narrow column. */
+const NARROW: Look = { style: title('semibold', 15, 18.5, COLORS.accent), before: 10, after: 4 };
 
 /** A heading that stays with what follows it, in bookmarks and contents. */
 export function heading(book: Book, item: Heading): void {
   const { flow, pen, tags, type } = book;
-  const { style, before, after } = LOOKS[item.level];
-  const lines = type.lines(item.title, style, TEXT_WIDTH);
+  const { style, before, after } = flow.columns > 1 && item.level === 2 ? NARROW : LOOKS[item.level];
+  const lines = type.lines(item.title, style, flow.width);
   const text = lines.length * style.leading + after;
   const tag = `H${item.level}`;
   const element = tags.add(tag);
@@ -50,7 +53,7 @@ export function heading(book: Book, item: Heading): void {
     height: (follows) => air[follows] + text,
     draw(y, follows) {
       const top = y + air[follows];
-      tags.content(tag, element, () => pen.lines(lines, PAGE.left, top, style));
+      tags.content(tag, element, () => pen.lines(lines, flow.left, top, style));
       element.end();
       book.pageOf.set(item.id, pageCount(book));
       book.doc.addNamedDestination(item.id, 'XYZ', null, Math.max(top - 16, 0), null);

@@ -1,5 +1,5 @@
 import type { Book } from './book.js';
-import { PAGE, STYLES, TEXT_WIDTH, type TextStyle } from './theme.js';
+import { STYLES, type TextStyle } from './theme.js';
 
 interface ParagraphOptions {
   style?: TextStyle;
@@ -18,20 +18,20 @@ function heldParagraph(
   flow.hold({
     height: () => lines.length * style.leading + after,
     draw(y) {
-      tags.content('P', element, () => pen.lines(lines, PAGE.left, y, style));
+      tags.content('P', element, () => pen.lines(lines, flow.left, y, style));
       element.end();
     },
   });
 }
 
-/** A paragraph over the whole width, continued on the next page where it must be. */
+/** A paragraph over the whole width, continued on the next page or column where it must be. */
 export function paragraph(
   book: Book,
   text: string,
   { style = STYLES.body, after = 8, withNext = false }: ParagraphOptions = {},
 ): void {
   const { flow, pen, tags, type } = book;
-  let rest = type.lines(text, style, TEXT_WIDTH);
+  let rest = type.lines(text, style, flow.width);
   if (rest.length === 0) return;
   if (withNext) {
     heldParagraph(book, rest, { style, after });
@@ -42,7 +42,7 @@ export function paragraph(
     flow.place(Math.min(rest.length, 2) * style.leading);
     const count = Math.max(1, Math.min(rest.length, Math.floor(flow.room / style.leading)));
     const lines = rest.slice(0, count);
-    tags.content('P', element, () => pen.lines(lines, PAGE.left, flow.y, style));
+    tags.content('P', element, () => pen.lines(lines, flow.left, flow.y, style));
     flow.advance(count * style.leading);
     rest = rest.slice(count);
   }

@@ -1,7 +1,7 @@
 import type { FontName } from '../fonts/fonts.js';
 
 /** A4, in points (1/72 inch), with the margins of the text area. */
-export const PAGE = { width: 595.28, height: 841.89, left: 52, right: 52, top: 80, bottom: 70 } as const;
+export const PAGE = { width: 595.28, height: 841.89, left: 40, right: 40, top: 63, bottom: 55 } as const;
 export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 
 /** One accent, three greys. Text colours keep a contrast of at least 4.5 : 1 on white. */
@@ -38,13 +38,13 @@ const style = (font: FontName, size: number, leading: number, color: string = CO
 export const STYLES = {
   body: style('regular', 10, 15),
   lead: style('regular', 11, 17, COLORS.muted),
-  small: style('regular', 8.5, 11.5, COLORS.muted),
-  note: style('regular', 8.5, 11.5),
+  small: style('regular', 8.5, 10, COLORS.muted),
+  note: style('regular', 8.5, 11),
   smallStrong: style('semibold', 8.5, 12, COLORS.accent),
-  cell: style('regular', 9, 12),
-  cellStrong: style('semibold', 9, 12),
-  cellMuted: style('regular', 9, 12, COLORS.muted),
+  cell: style('regular', 9, 11),
+  cellStrong: style('semibold', 9, 11),
+  cellMuted: style('regular', 9, 11, COLORS.muted),
   columnTitle: style('semibold', 8.5, 12, COLORS.accent),
   running: style('regular', 8, 11, COLORS.muted),
-  groupTitle: style('semibold', 9, 12, COLORS.accent),
+  groupTitle: style('semibold', 9, 11, COLORS.accent),
 } as const satisfies Record<string, TextStyle>;

@@ -16,29 +16,44 @@ import { table } from '../components/table/table.js';
 import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
 import { type Chapter, chapter, type MakeHeading } from './chapter.js';
-import { standardsCited } from './standards-cited.js';
+import { sourcesOf, standardsCited } from './standards-cited.js';
 import { WORDS } from './words.js';
+
+/** 'ABNT NBR 5382, 5410; ABNT NBR ISO 717-1': what names begin with is said once. */
+function listOf(names: readonly string[]): string {
+  const byBody = new Map<string, string[]>();
+  for (const name of names) {
+    const [, body = '', number = name] = /^(\D+ )(\d.*)$/.exec(name) ?? [];
+    byBody.set(body, [...(byBody.get(body) ?? []), number]);
+  }
+  return [...byBody].map(([body, numbers]) => `${body}${numbers.join(', ')}`).join('; ');
+}
+
+/** '2013 (a mais recente: 2021)'; what is the newest known says no more. */
+const editions = (edition: string | null, newest: string | null): string =>
+  newest === null || newest === edition
+    ? (edition ?? WORDS.empty)
+    : [edition ?? WORDS.empty, WORDS.references.newest(newest)].join(' ');
 
 /** The standards that the document uses, with their editions. */
 function references(model: PdeModel, make: MakeHeading): Chapter {
   const words = WORDS.references;
   const columns = [
-    { title: words.norm, headsRow: true, style: STYLES.cellStrong, width: 132 },
-    { title: words.edition },
-    { title: words.newest },
-    { title: words.citedIn, style: STYLES.cellMuted, width: 104 },
+    { title: words.number, width: 28, style: STYLES.cellStrong },
+    { title: words.norm, headsRow: true, style: STYLES.note, width: 92 },
+    { title: words.edition, style: STYLES.note },
   ];
-  const cited = standardsCited(model);
-  const rows = cited
-    .filter(({ editions }) => editions.length > 0)
-    .map(({ name, editions, newest, citedIn }) => ({
-      cells: [name, editions.join('; '), newest ?? WORDS.empty, citedIn.join(', ')],
-    }));
-  const others = cited.filter(({ editions }) => editions.length === 0).map(({ name }) => name);
+  const sources = sourcesOf(model);
+  const rows = sources.map(({ key, name, edition, newest }) => ({
+    cells: [key, name, editions(edition, newest)],
+  }));
+  const others = standardsCited(model)
+    .filter(({ name }) => !sources.some((source) => source.name === name))
+    .map(({ name }) => name);
   return chapter(make(words.title), (book) => {
     paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: rows.length > 0 });
     table(book, { columns, rows, dense: true, after: 6 });
-    if (others.length > 0) paragraph(book, words.others(others.join(', ')), { style: STYLES.small });
+    if (others.length > 0) paragraph(book, words.others(listOf(others)), { style: STYLES.small });
   });
 }
 
@@ -127,8 +142,8 @@ const decidedIn = ({ evaluation }: PdeModel): Decided[] =>
     })),
   );
 
-/** As many analyses as a line names. */
-const MOST_CODES = 6;
+/** As many analyses as a line names: fewer where they stand behind the fact's name. */
+const MOST_CODES = { told: 6, own: 3 } as const;
 
 /** 'CEP → município → ZB3 → 11.2.1 U ≤ 2,50; 11.2.2': of what the place decides one limit is told whole. */
 function chainOf({ origin, value, isAsked }: Known, decided: readonly Decided[]): string {
@@ -136,13 +151,16 @@ function chainOf({ origin, value, isAsked }: Known, decided: readonly Decided[])
   if (found.length === 0) return value === words.missing ? '' : words.nothing;
   const [short = ''] = value.split(' · ');
   const codes = [...new Set(found.map(({ code }) => code))];
-  const named = codes.slice(0, MOST_CODES).map((code, index) => {
+  const most = origin === '' ? MOST_CODES.own : MOST_CODES.told;
+  const named = codes.slice(0, most).map((code, index) => {
     const first = index === 0 && origin !== '' ? found[0] : undefined;
     return first?.text ?? code;
   });
-  const more = codes.length > MOST_CODES ? [words.more(codes.length - MOST_CODES)] : [];
+  const more = codes.length > most ? [words.more(codes.length - most)] : [];
   return [...(origin === '' ? [] : [origin, short]), [...named, ...more].join('; ')].join(' → ');
 }
+
+const because = (chain: string): string => (chain === '' ? '' : words.chain(chain));
 
 /** Where the building stands and what it is, how that is known, and what it decides. */
 function environment(model: PdeModel, make: MakeHeading): Chapter {
@@ -156,14 +174,19 @@ function environment(model: PdeModel, make: MakeHeading): Chapter {
     ),
   ];
   const columns = [
-    { title: words.aspect, headsRow: true, width: 118 },
-    { title: words.value, style: STYLES.cellStrong, width: 136 },
-    { title: words.chain, style: STYLES.cellMuted },
-  ];
-  const rows: Row[] = facts.map((fact) => ({ cells: [fact.name, fact.value, chainOf(fact, decided)] }));
+    { title: words.aspect, headsRow: true },
+    { title: words.value, style: STYLES.cellStrong, width: 150, align: 'right' },
+    { title: words.decides, style: STYLES.small },
+  ] as const;
+  const rows: Row[] = facts.map((fact) => {
+    const chain = chainOf(fact, decided);
+    return fact.origin === ''
+      ? { cells: [fact.name, fact.value, chain] }
+      : { cells: [fact.name, fact.value, ''], note: because(chain) };
+  });
   return chapter(make(words.title), (book) => {
     paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
-    table(book, { columns, rows, dense: true });
+    table(book, { columns, rows, dense: true, runIn: true });
   });
 }
 

@@ -4,8 +4,8 @@ import { type Heading, heading, type HeadingLevel, section } from '../document/h
 /** A chapter: its heading is known before a page is laid, for the contents come first. */
 export interface Chapter {
   heading: Heading;
-  /** Whether it begins on a page of its own. */
-  ownPage: boolean;
+  /** Whether it begins on a page of its own; a number: on the next page or column where fewer points than that are left. */
+  ownPage: boolean | number;
   /** Writes what follows the chapter's heading. */
   build(book: Book): void;
 }
@@ -24,11 +24,14 @@ export function headingMaker(): MakeHeading {
 export const chapter = (
   heading: Heading,
   build: (book: Book) => void,
-  { ownPage = false } = {},
+  { ownPage = false }: { ownPage?: boolean | number } = {},
 ): Chapter => ({ heading, ownPage, build });
 
 export function writeChapter(book: Book, { heading: own, ownPage, build }: Chapter): void {
-  if (ownPage) book.flow.newPage();
+  const { flow } = book;
+  flow.settle();
+  if (ownPage === true) flow.newPage();
+  else if (typeof ownPage === 'number' && flow.room < ownPage && !flow.opensPage) flow.breakPage();
   section(book, () => {
     heading(book, own);
     build(book);

@@ -1,7 +1,6 @@
 import {
   analysesOf,
   type ConditionOutcome,
-  type EvaluatedAnalysis,
   type EvaluatedParameter,
   type PdeModel,
   whereToFill,
@@ -11,6 +10,7 @@ import type { Group, Row } from '../components/table/table-spec.js';
 import { table } from '../components/table/table.js';
 import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
+import { NO_BREAK_SPACE } from '../document/wrap.js';
 import { type Chapter, chapter, type MakeHeading } from './chapter.js';
 import { WORDS } from './words.js';
 
@@ -86,40 +86,72 @@ const stemOf = (label: string): string => label.replace(/\s*\([^()]*\)/g, '').tr
 const failing = ({ outcomes }: EvaluatedParameter): ConditionOutcome[] =>
   outcomes.filter(({ result }) => result === 'fails');
 
+const foundIn = ({ name, actual }: ConditionOutcome): string => `${name}: ${actual ?? WORDS.empty}`;
+
+/** Of the reasons that a parameter has, each enough, the one that most others have too. */
+function mainReasons(
+  parameters: readonly EvaluatedParameter[],
+): (parameter: EvaluatedParameter) => ConditionOutcome | undefined {
+  const counts = new Map<string, number>();
+  for (const found of parameters.flatMap(failing).map(foundIn))
+    counts.set(found, (counts.get(found) ?? 0) + 1);
+  const count = (outcome: ConditionOutcome): number => counts.get(foundIn(outcome)) ?? 0;
+  return (parameter) =>
+    failing(parameter).reduce<ConditionOutcome | undefined>(
+      (main, one) => (main && count(main) >= count(one) ? main : one),
+      undefined,
+    );
+}
+
 /** What a line has no room for; the building's own value is reason enough. */
 const LONG_DEMAND = 16;
 
-/** 'Isopleta: III'; of one case also what it asks: 'Isopleta: III (exige I ou II)'. */
-function reasonOf(parameters: readonly EvaluatedParameter[]): string {
-  const reasons = parameters.flatMap(failing).map(({ name, actual, expected }) => {
-    const found = `${name}: ${actual ?? WORDS.empty}`;
-    const isPlain = parameters.length > 1 || expected.length > LONG_DEMAND || /^(Sim|Não)$/.test(expected);
-    return isPlain ? found : `${found} ${WORDS.notApplicable.demanded(expected)}`;
-  });
-  return [...new Set(reasons)].join('; ');
+/** 'Isopleta: III'; where all ask the same also what: 'Altura: 24,00 m (exige > 60 m)'. */
+function reasonText(outcomes: readonly ConditionOutcome[]): string {
+  const [first] = outcomes;
+  if (!first) return '';
+  const [expected = '', ...others] = new Set(outcomes.map((outcome) => outcome.expected));
+  const isPlain = others.length > 0 || expected.length > LONG_DEMAND || /^(Sim|Não)$/.test(expected);
+  return isPlain ? foundIn(first) : `${foundIn(first)} ${WORDS.notApplicable.demanded(expected)}`;
 }
 
-/** One line for the cases of one thing, as the classes of a table are. */
-function linesOf({ code, notApplicable: parameters }: EvaluatedAnalysis): Row[] {
+/** An analysis's cases of one thing, as the classes of a table are: '12.3.1 Fachada (2 casos)'. */
+function casesOf(code: string, parameters: readonly EvaluatedParameter[]): string[] {
   const cases = new Map<string, EvaluatedParameter[]>();
   for (const parameter of parameters) gather(cases, stemOf(parameter.label), parameter);
   return [...cases].map(([stem, all]) => {
     const [first] = all as [EvaluatedParameter];
     const label = all.length > 1 ? WORDS.notApplicable.cases(stem, all.length) : first.label;
-    return { cells: [code, label, reasonOf(all)] };
+    return `${code.replaceAll(' ', NO_BREAK_SPACE)}${NO_BREAK_SPACE}${label}`;
   });
 }
 
-/** What the catalogue brings and the building needs not, a line each. */
+/** What the catalogue brings and the building needs not, by the reason that its items share. */
 export function notApplicable({ evaluation }: PdeModel, make: MakeHeading): Chapter[] {
   const words = WORDS.notApplicable;
-  const rows = analysesOf(evaluation).flatMap(linesOf);
+  const analyses = analysesOf(evaluation);
+  const mainReason = mainReasons(analyses.flatMap((analysis) => analysis.notApplicable));
+  const byReason = new Map<string, { outcomes: ConditionOutcome[]; texts: string[] }>();
+  for (const { code, notApplicable: parameters } of analyses) {
+    const own = new Map<string, EvaluatedParameter[]>();
+    for (const parameter of parameters) {
+      const outcome = mainReason(parameter);
+      if (outcome) gather(own, foundIn(outcome), parameter);
+    }
+    for (const [found, all] of own) {
+      const { outcomes = [], texts = [] } = byReason.get(found) ?? {};
+      const reasons = all.flatMap((parameter) => mainReason(parameter) ?? []);
+      byReason.set(found, {
+        outcomes: [...outcomes, ...reasons],
+        texts: [...texts, ...casesOf(code, all)],
+      });
+    }
+  }
+  const rows = [...byReason.values()].map(({ outcomes, texts }) => ({
+    cells: [words.row(reasonText(outcomes), texts.join('; '))],
+  }));
   if (rows.length === 0) return [];
-  const columns = [
-    { ...CODE, title: words.analysis, style: STYLES.small },
-    { title: words.parameter, headsRow: true, style: STYLES.note },
-    { title: words.reason, style: STYLES.small, grow: 0.8 },
-  ];
+  const columns = [{ title: words.reasonAndItems, headsRow: true, style: STYLES.small }];
   return [
     chapter(make(words.title), (book) => {
       paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });

@@ -9,7 +9,9 @@ import { annexes } from './annexes.js';
 import { type Chapter, type MakeHeading, headingMaker, writeChapter } from './chapter.js';
 import { cover } from './cover.js';
 import { identification } from './identification.js';
+import { type Keys, keysOf } from './keys.js';
 import { divergences, notApplicable, pending } from './open-matters.js';
+import { proofs } from './proofs.js';
 import { requirementChapters } from './requirement.js';
 import { signature } from './signature.js';
 import { summary } from './summary.js';
@@ -19,7 +21,7 @@ import { WORDS } from './words.js';
  * The version of the document's form. Raise it with every change that gives other bytes for the same model: what
  * was issued is told apart by content and this number.
  */
-export const TEMPLATE_VERSION = 5;
+export const TEMPLATE_VERSION = 6;
 
 export interface RenderedPde {
   bytes: Uint8Array;
@@ -28,10 +30,9 @@ export interface RenderedPde {
   replaced: string[];
 }
 
-/** What follows the summary and the contents. */
-const chaptersOf = (model: PdeModel, make: MakeHeading): Chapter[] => [
-  identification(model, make),
-  ...requirementChapters(model, make),
+/** What follows the tables: two columns a page. */
+const closingChapters = (model: PdeModel, keys: Keys, make: MakeHeading): Chapter[] => [
+  ...proofs(keys, make),
   ...pending(model, make),
   ...divergences(model, make),
   ...notApplicable(model, make),
@@ -39,22 +40,37 @@ const chaptersOf = (model: PdeModel, make: MakeHeading): Chapter[] => [
   signature(model, make),
 ];
 
+/** Whether every requirement has its figures in one column: two tables fit beside each other. */
+const hasOneLevel = ({ evaluation }: PdeModel): boolean =>
+  evaluation.requirements.every(
+    ({ criteria }) =>
+      new Set(criteria.flatMap(({ analyses }) => analyses.flatMap(({ levels }) => levels))).size <= 1,
+  );
+
 function write(book: Book, model: PdeModel): void {
   const make = headingMaker();
   const answer = summary(model, make);
   const contentsHeading = make(WORDS.contents);
-  const chapters = chaptersOf(model, make);
+  const keys = keysOf(model);
+  const building = identification(model, make);
+  const tables = requirementChapters(model, keys, make);
+  const closing = closingChapters(model, keys, make);
+  const { flow } = book;
 
   cover(book, model);
-  book.flow.breakPage();
+  flow.breakPage();
   writeChapter(book, answer);
-  book.flow.newPage();
   heading(book, contentsHeading);
   const contents = new Contents(
     book,
-    [answer, ...chapters].map((chapter) => chapter.heading),
+    [answer, building, ...tables, ...closing].map((chapter) => chapter.heading),
   );
-  for (const chapter of chapters) writeChapter(book, chapter);
+  flow.newPage();
+  writeChapter(book, building);
+  flow.setColumns(hasOneLevel(model) ? 2 : 1);
+  for (const chapter of tables) writeChapter(book, chapter);
+  flow.setColumns(2);
+  for (const chapter of closing) writeChapter(book, chapter);
   contents.fill();
   drawFrames(book, {
     headMark: model.evaluation.isDraft ? WORDS.draft.mark : undefined,

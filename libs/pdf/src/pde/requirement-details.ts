@@ -1,11 +1,14 @@
 import {
+  type ConditionOutcome,
+  DEMAND_LABELS,
   type EvaluatedAnalysis,
   type EvaluatedParameter,
-  normText,
-  type ConditionOutcome,
+  figureMark,
+  LEVELS,
 } from '@prumo/domain';
 
 import { NO_BREAK_SPACE } from '../document/wrap.js';
+import type { Keys } from './keys.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.parameters;
@@ -13,22 +16,20 @@ const words = WORDS.parameters;
 const BETWEEN = `${NO_BREAK_SPACE}· `;
 const YES_OR_NO = /^(Sim|Não)$/;
 
-/** What stands beside a parameter's figures, and may be said once for several. */
-const FIELDS = ['condition', 'method', 'responsible', 'source', 'note'] as const;
-export type Field = (typeof FIELDS)[number];
-
-/** Of a parameter, a sentence for each thing that is told of it. */
-export type Details = Readonly<Record<Field, string>>;
-
 /** '*' for a figure that nobody of the house has confirmed, '†' where no source was read either, '' for a sure one. */
 export const markOf = ({ check, standard }: EvaluatedParameter): string => {
   if (check) return '';
   return standard?.confidence === 'N' ? words.unsourced : words.unchecked;
 };
 
-/** 'Classe de ruído III', 'Altura ≤ 12 m'. */
-const conditionText = ({ name, expected }: ConditionOutcome): string =>
-  YES_OR_NO.test(expected) ? `${name}: ${expected}` : `${name} ${expected}`;
+/** A list of cases longer than this says less than the building's own. */
+const LONG_DEMAND = 40;
+
+/** 'Classe de ruído III', 'Altura ≤ 12 m'; 'Tipo de uso: Residencial multifamiliar' of a long list of uses. */
+function conditionText({ name, expected, actual }: ConditionOutcome): string {
+  if (actual !== null && expected.length > LONG_DEMAND) return `${name}: ${actual}`;
+  return YES_OR_NO.test(expected) ? `${name}: ${expected}` : `${name} ${expected}`;
+}
 
 /** Whether the label tells the case: each number and class of what is asked, 'acima de 12 até 30 m' for '> 12 e ≤ 30'. */
 function saysAlready(label: string, { expected }: ConditionOutcome): boolean {
@@ -38,6 +39,10 @@ function saysAlready(label: string, { expected }: ConditionOutcome): boolean {
     [named[0], named.at(-1)].every((one) => label.includes(one?.replace(/,0+$/, '') ?? ''))
   );
 }
+
+/** Whether it asks for the edition that the row's source names. */
+const isEdition = ({ standard }: EvaluatedParameter, { sourceColumn, expected }: ConditionOutcome): boolean =>
+  sourceColumn === 'thermal_edition' && (standard?.edition ?? '').startsWith(expected);
 
 const demandOf = ({ attributeId, expected }: ConditionOutcome): string => `${attributeId} ${expected}`;
 
@@ -50,43 +55,65 @@ function deciding({ applicable, pending, notApplicable }: EvaluatedAnalysis): Re
   return new Set([...demands].flatMap(([attribute, { size }]) => (size > 1 ? [attribute] : [])));
 }
 
-const sentence = (...parts: (string | false | null | undefined)[]): string =>
-  parts.filter(Boolean).join('; ');
-
-function detailsOf(parameter: EvaluatedParameter, decides: ReadonlySet<number>): Details {
-  const { outcomes, method, evidence, responsible, stage, standard, notes } = parameter;
-  const conditions = outcomes
-    .filter((outcome) => decides.has(outcome.attributeId) && !saysAlready(parameter.label, outcome))
-    .map(conditionText);
-  return {
-    condition: conditions.length > 0 ? words.condition(conditions.join('; ')) : '',
-    method: sentence(method && words.method(method), evidence && words.evidence(evidence)),
-    responsible: sentence(responsible && words.responsible(responsible), stage && words.stage(stage)),
-    source: standard ? words.source(normText(standard)) : '',
-    note: notes?.trim() ? words.note(notes.trim()) : '',
-  };
+/** 'Recomendado', 'M, nível único'; what is simply demanded has nothing. */
+function demandText(parameter: EvaluatedParameter): string {
+  const marks = new Set(LEVELS.flatMap((level) => figureMark(parameter, level) ?? []));
+  const demand = parameter.demand === 'required' ? [] : [DEMAND_LABELS[parameter.demand]];
+  return [...demand, ...marks].join(BETWEEN);
 }
+
+/** What decides that a parameter applies here, where another of the analysis asks something else: a sentence, or ''. */
+function conditionOf(parameter: EvaluatedParameter, decides: ReadonlySet<number>): string {
+  const conditions = parameter.outcomes
+    .filter((outcome) => decides.has(outcome.attributeId))
+    .filter((outcome) => !saysAlready(parameter.label, outcome) && !isEdition(parameter, outcome))
+    .map(conditionText);
+  return conditions.length > 0 ? words.condition(conditions.join('; ')) : '';
+}
+
+/** The notes of a requirement's parameters by their numbers, in the order in which its rows name them. */
+export type Notes = ReadonlyMap<string, number>;
+
+const noteIn = ({ notes }: EvaluatedParameter): string => notes?.trim() ?? '';
+
+export function notesOf(analyses: readonly EvaluatedAnalysis[]): Notes {
+  const texts = analyses.flatMap(({ applicable }) => applicable.map(noteIn)).filter(Boolean);
+  return new Map([...new Set(texts)].map((text, index) => [text, index + 1]));
+}
+
+/** What is told beside a parameter's figures: how it is proved, where it stands, what else is to be known. '' for nothing. */
+export const ASPECTS = ['demand', 'proof', 'source', 'note'] as const;
+export type Aspect = (typeof ASPECTS)[number];
 
 /** A parameter of an analysis with what is told of it. */
-export interface Told {
+export interface Told extends Readonly<Record<Aspect, string>> {
   parameter: EvaluatedParameter;
-  details: Details;
+  condition: string;
 }
 
-export function tell(analysis: EvaluatedAnalysis): Told[] {
+/** What is told of the parameters of an analysis that apply. */
+export function tell(analysis: EvaluatedAnalysis, keys: Keys, notes: Notes): Told[] {
   const decides = deciding(analysis);
-  return analysis.applicable.map((parameter) => ({ parameter, details: detailsOf(parameter, decides) }));
+  return analysis.applicable.map((parameter) => {
+    const note = notes.get(noteIn(parameter));
+    return {
+      parameter,
+      condition: conditionOf(parameter, decides),
+      demand: demandText(parameter),
+      proof: keys.proofOf(parameter),
+      source: `${keys.sourceOf(parameter)}${markOf(parameter)}`,
+      note: note === undefined ? '' : words.noteKey(note),
+    };
+  });
 }
 
-/** The fields that say the same of all. */
-export const common = (told: readonly Told[], among: readonly Field[] = FIELDS): Field[] =>
-  among.filter((field) => new Set(told.map(({ details }) => details[field])).size === 1);
+/** What most say where each says something, of equals the first; '' where one says nothing, for a row can't tell that. */
+export function usual(texts: readonly string[]): string {
+  if (texts.includes('')) return '';
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0])[0];
+}
 
-/** Some fields of what is told, as a line; a full stop where a sentence brings none. */
-export const lineOf = (details: Details | undefined, fields: readonly Field[]): string =>
-  FIELDS.filter((field) => fields.includes(field))
-    .flatMap((field) => details?.[field] || [])
-    .join(BETWEEN);
-
-export const without = (fields: readonly Field[]): Field[] =>
-  FIELDS.filter((field) => !fields.includes(field));
+/** Joined so that no line begins with the point between two. */
+export const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(BETWEEN);

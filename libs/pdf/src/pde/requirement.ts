@@ -1,160 +1,179 @@
 import {
-  DEMAND_LABELS,
   type EvaluatedAnalysis,
   type EvaluatedParameter,
   type EvaluatedRequirement,
-  figureMark,
   type Level,
-  LEVEL_LABELS,
+  LEVEL_LETTERS,
   LEVELS,
   type PdeModel,
 } from '@prumo/domain';
 
-import { type Column, type Group, PADDING, type Row } from '../components/table/table-spec.js';
+import type { Group, Row } from '../components/table/table-spec.js';
 import { table } from '../components/table/table.js';
-import type { Book } from '../document/book.js';
 import { paragraph } from '../document/paragraph.js';
-import { STYLES, type TextStyle } from '../document/theme.js';
+import { STYLES } from '../document/theme.js';
 import { type Chapter, chapter, type MakeHeading } from './chapter.js';
-import { common, type Field, lineOf, markOf, tell, type Told, without } from './requirement-details.js';
+import type { Keys } from './keys.js';
+import { columnsOf, UNIT } from './requirement-columns.js';
+import { type Aspect, ASPECTS, joined, notesOf, tell, type Told, usual } from './requirement-details.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.parameters;
 
-/** The widest column of figures, at one level and at several, in points; what is longer takes more lines. */
-const MOST_VALUE = { one: 132, several: 84 } as const;
-/** With more columns of figures the mark stands below the demand, to leave its width to the names. */
-const MOST_BESIDE = 2;
-/** The column of the units where there are several of figures: its number among the table's. */
-const UNIT = 2;
+/** What a column of figures has room for in two lines or three, in characters. */
+const LONG_FIGURE = 26;
 
-/** 'Exigido', 'Exigido · M, nível único'. */
-function demandText(parameter: EvaluatedParameter, levels: readonly Level[]): string {
-  const marks = new Set(levels.flatMap((level) => figureMark(parameter, level) ?? []));
-  return [DEMAND_LABELS[parameter.demand], ...marks].join(levels.length > MOST_BESIDE ? '\n' : ' · ');
+/** 'M: ≤ 2,50', 'I, S: …': long formulas below each other, each with its levels. */
+function listed(figures: readonly string[], levels: readonly Level[]): string {
+  const byFigure = new Map<string, string[]>();
+  levels.forEach((level, index) => {
+    const figure = figures[index] ?? '';
+    byFigure.set(figure, [...(byFigure.get(figure) ?? []), LEVEL_LETTERS[level]]);
+  });
+  return [...byFigure].map(([figure, letters]) => `${letters.join(', ')}: ${figure}`).join('\n');
 }
 
-/** As wide as its widest text, up to a limit. */
-function fitted({ type }: Book, texts: readonly string[], style: TextStyle, most: number): number {
-  const lines = texts.flatMap((text) => text.split('\n'));
-  const widest = Math.max(0, ...lines.map((line) => type.width(type.single(line), style)));
-  return Math.min(most, Math.ceil(widest) + 2 * PADDING.x + 1);
-}
-
-/** At one level the figure has its unit behind it; at several the unit is said once. */
-function columnsOf(book: Book, levels: readonly Level[], rows: readonly Row[]): Column[] {
-  const isOne = levels.length === 1;
-  const column = (title: string, at: number, style: TextStyle, most: number): Column => {
-    const texts = rows.map(({ cells }) => cells[at] ?? '');
-    const head = fitted(book, [title], STYLES.columnTitle, most);
-    return { title, width: Math.max(head, fitted(book, texts, style, most)), style };
-  };
-  const figures = levels.map((level, index): Column => ({
-    ...column(
-      LEVEL_LABELS[level],
-      index + (isOne ? UNIT : UNIT + 1),
-      STYLES.cellStrong,
-      isOne ? MOST_VALUE.one : MOST_VALUE.several,
-    ),
-    align: 'number',
-    ...(!isOne && { alignBy: UNIT }),
-  }));
-  return [
-    { title: words.label, headsRow: true },
-    column(words.demand, 1, STYLES.cellMuted, 140),
-    ...(isOne ? [] : [column(words.unit, UNIT, STYLES.cellMuted, 60)]),
-    ...figures,
-  ];
+/** The figures of several levels: one at every level is said once over their columns, long ones are listed there. */
+function cellsOf(figures: readonly string[], levels: readonly Level[]): Pick<Row, 'cells' | 'span'> {
+  const span = [UNIT + 1, UNIT + figures.length] as const;
+  if (new Set(figures).size === 1) return { cells: figures, span };
+  if (figures.every(({ length }) => length <= LONG_FIGURE)) return { cells: figures };
+  return { cells: [listed(figures, levels), ...figures.slice(1).map(() => '')], span };
 }
 
 /** A level that the analysis does not select stays blank; one without a figure has a dash. */
-function rowOf(parameter: EvaluatedParameter, levels: readonly Level[], note: string): Row {
+function rowOf(parameter: EvaluatedParameter, levels: readonly Level[], aside: string, note: string): Row {
   const { label, unit, values } = parameter;
-  const demand = `${demandText(parameter, levels)}${markOf(parameter)}`;
   const figures = levels.map((level) => (level in values ? values[level] || WORDS.empty : ''));
   const [figure = ''] = figures;
-  return levels.length === 1
-    ? { cells: [label, demand, [figure, unit].filter(Boolean).join(' ')], note }
-    : { cells: [label, demand, unit ?? '', ...figures], note };
+  if (levels.length === 1) return { cells: [label, [figure, unit].filter(Boolean).join(' '), aside], note };
+  const { cells, span } = cellsOf(figures, levels);
+  return { cells: [label, unit ?? '', ...cells, aside], note, span };
 }
 
-/** Those of whom the same is told, together, in the order of the first of them. */
-function runsOf(told: readonly Told[], fields: readonly Field[]): Told[][] {
-  const runs = new Map<string, Told[]>();
-  for (const one of told) {
-    const key = lineOf(one.details, fields);
-    runs.set(key, [...(runs.get(key) ?? []), one]);
-  }
-  return [...runs.values()];
+/** A mark alone, where the source is the one that the analysis's title names. */
+const ownSource = (own: string, ofAll: string): string => {
+  const [, name = '', mark = ''] = /^(.*?)([*†]?)$/u.exec(own) ?? [];
+  return mark !== '' && name === ofAll.replace(/[*†]$/u, '') ? mark : own;
+};
+
+/** What a row says otherwise than its analysis's title. */
+function asideOf(told: Told, ofAll: Readonly<Record<Aspect, string>>): string {
+  const texts = ASPECTS.map((aspect) => {
+    if (told[aspect] === ofAll[aspect]) return '';
+    return aspect === 'source' ? ownSource(told.source, ofAll.source) : told[aspect];
+  });
+  return joined(texts);
 }
 
 /**
- * An analysis: what is told of all its parameters stands under its title, what some share above them, what is told
- * of one alone below it.
+ * Those with the same condition, together: first those without, then who stands alone with it below, then those under
+ * one of their own, so that no row seems to belong to the line before it.
+ */
+function byCondition(told: readonly Told[]): { line: string; run: Told[] }[] {
+  const runs = new Map<string, Told[]>();
+  for (const one of told) runs.set(one.condition, [...(runs.get(one.condition) ?? []), one]);
+  const rank = (line: string, { length }: Told[]): number => (line === '' ? 0 : length === 1 ? 1 : 2);
+  return [...runs]
+    .map(([line, run]) => ({ line, run }))
+    .sort((a, b) => rank(a.line, a.run) - rank(b.line, b.run));
+}
+
+/** What stands under an analysis's title: the condition of all, and what is not in its rows. */
+function remarkOf({ applicable, pending }: EvaluatedAnalysis, condition: string): string {
+  const waiting = pending.length > 0 ? words.pending(pending.length) : '';
+  const none = applicable.length + pending.length === 0 ? words.none : '';
+  return joined([condition, waiting, none]);
+}
+
+interface Title {
+  text: string;
+  bookmark?: string;
+  /** What the requirement says of all its rows already. */
+  said: readonly Aspect[];
+}
+
+/**
+ * An analysis: the character of most of its parameters, how they are proved and where they stand is said with its
+ * title; a row says what it has otherwise.
  */
 function groupsOf(
   analysis: EvaluatedAnalysis,
-  title: string,
-  {
-    bookmark,
-    fields,
-    levels,
-  }: { bookmark: string | undefined; fields: readonly Field[]; levels: readonly Level[] },
+  told: readonly Told[],
+  levels: readonly Level[],
+  { text, bookmark, said }: Title,
 ): Group[] {
   const { applicable, pending, notApplicable } = analysis;
   if (applicable.length + pending.length === 0 && notApplicable.length > 0) return [];
-  const told = tell(analysis);
-  const shared = common(told, fields);
-  const own = fields.filter((field) => !shared.includes(field));
-  const waiting = pending.length > 0 ? words.pending(pending.length) : '';
-  const none = applicable.length + pending.length === 0 ? words.none : '';
-  const note = [lineOf(told[0]?.details, shared), waiting, none].filter(Boolean).join(' · ');
-  const head: Group = { title, note, rows: [], ...(bookmark && { bookmark }) };
-  const runs = runsOf(told, own);
-  const isSplit = runs.length > 1;
+  const usualOf = (aspect: Aspect): string => usual(told.map((one) => one[aspect]));
+  const ofAll = {
+    demand: usualOf('demand'),
+    proof: usualOf('proof'),
+    source: usualOf('source'),
+    note: usualOf('note'),
+  };
+  const demand = said.includes('demand') ? '' : ofAll.demand;
+  const runs = byCondition(told);
+  const shared = runs.length === 1 ? (runs[0]?.line ?? '') : '';
+  const head: Group = {
+    title: joined([text, demand]),
+    note: remarkOf(analysis, shared),
+    aside: joined([ofAll.proof, ofAll.source, ofAll.note]),
+    rows: [],
+    ...(bookmark && { bookmark }),
+  };
   return runs.reduce<Group[]>(
-    (groups, run) => {
-      const line = isSplit ? lineOf(run[0]?.details, own) : '';
+    (groups, { line, run }) => {
+      const ownLine = line === shared ? '' : line;
       const isAlone = run.length === 1;
-      const rows = run.map(({ parameter }) => rowOf(parameter, levels, isAlone ? line : ''));
+      const rows = run.map((one) =>
+        rowOf(one.parameter, levels, asideOf(one, ofAll), isAlone ? ownLine : ''),
+      );
       const last = groups.at(-1) as Group;
-      const goesOn = isAlone || !isSplit;
-      return goesOn
+      return isAlone || ownLine === ''
         ? [...groups.slice(0, -1), { ...last, rows: [...last.rows, ...rows] }]
-        : [...groups, { title: '', note: line, rows }];
+        : [...groups, { title: '', note: ownLine, rows }];
     },
     [head],
   );
 }
 
-function requirementChapter({ code, label, criteria }: EvaluatedRequirement, make: MakeHeading): Chapter {
+function requirementChapter(
+  { code, label, criteria }: EvaluatedRequirement,
+  keys: Keys,
+  make: MakeHeading,
+): Chapter {
   const analyses = criteria.flatMap((criterion) => criterion.analyses);
   const levels = LEVELS.filter((level) => analyses.some((analysis) => analysis.levels.includes(level)));
-  const told = analyses.flatMap(tell);
-  const everywhere = analyses.length > 1 ? common(told) : [];
+  const notes = notesOf(analyses);
+  const toldOf = new Map(analyses.map((analysis) => [analysis, tell(analysis, keys, notes)]));
+  const demands = new Set([...toldOf.values()].flatMap((told) => told.map(({ demand }) => demand)));
+  const everywhere = analyses.length > 1 && demands.size === 1 ? [...demands].join('') : '';
   const groups = criteria.flatMap((criterion) =>
     criterion.analyses.flatMap((analysis, index) => {
       const own = WORDS.analysis(analysis.code, analysis.label);
       const bookmark = WORDS.criterion(criterion.code, criterion.label);
-      const isFirst = index === 0;
-      return groupsOf(analysis, isFirst ? `${bookmark} › ${own}` : own, {
-        bookmark: isFirst ? bookmark : undefined,
-        fields: without(everywhere),
-        levels,
-      });
+      const title = index === 0 ? { text: `${bookmark} › ${own}`, bookmark } : { text: own };
+      const said = everywhere === '' ? [] : (['demand'] as const);
+      return groupsOf(analysis, toldOf.get(analysis) ?? [], levels, { ...title, said });
     }),
   );
   return chapter(make(WORDS.requirement(code, label)), (book) => {
-    const line = lineOf(told[0]?.details, everywhere);
-    if (line !== '') paragraph(book, words.inAll(line), { style: STYLES.small, after: 4, withNext: true });
+    if (everywhere !== '')
+      paragraph(book, words.inAll(everywhere), { style: STYLES.small, after: 4, withNext: true });
     if (groups.length === 0) paragraph(book, words.noneApplies, { style: STYLES.cellMuted });
     else {
       const rows = groups.flatMap((group) => group.rows);
-      table(book, { columns: columnsOf(book, levels, rows), groups, after: 4 });
+      const columns = columnsOf(book, levels, rows);
+      table(book, { columns, groups, dense: true, after: 4, runIn: levels.length === 1 });
+    }
+    if (notes.size > 0) {
+      const texts = [...notes].map(([text, number]) => words.note(number, text));
+      paragraph(book, texts.join(' '), { style: STYLES.small, after: 4 });
     }
   });
 }
 
 /** A chapter for each requirement: its criteria, their analyses and the parameters that apply. */
-export const requirementChapters = ({ evaluation }: PdeModel, make: MakeHeading): Chapter[] =>
-  evaluation.requirements.map((requirement) => requirementChapter(requirement, make));
+export const requirementChapters = ({ evaluation }: PdeModel, keys: Keys, make: MakeHeading): Chapter[] =>
+  evaluation.requirements.map((requirement) => requirementChapter(requirement, keys, make));

@@ -10,34 +10,36 @@ import { draftReason } from './draft.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.signature;
+/** What it takes with names of a line or two, in points: it is not divided. */
+const LEAST_ROOM = 296;
+/** And the code with its address. */
+const WITH_CODE = 100;
 const identity = WORDS.identification;
 
-/** The last page: who answers for the document, with lines to be filled in by hand. */
+/** The end: who answers for the document, with lines to be filled in by hand. */
 export function signature(model: PdeModel, make: MakeHeading): Chapter {
-  const { authenticityCode, building, technician, version, documentNumber, verifyUrl } = model;
+  const { authenticityCode, technician, version, documentNumber, verifyUrl } = model;
   return chapter(
     make(words.title),
     (book) => {
       const reason = draftReason(model);
       if (reason !== null) note(book, reason);
-      paragraph(book, words.statement, { style: STYLES.lead, after: 14, withNext: true });
+      paragraph(book, words.statement, { style: STYLES.cell, after: 8, withNext: true });
       keyValues(book, [
-        [identity.building, building.name],
         [identity.number, documentNumber],
         [identity.version, String(version)],
         [identity.code, authenticityCode],
       ]);
       if (verifyUrl) verificationLine(book, words.verify, verifyUrl);
-      blankLines(book, [{ label: words.art, share: 1 }]);
-      book.flow.gap(14);
       blankLines(book, [
-        { label: words.place, share: 0.62 },
-        { label: words.date, share: 0.38 },
+        { label: words.art, share: 0.4 },
+        { label: words.place, share: 0.33 },
+        { label: words.date, share: 0.27 },
       ]);
-      book.flow.gap(56);
+      book.flow.gap(14);
       const license = words.license(technician.creaCau, technician.licenseState);
       signatureLine(book, [technician.fullName, license, technician.company ?? ''], words.field);
     },
-    { ownPage: true },
+    { ownPage: LEAST_ROOM + (verifyUrl ? WITH_CODE : 0) },
   );
 }

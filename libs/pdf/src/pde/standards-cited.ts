@@ -1,4 +1,11 @@
-import { compareCodes, type EvaluatedParameter, type Level, type PdeModel, standardOf } from '@prumo/domain';
+import {
+  analysesOf,
+  compareCodes,
+  type EvaluatedParameter,
+  type Level,
+  type PdeModel,
+  standardOf,
+} from '@prumo/domain';
 
 import { WORDS } from './words.js';
 
@@ -13,6 +20,18 @@ export interface CitedStandard {
   /** The newest edition that this release knows of; null where sources disagree or none is known. */
   newest: string | null;
   citedIn: string[];
+}
+
+/** A standard in one edition, by the key under which the list of norms has it. */
+export interface Source {
+  /** 'N5'. */
+  key: string;
+  name: string;
+  /** Null of one that a parameter names without an edition. */
+  edition: string | null;
+  newest: string | null;
+  citedIn: readonly string[];
+  is(standard: NonNullable<EvaluatedParameter['standard']>): boolean;
 }
 
 /** A text of the document or a parameter's standard, with where a reader finds it. */
@@ -77,4 +96,23 @@ export function standardsCited(model: PdeModel): CitedStandard[] {
       citedIn: [...places],
     }))
     .sort((a, b) => compareCodes(a.name, b.name));
+}
+
+/** What the norms' list numbers: each standard in each edition that is named, and those that parameters name without one. */
+export function sourcesOf(model: PdeModel): Source[] {
+  const named = analysesOf(model.evaluation).flatMap(({ applicable }) =>
+    applicable.flatMap(({ standard }) => standard ?? []),
+  );
+  const fullName = ({ name, part }: { name: string; part: string | null }): string =>
+    part ? `${name}-${part}` : name;
+  return standardsCited(model)
+    .flatMap(({ name, editions, newest, citedIn }) => {
+      const isBare = named.some((standard) => fullName(standard) === name && !standard.edition);
+      return [...editions, ...(isBare ? [null] : [])].map((edition) => ({ name, edition, newest, citedIn }));
+    })
+    .map((source, index) => ({
+      ...source,
+      key: WORDS.references.key(index + 1),
+      is: (standard) => fullName(standard) === source.name && (standard.edition || null) === source.edition,
+    }));
 }

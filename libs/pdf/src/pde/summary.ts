@@ -43,7 +43,7 @@ function surroundings(book: Book, { building, structuralSystem }: PdeModel): voi
     [words.life, structuralSystem ? WORDS.identification.years(structuralSystem.designLife) : words.missing],
   ] as const;
   const columns = fields.map(([title]) => ({ title, style: STYLES.cellStrong }));
-  table(book, { columns, rows: [{ cells: fields.map(([, value]) => value) }], after: 10 });
+  table(book, { columns, rows: [{ cells: fields.map(([, value]) => value) }], after: 8 });
 }
 
 /** Whether a label names a class or zone already: 'ZB3' in '(ZB3 a ZB8)', 'III' in '(classe de ruído III)'. */
@@ -81,7 +81,7 @@ function levelText({ criteria }: EvaluatedRequirement): string {
   const studied = LEVELS.filter((level) => analyses.some(({ levels }) => levels.includes(level)));
   const names = adopted.map((level) => LEVEL_LABELS[level]).join(' e ');
   if (!analyses.some(({ levels }) => levels.length > 1)) return names;
-  return `${names}\n${words.studied(studied.map((level) => LEVEL_LETTERS[level]).join(', '))}`;
+  return `${names} ${words.studied(studied.map((level) => LEVEL_LETTERS[level]).join(', '))}`;
 }
 
 function rowOf(requirement: EvaluatedRequirement): Row {
@@ -102,7 +102,7 @@ const totals = (requirements: readonly EvaluatedRequirement[]): Record<Level, nu
 
 /** What the signs in the tables mean: only of those that are there. */
 function legend({ evaluation }: PdeModel): string {
-  const { studied, levels, dash, noLevels, demand, unchecked, unsourced } = words.legend;
+  const { studied, levels, dash, noLevels, demand, keys, unchecked, unsourced } = words.legend;
   const printed = analysesOf(evaluation).flatMap(({ applicable }) => applicable);
   const marks = new Set(printed.map((parameter) => markOf(parameter)));
   const isEmpty = ({ values }: EvaluatedParameter): boolean => Object.values(values).some((value) => !value);
@@ -113,6 +113,7 @@ function legend({ evaluation }: PdeModel): string {
     ...(printed.some(isEmpty) ? [dash] : []),
     ...(printed.some((parameter) => !parameter.hasLevels) ? [noLevels] : []),
     demand,
+    keys,
     ...([...marks].some((mark) => mark !== '') ? [unchecked] : []),
     ...(marks.has(WORDS.parameters.unsourced) ? [unsourced] : []),
   ].join(' ');
@@ -138,9 +139,9 @@ export function summary(model: PdeModel, make: MakeHeading): Chapter {
         note(book, words.empty);
         return;
       }
-      paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
+      paragraph(book, words.intro, { style: STYLES.cellMuted, after: 4, withNext: true });
       const total = { cells: ['', words.total, '', '', countsText(totals(requirements))], strong: true };
-      table(book, { columns, rows: [...requirements.map(rowOf), total], whole: true, after: 8 });
+      table(book, { columns, rows: [...requirements.map(rowOf), total], whole: true, dense: true, after: 6 });
       paragraph(book, legend(model), { style: STYLES.small });
     },
     { ownPage: true },

@@ -36,7 +36,7 @@ export const WORDS = {
     code: 'N.º',
     requirement: 'Requisito',
     level: 'Nível adotado',
-    studied: (letters: string) => `em estudo: ${letters}`,
+    studied: (letters: string) => `(${letters})`,
     figure: 'Valor que governa',
     counts: 'M / I / S',
     total: 'Total de valores',
@@ -48,14 +48,16 @@ export const WORDS = {
       'Cada requisito do usuário com o nível de desempenho adotado, o valor que o governa e a quantidade de valores ' +
       'exigidos em cada nível (mínimo, intermediário e superior).',
     legend: {
-      studied: 'Níveis selecionados lado a lado são níveis em estudo; o adotado é o mais alto deles.',
+      studied:
+        'Entre parênteses, os níveis em estudo, lado a lado nas tabelas; o adotado é o mais alto deles.',
       levels:
-        'O nível mínimo é obrigatório; onde a norma não traz valor para o nível adotado, vale o do nível inferior mais ' +
-        'próximo, marcado “M, nível único” (ou “I”).',
-      dash: 'O travessão (—) indica que o catálogo não traz valor para o nível nem para os inferiores.',
+        'O nível mínimo é obrigatório; onde a norma não traz valor para o nível adotado, vale o do inferior mais próximo, ' +
+        'marcado “M, nível único” (ou “I”).',
+      dash: '—: o catálogo não traz valor para o nível nem para os inferiores.',
       noLevels: '“Sem níveis”: a norma dá um só valor, que vale em qualquer nível.',
       demand:
-        'Exigido, recomendado ou informativo é o caráter da exigência; nenhum deles diz que a edificação a atende.',
+        'Exige-se o que não traz outro caráter (recomendado, informativo); nenhuma linha diz que a edificação a atende.',
+      keys: 'P: quem comprova, como e quando (Comprovação). N: norma e item (Normas utilizadas). A linha diz só o que difere do título da análise.',
       unchecked: '* Valor ainda não conferido na norma por quem emite este documento.',
       unsourced: '† Além disso, valor de conhecimento profissional, sem fonte consultada.',
     },
@@ -109,25 +111,30 @@ export const WORDS = {
   analysis: (code: string, label: string) => `${code} ${label}`,
   parameters: {
     label: 'Parâmetro',
-    demand: 'Caráter',
     unit: 'Unidade',
     condition: (text: string) => `Condição: ${text}`,
-    method: (text: string) => `Verificação: ${text}`,
-    evidence: (text: string) => `Evidência: ${text}`,
-    responsible: (text: string) => `Responsável: ${text}`,
-    stage: (text: string) => `Etapa: ${text}`,
-    source: (text: string) => `Fonte: ${text}`,
-    note: (text: string) => `Nota: ${text}`,
+    proofAndSource: 'Prova · fonte',
+    noteKey: (number: number) => `nota ${number}`,
+    note: (number: number, text: string) => `Nota ${number}: ${text}`,
     noLevels: 'sem níveis',
     unchecked: '*',
     unsourced: '†',
-    inAll: (text: string) => `Em todo o requisito. ${text}`,
+    inAll: (text: string) => `Em todo o requisito: ${text}`,
     none: 'O catálogo não traz parâmetros para esta análise.',
     noneApplies: 'Nenhum parâmetro deste requisito se aplica à edificação (ver Itens não aplicáveis).',
     pending: (count: number) =>
       count === 1
         ? '1 parâmetro aguarda dados da edificação (ver Pendências).'
         : `${count} parâmetros aguardam dados da edificação (ver Pendências).`,
+  },
+  proofs: {
+    title: 'Comprovação',
+    intro:
+      'Como se comprova o que as tabelas exigem, quem responde por isso, em que etapa e com que evidência usual; as ' +
+      'tabelas remetem ao número.',
+    key: (number: number) => `P${number}`,
+    number: 'N.º',
+    how: 'Verificação · responsável · etapa · evidência usual',
   },
   pending: {
     title: 'Pendências',
@@ -146,21 +153,21 @@ export const WORDS = {
   notApplicable: {
     title: 'Anexo: itens não aplicáveis',
     intro: 'O que o catálogo traz e a edificação dispensa, com o motivo.',
-    analysis: 'Análise',
-    parameter: 'Parâmetro',
-    reason: 'Motivo',
+    reasonAndItems: 'Motivo → itens',
+    row: (reason: string, items: string) => `${reason} → ${items}`,
     cases: (label: string, count: number) => `${label} (${count} casos)`,
     demanded: (expected: string) => `(exige ${expected})`,
   },
   references: {
     title: 'Normas utilizadas',
+    key: (number: number) => `N${number}`,
+    number: 'N.º',
     intro:
       'Normas de onde vêm os valores, com a edição utilizada e a mais recente que esta versão do programa conhece.',
     others: (names: string) => `Citadas nos textos, sem edição: ${names}.`,
     norm: 'Norma',
-    edition: 'Edição utilizada',
-    newest: 'Mais recente conhecida',
-    citedIn: 'Requisitos',
+    edition: 'Edição usada',
+    newest: (edition: string) => `(a mais recente: ${edition})`,
     thisDocument: 'Identificação',
   },
   environment: {
@@ -168,7 +175,8 @@ export const WORDS = {
     intro: 'O que se sabe do local e da edificação, de onde veio e que exigências decide.',
     aspect: 'Dado',
     value: 'Valor',
-    chain: 'Porque',
+    decides: 'Decide',
+    chain: (text: string) => `Porque: ${text}`,
     zone: 'Zona bioclimática',
     isopleth: 'Isopleta (velocidade básica do vento)',
     noise: 'Classe de ruído',
@@ -181,7 +189,7 @@ export const WORDS = {
     cep: (cep: string) => `CEP ${cep}`,
     told: 'informado no cadastro',
     nothing: 'não decide nenhum valor deste relatório',
-    more: (count: number) => `e mais ${count}`,
+    more: (count: number) => `+ ${count}`,
   },
   revisions: {
     title: 'Histórico de revisões',

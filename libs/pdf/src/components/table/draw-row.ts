@@ -1,9 +1,10 @@
 import type { Book } from '../../document/book.js';
 import type { Element } from '../../document/pdfkit/tags.js';
-import { COLORS, PAGE, STYLES, TEXT_WIDTH } from '../../document/theme.js';
+import { COLORS, STYLES } from '../../document/theme.js';
 import {
   cellStyle,
   heightOf,
+  type LaidCell,
   type LaidHead,
   type LaidRow,
   NOTE_GAP,
@@ -33,11 +34,14 @@ export class RowWriter {
   write(row: LaidRow): void {
     const { tags } = this.book;
     const line = tags.add('TR');
-    const cells: Element[] = [];
+    const cells: (Element | undefined)[] = [];
     tags.within(line, () => {
-      for (const column of this.placed) {
-        cells.push(tags.add(tagOf(column), column.column.headsRow ? { scope: 'Row' } : {}));
-      }
+      this.placed.forEach((column, index) => {
+        const span = row.cells[index]?.span ?? 1;
+        if (span === 0) return;
+        const wide = span > 1 ? { colSpan: span } : {};
+        cells[index] = tags.add(tagOf(column), column.column.headsRow ? { scope: 'Row' } : wide);
+      });
     });
     const noteLine = row.note.length > 0 ? tags.add('TR') : undefined;
     const note = noteLine && this.#noteElement(noteLine);
@@ -80,48 +84,61 @@ export class RowWriter {
   #slice(
     row: LaidRow,
     { cells: [from, to], note: [noteFrom, noteTo] }: Slice,
-    cells: Element[],
+    cells: readonly (Element | undefined)[],
     note?: Element,
   ): void {
     const { flow, pen, tags } = this.book;
     const top = flow.y + row.padding;
     this.placed.forEach((column, index) => {
-      const cell = row.cells[index] ?? [];
-      const lines = cell.slice(from, to);
+      const cell = row.cells[index];
       const element = cells[index];
-      if (lines.length === 0 || !element) return;
-      tags.content(tagOf(column), element, () => {
-        this.#cell(lines, column, row, cell.length === 1, top);
-      });
+      if (!cell || !element) return;
+      const lines = cell.lines.slice(Math.max(0, from - cell.start), Math.max(0, to - cell.start));
+      if (lines.length === 0) return;
+      const first = top + Math.max(0, cell.start - from) * CELL;
+      tags.content(tagOf(column), element, () => this.#cell(lines, column, row, cell, first));
     });
     const noteLines = row.note.slice(noteFrom, noteTo);
     if (note && noteLines.length > 0) {
       const noteTop = top + (to - from) * CELL + NOTE_GAP;
-      tags.content('TD', note, () => pen.lines(noteLines, PAGE.left + PADDING.x, noteTop, NOTE));
+      tags.content('TD', note, () => pen.lines(noteLines, flow.left + PADDING.x, noteTop, NOTE));
     }
     flow.advance(heightOf(to - from, noteTo - noteFrom, row.padding));
-    tags.artifact(() => pen.rule(PAGE.left, flow.y, TEXT_WIDTH, COLORS.hairline));
+    tags.artifact(() => pen.rule(flow.left, flow.y, flow.width, COLORS.hairline));
   }
 
-  #cell(lines: readonly string[], column: PlacedColumn, row: LaidRow, isAlone: boolean, top: number): void {
-    const style = cellStyle(column, row.strong);
+  #cell(
+    lines: readonly string[],
+    column: PlacedColumn,
+    { row, strong }: LaidRow,
+    cell: LaidCell,
+    top: number,
+  ): void {
+    const { flow, pen, type } = this.book;
+    const style = cellStyle(column, strong);
+    const isAlone = cell.lines.length === 1;
+    const { middleOf } = cell;
     lines.forEach((line, index) => {
-      const x = PAGE.left + column.x + column.offset(line, style, isAlone, row);
-      this.book.pen.text(line, x, top + index * CELL, style);
+      const offset =
+        middleOf === undefined
+          ? column.offset(line, style, isAlone, row)
+          : (middleOf - type.width(line, style)) / 2;
+      const left = cell.left ?? column.x + offset;
+      pen.text(line, flow.left + left, top + index * CELL, style);
     });
   }
 
   /** What a group's rows have in common, on a field where it has a title. It is split only when it must be. */
-  head({ title, note, padding }: LaidHead): void {
+  head({ title, note, aside, padding }: LaidHead): void {
     const { tags } = this.book;
     const line = tags.add('TR');
     const element = tags.within(line, () => tags.add('TH', { scope: 'Column', colSpan: this.placed.length }));
     const titleHeight = title.length * CELL;
     const rest = [...note];
-    this.#headSlice(title, rest.splice(0, this.#fitting(titleHeight, padding)), padding, element);
+    this.#headSlice({ title, aside }, rest.splice(0, this.#fitting(titleHeight, padding)), padding, element);
     while (rest.length > 0) {
       this.continueTable();
-      this.#headSlice([], rest.splice(0, this.#fitting(0, padding)), padding, element);
+      this.#headSlice({ title: [], aside: '' }, rest.splice(0, this.#fitting(0, padding)), padding, element);
     }
     line.end();
   }
@@ -131,20 +148,29 @@ export class RowWriter {
     return Math.max(0, Math.floor((this.book.flow.room - 2 * padding - titleHeight) / NOTE.leading));
   }
 
-  #headSlice(title: readonly string[], note: readonly string[], padding: number, element: Element): void {
-    const { flow, pen, tags } = this.book;
+  #headSlice(
+    { title, aside }: Pick<LaidHead, 'title' | 'aside'>,
+    note: readonly string[],
+    padding: number,
+    element: Element,
+  ): void {
+    const { flow, pen, tags, type } = this.book;
     const top = flow.y + padding;
-    const x = PAGE.left + PADDING.x;
+    const x = flow.left + PADDING.x;
+    const asideX = flow.left + flow.width - PADDING.x - type.width(aside, NOTE);
     const height = 2 * padding + title.length * CELL + note.length * NOTE.leading;
-    if (title.length > 0) tags.artifact(() => pen.box(PAGE.left, flow.y, TEXT_WIDTH, height, COLORS.panel));
+    if (title.length > 0) tags.artifact(() => pen.box(flow.left, flow.y, flow.width, height, COLORS.panel));
     tags.content('TH', element, () => {
-      pen.lines(note.length > 0 ? endedBySpace(title) : title, x, top, STYLES.groupTitle);
+      pen.lines(note.length > 0 || aside !== '' ? endedBySpace(title) : title, x, top, STYLES.groupTitle);
+      const lastTop = top + (title.length - 1) * CELL;
+      pen.text(note.length > 0 && aside !== '' ? `${aside} ` : aside, asideX, lastTop, NOTE);
       pen.lines(note, x, top + title.length * CELL, NOTE);
     });
     flow.advance(height);
-    tags.artifact(() => pen.rule(PAGE.left, flow.y, TEXT_WIDTH, COLORS.hairline));
+    tags.artifact(() => pen.rule(flow.left, flow.y, flow.width, COLORS.hairline));
   }
 }
 
 /** Lines that others follow in the same element. */
-const endedBySpace = (lines: readonly string[]): string[] => lines.map((line) => `${line.trimEnd()} `);
+const endedBySpace = (lines: readonly string[]): string[] =>
+  lines.map((line) => (line === '' ? '' : `${line.trimEnd()} `));

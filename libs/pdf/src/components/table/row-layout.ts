@@ -1,6 +1,7 @@
-import { STYLES, TEXT_WIDTH, type TextStyle } from '../../document/theme.js';
+import { STYLES, type TextStyle } from '../../document/theme.js';
 import type { Typesetter } from '../../document/typesetter.js';
 import type { Measure } from '../../document/wrap.js';
+import { ASIDE_GAP, runIn } from './run-in.js';
 import { type Column, type Group, PADDING, type Row, type TableSpec } from './table-spec.js';
 
 /** The widths of the columns, in points: the fixed ones first, the rest by their shares. */
@@ -21,13 +22,14 @@ const leftOf = (text: string, measure: Measure): number | undefined => {
 
 /**
  * Where the cells of a column begin, from the left of its text area of `width` points, so that the decimal
- * commas of its numbers stand below each other and the whole stands in the middle. Undefined for a text that is
+ * commas of its numbers stand below each other and the whole stands in the middle, or at the right. Undefined for a text that is
  * no number; undefined for all when the numbers need more than the width together.
  */
 export function numberColumn(
   texts: readonly string[],
   width: number,
   measure: Measure,
+  isAtEnd = false,
 ): (text: string) => number | undefined {
   let [left, right] = [0, 0];
   for (const text of new Set(texts)) {
@@ -37,7 +39,7 @@ export function numberColumn(
     right = Math.max(right, measure(text) - before);
   }
   if (left + right > width) return () => undefined;
-  const comma = (width - left - right) / 2 + left;
+  const comma = isAtEnd ? width - right : (width - left - right) / 2 + left;
   return (text) => {
     const before = leftOf(text, measure);
     return before === undefined ? undefined : comma - before;
@@ -51,16 +53,29 @@ export interface PlacedColumn {
   width: number;
   style: TextStyle;
   /** Where a line of a cell begins, from the left of the column; a cell of several lines is no number. */
-  offset(line: string, style: TextStyle, isAlone: boolean, row: LaidRow): number;
+  offset(line: string, style: TextStyle, isAlone: boolean, row: Row): number;
+}
+
+/** A cell's text, wrapped. */
+export interface LaidCell {
+  lines: readonly string[];
+  /** The row's line on which it begins, from 0. */
+  start: number;
+  /** Where its lines begin, from the left of the text area; absent: where its column says. */
+  left?: number;
+  /** How many columns it takes; 0 of one that another takes. */
+  span: number;
+  /** The width of the columns that it takes, where they are several: it stands in their middle. */
+  middleOf?: number;
 }
 
 /** A row's texts, wrapped. */
 export interface LaidRow {
   row: Row;
-  cells: readonly (readonly string[])[];
+  cells: readonly LaidCell[];
   note: readonly string[];
   strong: boolean;
-  /** The most lines that a cell has. */
+  /** The lines that its cells take together. */
   lineCount: number;
   /** Above and below its texts, in points. */
   padding: number;
@@ -71,15 +86,16 @@ export interface LaidRow {
 export interface LaidHead {
   title: readonly string[];
   note: readonly string[];
+  /** In one line, at the right of the title's last one; '' where nothing stands there. */
+  aside: string;
   padding: number;
   height: number;
 }
 
 const LEADING = STYLES.cell.leading;
 const NOTE_LEADING = STYLES.small.leading;
-const NOTE_WIDTH = TEXT_WIDTH - 2 * PADDING.x;
 /** Between a row's cells and its note. */
-export const NOTE_GAP = 2.5;
+export const NOTE_GAP = 1;
 
 /** The height of so many lines of cells, and of a note below them. */
 export const heightOf = (lineCount: number, noteCount: number, padding: number): number =>
@@ -111,25 +127,41 @@ function commas(
 export const rowsOf = ({ rows = [], groups = [] }: TableSpec): readonly Row[] =>
   groups.length > 0 ? groups.flatMap((group) => group.rows) : rows;
 
-export function placeColumns(spec: TableSpec, type: Typesetter): PlacedColumn[] {
+/** Columns beside each other; of a table that runs in, the second above the right of the others. */
+function widthsOf({ columns, runIn }: TableSpec, total: number): { x: number; width: number }[] {
+  if (runIn) {
+    return columns.map(({ width }, index) =>
+      index === 1 && width !== undefined ? { x: total - width, width } : { x: 0, width: total },
+    );
+  }
+  let left = 0;
+  return columnWidths(columns, total).map((width) => {
+    left += width;
+    return { x: left - width, width };
+  });
+}
+
+/** The columns of a table of `total` points. */
+export function placeColumns(spec: TableSpec, type: Typesetter, total: number): PlacedColumn[] {
   const { columns } = spec;
   const rows = rowsOf(spec);
-  let left = 0;
-  return columnWidths(columns, TEXT_WIDTH).map((width, index) => {
+  return widthsOf(spec, total).map(({ x, width }, index) => {
     const column = columns[index] as Column;
     const style = column.style ?? STYLES.cell;
     const inner = width - 2 * PADDING.x;
-    const x = left;
-    left += width;
+    const isAtEnd = column.align === 'end' || column.align === 'right';
     const centred = (line: string, set: TextStyle): number => PADDING.x + (inner - type.width(line, set)) / 2;
     if ((column.align ?? 'left') === 'left') return { column, x, width, style, offset: () => PADDING.x };
     if (column.align === 'center') return { column, x, width, style, offset: centred };
+    const atEnd = (line: string, set: TextStyle): number => PADDING.x + inner - type.width(line, set);
+    if (column.align === 'right') return { column, x, width, style, offset: atEnd };
     const place = (texts: string[]): ReturnType<typeof numberColumn> =>
-      numberColumn(texts, inner, (text) => type.width(text, style));
+      numberColumn(texts, inner, (text) => type.width(text, style), isAtEnd);
     const onComma = commas(rows, index, column, place, (text) => type.lines(text, style, inner));
-    const offset: PlacedColumn['offset'] = (line, set, isAlone, { row }) => {
+    const offset: PlacedColumn['offset'] = (line, set, isAlone, row) => {
       const found = isAlone ? onComma(line, keyOf(row, column, line)) : undefined;
-      return found === undefined ? centred(line, set) : PADDING.x + found;
+      if (found !== undefined) return PADDING.x + found;
+      return isAtEnd ? atEnd(line, set) : centred(line, set);
     };
     return { column, x, width, style, offset };
   });
@@ -146,23 +178,53 @@ export function layRow(
   placed: readonly PlacedColumn[],
   type: Typesetter,
   spec: TableSpec,
+  total: number,
 ): LaidRow {
   const strong = row.strong ?? false;
-  const cells = placed.map((column, index) =>
-    type.lines(row.cells[index] ?? '', cellStyle(column, strong), column.width - 2 * PADDING.x),
-  );
-  const note = type.lines(row.note?.trim() ?? '', STYLES.small, NOTE_WIDTH);
-  const lineCount = Math.max(1, ...cells.map(({ length }) => length));
+  const linesIn = (index: number, width: number): readonly string[] =>
+    type.lines(
+      row.cells[index] ?? '',
+      cellStyle(placed[index] as PlacedColumn, strong),
+      width - 2 * PADDING.x,
+    );
+  const [first, last] = row.span ?? [0, 0];
+  const cells = spec.runIn
+    ? runIn(
+        placed.map(({ width }, index) => linesIn(index, width)),
+        placed,
+        row,
+        type,
+      )
+    : placed.map(({ width }, index): LaidCell => {
+        if (!row.span || index < first || index > last)
+          return { lines: linesIn(index, width), start: 0, span: 1 };
+        if (index > first) return { lines: [], start: 0, span: 0 };
+        const middleOf = placed.slice(first, last + 1).reduce((sum, one) => sum + one.width, 0);
+        return { lines: linesIn(index, middleOf), start: 0, span: last - first + 1, middleOf };
+      });
+  const note = type.lines(row.note?.trim() ?? '', STYLES.small, total - 2 * PADDING.x);
+  const lineCount = Math.max(1, ...cells.map((cell) => cell.start + cell.lines.length));
   const padding = paddingOf(spec);
   return { row, cells, note, strong, lineCount, padding, height: heightOf(lineCount, note.length, padding) };
 }
 
 /** Null for a group of which nothing is said. */
-export function layHead({ title, note }: Group, type: Typesetter, spec: TableSpec): LaidHead | null {
-  const titleLines = type.lines(title.trim(), STYLES.groupTitle, NOTE_WIDTH);
-  const noteLines = type.lines(note?.trim() ?? '', STYLES.small, NOTE_WIDTH);
+export function layHead(
+  { title, note, aside: own = '' }: Group,
+  type: Typesetter,
+  spec: TableSpec,
+  total: number,
+): LaidHead | null {
+  const width = total - 2 * PADDING.x;
+  const aside = type.fitted(own, STYLES.small, width);
+  const asideWidth = aside === '' ? 0 : type.width(aside, STYLES.small) + ASIDE_GAP;
+  const whole = type.lines(title.trim(), STYLES.groupTitle, width);
+  const lastWidth = type.width(whole.at(-1) ?? '', STYLES.groupTitle);
+  // A line of its own for what has no room behind the title.
+  const titleLines = lastWidth + asideWidth <= width ? whole : [...whole, ''];
+  const noteLines = type.lines(note?.trim() ?? '', STYLES.small, width);
   if (titleLines.length + noteLines.length === 0) return null;
   const padding = paddingOf(spec);
   const height = 2 * padding + titleLines.length * LEADING + noteLines.length * NOTE_LEADING;
-  return { title: titleLines, note: noteLines, padding, height };
+  return { title: titleLines, note: noteLines, aside, padding, height };
 }

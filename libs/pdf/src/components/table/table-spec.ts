@@ -1,7 +1,10 @@
 import type { TextStyle } from '../../document/theme.js';
 
-/** 'number' stands on its decimal comma with its column, other texts of that column in the middle. */
-type Align = 'left' | 'center' | 'number';
+/**
+ * 'number' stands on its decimal comma with its column, other texts of that column in the middle;
+ * 'end' does both at the right, 'right' knows no commas.
+ */
+type Align = 'left' | 'center' | 'number' | 'end' | 'right';
 
 export interface Column {
   title: string;
@@ -23,6 +26,8 @@ export interface Row {
   note?: string | null;
   /** Set in the strong style: a sum. */
   strong?: boolean;
+  /** Cells that are one, over the columns from the first to the last: what the first of them says stands in their middle. */
+  span?: readonly [first: number, last: number] | undefined;
 }
 
 /** Rows with something in common, which is said once above them, over the whole width. */
@@ -31,6 +36,8 @@ export interface Group {
   title: string;
   /** A remark under the title. */
   note?: string | null;
+  /** Behind the title, at the right: what holds for the rows that say nothing else. */
+  aside?: string;
   rows: readonly Row[];
   /** A bookmark to the group, below the chapter's. */
   bookmark?: string;
@@ -49,7 +56,12 @@ export interface TableSpec {
   whole?: boolean;
   /** Less air above and below: for lists of one line an item. */
   dense?: boolean;
+  /**
+   * For a narrow column of the page: the first cell takes the whole width, the second, of a given width, stands at the
+   * right of its last line where there is room, the third runs on behind the first.
+   */
+  runIn?: boolean;
 }
 
 /** The space around the texts of a cell, in points. */
-export const PADDING = { x: 6, y: 3, dense: 1.75 } as const;
+export const PADDING = { x: 4, y: 3, dense: 1 } as const;

@@ -1,8 +1,9 @@
-import type { Book } from '../../document/book.js';
-import { COLORS, PAGE, STYLES, TEXT_WIDTH } from '../../document/theme.js';
+import { type Book, pageCount } from '../../document/book.js';
+import { COLORS, STYLES } from '../../document/theme.js';
 import { RowWriter } from './draw-row.js';
 import {
   heightOf,
+  type LaidCell,
   type LaidHead,
   layHead,
   type LaidRow,
@@ -11,39 +12,47 @@ import {
   placeColumns,
   rowsOf,
 } from './row-layout.js';
+import { runIn } from './run-in.js';
 import { type Group, PADDING, type TableSpec } from './table-spec.js';
 
 /** A header line, wrapped. */
 interface LaidHeader {
-  cells: readonly (readonly string[])[];
+  cells: readonly LaidCell[];
   height: number;
 }
 
 const STYLE = STYLES.columnTitle;
 
-export function layHeader(placed: readonly PlacedColumn[], { type }: Book): LaidHeader {
-  const cells = placed.map(({ column, width }) => type.lines(column.title, STYLE, width - 2 * PADDING.x));
-  const lineCount = Math.max(...cells.map(({ length }) => length));
+export function layHeader(
+  placed: readonly PlacedColumn[],
+  { type }: Book,
+  { runIn: runsIn = false }: TableSpec,
+): LaidHeader {
+  const lines = placed.map(({ column, width }) => type.lines(column.title, STYLE, width - 2 * PADDING.x));
+  const lineCount = Math.max(...lines.map(({ length }) => length));
+  const cells = runsIn
+    ? runIn(
+        lines,
+        placed.map((one) => ({ ...one, style: STYLE })),
+        { cells: [] },
+        type,
+      )
+    : lines.map((cell) => ({ lines: cell, start: lineCount - cell.length, span: 1 }));
   return { cells, height: lineCount * STYLE.leading + 2 * PADDING.y };
 }
 
 function background({ flow, pen }: Book, height: number): void {
-  pen.box(PAGE.left, flow.y, TEXT_WIDTH, height, COLORS.accentTint);
-  pen.rule(PAGE.left, flow.y, TEXT_WIDTH, COLORS.accent, 0.9);
+  pen.box(flow.left, flow.y, flow.width, height, COLORS.accentTint);
+  pen.rule(flow.left, flow.y, flow.width, COLORS.accent, 0.9);
 }
 
-function cell(
-  { flow, pen, type }: Book,
-  placed: PlacedColumn,
-  lines: readonly string[],
-  height: number,
-): void {
+function cell({ flow, pen, type }: Book, placed: PlacedColumn, laid: LaidCell | undefined): void {
+  if (!laid) return;
   const inner = placed.width - 2 * PADDING.x;
-  const top = flow.y + height - PADDING.y - lines.length * STYLE.leading;
-  lines.forEach((line, index) => {
-    const centred = (placed.column.align ?? 'left') !== 'left';
-    const offset = PADDING.x + (centred ? (inner - type.width(line, STYLE)) / 2 : 0);
-    pen.text(line, PAGE.left + placed.x + offset, top + index * STYLE.leading, STYLE);
+  const share = { left: 0, end: 1, right: 1, center: 0.5, number: 0.5 }[placed.column.align ?? 'left'];
+  laid.lines.forEach((line, index) => {
+    const left = laid.left ?? placed.x + PADDING.x + share * (inner - type.width(line, STYLE));
+    pen.text(line, flow.left + left, flow.y + PADDING.y + (laid.start + index) * STYLE.leading, STYLE);
   });
 }
 
@@ -54,7 +63,7 @@ export function drawHeader(book: Book, placed: readonly PlacedColumn[], { cells,
   tags.group('THead', () =>
     tags.group('TR', () =>
       placed.forEach((column, index) =>
-        tags.leaf('TH', () => cell(book, column, cells[index] ?? [], height), { scope: 'Column' }),
+        tags.leaf('TH', () => cell(book, column, cells[index]), { scope: 'Column' }),
       ),
     ),
   );
@@ -69,13 +78,13 @@ export function repeatHeader(
 ): void {
   book.tags.artifact(() => {
     background(book, height);
-    placed.forEach((column, index) => cell(book, column, cells[index] ?? [], height));
+    placed.forEach((column, index) => cell(book, column, cells[index]));
   }, 'Pagination');
   book.flow.advance(height);
 }
 
 /** A table up to this share of a page is not divided … */
-const WHOLE = 0.3;
+const WHOLE = 0.15;
 /** … unless more than this share of the page before it would stay empty. */
 const MOST_EMPTY = 0.35;
 
@@ -128,8 +137,10 @@ function layGroups(book: Book, spec: TableSpec, placed: readonly PlacedColumn[])
   const groups = spec.groups ?? [undefined];
   return groups.map((group) => ({
     group,
-    head: group ? layHead(group, type, spec) : null,
-    rows: (group ? group.rows : (spec.rows ?? [])).map((row) => layRow(row, placed, type, spec)),
+    head: group ? layHead(group, type, spec, book.flow.width) : null,
+    rows: (group ? group.rows : (spec.rows ?? [])).map((row) =>
+      layRow(row, placed, type, spec, book.flow.width),
+    ),
   }));
 }
 
@@ -150,15 +161,17 @@ function staysWhole({ flow }: Book, { whole: wanted = false, groups }: TableSpec
 export function table(book: Book, spec: TableSpec): void {
   const { flow, tags, type } = book;
   if (rowsOf(spec).length === 0 && !spec.groups?.length) return;
-  const placed = placeColumns(spec, type);
-  const header = (spec.header ?? true) ? layHeader(placed, book) : undefined;
+  const placed = placeColumns(spec, type, flow.width);
+  const header = (spec.header ?? true) ? layHeader(placed, book, spec) : undefined;
   const headerHeight = header?.height ?? 0;
   const pageHeight = flow.pageHeight - headerHeight;
   const groups = layGroups(book, spec, placed);
 
   const continueTable = (): void => {
+    const page = pageCount(book);
     flow.breakPage();
-    if (header) repeatHeader(book, placed, header);
+    // The next column stands beside the header.
+    if (header && (pageCount(book) > page || !spec.runIn)) repeatHeader(book, placed, header);
   };
   const writer = new RowWriter(book, placed, continueTable);
 
@@ -182,5 +195,5 @@ export function table(book: Book, spec: TableSpec): void {
       });
     });
   });
-  flow.gap(spec.after ?? STYLES.body.leading);
+  flow.gap(spec.after ?? (flow.columns > 1 ? 8 : STYLES.body.leading));
 }
