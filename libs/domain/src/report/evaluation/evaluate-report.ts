@@ -40,7 +40,8 @@ export interface EvaluationRow {
   unit: string | null;
   values: Partial<Record<Level, string | null>>;
   hasLevels: boolean;
-  fallback?: Partial<Record<Level, Level>> | undefined;
+  fallback?: Partial<Record<Level, Level>>;
+  hasHigher?: true;
   status: ParameterStatus;
   notes: string | null;
 }
@@ -63,7 +64,8 @@ export function evaluationRows({ requirements }: EvaluatedReport): EvaluationRow
           unit: parameter.unit,
           values: parameter.values,
           hasLevels: parameter.hasLevels,
-          fallback: parameter.fallback,
+          ...(parameter.fallback && { fallback: parameter.fallback }),
+          ...(parameter.hasHigher && { hasHigher: parameter.hasHigher }),
           status: parameter.status,
           notes: parameter.notes,
         })),

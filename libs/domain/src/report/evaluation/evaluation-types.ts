@@ -150,6 +150,8 @@ export interface EvaluatedParameter extends ParameterProvenance {
   values: Partial<Record<Level, string | null>>;
   /** Selected level → the lower level whose figure stands in `values`; absent when each has its own. */
   fallback?: Partial<Record<Level, Level>>;
+  /** The superior level has a figure, selected or not, while the intermediate has that of the minimum. */
+  hasHigher?: true;
   status: ParameterStatus;
   outcomes: ConditionOutcome[];
 }

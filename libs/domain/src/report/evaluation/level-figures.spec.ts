@@ -22,7 +22,14 @@ describe('the figure at a level', () => {
     ['its own', given('1', '2', '3'), 'superior', '3', null],
     ['the minimum, where only that exists', given('1', null, null), 'superior', '1', 'M, nível único'],
     ['the nearest lower one', given('1', '2', null), 'superior', '2', 'I, nível único'],
-    ['the minimum for the intermediate', given('1', null, '3'), 'intermediate', '1', 'M, nível único'],
+    ['the minimum for the intermediate', given('1', null, '3'), 'intermediate', '1', 'valor de M'],
+    [
+      'the minimum, where nothing stands above either',
+      given('1', null, ''),
+      'intermediate',
+      '1',
+      'M, nível único',
+    ],
     ['none from above', given(null, '2', '3'), 'minimum', null, null],
     ['a blank is none', given('1', ' ', ''), 'superior', '1', 'M, nível único'],
     ['none at all', given(null, null, null), 'superior', null, null],
@@ -72,6 +79,18 @@ describe('whatever the catalogue gives', () => {
         for (const [level, source] of Object.entries(fallback) as [Level, Level][]) {
           expect(LEVELS.indexOf(source)).toBeLessThan(LEVELS.indexOf(level));
           expect(values[level]).toBe(own(of, source));
+        }
+      }),
+    );
+  });
+
+  it('a figure is called the only one where no level above has one, whatever is selected', () => {
+    fc.assert(
+      fc.property(judged, levels, (of, selected) => {
+        const figures = { ...figuresAt(of, selected), hasLevels: of.hasLevels };
+        for (const level of selected.filter((each) => of.hasLevels && figures.fallback?.[each])) {
+          const isBelow = LEVELS.slice(LEVELS.indexOf(level) + 1).some((each) => own(of, each));
+          expect(figureMark(figures, level)).toMatch(isBelow ? /^valor de [MI]$/ : /^[MI], nível único$/);
         }
       }),
     );

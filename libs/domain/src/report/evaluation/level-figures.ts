@@ -18,11 +18,15 @@ function levelThatCounts(parameter: Figures, level: Level): Level | undefined {
   return candidates.find((each) => ownFigure(parameter, each) !== null);
 }
 
+/** Whether a level above has a figure of its own, whether it is selected or not. */
+const isBelowAnother = (parameter: Figures, level: Level): boolean =>
+  LEVELS.slice(LEVELS.indexOf(level) + 1).some((higher) => ownFigure(parameter, higher) !== null);
+
 /** The figures printed at the selected levels, and which of them stand in for a higher level. */
 export function figuresAt(
   parameter: Figures,
   levels: readonly Level[],
-): Pick<EvaluatedParameter, 'values' | 'fallback'> {
+): Pick<EvaluatedParameter, 'values' | 'fallback' | 'hasHigher'> {
   const sources = levels.map((level) => [level, levelThatCounts(parameter, level)] as const);
   const lower = sources.filter(([level, source]) => parameter.hasLevels && source && source !== level);
   return {
@@ -30,6 +34,7 @@ export function figuresAt(
       sources.map(([level, source]) => [level, source ? ownFigure(parameter, source) : null]),
     ),
     ...(lower.length > 0 && { fallback: Object.fromEntries(lower) }),
+    ...(lower.some(([level]) => isBelowAnother(parameter, level)) && { hasHigher: true as const }),
   };
 }
 
@@ -55,12 +60,18 @@ export const LEVEL_LETTERS: Readonly<Record<Level, string>> = {
   superior: 'S',
 };
 
-/** The mark of a figure that no level of its own has: 'sem níveis', 'M, nível único', or nothing. */
+/**
+ * The mark of a figure that no level of its own has: 'sem níveis', 'M, nível único', or nothing. Where a level above
+ * has a figure, the one that stands in is not the only one: 'valor de M'.
+ */
 export function figureMark(
-  { hasLevels, fallback }: Pick<EvaluatedParameter, 'hasLevels' | 'fallback'>,
+  { hasLevels, fallback, hasHigher }: Pick<EvaluatedParameter, 'hasLevels' | 'fallback' | 'hasHigher'>,
   level: Level,
 ): string | null {
   if (!hasLevels) return 'sem níveis';
   const source = fallback?.[level];
-  return source ? `${LEVEL_LETTERS[source]}, nível único` : null;
+  if (!source) return null;
+  // Only the intermediate falls back below another level, and only to the minimum.
+  const isOnly = !hasHigher || level === 'superior';
+  return isOnly ? `${LEVEL_LETTERS[source]}, nível único` : `valor de ${LEVEL_LETTERS[source]}`;
 }

@@ -138,6 +138,13 @@ export class ParameterOutcome extends Provenance implements EvaluatedParameter {
   @ApiPropertyOptional({ type: LevelFallback })
   fallback?: LevelFallback;
 
+  @ApiPropertyOptional({
+    type: Boolean,
+    enum: [true],
+    description: 'The superior level has a figure while the intermediate has that of the minimum.',
+  })
+  hasHigher?: true;
+
   @ApiPropertyOptional({ type: FiguresAsData, description: 'Only in a report’s JSON file.' })
   figures?: FiguresAsData;
 
