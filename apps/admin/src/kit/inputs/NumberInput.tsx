@@ -70,6 +70,8 @@ interface NumberInputProps extends Omit<
   suffix?: string;
   /** Decimals that the field shows at least once it is left; 0 for whole numbers. None is ever dropped. */
   decimals?: number;
+  /** Neither decimals nor thousands: '2021'. */
+  isYear?: boolean;
 }
 
 /**
@@ -78,14 +80,15 @@ interface NumberInputProps extends Omit<
  */
 export function NumberInput({
   suffix,
-  decimals = 2,
+  isYear = false,
+  decimals = isYear ? 0 : 2,
   inputMode,
   autoComplete = 'off',
   ...props
 }: NumberInputProps) {
   const { source: _source, validate: _validate, required: _required, ...rest } = props;
   const { id, field, error, textField, check, read, negative } = useFormInput(props, {
-    show: (value) => readableNumber(value, decimals, suffix),
+    show: (value) => (isYear ? String(value) : readableNumber(value, decimals, suffix)),
   });
   const { ref: _ref, value, onChange, onBlur, ...bound } = field;
   const { trigger } = useFormContext();

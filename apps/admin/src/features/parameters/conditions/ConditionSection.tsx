@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { NumberInput } from '../../../kit/inputs';
 import { CONDITIONS, HINTS, LABELS, SECTIONS } from '../Parameter';
-import { hasValues, useAttributes } from './attributeValues';
+import { countsYears, hasValues, useAttributes } from './attributeValues';
 import { AttributeSelect, ValueSelect } from './ValueSelect';
 
 const DEPENDENT = ['attributeValueId', 'minLimit', 'maxLimit'];
@@ -10,16 +10,17 @@ const DEPENDENT = ['attributeValueId', 'minLimit', 'maxLimit'];
 /** The parameter's own condition. Another attribute clears value and limits. docs/rules.md, Parameters. */
 export const ConditionSection = () => {
   const { clearErrors, setValue } = useFormContext();
-  const { kindOf } = useAttributes();
+  const { attributeOf } = useAttributes();
   const attributeId: unknown = useWatch({ name: 'attributeId' });
-  const kind = kindOf(attributeId);
-  const values = hasValues(kind);
+  const attribute = attributeOf(attributeId);
+  const values = hasValues(attribute?.dataKind);
   const clear = () => {
     for (const field of DEPENDENT) setValue(field, null, { shouldDirty: true, shouldValidate: false });
     clearErrors(DEPENDENT);
   };
   const limit = {
     disabled: values,
+    isYear: countsYears(attribute),
     helperText: values ? HINTS.noLimits : HINTS.unbounded,
   } as const;
   return (

@@ -8,10 +8,9 @@ import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { isSame } from '../../../kit/form/formValues';
 import { NumberInput } from '../../../kit/inputs';
 import { readableNumber } from '../../../kit/inputs/numberText';
-import { useLookup } from '../../../kit/query/useLookup';
 import { TipButton } from '../../../kit/TipButton';
 import { CONDITIONS, HINTS, LABELS, SECTIONS, type ParameterCondition } from '../Parameter';
-import { attributeText, hasValues, useAttributes } from './attributeValues';
+import { attributeText, countsYears, hasValues, useAttributes } from './attributeValues';
 import { AttributeSelect, ValueNames, ValueSelect } from './ValueSelect';
 
 interface ConditionRowProps {
@@ -37,10 +36,11 @@ const layout = {
 /** One further condition: an attribute, and its values or limits. */
 const ConditionRow = ({ index, onRemove }: ConditionRowProps) => {
   const { setValue } = useFormContext();
-  const { kindOf } = useAttributes();
+  const { attributeOf } = useAttributes();
   const source = (field: string) => `conditions.${index}.${field}`;
   const attributeId: unknown = useWatch({ name: source('attributeId') });
-  const values = hasValues(kindOf(attributeId));
+  const attribute = attributeOf(attributeId);
+  const values = hasValues(attribute?.dataKind);
   const clear = () => {
     setValue(source('attributeValueIds'), [], { shouldDirty: true });
     for (const field of ['minLimit', 'maxLimit']) setValue(source(field), null, { shouldDirty: true });
@@ -74,6 +74,7 @@ const ConditionRow = ({ index, onRemove }: ConditionRowProps) => {
             source={source(field)}
             label={LABELS[field]}
             disabled={attributeId == null}
+            isYear={countsYears(attribute)}
             validate={messageFor(conditionFields[field])}
             helperText={HINTS.unbounded}
           />
@@ -86,11 +87,15 @@ const ConditionRow = ({ index, onRemove }: ConditionRowProps) => {
   );
 };
 
-const limitText = (limit: number | null): string | null => (limit === null ? null : readableNumber(limit, 2));
+const limitText = (limit: number | null, isYear: boolean): string | null => {
+  if (limit === null) return null;
+  return isYear ? String(limit) : readableNumber(limit, 2);
+};
 
-/** One further condition in a line: 'Área total: de 10,00 a 20,00'. */
+/** One further condition in a line: 'Área total: de 10,00 a 20,00', 'Edição: de 2021'. */
 function ConditionText({ attributeId, attributeValueIds, minLimit, maxLimit }: ParameterCondition) {
-  const attribute = useLookup('attributes').byId.get(attributeId);
+  const attribute = useAttributes().attributeOf(attributeId);
+  const isYear = countsYears(attribute);
   return (
     <>
       {attribute ? attributeText(attribute) : attributeId}
@@ -98,7 +103,7 @@ function ConditionText({ attributeId, attributeValueIds, minLimit, maxLimit }: P
       {attributeValueIds.length > 0 ? (
         <ValueNames attributeId={attributeId} ids={attributeValueIds} />
       ) : (
-        CONDITIONS.range(limitText(minLimit), limitText(maxLimit))
+        CONDITIONS.range(limitText(minLimit, isYear), limitText(maxLimit, isYear))
       )}
       {'\n'}
     </>

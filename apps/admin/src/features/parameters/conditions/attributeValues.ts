@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AttributeKind } from '@prumo/domain';
+import { type AttributeKind, worldColumn } from '@prumo/domain';
 import { getJson } from '../../../api/httpClient';
 import { choiceLabel } from '../../../kit/inputs/typing';
 import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
@@ -10,7 +10,15 @@ import { usedText } from '../../catalogue/catalogue';
 interface ConditionAttribute extends LookupRecord {
   friendlyName: string;
   dataKind: AttributeKind;
+  sourceTable: string;
+  sourceColumn: string;
 }
+
+/** Whether an attribute's numbers are years, written '2021' and not '2.021,00'. */
+export const countsYears = (
+  attribute: Pick<ConditionAttribute, 'sourceTable' | 'sourceColumn'> | undefined,
+): boolean =>
+  attribute !== undefined && worldColumn(attribute.sourceTable, attribute.sourceColumn)?.ungrouped === true;
 
 /** Dates and texts make no condition (docs/rules.md, Attributes). */
 const makesCondition = ({ dataKind }: ConditionAttribute): boolean =>
@@ -20,8 +28,8 @@ const makesCondition = ({ dataKind }: ConditionAttribute): boolean =>
 export function useAttributes() {
   const { records, byId, isPending, error } = useLookup<ConditionAttribute>('attributes');
   const choices = useMemo(() => records.filter(makesCondition), [records]);
-  const kindOf = (id: unknown): AttributeKind | undefined => byId.get(Number(id))?.dataKind;
-  return { choices: { choices, loading: isPending, failed: error !== null }, kindOf };
+  const attributeOf = (id: unknown): ConditionAttribute | undefined => byId.get(Number(id));
+  return { choices: { choices, loading: isPending, failed: error !== null }, attributeOf };
 }
 
 export const attributeText = ({ friendlyName }: LookupRecord): string => String(friendlyName);
