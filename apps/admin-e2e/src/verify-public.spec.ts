@@ -8,8 +8,9 @@ import { createReport, DESK, documentsOf, issuePdf, type IssuedDocument, PHONE }
 import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
 import { overflowOf, violationsOn } from './walk/axe.js';
 
-const NEWEST = 'Documento autêntico: emitido aqui. Esta é a versão mais recente emitida.';
-const OUTDATED = 'Documento autêntico: emitido aqui. Existe uma versão mais nova.';
+const DRAFT = 'Documento autêntico, porém minuta: emitido aqui com itens em aberto.';
+const NEWEST = `${DRAFT} Esta é a versão mais recente emitida.`;
+const OUTDATED = `${DRAFT} Existe uma versão mais nova.`;
 const UNKNOWN_CODE = 'Documento não reconhecido: nenhum foi emitido aqui com este código.';
 const UNKNOWN_FILE = 'Documento não reconhecido: este arquivo não foi emitido aqui.';
 const TOO_MANY = 'Muitas consultas a partir deste endereço. Aguarde um pouco e tente novamente.';

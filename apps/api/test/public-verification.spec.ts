@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import supertest from 'supertest';
 
 import { createBuilding } from './builders/building.js';
+import { structureOf } from './builders/report.js';
 import { startApp, type TestApp } from './support/app.js';
 import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
@@ -56,6 +57,22 @@ describe('the verification in public', () => {
       recognised: false,
       message: 'Este arquivo não é o do código informado.',
     });
+  });
+
+  it('says first of a draft that it is one', async () => {
+    const { id: buildingId } = await createBuilding(admin, { name: 'Minuta' });
+    const structure = await structureOf(admin, ['12']);
+    const { id } = (await admin.post('/api/reports/with-structure', { buildingId, structure })).body as {
+      id: number;
+    };
+    await admin.get(`/api/reports/${id}/jsreport`);
+    const [{ code }] = (await admin.get(`/api/reports/${id}/documents`)).body as [{ code: string }];
+    const { body } = await visitor().get(`/api/v/${code}`);
+    expect([body.recognised, body.message, body.editions[0].isDraft]).toEqual([
+      true,
+      'Documento autêntico, porém minuta: emitido aqui com itens em aberto. Esta é a versão mais recente emitida.',
+      true,
+    ]);
   });
 
   it('says that a newer version exists', async () => {

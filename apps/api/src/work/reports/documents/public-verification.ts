@@ -59,9 +59,20 @@ const MESSAGES = {
   unknownCode: 'Documento não reconhecido: nenhum foi emitido aqui com este código.',
   unknownFile: 'Documento não reconhecido: este arquivo não foi emitido aqui.',
   otherCode: 'Este arquivo não é o do código informado.',
-  authentic: 'Documento autêntico: emitido aqui. Esta é a versão mais recente emitida.',
-  newer: 'Documento autêntico: emitido aqui. Existe uma versão mais nova.',
+  authentic: 'Documento autêntico: emitido aqui.',
+  draft: 'Documento autêntico, porém minuta: emitido aqui com itens em aberto.',
+  newest: 'Esta é a versão mais recente emitida.',
+  newer: 'Existe uma versão mais nova.',
 } as const;
+
+/** What is told above all else: a draft is as authentic as any document, and says that it is none to rely on. */
+function verdict(editions: readonly Recognised[]): string {
+  const isDraft = editions.some((edition) => edition.isDraft);
+  const hasNewer = editions.some(({ newerExists }) => newerExists);
+  return [isDraft ? MESSAGES.draft : MESSAGES.authentic, hasNewer ? MESSAGES.newer : MESSAGES.newest].join(
+    ' ',
+  );
+}
 
 /** What is asked: a printed code, the hash of a file, or whether that file has that code. */
 export interface PublicQuestion {
@@ -105,10 +116,9 @@ export class PublicVerificationService {
     const found = await recognise(manager, sha256 ? { sha256: [sha256] } : { code: code as string });
     const editions = found.filter((document) => !code || document.code === code);
     if (editions.length === 0) return { recognised: false, message: unknownMessage(found, sha256) };
-    const isNewest = editions.every(({ newerExists }) => !newerExists);
     return {
       recognised: true,
-      message: isNewest ? MESSAGES.authentic : MESSAGES.newer,
+      message: verdict(editions),
       editions: editions.map((edition) => ({
         number: edition.number,
         version: edition.version,
