@@ -82,6 +82,8 @@ describe('the preview of a stored report', () => {
     expect(rows.map((row) => row.split('\n')[0])).toEqual(printed.map(({ label }) => label));
     expect(rows.filter((row) => row.includes('porque Classe de ruído = II')).length).toBeGreaterThan(0);
     expect(rows.every((row) => /porque|vale para qualquer edificação/.test(row))).toBe(true);
+    const verified = rows.filter((row) => /^Método: .+ · Responsável: .+ · Norma: ABNT NBR/m.test(row));
+    expect(verified.length).toBeGreaterThan(0);
     expect(await preview().getByRole('columnheader', { name: 'Intermediário' }).count()).toBe(0);
   });
 

@@ -7,6 +7,7 @@ import {
   figureMark,
   type Level,
   LEVEL_LABELS,
+  normText,
   parameterReason,
   type EvaluatedRequirement,
 } from '@prumo/domain';
@@ -19,7 +20,21 @@ const valueText = ({ values, unit }: EvaluatedParameter, level: Level): string =
   return value ? [value, unit].filter(Boolean).join(' ') : PREVIEW.noValue;
 };
 
-/** That a figure has no level of its own: 'M, nível único', 'sem níveis'. */
+/** How a figure is verified, by whom, and which norm gives it: a line, of what is told. */
+const Verification = ({
+  parameter: { method, responsible, standard },
+}: {
+  parameter: EvaluatedParameter;
+}) => {
+  const told = [
+    method && PREVIEW.method(method),
+    responsible && PREVIEW.responsible(responsible),
+    standard && PREVIEW.norm(normText(standard)),
+  ].filter(Boolean);
+  return told.length > 0 ? <Reason>{told.join(' · ')}</Reason> : null;
+};
+
+/** That a figure has no level of its own: 'M, nível único', 'valor de M', 'sem níveis'. */
 const FigureMark = ({ parameter, level }: { parameter: EvaluatedParameter; level: Level }) => {
   const mark = parameter.values[level] && figureMark(parameter, level);
   return mark ? <Reason>{mark}</Reason> : null;
@@ -34,6 +49,7 @@ const Row = ({ parameter, levels }: { parameter: EvaluatedParameter; levels: rea
         {parameterReason(parameter)}
       </Reason>
       {parameter.status === 'applies' && parameter.check === null && <Reason>{PREVIEW.unchecked}</Reason>}
+      <Verification parameter={parameter} />
     </th>
     {levels.map((level) => (
       <td key={level} role="cell" data-label={LEVEL_LABELS[level]}>

@@ -79,6 +79,9 @@ export const PREVIEW = {
   pending: count('pendente', 'pendentes'),
   notApplicable: count('não se aplica', 'não se aplicam'),
   unchecked: 'Valor não conferido',
+  method: (method: string) => `Método: ${method}`,
+  responsible: (responsible: string) => `Responsável: ${responsible}`,
+  norm: (norm: string) => `Norma: ${norm}`,
   uncheckedOf: count('valor não conferido', 'valores não conferidos'),
   draft: 'Minuta',
   draftReason:
