@@ -148,6 +148,8 @@ describe('the evaluated report, to go on working with,', () => {
     const { totalArea, floors } = (await json()).building;
     expect(building?.data).toContainEqual(['Edificação › Área total', totalArea, 'm²']);
     expect(building?.data).toContainEqual(['Edificação › Pavimentos', floors, null]);
+    // What is not told has no unit.
+    expect(building?.data).toContainEqual(['Edificação › Altura', 'não informada', null]);
   });
 
   it('says of which document it is, and that it is of none before one was issued or after it was changed', async () => {

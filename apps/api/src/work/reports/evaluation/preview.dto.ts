@@ -4,7 +4,10 @@ import {
   type Garage,
   GARAGES,
   type PdeBuilding,
+  type PdeCompany,
   type PdeConstruction,
+  type PdeParties,
+  type PdeParty,
   type PdeStructuralSystem,
   type PdeTechnician,
   RISKS,
@@ -201,6 +204,39 @@ export class PrintedStructuralSystem implements PdeStructuralSystem {
   designLoads!: string | null;
 }
 
+/** A company that takes part, as printed. */
+export class PrintedParty implements PdeParty {
+  @ApiProperty()
+  name!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'As stored, without its signs.' })
+  cnpj!: string | null;
+}
+
+/** For whom and by whom it is built, as printed. */
+export class PrintedParties implements PdeParties {
+  @ApiProperty({ type: PrintedParty, nullable: true })
+  developer!: PrintedParty | null;
+
+  @ApiProperty({ type: PrintedParty, nullable: true })
+  builder!: PrintedParty | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  projectStage!: string | null;
+}
+
+/** The company that issues, as printed. */
+export class PrintedCompany implements PdeCompany {
+  @ApiProperty({ type: String, nullable: true })
+  name!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '#0F4C5C' })
+  accentColor!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of the logo’s file, in hexadecimal.' })
+  logoSha256!: string | null;
+}
+
 /** What a document would say today, and why each parameter applies, waits, or does not apply. */
 export class Preview implements PdeContent {
   @ApiProperty({ type: PrintedBuilding })
@@ -211,6 +247,12 @@ export class Preview implements PdeContent {
 
   @ApiProperty({ type: PrintedStructuralSystem, nullable: true })
   structuralSystem!: PrintedStructuralSystem | null;
+
+  @ApiPropertyOptional({ type: PrintedParties, description: 'Absent when none was told.' })
+  parties?: PrintedParties;
+
+  @ApiPropertyOptional({ type: PrintedCompany, description: 'Absent when none was told.' })
+  company?: PrintedCompany;
 
   @ApiProperty({ type: Evaluation })
   evaluation!: Evaluation;

@@ -127,7 +127,7 @@ function factRow({ label, value, number }: Fact): Cell[] {
   return [
     cell(unit ? label.replace(UNIT, '') : label),
     isNumber ? numeric(number, value) : cell(value),
-    cell(unit),
+    isNumber ? cell(unit) : null,
   ];
 }
 

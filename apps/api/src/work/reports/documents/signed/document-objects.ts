@@ -1,5 +1,5 @@
-import { type Dictionary, isRef, nameOf, PdfSyntaxError, type Value } from './pdf-values.js';
 import type { Original } from './original.js';
+import { type Dictionary, isRef, nameOf, PdfSyntaxError, type Value } from './pdf-values.js';
 
 const MOST_STEPS = 50_000;
 const MOST_REACHED = 5000;
