@@ -11,6 +11,7 @@ export * from './collection/group-by.js';
 export * from './place/place-fields.js';
 export * from './place/cep-ranges.js';
 export * from './place/isopleth-overlap.js';
+export * from './place/zone-2024.js';
 export * from './report/analysis-code.js';
 export * from './report/canonical-json.js';
 export * from './report/changes/compare-contents.js';

@@ -107,6 +107,7 @@ export const buildingFields = {
   cep: cepField,
   ...addressFields,
   bioclimaticZone: textWhenSent(ZONE_REQUIRED, { max: 16 }),
+  bioclimaticZone2024: optionalText({ max: 8, normalize: (text) => text.toUpperCase() }),
   isoplethCode: optionalText({ max: 16 }),
   totalArea: requiredDecimal('Área total é obrigatória', [10, 2], {
     above: { value: 0, message: 'Área deve ser maior que zero' },

@@ -27,6 +27,7 @@ export const BUILDING_LABELS = {
   typologyId: 'Tipo de uso',
   ...ADDRESS_LABELS,
   bioclimaticZone: 'Zona bioclimática',
+  bioclimaticZone2024: 'Zona de 2024',
   isoplethCode: 'Isopleta',
   totalArea: 'Área total',
   buildingHeight: 'Altura',

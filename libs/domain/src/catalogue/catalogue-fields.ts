@@ -2,6 +2,7 @@ import {
   flag,
   integerWhenSent,
   oneOf,
+  oneOfNumbers,
   optionalDecimal,
   optionalInteger,
   optionalText,
@@ -87,9 +88,17 @@ export const attributeFields = {
   isActive,
 };
 
+/** The editions of ABNT NBR 15220-3 that zones are of. */
+export const ZONE_EDITIONS = [2005, 2024] as const;
+export type ZoneEdition = (typeof ZONE_EDITIONS)[number];
+
+const edition = oneOfNumbers(ZONE_EDITIONS, 2005, 'Edição deve ser 2005 ou 2024');
+
+/** A zone; one that is made without an edition is of 2005. */
 export const zoneFields = {
   code: requiredText(CODE_REQUIRED, { max: 8, normalize: (text) => text.toUpperCase() }),
   label,
+  edition,
   isActive,
 };
 

@@ -1,6 +1,7 @@
 import { MODULES } from '../access/modules.js';
 import { BUILDING_LABELS, BUILDING_SECTIONS } from '../building/building-form-words.js';
 import type { AttributeKind } from '../report/evaluation/evaluation-types.js';
+import type { ZoneEdition } from './catalogue-fields.js';
 
 const CLASSES = [
   'typologies',
@@ -25,6 +26,8 @@ export interface WorldColumn {
   /** 0 stands for what nobody told. */
   zeroIsUntold?: boolean;
   refersTo?: { table: ValueSource; by: 'id' | 'code' };
+  /** Of zones: those of this edition can be its values. */
+  edition?: ZoneEdition;
 }
 
 /** A table's columns that may be named. */
@@ -42,6 +45,10 @@ const reference = (name: string, table: ValueSource, by: 'id' | 'code' = 'id'): 
   name,
   kind: 'reference',
   refersTo: { table, by },
+});
+const zone = (name: string, edition: ZoneEdition, by: 'id' | 'code' = 'id'): WorldColumn => ({
+  ...reference(name, 'bioclimatic_zones', by),
+  edition,
 });
 const item = (table: ValueSource): WorldTable => ({
   id: reference('Registro', table),
@@ -66,7 +73,8 @@ const WORLD = {
       neighborhood: text(labels.neighborhood),
       city: text(labels.city),
       state: reference(labels.state, 'states', 'code'),
-      bioclimatic_zone: reference(labels.bioclimaticZone, 'bioclimatic_zones', 'code'),
+      bioclimatic_zone: zone(labels.bioclimaticZone, 2005, 'code'),
+      bioclimatic_zone_2024: zone(labels.bioclimaticZone2024, 2024, 'code'),
       isopleth_code: reference(labels.isoplethCode, 'isopleths', 'code'),
       total_area: number(labels.totalArea, 'm²'),
       building_height: { ...number(labels.buildingHeight, 'm'), zeroIsUntold: true },
@@ -128,7 +136,10 @@ const WORLD = {
     },
   },
   constructive_systems: { name: MODULES['constructive-systems'], columns: item('constructive_systems') },
-  bioclimatic_zones: { name: MODULES['bioclimatic-zones'], columns: item('bioclimatic_zones') },
+  bioclimatic_zones: {
+    name: MODULES['bioclimatic-zones'],
+    columns: { ...item('bioclimatic_zones'), id: zone('Registro', 2005), code: zone('Código', 2005, 'code') },
+  },
   isopleths: {
     name: MODULES.isopleths,
     columns: {

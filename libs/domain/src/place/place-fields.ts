@@ -1,4 +1,5 @@
 import {
+  flag,
   optionalText,
   type Field,
   oneOf,
@@ -44,6 +45,26 @@ const between = (min: number, max: number) => ({
 });
 const notNegative = { min: { value: 0, message: 'Deve ser maior ou igual a zero' } };
 
+const toCheck = flag(false, 'Conferir é obrigatório');
+
+/** What of a municipality is to be checked before it is relied on: its zones of 2005 and 2024, its basic wind speed. */
+export const CITY_DOUBT_FIELDS = { checkZone: toCheck, checkZone2024: toCheck, checkWind: toCheck };
+export type CityDoubt = keyof typeof CITY_DOUBT_FIELDS;
+
+/** What each mark is about. */
+export const CITY_DOUBT_LABELS: Readonly<Record<CityDoubt, string>> = {
+  checkZone: 'zona de 2005',
+  checkZone2024: 'zona de 2024',
+  checkWind: 'vento',
+};
+
+/** 'Conferir: zona de 2005 e vento'; null where nothing is to be checked. */
+export function doubtText(marks: Partial<Record<CityDoubt, boolean | null>>): string | null {
+  const labels = (Object.keys(CITY_DOUBT_LABELS) as CityDoubt[]).filter((mark) => marks[mark]);
+  const named = labels.map((mark) => CITY_DOUBT_LABELS[mark]);
+  return named.length > 0 ? `Conferir: ${named.join(', ').replace(/, ([^,]*)$/, ' e $1')}` : null;
+}
+
 /**
  * A municipality: coordinates in degrees, altitude in m, mean dry-bulb temperature and thermal amplitude in °C,
  * relative humidity in %, mean daily global radiation in W/m², wind speeds in m/s.
@@ -64,6 +85,8 @@ export const cityFields = {
   ventoMS: optionalDecimal([6, 2], notNegative),
   amplitudeC: optionalDecimal([6, 2], notNegative),
   ventoBasicoMS: optionalDecimal([6, 2], notNegative),
+  ...CITY_DOUBT_FIELDS,
+  notes: optionalText({ max: 500 }),
 };
 
 /** That a zone or an isopleth covers a municipality. */

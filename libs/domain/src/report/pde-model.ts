@@ -57,6 +57,8 @@ export interface PdeBuilding {
   floors: number;
   units: number;
   bioclimaticZone: CodedLabel | null;
+  /** Absent when none was told (and from documents issued before there was any): the code stays the same. */
+  bioclimaticZone2024?: CodedLabel;
   /** Wind speeds in m/s. */
   isopleth: (CodedLabel & { windMinMS: number | null; windMaxMS: number | null }) | null;
   /** Levels in dB. */

@@ -12,7 +12,7 @@ export interface FieldSchema {
   maximum?: number;
   pattern?: string;
   format?: 'date';
-  enum?: readonly string[];
+  enum?: readonly (string | number)[];
   nullable?: boolean;
   /** What a record gets that is made without the field. */
   default?: string | number | boolean;

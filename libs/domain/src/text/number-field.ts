@@ -81,6 +81,25 @@ export const integerWhenSent = (
 export const integerOr = (absent: number, options: NumberOptions = {}): Field<number> =>
   field({ ...integer(options), absent, blankIsAbsent: true });
 
+/** One of a few whole numbers, of which a blank is as good as absent: then it is `absent`. */
+export const oneOfNumbers = <T extends number>(
+  values: readonly T[],
+  absent: NoInfer<T>,
+  invalid: string,
+): Field<T> => {
+  const { read } = integer({ invalid });
+  return field<T>({
+    schema: { type: 'integer', enum: values },
+    absent,
+    blankIsAbsent: true,
+    read: (raw) => {
+      const number = read(raw);
+      const value = number.ok ? values.find((each) => each === number.value) : undefined;
+      return value === undefined ? fail(invalid) : ok(value);
+    },
+  });
+};
+
 /** A `numeric(precision, scale)` that must be given. */
 export const requiredDecimal = (
   required: string,

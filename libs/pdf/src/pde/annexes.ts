@@ -86,6 +86,7 @@ const asks =
 
 function environmentOf({
   bioclimaticZone: zone,
+  bioclimaticZone2024: zone2024,
   isopleth,
   noiseClass: noise,
   aggressivenessClass: aggressiveness,
@@ -100,7 +101,10 @@ function environmentOf({
   const risk = aggressiveness ? words.risk(aggressiveness.risk) : '';
   const share = color ? words.absorptance(absorptance(color)) : '';
   return [
-    { name: words.zone, value: described(zone), origin: place, isAsked: asks(/zone/) },
+    { name: words.zone, value: described(zone), origin: place, isAsked: asks(/zone(?!_2024)/) },
+    ...(zone2024
+      ? [{ name: words.zone2024, value: described(zone2024), origin: place, isAsked: asks(/zone_2024/) }]
+      : []),
     { name: words.isopleth, value: described(isopleth, wind), origin: place, isAsked: asks(/isopleth/) },
     { name: words.noise, value: described(noise, decibels), origin: words.told, isAsked: asks(/noise/) },
     {

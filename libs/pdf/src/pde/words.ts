@@ -178,6 +178,7 @@ export const WORDS = {
     decides: 'Decide',
     chain: (text: string) => `Porque: ${text}`,
     zone: 'Zona bioclimática',
+    zone2024: 'Zona de 2024 (NBR 15220-3:2024)',
     isopleth: 'Isopleta (velocidade básica do vento)',
     noise: 'Classe de ruído',
     aggressiveness: 'Classe de agressividade ambiental',

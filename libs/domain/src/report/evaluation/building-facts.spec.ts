@@ -65,6 +65,7 @@ it('are written as the document prints them, whatever the order of the stored me
     'Edificação › Unidades': '1.200',
     'Edificação › Tipo de uso': 'RES-MULTI - Residencial multifamiliar',
     'Edificação › Zona bioclimática': 'ZB1 - Zona 1',
+    'Edificação › Zona de 2024': null,
     'Edificação › Isopleta': 'IV - V0 de 40 a 45 m/s (40–45 m/s)',
     'Edificação › Classe de ruído': 'III - Ruído intenso (65–70 dB)',
     'Edificação › Classe de agressividade': 'II - Moderada (Pequeno)',

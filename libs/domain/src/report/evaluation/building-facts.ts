@@ -164,10 +164,19 @@ const colourRange = ({
 
 /** Where a building stands, each class with its figures as the document prints them. */
 function classFacts(building: PdeBuilding): Fact[] {
-  const { typology, bioclimaticZone, isopleth, noiseClass, aggressivenessClass, predominantColor } = building;
+  const {
+    typology,
+    bioclimaticZone,
+    bioclimaticZone2024,
+    isopleth,
+    noiseClass,
+    aggressivenessClass,
+    predominantColor,
+  } = building;
   const texts: readonly (readonly [field: keyof PdeBuilding, label: string, value: string | null])[] = [
     ['typology', 'Tipo de uso', classText(typology)],
     ['bioclimaticZone', 'Zona bioclimática', classText(bioclimaticZone)],
+    ['bioclimaticZone2024', 'Zona de 2024', classText(bioclimaticZone2024 ?? null)],
     [
       'isopleth',
       'Isopleta',

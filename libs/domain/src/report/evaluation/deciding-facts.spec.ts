@@ -13,6 +13,8 @@ import type { Condition, EvaluationInput } from './evaluation-types.js';
 
 const ZONE = attribute('reference', 'bioclimatic_zone', { id: 3, friendlyName: 'Zona bioclimática' });
 const zone = anyOf(ZONE, choice('ZB1'));
+const ZONE_2024 = attribute('reference', 'bioclimatic_zone_2024', { id: 8, friendlyName: 'Zona de 2024' });
+const zone2024 = anyOf(ZONE_2024, choice('1M'), choice('2R'));
 const FIRE = attribute('numeric', 'effective_fire_height', {
   id: 6,
   unit: 'm',
@@ -21,7 +23,7 @@ const FIRE = attribute('numeric', 'effective_fire_height', {
 const EDITION = attribute('numeric', 'thermal_edition', { id: 7, friendlyName: 'Edição', ungrouped: true });
 
 const BUILDING = { cep: '80010-000', city: 'Curitiba', state: 'PR', bioclimatic_zone: 'ZB1' };
-const COVERAGE = { bioclimaticZone: 'ZB1', isoplethCode: null };
+const COVERAGE = { bioclimaticZone: 'ZB1', bioclimaticZone2024: '1M', isoplethCode: null };
 
 const textsOf = (
   conditions: Condition[],
@@ -42,6 +44,18 @@ describe('what decided that parameters apply', () => {
   it.each<[string, Condition[], object, string]>([
     ['a zone', [zone], {}, 'Zona bioclimática: CEP 80010-000 → Curitiba/PR → ZB1'],
     ['a zone by its own table', [inZone('ZB1')], {}, 'Zona bioclimática: CEP 80010-000 → Curitiba/PR → ZB1'],
+    [
+      'a zone of 2024',
+      [zone2024],
+      { bioclimatic_zone_2024: '1M' },
+      'Zona de 2024: CEP 80010-000 → Curitiba/PR → 1M',
+    ],
+    [
+      'a zone of 2024 that is not the city’s',
+      [zone2024],
+      { bioclimatic_zone_2024: '2R' },
+      'Zona de 2024: informada na edificação → 2R',
+    ],
     [
       'a height told',
       [range(0, 30, FIRE)],

@@ -13,13 +13,18 @@ import type {
 
 type Place = Pick<EvaluationInput, 'world' | 'coverage'>;
 
-const TABLE_OF_PLACE: Readonly<Record<string, 'bioclimaticZone' | 'isoplethCode'>> = {
+const TABLE_OF_PLACE: Readonly<Record<string, keyof typeof COLUMN_OF>> = {
   'buildings.bioclimatic_zone': 'bioclimaticZone',
+  'buildings.bioclimatic_zone_2024': 'bioclimaticZone2024',
   bioclimatic_zones: 'bioclimaticZone',
   'buildings.isopleth_code': 'isoplethCode',
   isopleths: 'isoplethCode',
 };
-const COLUMN_OF = { bioclimaticZone: 'bioclimatic_zone', isoplethCode: 'isopleth_code' } as const;
+const COLUMN_OF = {
+  bioclimaticZone: 'bioclimatic_zone',
+  bioclimaticZone2024: 'bioclimatic_zone_2024',
+  isoplethCode: 'isopleth_code',
+} as const;
 
 /** What the value of a column follows from, first things first; nothing where it was told as it is. */
 function originOf({ sourceTable, sourceColumn }: ConditionOutcome, { world, coverage }: Place): string[] {

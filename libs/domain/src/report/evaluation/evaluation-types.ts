@@ -111,8 +111,12 @@ export interface EvaluationInput {
   analyses: readonly EvaluableAnalysis[];
   parameters: readonly EvaluableParameter[];
   world: BuildingWorld;
-  /** The zone and isopleth that cover the building's city; absent or null where none is known. */
-  coverage?: { bioclimaticZone: string | null; isoplethCode: string | null } | null;
+  /** The zones (of 2005 and 2024) and isopleth that cover the building's city; absent or null where none is known. */
+  coverage?: {
+    bioclimaticZone: string | null;
+    bioclimaticZone2024?: string | null;
+    isoplethCode: string | null;
+  } | null;
 }
 
 /** The screen where a condition is mended that nothing can be judged by. */

@@ -19,6 +19,7 @@ const FORM_PLACES: Readonly<Record<string, FormPlace>> = {
   'buildings.city': ['address', 'city'],
   'buildings.state': ['address', 'state'],
   'buildings.bioclimatic_zone': ['address', 'bioclimaticZone'],
+  'buildings.bioclimatic_zone_2024': ['address', 'bioclimaticZone2024'],
   'buildings.isopleth_code': ['address', 'isoplethCode'],
   'buildings.total_area': ['characteristics', 'totalArea'],
   'buildings.building_height': ['characteristics', 'buildingHeight'],
