@@ -268,6 +268,27 @@ describe('attributes', () => {
     expect((await admin.get('/api/attributes/2147483647/values')).status).toBe(404);
   });
 
+  it('of zones answer those of the edition that the column is of', async () => {
+    await admin.post('/api/bioclimatic-zones', { code: 'N24', label: 'Nova', edition: 2024 });
+    await admin.post('/api/bioclimatic-zones', { code: 'V05', label: 'Velha' });
+    const attributes = (await admin.get('/api/attributes')).body as { id: number; sourceColumn: string }[];
+    const codes = async (sourceColumn: string) => {
+      const stored = attributes.find((one) => one.sourceColumn === sourceColumn);
+      if (stored) await admin.delete(`/api/attributes/${stored.id}`);
+      const { body } = await admin.post('/api/attributes', {
+        ...{ friendlyName: sourceColumn, sourceTable: 'buildings', sourceColumn, dataKind: 'reference' },
+        ...{ valueSource: 'bioclimatic_zones', valueIdField: 'code', valueLabelField: 'code' },
+      });
+      const values = (await admin.get(`/api/attributes/${body.id as number}/values`)).body as {
+        code: string;
+      }[];
+      return values.map(({ code }) => code);
+    };
+    const [old, recent] = [await codes('bioclimatic_zone'), await codes('bioclimatic_zone_2024')];
+    expect([old.includes('V05'), old.includes('N24')]).toEqual([true, false]);
+    expect([recent.includes('V05'), recent.includes('N24')]).toEqual([false, true]);
+  });
+
   it('of cities answer 5,571 values named by state', async () => {
     const { body } = await renewed(column('id', { sourceTable: 'cities' }));
     const values = (await admin.get(`/api/attributes/${body.id}/values`)).body as object[];

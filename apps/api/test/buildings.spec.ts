@@ -21,6 +21,7 @@ describe('buildings', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       bioclimaticZone: 'ZB1',
+      bioclimaticZone2024: '1M',
       isoplethCode: 'IV',
       technicianName: 'Ana Prado',
       typologyLabel: null,
@@ -33,8 +34,30 @@ describe('buildings', () => {
   });
 
   it('need a zone where the place has none', async () => {
-    const { status, body } = await admin.post('/api/buildings', buildingBody(technicianId, { city: 'Lapa' }));
+    const { status, body } = await admin.post(
+      '/api/buildings',
+      buildingBody(technicianId, { city: 'Lugar Nenhum' }),
+    );
     expect([status, body.errors]).toEqual([400, { bioclimaticZone: 'Zona bioclimática é obrigatória' }]);
+  });
+
+  it('have a zone of each edition, each in its field', async () => {
+    const { id, bioclimaticZone } = await createBuilding(admin, { bioclimaticZone2024: '3a' });
+    const put = (body: object) => admin.put(`/api/buildings/${id}`, body);
+    expect(bioclimaticZone).toBe('ZB1');
+    expect((await put({ bioclimaticZone2024: '2R' })).body).toMatchObject({ bioclimaticZone2024: '2R' });
+    const listed = await admin.get('/api/buildings', { filter: { bioclimaticZone2024: '2R' } });
+    expect((listed.body as { id: number }[]).map((one) => one.id)).toEqual([id]);
+    for (const [field, zone, text] of [
+      ['bioclimaticZone', '3A', 'A zona 3A é da edição de 2024: escolha uma de 2005.'],
+      ['bioclimaticZone2024', 'ZB3', 'A zona ZB3 é da edição de 2005: escolha uma de 2024.'],
+      ['bioclimaticZone2024', '9Z', 'O registro escolhido não existe.'],
+    ] as const) {
+      const { status, body } = await put({ [field]: zone });
+      expect([status, body.errors]).toEqual([400, { [field]: text }]);
+    }
+    expect((await put({ bioclimaticZone2024: '' })).body).toMatchObject({ bioclimaticZone2024: null });
+    expect((await admin.delete(`/api/buildings/${id}`)).status).toBe(200);
   });
 
   it.each([

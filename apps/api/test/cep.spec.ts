@@ -4,6 +4,15 @@ import { type Client, signedIn } from './support/client.js';
 
 const CURITIBA = { logradouro: 'Praça Rui Barbosa', bairro: 'Centro', localidade: 'Curitiba', uf: 'PR' };
 
+/** What covers Curitiba. */
+const COVERED = {
+  bioclimaticZone: 'ZB1',
+  bioclimaticZone2024: '1M',
+  zone2024From: 'coverage',
+  isoplethCode: 'IV',
+  ...{ checkZone: false, checkZone2024: false, checkWind: false },
+};
+
 describe('a CEP', () => {
   let provider: FakeCepProvider;
   let app: TestApp;
@@ -29,8 +38,8 @@ describe('a CEP', () => {
       neighborhood: 'Centro',
       city: 'Curitiba',
       state: 'PR',
-      bioclimaticZone: 'ZB1',
-      isoplethCode: 'IV',
+      cityFrom: 'provider',
+      ...COVERED,
     });
   });
 
@@ -82,11 +91,44 @@ describe('a CEP', () => {
   });
 
   it('of a city without coverage has no zone and no isopleth', async () => {
+    const { manager } = app.dataSource;
+    for (const table of ['zone_coverages', 'isopleth_coverages'])
+      await manager.query(
+        `DELETE FROM ${table} WHERE city_id = (SELECT id FROM cities WHERE ibge_code = 4113205)`,
+      );
     provider.answer = () => ({ body: { ...CURITIBA, localidade: 'Lapa' } });
     expect((await admin.get('/api/cep/83750000')).body).toMatchObject({
       city: 'Lapa',
       bioclimaticZone: null,
+      bioclimaticZone2024: null,
+      zone2024From: null,
       isoplethCode: null,
+    });
+  });
+
+  it('of a city that no zone of 2024 covers has the one that its climate gives', async () => {
+    await app.dataSource.query(`UPDATE cities SET tbs_c = 16.5, ur_percent = 80 WHERE ibge_code = 4113205`);
+    provider.answer = () => ({ body: { ...CURITIBA, localidade: 'Lapa' } });
+    const computed = { bioclimaticZone: null, bioclimaticZone2024: '1M', zone2024From: 'computed' };
+    expect((await admin.get('/api/cep/83750000')).body).toMatchObject(computed);
+    const place = await admin.get('/api/place', { state: 'PR', city: 'Lapa' });
+    expect(place.body).toMatchObject(computed);
+  });
+
+  it('of a city that the provider calls by no registered name is of the municipality of its range', async () => {
+    provider.answer = () => ({ body: { ...CURITIBA, localidade: 'Distrito Sem Nome' } });
+    expect((await admin.get('/api/cep/80010044')).body).toMatchObject({
+      address: 'Praça Rui Barbosa',
+      city: 'Curitiba',
+      cityFrom: 'range',
+      bioclimaticZone: 'ZB1',
+    });
+    provider.answer = () => ({ body: { ...CURITIBA, localidade: 'Distrito Sem Nome', uf: 'SC' } });
+    expect((await admin.get('/api/cep/80010045')).body).toMatchObject({
+      city: 'Distrito Sem Nome',
+      state: 'SC',
+      cityFrom: 'provider',
+      bioclimaticZone: null,
     });
   });
 
@@ -128,20 +170,20 @@ describe('a CEP', () => {
       provider.answer = answer;
     });
 
-    it('of a capital is still found offline', async () => {
+    it('is still found offline, by the range of its municipality', async () => {
       expect((await admin.get('/api/cep/80010000')).body).toEqual({
         cep: '80010-000',
         address: null,
         neighborhood: null,
         city: 'Curitiba',
         state: 'PR',
-        bioclimaticZone: 'ZB1',
-        isoplethCode: 'IV',
+        cityFrom: 'range',
+        ...COVERED,
       });
     });
 
-    it('of another place is 503, and the message says that manual entry works', async () => {
-      const { status, body } = await admin.get('/api/cep/83750111');
+    it('of no municipality is 503, and the message says that manual entry works', async () => {
+      const { status, body } = await admin.get('/api/cep/10500000');
       expect(status).toBe(503);
       expect(body.message).toMatch(/manualmente/);
     });

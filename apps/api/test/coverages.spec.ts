@@ -6,6 +6,12 @@ import { type Client, signedIn } from './support/client.js';
 
 type Row = Record<string, unknown> & { id: number; code: string };
 
+/** Nothing of 2024, nothing to check. */
+const UNTOLD = {
+  ...{ bioclimaticZone2024: null, zone2024From: null },
+  ...{ checkZone: false, checkZone2024: false, checkWind: false },
+};
+
 describe('coverages', () => {
   let app: TestApp;
   let admin: Client;
@@ -63,6 +69,48 @@ describe('coverages', () => {
       expect(stale.status).toBe(409);
     });
 
+    it('are one of each edition: a zone of 2024 beside that of 2005, but no second of either', async () => {
+      const zone = async (edition: number): Promise<Row> => {
+        const body = { code: nextCode(), label: 'Cobre', edition };
+        return (await admin.post('/api/bioclimatic-zones', body)).body as Row;
+      };
+      const [old, other, recent] = [await zone(2005), await zone(2005), await zone(2024)];
+      const cityId = await city('Feira de Santana', 'BA');
+      const cover = (id: number) => admin.post(`/api/bioclimatic-zones/${id}/coverages`, { cityId });
+      expect([(await cover(old.id)).status, (await cover(recent.id)).status]).toEqual([201, 201]);
+      expect((await cover(other.id)).body.message).toBe(
+        `Feira de Santana/BA já é coberto pela zona ${old.code}.`,
+      );
+      const [listed] = (await admin.get('/api/cities', { filter: { id: [cityId] } })).body as Row[];
+      expect(listed).toMatchObject({ bioclimaticZone: old.code, bioclimaticZone2024: recent.code });
+      const found = await admin.get('/api/cities', { filter: { bioclimaticZone2024: recent.code } });
+      expect((found.body as Row[]).map(({ id }) => id)).toEqual([cityId]);
+      const changed = await admin.put(`/api/bioclimatic-zones/${recent.id}`, { edition: 2005 });
+      expect([changed.status, changed.body.errors]).toEqual([
+        400,
+        { edition: 'A edição de uma zona não muda: cadastre outra zona.' },
+      ]);
+      const of2024 = await admin.get('/api/bioclimatic-zones', { filter: { edition: 2024 } });
+      expect((of2024.body as Row[]).map(({ id }) => id)).toContain(recent.id);
+      expect((of2024.body as Row[]).map(({ id }) => id)).not.toContain(old.id);
+      expect(
+        (await admin.post('/api/bioclimatic-zones', { code: 'X', label: 'X', edition: 2010 })).body.errors,
+      ).toEqual({ edition: 'Edição deve ser 2005 ou 2024' });
+    });
+
+    it('say where the city’s figure is marked as one to check', async () => {
+      const holder = await create('bioclimatic-zones');
+      const cityId = await city('Juazeiro', 'BA');
+      await admin.post(`/api/bioclimatic-zones/${holder.id}/coverages`, { cityId });
+      const marked = async () =>
+        ((await admin.get(`/api/bioclimatic-zones/${holder.id}/coverages`)).body as Row[])[0]?.['toCheck'];
+      expect(await marked()).toBe(false);
+      await admin.put(`/api/cities/${cityId}`, { checkZone2024: true });
+      expect(await marked()).toBe(false);
+      await admin.put(`/api/cities/${cityId}`, { checkZone: true });
+      expect(await marked()).toBe(true);
+    });
+
     it('lead from a city to its zones, and the zones’ own search does, too', async () => {
       const zone = await create('bioclimatic-zones');
       const cityId = await city('São João del Rei', 'MG');
@@ -91,16 +139,18 @@ describe('coverages', () => {
       cityId,
       city: "Santa Bárbara d'Oeste",
       state: 'SP',
-      zoneCode: zone.code,
+      bioclimaticZone: zone.code,
       isoplethCode: isopleth.code,
+      ...UNTOLD,
     });
     await admin.put(`/api/bioclimatic-zones/${zone.id}`, { isActive: false });
     expect(await of("Santa Bárbara d'Oeste", 'SP')).toEqual({
       cityId,
       city: "Santa Bárbara d'Oeste",
       state: 'SP',
-      zoneCode: null,
+      bioclimaticZone: null,
       isoplethCode: isopleth.code,
+      ...UNTOLD,
     });
     expect(await of("Santa Bárbara d'Oeste", 'RJ')).toBeNull();
     expect(await of('', '')).toBeNull();

@@ -35,6 +35,17 @@ describe('what contradicts itself', () => {
       (one) => one.code === code,
     )?.id ?? 0;
 
+  it('is not what a city’s figures are marked as to check: no document is a draft for that', async () => {
+    const { id } = await createBuilding(admin);
+    const before = await evaluated(id);
+    const marks = { checkZone: true, checkZone2024: true, checkWind: true };
+    const [city] = (await admin.get('/api/cities', { filter: { ibgeCode: 4106902 } })).body as {
+      id: number;
+    }[];
+    expect((await admin.put(`/api/cities/${city?.id}`, marks)).body).toMatchObject(marks);
+    expect(await evaluated(id)).toEqual(before);
+  });
+
   it('is told of a building that says one thing here and another there', async () => {
     const { id } = await createBuilding(admin, {
       buildingHeight: 90,

@@ -28,6 +28,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   SecondFactor1763810000000: 'c4ece7b8525d2214',
   ToldTruth1763820000000: '904812823a619f77',
   DocumentParties1763830000000: '3bd070e2ea2620e8',
+  PlacesOfBothEditions1763840000000: '7570bfce222115a1',
 };
 
 const databases: TestDatabase[] = [];

@@ -23,11 +23,25 @@ describe('a place by its name', () => {
       city: 'São Paulo',
       state: 'SP',
       bioclimaticZone: 'ZB3',
-      isoplethCode: expect.any(String) as string,
+      bioclimaticZone2024: '2M',
+      zone2024From: 'coverage',
+      isoplethCode: 'III',
+      ...{ checkZone: false, checkZone2024: false, checkWind: false },
+    });
+  });
+
+  it('says which of its figures are to be checked', async () => {
+    expect((await place('AM', 'Manaus')).body).toMatchObject({
+      isoplethCode: 'I',
+      ...{ checkZone: false, checkZone2024: false, checkWind: true },
     });
   });
 
   it('without coverage has no zone and no isopleth, and is there nevertheless', async () => {
+    for (const table of ['zone_coverages', 'isopleth_coverages'])
+      await app.dataSource.query(
+        `DELETE FROM ${table} WHERE city_id = (SELECT id FROM cities WHERE ibge_code = 4113205)`,
+      );
     expect((await place('PR', 'Lapa')).body).toMatchObject({
       city: 'Lapa',
       bioclimaticZone: null,
@@ -44,7 +58,11 @@ describe('a place by its name', () => {
     const { status, body } = await place(state, city);
     expect([status, body]).toEqual([
       200,
-      { cityId: null, city: null, state: null, bioclimaticZone: null, isoplethCode: null },
+      {
+        ...{ cityId: null, city: null, state: null },
+        ...{ bioclimaticZone: null, bioclimaticZone2024: null, zone2024From: null, isoplethCode: null },
+        ...{ checkZone: false, checkZone2024: false, checkWind: false },
+      },
     ]);
   });
 

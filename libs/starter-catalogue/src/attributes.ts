@@ -9,6 +9,12 @@ const BUILDING: readonly Source[] = [
     reference: ['bioclimatic_zones', 'code'],
     printedBy: 'code',
   },
+  {
+    name: 'Zona de 2024',
+    column: 'bioclimatic_zone_2024',
+    reference: ['bioclimatic_zones', 'code'],
+    printedBy: 'code',
+  },
   { name: 'Isopleta', column: 'isopleth_code', reference: ['isopleths', 'code'], printedBy: 'code' },
   {
     name: 'Classe de ruído',

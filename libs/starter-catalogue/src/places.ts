@@ -8,7 +8,10 @@ export interface State {
   region: string;
 }
 
-/** A municipality; coordinates in decimal degrees, null where they are not known for certain. */
+/** Of what a municipality's figures say that sources contradict each other, or that it is inherited or near a limit. */
+export type DoubtfulFigure = 'zone' | 'zone2024' | 'wind';
+
+/** A municipality: its seat in decimal degrees and metres, its zones of both editions and its wind, as far as known. */
 export interface City {
   ibge: number;
   name: string;
@@ -16,10 +19,38 @@ export interface City {
   state: string;
   latitude: number | null;
   longitude: number | null;
+  altitude: number | null;
+  /** Of ABNT NBR 15220-3:2005: 'ZB1'. */
+  zone: string;
+  /** Of ABNT NBR 15220-3:2024: '1M'. */
+  zone2024: string;
+  /** Basic wind speed V0, m/s. */
+  v0: number;
+  /** What is to be checked before it is relied on. */
+  doubtful: readonly DoubtfulFigure[];
+  notes: string | null;
 }
 
-/** As in places.json. */
-type CityTuple = readonly [ibge: number, name: string, latitude?: number, longitude?: number];
+/** CEPs of one municipality, as numbers of eight digits, both ends included. */
+export interface CepRange {
+  first: number;
+  last: number;
+  ibge: number;
+}
+
+/** As in places.json: the letters of `check` are a, b and w; CEPs follow in pairs. */
+type CityTuple = readonly [
+  ibge: number,
+  name: string,
+  latitude: number | null,
+  longitude: number | null,
+  altitude: number | null,
+  zone: number,
+  zone2024: string,
+  v0: number,
+  check: string,
+  ...ceps: number[],
+];
 
 /** The 27 states of Brazil, the Federal District among them. */
 export const STATES: readonly State[] = places.states;
@@ -29,13 +60,31 @@ const codeOf = new Map(STATES.map(({ ibge, code }) => [ibge, code]));
 /** The first two digits of a municipality's IBGE code are its state's. */
 const stateOf = (ibge: number): string => codeOf.get(Math.floor(ibge / 100_000)) ?? '';
 
+const DOUBTS: Readonly<Record<string, DoubtfulFigure>> = { a: 'zone', b: 'zone2024', w: 'wind' };
+
+const NOTES: Readonly<Record<number, string>> = {
+  1302603:
+    'Vento: a interpolação das isopletas dá 30,7 m/s, na divisa entre as regiões I e II. ' +
+    'Adotada a região I (V0 = 30 m/s), a da leitura do mapa da ABNT NBR 6123; confira antes de usar.',
+};
+
+const cities = places.cities as unknown as readonly CityTuple[];
+
 /** The 5,571 municipalities of Brazil. */
-export const CITIES: readonly City[] = (places.cities as unknown as readonly CityTuple[]).map(
-  ([ibge, name, latitude = null, longitude = null]) => ({
-    ibge,
-    name,
-    state: stateOf(ibge),
-    latitude,
-    longitude,
+export const CITIES: readonly City[] = cities.map(
+  ([ibge, name, latitude, longitude, altitude, zone, zone2024, v0, check]) => ({
+    ...{ ibge, name, state: stateOf(ibge), latitude, longitude, altitude },
+    ...{ zone: `ZB${zone}`, zone2024, v0 },
+    doubtful: [...check].flatMap((letter) => DOUBTS[letter] ?? []),
+    notes: NOTES[ibge] ?? null,
   }),
 );
+
+/** The CEPs of the municipalities, in order, none of them twice. */
+export const CEP_RANGES: readonly CepRange[] = cities
+  .flatMap(([ibge, , , , , , , , , ...ceps]) =>
+    ceps.flatMap((first, index) =>
+      index % 2 === 0 ? [{ first, last: ceps[index + 1] ?? first, ibge }] : [],
+    ),
+  )
+  .sort((a, b) => a.first - b.first);

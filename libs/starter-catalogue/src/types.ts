@@ -5,6 +5,11 @@ export interface StarterEntry {
   label: string;
 }
 
+/** A zone of ABNT NBR 15220-3, of the edition of 2005 or of 2024. */
+export interface StarterZone extends StarterEntry {
+  edition: 2005 | 2024;
+}
+
 /** Levels in dB. */
 export interface StarterNoiseClass extends StarterEntry {
   minDb: number;

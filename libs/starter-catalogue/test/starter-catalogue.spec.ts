@@ -1,6 +1,6 @@
 import * as catalogue from '../src/index.js';
 
-const { attributes, CAPITALS, CITIES, REQUIREMENTS, STATES } = catalogue;
+const { attributes, CEP_RANGES, CITIES, REQUIREMENTS, STATES } = catalogue;
 
 const criteria = REQUIREMENTS.flatMap((requirement) => requirement.criteria);
 const analyses = criteria.flatMap(({ code, analyses }) =>
@@ -105,9 +105,24 @@ describe('the places', () => {
     expect(CITIES.filter(({ state }) => !codes.has(state))).toEqual([]);
   });
 
-  it('hold every capital, in a state of its own and a zone that the catalogue has', () => {
-    const byCode = new Map(CITIES.map((city) => [city.ibge, city]));
-    expect(new Set(CAPITALS.map(({ ibge }) => byCode.get(ibge)?.state)).size).toBe(27);
-    expect(CAPITALS.filter(({ zone }) => !values.has(`bioclimatic_zones/${zone}`))).toEqual([]);
+  it('are each of a zone of both editions and of an isopleth that the catalogue has', () => {
+    const strange = CITIES.filter(
+      ({ zone, zone2024, v0 }) =>
+        !values.has(`bioclimatic_zones/${zone}`) ||
+        !values.has(`bioclimatic_zones/${zone2024}`) ||
+        !values.has(`isopleths/${catalogue.isoplethOf(v0)}`),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it('have CEPs that no two of them share, but for one that has none', () => {
+    const overlapping = CEP_RANGES.filter(
+      ({ first, last }, index) => first > last || first <= (CEP_RANGES[index - 1]?.last ?? 0),
+    );
+    expect(overlapping).toEqual([]);
+    const served = new Set(CEP_RANGES.map(({ ibge }) => ibge));
+    expect(CITIES.filter(({ ibge }) => !served.has(ibge)).map(({ name }) => name)).toEqual([
+      'Boa Esperança do Norte',
+    ]);
   });
 });

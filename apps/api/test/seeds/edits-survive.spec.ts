@@ -25,7 +25,7 @@ describe("an administrator's changes to seeded records", () => {
       `UPDATE parameters SET minimum_value = '≥ 99', attribute_value_id = NULL, is_active = false`,
       `UPDATE typologies SET label = 'Casa'`,
       `UPDATE parameter_conditions SET attribute_value_ids = '{}'`,
-      `UPDATE cities SET latitude = 1, vento_basico_ms = NULL`,
+      `UPDATE cities SET latitude = 1, vento_basico_ms = NULL, check_wind = false, notes = NULL`,
     );
     await expectUntouched();
   });
@@ -48,6 +48,7 @@ describe("an administrator's changes to seeded records", () => {
       `DELETE FROM zone_coverages`,
       `DELETE FROM bioclimatic_zones`,
       `DELETE FROM typologies`,
+      `DELETE FROM isopleth_coverages WHERE city_id % 2 = 0`,
       `DELETE FROM cities WHERE id NOT IN (SELECT city_id FROM isopleth_coverages)`,
     );
     await expectUntouched();

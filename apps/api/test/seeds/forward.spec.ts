@@ -110,6 +110,51 @@ describe('a database of the first release', () => {
     expect(await checksums(database)).toEqual(before);
   });
 
+  const CITY = `SELECT jsonb_build_object('latitude', latitude, 'longitude', longitude, 'altitude', altitude_m,
+      'v0', vento_basico_ms, 'notes', notes) FROM cities WHERE ibge_code = $1`;
+  const place = async (ibge: number) => (await database.list<object>(CITY, [ibge]))[0];
+  const covering = (ibge: number) =>
+    database.list(
+      `SELECT z.code FROM zone_coverages v JOIN bioclimatic_zones z ON z.id = v.zone_id JOIN cities c ON c.id = v.city_id
+        WHERE c.ibge_code = $1
+       UNION ALL SELECT i.code FROM isopleth_coverages v JOIN isopleths i ON i.id = v.isopleth_id
+         JOIN cities c ON c.id = v.city_id WHERE c.ibge_code = $1`,
+      [ibge],
+    );
+
+  it('gets the places that were not known then, and what was wrong is put right', async () => {
+    expect(await place(3500204)).toMatchObject({ latitude: null, altitude: null, v0: null });
+    expect(await covering(3500204)).toEqual([]);
+    await database.seed('starter');
+    const fresh = await openDatabase('starter');
+    const cities = `SELECT md5(string_agg(concat_ws('|', ibge_code, latitude, longitude, altitude_m, vento_basico_ms,
+      notes, check_zone, check_zone_2024, check_wind), ';' ORDER BY ibge_code)) FROM cities`;
+    expect(await database.list(cities)).toEqual(await fresh.list(cities));
+    const coverages = `SELECT md5(string_agg(c.ibge_code || z.code, ';' ORDER BY c.ibge_code, z.code))
+      FROM zone_coverages v JOIN cities c ON c.id = v.city_id JOIN bioclimatic_zones z ON z.id = v.zone_id`;
+    expect(await database.list(coverages)).toEqual(await fresh.list(coverages));
+    await fresh.close();
+  });
+
+  it('keeps of places what somebody edited', async () => {
+    await run(
+      `UPDATE cities SET latitude = -20.5, altitude_m = 480, updated_at = now() + interval '1 second' WHERE ibge_code = 3500204`,
+    );
+    await run(`UPDATE cities SET vento_basico_ms = NULL WHERE ibge_code = 4106902`);
+    await run(`INSERT INTO bioclimatic_zones (code, label) VALUES ('MINHA', 'Minha')`);
+    await run(
+      `INSERT INTO zone_coverages (zone_id, city_id) SELECT z.id, c.id FROM bioclimatic_zones z, cities c
+        WHERE z.code = 'MINHA' AND c.check_zone = false AND c.ibge_code = 3500204`,
+    );
+    await database.seed('starter');
+    expect(await place(3500204)).toMatchObject({ latitude: -20.5, longitude: null, altitude: 480 });
+    expect(await place(3500204)).not.toMatchObject({ v0: null });
+    expect(await covering(3500204)).toEqual(expect.arrayContaining(['MINHA']));
+    expect(await covering(3500204)).toHaveLength(3);
+    expect(await place(4106902)).toMatchObject({ v0: null });
+    expect(await database.seed('starter')).toEqual([]);
+  });
+
   it.each([
     ['a figure', `minimum_value = '≥ 99'`],
     ['a unit', `unit = 'dB(A)'`],

@@ -1,7 +1,35 @@
-import { placeOfCep } from '@prumo/domain';
-import { CAPITALS, isoplethOf } from '@prumo/starter-catalogue';
+import { zone2024Of } from '@prumo/domain';
+import { CITIES, isoplethOf } from '@prumo/starter-catalogue';
 
 import { openDatabase, type SeededDatabase } from './support.js';
+
+/** Zone of 2005 and basic wind speed of the capitals, from tables other than the seeds'. */
+const CAPITALS = [
+  ...[
+    'Rio Branco/AC ZB8 30',
+    'Maceió/AL ZB8 30',
+    'Macapá/AP ZB8 30',
+    'Manaus/AM ZB8 30',
+    'Salvador/BA ZB8 30',
+  ],
+  ...[
+    'Fortaleza/CE ZB8 30',
+    'Brasília/DF ZB4 35',
+    'Vitória/ES ZB8 32',
+    'Goiânia/GO ZB6 33',
+    'São Luís/MA ZB8 30',
+  ],
+  ...['Cuiabá/MT ZB7 33', 'Campo Grande/MS ZB6 43', 'Belo Horizonte/MG ZB3 32', 'Belém/PA ZB8 30'],
+  ...['João Pessoa/PB ZB8 30', 'Curitiba/PR ZB1 42', 'Recife/PE ZB8 30', 'Teresina/PI ZB7 30'],
+  ...['Rio de Janeiro/RJ ZB8 35', 'Natal/RN ZB8 30', 'Porto Alegre/RS ZB3 45', 'Porto Velho/RO ZB8 30'],
+  ...[
+    'Boa Vista/RR ZB8 35',
+    'Florianópolis/SC ZB3 43',
+    'São Paulo/SP ZB3 40',
+    'Aracaju/SE ZB8 30',
+    'Palmas/TO ZB7 30',
+  ],
+];
 
 describe('the seeded places', () => {
   let database: SeededDatabase;
@@ -24,28 +52,74 @@ describe('the seeded places', () => {
     ]);
   });
 
-  it('coordinates lie in Brazil, and few are missing', async () => {
-    const outside = await database.list(
-      `SELECT name FROM cities WHERE latitude NOT BETWEEN -34 AND 5.5 OR longitude NOT BETWEEN -74.1 AND -32.3`,
-    );
-    expect(outside).toEqual([]);
-    const [missing] = await database.list<number>(
-      'SELECT count(*)::int FROM cities WHERE latitude IS NULL OR longitude IS NULL',
-    );
-    expect(missing).toBeLessThan(50);
+  it('every city has coordinates in Brazil, and few lack an altitude', async () => {
+    expect(
+      await database.list(
+        `SELECT name FROM cities WHERE latitude IS NULL OR longitude IS NULL
+           OR latitude NOT BETWEEN -34 AND 5.5 OR longitude NOT BETWEEN -74.1 AND -32.3`,
+      ),
+    ).toEqual([]);
+    expect(await database.list('SELECT count(*)::int FROM cities WHERE altitude_m IS NULL')).toEqual([45]);
   });
 
-  it('every capital has coordinates, a zone, an isopleth and a basic wind speed', async () => {
-    const rows = await database.dataSource.query<{ uf: string }[]>(
-      `SELECT s.code AS uf FROM cities c JOIN states s ON s.id = c.state_id
-         JOIN zone_coverages zc ON zc.city_id = c.id
-         JOIN isopleth_coverages ic ON ic.city_id = c.id
-         JOIN isopleths i ON i.id = ic.isopleth_id
-        WHERE c.latitude IS NOT NULL AND c.vento_basico_ms <= i.wind_max_ms
-          AND c.vento_basico_ms >= coalesce(i.wind_min_ms, 0)`,
+  it('every city has a zone of each edition, and the isopleth that its basic wind speed gives', async () => {
+    const rows = await database.dataSource.query<{ zone: string; zone2024: string }[]>(
+      `SELECT z.code AS zone, z24.code AS zone2024
+         FROM cities c
+         JOIN zone_coverages v ON v.city_id = c.id AND v.edition = 2005
+         JOIN bioclimatic_zones z ON z.id = v.zone_id AND z.edition = 2005
+         JOIN zone_coverages v24 ON v24.city_id = c.id AND v24.edition = 2024
+         JOIN bioclimatic_zones z24 ON z24.id = v24.zone_id AND z24.edition = 2024
+         JOIN isopleth_coverages ic ON ic.city_id = c.id JOIN isopleths i ON i.id = ic.isopleth_id
+        WHERE c.vento_basico_ms <= i.wind_max_ms AND c.vento_basico_ms > coalesce(i.wind_min_ms, 0)`,
     );
-    expect(new Set(rows.map(({ uf }) => uf)).size).toBe(27);
-    expect(rows).toHaveLength(CAPITALS.length);
+    expect(rows).toHaveLength(5571);
+    expect(new Set(rows.map(({ zone }) => zone)).size).toBe(8);
+    expect(new Set(rows.map(({ zone2024 }) => zone2024)).size).toBe(12);
+  });
+
+  it('the capitals are of the zones and the wind that other tables give', async () => {
+    const rows = await database.list(
+      `SELECT c.name || '/' || s.code || ' ' || z.code || ' ' || trim_scale(c.vento_basico_ms)
+         FROM cities c JOIN states s ON s.id = c.state_id
+         JOIN zone_coverages v ON v.city_id = c.id AND v.edition = 2005
+         JOIN bioclimatic_zones z ON z.id = v.zone_id
+        WHERE c.name || '/' || s.code = ANY ($1)`,
+      [CAPITALS.map((line) => line.replace(/ ZB.*/, ''))],
+    );
+    expect(rows.sort()).toEqual([...CAPITALS].sort());
+  });
+
+  it('Manaus is of the first isopleth by hand, and says so', async () => {
+    const [notes] = await database.list(
+      `SELECT c.notes FROM cities c JOIN isopleth_coverages v ON v.city_id = c.id
+         JOIN isopleths i ON i.id = v.isopleth_id WHERE c.ibge_code = 1302603 AND i.code = 'I' AND c.check_wind`,
+    );
+    expect(notes).toContain('30,7 m/s');
+  });
+
+  it('what is doubtful is marked, and nothing else', async () => {
+    const counted = await database.dataSource.query(
+      `SELECT count(*) FILTER (WHERE check_zone)::int AS zone, count(*) FILTER (WHERE check_zone_2024)::int AS zone2024,
+              count(*) FILTER (WHERE check_wind)::int AS wind FROM cities`,
+    );
+    expect(counted).toEqual([{ zone: 16, zone2024: 17, wind: 1347 }]);
+  });
+
+  it('a second active zone of an edition is refused by the database itself', async () => {
+    const cover = (code: string) =>
+      database.dataSource.query(
+        `INSERT INTO zone_coverages (zone_id, city_id)
+         SELECT z.id, c.id FROM bioclimatic_zones z, cities c WHERE z.code = $1 AND c.ibge_code = 4106902`,
+        [code],
+      );
+    await expect(cover('ZB2')).rejects.toThrow('zone_coverages_one_active');
+    await expect(cover('2M')).rejects.toThrow('zone_coverages_one_active');
+    await database.dataSource.query(`UPDATE bioclimatic_zones SET is_active = false WHERE code = 'ZB2'`);
+    await cover('ZB2');
+    await expect(
+      database.dataSource.query(`UPDATE bioclimatic_zones SET is_active = true WHERE code = 'ZB2'`),
+    ).rejects.toThrow('zone_coverages_one_active');
   });
 
   it('a basic wind speed on a shared limit is of the lower isopleth', () => {
@@ -53,15 +127,18 @@ describe('the seeded places', () => {
     expect(() => isoplethOf(51)).toThrow(RangeError);
   });
 
-  it('a city that a CEP names is a city of that state', async () => {
-    for (const prefix of ['80010', '01310', '69005', '70040', '57020', '76801']) {
-      const place = placeOfCep(`${prefix}000`);
-      expect(
-        await database.list(
-          `SELECT count(*)::int FROM cities c JOIN states s ON s.id = c.state_id WHERE s.code = $1 AND c.name = $2`,
-          [place?.uf, place?.city],
-        ),
-      ).toEqual([1]);
-    }
+  it('the rule of 2024 tells M and R apart as the table does, but for two cities that it marks as doubtful', () => {
+    // Where the group is what the table says, the climate inside the group decides nothing in the second group.
+    const second = CITIES.filter(({ zone2024 }) => zone2024.startsWith('2'));
+    const others = second.filter((city) => zone2024Of({ ...city, tbsC: 20 }) !== city.zone2024);
+    expect(second).toHaveLength(967);
+    expect(others.map(({ ibge }) => ibge)).toEqual([4105201, 4128625]);
+    expect(others.every(({ doubtful }) => doubtful.includes('zone2024'))).toBe(true);
+
+    // In the first, cold enough is R and warm enough is M; north of 27.7° there is no R at all.
+    const first = CITIES.filter(({ zone2024 }) => zone2024.startsWith('1'));
+    const possible = (city: (typeof first)[number]) =>
+      [16.9, 18.4, 18.7].some((tbsC) => zone2024Of({ ...city, tbsC }) === city.zone2024);
+    expect([first.length, first.filter((city) => !possible(city))]).toEqual([533, []]);
   });
 });

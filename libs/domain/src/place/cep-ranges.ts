@@ -41,71 +41,15 @@ const STATES: Readonly<Record<string, readonly Range[]>> = {
   TO: [['77000', '77999']],
 };
 
-/**
- * The ranges of the state capitals. Where sources differ about an end, the shorter range is kept: a CEP left
- * out is merely known by its state, one too many would name the wrong city.
- */
-const CAPITALS: Readonly<Record<string, { city: string; ranges: readonly Range[] }>> = {
-  AC: { city: 'Rio Branco', ranges: [['69900', '69920']] },
-  AL: { city: 'Maceió', ranges: [['57000', '57099']] },
-  AM: { city: 'Manaus', ranges: [['69000', '69099']] },
-  AP: { city: 'Macapá', ranges: [['68900', '68911']] },
-  BA: { city: 'Salvador', ranges: [['40000', '41999']] },
-  CE: { city: 'Fortaleza', ranges: [['60000', '60999']] },
-  // The Federal District is one municipality.
-  DF: {
-    city: 'Brasília',
-    ranges: [
-      ['70000', '72799'],
-      ['73000', '73699'],
-    ],
-  },
-  ES: { city: 'Vitória', ranges: [['29000', '29099']] },
-  GO: { city: 'Goiânia', ranges: [['74000', '74894']] },
-  MA: { city: 'São Luís', ranges: [['65000', '65099']] },
-  MG: { city: 'Belo Horizonte', ranges: [['30000', '31999']] },
-  MS: { city: 'Campo Grande', ranges: [['79000', '79124']] },
-  MT: { city: 'Cuiabá', ranges: [['78000', '78109']] },
-  PA: { city: 'Belém', ranges: [['66000', '66999']] },
-  PB: { city: 'João Pessoa', ranges: [['58000', '58099']] },
-  PE: { city: 'Recife', ranges: [['50000', '52999']] },
-  PI: { city: 'Teresina', ranges: [['64000', '64099']] },
-  PR: { city: 'Curitiba', ranges: [['80000', '82999']] },
-  RJ: { city: 'Rio de Janeiro', ranges: [['20000', '23799']] },
-  RN: { city: 'Natal', ranges: [['59000', '59139']] },
-  RO: { city: 'Porto Velho', ranges: [['76800', '76834']] },
-  RR: { city: 'Boa Vista', ranges: [['69300', '69339']] },
-  RS: { city: 'Porto Alegre', ranges: [['90000', '91999']] },
-  SC: { city: 'Florianópolis', ranges: [['88000', '88099']] },
-  SE: { city: 'Aracaju', ranges: [['49000', '49098']] },
-  SP: {
-    city: 'São Paulo',
-    ranges: [
-      ['01000', '05999'],
-      ['08000', '08499'],
-    ],
-  },
-  TO: { city: 'Palmas', ranges: [['77000', '77249']] },
-};
-
-/** What a CEP alone tells: the state, and the city where it is a state's capital. */
-interface CepPlace {
-  uf: string;
-  city: string | null;
-}
-
 const holds = (ranges: readonly Range[], prefix: string): boolean =>
   ranges.some(([first, last]) => first <= prefix && prefix <= last);
 
 /**
- * Where the CEP of eight digits is, as far as its number tells; null when it is not eight digits or lies in no
- * state's range. It needs no network, and does not say whether the CEP is in use.
+ * The letters of the state that a CEP of eight digits lies in; null when it is not eight digits or lies in none. It needs
+ * no network, and does not say whether the CEP is in use.
  */
-export function placeOfCep(digits: string): CepPlace | null {
+export function stateOfCep(digits: string): string | null {
   if (!/^\d{8}$/.test(digits)) return null;
   const prefix = digits.slice(0, 5);
-  const uf = Object.keys(STATES).find((state) => holds(STATES[state] ?? [], prefix));
-  if (uf === undefined) return null;
-  const capital = CAPITALS[uf];
-  return { uf, city: capital && holds(capital.ranges, prefix) ? capital.city : null };
+  return Object.keys(STATES).find((state) => holds(STATES[state] ?? [], prefix)) ?? null;
 }

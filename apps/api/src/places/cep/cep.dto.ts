@@ -1,11 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { CoveredPlace } from '../cities/place-coverage.service.js';
+
+const SOURCES = ['provider', 'range'] as const;
+
 /** What is known of a CEP. A null stands for what is not. */
-export class CepAnswer {
+export class CepAnswer extends CoveredPlace {
   @ApiProperty({ example: '80010-000' })
   cep!: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The street.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The street. It and the neighborhood are the provider’s, if anybody’s.',
+  })
   address!: string | null;
 
   @ApiProperty({ type: String, nullable: true })
@@ -18,13 +26,8 @@ export class CepAnswer {
   state!: string;
 
   @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'ZB1',
-    description: "The zone's code, by the city's coverage.",
+    enum: SOURCES,
+    description: 'What told city and state: the provider, or the range of CEPs of each municipality.',
   })
-  bioclimaticZone!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'IV', description: "The isopleth's code, likewise." })
-  isoplethCode!: string | null;
+  cityFrom!: (typeof SOURCES)[number];
 }

@@ -15,7 +15,7 @@ export class CepController {
   constructor(private readonly ceps: CepService) {}
 
   @Get(':cep')
-  @Operation('lookUpCep', 'The address of a CEP, with zone and isopleth of its municipality.')
+  @Operation('lookUpCep', 'The address of a CEP, with zones and isopleth of its municipality.')
   @ApiParam({ name: 'cep', schema: { type: 'string', pattern: '^\\d{8}$', example: '80010000' } })
   @ApiOkResponse({ type: CepAnswer })
   @ApiResponse({ status: 400, description: 'Not eight digits.' })
@@ -24,7 +24,10 @@ export class CepController {
     description: 'The person has asked for too many that are not kept here.',
     headers: RETRY_AFTER,
   })
-  @ApiResponse({ status: 503, description: 'The provider is down; manual entry still works.' })
+  @ApiResponse({
+    status: 503,
+    description: 'The provider is down, and no municipality has it; manual entry still works.',
+  })
   lookUp(@CurrentActor() actor: Actor, @Param('cep') cep: string): Promise<CepAnswer> {
     return this.ceps.lookUp(actor, cep);
   }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { placeOfCep } from '@prumo/domain';
+import { stateOfCep } from '@prumo/domain';
 
 import type { Actor } from '../../platform/access/access.js';
 import { badRequest, DomainError } from '../../platform/errors/domain-error.js';
 import { logger } from '../../platform/errors/logger.js';
-import { PlaceCoverageService } from '../cities/place-coverage.service.js';
+import { coveredAs, PlaceCoverageService } from '../cities/place-coverage.service.js';
 import { CepProvider, type ProvidedAddress } from './cep-provider.js';
+import { cityOfCep } from './cep-ranges.js';
 import type { CepAnswer } from './cep.dto.js';
 
 const UNKNOWN = 'CEP não encontrado.';
@@ -16,13 +17,19 @@ const UNAVAILABLE =
 /** Streets are renamed and mistakes corrected: after so many days the provider is asked again. */
 const FRESH_DAYS = 30;
 
+/** What is known of where a CEP is, and what told it. */
+type Located = Pick<CepAnswer, 'city' | 'state' | 'cityFrom'>;
+
 interface KeptAddress extends ProvidedAddress {
   isFresh: boolean;
 }
 
+type Place = Awaited<ReturnType<PlaceCoverageService['of']>>;
+
+const told = ({ city, state }: ProvidedAddress): Located => ({ city, state, cityFrom: 'provider' });
 const notWritten = (): void => logger.warn('CEP cache could not be written');
 
-/** Finds the address of a CEP, and the zone and isopleth of its city. */
+/** Finds the address of a CEP, and the zones and isopleth of its city. */
 @Injectable()
 export class CepService {
   constructor(
@@ -38,25 +45,42 @@ export class CepService {
   async lookUp({ id: personId }: Pick<Actor, 'id'>, text: string): Promise<CepAnswer> {
     if (!/^\d{5}-?\d{3}$/.test(text)) throw badRequest('CEP deve ter 8 dígitos');
     const cep = text.replace('-', '');
-    const { street, neighborhood, city, state } = await this.addressOf(cep, personId);
-    const place = await this.coverage.of(city, state, this.dataSource.manager);
+    const address = await this.addressOf(cep, personId);
+    const { place, ...located } = await this.located(cep, address);
+    const { street, neighborhood } = address ?? { street: '', neighborhood: '' };
     return {
       cep: `${cep.slice(0, 5)}-${cep.slice(5)}`,
       address: street || null,
       neighborhood: neighborhood || null,
-      city,
-      state,
-      bioclimaticZone: place?.zoneCode ?? null,
-      isoplethCode: place?.isoplethCode ?? null,
+      ...located,
+      ...coveredAs(place),
     };
   }
 
-  /** As it was kept lately, as the provider knows it, as it was kept long ago, as far as it is known offline. */
-  private async addressOf(cep: string, personId: number): Promise<ProvidedAddress> {
+  /**
+   * The municipality that the address names; by the range that the CEP lies in where there is no address, or it names
+   * none that is registered.
+   */
+  private async located(cep: string, address: ProvidedAddress | null): Promise<Located & { place: Place }> {
+    const { manager } = this.dataSource;
+    const named = address && (await this.coverage.of(address.city, address.state, manager));
+    if (address && named) return { ...told(address), place: named };
+    const known = cityOfCep(cep);
+    const place = known && (await this.coverage.ofIbge(known.ibge, manager));
+    const ranged = place ?? (known && { city: known.name, state: known.state });
+    if (address && ranged?.state !== address.state) return { ...told(address), place: null };
+    if (ranged) return { city: ranged.city, state: ranged.state, cityFrom: 'range', place };
+    throw stateOfCep(cep) === null
+      ? new DomainError('notFound', UNKNOWN)
+      : new DomainError('unavailable', UNAVAILABLE);
+  }
+
+  /** As it was kept lately, as the provider knows it, as it was kept long ago; null while there is nobody to ask. */
+  private async addressOf(cep: string, personId: number): Promise<ProvidedAddress | null> {
     const kept = await this.kept(cep);
     if (kept?.isFresh) return kept;
     const answer = await this.provider.ask(cep, personId);
-    if (answer.kind === 'down') return kept ?? offline(cep);
+    if (answer.kind === 'down') return kept;
     if (answer.kind === 'unknown') {
       if (kept) await this.forget(cep);
       throw new DomainError('notFound', UNKNOWN);
@@ -89,11 +113,4 @@ export class CepService {
   private async forget(cep: string): Promise<void> {
     await this.dataSource.query('DELETE FROM cep_cache WHERE cep = $1', [cep]).catch(notWritten);
   }
-}
-
-function offline(cep: string): ProvidedAddress {
-  const place = placeOfCep(cep);
-  if (!place) throw new DomainError('notFound', UNKNOWN);
-  if (place.city === null) throw new DomainError('unavailable', UNAVAILABLE);
-  return { street: '', neighborhood: '', city: place.city, state: place.uf };
 }

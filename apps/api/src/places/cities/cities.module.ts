@@ -1,6 +1,7 @@
 import { Controller, Get, Query, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import type { ZoneEdition } from '@prumo/domain';
 
 import { RequireModule } from '../../platform/access/access.js';
 import { IdPipe } from '../../platform/crud/body/body.pipe.js';
@@ -15,7 +16,14 @@ import { badRequest, notFound } from '../../platform/errors/domain-error.js';
 import { State } from '../states/state.entity.js';
 import { CityRecord, CreateCity, UpdateCity } from './city.dto.js';
 import { City } from './city.entity.js';
-import { PlaceAnswer, PlaceCoverageService } from './place-coverage.service.js';
+import { coveredAs, PlaceAnswer, PlaceCoverageService } from './place-coverage.service.js';
+
+/** The active zone of the edition that covers the city, in SQL; null where none does. */
+const zoneOf = (edition: ZoneEdition): string =>
+  `(SELECT z.code FROM zone_coverages v JOIN bioclimatic_zones z ON z.id = v.zone_id
+    WHERE v.city_id = c.id AND v.is_active AND v.edition = ${edition})`;
+const ISOPLETH = `(SELECT i.code FROM isopleth_coverages v JOIN isopleths i ON i.id = v.isopleth_id AND i.is_active
+  WHERE v.city_id = c.id LIMIT 1)`;
 
 /** How municipalities are listed and answered. */
 const cityView: View<City> = {
@@ -39,6 +47,13 @@ const cityView: View<City> = {
     ventoMS: 'c.ventoMS',
     amplitudeC: 'c.amplitudeC',
     ventoBasicoMS: 'c.ventoBasicoMS',
+    checkZone: 'c.checkZone',
+    checkZone2024: 'c.checkZone2024',
+    checkWind: 'c.checkWind',
+    notes: 'c.notes',
+    bioclimaticZone: zoneOf(2005),
+    bioclimaticZone2024: zoneOf(2024),
+    isoplethCode: ISOPLETH,
     createdAt: 'c.createdAt',
     updatedAt: 'c.updatedAt',
   },
@@ -56,7 +71,11 @@ const cityView: View<City> = {
     longitude: ['c.longitude'],
     createdAt: ['c.createdAt'],
   },
-  filters: { stateId: 'integer', state: 'text', region: 'text', ibgeCode: 'integer', name: 'text' },
+  filters: {
+    ...{ stateId: 'integer', state: 'text', region: 'text', ibgeCode: 'integer', name: 'text' },
+    ...{ bioclimaticZone: 'text', bioclimaticZone2024: 'text', isoplethCode: 'text' },
+    ...{ checkZone: 'boolean', checkZone2024: 'boolean', checkWind: 'boolean' },
+  },
   order: [
     ['s.code', 'ASC'],
     [byText('c.name'), 'ASC'],
@@ -76,7 +95,7 @@ export class PlaceController {
   ) {}
 
   @Get()
-  @Operation('findPlace', 'A municipality by state and name, with the zone and the isopleth that cover it.')
+  @Operation('findPlace', 'A municipality by state and name, with the zones and the isopleth that cover it.')
   @ApiQuery({ name: 'state', schema: { type: 'string', pattern: '^[A-Za-z]{2}$' }, example: 'PR' })
   @ApiQuery({ name: 'city', schema: { type: 'string', maxLength: MAX_LENGTH }, example: 'Curitiba' })
   @ApiOkResponse({ type: PlaceAnswer })
@@ -86,13 +105,7 @@ export class PlaceController {
       textOf('state', state),
       this.dataSource.manager,
     );
-    return {
-      cityId: place?.cityId ?? null,
-      city: place?.city ?? null,
-      state: place?.state ?? null,
-      bioclimaticZone: place?.zoneCode ?? null,
-      isoplethCode: place?.isoplethCode ?? null,
-    };
+    return place ?? { cityId: null, city: null, state: null, ...coveredAs(null) };
   }
 }
 

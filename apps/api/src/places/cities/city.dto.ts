@@ -48,6 +48,27 @@ export class CreateCity extends RecordBody {
 
   @Rule(fields.ventoBasicoMS, 'Basic wind speed, m/s.')
   ventoBasicoMS?: number | null;
+
+  @Rule(fields.checkZone, 'Whether its zone of 2005 is to be checked.')
+  checkZone?: boolean;
+
+  @Rule(fields.checkZone2024, 'Whether its zone of 2024 is to be checked.')
+  checkZone2024?: boolean;
+
+  @Rule(fields.checkWind, 'Whether its basic wind speed is to be checked.')
+  checkWind?: boolean;
+
+  @Rule(fields.notes)
+  notes?: string | null;
+
+  @ReadOnly({ type: String, nullable: true, example: 'ZB1' })
+  bioclimaticZone?: string | null;
+
+  @ReadOnly({ type: String, nullable: true, example: '1M' })
+  bioclimaticZone2024?: string | null;
+
+  @ReadOnly({ type: String, nullable: true, example: 'IV' })
+  isoplethCode?: string | null;
 }
 
 /** What changes of a municipality: only what is sent. */
@@ -61,4 +82,23 @@ export class CityRecord extends IntersectionType(CreateCity, RecordAnswer) {
 
   @ApiProperty({ type: String, nullable: true })
   override region!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'ZB1',
+    description: 'The zone of 2005 that covers it.',
+  })
+  override bioclimaticZone!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '1M',
+    description: 'The zone of 2024 that covers it.',
+  })
+  override bioclimaticZone2024!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'IV', description: 'The isopleth that covers it.' })
+  override isoplethCode!: string | null;
 }

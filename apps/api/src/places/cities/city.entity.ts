@@ -6,6 +6,8 @@ import { State } from '../states/state.entity.js';
 const decimal = (precision: number, scale: number) =>
   ({ type: 'numeric', precision, scale, nullable: true }) as const;
 
+const mark = { type: 'boolean', default: false } as const;
+
 /**
  * A municipality with its climate: coordinates in degrees, altitude in m, mean dry-bulb temperature and
  * thermal amplitude in °C, relative humidity in %, global radiation in W/m², wind speeds in m/s.
@@ -51,4 +53,16 @@ export class City extends Stamped {
 
   @Column(decimal(6, 2))
   ventoBasicoMS!: number | null;
+
+  @Column(mark)
+  checkZone!: boolean;
+
+  @Column({ ...mark, name: 'check_zone_2024' })
+  checkZone2024!: boolean;
+
+  @Column(mark)
+  checkWind!: boolean;
+
+  @Column({ type: 'varchar', nullable: true })
+  notes!: string | null;
 }

@@ -1,9 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import type { EntityManager } from 'typeorm';
+import { zone2024Of } from '@prumo/domain';
+
+import { BioclimaticZone } from '../zones/bioclimatic-zone.entity.js';
+
+const ORIGINS = ['coverage', 'computed'] as const;
+type Origin = (typeof ORIGINS)[number];
+
+/** What covers a place. A null stands for what is not known. */
+export class CoveredPlace {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'ZB1',
+    description: 'The code of the zone of 2005, by the coverage.',
+  })
+  bioclimaticZone!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '1M',
+    description: 'The code of the zone of 2024, by the coverage, else by the city’s climate.',
+  })
+  bioclimaticZone2024!: string | null;
+
+  @ApiProperty({ enum: ORIGINS, nullable: true, description: 'What the zone of 2024 comes from.' })
+  zone2024From!: Origin | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'IV', description: "The isopleth's code, likewise." })
+  isoplethCode!: string | null;
+
+  @ApiProperty({ description: 'Whether the city’s zone of 2005 is marked as one to check.' })
+  checkZone!: boolean;
+
+  @ApiProperty({ description: 'Whether its zone of 2024 is.' })
+  checkZone2024!: boolean;
+
+  @ApiProperty({ description: 'Whether its basic wind speed is, and with it the isopleth.' })
+  checkWind!: boolean;
+}
 
 /** What is known of a place that was named. A null stands for what is not. */
-export class PlaceAnswer {
+export class PlaceAnswer extends CoveredPlace {
   @ApiProperty({
     type: 'integer',
     nullable: true,
@@ -21,46 +61,76 @@ export class PlaceAnswer {
 
   @ApiProperty({ type: String, nullable: true, example: 'PR' })
   state!: string | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'ZB1',
-    description: "The zone's code, by the coverage.",
-  })
-  bioclimaticZone!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'IV', description: "The isopleth's code, likewise." })
-  isoplethCode!: string | null;
 }
 
-/** The active zone and isopleth that cover a city; null where none does. */
-export interface PlaceCoverage {
+/** A city, and what covers it. */
+interface Place extends PlaceAnswer {
   cityId: number;
-  /** Its name as it is registered, and its state's letters. */
   city: string;
   state: string;
-  zoneCode: string | null;
-  isoplethCode: string | null;
 }
 
-/** Tells a place's bioclimatic zone and isopleth (docs/rules.md, Places). */
+const NOTHING: CoveredPlace = {
+  bioclimaticZone: null,
+  bioclimaticZone2024: null,
+  zone2024From: null,
+  isoplethCode: null,
+  checkZone: false,
+  checkZone2024: false,
+  checkWind: false,
+};
+
+/** What covers a place, or that nothing is known to. */
+export const coveredAs = (place: Place | null): CoveredPlace => {
+  if (!place) return NOTHING;
+  const { cityId: _, city: __, state: ___, ...covered } = place;
+  return covered;
+};
+
+interface Row extends Omit<Place, 'zone2024From'> {
+  climate: Parameters<typeof zone2024Of>[0];
+}
+
+const zone = (edition: number): string =>
+  `(SELECT z.code FROM zone_coverages v JOIN bioclimatic_zones z ON z.id = v.zone_id
+    WHERE v.city_id = c.id AND v.is_active AND v.edition = ${edition})`;
+
+const PLACE = `
+  SELECT c.id AS "cityId", c.name AS city, s.code AS state, ${zone(2005)} AS "bioclimaticZone",
+    ${zone(2024)} AS "bioclimaticZone2024", i.code AS "isoplethCode",
+    c.check_zone AS "checkZone", c.check_zone_2024 AS "checkZone2024", c.check_wind AS "checkWind",
+    jsonb_build_object('tbsC', c.tbs_c, 'urPercent', c.ur_percent, 'latitude', c.latitude, 'longitude', c.longitude)
+      AS climate
+  FROM cities c
+    JOIN states s ON s.id = c.state_id
+    LEFT JOIN (isopleth_coverages ic JOIN isopleths i ON i.id = ic.isopleth_id AND i.is_active)
+      ON ic.city_id = c.id`;
+
+/** The zone of 2024 where no coverage tells it: by the city's climate, if it is one that may be chosen. */
+async function withComputed({ climate, ...place }: Row, manager: EntityManager): Promise<Place> {
+  if (place.bioclimaticZone2024 !== null) return { ...place, zone2024From: 'coverage' };
+  const code = zone2024Of(climate);
+  const isOffered =
+    code !== null && (await manager.existsBy(BioclimaticZone, { code, edition: 2024, isActive: true }));
+  if (!isOffered) return { ...place, zone2024From: null };
+  return { ...place, bioclimaticZone2024: code, zone2024From: 'computed' };
+}
+
+/** Tells a place's bioclimatic zones and isopleth (docs/rules.md, Places). */
 @Injectable()
 export class PlaceCoverageService {
   /** Of the city of that name and state, accents and case aside; null when there is no such city. */
-  async of(city: string, uf: string, manager: EntityManager): Promise<PlaceCoverage | null> {
-    const [place] = await manager.query<PlaceCoverage[]>(
-      `SELECT c.id AS "cityId", c.name AS city, s.code AS state, z.code AS "zoneCode", i.code AS "isoplethCode"
-       FROM cities c
-         JOIN states s ON s.id = c.state_id
-         LEFT JOIN (zone_coverages zc JOIN bioclimatic_zones z ON z.id = zc.zone_id AND z.is_active)
-           ON zc.city_id = c.id
-         LEFT JOIN (isopleth_coverages ic JOIN isopleths i ON i.id = ic.isopleth_id AND i.is_active)
-           ON ic.city_id = c.id
-       WHERE s.code = upper(trim($2)) AND c.search = search_text(trim($1))
-       LIMIT 1`,
+  async of(city: string, uf: string, manager: EntityManager): Promise<Place | null> {
+    const rows = await manager.query<Row[]>(
+      `${PLACE} WHERE s.code = upper(trim($2)) AND c.search = search_text(trim($1)) LIMIT 1`,
       [city, uf],
     );
-    return place ?? null;
+    return rows[0] ? withComputed(rows[0], manager) : null;
+  }
+
+  /** Of the city of that code of IBGE; null when there is none. */
+  async ofIbge(ibge: number, manager: EntityManager): Promise<Place | null> {
+    const rows = await manager.query<Row[]>(`${PLACE} WHERE c.ibge_code = $1 LIMIT 1`, [ibge]);
+    return rows[0] ? withComputed(rows[0], manager) : null;
   }
 }

@@ -8,6 +8,10 @@ export interface CoverageKind {
   address: 'bioclimatic-zones' | 'isopleths';
   called: 'a zone' | 'an isopleth';
   operation: 'ZoneCoverage' | 'IsoplethCoverage';
+  /** Which active holders (SQL over `me` and `other`) a city has one of at most. */
+  rivals: string;
+  /** Whether the city's mark says that what covers it is to be checked (SQL over coverage `v` and city `c`). */
+  toCheck: string;
   /** 'zona', 'isopleta': both feminine. */
   noun: string;
 }
@@ -20,6 +24,8 @@ export const ZONE_COVERAGE: CoverageKind = {
   address: 'bioclimatic-zones',
   called: 'a zone',
   operation: 'ZoneCoverage',
+  rivals: 'other.edition = me.edition',
+  toCheck: 'CASE v.edition WHEN 2005 THEN c.checkZone ELSE c.checkZone2024 END',
   noun: 'zona',
 };
 
@@ -31,5 +37,7 @@ export const ISOPLETH_COVERAGE: CoverageKind = {
   address: 'isopleths',
   called: 'an isopleth',
   operation: 'IsoplethCoverage',
+  rivals: 'true',
+  toCheck: 'c.checkWind',
   noun: 'isopleta',
 };

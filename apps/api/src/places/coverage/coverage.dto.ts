@@ -27,6 +27,9 @@ export class CoverageBody extends RecordBody {
   @ReadOnly()
   state?: string;
 
+  @ReadOnly({ type: 'boolean' })
+  toCheck?: boolean;
+
   @Rule(fields.cityId)
   cityId!: number;
 }
@@ -50,6 +53,9 @@ class CoverageRecord {
   @ApiProperty({ description: 'The state’s letters.' })
   state!: string;
 
+  @ApiProperty({ description: 'Whether the city’s figure is marked as one to check.' })
+  toCheck!: boolean;
+
   @ApiProperty()
   createdAt!: Date;
 
@@ -71,7 +77,7 @@ export class IsoplethCoverageRecord extends CoverageRecord {
 
 /** How coverages are listed and answered: by UF and city, found by 'Curitiba', 'PR/Curitiba' or 'Curitiba/PR'. */
 export const coverageView = <E extends ObjectLiteral>(
-  { holderField }: CoverageKind,
+  { holderField, toCheck }: CoverageKind,
   entity: EntityTarget<E>,
 ): View<E> => ({
   resource: 'coverages',
@@ -85,6 +91,7 @@ export const coverageView = <E extends ObjectLiteral>(
     city: 'c.name',
     stateId: 'c.stateId',
     state: 's.code',
+    toCheck,
     createdAt: 'v.createdAt',
     updatedAt: 'v.updatedAt',
   },

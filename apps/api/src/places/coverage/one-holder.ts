@@ -10,10 +10,10 @@ interface Clash {
   total: number;
 }
 
-/** The first city of an active holder that another active one covers too, and how many there are. */
+/** The first city of an active holder that an active rival covers too, and how many there are. */
 async function findClash(
   manager: EntityManager,
-  { holders, coverages, holderColumn }: CoverageKind,
+  { holders, coverages, holderColumn, rivals }: CoverageKind,
   holderId: number,
   cityId: number | null,
 ): Promise<Clash | undefined> {
@@ -22,7 +22,7 @@ async function findClash(
      FROM ${coverages} mine
        JOIN ${holders} me ON me.id = mine.${holderColumn} AND me.is_active
        JOIN ${coverages} theirs ON theirs.city_id = mine.city_id AND theirs.${holderColumn} <> mine.${holderColumn}
-       JOIN ${holders} other ON other.id = theirs.${holderColumn} AND other.is_active
+       JOIN ${holders} other ON other.id = theirs.${holderColumn} AND other.is_active AND ${rivals}
        JOIN cities c ON c.id = mine.city_id
        JOIN states s ON s.id = c.state_id
      WHERE mine.${holderColumn} = $1 AND ($2::integer IS NULL OR mine.city_id = $2)

@@ -1,5 +1,5 @@
 import { IntersectionType, PartialType } from '@nestjs/swagger';
-import { zoneFields as fields } from '@prumo/domain';
+import { zoneFields as fields, type ZoneEdition } from '@prumo/domain';
 
 import { RecordBody, ItemAnswer } from '../../platform/crud/body/record-body.js';
 import { Rule } from '../../platform/crud/body/rule.js';
@@ -12,6 +12,9 @@ export class CreateBioclimaticZone extends RecordBody {
 
   @Rule(fields.label)
   label!: string;
+
+  @Rule(fields.edition, 'Of ABNT NBR 15220-3. A zone keeps the edition that it was made with.')
+  edition?: ZoneEdition;
 
   @Rule(fields.isActive, 'Only active zones are taken for a place.')
   isActive?: boolean;

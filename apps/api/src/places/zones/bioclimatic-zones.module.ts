@@ -8,10 +8,12 @@ import { catalogueView } from '../../platform/crud/catalogue-item.js';
 import { EVERYTHING } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
 import { readList, readOne } from '../../platform/crud/list/read-view.js';
+import { byCode } from '../../platform/crud/list/view.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
-import { resource } from '../../platform/crud/resource.js';
+import { resource, ResourceRules, type Write } from '../../platform/crud/resource.js';
 import { UnitOfWork } from '../../platform/crud/write/transaction.js';
+import { valuesOf } from '../../platform/crud/write/write-record.js';
 import { invalid } from '../../platform/errors/domain-error.js';
 import { ZONE_COVERAGE } from '../coverage/coverage-kind.js';
 import { coverageView, ZoneCoverageRecord, UpdateCoverage } from '../coverage/coverage.dto.js';
@@ -36,6 +38,14 @@ const COVERS_CITY = `item.id IN (SELECT zc.zone_id FROM zone_coverages zc JOIN c
 
 /** How zones are listed and answered; they are found by the municipalities they cover, too. */
 const zoneView = catalogueView('bioclimatic-zones', BioclimaticZone, {
+  columns: { edition: 'item.edition' },
+  // By edition first: the zones of one stand together, those of 2005 as ever at the beginning.
+  sort: { code: ['item.edition', byCode('item.code')], edition: ['item.edition', byCode('item.code')] },
+  order: [
+    ['item.edition', 'ASC'],
+    [byCode('item.code'), 'ASC'],
+  ],
+  filters: { edition: 'integer' },
   search: [`(length(:q) >= ${CITY_SEARCH_LENGTH} AND ${COVERS_CITY})`],
 });
 
@@ -88,6 +98,19 @@ export class ZonesByCityController {
   }
 }
 
+/** Buildings and coverages of an edition refer to a zone: it keeps its own. */
+class ZoneRules extends ResourceRules<BioclimaticZone, CreateBioclimaticZone, UpdateBioclimaticZone> {
+  override async changing(
+    _write: Write,
+    { edition }: BioclimaticZone,
+    body: UpdateBioclimaticZone,
+  ): Promise<object> {
+    if (body.edition !== undefined && body.edition !== edition)
+      throw invalid({ edition: 'A edição de uma zona não muda: cadastre outra zona.' });
+    return valuesOf(body);
+  }
+}
+
 /** Bioclimatic zones and the municipalities they cover. */
 export const BioclimaticZonesModule = resourceModule(
   resource({
@@ -95,7 +118,7 @@ export const BioclimaticZonesModule = resourceModule(
     create: CreateBioclimaticZone,
     update: UpdateBioclimaticZone,
     record: BioclimaticZoneRecord,
-    rules: holderRules(ZONE_COVERAGE),
+    rules: holderRules(ZONE_COVERAGE, ZoneRules),
   }),
   {
     controllers: [ZonesByCityController, ZoneCoveragesController, MovedCoveragesController],

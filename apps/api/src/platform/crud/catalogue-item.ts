@@ -19,7 +19,7 @@ export abstract class CatalogueItem extends Stamped {
 export const catalogueView = <E extends CatalogueItem>(
   resource: string,
   entity: EntityTarget<E>,
-  own: Partial<Pick<View<E>, 'columns' | 'search' | 'sort' | 'filters'>> = {},
+  own: Partial<Pick<View<E>, 'columns' | 'search' | 'sort' | 'filters' | 'order'>> = {},
 ): View<E> => ({
   resource,
   entity,
@@ -43,5 +43,5 @@ export const catalogueView = <E extends CatalogueItem>(
     ...own.sort,
   },
   filters: { code: 'text', isActive: 'boolean', ...own.filters },
-  order: [[byCode('item.code'), 'ASC']],
+  order: own.order ?? [[byCode('item.code'), 'ASC']],
 });

@@ -3,7 +3,7 @@ import { MESSAGES } from '@prumo/domain';
 
 import { DomainError, duplicate, invalid, type Dependent } from './domain-error.js';
 
-const UNIQUE = '23505';
+const UNIQUE = new Set(['23505', '23P01']);
 const FOREIGN_KEY = '23503';
 const RESTRICTED = '23001';
 const CHECK = '23514';
@@ -31,9 +31,11 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   cities_state_fkey: 'stateId',
   zone_coverages_zone_city_key: 'cityId',
   zone_coverages_city_fkey: 'cityId',
+  zone_coverages_one_active: 'cityId',
   isopleth_coverages_isopleth_city_key: 'cityId',
   isopleth_coverages_city_fkey: 'cityId',
   buildings_zone_fkey: 'bioclimaticZone',
+  buildings_zone_2024_fkey: 'bioclimaticZone2024',
   buildings_isopleth_fkey: 'isoplethCode',
   report_requirements_requirement_fkey: 'structure',
   report_criteria_criterion_fkey: 'structure',
@@ -47,6 +49,7 @@ const DUPLICATE_MESSAGE: Readonly<Record<string, string>> = {
   analyses_code_key: 'Código já cadastrado dentro deste critério.',
   cities_state_name_key: 'Já existe um município com este nome nesta UF.',
   zone_coverages_zone_city_key: 'Município já coberto por esta zona.',
+  zone_coverages_one_active: 'Município já coberto por outra zona ativa desta edição.',
   isopleth_coverages_isopleth_city_key: 'Município já coberto por esta isopleta.',
 };
 
@@ -112,7 +115,7 @@ export function translateDatabaseError(error: unknown): DomainError | undefined 
   if (code === undefined) return undefined;
   if (isOutOfResources(error)) return outOfResources(code);
   const { constraint = '', table = '' } = driver ?? {};
-  if (code === UNIQUE) return duplicate(fieldOf(constraint, table), DUPLICATE_MESSAGE[constraint]);
+  if (UNIQUE.has(code)) return duplicate(fieldOf(constraint, table), DUPLICATE_MESSAGE[constraint]);
   if (code === FOREIGN_KEY)
     return invalid({ [fieldOf(constraint, table)]: 'O registro escolhido não existe.' });
   if (code === RESTRICTED) return stillReferenced();

@@ -52,18 +52,20 @@ function sourceOf({
 /** Every value that can be demanded of an attribute, in the order of their codes; none of numbers, dates and texts. */
 export async function valuesOfAttribute(
   manager: EntityManager,
-  attribute: ValuedAttribute,
+  attribute: ValuedAttribute & Pick<Attribute, 'sourceTable' | 'sourceColumn'>,
 ): Promise<AttributeValueRecord[]> {
   if (attribute.dataKind === 'boolean')
     return YES_NO.map(({ id, label }) => ({ id, code: null, label, isActive: true }));
   const source = sourceOf(attribute);
   if (!source) return [];
   const label = attribute.valueLabelField === 'code' ? describedBy(source.table) : source.label;
+  const edition = worldColumn(attribute.sourceTable, attribute.sourceColumn)?.edition;
+  const offered = edition && source.table === 'bioclimatic_zones' ? `WHERE t.edition = ${edition}` : '';
   return manager.query<AttributeValueRecord[]>(
     `SELECT id, code, label, "isActive" FROM (
        SELECT t.id, ${codeOf(source.table)} AS code, ${label} AS label,
          ${hasFlag(source.table) ? 't.is_active' : 'true'} AS "isActive"
-       FROM ${source.table} t) v
+       FROM ${source.table} t ${offered}) v
      ORDER BY code COLLATE ptbr_codes, label COLLATE ptbr, id`,
   );
 }

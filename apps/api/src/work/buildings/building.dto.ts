@@ -46,8 +46,14 @@ export class CreateBuilding extends RecordBody {
   @Rule(fields.state)
   state?: string | null;
 
-  @Rule(fields.bioclimaticZone, "A zone's code; left out, it is the city's.")
+  @Rule(fields.bioclimaticZone, "The code of a zone of 2005; left out, it is the city's.")
   bioclimaticZone?: string;
+
+  @Rule(
+    fields.bioclimaticZone2024,
+    "The code of a zone of 2024; left out or blank in a new building, it is the city's.",
+  )
+  bioclimaticZone2024?: string | null;
 
   @Rule(fields.isoplethCode, "An isopleth's code; left out or blank in a new building, it is the city's.")
   isoplethCode?: string | null;

@@ -43,6 +43,10 @@ export class Building extends Addressed {
   @Column(text)
   bioclimaticZone!: string;
 
+  /** The code of a zone of 2024, likewise. */
+  @Column({ ...optional, name: 'bioclimatic_zone_2024' })
+  bioclimaticZone2024!: string | null;
+
   /** The isopleth's code. */
   @Column(optional)
   isoplethCode!: string | null;

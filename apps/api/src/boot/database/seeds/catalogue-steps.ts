@@ -44,7 +44,7 @@ export const catalogueSteps: readonly SeedStep[] = [
     absorptance_min: absorptance,
     absorptance_max: absorptance,
   })),
-  catalogue('bioclimatic_zones', 'zonas bioclimáticas', bioclimaticZones),
+  catalogue('bioclimatic_zones', 'zonas bioclimáticas', bioclimaticZones, ({ edition }) => ({ edition })),
   catalogue('isopleths', 'isopletas', isopleths, ({ windMin, windMax }) => ({
     wind_min_ms: windMin,
     wind_max_ms: windMax,

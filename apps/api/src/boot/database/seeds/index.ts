@@ -6,7 +6,8 @@ import { bringForward, type Forwarded } from './bring-forward.js';
 import { attributeStep, catalogueSteps } from './catalogue-steps.js';
 import { applyStep, type Database, type SeedIds, type SeedStep } from './ledger.js';
 import { insertConditions, parameterStep } from './parameter-steps.js';
-import { coverageSteps, fillCapitalWind, placeSteps } from './place-steps.js';
+import { completeCities, markDoubts } from './place-facts.js';
+import { coverageSteps, placeSteps } from './place-steps.js';
 import { requirementSteps } from './requirement-steps.js';
 
 /** How much to bring: everything, states and cities only, or nothing. */
@@ -28,7 +29,7 @@ export async function seed(
     null,
     async ({ manager: db }) => {
       await advisoryLock(db, 'seeds');
-      return mode === 'starter' ? seedStarter(db) : { outcomes: await applySteps(db, placeSteps, new Map()) };
+      return mode === 'starter' ? seedStarter(db) : { outcomes: await seedPlaces(db, new Map()) };
     },
   );
   tell(outcomes, report);
@@ -46,7 +47,6 @@ interface Done {
 
 /** In the order they depend on each other; parameters come last. */
 const STEPS_BEFORE_PARAMETERS: readonly SeedStep[] = [
-  ...placeSteps,
   ...catalogueSteps,
   ...coverageSteps,
   attributeStep,
@@ -57,12 +57,20 @@ async function seedStarter(db: Database): Promise<Done> {
   await advisoryLock(db, 'zone_coverages');
   await advisoryLock(db, 'isopleth_coverages');
   const ids: SeedIds = new Map();
+  const places = await seedPlaces(db, ids);
   const before = await applySteps(db, STEPS_BEFORE_PARAMETERS, ids);
-  await fillCapitalWind(db, ids);
+  await markDoubts(db, ids);
   const forwarded = await bringForward(db, ids);
   const parameters = await applyStep(db, parameterStep, ids);
   await insertConditions(db, parameters, ids);
-  return { outcomes: new Map([...before, [parameterStep, parameters]]), forwarded };
+  return { outcomes: new Map([...places, ...before, [parameterStep, parameters]]), forwarded };
+}
+
+/** States and cities, those of an earlier release with what is known of them now. */
+async function seedPlaces(db: Database, ids: SeedIds): Promise<Outcomes> {
+  const places = await applySteps(db, placeSteps, ids);
+  await completeCities(db, ids);
+  return places;
 }
 
 async function applySteps(db: Database, steps: readonly SeedStep[], ids: SeedIds): Promise<Outcomes> {

@@ -1,6 +1,6 @@
-import { CAPITALS, CITIES, isoplethOf, STATES } from '@prumo/starter-catalogue';
+import { CITIES, isoplethOf, STATES } from '@prumo/starter-catalogue';
 
-import type { Database, SeedIds, SeedStep } from './ledger.js';
+import type { SeedStep } from './ledger.js';
 
 /** The states and municipalities of Brazil. */
 export const placeSteps: readonly SeedStep[] = [
@@ -17,59 +17,55 @@ export const placeSteps: readonly SeedStep[] = [
     table: 'cities',
     name: 'municípios',
     same: 't.ibge_code = p.ibge_code OR (t.state_id = p.state_id AND t.search = search_text(p.name))',
-    records: CITIES.map(({ ibge, name, state, latitude, longitude }) => ({
+    records: CITIES.map(({ ibge, name, state, latitude, longitude, altitude, v0, notes }) => ({
       key: `cities/${ibge}`,
-      row: { ibge_code: ibge, name, latitude, longitude },
+      row: {
+        ibge_code: ibge,
+        ...{ name, latitude, longitude, altitude_m: altitude, vento_basico_ms: v0, notes },
+        // The database's defaults: a record of JSON has null where a column is left out.
+        ...{ check_zone: false, check_zone_2024: false, check_wind: false },
+      },
       refs: { state_id: `states/${state}` },
     })),
   },
 ];
 
-/** A city has one active zone, and one active isopleth: whoever covered it first stays. */
-const covered = (owner: string, ref: string): string =>
-  `t.city_id = p.city_id AND (t.${ref} = p.${ref}
-     OR EXISTS (SELECT FROM ${owner} o WHERE o.id = t.${ref} AND o.is_active))`;
+/** A city has one active zone of an edition, and one active isopleth: whoever covered it first stays. */
+const zoneCovered = `t.city_id = p.city_id AND (t.zone_id = p.zone_id
+  OR (t.is_active AND t.edition = (SELECT edition FROM bioclimatic_zones WHERE id = p.zone_id)))`;
+const isoplethCovered = `t.city_id = p.city_id AND (t.isopleth_id = p.isopleth_id
+  OR EXISTS (SELECT FROM isopleths o WHERE o.id = t.isopleth_id AND o.is_active))`;
 
-/** The zones and isopleths of the capitals. */
+/** The zones of both editions and the isopleths of the municipalities. */
 export const coverageSteps: readonly SeedStep[] = [
   {
     table: 'zone_coverages',
-    name: 'abrangências de zonas',
-    records: CAPITALS.map(({ ibge, zone }) => ({
+    name: 'abrangências de zonas de 2005',
+    records: CITIES.map(({ ibge, zone }) => ({
       key: `zone_coverages/${ibge}`,
       row: {},
       refs: { zone_id: `bioclimatic_zones/${zone}`, city_id: `cities/${ibge}` },
     })),
-    same: covered('bioclimatic_zones', 'zone_id'),
+    same: zoneCovered,
+  },
+  {
+    table: 'zone_coverages',
+    name: 'abrangências de zonas de 2024',
+    records: CITIES.map(({ ibge, zone2024 }) => ({
+      key: `zone_coverages/2024/${ibge}`,
+      row: {},
+      refs: { zone_id: `bioclimatic_zones/${zone2024}`, city_id: `cities/${ibge}` },
+    })),
+    same: zoneCovered,
   },
   {
     table: 'isopleth_coverages',
     name: 'abrangências de isopletas',
-    records: CAPITALS.map(({ ibge, v0 }) => ({
+    records: CITIES.map(({ ibge, v0 }) => ({
       key: `isopleth_coverages/${ibge}`,
       row: {},
       refs: { isopleth_id: `isopleths/${isoplethOf(v0)}`, city_id: `cities/${ibge}` },
     })),
-    same: covered('isopleths', 'isopleth_id'),
+    same: isoplethCovered,
   },
 ];
-
-/** Fills in the basic wind speed of the capitals (m/s) where nobody has, once. */
-export async function fillCapitalWind(db: Database, ids: SeedIds): Promise<void> {
-  const rows = CAPITALS.flatMap(({ ibge, v0 }) => {
-    const city = ids.get(`cities/${ibge}`);
-    return city == null ? [] : [{ key: `capital_winds/${ibge}`, city, v0 }];
-  });
-  await db.query(
-    `WITH s AS (
-       SELECT * FROM jsonb_to_recordset($1::jsonb) AS s(key text, city integer, v0 numeric)
-     ), fresh AS (
-       INSERT INTO seed_ledger (key, record_id) SELECT key, city FROM s
-       ON CONFLICT DO NOTHING RETURNING record_id
-     )
-     UPDATE cities c SET vento_basico_ms = s.v0, updated_at = now()
-       FROM s JOIN fresh f ON f.record_id = s.city
-      WHERE c.id = s.city AND c.vento_basico_ms IS NULL`,
-    [JSON.stringify(rows)],
-  );
-}

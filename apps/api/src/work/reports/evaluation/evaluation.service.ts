@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import {
   type BuildingWorld,
+  type CodedLabel,
   evaluateReport,
   type EvaluationInput,
   type PdeContent,
@@ -49,6 +50,17 @@ export async function loadBuildingWorld(manager: EntityManager, buildingId: numb
   return world;
 }
 
+/** The building's zone of 2024; the world's table of zones is that of 2005. */
+async function zoneOf2024({ buildings }: BuildingWorld, manager: EntityManager): Promise<CodedLabel | null> {
+  const code = buildings?.['bioclimatic_zone_2024'];
+  if (code == null) return null;
+  const [zone] = await manager.query<CodedLabel[]>(
+    'SELECT code, label FROM bioclimatic_zones WHERE code = $1',
+    [code],
+  );
+  return zone ?? null;
+}
+
 /**
  * Loads a building's world and evaluates it: the one way to a document's content, PDF and preview alike. Reads with
  * several statements, so that what it is given must be the manager of a snapshot (`readSnapshot`).
@@ -78,7 +90,7 @@ export class EvaluationService {
     return {
       ...(parties && { parties }),
       ...(company && { company }),
-      building: pdeBuilding(world),
+      building: pdeBuilding(world, await zoneOf2024(world, manager)),
       technician: pdeTechnician(world),
       structuralSystem: pdeStructuralSystem(world),
       evaluation: evaluateReport({
@@ -97,6 +109,12 @@ export class EvaluationService {
   ): Promise<EvaluationInput['coverage']> {
     const [city, state] = [buildings?.['city'], buildings?.['state']];
     const place = city && state ? await this.places.of(String(city), String(state), manager) : null;
-    return place && { bioclimaticZone: place.zoneCode, isoplethCode: place.isoplethCode };
+    return (
+      place && {
+        bioclimaticZone: place.bioclimaticZone,
+        bioclimaticZone2024: place.bioclimaticZone2024,
+        isoplethCode: place.isoplethCode,
+      }
+    );
   }
 }

@@ -28,8 +28,8 @@ const coded = (found: Row): CodedLabel => ({
 const item = <T>(found: Row | null, more: (found: Row) => T): (CodedLabel & T) | null =>
   found && { ...coded(found), ...more(found) };
 
-/** The building as the document prints it. */
-export function pdeBuilding(world: BuildingWorld): PdeBuilding {
+/** The building as the document prints it. @param zone2024 its zone of 2024, which is no table of the world */
+export function pdeBuilding(world: BuildingWorld, zone2024: CodedLabel | null): PdeBuilding {
   const building = required(world, 'buildings');
   return {
     name: building['name'] as string,
@@ -45,7 +45,7 @@ export function pdeBuilding(world: BuildingWorld): PdeBuilding {
     basementDepth: building['basement_depth'] as number,
     floors: building['floors'] as number,
     units: building['units'] as number,
-    ...classification(world),
+    ...classification(world, zone2024),
     construction: construction(world),
   };
 }
@@ -74,11 +74,17 @@ function construction(world: BuildingWorld): PdeConstruction {
 
 type Classification = Pick<
   PdeBuilding,
-  'bioclimaticZone' | 'isopleth' | 'noiseClass' | 'aggressivenessClass' | 'predominantColor'
+  | 'bioclimaticZone'
+  | 'bioclimaticZone2024'
+  | 'isopleth'
+  | 'noiseClass'
+  | 'aggressivenessClass'
+  | 'predominantColor'
 >;
 
-const classification = (world: BuildingWorld): Classification => ({
+const classification = (world: BuildingWorld, zone2024: CodedLabel | null): Classification => ({
   bioclimaticZone: item(row(world, 'bioclimatic_zones'), () => ({})),
+  ...(zone2024 && { bioclimaticZone2024: zone2024 }),
   isopleth: item(row(world, 'isopleths'), (found) => ({
     windMinMS: found['wind_min_ms'] as number | null,
     windMaxMS: found['wind_max_ms'] as number | null,

@@ -152,6 +152,9 @@ export class PrintedBuilding implements PdeBuilding {
   @ApiProperty({ type: PrintedItem, nullable: true })
   bioclimaticZone!: PrintedItem | null;
 
+  @ApiProperty({ type: PrintedItem, required: false, description: 'Of 2024; absent when none was told.' })
+  bioclimaticZone2024?: PrintedItem;
+
   @ApiProperty({ type: PrintedIsopleth, nullable: true })
   isopleth!: PrintedIsopleth | null;
 
