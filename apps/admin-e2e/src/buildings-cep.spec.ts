@@ -86,4 +86,19 @@ describe('the lookup of the CEP in the building form', () => {
     await soon(() => field(page, 'Município').inputValue()).toBe('Curitiba');
     await soon(() => field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB2 /);
   });
+
+  it('needs no network: city, both zones and isopleth of a small town, and what told them', async () => {
+    await visit(page, '/buildings?novo=1');
+    await field(page, 'CEP').fill('76393-000');
+    await soon(() => field(page, 'Município').inputValue()).toBe('Vila Propício');
+    await soon(() => hintOf(page, 'Município')).toBe('Município pela faixa de CEP.');
+    await soon(() => hintOf(page, 'Logradouro')).toBe('A faixa do CEP não diz o logradouro: preencha.');
+    await soon(() => field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB6 /);
+    await soon(() => field(page, 'Zona de 2024').inputValue()).toMatch(/^4B /);
+    await soon(() => field(page, 'Isopleta').inputValue()).toMatch(/^II /);
+    await soon(() => hintOf(page, 'Zona de 2024')).toBe('Determinada pelo CEP.');
+    await soon(() => hintOf(page, 'Isopleta')).toBe('Determinada pelo CEP. Valor a conferir.');
+    await choose(page, 'UF', 'SP');
+    await soon(() => hintOf(page, 'Município')).not.toContain('faixa de CEP');
+  });
 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';
 import { dialog, errorOf, field, hintOf, leaveFreely, save, toast, visit } from './data/form.js';
-import { createBuilding, createTechnician, type Stored } from './data/records.js';
+import { createBuilding, createTechnician, type Stored, uncover } from './data/records.js';
 import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
 
 const ZONE = 'Zona bioclimática';
@@ -97,6 +97,7 @@ describe('state and city chosen by hand', () => {
   });
 
   it('leave what is there where the municipality has no zone, and say so', async () => {
+    await uncover(context, 'Campinas', 'SP');
     await typeCity('Campinas');
     await soon(() => hintOf(page, ZONE)).toContain('Para este município não consta nenhuma.');
     await soon(() => value(ZONE)).toMatch(/^ZB8 /);

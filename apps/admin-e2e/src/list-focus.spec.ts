@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { createPerson } from './data/accounts.js';
 import { callApi } from './data/api.js';
 import { dialog, field, leaveFreely, toast, visit } from './data/form.js';
-import { createBuilding, createTechnician } from './data/records.js';
+import { createBuilding, createTechnician, uncover } from './data/records.js';
 import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
 
 let product: Product;
@@ -235,6 +235,7 @@ describe('who removes a coverage finds the focus', () => {
         'GET',
         `cities?filter=${encodeURIComponent(JSON.stringify({ q: city }))}`,
       );
+      await uncover(context, city, 'PR');
       const zones = await callApi<{ id: number; code: string }[]>(context, 'GET', 'bioclimatic-zones');
       const cityId = cities.find(({ state }) => state === 'PR')?.id;
       const zone = zones.find(({ code }) => code === 'ZB2')?.id;

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';
 import { chooseByKeyboard, control, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
+import { uncover } from './data/records.js';
 import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
 
 let product: Product;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   ({ page, context, problems } = await openPage(product));
   leaveFreely(page);
   await signIn(page, product);
+  for (const city of ['Ponta Grossa', 'Guarapuava']) await uncover(context, city, 'PR');
 });
 
 afterAll(() => product.stop());
@@ -36,20 +38,22 @@ const chooseCity = async (uf: string, city: string) => {
 };
 
 describe('the zones', () => {
-  it('take the codes of 2024 too, in upper case', async () => {
+  it('take a code in upper case, of an edition', async () => {
     await visit(page, '/bioclimatic-zones?novo=1');
-    await field(page, 'Código').pressSequentially('1r');
-    await soon(() => field(page, 'Código').inputValue()).toBe('1R');
-    await field(page, 'Descrição').fill('Muito fria, de 2024');
+    await field(page, 'Código').pressSequentially('7r');
+    await soon(() => field(page, 'Código').inputValue()).toBe('7R');
+    await field(page, 'Descrição').fill('Muito fria, da casa');
+    await field(page, 'Edição').selectOption({ label: 'NBR 15220-3:2024' });
     await save(page);
     await toast(page, 'Zona cadastrada com sucesso!');
-    await soon(() => row('1R').innerText()).toContain('Sim');
+    await page.getByRole('searchbox').fill('7R');
+    await soon(() => row('7R').innerText()).toContain('Sim');
   });
 
   it('are found by a municipality they cover', async () => {
     await visit(page, '/bioclimatic-zones');
     await row('ZB8').waitFor();
-    await page.getByRole('searchbox').fill('curit');
+    await page.getByRole('searchbox').fill('curitib');
     await row('ZB8').waitFor({ state: 'hidden' });
     await row('ZB1').waitFor();
   });
@@ -66,9 +70,10 @@ describe('the zones', () => {
 
   it('go by code and description when they are removed', async () => {
     await visit(page, '/bioclimatic-zones');
-    await page.getByRole('button', { name: 'Excluir 1R - Muito fria, de 2024' }).click();
+    await page.getByRole('searchbox').fill('7R');
+    await page.getByRole('button', { name: 'Excluir 7R - Muito fria, da casa' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
-    await toast(page, '1R - Muito fria, de 2024 foi removida.');
+    await toast(page, '7R - Muito fria, da casa foi removida.');
   });
 });
 

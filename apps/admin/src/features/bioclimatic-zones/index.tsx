@@ -2,9 +2,12 @@ import ThermostatIcon from '@mui/icons-material/ThermostatOutlined';
 import { Box } from '@mui/material';
 import { type DataProvider, type RaRecord, DataProviderContext } from 'ra-core';
 import { DataTable } from 'react-admin';
-import { zoneFields } from '@prumo/domain';
+import { ZONE_EDITIONS, zoneFields } from '@prumo/domain';
 import { dataProvider } from '../../api/dataProvider';
 import { getJson } from '../../api/httpClient';
+import { useFormDialog } from '../../kit/form/FormFields';
+import { Cell } from '../../kit/form/FormSection';
+import { OptionInput } from '../../kit/inputs';
 import { ActiveToggle } from '../../kit/list/ActiveToggle';
 import { ListPage } from '../../kit/list/ListPage';
 import { DeleteButton, EditButton } from '../../kit/list/RowActions';
@@ -35,6 +38,8 @@ const WORDS = {
   list: { ...usual.list, emptyTitle: 'Nenhuma zona bioclimática cadastrada' },
 };
 
+const EDITION = 'Edição';
+const EDITIONS = ZONE_EDITIONS.map((edition) => [edition, `NBR 15220-3:${edition}`] as const);
 const YES_NO = (isActive: boolean): string => (isActive ? 'Sim' : 'Não');
 const SEARCH_FAILED = 'Busca por município indisponível';
 
@@ -74,6 +79,21 @@ const Column = DataTable.Col<CatalogueRecord>;
 const provider = zonesByCity();
 const upperCase = (text: string): string => text.toUpperCase();
 
+/** A new zone is of one of the editions; one that is stored keeps its own. */
+const EditionInput = () => {
+  const { record } = useFormDialog<CatalogueRecord>();
+  const kept = EDITIONS.filter(([edition]) => record === undefined || edition === record['edition']);
+  return <OptionInput source="edition" label={EDITION} options={kept} />;
+};
+
+const ZoneForm = () => (
+  <CatalogueForm words={WORDS} fields={zoneFields} writeCode={upperCase} blank={{ edition: 2005 }}>
+    <Cell span={6}>
+      <EditionInput />
+    </Cell>
+  </CatalogueForm>
+);
+
 /** The screen of the bioclimatic zones and of what they cover. */
 const ZoneList = () => (
   <>
@@ -97,7 +117,7 @@ const ZoneList = () => (
         </Column>
       </ListPage>
     </DataProviderContext.Provider>
-    <CatalogueForm words={WORDS} fields={zoneFields} writeCode={upperCase} />
+    <ZoneForm />
     <CoveragePanel canMove />
   </>
 );

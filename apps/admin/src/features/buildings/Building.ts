@@ -16,6 +16,7 @@ export interface Building extends RaRecord<number>, Address, Size {
   typologyCode: string | null;
   typologyLabel: string | null;
   bioclimaticZone: string;
+  bioclimaticZone2024: string | null;
   isoplethCode: string | null;
   noiseClassId: number | null;
   aggressivenessClassId: number | null;
@@ -123,6 +124,8 @@ export const ZONE_WORDS = {
   cityDiffers: (code: string) => `Para este município consta ${code}.`,
   cityHasNone: 'Para este município não consta nenhuma.',
   zone: (zone: string) => `Zona: ${zone}`,
+  computed: 'Pelo clima do município; não consta nas abrangências.',
+  toCheck: 'Valor a conferir.',
   noZone: 'Zona não determinada: selecione manualmente.',
   isopleth: (code: string) => ` • Isopleta: ${code}`,
 } as const;

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden';
 import { CitySelect } from '../cities/CitySelect';
 import { StateSelect } from '../states/StateSelect';
 import { CEP_WORDS } from './cepAnswer';
-import { isElsewhere, type AddressLookup, type CepOfferState } from './useAddressLookup';
+import { isElsewhere, isNamed, type AddressLookup, type CepOfferState } from './useAddressLookup';
 
 /** What a CEP would change in an address that is there: each field as it is and as it would be, and the question. */
 function CepOffer({ patch, accept, decline }: CepOfferState) {
@@ -68,12 +68,21 @@ function doubtOf({ cep, place }: AddressLookup, state: unknown, city: unknown): 
     : undefined;
 }
 
+/** Where the municipality that the form names comes from; nothing where a person has written it. */
+function sourceOf({ cep }: AddressLookup, state: unknown, city: unknown): string | undefined {
+  const found = cep.answer;
+  if (!found?.cityFrom || !isNamed({ state, city }) || isElsewhere(found, { state, city })) return undefined;
+  return found.cityFrom === 'range' ? CEP_WORDS.byRange : CEP_WORDS.byProvider;
+}
+
 /** An address, which the form looks up (`useAddressLookup`). Another state drops the city of the one before. */
 export function AddressInputs({ labels, lookup }: AddressInputsProps) {
   const { setValue } = useFormContext();
-  const [state, city]: unknown[] = useWatch({ name: ['state', 'city'] });
+  const [state, city, street]: unknown[] = useWatch({ name: ['state', 'city', 'street'] });
   const { searching, offer } = lookup.cep;
   const doubt = doubtOf(lookup, state, city);
+  const source = sourceOf(lookup, state, city);
+  const lacksStreet = source === CEP_WORDS.byRange && !street;
   return (
     <>
       <Cell span={3}>
@@ -86,7 +95,7 @@ export function AddressInputs({ labels, lookup }: AddressInputsProps) {
         />
       </Cell>
       <Cell span={7}>
-        <TextInput source="street" label={labels.street} />
+        <TextInput source="street" label={labels.street} helperText={lacksStreet && CEP_WORDS.noStreet} />
       </Cell>
       <Cell span={2}>
         <TextInput source="addressNumber" label={labels.addressNumber} />
@@ -113,7 +122,7 @@ export function AddressInputs({ labels, lookup }: AddressInputsProps) {
           source="city"
           label={labels.city}
           onTyping={lookup.place.onTyping}
-          helperText={doubt && <Doubt>{doubt}</Doubt>}
+          helperText={doubt ? <Doubt>{doubt}</Doubt> : source}
         />
       </Cell>
     </>

@@ -1,4 +1,4 @@
-import { normalizeText } from '@prumo/domain';
+import { type CityDoubt, normalizeText } from '@prumo/domain';
 
 /** What the lookup of an address says. */
 export const CEP_WORDS = {
@@ -12,24 +12,40 @@ export const CEP_WORDS = {
   accept: 'Usar os dados do CEP',
   decline: 'Manter como está',
   elsewhere: (city: string, state: string) => `O CEP é de ${city}/${state}. Confira.`,
+  byProvider: 'Município pelo serviço de CEP.',
+  byRange: 'Município pela faixa de CEP.',
+  noStreet: 'A faixa do CEP não diz o logradouro: preencha.',
   noCity: (state: string) => `Não consta em ${state}. Confira o nome.`,
 } as const;
 
-/** What `GET /api/cep/{digits}` answers; null where the place has none. */
-export interface CepAnswer {
+/** What covers a place, and which of it is to be checked; null where nothing does. */
+export interface CoveredPlace extends Partial<Record<CityDoubt, boolean>> {
+  bioclimaticZone: string | null;
+  bioclimaticZone2024?: string | null;
+  /** Whether the zone of 2024 is that of a coverage, or follows from the climate. */
+  zone2024From?: 'coverage' | 'computed' | null;
+  isoplethCode: string | null;
+}
+
+/** What of an answer can fill a field of a form. */
+interface Filling extends Pick<CoveredPlace, 'bioclimaticZone' | 'bioclimaticZone2024' | 'isoplethCode'> {
   address: string | null;
   neighborhood: string | null;
   city: string | null;
   state: string | null;
-  bioclimaticZone: string | null;
-  isoplethCode: string | null;
+}
+
+/** What `GET /api/cep/{digits}` answers; null where the place has none. */
+export interface CepAnswer extends CoveredPlace, Filling {
+  /** What told city and state. */
+  cityFrom?: 'provider' | 'range';
 }
 
 /** How a CEP came into the form: typed by a person, or with the record that was opened. */
 type CepOrigin = 'typed' | 'loaded';
 
 /** Form field → the part of the answer that fills it. */
-export type CepTargets = Readonly<Record<string, keyof CepAnswer>>;
+export type CepTargets = Readonly<Record<string, keyof Filling>>;
 
 /** What a CEP says of an address, for any form that has one. */
 export const ADDRESS_TARGETS = {

@@ -7,7 +7,15 @@ import { getJson } from '../../api/httpClient';
 import { useFormDialog } from '../../kit/form/FormFields';
 import { failureAs } from '../../kit/toast/failure';
 import { toast } from '../../kit/toast/toast';
-import { type CepAnswer, cepPatch, type CepTargets, completeCep, isLoss, CEP_WORDS } from './cepAnswer';
+import {
+  type CepAnswer,
+  cepPatch,
+  type CepTargets,
+  completeCep,
+  type CoveredPlace,
+  isLoss,
+  CEP_WORDS,
+} from './cepAnswer';
 
 type Patch = Readonly<Record<string, string>>;
 
@@ -126,7 +134,7 @@ export function useCepLookup(targets: CepTargets, describe: (answer: CepAnswer) 
 }
 
 /** What `GET /api/place` answers of a municipality by its name; null where nothing is known. */
-export interface PlaceAnswer extends Omit<CepAnswer, 'address' | 'neighborhood'> {
+export interface PlaceAnswer extends CoveredPlace, Pick<CepAnswer, 'city' | 'state'> {
   cityId: number | null;
 }
 

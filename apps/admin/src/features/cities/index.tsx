@@ -1,11 +1,22 @@
 import LocationCityIcon from '@mui/icons-material/LocationCityOutlined';
+import { Chip, Typography } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import { DataTable } from 'react-admin';
-import { cityFields, formatDecimal } from '@prumo/domain';
+import { useWatch } from 'react-hook-form';
+import {
+  CITY_DOUBT_LABELS,
+  cityFields,
+  type CityDoubt,
+  doubtText,
+  formatDecimal,
+  zone2024Of,
+} from '@prumo/domain';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { Cell, FormSection } from '../../kit/form/FormSection';
+import { useFormDialog } from '../../kit/form/FormFields';
+import { Cell, Doubt, FormSection } from '../../kit/form/FormSection';
 import { payloadOf } from '../../kit/form/formValues';
-import { NumberInput, TextInput } from '../../kit/inputs';
+import type { Payload } from '../../kit/form/useSave';
+import { NumberInput, SwitchInput, TextInput } from '../../kit/inputs';
 import { PhoneDetails, RowLink } from '../../kit/list/cells';
 import { ListPage } from '../../kit/list/ListPage';
 import { RowActions } from '../../kit/list/RowActions';
@@ -29,6 +40,9 @@ const COLUMNS = {
   state: 'UF',
   name: 'Município',
   region: 'Região',
+  zone: 'Zona',
+  zone2024: 'Zona de 2024',
+  isopleth: 'Isopleta',
   latitude: 'Latitude',
   longitude: 'Longitude',
   actions: 'Ações',
@@ -43,9 +57,28 @@ export interface City extends RaRecord<number> {
   region: string | null;
   latitude: number | null;
   longitude: number | null;
+  /** What covers it; null where nothing does. */
+  bioclimaticZone: string | null;
+  bioclimaticZone2024: string | null;
+  isoplethCode: string | null;
+  checkZone: boolean;
+  checkZone2024: boolean;
+  checkWind: boolean;
 }
 
-const SECTIONS = { place: 'Localização', climate: 'Dados climáticos' } as const;
+const SECTIONS = {
+  place: 'Localização',
+  climate: 'Dados climáticos',
+  coverage: 'Zonas e vento',
+} as const;
+
+const NOTES = 'Observação';
+const NO_COVERAGE = 'nenhuma';
+const COMPUTED = {
+  label: 'Zona de 2024 pelo clima',
+  none: 'Depende de temperatura e umidade (ou das coordenadas).',
+  differs: (zone: string) => `Difere da abrangência (${zone}).`,
+} as const;
 
 const IBGE = 'Código IBGE';
 
@@ -72,9 +105,13 @@ const CLIMATE: readonly Figure[] = [
   { source: 'ventoBasicoMS', label: 'Velocidade básica do vento', unit: 'm/s', decimals: 2 },
 ];
 
+const DOUBTS = Object.keys(CITY_DOUBT_LABELS) as CityDoubt[];
+
 const BLANK = {
   ...Object.fromEntries(Object.keys(cityFields).map((field) => [field, null])),
+  ...Object.fromEntries(DOUBTS.map((mark) => [mark, false])),
   name: '',
+  notes: '',
 };
 
 interface FiguresProps {
@@ -90,13 +127,52 @@ const Figures = ({ figures, span, phoneSpan = 12 }: FiguresProps) =>
     </Cell>
   ));
 
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** The zone of 2024 that the climate in the form gives, and whether it is another than the coverage's. */
+const ComputedZone = () => {
+  const { record } = useFormDialog<City>();
+  const [tbsC, urPercent, latitude, longitude] = (
+    useWatch({ name: ['tbsC', 'urPercent', 'latitude', 'longitude'] }) as unknown[]
+  ).map(numberOf);
+  const computed = zone2024Of({ tbsC, urPercent, latitude, longitude });
+  const covered = record?.bioclimaticZone2024 ?? null;
+  return (
+    <Typography variant="body2" color="text.secondary" role="status">
+      {`${COMPUTED.label}: ${computed ?? COMPUTED.none} `}
+      {computed && covered && computed !== covered && <Doubt>{COMPUTED.differs(covered)}</Doubt>}
+    </Typography>
+  );
+};
+
+/** What covers the municipality; coverages are changed on the screens of zones and isopleths. */
+const Covering = () => {
+  const { record } = useFormDialog<City>();
+  if (!record) return null;
+  const { bioclimaticZone, bioclimaticZone2024, isoplethCode } = record;
+  const told = [
+    [COLUMNS.zone, bioclimaticZone],
+    [COLUMNS.zone2024, bioclimaticZone2024],
+    [COLUMNS.isopleth, isoplethCode],
+  ].map(([label, code]) => `${label}: ${code ?? NO_COVERAGE}`);
+  return <Typography variant="body2">{told.join(' · ')}</Typography>;
+};
+
+/** A new municipality's marks are sent where they are set. */
+const withoutMarks = (payload: Payload, record: City | undefined): Payload =>
+  record
+    ? payload
+    : Object.fromEntries(
+        Object.entries(payload).filter(([field, value]) => value !== false || !(field in CITY_DOUBT_LABELS)),
+      );
+
 /** The form of a municipality; what is left blank is not sent. */
 export const CityForm = () => (
   <FormDialog<City>
     {...WORDS.form}
     fields={cityFields}
     defaultValues={BLANK}
-    fromForm={(values, record) => withoutBlanks(payloadOf(cityFields, values), record)}
+    fromForm={(values, record) => withoutMarks(withoutBlanks(payloadOf(cityFields, values), record), record)}
   >
     <FormSection title={SECTIONS.place}>
       <Cell span={4}>
@@ -113,6 +189,20 @@ export const CityForm = () => (
     <FormSection title={SECTIONS.climate}>
       <Figures figures={CLIMATE} span={6} />
     </FormSection>
+    <FormSection title={SECTIONS.coverage}>
+      <Cell>
+        <Covering />
+        <ComputedZone />
+      </Cell>
+      {DOUBTS.map((mark) => (
+        <Cell key={mark} span={4}>
+          <SwitchInput source={mark} label={`Conferir: ${CITY_DOUBT_LABELS[mark]}`} />
+        </Cell>
+      ))}
+      <Cell>
+        <TextInput source="notes" label={NOTES} multiline />
+      </Cell>
+    </FormSection>
   </FormDialog>
 );
 
@@ -124,6 +214,12 @@ const COORDINATE_DECIMALS = 6;
 const degrees = (value: number | null): string =>
   value === null ? NOTHING : formatDecimal(value, COORDINATE_DECIMALS);
 
+/** That figures of the municipality are to be checked, and which. */
+const ToCheck = (marks: Pick<City, CityDoubt>) => {
+  const text = doubtText(marks);
+  return text && <Chip size="small" variant="outlined" color="warning" label={text} sx={{ ml: 1 }} />;
+};
+
 /** The screen of the municipalities, by UF and name: thousands, of which the server answers a page. */
 const CityList = () => (
   <>
@@ -132,9 +228,10 @@ const CityList = () => (
       <Column
         source="name"
         label={COLUMNS.name}
-        render={({ name, region }) => (
+        render={({ name, region, ...city }) => (
           <>
             <RowLink>{name}</RowLink>
+            <ToCheck {...city} />
             <PhoneDetails lines={[region]} />
           </>
         )}

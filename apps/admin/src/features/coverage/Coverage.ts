@@ -15,6 +15,8 @@ export interface Coverage extends RaRecord<number> {
   stateId: number;
   /** The state's letters. */
   state: string;
+  /** Whether the municipality's figure is marked as one to check. */
+  toCheck?: boolean;
   updatedAt?: string;
 }
 
@@ -44,6 +46,7 @@ export const COVERAGE = {
   save: 'Salvar',
   cancel: 'Cancelar',
   actions: 'Ações',
+  toCheck: 'Conferir',
   edit: (place: string) => `Editar ${place}`,
   remove: (place: string) => `Excluir ${place}`,
   none: 'Nenhum município nesta abrangência.',

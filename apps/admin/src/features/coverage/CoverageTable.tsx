@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Chip, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useListContext, useResourceContext } from 'ra-core';
 import { useRequestRemoval, REMOVES } from '../../kit/list/ConfirmDeleteProvider';
 import { TipButton } from '../../kit/TipButton';
@@ -14,6 +14,10 @@ export interface CoverageTableProps {
   removedFrom: string;
   onRemoved: (coverage: Coverage) => void;
 }
+
+const CheckMark = () => (
+  <Chip size="small" variant="outlined" color="warning" label={COVERAGE.toCheck} sx={{ ml: 1 }} />
+);
 
 /** The municipalities that are covered, by UF and name. */
 export const CoverageTable = ({ editing, onEdit, removedFrom, onRemoved }: CoverageTableProps) => {
@@ -45,7 +49,10 @@ export const CoverageTable = ({ editing, onEdit, removedFrom, onRemoved }: Cover
         {data.map((coverage) => (
           <TableRow key={coverage.id} hover selected={coverage.id === editing?.id}>
             <TableCell>{coverage.state}</TableCell>
-            <TableCell>{coverage.city}</TableCell>
+            <TableCell>
+              {coverage.city}
+              {coverage.toCheck && <CheckMark />}
+            </TableCell>
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
               {onEdit && (
                 <TipButton

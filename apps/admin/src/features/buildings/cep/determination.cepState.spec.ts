@@ -1,4 +1,4 @@
-import { placeFieldState, foundDescription } from './determination';
+import { foundDescription, placeFieldState, remarksOn } from './determination';
 
 const ANSWER = { address: null, neighborhood: null, city: 'Curitiba', state: 'PR' };
 
@@ -51,5 +51,30 @@ describe('placeFieldState', () => {
 
   it('says that it is searching', () => {
     expect(placeFieldState(true, null, 'bioclimaticZone', '').hint).toBe('Buscando informações...');
+  });
+});
+
+describe('remarksOn', () => {
+  const found = {
+    by: 'city' as const,
+    ...{ bioclimaticZone: 'ZB1', bioclimaticZone2024: '1M', isoplethCode: 'II' },
+    ...{ checkZone: false, checkZone2024: true, checkWind: true },
+  };
+
+  it('says what is to be checked, of what stands in the field', () => {
+    expect(remarksOn(found, 'isoplethCode', 'II')).toEqual(['Valor a conferir.']);
+    expect(remarksOn(found, 'bioclimaticZone2024', '1M')).toEqual(['Valor a conferir.']);
+    expect(remarksOn(found, 'bioclimaticZone', 'ZB1')).toEqual([]);
+    expect(remarksOn(found, 'isoplethCode', 'III')).toEqual([]);
+    expect(remarksOn(found, 'isoplethCode', null)).toEqual([]);
+    expect(remarksOn(null, 'isoplethCode', 'II')).toEqual([]);
+  });
+
+  it('says that a zone follows from the climate', () => {
+    const computed = { ...found, zone2024From: 'computed' as const };
+    expect(remarksOn(computed, 'bioclimaticZone2024', '1M')).toEqual([
+      'Pelo clima do município; não consta nas abrangências.',
+    ]);
+    expect(remarksOn(computed, 'bioclimaticZone', 'ZB1')).toEqual([]);
   });
 });

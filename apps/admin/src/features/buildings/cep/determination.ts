@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ADDRESS_TARGETS, type CepAnswer, CEP_WORDS } from '../../cep/cepAnswer';
+import type { CityDoubt } from '@prumo/domain';
+import { ADDRESS_TARGETS, type CepAnswer, CEP_WORDS, type CoveredPlace } from '../../cep/cepAnswer';
 import { isElsewhere, type NamedPlace, type AddressLookup } from '../../cep/useAddressLookup';
 import { ZONE_WORDS } from '../Building';
 
 /** The fields that a place determines. */
-export const DETERMINED = ['bioclimaticZone', 'isoplethCode'] as const;
+export const DETERMINED = ['bioclimaticZone', 'bioclimaticZone2024', 'isoplethCode'] as const;
 
-export type Determined = Record<(typeof DETERMINED)[number], string | null>;
+export type DeterminedField = (typeof DETERMINED)[number];
+/** What the place says of each; the zone of 2024 may be left out. */
+export type Determined = Pick<CoveredPlace, DeterminedField>;
 
 /** What covers the building's place, and what told it. */
-export interface Determination extends Determined {
+export interface Determination extends CoveredPlace {
   by: 'cep' | 'city';
 }
 
@@ -20,8 +23,13 @@ export function determinationOf({ cep, place }: AddressLookup, named: NamedPlace
   const isOfCep = cep.answer !== null && !isElsewhere(cep.answer, named);
   const found = isOfCep ? cep.answer : place.answer?.cityId != null ? place.answer : null;
   if (!found) return null;
-  const { bioclimaticZone, isoplethCode } = found;
-  return { by: isOfCep ? 'cep' : 'city', bioclimaticZone, isoplethCode };
+  const { bioclimaticZone, bioclimaticZone2024, zone2024From, isoplethCode } = found;
+  const { checkZone, checkZone2024, checkWind } = found;
+  return {
+    by: isOfCep ? 'cep' : 'city',
+    ...{ bioclimaticZone, bioclimaticZone2024, zone2024From, isoplethCode },
+    ...{ checkZone, checkZone2024, checkWind },
+  };
 }
 
 /**
@@ -32,8 +40,8 @@ export function followPlace(
   found: Determined,
   before: Partial<Determined>,
   current: Readonly<Record<string, unknown>>,
-): Partial<Record<keyof Determined, string>> {
-  const patch: Partial<Record<keyof Determined, string>> = {};
+): Partial<Record<DeterminedField, string>> {
+  const patch: Partial<Record<DeterminedField, string>> = {};
   for (const field of DETERMINED) {
     const [value, held] = [found[field], current[field] || null];
     if (value && value !== held && (held === null || held === before[field])) patch[field] = value;
@@ -59,7 +67,7 @@ export function useDetermination(lookup: AddressLookup): Determination | null {
         shouldDirty: before.current !== undefined,
         shouldValidate: formState.isSubmitted,
       });
-    const told = DETERMINED.filter((field) => found[field] !== null);
+    const told = DETERMINED.filter((field) => found[field] != null);
     before.current = { ...before.current, ...Object.fromEntries(told.map((field) => [field, found[field]])) };
   });
   const what = found && JSON.stringify(found);
@@ -71,6 +79,7 @@ export function useDetermination(lookup: AddressLookup): Determination | null {
 export const BUILDING_TARGETS = {
   ...ADDRESS_TARGETS,
   bioclimaticZone: 'bioclimaticZone',
+  bioclimaticZone2024: 'bioclimaticZone2024',
   isoplethCode: 'isoplethCode',
 } as const;
 
@@ -91,10 +100,30 @@ export interface PlaceFieldState {
 const open = (hint: string, isDoubtful = false): PlaceFieldState => ({ locked: false, hint, isDoubtful });
 
 /** A field is open where a municipality that was chosen by hand says what it should hold. */
-function stateByCity(found: string | null, value: unknown): PlaceFieldState {
+function stateByCity(found: string | null | undefined, value: unknown): PlaceFieldState {
   if (found && value === found) return open(`${ZONE_WORDS.byCity} ${ZONE_WORDS.manual}`);
   if (found) return open(`${ZONE_WORDS.cityDiffers(found)} ${ZONE_WORDS.manual}`, true);
   return value ? open(`${ZONE_WORDS.cityHasNone} ${ZONE_WORDS.manual}`, true) : open(ZONE_WORDS.manual);
+}
+
+const CHECK_OF = {
+  bioclimaticZone: 'checkZone',
+  bioclimaticZone2024: 'checkZone2024',
+  isoplethCode: 'checkWind',
+} as const satisfies Record<DeterminedField, CityDoubt>;
+
+/** What is to be said of a value beside where it comes from: that it is computed, that it is to be checked. */
+export function remarksOn(
+  found: Determination | null,
+  field: DeterminedField,
+  value: unknown,
+): readonly string[] {
+  if (!found || !value || found[field] !== value) return [];
+  const isComputed = field === 'bioclimaticZone2024' && found.zone2024From === 'computed';
+  return [
+    ...(isComputed ? [ZONE_WORDS.computed] : []),
+    ...(found[CHECK_OF[field]] && !isComputed ? [ZONE_WORDS.toCheck] : []),
+  ];
 }
 
 /**
@@ -104,7 +133,7 @@ function stateByCity(found: string | null, value: unknown): PlaceFieldState {
 export function placeFieldState(
   searching: boolean,
   determination: Determination | null,
-  field: keyof Determined,
+  field: DeterminedField,
   value: unknown,
 ): PlaceFieldState {
   if (searching) return open(CEP_WORDS.searching);

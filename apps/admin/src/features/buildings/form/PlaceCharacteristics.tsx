@@ -1,12 +1,19 @@
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { windRange } from '@prumo/domain';
+import { windRange, type ZoneEdition } from '@prumo/domain';
 import { Doubt, Cell } from '../../../kit/form/FormSection';
 import { SearchSelect } from '../../../kit/inputs';
-import { type LookupRecord, lookupText } from '../../../kit/query/useLookup';
+import type { SearchSelectProps } from '../../../kit/inputs/SearchSelect';
+import { type LookupRecord, lookupText, useLookup } from '../../../kit/query/useLookup';
 import { LABELS } from '../Building';
-import { type PlaceFieldState, placeFieldState, type Determination } from '../cep/determination';
+import {
+  type Determination,
+  type DeterminedField,
+  type PlaceFieldState,
+  placeFieldState,
+  remarksOn,
+} from '../cep/determination';
 
 /** An isopleth with its wind range in m/s, unless its own label tells it. */
 function isoplethText(record: LookupRecord): string {
@@ -30,8 +37,10 @@ const Readable = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-const hintOf = ({ hint, isDoubtful }: PlaceFieldState): ReactNode =>
-  isDoubtful ? <Doubt>{hint}</Doubt> : hint;
+const hintOf = ({ hint, isDoubtful }: PlaceFieldState, remarks: readonly string[]): ReactNode => {
+  const text = [hint, ...remarks].join(' ');
+  return isDoubtful || remarks.length > 0 ? <Doubt>{text}</Doubt> : text;
+};
 
 interface PlaceCharacteristicsProps {
   /** Whether the CEP is being looked up. */
@@ -39,38 +48,56 @@ interface PlaceCharacteristicsProps {
   determination: Determination | null;
 }
 
-/** Zone and isopleth: the CEP's where it determines them, else the municipality's, or the person's choice. */
-export const PlaceCharacteristics = ({ searching, determination }: PlaceCharacteristicsProps) => {
-  const [zone, isopleth]: unknown[] = useWatch({ name: ['bioclimaticZone', 'isoplethCode'] });
-  const zoneState = placeFieldState(searching, determination, 'bioclimaticZone', zone);
-  const isoplethState = placeFieldState(searching, determination, 'isoplethCode', isopleth);
+interface PlaceSelectProps
+  extends PlaceCharacteristicsProps, Pick<SearchSelectProps, 'resource' | 'optionText'> {
+  source: DeterminedField;
+  /** What may be chosen, where that is not all of the resource. */
+  choices?: Pick<SearchSelectProps, 'choices' | 'loading' | 'failed'>;
+}
+
+/** One of the place's characteristics, locked while it is what the CEP says. */
+const PlaceSelect = ({ source, searching, determination, choices, ...select }: PlaceSelectProps) => {
+  const value: unknown = useWatch({ name: source });
+  const state = placeFieldState(searching, determination, source, value);
   return (
-    <>
-      <Cell span={6}>
-        <Readable>
-          <SearchSelect
-            source="bioclimaticZone"
-            label={LABELS.bioclimaticZone}
-            resource="bioclimatic-zones"
-            optionValue="code"
-            disabled={zoneState.locked}
-            helperText={hintOf(zoneState)}
-          />
-        </Readable>
-      </Cell>
-      <Cell span={6}>
-        <Readable>
-          <SearchSelect
-            source="isoplethCode"
-            label={LABELS.isoplethCode}
-            resource="isopleths"
-            optionValue="code"
-            optionText={isoplethText}
-            disabled={isoplethState.locked}
-            helperText={hintOf(isoplethState)}
-          />
-        </Readable>
-      </Cell>
-    </>
+    <Cell span={4}>
+      <Readable>
+        <SearchSelect
+          {...select}
+          {...choices}
+          source={source}
+          label={LABELS[source]}
+          optionValue="code"
+          disabled={state.locked}
+          helperText={hintOf(state, remarksOn(determination, source, value))}
+        />
+      </Readable>
+    </Cell>
   );
 };
+
+/** The zones of one edition, to choose from. */
+function useZonesOf(edition: ZoneEdition): NonNullable<PlaceSelectProps['choices']> {
+  const { records, isPending, error } = useLookup('bioclimatic-zones');
+  const choices = useMemo(() => records.filter((zone) => zone['edition'] === edition), [records, edition]);
+  return { choices, loading: isPending, failed: error !== null };
+}
+
+/** Zones and isopleth: the CEP's where it determines them, else the municipality's, or the person's choice. */
+export const PlaceCharacteristics = (place: PlaceCharacteristicsProps) => (
+  <>
+    <PlaceSelect
+      {...place}
+      source="bioclimaticZone"
+      resource="bioclimatic-zones"
+      choices={useZonesOf(2005)}
+    />
+    <PlaceSelect
+      {...place}
+      source="bioclimaticZone2024"
+      resource="bioclimatic-zones"
+      choices={useZonesOf(2024)}
+    />
+    <PlaceSelect {...place} source="isoplethCode" resource="isopleths" optionText={isoplethText} />
+  </>
+);

@@ -32,6 +32,7 @@ export const BLANK_BUILDING: FieldValues = {
   state: null,
   city: null,
   bioclimaticZone: null,
+  bioclimaticZone2024: null,
   isoplethCode: null,
   totalArea: 0,
   buildingHeight: 0,
