@@ -133,7 +133,7 @@ describe('the words of a PDE', () => {
     model.building.bioclimaticZone2024 = { code: '1M', label: 'Zona 1M' };
     const text = await flat(model);
     expect(text).toContain(
-      'Zona de 2024 (NBR 15220-3:2024) 1M · Zona 1M não decide nenhum valor deste relatório',
+      'Zona de 2024 (NBR 15220-3:2024) 1M · Zona 1M Porque: não decide nenhum valor deste relatório',
     );
     expect(text).toContain(
       'Zona bioclimática ZB1 · Zona bioclimática 1 Porque: CEP 80010-000 → Curitiba / PR → ZB1 → 12.2.1 Transmitância U ≤ 2,50 W/(m²·K)',
