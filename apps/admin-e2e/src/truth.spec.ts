@@ -92,6 +92,23 @@ describe('what decides which demands apply', () => {
     await toast(page, 'Edificação atualizada com sucesso!');
   });
 
+  it('is held against the design life that the catalogue asks of a structure now', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ unit: 'anos' }));
+    const rows = await callApi<Row[]>(context, 'GET', `parameters?filter=${filter}`);
+    const structure = rows.find(({ minimumValue }) => String(minimumValue) === '≥ 50');
+    expect(rows.length).toBeGreaterThanOrEqual(6);
+    await callApi(context, 'PUT', `parameters/${structure?.id}`, { minimumValue: '≥ 60' });
+    await visit(page, `/buildings?edit=${building.id}`);
+    await field(page, 'Vida útil de projeto').fill('55');
+    const told = 'A vida útil de projeto da estrutura é de 55 anos; o nível mínimo exige 60 anos.';
+    await dialog(page).getByRole('status').getByText(told).waitFor();
+    await field(page, 'Vida útil de projeto').fill('60');
+    await dialog(page)
+      .getByText(/^A vida útil de projeto/)
+      .waitFor({ state: 'detached' });
+    await callApi(context, 'PUT', `parameters/${structure?.id}`, { minimumValue: '≥ 50' });
+  });
+
   it('fits a phone', async () => {
     await page.setViewportSize(PHONE);
     await visit(page, `/buildings?edit=${building.id}`);

@@ -88,6 +88,7 @@ export const parameterView: View<Parameter> = {
     demand: 'text',
     isKeyFigure: 'boolean',
     confidence: 'text',
+    unit: 'text',
     isChecked: { type: 'boolean', expression: '(p.checkedAt IS NOT NULL)' },
   },
   order: [...byAnalysis, byText('p.label'), 'p.level_order'].map((by) => [by, 'ASC'] as const),

@@ -2,6 +2,7 @@ import { input, parameter } from '../../../test/builders/evaluation.js';
 import { evaluateReport } from '../evaluation/evaluate-report.js';
 import type { EvaluableParameter } from '../evaluation/evaluation-types.js';
 import type { Level } from '../report-fields.js';
+import { leastStructureLife } from './structure-life.js';
 
 const life = (id: number, minimum: string, intermediate: string, superior: string): EvaluableParameter =>
   parameter(id, [], {
@@ -36,9 +37,18 @@ describe('the design life of the structure', () => {
   });
 
   it('is held against the least that the norm asks where the report has no such row', () => {
-    expect(textsOf(49, ['superior'], [])).toHaveLength(1);
+    expect(textsOf(49, ['superior'], [])).toEqual([
+      'A vida útil de projeto da estrutura é de 49 anos; o nível mínimo exige 50 anos.',
+    ]);
     expect(textsOf(50, ['superior'], [])).toEqual([]);
   });
+});
+
+it('a catalogue asks of the structure what its longest-lived row asks, however it is named', () => {
+  expect(leastStructureLife(LIVES)).toBe(50);
+  expect(leastStructureLife([...LIVES, life(4, '≥ 60', '≥ 70', '≥ 80')])).toBe(60);
+  expect(leastStructureLife(LIVES.slice(0, 1))).toBeUndefined();
+  expect(leastStructureLife([{ standard: null, unit: 'anos', minimumValue: '≥ 90' }])).toBeUndefined();
 });
 
 it('a report that contradicts itself is a draft, and counts how often', () => {

@@ -7,30 +7,20 @@ import type {
   Scalar,
 } from '../evaluation/evaluation-types.js';
 import { firstNumber } from '../evaluation/parameter-order.js';
-import { type Divergence, findDivergences, STRUCTURE_LIFE } from './divergence.js';
+import { type Divergence, findDivergences } from './divergence.js';
+import { leastStructureLife, structureLife } from './structure-life.js';
 
-/** Where NBR 15575-1 gives the design life of a building's parts, and in what. */
-const LIFE = { name: 'ABNT NBR 15575', part: '1', unit: 'anos' };
-
-const isLife = ({ standard, unit }: EvaluableParameter): boolean =>
-  standard?.name === LIFE.name && standard.part === LIFE.part && unit === LIFE.unit;
-
-const minimumOf = ({ minimumValue }: EvaluableParameter): number => firstNumber(minimumValue ?? '') ?? 0;
-
-/**
- * Years that a report asks of the structure at its adopted level, or undefined where it asks for none. The structure is
- * known among the parts by its figure, not by its name: no part lasts longer, and none but it lasts for 50 years at the
- * minimum level.
- */
+/** Years that a report asks of the structure at its adopted level, or undefined where it asks for none. */
 function demandedLife(
   requirements: readonly EvaluatedRequirement[],
   parameters: readonly EvaluableParameter[],
 ): number | undefined {
-  const lives = new Map(parameters.filter(isLife).map((one) => [one.id, minimumOf(one)]));
+  const lives = new Map(parameters.map((one) => [one.id, structureLife(one)]));
   const demands = analysesOf({ requirements }).flatMap(({ adopted, applicable }) =>
-    applicable
-      .filter(({ id }) => (lives.get(id) ?? 0) >= STRUCTURE_LIFE)
-      .map(({ id, values }) => ({ least: lives.get(id) ?? 0, years: firstNumber(values[adopted] ?? '') })),
+    applicable.flatMap(({ id, values }) => {
+      const least = lives.get(id);
+      return least === undefined ? [] : [{ least, years: firstNumber(values[adopted] ?? '') }];
+    }),
   );
   return demands.sort((a, b) => b.least - a.least)[0]?.years;
 }
@@ -58,5 +48,6 @@ export function buildingDivergences(
     materialResistance: told('structural_systems', 'material_resistance'),
     designLife: told('structural_systems', 'design_life'),
     demandedLife: demandedLife(requirements, parameters) ?? null,
+    leastLife: leastStructureLife(parameters.filter(({ isActive }) => isActive)) ?? null,
   });
 }

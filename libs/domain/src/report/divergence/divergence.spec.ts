@@ -6,11 +6,16 @@ describe('a contradiction', () => {
     [
       'of the design life',
       { designLife: 30 },
-      'A vida útil de projeto da estrutura é de 30 anos; o nível adotado exige 50 anos.',
+      'A vida útil de projeto da estrutura é de 30 anos; o nível mínimo exige 50 anos.',
+    ],
+    [
+      'of the design life that the catalogue asks of every building',
+      { designLife: 55, leastLife: 60 },
+      'A vida útil de projeto da estrutura é de 55 anos; o nível mínimo exige 60 anos.',
     ],
     [
       'of the design life at a higher level',
-      { designLife: 63, demandedLife: 75 },
+      { designLife: 63, demandedLife: 75, leastLife: 50 },
       'A vida útil de projeto da estrutura é de 63 anos; o nível adotado exige 75 anos.',
     ],
     [

@@ -2,6 +2,7 @@ import { type SystemType, SYSTEM_TYPE_LABELS } from '../../building/building-fie
 import type { BuildingFormField } from '../../building/building-form-words.js';
 import { formatMeasure } from '../../text/numbers.js';
 import { demandedStrength, strengthOf } from './strength.js';
+import { STRUCTURE_LIFE } from './structure-life.js';
 import { familiesOf } from './system-families.js';
 
 /** What contradicts itself, or what the norm asks. */
@@ -40,12 +41,11 @@ export interface DivergenceFacts {
   materialResistance?: string | null;
   /** Years. */
   designLife?: number | null;
-  /** Years that the catalogue asks of the structure at the adopted level; the minimum of the norm where none is known. */
+  /** Years that a report asks of the structure at its adopted level; none where there is no report, or it asks none. */
   demandedLife?: number | null;
+  /** Years that the catalogue asks of it at the minimum level, which every building owes; the norm's where it has none. */
+  leastLife?: number | null;
 }
-
-/** Years of design life of a structure at the minimum level: ABNT NBR 15575-1, table C.6 (63 and 75 above it). */
-export const STRUCTURE_LIFE = 50;
 
 /**
  * From floor to floor, in m: less leaves no room to stand under a slab (ceilings of 2,30 m in corridors), more is no
@@ -58,10 +58,11 @@ const found = (code: DivergenceCode, text: string, ...fields: BuildingFormField[
   { code, text, fields },
 ];
 
-function designLife({ designLife: told, demandedLife }: DivergenceFacts): Divergence[] {
-  const asked = demandedLife ?? STRUCTURE_LIFE;
+function designLife({ designLife: told, demandedLife, leastLife }: DivergenceFacts): Divergence[] {
+  const asked = demandedLife ?? leastLife ?? STRUCTURE_LIFE;
+  const level = demandedLife == null ? 'mínimo' : 'adotado';
   if (!isTold(told) || told >= asked) return [];
-  const text = `A vida útil de projeto da estrutura é de ${told} anos; o nível adotado exige ${asked} anos.`;
+  const text = `A vida útil de projeto da estrutura é de ${told} anos; o nível ${level} exige ${asked} anos.`;
   return found('designLife', text, 'designLife');
 }
 

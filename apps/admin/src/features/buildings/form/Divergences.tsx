@@ -1,6 +1,17 @@
 import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { type DivergenceFacts, findDivergences, type SystemType, SYSTEM_TYPES } from '@prumo/domain';
+import {
+  type DivergenceFacts,
+  findDivergences,
+  leastStructureLife,
+  LIFE,
+  mayRead,
+  type SystemType,
+  SYSTEM_TYPES,
+} from '@prumo/domain';
+import { getJson } from '../../../api/httpClient';
+import { useUser } from '../../../api/signed-in/session';
 import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
 import type { Determined } from '../cep/determination';
 import { SYSTEM_PREFIX, type SystemValues } from '../structure/system';
@@ -12,6 +23,30 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 const namesOf = (record: LookupRecord | undefined) =>
   record ? { code: record.code ?? '', label: record.label ?? '' } : null;
+
+/** A row of the catalogue that asks for years, as `/api/parameters` answers. */
+interface StoredLife {
+  standard: string | null;
+  standardPart: string | null;
+  unit: string | null;
+  minimumValue: string | null;
+}
+
+const LIVES = `/api/parameters?filter=${encodeURIComponent(JSON.stringify({ unit: LIFE.unit, isActive: true }))}`;
+
+/** The years that the catalogue asks of a structure, for those who may read it; others are told what the norm asks. */
+function useLeastLife(): number | null {
+  const { data } = useQuery({
+    queryKey: ['parameters', 'structure-life'],
+    queryFn: ({ signal }) => getJson<StoredLife[]>(LIVES, signal),
+    enabled: mayRead(useUser(), 'parameters'),
+  });
+  const rows = data?.map(({ standard, standardPart, ...row }) => ({
+    ...row,
+    standard: standard === null ? null : { name: standard, part: standardPart },
+  }));
+  return leastStructureLife(rows ?? []) ?? null;
+}
 
 /** What the form says at the moment, as divergences are found in it. */
 function useFacts(coverage: Determined | null): DivergenceFacts {
@@ -34,6 +69,7 @@ function useFacts(coverage: Determined | null): DivergenceFacts {
     systemType: SYSTEM_TYPES.find((type: SystemType) => type === system.systemType) ?? null,
     materialResistance: textOf(system.materialResistance),
     designLife: numberOf(system.designLife),
+    leastLife: useLeastLife(),
   };
 }
 
