@@ -16,8 +16,8 @@ const GROUPS = [
     priority: 2,
   },
   { name: 'boot', tags: ['$initial' as const], priority: 1 },
-  // What the console and its later parts have in common: a dozen crumbs otherwise.
-  { name: 'shared', test: /node_modules/, minShareCount: 2 },
+  // What the console and its later parts have in common, of ours too: a dozen crumbs otherwise.
+  { name: 'shared', test: /node_modules|[\\/](domain|kit)[\\/]/, minShareCount: 2 },
 ];
 
 /** Compressed as well as it goes, once, at build: the server would do worse for every visitor. */

@@ -7,6 +7,7 @@ export * from './catalogue/catalogue-fields.js';
 export * from './catalogue/parameter-fields.js';
 export * from './catalogue/record-names.js';
 export * from './catalogue/world.js';
+export * from './catalogue/year-columns.js';
 export * from './collection/group-by.js';
 export * from './place/place-fields.js';
 export * from './place/cep-ranges.js';

@@ -1,4 +1,5 @@
 import { columnName, sourceName, tableName, WORLD_TABLES } from './world.js';
+import { isYearColumn } from './year-columns.js';
 
 describe('the names of tables and columns', () => {
   it('are what the screens call them', () => {
@@ -24,4 +25,10 @@ describe('the names of tables and columns', () => {
       ]);
     }
   });
+});
+
+it('the columns that are written without groups are those of years', () => {
+  for (const [table, columns] of Object.entries(WORLD_TABLES))
+    for (const [column, { ungrouped }] of Object.entries(columns))
+      expect([table, column, isYearColumn(table, column)]).toEqual([table, column, ungrouped === true]);
 });

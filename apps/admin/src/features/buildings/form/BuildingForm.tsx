@@ -5,6 +5,8 @@ import { FormDialog } from '../../../kit/form/FormDialog';
 import { Doubt, Cell, FormSection } from '../../../kit/form/FormSection';
 import { RecordSelect, SearchSelect, TextInput, NumberInput } from '../../../kit/inputs';
 import { CreateShortcut } from '../../../kit/list/NewButton';
+import { loadable } from '../../../kit/loading/loadable';
+import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
 import { AddressInputs } from '../../cep/AddressInputs';
 import { type AddressLookup, useAddressLookup } from '../../cep/useAddressLookup';
 import { LABELS, NO_TECHNICIAN, SECTIONS, HINTS, UNITS, type EditedBuilding, FORM } from '../Building';
@@ -17,7 +19,6 @@ import {
 import { isBlankSystem, SYSTEM_PREFIX, type SystemValues } from '../structure/system';
 import { SystemSection } from '../structure/SystemSection';
 import { ConstructionSection } from './ConstructionSection';
-import { Divergences } from './Divergences';
 import { PlaceCharacteristics } from './PlaceCharacteristics';
 import {
   loadBuilding,
@@ -29,6 +30,9 @@ import {
   toForm,
 } from './values';
 import { VentureSection } from './VentureSection';
+
+/** What contradicts itself stands below all sections: a form is there before it is known. */
+const Divergences = loadable(() => import('./Divergences'));
 
 /** The responsible technician; with none registered, a shortcut to register one without leaving the form. */
 const TechnicianSelect = () => (
@@ -132,7 +136,9 @@ const Sections = () => {
       <ConstructionSection />
       <SystemSection />
       <VentureSection />
-      <Divergences coverage={determination} />
+      <LoadBoundary>
+        <Divergences coverage={determination} />
+      </LoadBoundary>
     </>
   );
 };

@@ -74,8 +74,10 @@ function useFacts(coverage: Determined | null): DivergenceFacts {
 }
 
 /** What contradicts itself in the form as it stands. */
-export const Divergences = ({ coverage }: { coverage: Determined | null }) => (
+const Divergences = ({ coverage }: { coverage: Determined | null }) => (
   <Box sx={{ mt: 3 }}>
     <DivergenceList divergences={findDivergences(useFacts(coverage))} />
   </Box>
 );
+
+export default Divergences;

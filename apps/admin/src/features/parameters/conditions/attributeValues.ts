@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type AttributeKind, worldColumn } from '@prumo/domain';
+import { type AttributeKind, isYearColumn } from '@prumo/domain';
 import { getJson } from '../../../api/httpClient';
 import { choiceLabel } from '../../../kit/inputs/typing';
 import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
@@ -17,8 +17,7 @@ interface ConditionAttribute extends LookupRecord {
 /** Whether an attribute's numbers are years, written '2021' and not '2.021,00'. */
 export const countsYears = (
   attribute: Pick<ConditionAttribute, 'sourceTable' | 'sourceColumn'> | undefined,
-): boolean =>
-  attribute !== undefined && worldColumn(attribute.sourceTable, attribute.sourceColumn)?.ungrouped === true;
+): boolean => attribute !== undefined && isYearColumn(attribute.sourceTable, attribute.sourceColumn);
 
 /** Dates and texts make no condition (docs/rules.md, Attributes). */
 const makesCondition = ({ dataKind }: ConditionAttribute): boolean =>
