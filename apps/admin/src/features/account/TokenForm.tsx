@@ -2,10 +2,8 @@ import {
   Alert,
   Autocomplete,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
-  DialogTitle,
   FormControl,
   FormControlLabel,
   FormLabel,
@@ -21,8 +19,8 @@ import { errorsOf } from '../../api/failure';
 import { sendJson } from '../../api/httpClient';
 import { useUser } from '../../api/signed-in/session';
 import { DialogShell } from '../../kit/form/DialogShell';
+import { ShownOnce } from '../../kit/overlay/ShownOnce';
 import { failure } from '../../kit/toast/failure';
-import { useToast } from '../../kit/toast/toast';
 
 /** A personal API token, never its text. Instants are ISO 8601. */
 export interface ApiToken {
@@ -167,31 +165,21 @@ export function TokenForm({ onClose, onMade }: { onClose: () => void; onMade: (t
 }
 
 /** The token's text, shown this once. */
-export function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
-  const id = useId();
-  const toast = useToast();
-  const copy = () =>
-    navigator.clipboard.writeText(token).then(
-      () => toast.success(WORDS.copied),
-      () => toast.error(WORDS.copyFailed),
-    );
-  return (
-    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{WORDS.madeTitle}</DialogTitle>
-      <DialogContent>
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {WORDS.made}
-        </Alert>
-        <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-          {token}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => void copy()}>{WORDS.copy}</Button>
-        <Button variant="contained" autoFocus onClick={onClose}>
-          {WORDS.done}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+export const MadeToken = ({ token, onClose }: { token: string; onClose: () => void }) => (
+  <ShownOnce
+    title={WORDS.madeTitle}
+    size="sm"
+    secret={token}
+    words={WORDS}
+    notice={
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        {WORDS.made}
+      </Alert>
+    }
+    onClose={onClose}
+  >
+    <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+      {token}
+    </Typography>
+  </ShownOnce>
+);

@@ -1,66 +1,43 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { Box, Button, DialogActions, DialogContent, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
 import { makePasskey } from '../../api/passkey';
 import { DialogShell } from '../../kit/form/DialogShell';
+import { ShownOnce } from '../../kit/overlay/ShownOnce';
 import { failure } from '../../kit/toast/failure';
-import { useToast } from '../../kit/toast/toast';
 import { WORDS } from './secondFactor';
 
-/** The recovery codes, shown this once. Nothing but the button closes them: they can't be had again. */
-export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const id = useId();
-  const toast = useToast();
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast.success(WORDS.copied),
-      () => toast.error(WORDS.copyFailed),
-    );
-  return (
-    <Dialog open maxWidth="xs" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`}>{WORDS.codesTitle}</DialogTitle>
-      <DialogContent>
-        <Typography id={`${id}-text`} sx={{ mb: 2 }}>
-          {WORDS.codesText}
-        </Typography>
-        <Box
-          component="ul"
-          aria-label={WORDS.recovery}
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 1.5,
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-            gap: 0.75,
-            bgcolor: 'action.hover',
-            borderRadius: 1,
-            fontFamily: 'monospace',
-            textAlign: 'center',
-          }}
-        >
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => void copy()}>{WORDS.copy}</Button>
-        <Button variant="contained" autoFocus onClick={onClose}>
-          {WORDS.saved}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+/** The recovery codes, shown this once. */
+export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
+  <ShownOnce
+    title={WORDS.codesTitle}
+    size="xs"
+    secret={codes.join('\n')}
+    words={{ ...WORDS, done: WORDS.saved }}
+    notice={<Typography sx={{ mb: 2 }}>{WORDS.codesText}</Typography>}
+    onClose={onClose}
+  >
+    <Box
+      component="ul"
+      aria-label={WORDS.recovery}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 1.5,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        gap: 0.75,
+        bgcolor: 'action.hover',
+        borderRadius: 1,
+        fontFamily: 'monospace',
+        textAlign: 'center',
+      }}
+    >
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </Box>
+  </ShownOnce>
+);
 
 /** Names a passkey that is to be made; the browser asks the rest. */
 export function NewPasskey({

@@ -1,0 +1,64 @@
+import { sendJson } from '../../api/httpClient';
+import { ADDRESS, type Passkey, WORDS } from './secondFactor';
+
+/** What is open over the section. */
+export type Open =
+  | { what: 'app' | 'removeApp' | 'newPasskey' | 'renew' }
+  | { what: 'removePasskey'; passkey: Passkey }
+  | { what: 'codes'; codes: string[] };
+
+/** A question before something changes, and what its answer does. */
+interface Asked {
+  title: string;
+  text: string;
+  label: string;
+  danger: boolean;
+  act: () => Promise<void>;
+}
+
+/** What is asked before something is taken away, and what the answer does. */
+export function askedOf(
+  open: Open | undefined,
+  done: (told: string) => Promise<void>,
+  show: (codes: string[]) => void,
+) {
+  const asked: Partial<Record<Open['what'], Asked>> = {
+    removeApp: {
+      title: WORDS.removeApp,
+      text: WORDS.removeAppText,
+      label: WORDS.remove,
+      danger: true,
+      act: async () => {
+        await sendJson('DELETE', `${ADDRESS}/totp`);
+        await done(WORDS.appRemoved);
+      },
+    },
+    renew: {
+      title: WORDS.renew,
+      text: WORDS.renewText,
+      label: WORDS.renew,
+      danger: false,
+      act: async () => {
+        const { recoveryCodes } = await sendJson<{ recoveryCodes: string[] }>(
+          'POST',
+          `${ADDRESS}/recovery-codes`,
+          {},
+        );
+        show(recoveryCodes);
+      },
+    },
+    ...(open?.what === 'removePasskey' && {
+      removePasskey: {
+        title: WORDS.removePasskeyTitle,
+        text: WORDS.removePasskeyText(open.passkey.name),
+        label: WORDS.remove,
+        danger: true,
+        act: async () => {
+          await sendJson('DELETE', `${ADDRESS}/passkeys/${open.passkey.id}`);
+          await done(WORDS.passkeyRemoved);
+        },
+      },
+    }),
+  };
+  return open && asked[open.what];
+}
