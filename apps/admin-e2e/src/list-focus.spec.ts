@@ -229,7 +229,7 @@ describe('who removes a coverage finds the focus', () => {
   it('on the one that stands in its place, then on the panel', async () => {
     await visit(page, '/bioclimatic-zones');
     await button('Abrangências de ZB2').click();
-    for (const city of ['Ponta Grossa', 'Guarapuava']) {
+    for (const city of ['Guaratuba', 'Guarapuava']) {
       const cities = await callApi<{ id: number; state: string }[]>(
         context,
         'GET',
@@ -242,7 +242,7 @@ describe('who removes a coverage finds the focus', () => {
       await callApi(context, 'POST', `bioclimatic-zones/${zone}/coverages`, { cityId });
     }
     await dialog(page).getByRole('searchbox').click();
-    await page.keyboard.type('/PR');
+    await page.keyboard.type('PR/Guara');
     await button('Excluir Guarapuava/PR').waitFor();
     const rows = dialog(page).getByRole('button', { name: /^Excluir/ });
     const names = await rows.evaluateAll((found) => found.map((it) => it.getAttribute('aria-label')));
