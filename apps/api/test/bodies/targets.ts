@@ -195,8 +195,9 @@ export const TARGETS: Readonly<Record<string, Target>> = {
         addressNumber: '10',
         neighborhood: 'Centro',
         // No zone and no isopleth covers it: what is left out is not taken from there.
-        city: 'Lapa',
+        city: 'Lugar Nenhum',
         bioclimaticZone: 'ZB2',
+        bioclimaticZone2024: '2R',
         isoplethCode: 'V',
         buildingHeight: 24,
         basementDepth: 3,

@@ -92,7 +92,10 @@ export const attributeFields = {
 export const ZONE_EDITIONS = [2005, 2024] as const;
 export type ZoneEdition = (typeof ZONE_EDITIONS)[number];
 
-const edition = oneOfNumbers(ZONE_EDITIONS, 2005, 'Edição deve ser 2005 ou 2024');
+const edition = oneOfNumbers(ZONE_EDITIONS, 2005, {
+  required: 'Edição é obrigatória',
+  invalid: 'Edição deve ser 2005 ou 2024',
+});
 
 /** A zone; one that is made without an edition is of 2005. */
 export const zoneFields = {

@@ -81,17 +81,17 @@ export const integerWhenSent = (
 export const integerOr = (absent: number, options: NumberOptions = {}): Field<number> =>
   field({ ...integer(options), absent, blankIsAbsent: true });
 
-/** One of a few whole numbers, of which a blank is as good as absent: then it is `absent`. */
+/** One of a few whole numbers: `absent` in a record that is made without it, a blank is refused. */
 export const oneOfNumbers = <T extends number>(
   values: readonly T[],
   absent: NoInfer<T>,
-  invalid: string,
+  { required, invalid }: { required: string; invalid: string },
 ): Field<T> => {
   const { read } = integer({ invalid });
   return field<T>({
     schema: { type: 'integer', enum: values },
     absent,
-    blankIsAbsent: true,
+    required,
     read: (raw) => {
       const number = read(raw);
       const value = number.ok ? values.find((each) => each === number.value) : undefined;
