@@ -37,8 +37,8 @@ describe('the bytes of a PDE', () => {
       version: TEMPLATE_VERSION,
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
     }).toEqual({
-      version: 6,
-      streams: '944074325dca09ebdc8fbb9bc45c5b2533c10771ac6ea904a3f894feb2283b7c',
+      version: 7,
+      streams: '0316e425e666b69b765ed8246919a7f4c1a55bb301c43a4d9acd09eb477cba87',
     });
   });
 

@@ -31,7 +31,7 @@ function listOf(names: readonly string[]): string {
 
 /** '2013 (a mais recente: 2021)'; what is the newest known says no more. */
 const editions = (edition: string | null, newest: string | null): string =>
-  newest === null || newest === edition
+  newest === null || (edition !== null && newest.endsWith(edition))
     ? (edition ?? WORDS.empty)
     : [edition ?? WORDS.empty, WORDS.references.newest(newest)].join(' ');
 

@@ -1,17 +1,21 @@
-import { counted, type EvaluationCounts, type PdeModel } from '@prumo/domain';
+import { counted, formatNumber, type EvaluationCounts, type PdeModel } from '@prumo/domain';
 
 import { WORDS } from './words.js';
 
 const words = WORDS.draft;
 
 /** '2 parâmetros pendentes, 1 divergência': what is open, in words; '' when nothing is. */
-export function openMatters({ pending, divergences, unchecked }: EvaluationCounts): string {
+export function openMatters({ applicable, pending, divergences, unchecked }: EvaluationCounts): string {
+  const isNoneChecked = unchecked > 1 && unchecked === applicable;
   const matters = [
     [pending, words.pending],
     [divergences, words.divergences],
-    [unchecked, words.unchecked],
+    [isNoneChecked ? 0 : unchecked, words.unchecked],
   ] as const;
-  return matters.flatMap(([count, [one, more]]) => (count > 0 ? [counted(count, one, more)] : [])).join(', ');
+  return [
+    ...matters.flatMap(([count, [one, more]]) => (count > 0 ? [counted(count, one, more)] : [])),
+    ...(isNoneChecked ? [words.allUnchecked(formatNumber(unchecked))] : []),
+  ].join(', ');
 }
 
 /** 'Minuta: …' with what is open; null for a document that is whole. */

@@ -29,14 +29,8 @@ const proofIn = ({ method, responsible, stage, evidence }: EvaluatedParameter): 
 });
 
 const isTold = (proof: Proof): boolean => Object.values(proof).some((text) => text !== '');
-/** What is proved in the same way by the same people at the same time is one: its evidence is listed. */
-const identity = ({ method, responsible, stage }: Proof): string =>
-  JSON.stringify([method, responsible, stage]);
-
-const withEvidence = (proof: Proof, { evidence }: Proof): Proof =>
-  evidence === '' || proof.evidence.split('; ').includes(evidence)
-    ? proof
-    : { ...proof, evidence: [proof.evidence, evidence].filter(Boolean).join('; ') };
+const identity = ({ method, responsible, stage, evidence }: Proof): string =>
+  JSON.stringify([method, responsible, stage, evidence]);
 
 /** 'tab. 7.2' of 'Tabela 7.2', 'tab. C.6' of 'Anexo C, tabela C.6': a column of them has no room for more. */
 const shortItem = (item: string | null): string =>
@@ -47,13 +41,8 @@ export function keysOf(model: PdeModel): Keys {
   const parameters = analysesOf(model.evaluation).flatMap(({ applicable }) => applicable);
   const proofs = new Map<string, { key: string; proof: Proof }>();
   for (const proof of parameters.map(proofIn).filter(isTold)) {
-    const known = proofs.get(identity(proof));
-    proofs.set(
-      identity(proof),
-      known
-        ? { ...known, proof: withEvidence(known.proof, proof) }
-        : { key: WORDS.proofs.key(proofs.size + 1), proof },
-    );
+    const known = identity(proof);
+    if (!proofs.has(known)) proofs.set(known, { key: WORDS.proofs.key(proofs.size + 1), proof });
   }
   const sources = sourcesOf(model);
   return {

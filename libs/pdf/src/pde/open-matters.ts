@@ -147,15 +147,14 @@ export function notApplicable({ evaluation }: PdeModel, make: MakeHeading): Chap
       });
     }
   }
-  const rows = [...byReason.values()].map(({ outcomes, texts }) => ({
-    cells: [words.row(reasonText(outcomes), texts.join('; '))],
-  }));
-  if (rows.length === 0) return [];
-  const columns = [{ title: words.reasonAndItems, headsRow: true, style: STYLES.small }];
+  const lines = [...byReason.values()].map(({ outcomes, texts }) =>
+    words.row(reasonText(outcomes), texts.join('; ')),
+  );
+  if (lines.length === 0) return [];
   return [
     chapter(make(words.title), (book) => {
-      paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
-      table(book, { columns, rows, dense: true });
+      paragraph(book, words.intro, { style: STYLES.cellMuted, after: 4, withNext: true });
+      for (const line of lines) paragraph(book, line, { style: STYLES.small, after: 3 });
     }),
   ];
 }

@@ -3,6 +3,7 @@ import { paragraph } from '../document/paragraph.js';
 import { COLORS, STYLES } from '../document/theme.js';
 import { type Chapter, chapter, type MakeHeading } from './chapter.js';
 import type { Keys } from './keys.js';
+import { joined } from './requirement-details.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.proofs;
@@ -15,7 +16,7 @@ export function proofs({ proofs: all }: Keys, make: MakeHeading): Chapter[] {
     { title: words.how, style: { ...STYLES.small, color: COLORS.ink } },
   ];
   const rows = all.map(({ key, proof: { method, responsible, stage, evidence } }) => ({
-    cells: [key, [method, responsible, stage, evidence].filter(Boolean).join(' · ')],
+    cells: [key, joined([method, responsible, stage, evidence])],
   }));
   return [
     chapter(make(words.title), (book) => {

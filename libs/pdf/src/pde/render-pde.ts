@@ -21,7 +21,7 @@ import { WORDS } from './words.js';
  * The version of the document's form. Raise it with every change that gives other bytes for the same model: what
  * was issued is told apart by content and this number.
  */
-export const TEMPLATE_VERSION = 6;
+export const TEMPLATE_VERSION = 7;
 
 export interface RenderedPde {
   bytes: Uint8Array;
@@ -30,7 +30,7 @@ export interface RenderedPde {
   replaced: string[];
 }
 
-/** What follows the tables: two columns a page. */
+/** What follows the tables. */
 const closingChapters = (model: PdeModel, keys: Keys, make: MakeHeading): Chapter[] => [
   ...proofs(keys, make),
   ...pending(model, make),
@@ -39,13 +39,6 @@ const closingChapters = (model: PdeModel, keys: Keys, make: MakeHeading): Chapte
   ...annexes(model, make),
   signature(model, make),
 ];
-
-/** Whether every requirement has its figures in one column: two tables fit beside each other. */
-const hasOneLevel = ({ evaluation }: PdeModel): boolean =>
-  evaluation.requirements.every(
-    ({ criteria }) =>
-      new Set(criteria.flatMap(({ analyses }) => analyses.flatMap(({ levels }) => levels))).size <= 1,
-  );
 
 function write(book: Book, model: PdeModel): void {
   const make = headingMaker();
@@ -67,10 +60,8 @@ function write(book: Book, model: PdeModel): void {
   );
   flow.newPage();
   writeChapter(book, building);
-  flow.setColumns(hasOneLevel(model) ? 2 : 1);
-  for (const chapter of tables) writeChapter(book, chapter);
   flow.setColumns(2);
-  for (const chapter of closing) writeChapter(book, chapter);
+  for (const chapter of [...tables, ...closing]) writeChapter(book, chapter);
   contents.fill();
   drawFrames(book, {
     headMark: model.evaluation.isDraft ? WORDS.draft.mark : undefined,

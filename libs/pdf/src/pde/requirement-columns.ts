@@ -8,11 +8,9 @@ import { WORDS } from './words.js';
 const words = WORDS.parameters;
 
 /** The widest column of figures, at one level and at several, in points; what is longer takes more lines. */
-const MOST_VALUE = { one: 150, several: 65 } as const;
-/** The widest column of what holds for one row alone. */
-const MOST_ASIDE = 124;
-/** The column of the units where there are several of figures: its number among the table's. */
-export const UNIT = 1;
+const MOST_VALUE = { one: 150, several: 66 } as const;
+/** The first column of figures: its number among the table's. */
+export const FIGURES = 1;
 
 /** As wide as its widest text, up to a limit. */
 function fitted({ type }: Book, texts: readonly string[], style: TextStyle, most: number): number {
@@ -21,32 +19,20 @@ function fitted({ type }: Book, texts: readonly string[], style: TextStyle, most
   return Math.min(most, Math.ceil(widest) + 2 * PADDING.x + 1);
 }
 
-/** At one level the figure has its unit behind it, and two columns stand on a page; at several the unit is said once. */
+/** A column a level, and what is said behind a row's name. At one level figures stand at the right, each with its unit. */
 export function columnsOf(book: Book, levels: readonly Level[], rows: readonly Row[]): Column[] {
   const isOne = levels.length === 1;
-  const column = (title: string, at: number, style: TextStyle, most: number): Column => {
-    const texts = rows.flatMap(({ cells, span }) => (span?.includes(at) ? [] : [cells[at] ?? '']));
+  const most = isOne ? MOST_VALUE.one : MOST_VALUE.several;
+  const figures = levels.map((level, index): Column => {
+    const title = LEVEL_LABELS[level];
+    const texts = rows.flatMap(({ cells, span }) => (span ? [] : [cells[index + FIGURES] ?? '']));
     const head = fitted(book, [title], STYLES.columnTitle, most);
-    return { title, width: Math.max(head, fitted(book, texts, style, most)), style };
-  };
-  const first = isOne ? UNIT : UNIT + 1;
-  const figures = levels.map((level, index): Column => ({
-    ...column(
-      LEVEL_LABELS[level],
-      index + first,
-      STYLES.cellStrong,
-      isOne ? MOST_VALUE.one : MOST_VALUE.several,
-    ),
-    align: isOne ? 'end' : 'number',
-    ...(!isOne && { alignBy: UNIT }),
-  }));
-  const last = first + levels.length;
+    const width = Math.max(head, fitted(book, texts, STYLES.cellStrong, most));
+    return { title, width, style: STYLES.cellStrong, align: isOne ? 'end' : 'number' };
+  });
   return [
     { title: words.label, headsRow: true },
-    ...(isOne ? [] : [column(words.unit, UNIT, STYLES.cellMuted, 50)]),
     ...figures,
-    isOne
-      ? { title: words.proofAndSource, style: STYLES.small }
-      : column(words.proofAndSource, last, STYLES.small, MOST_ASIDE),
+    { title: isOne ? words.proofAndSource : words.unit, style: STYLES.small },
   ];
 }

@@ -76,9 +76,10 @@ export type Notes = ReadonlyMap<string, number>;
 
 const noteIn = ({ notes }: EvaluatedParameter): string => notes?.trim() ?? '';
 
-export function notesOf(analyses: readonly EvaluatedAnalysis[]): Notes {
+/** Numbers the notes of a requirement; `from` goes on through the document, so that no page has two of a number. */
+export function notesOf(analyses: readonly EvaluatedAnalysis[], from: number): Notes {
   const texts = analyses.flatMap(({ applicable }) => applicable.map(noteIn)).filter(Boolean);
-  return new Map([...new Set(texts)].map((text, index) => [text, index + 1]));
+  return new Map([...new Set(texts)].map((text, index) => [text, from + index]));
 }
 
 /** What is told beside a parameter's figures: how it is proved, where it stands, what else is to be known. '' for nothing. */

@@ -14,16 +14,27 @@ import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
 import { type Chapter, chapter, type MakeHeading } from './chapter.js';
 import type { Keys } from './keys.js';
-import { columnsOf, UNIT } from './requirement-columns.js';
-import { type Aspect, ASPECTS, joined, notesOf, tell, type Told, usual } from './requirement-details.js';
+import { columnsOf, FIGURES } from './requirement-columns.js';
+import {
+  type Aspect,
+  ASPECTS,
+  joined,
+  type Notes,
+  notesOf,
+  tell,
+  type Told,
+  usual,
+} from './requirement-details.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.parameters;
 
-/** What a column of figures has room for in two lines or three, in characters. */
-const LONG_FIGURE = 26;
+/** What a column of figures has room for in two lines, in characters. */
+const LONG_FIGURE = 18;
 
-/** 'M: ≤ 2,50', 'I, S: …': long formulas below each other, each with its levels. */
+const withUnit = (figure: string, unit: string | null): string => [figure, unit].filter(Boolean).join(' ');
+
+/** 'M: ≤ 2,50 W/K', 'I, S: …': long figures below each other, each with its levels. */
 function listed(figures: readonly string[], levels: readonly Level[]): string {
   const byFigure = new Map<string, string[]>();
   levels.forEach((level, index) => {
@@ -33,28 +44,35 @@ function listed(figures: readonly string[], levels: readonly Level[]): string {
   return [...byFigure].map(([figure, letters]) => `${letters.join(', ')}: ${figure}`).join('\n');
 }
 
-/** The figures of several levels: one at every level is said once over their columns, long ones are listed there. */
-function cellsOf(figures: readonly string[], levels: readonly Level[]): Pick<Row, 'cells' | 'span'> {
-  const span = [UNIT + 1, UNIT + figures.length] as const;
-  if (new Set(figures).size === 1) return { cells: figures, span };
-  if (figures.every(({ length }) => length <= LONG_FIGURE)) return { cells: figures };
-  return { cells: [listed(figures, levels), ...figures.slice(1).map(() => '')], span };
-}
-
-/** A level that the analysis does not select stays blank; one without a figure has a dash. */
+/**
+ * A level that the analysis does not select stays blank; one without a figure has a dash. Of several levels, a figure
+ * that is the same at all is said once over their columns, and long ones are listed there.
+ */
 function rowOf(parameter: EvaluatedParameter, levels: readonly Level[], aside: string, note: string): Row {
   const { label, unit, values } = parameter;
   const figures = levels.map((level) => (level in values ? values[level] || WORDS.empty : ''));
-  const [figure = ''] = figures;
-  if (levels.length === 1) return { cells: [label, [figure, unit].filter(Boolean).join(' '), aside], note };
-  const { cells, span } = cellsOf(figures, levels);
-  return { cells: [label, unit ?? '', ...cells, aside], note, span };
+  const [first = '', ...others] = figures;
+  const oneOf = (text: string): Row => ({
+    cells: [label, text, ...others.map(() => ''), aside],
+    note,
+    ...(others.length > 0 && { span: [FIGURES, FIGURES + others.length] as const }),
+  });
+  if (new Set(figures).size === 1) return oneOf(withUnit(first, unit));
+  const isLong = figures.some((figure) => figure.length > LONG_FIGURE);
+  if (isLong)
+    return oneOf(
+      listed(
+        figures.map((figure) => withUnit(figure, unit)),
+        levels,
+      ),
+    );
+  return { cells: [label, ...figures, joined([unit ?? '', aside])], note, unit: unit ?? '' };
 }
 
-/** A mark alone, where the source is the one that the analysis's title names. */
+/** A mark alone, where the source is the one that the analysis's title names with a weaker one. */
 const ownSource = (own: string, ofAll: string): string => {
   const [, name = '', mark = ''] = /^(.*?)([*†]?)$/u.exec(own) ?? [];
-  return mark !== '' && name === ofAll.replace(/[*†]$/u, '') ? mark : own;
+  return mark === words.unsourced && name === ofAll.replace(/[*†]$/u, '') ? mark : own;
 };
 
 /** What a row says otherwise than its analysis's title. */
@@ -132,7 +150,7 @@ function groupsOf(
       const last = groups.at(-1) as Group;
       return isAlone || ownLine === ''
         ? [...groups.slice(0, -1), { ...last, rows: [...last.rows, ...rows] }]
-        : [...groups, { title: '', note: ownLine, rows }];
+        : [...groups, { title: '', note: words.below(ownLine), rows }];
     },
     [head],
   );
@@ -141,11 +159,11 @@ function groupsOf(
 function requirementChapter(
   { code, label, criteria }: EvaluatedRequirement,
   keys: Keys,
+  notes: Notes,
   make: MakeHeading,
 ): Chapter {
   const analyses = criteria.flatMap((criterion) => criterion.analyses);
   const levels = LEVELS.filter((level) => analyses.some((analysis) => analysis.levels.includes(level)));
-  const notes = notesOf(analyses);
   const toldOf = new Map(analyses.map((analysis) => [analysis, tell(analysis, keys, notes)]));
   const demands = new Set([...toldOf.values()].flatMap((told) => told.map(({ demand }) => demand)));
   const everywhere = analyses.length > 1 && demands.size === 1 ? [...demands].join('') : '';
@@ -165,7 +183,7 @@ function requirementChapter(
     else {
       const rows = groups.flatMap((group) => group.rows);
       const columns = columnsOf(book, levels, rows);
-      table(book, { columns, groups, dense: true, after: 4, runIn: levels.length === 1 });
+      table(book, { columns, groups, dense: true, after: 4, runIn: true });
     }
     if (notes.size > 0) {
       const texts = [...notes].map(([text, number]) => words.note(number, text));
@@ -175,5 +193,14 @@ function requirementChapter(
 }
 
 /** A chapter for each requirement: its criteria, their analyses and the parameters that apply. */
-export const requirementChapters = ({ evaluation }: PdeModel, keys: Keys, make: MakeHeading): Chapter[] =>
-  evaluation.requirements.map((requirement) => requirementChapter(requirement, keys, make));
+export function requirementChapters({ evaluation }: PdeModel, keys: Keys, make: MakeHeading): Chapter[] {
+  let next = 1;
+  return evaluation.requirements.map((requirement) => {
+    const notes = notesOf(
+      requirement.criteria.flatMap(({ analyses }) => analyses),
+      next,
+    );
+    next += notes.size;
+    return requirementChapter(requirement, keys, notes, make);
+  });
+}

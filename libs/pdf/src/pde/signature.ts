@@ -11,7 +11,7 @@ import { WORDS } from './words.js';
 
 const words = WORDS.signature;
 /** What it takes with names of a line or two, in points: it is not divided. */
-const LEAST_ROOM = 296;
+const LEAST_ROOM = 320;
 /** And the code with its address. */
 const WITH_CODE = 100;
 const identity = WORDS.identification;
@@ -31,6 +31,7 @@ export function signature(model: PdeModel, make: MakeHeading): Chapter {
         [identity.code, authenticityCode],
       ]);
       if (verifyUrl) verificationLine(book, words.verify, verifyUrl);
+      else paragraph(book, words.check, { style: STYLES.small });
       blankLines(book, [
         { label: words.art, share: 0.4 },
         { label: words.place, share: 0.33 },

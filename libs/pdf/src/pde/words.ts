@@ -11,6 +11,7 @@ export const WORDS = {
     pending: ['parâmetro pendente', 'parâmetros pendentes'],
     divergences: ['divergência', 'divergências'],
     unchecked: ['valor ainda não conferido na norma', 'valores ainda não conferidos na norma'],
+    allUnchecked: (count: string) => `nenhum dos ${count} valores foi conferido na norma`,
     because: (counts: string) => `Minuta: ${counts}.`,
   },
 
@@ -59,7 +60,7 @@ export const WORDS = {
         'Exige-se o que não traz outro caráter (recomendado, informativo); nenhuma linha diz que a edificação a atende.',
       keys: 'P: quem comprova, como e quando (Comprovação). N: norma e item (Normas utilizadas). A linha diz só o que difere do título da análise.',
       unchecked: '* Valor ainda não conferido na norma por quem emite este documento.',
-      unsourced: '† Além disso, valor de conhecimento profissional, sem fonte consultada.',
+      unsourced: '† Também não conferido, e de conhecimento profissional: nenhuma fonte foi consultada.',
     },
   },
 
@@ -113,6 +114,7 @@ export const WORDS = {
     label: 'Parâmetro',
     unit: 'Unidade',
     condition: (text: string) => `Condição: ${text}`,
+    below: (condition: string) => `Das linhas abaixo: ${condition.replace(/^Condição: /, 'condição: ')}`,
     proofAndSource: 'Prova · fonte',
     noteKey: (number: number) => `nota ${number}`,
     note: (number: number, text: string) => `Nota ${number}: ${text}`,
@@ -138,7 +140,7 @@ export const WORDS = {
   },
   pending: {
     title: 'Pendências',
-    none: 'Não há pendências: a edificação tem todos os dados de que os parâmetros selecionados dependem.',
+    none: 'Nada falta no cadastro: a edificação tem todos os dados de que os parâmetros selecionados dependem.',
     intro:
       'Parâmetros que ainda não puderam ser avaliados, pelo dado que falta e o lugar em que se preenche.',
     analysis: 'Análise',
@@ -152,8 +154,7 @@ export const WORDS = {
   },
   notApplicable: {
     title: 'Anexo: itens não aplicáveis',
-    intro: 'O que o catálogo traz e a edificação dispensa, com o motivo.',
-    reasonAndItems: 'Motivo → itens',
+    intro: 'O que o catálogo traz e a edificação dispensa: o motivo, e o que por ele não se aplica.',
     row: (reason: string, items: string) => `${reason} → ${items}`,
     cases: (label: string, count: number) => `${label} (${count} casos)`,
     demanded: (expected: string) => `(exige ${expected})`,
@@ -199,6 +200,8 @@ export const WORDS = {
     summary: 'O que mudou',
   },
   signature: {
+    check:
+      'Confira a autenticidade deste arquivo em Verificar documento, no sistema que o emitiu. Seus dados estão nele anexos.',
     verify: 'Confira a autenticidade deste documento com a câmera do celular ou em:',
     title: 'Responsabilidade técnica',
     statement:

@@ -114,16 +114,11 @@ export class RowWriter {
     cell: LaidCell,
     top: number,
   ): void {
-    const { flow, pen, type } = this.book;
+    const { flow, pen } = this.book;
     const style = cellStyle(column, strong);
     const isAlone = cell.lines.length === 1;
-    const { middleOf } = cell;
     lines.forEach((line, index) => {
-      const offset =
-        middleOf === undefined
-          ? column.offset(line, style, isAlone, row)
-          : (middleOf - type.width(line, style)) / 2;
-      const left = cell.left ?? column.x + offset;
+      const left = cell.left ?? column.x + column.offset(line, style, isAlone, row);
       pen.text(line, flow.left + left, top + index * CELL, style);
     });
   }

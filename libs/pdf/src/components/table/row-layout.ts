@@ -65,8 +65,6 @@ export interface LaidCell {
   left?: number;
   /** How many columns it takes; 0 of one that another takes. */
   span: number;
-  /** The width of the columns that it takes, where they are several: it stands in their middle. */
-  middleOf?: number;
 }
 
 /** A row's texts, wrapped. */
@@ -101,15 +99,13 @@ export const NOTE_GAP = 1;
 export const heightOf = (lineCount: number, noteCount: number, padding: number): number =>
   2 * padding + lineCount * LEADING + (noteCount > 0 ? NOTE_GAP + noteCount * NOTE_LEADING : 0);
 
-/** The unit: in a column of its own, or behind the number. */
-const keyOf = ({ cells }: Row, { alignBy }: Column, text: string): string =>
-  alignBy === undefined ? (NUMBER.exec(text)?.[3] ?? '') : (cells[alignBy] ?? '');
+/** The unit: said of the row, or behind the number. */
+const keyOf = ({ unit }: Row, text: string): string => unit ?? NUMBER.exec(text)?.[3] ?? '';
 
 /** The numbers of a column by what tells them apart: 'dB' and 'W/(m²·K)' stand on commas of their own. */
 function commas(
   rows: readonly Row[],
   index: number,
-  column: Column,
   place: (texts: string[]) => (text: string) => number | undefined,
   linesOf: (text: string) => readonly string[],
 ): (line: string, key: string) => number | undefined {
@@ -117,7 +113,7 @@ function commas(
   for (const row of rows) {
     const lines = linesOf(row.cells[index] ?? '');
     if (lines.length !== 1) continue;
-    const key = keyOf(row, column, lines[0] ?? '');
+    const key = keyOf(row, lines[0] ?? '');
     byKey.set(key, [...(byKey.get(key) ?? []), ...lines]);
   }
   const offsets = new Map([...byKey].map(([key, texts]) => [key, place(texts)]));
@@ -130,9 +126,12 @@ export const rowsOf = ({ rows = [], groups = [] }: TableSpec): readonly Row[] =>
 /** Columns beside each other; of a table that runs in, the second above the right of the others. */
 function widthsOf({ columns, runIn }: TableSpec, total: number): { x: number; width: number }[] {
   if (runIn) {
-    return columns.map(({ width }, index) =>
-      index === 1 && width !== undefined ? { x: total - width, width } : { x: 0, width: total },
-    );
+    let right = total - columns.reduce((sum, { width = 0 }) => sum + width, 0);
+    return columns.map(({ width }) => {
+      if (width === undefined) return { x: 0, width: total };
+      right += width;
+      return { x: right - width, width };
+    });
   }
   let left = 0;
   return columnWidths(columns, total).map((width) => {
@@ -157,9 +156,9 @@ export function placeColumns(spec: TableSpec, type: Typesetter, total: number): 
     if (column.align === 'right') return { column, x, width, style, offset: atEnd };
     const place = (texts: string[]): ReturnType<typeof numberColumn> =>
       numberColumn(texts, inner, (text) => type.width(text, style), isAtEnd);
-    const onComma = commas(rows, index, column, place, (text) => type.lines(text, style, inner));
+    const onComma = commas(rows, index, place, (text) => type.lines(text, style, inner));
     const offset: PlacedColumn['offset'] = (line, set, isAlone, row) => {
-      const found = isAlone ? onComma(line, keyOf(row, column, line)) : undefined;
+      const found = isAlone ? onComma(line, keyOf(row, line)) : undefined;
       if (found !== undefined) return PADDING.x + found;
       return isAtEnd ? atEnd(line, set) : centred(line, set);
     };
@@ -187,21 +186,9 @@ export function layRow(
       cellStyle(placed[index] as PlacedColumn, strong),
       width - 2 * PADDING.x,
     );
-  const [first, last] = row.span ?? [0, 0];
   const cells = spec.runIn
-    ? runIn(
-        placed.map(({ width }, index) => linesIn(index, width)),
-        placed,
-        row,
-        type,
-      )
-    : placed.map(({ width }, index): LaidCell => {
-        if (!row.span || index < first || index > last)
-          return { lines: linesIn(index, width), start: 0, span: 1 };
-        if (index > first) return { lines: [], start: 0, span: 0 };
-        const middleOf = placed.slice(first, last + 1).reduce((sum, one) => sum + one.width, 0);
-        return { lines: linesIn(index, middleOf), start: 0, span: last - first + 1, middleOf };
-      });
+    ? runIn(row, placed, type, linesIn)
+    : placed.map(({ width }, index): LaidCell => ({ lines: linesIn(index, width), start: 0, span: 1 }));
   const note = type.lines(row.note?.trim() ?? '', STYLES.small, total - 2 * PADDING.x);
   const lineCount = Math.max(1, ...cells.map((cell) => cell.start + cell.lines.length));
   const padding = paddingOf(spec);

@@ -13,8 +13,6 @@ export interface Column {
   /** The share of a column without a width; 1 when absent. */
   grow?: number;
   align?: Align;
-  /** Of numbers: the column whose text tells which of them stand on one comma, a unit. */
-  alignBy?: number;
   style?: TextStyle;
   /** The column's cells head their rows. */
   headsRow?: boolean;
@@ -24,9 +22,11 @@ export interface Row {
   cells: readonly string[];
   /** A remark under the cells, over the whole width, that stays with its row. */
   note?: string | null;
+  /** Of its numbers, where it is said elsewhere: those of one unit stand on one comma. */
+  unit?: string;
   /** Set in the strong style: a sum. */
   strong?: boolean;
-  /** Cells that are one, over the columns from the first to the last: what the first of them says stands in their middle. */
+  /** Of a table that runs in: cells that are one, from the first to the last; what the first says stands at their right. */
   span?: readonly [first: number, last: number] | undefined;
 }
 
@@ -57,8 +57,8 @@ export interface TableSpec {
   /** Less air above and below: for lists of one line an item. */
   dense?: boolean;
   /**
-   * For a narrow column of the page: the first cell takes the whole width, the second, of a given width, stands at the
-   * right of its last line where there is room, the third runs on behind the first.
+   * For a narrow column of the page: the first cell takes the whole width, those of a given width stand at the right of
+   * its last line where there is room, the last one, without a width, runs on behind the first.
    */
   runIn?: boolean;
 }

@@ -1,5 +1,6 @@
 import { type Book, pageCount } from '../../document/book.js';
 import { COLORS, STYLES } from '../../document/theme.js';
+import type { Typesetter } from '../../document/typesetter.js';
 import { RowWriter } from './draw-row.js';
 import {
   heightOf,
@@ -22,6 +23,14 @@ interface LaidHeader {
 }
 
 const STYLE = STYLES.columnTitle;
+/** What stands left of a title of what its column leaves free. */
+const SHARES = { left: 0, end: 1, right: 1, center: 0.5, number: 0.5 } as const;
+
+/** Where a title begins in its column: as the column's texts are aligned. */
+const centredIn =
+  ({ column, width }: PlacedColumn, type: Typesetter) =>
+  (line: string): number =>
+    PADDING.x + SHARES[column.align ?? 'left'] * (width - 2 * PADDING.x - type.width(line, STYLE));
 
 export function layHeader(
   placed: readonly PlacedColumn[],
@@ -32,10 +41,10 @@ export function layHeader(
   const lineCount = Math.max(...lines.map(({ length }) => length));
   const cells = runsIn
     ? runIn(
-        lines,
-        placed.map((one) => ({ ...one, style: STYLE })),
         { cells: [] },
+        placed.map((one) => ({ ...one, style: STYLE, offset: centredIn(one, type) })),
         type,
+        (index) => lines[index] ?? [],
       )
     : lines.map((cell) => ({ lines: cell, start: lineCount - cell.length, span: 1 }));
   return { cells, height: lineCount * STYLE.leading + 2 * PADDING.y };
@@ -48,10 +57,9 @@ function background({ flow, pen }: Book, height: number): void {
 
 function cell({ flow, pen, type }: Book, placed: PlacedColumn, laid: LaidCell | undefined): void {
   if (!laid) return;
-  const inner = placed.width - 2 * PADDING.x;
-  const share = { left: 0, end: 1, right: 1, center: 0.5, number: 0.5 }[placed.column.align ?? 'left'];
+  const offset = centredIn(placed, type);
   laid.lines.forEach((line, index) => {
-    const left = laid.left ?? placed.x + PADDING.x + share * (inner - type.width(line, STYLE));
+    const left = laid.left ?? placed.x + offset(line);
     pen.text(line, flow.left + left, flow.y + PADDING.y + (laid.start + index) * STYLE.leading, STYLE);
   });
 }
