@@ -61,19 +61,27 @@ it('who asks for many at once keeps two waiting, and the provider is asked for e
   await Promise.race(answers);
   expect(waiting).toHaveLength(8);
   for (const response of waiting) response.end(JSON.stringify(LAPA));
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(8);
-  expect(statuses.filter((status) => status === 429 || status === 503)).toHaveLength(7);
+  const all = await Promise.all(answers);
+  expect(all.filter(({ body }) => body.cityFrom === 'provider')).toHaveLength(8);
+  // The others are refused, or told what the ranges of CEP know.
+  const others = all.filter(({ body }) => body.cityFrom !== 'provider');
+  expect(
+    others.filter(({ status, body }) => status === 429 || (body.cityFrom === 'range' && !body.address)),
+  ).toHaveLength(7);
   provider.answer = () => ({ body: LAPA });
   expect((await lookUp()).status).toBe(200);
 });
 
 describe('a provider', () => {
-  const OFFLINE = 503;
+  /** As without a provider: the municipality by its range of CEP, and no street. */
+  const offline = async (): Promise<void> => {
+    const { status, body } = await lookUp();
+    expect([status, body.city, body.cityFrom, body.address]).toEqual([200, 'Lapa', 'range', null]);
+  };
 
   it('that answers at length is not listened to', async () => {
     provider.answer = () => ({ body: { ...LAPA, ibge: 'x'.repeat(70_000) } });
-    expect((await lookUp()).status).toBe(OFFLINE);
+    await offline();
   });
 
   it('that never ends is cut off', async () => {
@@ -90,7 +98,7 @@ describe('a provider', () => {
         more();
       },
     });
-    expect((await lookUp()).status).toBe(OFFLINE);
+    await offline();
     await closed;
     expect(sent).toBeLessThan(20 * 1024 * 1024);
   });
@@ -106,7 +114,7 @@ describe('a provider', () => {
           timer = setInterval(() => response.write(' '), 50);
         },
       });
-      expect((await lookUp()).status).toBe(OFFLINE);
+      await offline();
     } finally {
       provided().deadlineMs = usual;
       clearInterval(timer);
@@ -122,7 +130,7 @@ describe('a provider', () => {
     await once(elsewhere, 'listening');
     const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
     provider.answer = () => ({ write: (response) => response.writeHead(302, { location }).end() });
-    expect((await lookUp()).status).toBe(OFFLINE);
+    await offline();
     expect(visits).toBe(0);
     elsewhere.close();
   });

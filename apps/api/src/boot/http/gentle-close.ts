@@ -35,7 +35,8 @@ export function closesGently(app: INestApplication, graceMs = GRACE_MS): () => P
     const patience = setTimeout(() => server.closeAllConnections(), graceMs);
     // An HTTP server's own `close` ends resting connections at once, and with them the request that just left a client.
     const unbound = new Promise((resolve) => Listener.prototype.close.call(server, resolve));
-    await Promise.race([unbound, wait(Math.min(REST_MS, graceMs))]);
+    const rested = wait(Math.min(REST_MS, graceMs));
+    await Promise.race([unbound, rested]);
     server.closeIdleConnections();
     await unbound;
     clearTimeout(patience);
