@@ -38,7 +38,7 @@ describe('the bytes of a PDE', () => {
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
     }).toEqual({
       version: 7,
-      streams: '0316e425e666b69b765ed8246919a7f4c1a55bb301c43a4d9acd09eb477cba87',
+      streams: '8815c01dab9384faf2d6b83fb344867b1112ea7a36f8337edb10c04452a81992',
     });
   });
 

@@ -53,7 +53,7 @@ export const WORDS = {
         'Entre parênteses, os níveis em estudo, lado a lado nas tabelas; o adotado é o mais alto deles.',
       levels:
         'O nível mínimo é obrigatório; onde a norma não traz valor para o nível adotado, vale o do inferior mais próximo, ' +
-        'marcado “M, nível único” (ou “I”).',
+        'marcado “M, nível único”, ou “valor de M” onde um nível acima tem o seu.',
       dash: '—: o catálogo não traz valor para o nível nem para os inferiores.',
       noLevels: '“Sem níveis”: a norma dá um só valor, que vale em qualquer nível.',
       demand:
