@@ -16,6 +16,7 @@ import { badRequest, notFound } from '../../platform/errors/domain-error.js';
 import { State } from '../states/state.entity.js';
 import { CityRecord, CreateCity, UpdateCity } from './city.dto.js';
 import { City } from './city.entity.js';
+import { citySheet } from './city.sheet.js';
 import { coveredAs, PlaceAnswer, PlaceCoverageService } from './place-coverage.service.js';
 
 /** The active zone of the edition that covers the city, in SQL; null where none does. */
@@ -138,7 +139,7 @@ export class StateCitiesController {
 
 /** Municipalities, their climate, and what covers them. */
 export const CitiesModule = resourceModule(
-  resource({ view: cityView, create: CreateCity, update: UpdateCity, record: CityRecord }),
+  resource({ view: cityView, create: CreateCity, update: UpdateCity, record: CityRecord, sheet: citySheet }),
   {
     controllers: [StateCitiesController, PlaceController],
     providers: [PlaceCoverageService],

@@ -6,6 +6,7 @@ import { RecordBody } from '../../platform/crud/body/record-body.js';
 import { ReadOnly, Rule } from '../../platform/crud/body/rule.js';
 import { byText, type View } from '../../platform/crud/list/view.js';
 import { ApiInteger } from '../../platform/crud/openapi/operation.js';
+import { column, type Sheet } from '../../platform/crud/transfer/sheet.js';
 import { City } from '../cities/city.entity.js';
 import { State } from '../states/state.entity.js';
 import type { CoverageKind } from './coverage-kind.js';
@@ -110,3 +111,25 @@ export const coverageView = <E extends ObjectLiteral>(
     [byText('c.name'), 'ASC'],
   ],
 });
+
+const place: Sheet = [
+  column.text('state', 'UF', { example: 'PR' }),
+  column.text('city', 'Município', { example: 'Curitiba' }),
+  column.integer('ibgeCode', 'Código IBGE', { expression: 'c.ibgeCode', told: true, example: '4106902' }),
+  column.boolean('toCheck', 'Conferir', { told: true, note: 'Marcado no cadastro do município.' }),
+];
+
+/** How coverages stand in a spreadsheet: who covers, by its code, and which city. */
+export const coverageSheets: Readonly<Record<CoverageKind['holderField'], Sheet>> = {
+  zoneId: [
+    column.coded('zoneId', 'Zona', 'v.zoneId', 'bioclimatic_zones', { example: 'ZB1' }),
+    column.integer('edition', 'Edição', {
+      ...{ expression: 'v.edition', told: true, note: 'A da zona.', example: '2005' },
+    }),
+    ...place,
+  ],
+  isoplethId: [
+    column.coded('isoplethId', 'Isopleta', 'v.isoplethId', 'isopleths', { example: 'IV' }),
+    ...place,
+  ],
+};

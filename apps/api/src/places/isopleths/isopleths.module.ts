@@ -9,6 +9,7 @@ import { readOne } from '../../platform/crud/list/read-view.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
+import { catalogueSheet, column } from '../../platform/crud/transfer/sheet.js';
 import { UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { ISOPLETH_COVERAGE } from '../coverage/coverage-kind.js';
 import { coverageView, IsoplethCoverageRecord } from '../coverage/coverage.dto.js';
@@ -69,6 +70,17 @@ export const IsoplethsModule = resourceModule(
     create: CreateIsopleth,
     update: UpdateIsopleth,
     record: IsoplethRecord,
+    sheet: catalogueSheet(
+      [
+        column.number('windMinMS', 'Vento mínimo (m/s)', {
+          ...{ places: 2, note: 'Em branco: sem limite.', example: '40,00' },
+        }),
+        column.number('windMaxMS', 'Vento máximo (m/s)', {
+          ...{ places: 2, note: 'Em branco: sem limite.', example: '45,00' },
+        }),
+      ],
+      'IV',
+    ),
     rules: holderRules(ISOPLETH_COVERAGE, limitsInOrder('windMinMS', 'windMaxMS')),
   }),
   {

@@ -1,6 +1,7 @@
 import { byText, type View } from '../../platform/crud/list/view.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
+import { column } from '../../platform/crud/transfer/sheet.js';
 import { CreateState, StateRecord, UpdateState } from './state.dto.js';
 import { State } from './state.entity.js';
 
@@ -36,5 +37,10 @@ export const StatesModule = resourceModule(
     create: CreateState,
     update: UpdateState,
     record: StateRecord,
+    sheet: [
+      column.text('code', 'Código', { note: 'As duas letras da UF.', example: 'PR' }),
+      column.text('name', 'Nome', { example: 'Paraná' }),
+      column.text('region', 'Região', { example: 'Sul' }),
+    ],
   }),
 );

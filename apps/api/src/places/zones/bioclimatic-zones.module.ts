@@ -12,6 +12,7 @@ import { byCode } from '../../platform/crud/list/view.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource, ResourceRules, type Write } from '../../platform/crud/resource.js';
+import { catalogueSheet, column } from '../../platform/crud/transfer/sheet.js';
 import { UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { valuesOf } from '../../platform/crud/write/write-record.js';
 import { invalid } from '../../platform/errors/domain-error.js';
@@ -118,6 +119,10 @@ export const BioclimaticZonesModule = resourceModule(
     create: CreateBioclimaticZone,
     update: UpdateBioclimaticZone,
     record: BioclimaticZoneRecord,
+    sheet: catalogueSheet(
+      [column.integer('edition', 'Edição', { note: 'Da ABNT NBR 15220-3: 2005 ou 2024.', example: '2005' })],
+      'ZB1',
+    ),
     rules: holderRules(ZONE_COVERAGE, ZoneRules),
   }),
   {

@@ -4,6 +4,7 @@ import type { ObjectLiteral } from 'typeorm';
 import type { Actor } from '../access/access.js';
 import type { RecordBody } from './body/record-body.js';
 import type { View } from './list/view.js';
+import type { Sheet } from './transfer/sheet.js';
 import type { StoredRecord, Transaction } from './write/transaction.js';
 import { valuesOf } from './write/write-record.js';
 
@@ -61,6 +62,8 @@ export interface Resource<E extends Stored> {
   record: Type;
   /** Filters that the address may also carry as plain parameters (`?criterionId=3`). */
   plain?: readonly string[];
+  /** How its rows stand in a spreadsheet, leaving and coming back. */
+  sheet?: Sheet;
   /** What only this resource demands of a write. */
   rules?: Type<ResourceRules<NoInfer<E>>>;
 }

@@ -7,6 +7,7 @@ import { byCode, byText, type View } from '../../platform/crud/list/view.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
+import { column, type Sheet } from '../../platform/crud/transfer/sheet.js';
 import { AnalysisRules, nextCode } from './analysis-rules.js';
 import {
   AnalysisPlaceQuery,
@@ -59,6 +60,20 @@ const analysisView: View<Analysis> = {
   ],
 };
 
+/** How analyses stand in a spreadsheet. */
+const analysisSheet: Sheet = [
+  column.text('requirementCode', 'Código do requisito', { example: '11' }),
+  column.text('requirementLabel', 'Requisito', { told: true }),
+  column.text('criterionCode', 'Código do critério', { example: '11.2' }),
+  column.text('criterionLabel', 'Critério', { told: true }),
+  column.text('code', 'Código', {
+    note: 'Gerado pelo sistema: em branco para uma análise nova, que se reconhece pela descrição.',
+    example: '11.2.1',
+  }),
+  column.text('label', 'Descrição', { example: 'Transmitância térmica de paredes externas' }),
+  column.boolean('isActive', 'Ativa', { note: 'Sim ou Não.', example: 'Sim' }),
+];
+
 @ApiTags('analyses')
 @RequireModule('analyses')
 @Controller('analyses/next-code')
@@ -84,6 +99,7 @@ export const AnalysesModule = resourceModule(
     create: CreateAnalysis,
     update: UpdateAnalysis,
     record: AnalysisRecord,
+    sheet: analysisSheet,
     plain: ['requirementId', 'criterionId'],
     rules: AnalysisRules,
   }),

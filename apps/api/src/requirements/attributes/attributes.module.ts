@@ -17,6 +17,7 @@ import { byText, type View } from '../../platform/crud/list/view.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
+import { column, type Sheet } from '../../platform/crud/transfer/sheet.js';
 import { notFound } from '../../platform/errors/domain-error.js';
 import { AttributeRules } from './attribute-rules.js';
 import { valuesOfAttribute } from './attribute-values.js';
@@ -85,6 +86,22 @@ const attributeView: View<Attribute> = {
   order: [[byText(source), 'ASC']],
 };
 
+/** How attributes stand in a spreadsheet: tables and columns by the names that the database knows, which are unique. */
+const attributeSheet: Sheet = [
+  column.text('sourceTable', 'Tabela', { note: 'Nome técnico da tabela.', example: 'buildings' }),
+  column.text('sourceColumn', 'Coluna', {
+    note: 'Nome técnico da coluna: único na tabela.',
+    example: 'floors',
+  }),
+  column.text('source', 'Tabela.Campo', { expression: source, told: true }),
+  column.text('friendlyName', 'Nome', { example: 'Número de pavimentos' }),
+  column.text('dataKind', 'Tipo', { words: ATTRIBUTE_KIND_LABELS, example: 'Numérico' }),
+  column.text('valueSource', 'Fonte do valor', { note: 'Só para o tipo Referência.' }),
+  column.text('valueIdField', 'Campo que identifica', { note: 'Em branco: automático.' }),
+  column.text('valueLabelField', 'Campo que descreve', { note: 'Em branco: automático.' }),
+  column.boolean('isActive', 'Ativa', { note: 'Sim ou Não.', example: 'Sim' }),
+];
+
 @ApiTags('attributes')
 @RequireModule('attributes')
 @Controller('attributes/:id/values')
@@ -129,6 +146,7 @@ export const AttributesModule = resourceModule(
     create: CreateAttribute,
     update: UpdateAttribute,
     record: AttributeRecord,
+    sheet: attributeSheet,
     rules: AttributeRules,
   }),
   { controllers: [AttributeValuesController, MetadataController] },

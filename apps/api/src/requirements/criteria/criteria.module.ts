@@ -3,6 +3,7 @@ import { followCriterion } from '@prumo/domain';
 import { catalogueView } from '../../platform/crud/catalogue-item.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { ResourceRules, type Write, resource } from '../../platform/crud/resource.js';
+import { catalogueSheet } from '../../platform/crud/transfer/sheet.js';
 import { Analysis } from '../analyses/analysis.entity.js';
 import { CreateCriterion, UpdateCriterion, CriterionRecord } from './criterion.dto.js';
 import { Criterion } from './criterion.entity.js';
@@ -37,6 +38,7 @@ export const CriteriaModule = resourceModule(
     create: CreateCriterion,
     update: UpdateCriterion,
     record: CriterionRecord,
+    sheet: catalogueSheet([], '11.2'),
     rules: CriterionRules,
   }),
 );

@@ -3,6 +3,7 @@ import { resource } from '../../platform/crud/resource.js';
 import { ParameterChecks, ParameterChecksController } from './parameter-check.js';
 import { ParameterRules } from './parameter-rules.js';
 import { CreateParameter, ParameterRecord, UpdateParameter } from './parameter.dto.js';
+import { parameterSheet } from './parameter.sheet.js';
 import { parameterView } from './parameter.view.js';
 
 /** What analyses demand, by level and condition. */
@@ -12,6 +13,7 @@ export const ParametersModule = resourceModule(
     create: CreateParameter,
     update: UpdateParameter,
     record: ParameterRecord,
+    sheet: parameterSheet,
     plain: ['requirementId', 'criterionId'],
     rules: ParameterRules,
   }),

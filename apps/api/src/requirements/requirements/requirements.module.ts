@@ -1,6 +1,7 @@
 import { catalogueView } from '../../platform/crud/catalogue-item.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
+import { catalogueSheet } from '../../platform/crud/transfer/sheet.js';
 import { CreateRequirement, RequirementRecord, UpdateRequirement } from './requirement.dto.js';
 import { Requirement } from './requirement.entity.js';
 
@@ -14,5 +15,6 @@ export const RequirementsModule = resourceModule(
     create: CreateRequirement,
     update: UpdateRequirement,
     record: RequirementRecord,
+    sheet: catalogueSheet([], '11'),
   }),
 );

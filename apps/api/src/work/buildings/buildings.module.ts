@@ -9,6 +9,7 @@ import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
 import { BuildingRules } from './building-rules.js';
 import { BuildingRecord, CreateBuilding, UpdateBuilding } from './building.dto.js';
+import { buildingSheet } from './building.sheet.js';
 import { buildingView } from './building.view.js';
 import { StructuralSystemBody, StructuralSystemRecord } from './structural-system.dto.js';
 import { StructuralSystemsService } from './structural-systems.service.js';
@@ -55,6 +56,7 @@ export const BuildingsModule = resourceModule(
     create: CreateBuilding,
     update: UpdateBuilding,
     record: BuildingRecord,
+    sheet: buildingSheet,
     rules: BuildingRules,
   }),
   {

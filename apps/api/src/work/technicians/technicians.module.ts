@@ -1,6 +1,9 @@
+import { ADDRESS_LABELS as address, formatCep, formatCpfCnpj, formatPhone } from '@prumo/domain';
+
 import { byText, type View } from '../../platform/crud/list/view.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
+import { column, type Sheet } from '../../platform/crud/transfer/sheet.js';
 import { CreateTechnician, TechnicianRecord, UpdateTechnician } from './technician.dto.js';
 import { Technician } from './technician.entity.js';
 
@@ -43,6 +46,28 @@ const technicianView: View<Technician> = {
   order: [[byText('t.fullName'), 'ASC']],
 };
 
+/** How technicians stand in a spreadsheet; CREA/CAU and its state tell which one a row is. */
+const technicianSheet: Sheet = [
+  column.text('fullName', 'Nome completo', { example: 'Ana Souza' }),
+  column.text('creaCau', 'CREA/CAU', {
+    note: 'Com a UF do registro, identifica o responsável.',
+    example: '12345-D',
+  }),
+  column.text('licenseState', 'UF do Registro', { example: 'PR' }),
+  column.text('cpfCnpj', 'CPF/CNPJ', { personal: true, format: formatCpfCnpj, example: '529.982.247-25' }),
+  column.text('email', 'E-mail', { example: 'ana@exemplo.com.br' }),
+  column.text('phone', 'Telefone', { format: formatPhone, example: '(41) 99999-0000' }),
+  column.text('company', 'Empresa'),
+  column.text('cep', address.cep, { format: formatCep, example: '80010-000' }),
+  column.text('street', address.street, { example: 'Rua XV de Novembro' }),
+  column.text('addressNumber', address.addressNumber, { example: '100' }),
+  column.text('neighborhood', address.neighborhood),
+  column.text('state', address.state, { example: 'PR' }),
+  column.text('city', address.city, { example: 'Curitiba' }),
+  column.text('notes', 'Observações'),
+  column.moment('createdAt', 'Cadastrado em', { told: true }),
+];
+
 /** Technicians: each belongs to the person who registered them. */
 export const TechniciansModule = resourceModule(
   resource({
@@ -50,5 +75,6 @@ export const TechniciansModule = resourceModule(
     create: CreateTechnician,
     update: UpdateTechnician,
     record: TechnicianRecord,
+    sheet: technicianSheet,
   }),
 );

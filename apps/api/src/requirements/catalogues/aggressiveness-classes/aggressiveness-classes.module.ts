@@ -2,6 +2,7 @@ import { catalogueView } from '../../../platform/crud/catalogue-item.js';
 import { byText } from '../../../platform/crud/list/view.js';
 import { resourceModule } from '../../../platform/crud/resource-module.js';
 import { resource } from '../../../platform/crud/resource.js';
+import { catalogueSheet, column } from '../../../platform/crud/transfer/sheet.js';
 import {
   CreateAggressivenessClass,
   AggressivenessClassRecord,
@@ -23,5 +24,6 @@ export const AggressivenessClassesModule = resourceModule(
     create: CreateAggressivenessClass,
     update: UpdateAggressivenessClass,
     record: AggressivenessClassRecord,
+    sheet: catalogueSheet([column.text('risk', 'Risco', { example: 'Pequeno' })], 'I'),
   }),
 );

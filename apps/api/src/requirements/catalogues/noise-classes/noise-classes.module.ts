@@ -2,6 +2,7 @@ import { catalogueView } from '../../../platform/crud/catalogue-item.js';
 import { limitsInOrder } from '../../../platform/crud/limits-in-order.js';
 import { resourceModule } from '../../../platform/crud/resource-module.js';
 import { resource } from '../../../platform/crud/resource.js';
+import { catalogueSheet, column } from '../../../platform/crud/transfer/sheet.js';
 import { CreateNoiseClass, NoiseClassRecord, UpdateNoiseClass } from './noise-class.dto.js';
 import { NoiseClass } from './noise-class.entity.js';
 
@@ -18,6 +19,13 @@ export const NoiseClassesModule = resourceModule(
     create: CreateNoiseClass,
     update: UpdateNoiseClass,
     record: NoiseClassRecord,
+    sheet: catalogueSheet(
+      [
+        column.integer('minDb', 'Mínimo (dB)', { example: '61' }),
+        column.integer('maxDb', 'Máximo (dB)', { note: 'Em branco: sem limite superior.', example: '65' }),
+      ],
+      'II',
+    ),
     rules: limitsInOrder('minDb', 'maxDb'),
   }),
 );

@@ -2,6 +2,7 @@ import { catalogueView } from '../../../platform/crud/catalogue-item.js';
 import { limitsInOrder } from '../../../platform/crud/limits-in-order.js';
 import { resourceModule } from '../../../platform/crud/resource-module.js';
 import { resource } from '../../../platform/crud/resource.js';
+import { catalogueSheet, column } from '../../../platform/crud/transfer/sheet.js';
 import {
   CreatePredominantColor,
   PredominantColorRecord,
@@ -28,6 +29,21 @@ export const PredominantColorsModule = resourceModule(
     create: CreatePredominantColor,
     update: UpdatePredominantColor,
     record: PredominantColorRecord,
+    sheet: catalogueSheet(
+      [
+        column.number('absorptanceMin', 'Absortância mínima', {
+          places: 3,
+          note: 'De 0 a 1.',
+          example: '0,300',
+        }),
+        column.number('absorptanceMax', 'Absortância máxima', {
+          places: 3,
+          note: 'De 0 a 1.',
+          example: '0,500',
+        }),
+      ],
+      'CLARA',
+    ),
     rules: limitsInOrder('absorptanceMin', 'absorptanceMax'),
   }),
 );

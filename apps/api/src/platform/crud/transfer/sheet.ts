@@ -1,0 +1,66 @@
+/** What a column of a sheet holds. A `moment` is a point in time, a `date` a day. */
+export type SheetKind = 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'moment';
+
+/**
+ * One column of the sheet that a resource's rows stand in, when they leave as CSV or XLSX and when they come back.
+ * What refers to another record stands there as what people know it by (UF, name, code), never as an id.
+ */
+export interface SheetColumn {
+  /** The field of the record; where a record has no such field, what the import reads it as. */
+  key: string;
+  /** What the console calls it, with its unit; unique in the sheet. */
+  header: string;
+  kind: SheetKind;
+  /** Decimals that a number shows at least. */
+  places?: number;
+  /** Of a natural person (CPF): masked unless it is asked for. */
+  personal?: true;
+  /** Told only: computed, or of another record. An import ignores it. */
+  told?: true;
+  /** What an import's template says of it. */
+  note?: string;
+  /** A value as an import's template shows it. */
+  example?: string;
+  /** What stands in the cell, in SQL over the view's aliases, where that is not the view's column of this key. */
+  expression?: string;
+  /** Of a field that refers to a row: its table, and the column that stands in the cell. */
+  refers?: { table: string; by: string };
+  /** Of a field of stored words: what each of them is called. */
+  words?: Readonly<Record<string, string>>;
+  /** How a stored text is written; read back, the field takes it as it is written. */
+  format?: (stored: string) => string;
+}
+
+/** The columns of a resource's sheet, from the left. */
+export type Sheet = readonly SheetColumn[];
+
+type More = Partial<Omit<SheetColumn, 'key' | 'header' | 'kind'>>;
+type MakeColumn = (key: string, header: string, more?: More) => SheetColumn;
+
+const columnOf =
+  (kind: SheetKind): MakeColumn =>
+  (key, header, more = {}) => ({ key, header, kind, ...more });
+
+/** Columns by what they hold: `column.text('code', 'Código')`. */
+export const column = {
+  text: columnOf('text'),
+  integer: columnOf('integer'),
+  number: columnOf('number'),
+  boolean: columnOf('boolean'),
+  date: columnOf('date'),
+  moment: columnOf('moment'),
+  /** A row of a catalogue, by its code. @param field the reference, over the view's alias: `b.typologyId` */
+  coded: (key: string, header: string, field: string, table: string, more: More = {}): SheetColumn => ({
+    ...{ key, header, kind: 'text', refers: { table, by: 'code' } },
+    expression: `(SELECT referred.code FROM ${table} referred WHERE referred.id = ${field} )`,
+    ...more,
+  }),
+} as const;
+
+/** Code, description, what else it has, and whether it may be chosen: the sheet of a catalogue. */
+export const catalogueSheet = (own: Sheet = [], codeExample = 'A1'): Sheet => [
+  column.text('code', 'Código', { note: 'Identifica o item: único.', example: codeExample }),
+  column.text('label', 'Descrição', { example: 'Descrição do item' }),
+  ...own,
+  column.boolean('isActive', 'Ativa', { note: 'Sim ou Não.', example: 'Sim' }),
+];
