@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import { BoundedPool, type PoolLimits } from '../src/work/reports/workers/bounded-pool.js';
+import { BoundedPool, type PoolLimits } from '../src/platform/turns/bounded-pool.js';
 
 interface Task {
   model: { building: { name: string } };

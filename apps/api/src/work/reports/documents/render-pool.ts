@@ -1,6 +1,6 @@
 import { evaluationRows, type PdeModel } from '@prumo/domain';
 
-import { BoundedPool, limitsOf } from '../workers/bounded-pool.js';
+import { BoundedPool, limitsOf } from '../../../platform/turns/bounded-pool.js';
 
 /** What a worker answers. */
 export interface Rendered {

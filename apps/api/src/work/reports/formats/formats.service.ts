@@ -3,9 +3,9 @@ import type { Response } from 'express';
 import { reportData } from '@prumo/domain';
 
 import type { Actor } from '../../../platform/access/access.js';
+import { BoundedPool, limitsOf } from '../../../platform/turns/bounded-pool.js';
 import { EditionsService, headOf } from '../documents/editions.service.js';
 import { plainName } from '../documents/pdf-response.js';
-import { BoundedPool, limitsOf } from '../workers/bounded-pool.js';
 import type { Workbook } from './workbook-worker.js';
 
 /** Writes workbooks: one of 2,000 rows takes longer than other requests should wait. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { BoundedPool, limitsOf } from '../../workers/bounded-pool.js';
+import { BoundedPool, limitsOf } from '../../../../platform/turns/bounded-pool.js';
 import type { SignedFile, SignedVerdict } from './signed-file-worker.js';
 
 /** A file is judged in a fraction of this. */

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 
-import { describeError } from '../../../platform/errors/describe-error.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
-import { logger } from '../../../platform/errors/logger.js';
-import { FairQueue, type TurnQueue, whoAsks } from '../../../platform/turns/fair-queue.js';
+import { describeError } from '../errors/describe-error.js';
+import { DomainError } from '../errors/domain-error.js';
+import { logger } from '../errors/logger.js';
+import { FairQueue, type TurnQueue, whoAsks } from './fair-queue.js';
 
 const RETRY_AFTER_SECONDS = 10;
 
@@ -19,6 +19,10 @@ export interface PoolLimits {
   waiting: number;
   /** From being asked for to being done. */
   timeLimitMs: number;
+  /** What is told when too many wait, or one takes too long; the reports' own text where none is given. */
+  busyText?: string;
+  /** The memory of a thread in MB, beyond which its task fails. */
+  memoryMb?: number;
 }
 
 /** The product's own limits. The worker is the built one, since sources run under a loader in development. */
@@ -30,8 +34,6 @@ export const limitsOf = (worker: string, threads: number): PoolLimits => ({
 });
 
 const BUSY = 'Muitos relatórios estão sendo gerados. Tente novamente em alguns segundos.';
-const busy = (): DomainError =>
-  new DomainError('unavailable', BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /** Makes things off the request thread: a few workers, one for each person, a bounded queue, a time limit. */
 export class BoundedPool<Task, Result> implements OnApplicationShutdown {
@@ -39,10 +41,10 @@ export class BoundedPool<Task, Result> implements OnApplicationShutdown {
   private readonly turns: TurnQueue;
 
   constructor(private readonly limits: PoolLimits) {
-    const { threads, waiting, timeLimitMs } = limits;
+    const { threads, waiting, timeLimitMs, busyText = BUSY } = limits;
     this.turns = new FairQueue(
       { atOnce: threads, ofOne: 1, waiting, waitingOfOne: waiting, patienceMs: timeLimitMs },
-      { own: BUSY, all: BUSY, retryAfterSeconds: RETRY_AFTER_SECONDS },
+      { own: busyText, all: busyText, retryAfterSeconds: RETRY_AFTER_SECONDS },
     );
   }
 
@@ -62,8 +64,14 @@ export class BoundedPool<Task, Result> implements OnApplicationShutdown {
         leave();
       }
     } catch (error) {
-      throw limit.aborted ? busy() : error;
+      throw limit.aborted ? this.tooLong() : error;
     }
+  }
+
+  /** What is thrown when a task has taken longer than it may. */
+  protected tooLong(): DomainError {
+    const { busyText = BUSY } = this.limits;
+    return new DomainError('unavailable', busyText, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -77,13 +85,14 @@ export class BoundedPool<Task, Result> implements OnApplicationShutdown {
   }
 
   private start(): Piscina<Task, Result> {
-    const { worker, threads } = this.limits;
+    const { worker, threads, memoryMb } = this.limits;
     const pool = new Piscina<Task, Result>({
       filename: worker,
       minThreads: 1,
       maxThreads: threads,
       idleTimeout: 30_000,
       execArgv: [],
+      ...(memoryMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: memoryMb } }),
     });
     // A thread that fails while it has no task: nobody waits for it, and another one takes its place.
     pool.on('error', (error) => logger.error({ error: describeError(error) }, 'an idle worker failed'));

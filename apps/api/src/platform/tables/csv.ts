@@ -1,0 +1,67 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+import {
+  cellTooLong,
+  type Clock,
+  type Table,
+  TABLE_FAULTS,
+  TABLE_LIMITS,
+  TableBuilder,
+  TableFault,
+} from './table.js';
+
+/** In the order in which they win where a file has as many of each. */
+const DELIMITERS = [';', '\t', ','] as const;
+
+/** What separates the cells: what the first line that says anything has most of, outside quotes. */
+function delimiterOf(text: string): string {
+  const first =
+    /[^\r\n;,\t ][^\r\n]*/.exec(text.slice(0, TABLE_LIMITS.columns * TABLE_LIMITS.cell))?.[0] ?? '';
+  const bare = first.replace(/"[^"]*"/g, '');
+  const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ';';
+}
+
+/** A cell that begins like a formula is exported with an apostrophe before it; typed ones begin so, too. */
+const withoutGuard = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+
+/** Excel's own first line, which says what separates the cells. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
+
+/** Reads CSV, or what was copied from a spreadsheet. @throws TableFault */
+export function readCsv(text: string, clock: Clock): Table {
+  const told = SEPARATOR_LINE.exec(text);
+  const builder = new TableBuilder();
+  const before = told ? 1 : 0;
+  let line = before;
+  try {
+    parse(text, {
+      delimiter: told?.[1] ?? delimiterOf(text),
+      ...(told && { from_line: 2 }),
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      max_record_size: TABLE_LIMITS.columns * TABLE_LIMITS.cell,
+      on_record: (cells: string[]) => {
+        line += 1;
+        if (line % 1000 === 0) clock();
+        if (line > TABLE_LIMITS.lines) throw new TableFault(TABLE_FAULTS.lines);
+        builder.add(
+          line,
+          cells.map((cell) => (cell === '' ? null : withoutGuard(cell))),
+        );
+        return null;
+      },
+    });
+  } catch (error) {
+    throw error instanceof CsvError ? faultOf(error, line + 1) : error;
+  }
+  return builder.done();
+}
+
+function faultOf({ code }: CsvError, line: number): TableFault {
+  if (code === 'CSV_MAX_RECORD_SIZE') return cellTooLong(line);
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return new TableFault(`A linha ${line} tem aspas que não fecham.`);
+  return new TableFault(`A linha ${line} não pode ser lida: confira as aspas e os separadores.`);
+}

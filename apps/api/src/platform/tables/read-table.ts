@@ -1,0 +1,28 @@
+import { readCsv } from './csv.js';
+import { decodeText } from './encoding.js';
+import { startClock, type Table, TABLE_FAULTS, TableFault } from './table.js';
+import { Parts } from './xlsx/parts.js';
+import { readSheet } from './xlsx/sheet.js';
+import { readWorkbook } from './xlsx/workbook.js';
+
+const startsWith = (bytes: Uint8Array, ...beginning: number[]): boolean =>
+  beginning.every((byte, at) => bytes[at] === byte);
+
+/**
+ * Reads a table, whatever its file is called: a workbook (its first visible sheet; formulas by the result that is kept
+ * with them), CSV, or what was copied from a spreadsheet.
+ * @throws TableFault
+ */
+export async function readTable(bytes: Uint8Array, milliseconds?: number): Promise<Table> {
+  const clock = startClock(milliseconds);
+  if (bytes.length === 0) throw new TableFault(TABLE_FAULTS.empty);
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new TableFault(
+      'O arquivo é de um Excel antigo (.xls) ou está protegido por senha: salve-o como .xlsx, sem senha.',
+    );
+  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46))
+    throw new TableFault('O arquivo é um PDF: envie CSV ou XLSX.');
+  if (!startsWith(bytes, 0x50, 0x4b)) return readCsv(decodeText(bytes), clock);
+  const parts = await Parts.open(bytes, clock);
+  return readSheet(parts, await readWorkbook(parts));
+}

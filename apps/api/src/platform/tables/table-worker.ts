@@ -1,0 +1,29 @@
+import { readTable } from './read-table.js';
+import { TableFault, type TableRow } from './table.js';
+
+/** A table as it leaves the thread: rows as JSON, some hundred in each, so that nobody has to read them all at once. */
+export interface PackedTable {
+  header: string[];
+  packs: string[];
+}
+
+/** A file that can't be read says why. */
+export type ReadTable = PackedTable | { fault: string };
+
+const ROWS_IN_A_PACK = 250;
+
+const packsOf = (rows: readonly TableRow[]): string[] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_IN_A_PACK) }, (_, at) =>
+    JSON.stringify(rows.slice(at * ROWS_IN_A_PACK, (at + 1) * ROWS_IN_A_PACK)),
+  );
+
+/** The task of a worker thread (piscina's shape): to read 10 MB keeps nobody waiting. */
+export default async function read(bytes: Uint8Array): Promise<ReadTable> {
+  try {
+    const { header, rows } = await readTable(bytes);
+    return { header, packs: packsOf(rows) };
+  } catch (error) {
+    if (error instanceof TableFault) return { fault: error.message };
+    throw error;
+  }
+}

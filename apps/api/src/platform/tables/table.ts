@@ -1,0 +1,105 @@
+import { formatNumber } from '@prumo/domain';
+
+/** Why a cell has no value that anybody could rely on. */
+export interface CellFault {
+  fault: string;
+}
+
+/** What a cell holds: days are texts ('2026-11-22', with a time '2026-11-22T08:30:00'), an empty cell is null. */
+export type Cell = string | number | boolean | null | CellFault;
+
+/** A row as the file numbers it, from 1. */
+export interface TableRow {
+  line: number;
+  cells: Cell[];
+}
+
+/** What is read of a file: the first row that says anything, and the rows below it that do. */
+export interface Table {
+  header: string[];
+  rows: TableRow[];
+}
+
+/** How much of a file is read. What is more is refused, not cut. */
+export const TABLE_LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  rows: 10_000,
+  /** Empty ones included. */
+  lines: 200_000,
+  columns: 100,
+  /** Characters of a cell. */
+  cell: 10_000,
+  /** Of a workbook's parts together, unpacked. */
+  unpackedBytes: 64 * 1024 * 1024,
+  /** How much larger than packed, once that is worth a thought. */
+  ratio: 200,
+  ratioFrom: 8 * 1024 * 1024,
+  parts: 1000,
+  strings: 1_000_000,
+  merges: 10_000,
+  milliseconds: 15_000,
+} as const;
+
+/** A file that can't be read as a table; the message is for whoever sent it. */
+export class TableFault extends Error {}
+
+export const TABLE_FAULTS = {
+  empty: 'O arquivo está vazio: a primeira linha traz os nomes das colunas, as demais os dados.',
+  rows: `O arquivo tem mais de ${formatNumber(TABLE_LIMITS.rows)} linhas de dados: divida-o em partes.`,
+  lines: `O arquivo tem linhas vazias demais (mais de ${formatNumber(TABLE_LIMITS.lines)} linhas ao todo).`,
+  columns: `O arquivo tem mais de ${TABLE_LIMITS.columns} colunas.`,
+  slow: 'A leitura do arquivo demorou demais: divida-o em partes menores.',
+  large: 'O conteúdo do arquivo é grande demais: divida-o em partes menores.',
+} as const;
+
+export const cellTooLong = (line: number): TableFault =>
+  new TableFault(
+    `A linha ${line} tem uma célula com mais de ${formatNumber(TABLE_LIMITS.cell)} caracteres, ou aspas que não fecham.`,
+  );
+
+/** Throws once the time for reading a file is over. */
+export type Clock = () => void;
+
+/** @throws TableFault when it is asked after `milliseconds` */
+export function startClock(milliseconds: number = TABLE_LIMITS.milliseconds): Clock {
+  const end = Date.now() + milliseconds;
+  return () => {
+    if (Date.now() > end) throw new TableFault(TABLE_FAULTS.slow);
+  };
+}
+
+export const isFault = (cell: Cell): cell is CellFault => typeof cell === 'object' && cell !== null;
+
+export const isEmpty = (cell: Cell | undefined): boolean =>
+  cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
+
+/** Takes the rows of a file as they come: the first that says anything is the header. */
+export class TableBuilder {
+  private header: string[] | undefined;
+  private readonly rows: TableRow[] = [];
+
+  /** @throws TableFault when there are too many rows or columns, or a cell is too long */
+  add(line: number, cells: Cell[]): void {
+    while (cells.length > 0 && isEmpty(cells.at(-1))) cells.pop();
+    if (cells.length === 0) return;
+    if (cells.length > TABLE_LIMITS.columns) throw new TableFault(TABLE_FAULTS.columns);
+    for (const cell of cells)
+      if (typeof cell === 'string' && cell.length > TABLE_LIMITS.cell) throw cellTooLong(line);
+    if (!this.header) this.header = cells.map((cell) => headerText(cell));
+    else {
+      if (this.rows.length === TABLE_LIMITS.rows) throw new TableFault(TABLE_FAULTS.rows);
+      this.rows.push({ line, cells });
+    }
+  }
+
+  /** @throws TableFault when there is no row at all */
+  done(): Table {
+    if (!this.header) throw new TableFault(TABLE_FAULTS.empty);
+    return { header: this.header, rows: this.rows };
+  }
+}
+
+const headerText = (cell: Cell): string => {
+  if (isFault(cell)) throw new TableFault(`A linha dos nomes das colunas não pode ser lida: ${cell.fault}`);
+  return cell === null ? '' : String(cell).trim();
+};

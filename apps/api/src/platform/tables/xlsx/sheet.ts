@@ -1,0 +1,144 @@
+import { type Cell, type Table, TABLE_FAULTS, TABLE_LIMITS, TableBuilder, TableFault } from '../table.js';
+import { dayOf } from './dates.js';
+import { damaged, type Parts } from './parts.js';
+import type { Workbook } from './workbook.js';
+
+const FAULTS = {
+  formula: 'fórmula sem resultado guardado; cole o valor no lugar dela',
+  merged: 'célula mesclada; desfaça a mesclagem e preencha cada célula',
+  date: 'data inválida',
+  number: 'número inválido',
+};
+
+/** Row and column, from 0, of 'B12'. */
+function placeOf(reference: string): { row: number; column: number } | undefined {
+  const [, letters, digits] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(reference) ?? [];
+  if (!letters || !digits) return undefined;
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return { row: Number(digits) - 1, column };
+}
+
+/** A cell that is being read. */
+interface Open {
+  column: number;
+  type: string;
+  style: number;
+  value: string;
+  inline: string;
+  isFormula: boolean;
+}
+
+type Told = Pick<Open, 'type' | 'style' | 'value' | 'inline' | 'isFormula'>;
+
+/** What a cell's parts say together. */
+function cellOf({ type, style, value, inline, isFormula }: Told, book: Workbook): Cell {
+  if (type === 'inlineStr') return inline === '' ? null : unescaped(inline);
+  if (isFormula && value === '' && type !== 'str') return { fault: FAULTS.formula };
+  if (type === 'e') return { fault: `o programa de planilhas mostra o erro ${value}` };
+  if (value === '') return null;
+  if (type === 's') return sharedString(value, book);
+  if (type === 'b') return value === '1' || value === 'true';
+  if (type === 'str') return unescaped(value);
+  if (type === 'd') return value.replace(/T00:00:00(\.0+)?Z?$/, '');
+  const number = Number(value);
+  if (!Number.isFinite(number)) return { fault: FAULTS.number };
+  return book.isDate[style] === true ? (dayOf(number, book.is1904) ?? { fault: FAULTS.date }) : number;
+}
+
+function sharedString(index: string, { strings }: Workbook): Cell {
+  const text = strings[Number(index)];
+  if (text === undefined) throw damaged();
+  return text === '' ? null : unescaped(text);
+}
+
+/** Spreadsheets write what XML can't hold as _x000D_. */
+const unescaped = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : text;
+
+type Merge = readonly [top: number, left: number, bottom: number, right: number];
+
+function mergeOf(reference: string): Merge {
+  const [from, to] = reference.split(':').map(placeOf);
+  if (!from) throw damaged();
+  return [from.row, from.column, (to ?? from).row, (to ?? from).column];
+}
+
+/** Of merged cells only the first has a value: the others say that they are merged, so that none is taken for empty. */
+function markMerged(table: Table, merges: readonly Merge[]): void {
+  const byLine = new Map(table.rows.map((row) => [row.line - 1, row]));
+  for (const [top, left, bottom, right] of merges)
+    for (let at = top; at <= bottom && at - top <= TABLE_LIMITS.lines; at += 1) {
+      const cells = byLine.get(at)?.cells;
+      if (!cells) continue;
+      for (let column = left; column <= Math.min(right, TABLE_LIMITS.columns - 1); column += 1) {
+        if (at === top && column === left) continue;
+        while (cells.length < column) cells.push(null);
+        cells[column] = { fault: FAULTS.merged };
+      }
+    }
+}
+
+/** The rows of a workbook's sheet. @throws TableFault */
+export async function readSheet(parts: Parts, book: Workbook): Promise<Table> {
+  const builder = new TableBuilder();
+  const merges: Merge[] = [];
+  let line = 0;
+  let lines = 0;
+  let cells: Cell[] = [];
+  let open: Open | undefined;
+  let inside = '';
+
+  const openCell = (attributes: Readonly<Record<string, string>>): Open => ({
+    column: attributes['r'] === undefined ? cells.length : (placeOf(attributes['r'])?.column ?? cells.length),
+    type: attributes['t'] ?? 'n',
+    style: Number(attributes['s'] ?? 0),
+    value: '',
+    inline: '',
+    isFormula: false,
+  });
+  const closeCell = (done: Open): void => {
+    const cell = cellOf(done, book);
+    if (cell === null) return;
+    if (done.column >= TABLE_LIMITS.columns) throw new TableFault(TABLE_FAULTS.columns);
+    while (cells.length < done.column) cells.push(null);
+    cells[done.column] = cell;
+  };
+
+  await parts.read(book.sheet, {
+    open(tag, attributes) {
+      if (tag === 'row') {
+        line = Number(attributes['r'] ?? line + 1);
+        lines += 1;
+        if (lines > TABLE_LIMITS.lines) throw new TableFault(TABLE_FAULTS.lines);
+        cells = [];
+      } else if (tag === 'c') open = openCell(attributes);
+      else if (tag === 'mergeCell' && attributes['ref'] !== undefined) {
+        if (merges.length === TABLE_LIMITS.merges) throw new TableFault(TABLE_FAULTS.large);
+        merges.push(mergeOf(attributes['ref']));
+      } else if (open) {
+        inside = tag;
+        if (tag === 'f') open.isFormula = true;
+      }
+    },
+    text(text) {
+      if (!open) return;
+      if (inside === 'v') open.value += text;
+      else if (inside === 't') open.inline += text;
+    },
+    close(tag) {
+      inside = '';
+      if (tag === 'row') builder.add(line, cells);
+      else if (tag === 'c' && open) {
+        closeCell(open);
+        open = undefined;
+      }
+    },
+  });
+  const table = builder.done();
+  markMerged(table, merges);
+  return table;
+}

@@ -1,0 +1,125 @@
+import { posix } from 'node:path';
+
+import { TABLE_FAULTS, TABLE_LIMITS, TableFault } from '../table.js';
+import { isDateFormat } from './dates.js';
+import { damaged, type Parts } from './parts.js';
+
+/** What must be known of a workbook before its cells make sense. */
+export interface Workbook {
+  /** The part of the first sheet that is not hidden. */
+  sheet: string;
+  strings: readonly string[];
+  /** By a cell's style. */
+  isDate: readonly boolean[];
+  is1904: boolean;
+}
+
+const RELATIONSHIPS = '_rels/.rels';
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+interface Relation {
+  type: string;
+  target: string;
+}
+
+/** The relations of a part, by id; targets are names of parts. */
+async function relationsOf(parts: Parts, part: string): Promise<Map<string, Relation>> {
+  const folder = posix.dirname(part);
+  const name = part === '' ? RELATIONSHIPS : `${folder}/_rels/${posix.basename(part)}.rels`;
+  const relations = new Map<string, Relation>();
+  await parts.read(name, {
+    open(tag, { Id = '', Type = '', Target = '', TargetMode = '' }) {
+      if (tag !== 'Relationship' || TargetMode === 'External') return;
+      const target = Target.startsWith('/') ? Target.slice(1) : posix.join(part === '' ? '' : folder, Target);
+      relations.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), target });
+    },
+  });
+  return relations;
+}
+
+const partOf = (relations: ReadonlyMap<string, Relation>, type: string): string | undefined =>
+  [...relations.values()].find((relation) => relation.type === type)?.target;
+
+interface Outline {
+  is1904: boolean;
+  /** The relation of the first sheet that is not hidden. */
+  sheet: string | undefined;
+}
+
+async function readOutline(parts: Parts, part: string): Promise<Outline> {
+  const outline: Outline = { is1904: false, sheet: undefined };
+  await parts.read(part, {
+    open(tag, attributes) {
+      if (tag === 'workbookPr') outline.is1904 = isTrue(attributes['date1904']);
+      if (tag !== 'sheet' || outline.sheet !== undefined) return;
+      const id = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
+      if ((attributes['state'] ?? 'visible') === 'visible') outline.sheet = id;
+    },
+  });
+  return outline;
+}
+
+/** The texts that cells share; what is written above them to be read aloud is not theirs. */
+async function readStrings(parts: Parts, part: string): Promise<string[]> {
+  const strings: string[] = [];
+  let text = '';
+  let isText = false;
+  let isPhonetic = false;
+  await parts.read(part, {
+    open(tag) {
+      if (tag === 'si') text = '';
+      else if (tag === 'rPh') isPhonetic = true;
+      else if (tag === 't') isText = !isPhonetic;
+    },
+    text(more) {
+      if (isText) text += more;
+    },
+    close(tag) {
+      if (tag === 't') isText = false;
+      else if (tag === 'rPh') isPhonetic = false;
+      else if (tag === 'si') {
+        if (strings.length === TABLE_LIMITS.strings) throw new TableFault(TABLE_FAULTS.large);
+        strings.push(text);
+      }
+    },
+  });
+  return strings;
+}
+
+/** Which of the cells' styles show a date. */
+async function readDateStyles(parts: Parts, part: string): Promise<boolean[]> {
+  const codes = new Map<number, string>();
+  const styles: boolean[] = [];
+  let isCells = false;
+  await parts.read(part, {
+    open(tag, { numFmtId = '0', formatCode = '' }) {
+      if (tag === 'numFmt') codes.set(Number(numFmtId), formatCode);
+      else if (tag === 'cellXfs') isCells = true;
+      else if (tag === 'xf' && isCells)
+        styles.push(isDateFormat(Number(numFmtId), codes.get(Number(numFmtId))));
+    },
+    close(tag) {
+      if (tag === 'cellXfs') isCells = false;
+    },
+  });
+  return styles;
+}
+
+/** @throws TableFault when a part is missing or damaged, or every sheet is hidden */
+export async function readWorkbook(parts: Parts): Promise<Workbook> {
+  const main = partOf(await relationsOf(parts, ''), 'officeDocument');
+  if (main === undefined) throw damaged();
+  const relations = await relationsOf(parts, main);
+  const outline = await readOutline(parts, main);
+  if (outline.sheet === undefined) throw new TableFault('A pasta de trabalho não tem planilha visível.');
+  const sheet = relations.get(outline.sheet)?.target;
+  if (sheet === undefined || !parts.has(sheet)) throw damaged();
+  const strings = partOf(relations, 'sharedStrings');
+  const styles = partOf(relations, 'styles');
+  return {
+    sheet,
+    is1904: outline.is1904,
+    strings: strings === undefined ? [] : await readStrings(parts, strings),
+    isDate: styles === undefined ? [] : await readDateStyles(parts, styles),
+  };
+}

@@ -1,0 +1,201 @@
+import { readTable } from '../src/platform/tables/read-table.js';
+import { type Table, TABLE_LIMITS, TableFault } from '../src/platform/tables/table.js';
+import { sheetXml, workbook, workbookOf, workbookXml } from './support/spreadsheet.js';
+
+const text = (value: string, encoding: BufferEncoding = 'utf8'): Buffer => Buffer.from(value, encoding);
+const cellsOf = ({ header, rows }: Table) => [header, ...rows.map(({ cells }) => cells)];
+const read = async (file: Uint8Array) => cellsOf(await readTable(file));
+
+async function faultOf(file: Uint8Array): Promise<string> {
+  const error = await readTable(file).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(TableFault);
+  return (error as TableFault).message;
+}
+
+const NAMES = [
+  ['Nome', 'Região'],
+  ['São João', 'Ação'],
+];
+
+describe('a CSV', () => {
+  it.each([
+    ['semicolons', 'Nome;Região\r\nSão João;Ação\r\n'],
+    ['commas', 'Nome,Região\nSão João,Ação'],
+    ['tabs, as pasted', 'Nome\tRegião\nSão João\tAção'],
+    ['old line ends', 'Nome;Região\rSão João;Ação\r'],
+    ['quotes, and the other delimiter in them', '"Nome";"Região"\n"São João";"Ação"'],
+    ['a line that names the delimiter', 'sep=,\nNome,Região\nSão João,Ação'],
+    ['empty lines and columns behind', '\n;;\nNome;Região;;\n\nSão João;Ação;;\n;;;\n'],
+  ])('is read with %s', async (_, csv) => {
+    expect(await read(text(csv))).toEqual(NAMES);
+  });
+
+  it.each([
+    ['UTF-8', text(NAMES.map((cells) => cells.join(';')).join('\n'))],
+    ['UTF-8 with its mark', text(`\ufeff${NAMES.map((cells) => cells.join(';')).join('\n')}`)],
+    ['Windows-1252', text('Nome;Região\nSão João;Ação', 'latin1')],
+    ['UTF-16 with its mark', text('\ufeffNome;Região\nSão João;Ação', 'utf16le')],
+    ['UTF-16 without it', text('Nome;Região\nSão João;Ação', 'utf16le')],
+    ['UTF-16, bytes swapped', text('\ufeffNome;Região\nSão João;Ação', 'utf16le').swap16()],
+  ])('is read in %s', async (_, file) => {
+    expect(await read(file)).toEqual(NAMES);
+  });
+
+  it('tells the lines as a spreadsheet numbers them, quoted line ends and gaps included', async () => {
+    const { rows } = await readTable(text('Nome;Obs\n"A";"um\ndois; ""três"""\n\nB;'));
+    expect(rows).toEqual([
+      { line: 2, cells: ['A', 'um\ndois; "três"'] },
+      { line: 4, cells: ['B'] },
+    ]);
+  });
+
+  it('loses the apostrophe that keeps a text from being a formula', async () => {
+    expect(await read(text("Nome;Obs\n'=1+1;'-2\n'aspas;'"))).toEqual([
+      ['Nome', 'Obs'],
+      ['=1+1', '-2'],
+      ["'aspas", "'"],
+    ]);
+  });
+
+  it.each([
+    ['nothing', text(''), 'está vazio'],
+    ['nothing but blanks', text(' ; \n\n'), 'está vazio'],
+    ['bytes that are no text', Buffer.from([1, 2, 0, 3, 0, 0, 0, 5, 9, 0]), 'não é um texto'],
+    ['UTF-8 that it is not', Buffer.from([0xef, 0xbb, 0xbf, 0xe3, 0x28]), 'UTF-8'],
+    ['a line that never ends', text(`Nome\n${'x'.repeat(2_000_000)}`), 'linha 2'],
+    ['a quote that never ends', text(`Nome\n"${'x;\n'.repeat(500_000)}`), 'linha 2'],
+    ['a quote that does not end', text('Nome\nA\n"B;C'), 'linha 3'],
+    ['too many rows', text(`Nome\n${'A\n'.repeat(TABLE_LIMITS.rows + 1)}`), '10.000 linhas'],
+    ['blank lines without end', text(`Nome\n${'\n'.repeat(TABLE_LIMITS.lines + 1)}`), 'linhas vazias'],
+    ['too many columns', text('A;'.repeat(TABLE_LIMITS.columns) + 'B'), '100 colunas'],
+    ['a PDF', text('%PDF-1.7'), 'PDF'],
+    ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), '.xls'],
+  ])('is refused with %s', async (_, file, why) => {
+    expect(await faultOf(file)).toContain(why);
+  });
+});
+
+describe('a workbook', () => {
+  it('gives its values by type: texts of both kinds, numbers, days, yes and no', async () => {
+    const file = workbook({
+      'xl/worksheets/sheet1.xml': sheetXml(
+        `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>Valor</t></is></c></row>
+         <row r="3"><c r="A3" t="s"><v>1</v></c><c r="C3"><v>12.5</v></c><c r="D3" s="3"><v>61</v></c></row>
+         <row r="4"><c r="A4" t="b"><v>1</v></c><c r="B4" s="1"><v>46096</v></c><c r="C4" s="2"><v>46096.5</v></c></row>
+         <row r="5"><c r="A5"><f>1+1</f><v>2</v></c><c r="B5" t="str"><f>A1</f><v>Nome</v></c><c r="C5" s="1"/></row>
+         <row r="9"><c r="A9" s="1"/></row>`,
+      ),
+    });
+    const { header, rows } = await readTable(file);
+    expect(header).toEqual(['Nome', 'Valor']);
+    expect(rows).toEqual([
+      { line: 3, cells: ['Edifício Aurora', null, 12.5, 61] },
+      { line: 4, cells: [true, '2026-03-15', '2026-03-15T12:00:00'] },
+      { line: 5, cells: [2, 'Nome'] },
+    ]);
+  });
+
+  it('counts days from 1904 where it says so, and knows the day that 1900 never had', async () => {
+    const day = (serial: number) =>
+      sheetXml(`<row><c t="s"><v>0</v></c></row><row><c s="1"><v>${serial}</v></c></row>`);
+    const of1904 = workbookXml('<sheet name="D" sheetId="1" r:id="rId1"/>', '<workbookPr date1904="1"/>');
+    const sheet = 'xl/worksheets/sheet1.xml';
+    expect(await read(workbook({ [sheet]: day(0), 'xl/workbook.xml': of1904 }))).toEqual([
+      ['Nome'],
+      ['1904-01-01'],
+    ]);
+    expect(await read(workbook({ [sheet]: day(59) }))).toEqual([['Nome'], ['1900-02-28']]);
+    expect(await read(workbook({ [sheet]: day(61) }))).toEqual([['Nome'], ['1900-03-01']]);
+  });
+
+  it('is read from its first sheet that is not hidden', async () => {
+    const sheets =
+      '<sheet name="A" sheetId="1" state="hidden" r:id="rId1"/><sheet name="B" sheetId="2" r:id="rId2"/>';
+    const file = workbook({
+      'xl/workbook.xml': workbookXml(sheets),
+      'xl/worksheets/sheet1.xml': sheetXml('<row><c><v>1</v></c></row>'),
+      'xl/worksheets/sheet2.xml': sheetXml('<row><c><v>2</v></c></row>'),
+    });
+    expect(await read(file)).toEqual([['2']]);
+    const none = workbook({
+      'xl/workbook.xml': workbookXml('<sheet name="A" sheetId="1" state="veryHidden" r:id="rId1"/>'),
+    });
+    expect(await faultOf(none)).toContain('não tem planilha visível');
+  });
+
+  it('says of cells without a reliable value why they have none', async () => {
+    const file = workbook({
+      'xl/worksheets/sheet1.xml': sheetXml(
+        `<row r="1"><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>
+         <row r="2"><c><f>B2</f></c><c t="e"><f>1/0</f><v>#DIV/0!</v></c></row>
+         <row r="3"><c><v>1</v></c><c s="1"><v>-4</v></c></row>
+         <row r="4"><c r="A4"><v>1</v></c></row><row r="5"><c r="A5"><v>1</v></c><c r="B5"><v>2</v></c></row>`,
+        '<mergeCells><mergeCell ref="A4:A5"/></mergeCells>',
+      ),
+    });
+    const { rows } = await readTable(file);
+    const fault = (why: string) => ({ fault: expect.stringContaining(why) as string });
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      [fault('fórmula'), fault('#DIV/0!')],
+      [1, fault('data inválida')],
+      [1],
+      [fault('mesclada'), 2],
+    ]);
+  });
+
+  const sheet = 'xl/worksheets/sheet1.xml';
+  const good = sheetXml('<row><c t="s"><v>0</v></c></row>');
+  const bomb = new Uint8Array(TABLE_LIMITS.unpackedBytes + 1).fill(32);
+  it.each([
+    ['is cut off', workbookOf([['A']]).subarray(0, 300), 'danificada'],
+    ['has no sheet', workbook({}), 'danificada'],
+    ['has no workbook', workbook({ [sheet]: good, 'xl/workbook.xml': undefined }), 'danificada'],
+    ['has no relations', workbook({ [sheet]: good, '_rels/.rels': undefined }), 'danificada'],
+    [
+      'names a text that is not there',
+      workbook({ [sheet]: sheetXml('<row><c t="s"><v>9</v></c></row>') }),
+      'danificada',
+    ],
+    ['is no XML', workbook({ [sheet]: '<worksheet><sheetData>' }), 'danificada'],
+    [
+      'is no UTF-8',
+      workbook({ [sheet]: Buffer.from(good.replace('</row>', '\u00ff</row>'), 'latin1') }),
+      'danificada',
+    ],
+    ['would unpack to too much', workbook({ [sheet]: bomb }), 'grande demais'],
+    [
+      'unpacks far beyond its size',
+      workbook({ [sheet]: new Uint8Array(TABLE_LIMITS.ratioFrom + 1).fill(32) }),
+      'grande demais',
+    ],
+    [
+      'declares entities',
+      workbook({
+        [sheet]: `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${good.slice(good.indexOf('<worksheet'))}`,
+      }),
+      'DTD',
+    ],
+    [
+      'names an unknown entity',
+      workbook({ [sheet]: good.replace('<v>0</v>', '<v>&lol;</v>') }),
+      'danificada',
+    ],
+    [
+      'has too many rows',
+      workbookOf(Array.from({ length: TABLE_LIMITS.rows + 2 }, () => ['A'])),
+      '10.000 linhas',
+    ],
+    [
+      'has too many columns',
+      workbook({ [sheet]: sheetXml('<row><c r="ZZ1"><v>1</v></c></row>') }),
+      '100 colunas',
+    ],
+    ['has a cell too long', workbookOf([['A'], ['x'.repeat(TABLE_LIMITS.cell + 1)]]), 'linha 2'],
+  ])('is refused when it %s', async (_, file, why) => {
+    expect(await faultOf(file)).toContain(why);
+  });
+
+  it('is refused when it takes too long', async () => {
+    await expect(readTable(workbookOf([['A']]), -1)).rejects.toThrow('demorou demais');
+  });
+});
