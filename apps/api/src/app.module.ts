@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { CATALOGUES } from './boot/catalogues.js';
 import { HealthModule } from './boot/health/health.module.js';
 import { DashboardModule } from './insight/dashboard/dashboard.module.js';
+import { CityMapModule } from './insight/map/city-map.module.js';
 import { SearchModule } from './insight/search/search.module.js';
 import { AccountModule } from './people/account/account.module.js';
 import { SettingsModule } from './people/preferences/settings.module.js';
@@ -39,6 +40,7 @@ const FEATURES = [
   AccountModule,
   SettingsModule,
   DashboardModule,
+  CityMapModule,
   BuildingsModule,
   TechniciansModule,
   CompanyModule,

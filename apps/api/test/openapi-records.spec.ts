@@ -65,6 +65,14 @@ describe('the API’s document is true to what is served', () => {
     },
   );
 
+  it('the map of the municipalities, a column each', async () => {
+    const { body } = await admin.get('/api/map/cities');
+    expect((body as { ids: number[] }).ids.length).toBeGreaterThan(0);
+    const schema = described('/api/map/cities');
+    expect(differences(document, schema, body)).toEqual([]);
+    expect(differences(document, schema, { ...(body as object), ids: ['1'] })).not.toEqual([]);
+  });
+
   it('coverages and values', async () => {
     for (const [resource, path] of [
       ['bioclimatic-zones', 'coverages'],

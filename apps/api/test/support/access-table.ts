@@ -146,6 +146,7 @@ export const ACCESS_TABLE: Table = {
   'POST /api/parameters/check': admin('parameters'),
   'GET /api/states/:stateId/cities': holds('cities'),
   'GET /api/place': holds('cities'),
+  'GET /api/map/cities': holds('cities'),
   'GET /api/bioclimatic-zones/search-by-city': holds('bioclimatic-zones'),
   'GET /api/bioclimatic-zones/:id/coverages': holds('bioclimatic-zones'),
   'POST /api/bioclimatic-zones/:id/coverages': holds('bioclimatic-zones'),

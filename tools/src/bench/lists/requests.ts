@@ -58,6 +58,7 @@ export const CASES: readonly Case[] = [
   }),
   ...cases('reports', BIG_LIST_GOAL, { 'first page': {}, 'search "araucaria 77"': { q: 'araucaria 77' } }),
   { name: 'dashboard, figures', path: '/api/dashboard/stats', goal: BIG_LIST_GOAL },
+  { name: 'map of the municipalities', path: '/api/map/cities', goal: BIG_LIST_GOAL },
   { name: 'dashboard, insights', path: '/api/dashboard/extended-stats', goal: BIG_LIST_GOAL },
   ...['araucaria 7777', 'edificio', 'curitiba', 'a', 'são joão', 'zb3', 'nada disso existe'].map((text) => ({
     name: `palette "${text}"`,

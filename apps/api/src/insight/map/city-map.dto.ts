@@ -1,0 +1,45 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+
+/** A column of the answer: one value a municipality. */
+const ApiColumn = (type: 'integer' | 'number' | 'string', options: Partial<ApiPropertyOptions> = {}) =>
+  ApiProperty({ ...options, type: 'array', items: { type } } as ApiPropertyOptions);
+
+/** The same of codes, null where nothing covers the municipality. */
+const ApiCodes = (description: string) =>
+  ApiProperty({ description, type: 'array', items: { type: 'string', nullable: true } });
+
+/**
+ * The municipalities that have coordinates, by UF and name, a column each: thousands of them, whose field names would
+ * weigh more than what they hold.
+ */
+export class CityMap {
+  @ApiColumn('integer')
+  ids!: number[];
+
+  @ApiColumn('string')
+  names!: string[];
+
+  @ApiColumn('string', { description: 'The letters of their states.' })
+  states!: string[];
+
+  @ApiColumn('number', { description: 'Degrees, three decimals (some hundred metres).' })
+  latitudes!: number[];
+
+  @ApiColumn('number', { description: 'Likewise.' })
+  longitudes!: number[];
+
+  @ApiCodes('The codes of the zones of 2005 that cover them.')
+  zones!: (string | null)[];
+
+  @ApiCodes('Those of 2024.')
+  zones2024!: (string | null)[];
+
+  @ApiCodes('The codes of the isopleths that cover them.')
+  isopleths!: (string | null)[];
+
+  @ApiColumn('integer', {
+    required: false,
+    description: 'How many buildings that the caller may see stand there. Absent for those who may see none.',
+  })
+  buildings?: number[];
+}
