@@ -15,6 +15,9 @@ const GROUPS = [
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
     priority: 2,
   },
+  // The outlines of the states, which all maps have in common, weigh more than a screen. A group takes along what its
+  // modules import: of ours nothing, or it would be loaded with the console.
+  { name: 'outlines', test: /node_modules[\\/]@svg-maps/, priority: 2 },
   { name: 'boot', tags: ['$initial' as const], priority: 1 },
   // What the console and its later parts have in common, of ours too: a dozen crumbs otherwise.
   { name: 'shared', test: /node_modules|[\\/](domain|kit)[\\/]/, minShareCount: 2 },

@@ -11,6 +11,7 @@ export type Visit = (state: string) => Promise<void>;
 export const LIST_MODULES: readonly ModuleKey[] = MODULE_KEYS.filter((key) => key !== 'settings');
 
 const COVERED: readonly ModuleKey[] = ['bioclimatic-zones', 'isopleths'];
+const MAPPED: readonly ModuleKey[] = ['cities', ...COVERED];
 
 /** What lies uppermost over the screen. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
@@ -82,6 +83,15 @@ async function walkCoverages(page: Page, visit: Visit, name: string): Promise<vo
   await leave(page);
 }
 
+/** The map above a list, and off again: the list is what is walked on. */
+async function walkMap(page: Page, visit: Visit, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Mostrar mapa' }).click();
+  await page.locator('canvas[data-dots]').waitFor();
+  await settle(page);
+  await visit(`${name}, mapa`);
+  await page.getByRole('button', { name: 'Ocultar mapa' }).click();
+}
+
 /** A list screen in all its states. */
 export async function walkModule(page: Page, key: ModuleKey, visit: Visit): Promise<void> {
   await open(page, `/${key}`);
@@ -90,6 +100,7 @@ export async function walkModule(page: Page, key: ModuleKey, visit: Visit): Prom
   await walkForm(page, visit, key);
   await walkRecord(page, visit, key);
   if (COVERED.includes(key)) await walkCoverages(page, visit, key);
+  if (MAPPED.includes(key)) await walkMap(page, visit, key);
   await page.getByRole('searchbox').first().fill('nada disto existe');
   await page.getByText('Nenhum resultado encontrado').first().waitFor();
   await settle(page);

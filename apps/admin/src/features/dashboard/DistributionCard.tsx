@@ -12,6 +12,7 @@ import {
 import { formatNumber } from '@prumo/domain';
 import { loadable } from '../../kit/loading/loadable';
 import { LoadBoundary } from '../../kit/loading/LoadBoundary';
+import { MapPanel } from '../map/MapPanel';
 import { type Bar, Bars, Card } from './Card';
 import type { StateShare } from './queries';
 import { WORDS } from './words';
@@ -91,5 +92,8 @@ export const DistributionCard = ({ states }: { states: readonly StateShare[] }) 
     ) : (
       <Shares states={states} />
     )}
+    <Box sx={{ mt: 2, '& > div': { mb: 0 } }}>
+      <MapPanel first="buildings" />
+    </Box>
   </Card>
 );

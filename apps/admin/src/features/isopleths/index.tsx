@@ -8,6 +8,7 @@ import { useFormDialog } from '../../kit/form/FormFields';
 import { Cell } from '../../kit/form/FormSection';
 import { NumberInput } from '../../kit/inputs';
 import { ActiveToggle } from '../../kit/list/ActiveToggle';
+import { FilterChips } from '../../kit/list/FilterChips';
 import { ListPage } from '../../kit/list/ListPage';
 import { RowActions } from '../../kit/list/RowActions';
 import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
@@ -24,6 +25,7 @@ import {
 import { CatalogueForm } from '../catalogue/CatalogueForm';
 import { CodeCell } from '../catalogue/CatalogueList';
 import { CoverageButton, CoveragePanel } from '../coverage/CoveragePanel';
+import { MapPanel } from '../map/MapPanel';
 
 const usual = catalogueWords({
   title: 'Isopletas',
@@ -131,14 +133,24 @@ const badge = <Chip size="small" color="warning" label={OVERLAP.badge} sx={{ ml:
 /** The screen of the isopleths and of what they cover; ranges that overlap are marked. */
 const IsoplethList = () => {
   const overlaps = useOverlaps();
-  const banner = overlaps.size > 0 && (
-    <Alert severity="warning" sx={{ mb: 2 }}>
-      {OVERLAP.banner}
-    </Alert>
+  const banner = (
+    <>
+      {overlaps.size > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {OVERLAP.banner}
+        </Alert>
+      )}
+      <MapPanel first="isopleth" />
+    </>
   );
   return (
     <>
-      <ListPage {...WORDS.list} sort={{ field: 'code', order: 'ASC' }} banner={banner}>
+      <ListPage
+        {...WORDS.list}
+        sort={{ field: 'code', order: 'ASC' }}
+        banner={banner}
+        filters={<FilterChips labels={{ code: COLUMNS.code }} />}
+      >
         <Column
           source="code"
           label={COLUMNS.code}

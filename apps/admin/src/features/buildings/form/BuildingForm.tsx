@@ -33,6 +33,8 @@ import { VentureSection } from './VentureSection';
 
 /** What contradicts itself stands below all sections: a form is there before it is known. */
 const Divergences = loadable(() => import('./Divergences'));
+/** So does where the building stands: the outlines of the states are heavy. */
+const PlaceMap = loadable(() => import('../../map/PlaceMap'));
 
 /** The responsible technician; with none registered, a shortcut to register one without leaving the form. */
 const TechnicianSelect = () => (
@@ -71,6 +73,13 @@ const AddressSection = ({ lookup, determination }: AddressSectionProps) => (
   <FormSection title={SECTIONS.address}>
     <AddressInputs labels={LABELS} lookup={lookup} />
     <PlaceCharacteristics searching={lookup.cep.searching} determination={determination} />
+    {lookup.place.answer?.cityId != null && (
+      <Cell>
+        <LoadBoundary>
+          <PlaceMap cityId={lookup.place.answer.cityId} />
+        </LoadBoundary>
+      </Cell>
+    )}
   </FormSection>
 );
 

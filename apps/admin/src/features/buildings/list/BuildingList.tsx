@@ -1,11 +1,13 @@
 import { DataTable } from 'react-admin';
 import { PhoneDetails, RowLink } from '../../../kit/list/cells';
+import { FilterChips } from '../../../kit/list/FilterChips';
 import { ListPage } from '../../../kit/list/ListPage';
 import { DuplicateButton, RowActions } from '../../../kit/list/RowActions';
 import {
   type Building,
   COLUMNS,
   floorsText,
+  LABELS,
   LIST,
   REMOVAL,
   areaText,
@@ -29,10 +31,17 @@ const NameCell = ({ name, city, state, totalArea, floors, technicianName }: Buil
   </>
 );
 
+/** What a link may ask the list for: a municipality's form does. */
+const FILTERS = { city: LABELS.city, state: LABELS.state } as const;
+
 /** The screen of the buildings, newest first. */
 const BuildingList = () => (
   <>
-    <ListPage {...LIST} sort={{ field: 'createdAt', order: 'DESC' }}>
+    <ListPage
+      {...LIST}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={<FilterChips labels={FILTERS} />}
+    >
       <Column source="name" label={COLUMNS.name} render={NameCell} />
       <Column
         source="location"

@@ -1,9 +1,9 @@
 import { Box, Typography, useTheme, Tooltip } from '@mui/material';
 import brazil from '@svg-maps/brazil';
 import { useState } from 'react';
+import { colorOf, mapColors, type Step, stepText, stepOf, stepsUpTo } from '../../map/scale';
 import type { StateShare } from '../queries';
 import { WORDS } from '../words';
-import { colorOf, mapColors, type Step, stepText, stepOf, stepsUpTo } from './scale';
 import { useMapKeyboard } from './useMapKeyboard';
 
 const Entry = ({ color, text }: { color: string; text: string }) => (

@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams } from 'ra-core';
 import { toastStore } from '../../kit/toast/toast';
-import { zonesByCity } from '.';
+import { zonesByCity } from './zonesByCity';
 
 const asked: GetListParams['filter'][] = [];
 const provider = {

@@ -1,4 +1,4 @@
-import { neighbour, type Point } from './useMapKeyboard';
+import { neighbour, type Point } from './neighbour';
 
 const places = new Map<string, Point>([
   ['pr', { x: 330, y: 480 }],

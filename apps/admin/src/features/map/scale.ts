@@ -9,6 +9,11 @@ interface MapColors {
   active: string;
 }
 
+/** As much of a theme as colours of the map follow from. */
+export interface Moded {
+  palette: Pick<Theme['palette'], 'mode'>;
+}
+
 const COLORS: Readonly<Record<'light' | 'dark', MapColors>> = {
   light: {
     none: '#efece4',
@@ -24,7 +29,7 @@ const COLORS: Readonly<Record<'light' | 'dark', MapColors>> = {
   },
 };
 
-export const mapColors = (theme: Theme): MapColors => COLORS[theme.palette.mode];
+export const mapColors = ({ palette }: Moded): MapColors => COLORS[palette.mode];
 
 /** With fewer steps than colours, the strongest ones are taken: the most is always the darkest. */
 export const colorOf = (colors: MapColors, step: number, steps: number): string =>

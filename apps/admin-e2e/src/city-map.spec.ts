@@ -1,0 +1,237 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { callApi } from './data/api.js';
+import { dialog, field, leaveFreely, visit } from './data/form.js';
+import { createPerson } from './data/people.js';
+import { createBuilding, createTechnician } from './data/records.js';
+import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { overflowOf, violationsOn } from './walk/axe.js';
+import { colour, settle } from './walk/settle.js';
+
+const ALL = 5571;
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, context, problems } = await openPage(product));
+  leaveFreely(page);
+  await signIn(page, product);
+  const { id } = await createTechnician(context);
+  for (const name of ['Vila Um', 'Vila Dois']) await createBuilding(context, id, { name });
+});
+
+afterAll(() => product.stop());
+
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+const map = (on = page) => on.getByRole('application', { name: /^Mapa:/ });
+const told = () => page.getByRole('region', { name: 'Mapa dos municípios' }).getByRole('status').innerText();
+const legend = (on = page) => on.getByRole('table', { name: 'Legenda' });
+const drawn = async (dots: number, on = page) => {
+  await on.locator(`canvas[data-dots="${dots}"]`).waitFor();
+  await settle(on);
+};
+const show = async (path: string, on = page) => {
+  await visit(on, path);
+  await on.getByRole('button', { name: 'Mostrar mapa' }).click();
+  await drawn(ALL, on);
+};
+const picture = () => map().evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+
+describe('the map of the municipalities', () => {
+  it('is loaded when it is asked for, and not before', async () => {
+    const asked: string[] = [];
+    const note = (request: { url(): string }) => void asked.push(new URL(request.url()).pathname);
+    page.on('request', note);
+    await visit(page, '/bioclimatic-zones');
+    await page.getByRole('row').nth(1).waitFor();
+    await page.waitForLoadState('networkidle');
+    const isOfMap = (path: string) => /\/map\/cities|outlines|CityMap/.test(path);
+    expect(asked.filter(isOfMap)).toEqual([]);
+    await page.getByRole('button', { name: 'Mostrar mapa' }).click();
+    await drawn(ALL);
+    expect(asked.filter(isOfMap)).toContain('/api/map/cities');
+    page.off('request', note);
+  });
+
+  it.each([
+    ['/bioclimatic-zones', 'Zona de 2005', 'ZB8', 8],
+    ['/isopleths', 'Isopleta (vento)', 'V', 5],
+    ['/cities', 'Zona de 2005', 'ZB3', 8],
+  ])('of %s has a legend that counts them all', async (path, heading, code, classes) => {
+    await show(path);
+    await legend().getByRole('columnheader', { name: heading }).waitFor();
+    await legend().getByRole('rowheader', { name: code, exact: true }).waitFor();
+    const counts = await legend().locator('tbody td:last-child').allInnerTexts();
+    expect(counts).toHaveLength(classes);
+    expect(counts.reduce((sum, text) => sum + Number(text.replace('.', '')), 0)).toBe(ALL);
+    await screenshot(page, `map${path.replace('/', '-')}-light`);
+    const light = await picture();
+    expect(await violationsOn(page)).toEqual([]);
+    await colour(page, 'dark');
+    await soon(picture).not.toBe(light);
+    expect(await violationsOn(page)).toEqual([]);
+    await screenshot(page, `map${path.replace('/', '-')}-dark`);
+    await colour(page, 'light');
+  });
+
+  it('is coloured otherwise when asked', async () => {
+    await show('/cities');
+    const before = await picture();
+    await page.getByLabel('Colorir por').selectOption({ label: 'Zona de 2024' });
+    await legend().getByRole('rowheader', { name: '6B', exact: true }).waitFor();
+    await soon(() => legend().locator('tbody tr').count()).toBe(12);
+    await soon(picture).not.toBe(before);
+  });
+});
+
+it('has room on a phone', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await show('/cities');
+  expect(await overflowOf(page)).toEqual([]);
+  await map().focus();
+  expect(await overflowOf(page)).toEqual([]);
+  await screenshot(page, 'map-phone');
+  await page.setViewportSize({ width: 1366, height: 768 });
+});
+
+describe('by keyboard', () => {
+  it('goes from municipality to municipality, each told, and opens one', async () => {
+    await show('/bioclimatic-zones');
+    await page.getByLabel('UF no mapa').selectOption('SC');
+    await soon(() => page.locator('canvas').getAttribute('data-dots')).toBe('295');
+    await map().focus();
+    await soon(told).toMatch(/^.+\/SC: zona ZB\d \(2005\), zona \d[A-Z] \(2024\), isopleta [IV]+/);
+    const seen = [await told()];
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown']) {
+      await page.keyboard.press(key);
+      await soon(told).not.toBe(seen.at(-1));
+      seen.push(await told());
+    }
+    expect(new Set(seen).size).toBe(4);
+    await screenshot(page, 'map-state');
+    const [name = ''] = (seen.at(-1) ?? '').split('/');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/cities');
+    await soon(() => field(page, 'Município').inputValue()).toBe(name);
+  });
+
+  it('does not scroll the page away where there is no further municipality', async () => {
+    await show('/cities');
+    await page.getByLabel('UF no mapa').selectOption('DF');
+    await soon(() => page.locator('canvas').getAttribute('data-dots')).toBe('1');
+    await map().focus();
+    await soon(told).toContain('Brasília/DF');
+    const top = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    await soon(told).toContain('Brasília/DF');
+  });
+});
+
+describe('by mouse', () => {
+  it('tells the municipality that is pointed at, and opens it over the list, which keeps its map', async () => {
+    await show('/cities');
+    await page.getByLabel('UF no mapa').selectOption('DF');
+    await soon(() => page.locator('canvas').getAttribute('data-dots')).toBe('1');
+    await map().hover();
+    await page.getByText(/^Brasília\/DF: zona ZB4/).waitFor();
+    await map().click();
+    await soon(() => field(page, 'Município').inputValue()).toBe('Brasília');
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
+    await soon(() => page.getByLabel('UF no mapa').inputValue()).toBe('DF');
+  });
+
+  it('leads from the legend to the list of those municipalities, and back to all', async () => {
+    await show('/bioclimatic-zones');
+    const count = await legend().getByRole('row').filter({ hasText: 'ZB1' }).locator('td').last().innerText();
+    await legend().getByRole('link', { name: 'ZB1' }).click();
+    await page.waitForURL('**/cities?filter=*');
+    const way = page.getByRole('button', { name: 'Remover filtro Zona: ZB1' });
+    await way.waitFor();
+    await page
+      .getByText(new RegExp(`de ${count.replace('.', '\\.')}\\b`))
+      .first()
+      .waitFor();
+    await way.click();
+    await way.waitFor({ state: 'detached' });
+    await page
+      .getByText(/de 5\.571/)
+      .first()
+      .waitFor();
+  });
+});
+
+describe('for those who read rather than look', () => {
+  it('lists the municipalities of a state, which open from there', async () => {
+    await show('/isopleths');
+    await page.getByLabel('UF no mapa').selectOption('AC');
+    const list = page.getByRole('region', { name: 'Municípios: AC' });
+    await soon(() => list.locator('tbody tr').count()).toBe(22);
+    await list.getByRole('link', { name: 'Rio Branco/AC' }).click();
+    await soon(() => field(page, 'Município').inputValue()).toBe('Rio Branco');
+  });
+
+  it('shows on the dashboard where the buildings are', async () => {
+    await show('/');
+    await soon(() => page.getByLabel('Colorir por').inputValue()).toBe('buildings');
+    const list = page.getByRole('region', { name: 'Municípios: com edificações' });
+    await soon(() => list.locator('tbody tr').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Curitiba\/PR\s+2$/),
+    ]);
+    await map().scrollIntoViewIfNeeded();
+    await screenshot(page, 'map-dashboard-light');
+    await colour(page, 'dark');
+    await screenshot(page, 'map-dashboard-dark');
+    await colour(page, 'light');
+  });
+});
+
+it('opens no municipality to somebody who may only look, and tells them nothing of buildings', async () => {
+  const person = await createPerson(page, 'Mara', ['isopleths']);
+  const other = await openPage(product);
+  await signIn(other.page, product, person);
+  await show('/isopleths', other.page);
+  const offered = await other.page.getByLabel('Colorir por').locator('option').allInnerTexts();
+  expect(offered).toEqual(['Zona de 2005', 'Zona de 2024', 'Isopleta (vento)']);
+  expect(await legend(other.page).getByRole('link').count()).toBe(0);
+  await map(other.page).focus();
+  await other.page.keyboard.press('Enter');
+  await other.page.getByText('Clique ou tecle Enter').waitFor({ state: 'detached' });
+  expect(new URL(other.page.url()).pathname).toBe('/isopleths');
+  expect(other.problems).toEqual([]);
+});
+
+describe("a municipality's form", () => {
+  it('tells what covers it and which buildings stand there, and leads to both', async () => {
+    const query = encodeURIComponent(JSON.stringify({ name: 'Curitiba', state: 'PR' }));
+    const [city] = await callApi<{ id: number }[]>(context, 'GET', `cities?filter=${query}`);
+    await visit(page, `/cities?edit=${city?.id}`);
+    const link = (name: string) => dialog(page).getByRole('link', { name, exact: true });
+    const addressOf = async (name: string) =>
+      decodeURIComponent((await link(name).getAttribute('href')) ?? '');
+    await link('2 edificações').waitFor();
+    expect(await addressOf('ZB1')).toBe('/bioclimatic-zones?filter={"code":"ZB1"}');
+    expect(await addressOf('1M')).toBe('/bioclimatic-zones?filter={"code":"1M"}');
+    expect(await addressOf('2 edificações')).toBe('/buildings?filter={"city":"Curitiba","state":"PR"}');
+    for (const label of ['Temperatura de bulbo seco', 'Umidade relativa', 'Radiação global diária'])
+      await field(page, label).waitFor();
+    await screenshot(page, 'city-form');
+    const [list] = await Promise.all([context.waitForEvent('page'), link('2 edificações').click()]);
+    await list.getByRole('button', { name: 'Remover filtro Município: Curitiba' }).waitFor();
+    await soon(() => list.getByRole('row').count()).toBe(3);
+    await list.close();
+  });
+});
+
+it('shows on a building’s form where it stands', async () => {
+  const [building] = await callApi<{ id: number }[]>(context, 'GET', 'buildings');
+  await visit(page, `/buildings?edit=${building?.id}`);
+  await dialog(page).getByRole('img', { name: 'Onde fica: Curitiba/PR no mapa do Brasil' }).waitFor();
+  await screenshot(page, 'building-map');
+});

@@ -1,0 +1,162 @@
+import {
+  Box,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatNumber } from '@prumo/domain';
+import { searchFor } from '../../kit/overlay/useDialogTarget';
+import type { DotClass, MapView, Shape } from './classes';
+import type { PlaceOnMap } from './useCityMap';
+import { MAP } from './words';
+
+const OUTLINE: Readonly<Record<Shape, ReactNode>> = {
+  circle: <circle cx="8" cy="8" r="6" />,
+  square: <rect x="2.5" y="2.5" width="11" height="11" />,
+  triangle: <path d="M8 1.5 15 14H1z" />,
+  diamond: <path d="M8 .5 15.5 8 8 15.5.5 8z" />,
+};
+
+/** How the dots of a class look. */
+const Look = ({ color, shape }: Pick<DotClass, 'color' | 'shape'>) => (
+  <Box
+    component="svg"
+    aria-hidden
+    viewBox="0 0 16 16"
+    sx={{ width: 16, height: 16, fill: color, display: 'block' }}
+  >
+    {OUTLINE[shape]}
+  </Box>
+);
+
+/** The filter of the list of municipalities that a line of the legend stands for; none where no filter says it. */
+const FILTER_OF: Readonly<Partial<Record<MapView, string>>> = {
+  zone: 'bioclimaticZone',
+  zone2024: 'bioclimaticZone2024',
+  isopleth: 'isoplethCode',
+};
+
+const listAddress = (filter: object): string =>
+  `/cities?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+interface LegendProps {
+  view: MapView;
+  classes: readonly DotClass[];
+  /** The letters of the state that is shown. */
+  state: string | undefined;
+  /** Whether the person may open the list of municipalities. */
+  leads: boolean;
+}
+
+/** What stands for what, and how many municipalities are of it: the map for those who read rather than look. */
+export function MapLegend({ view, classes, state, leads }: LegendProps) {
+  const field = FILTER_OF[view];
+  const nameOf = ({ text, key }: DotClass) => {
+    if (text === null || !field || !leads) return text ?? MAP.none[view];
+    const to = listAddress({ [field]: key, ...(state && { state }) });
+    return (
+      <Link component={RouterLink} to={to}>
+        {text}
+      </Link>
+    );
+  };
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={MAP.legend}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: 32 }}>{MAP.symbol}</TableCell>
+            <TableCell>{MAP.views[view]}</TableCell>
+            <TableCell align="right">{MAP.count}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {classes.map((each) => (
+            <TableRow key={each.key}>
+              <TableCell>
+                <Look {...each} />
+              </TableCell>
+              <TableCell component="th" scope="row">
+                {nameOf(each)}
+              </TableCell>
+              <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {formatNumber(each.count)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** As many rows as the largest state has, and some more. */
+const MOST_ROWS = 900;
+
+interface PlaceTableProps {
+  view: MapView;
+  places: readonly PlaceOnMap[];
+  /** 'Paraná' or 'com edificações'. */
+  where: string;
+  onOpen?: ((id: number) => void) | undefined;
+}
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** The municipalities by name, with what the map colours them by. */
+export function PlaceTable({ view, places, where, onOpen }: PlaceTableProps) {
+  const follow = (id: number) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onOpen?.(id);
+  };
+  const valueOf = (place: PlaceOnMap): string =>
+    view === 'buildings' ? formatNumber(place.buildings ?? 0) : (place[view] ?? MAP.none[view]);
+  return (
+    <>
+      <TableContainer tabIndex={0} role="region" aria-label={MAP.list(where)} sx={{ maxHeight: 260 }}>
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              <TableCell>{MAP.name}</TableCell>
+              <TableCell align={view === 'buildings' ? 'right' : 'left'}>{MAP.views[view]}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {places.slice(0, MOST_ROWS).map((place) => (
+              <TableRow key={place.id}>
+                <TableCell component="th" scope="row">
+                  {onOpen ? (
+                    <Link
+                      component={RouterLink}
+                      to={`/cities${searchFor({ id: place.id })}`}
+                      onClick={follow(place.id)}
+                    >
+                      {`${place.name}/${place.state}`}
+                    </Link>
+                  ) : (
+                    `${place.name}/${place.state}`
+                  )}
+                </TableCell>
+                <TableCell align={view === 'buildings' ? 'right' : 'left'}>{valueOf(place)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {places.length > MOST_ROWS && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          {MAP.more(places.length - MOST_ROWS)}
+        </Typography>
+      )}
+    </>
+  );
+}
