@@ -46,6 +46,8 @@ const READ: Readonly<Record<string, Read>> = {
     )(value, { path, answer: { id: 0 } }),
   allowedModules: (value, { answer }) =>
     answer['isAdmin'] ? [] : [...new Set((value as string[] | null) ?? [])],
+  // Of an API token: no module named is no limit, which is told as null.
+  modules: (value) => (Array.isArray(value) && value.length > 0 ? [...new Set(value as string[])] : null),
   buildingHeight: blankIsUnsent,
   basementDepth: blankIsUnsent,
   units: blankIsUnsent,
