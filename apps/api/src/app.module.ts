@@ -4,9 +4,11 @@ import type { DataSource } from 'typeorm';
 
 import { CATALOGUES } from './boot/catalogues.js';
 import { HealthModule } from './boot/health/health.module.js';
+import { AuditModule } from './insight/audit/audit.module.js';
 import { DashboardModule } from './insight/dashboard/dashboard.module.js';
 import { CityMapModule } from './insight/map/city-map.module.js';
 import { SearchModule } from './insight/search/search.module.js';
+import { TrashModule } from './insight/trash/trash.module.js';
 import { AccountModule } from './people/account/account.module.js';
 import { SettingsModule } from './people/preferences/settings.module.js';
 import { SavedFiltersModule } from './people/saved-filters/saved-filters.module.js';
@@ -47,6 +49,8 @@ const FEATURES = [
   ReportsModule,
   CepModule,
   SearchModule,
+  TrashModule,
+  AuditModule,
   SavedFiltersModule,
   ...CATALOGUES.map(({ module }) => module),
   RequirementsModule,

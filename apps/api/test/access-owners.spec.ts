@@ -48,12 +48,24 @@ async function recordsOf(client: Client, needsDocument: boolean) {
   };
 }
 
+/** The version of a record that it has now. */
+async function versionOf(resource: string, id: number): Promise<number> {
+  const { body } = await admin.get(`/api/${resource}/${id}/history`);
+  const entries = (body as { entries: { id: number; changes: { field: string }[] }[] }).entries;
+  return entries.find(({ changes }) => changes.some(({ field }) => !field.includes('.')))?.id ?? 0;
+}
+
 async function statusOf(client: Client, route: string, records: Awaited<ReturnType<typeof recordsOf>>) {
   const [method, pattern = ''] = route.split(' ');
   const resource = pattern.split('/')[2] as 'technicians' | 'buildings' | 'reports';
-  const path = pattern.replace(':id', String(records[resource])).replace(':sha256', records.sha256);
+  const version = /:version|revert/.test(pattern) ? await versionOf(resource, records[resource]) : 0;
+  const path = pattern
+    .replace(':id', String(records[resource]))
+    .replace(':sha256', records.sha256)
+    .replace(':version', String(version));
   const query = path.endsWith('/changes') ? { from: records.sha256, to: records.sha256 } : {};
   if (method === 'GET') return (await client.get(path, query)).status;
+  if (method === 'POST') return (await client.post(path, { to: version })).status;
   const body = path.includes('structural-system') ? { systemType: 'wood', designLife: 60 } : {};
   return (method === 'PUT' ? await client.put(path, body) : await client.delete(path)).status;
 }

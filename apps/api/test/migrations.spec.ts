@@ -29,6 +29,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   ToldTruth1763820000000: '904812823a619f77',
   DocumentParties1763830000000: '3bd070e2ea2620e8',
   PlacesOfBothEditions1763840000000: '7570bfce222115a1',
+  HistoryAndTrash1763850000000: '17a541b06dc1353c',
 };
 
 const databases: TestDatabase[] = [];

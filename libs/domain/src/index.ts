@@ -9,6 +9,8 @@ export * from './catalogue/record-names.js';
 export * from './catalogue/world.js';
 export * from './catalogue/year-columns.js';
 export * from './collection/group-by.js';
+export * from './history/audit-words.js';
+export * from './history/record-words.js';
 export * from './place/place-fields.js';
 export * from './place/cep-ranges.js';
 export * from './place/isopleth-overlap.js';

@@ -30,6 +30,9 @@ const crud = (module: ModuleKey): Table => ({
   [`POST /api/${module}`]: holds(module),
   [`PUT /api/${module}/:id`]: holds(module),
   [`DELETE /api/${module}/:id`]: holds(module),
+  [`GET /api/${module}/:id/history`]: holds(module),
+  [`GET /api/${module}/:id/history/:version`]: holds(module),
+  [`POST /api/${module}/:id/revert`]: holds(module),
 });
 
 const ownedCrud = (module: ModuleKey): Table => ({
@@ -37,6 +40,9 @@ const ownedCrud = (module: ModuleKey): Table => ({
   [`GET /api/${module}/:id`]: owned(module),
   [`PUT /api/${module}/:id`]: owned(module),
   [`DELETE /api/${module}/:id`]: owned(module),
+  [`GET /api/${module}/:id/history`]: owned(module),
+  [`GET /api/${module}/:id/history/:version`]: owned(module),
+  [`POST /api/${module}/:id/revert`]: owned(module),
 });
 
 const CATALOGUES = [
@@ -105,11 +111,15 @@ export const ACCESS_TABLE: Table = {
   'DELETE /api/saved-filters/:id': signedIn,
   'GET /api/documents/verify': signedIn,
   'POST /api/documents/verify': signedIn,
+  'GET /api/trash': signedIn,
+  'POST /api/trash/:id/restore': signedIn,
+  'GET /api/audit': admin('users'),
   'GET /api/settings': signedIn,
   'PUT /api/settings': holds('settings'),
 
   'GET /api/users': holds('users'),
   'GET /api/users/:id': holds('users'),
+  'GET /api/users/:id/history': holds('users'),
   'POST /api/users': confirmedAdmin('users'),
   'PUT /api/users/:id': admin('users'),
   'DELETE /api/users/:id': confirmedAdmin('users'),
@@ -135,6 +145,9 @@ export const ACCESS_TABLE: Table = {
   'GET /api/reports/:id/documents': owned('reports'),
   'GET /api/reports/:id/documents/:sha256': owned('reports'),
   'GET /api/reports/:id/changes': owned('reports'),
+  'GET /api/reports/:id/history': owned('reports'),
+  'GET /api/reports/:id/history/:version': owned('reports'),
+  'POST /api/reports/:id/revert': owned('reports'),
 
   'GET /api/cep/:cep': holds('cep'),
   'GET /api/metadata/tables': holds('metadata'),

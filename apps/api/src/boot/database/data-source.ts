@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
+import { TrashItem } from '../../insight/trash/trash-item.entity.js';
 import { UserSettings } from '../../people/preferences/user-settings.entity.js';
 import { SavedFilter } from '../../people/saved-filters/saved-filter.entity.js';
 import { User } from '../../people/users/user.entity.js';
@@ -44,6 +45,7 @@ const ENTITIES = [
   State,
   StructuralSystem,
   Technician,
+  TrashItem,
   User,
   UserSettings,
   ZoneCoverage,

@@ -35,6 +35,7 @@ export async function transferRecords(
 ): Promise<TransferredRecords> {
   const technicians = await transferTable(manager, 'technicians', transfer);
   const buildings = await transferTable(manager, 'buildings', transfer);
+  await manager.query('UPDATE trash SET owner_id = $2 WHERE owner_id = $1', [transfer.from, transfer.to]);
   await manager.query('UPDATE documents SET owner_id = $2 WHERE owner_id = $1', [transfer.from, transfer.to]);
   return { technicians, buildings };
 }

@@ -14,6 +14,8 @@ import { IdPipe } from '../../platform/crud/body/body.pipe.js';
 import { type ListRequest, ListOf } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
 import { ApiList, Operation } from '../../platform/crud/openapi/operation.js';
+import { ApiHistory, Before } from '../../platform/history/history-routes.js';
+import { HistoryPage } from '../../platform/history/history.dto.js';
 import { SecondFactors } from '../sign-in/second-factor/second-factors.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import {
@@ -45,6 +47,12 @@ export class UsersController {
   @ApiOkResponse({ type: UserRecord })
   get(@Param('id', IdPipe) id: number): Promise<UserRecord> {
     return this.users.get(id);
+  }
+
+  @Get(':id/history')
+  @ApiHistory('users')
+  history(@Param('id', IdPipe) id: number, @Before() before?: number): Promise<HistoryPage> {
+    return this.users.history(id, before);
   }
 
   @Post()

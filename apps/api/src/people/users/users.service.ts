@@ -12,6 +12,8 @@ import { dependentsOf } from '../../platform/crud/write/dependents.js';
 import { stale, type Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { advisoryLock } from '../../platform/database/locks.js';
 import { DomainError, invalid } from '../../platform/errors/domain-error.js';
+import type { HistoryPage } from '../../platform/history/history.dto.js';
+import { historyPage } from '../../platform/history/record-history.js';
 import { noteAccountEvent } from '../sign-in/account-events.js';
 import { endTokensOf } from '../sign-in/api-tokens/api-tokens.service.js';
 import { forgetGuesses } from '../sign-in/login/attempt-counter.js';
@@ -122,6 +124,13 @@ export class UsersService {
 
   get(id: number): Promise<UserRecord> {
     return readUser(this.dataSource.manager, id);
+  }
+
+  /** Who changed what of a user, newest first; signing in and the like is no part of it. @throws notFound */
+  async history(id: number, before?: number): Promise<HistoryPage> {
+    const { manager } = this.dataSource;
+    await readUser(manager, id);
+    return historyPage(manager, ['users'], id, before);
   }
 
   async create(actor: Pick<Actor, 'id'> | null, body: CreateUser): Promise<SavedUser> {

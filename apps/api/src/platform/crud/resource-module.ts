@@ -3,6 +3,7 @@ import {
   Controller,
   Delete,
   Get,
+  HttpCode,
   Inject,
   type InjectionToken,
   Param,
@@ -18,6 +19,10 @@ import { isModuleKey } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../access/access.js';
 import { holdOwner, ownedBy, ownedWhere } from '../access/ownership.js';
+import { notFound } from '../errors/domain-error.js';
+import { ApiHistory, ApiRevert, ApiRevertPreview, Before } from '../history/history-routes.js';
+import { RevertBody, type HistoryPage, type RevertPreview } from '../history/history.dto.js';
+import { bodyOfVersion, historyPage, refuseSame, rowsSince, tellEdit } from '../history/record-history.js';
 import { IdPipe } from './body/body.pipe.js';
 import { RecordBody } from './body/record-body.js';
 import { type ListRequest, ListBy } from './list/list-request.js';
@@ -32,7 +37,7 @@ export class ResourceService<E extends Stored, R extends object = object> {
   constructor(
     protected readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
-    private readonly resource: Pick<Resource<E>, 'view'>,
+    private readonly resource: Pick<Resource<E>, 'view'> & Partial<Pick<Resource<E>, 'update' | 'parts'>>,
     private readonly rules: ResourceRules<E>,
   ) {}
 
@@ -60,14 +65,7 @@ export class ResourceService<E extends Stored, R extends object = object> {
 
   /** Changes what is sent. @throws notFound, stale */
   update(actor: Actor, id: number, body: RecordBody): Promise<R> {
-    return this.write(actor, id, body, async (write) => {
-      const record = await this.lock(write, id);
-      const values = await this.rules.changing(write, record, body);
-      const { entity } = this.resource.view;
-      await write.tx.change(entity, record, values as DeepPartial<E>, body.updatedAt);
-      await this.rules.changed(write, record, body);
-      return this.read(write.tx.manager, actor, id);
-    });
+    return this.write(actor, id, body, (write) => this.change(write, id, body));
   }
 
   /** Deletes a record and answers it as it was. @throws notFound, referenced */
@@ -76,9 +74,61 @@ export class ResourceService<E extends Stored, R extends object = object> {
       const record = await this.lock(write, id);
       const answer = await this.read(write.tx.manager, actor, id);
       await this.rules.removing(write, record);
-      await write.tx.remove(this.resource.view.entity, record);
+      const { entity, resource } = this.resource.view;
+      await write.tx.remove(entity, record, isModuleKey(resource) ? resource : undefined);
       return answer;
     });
+  }
+
+  /** Who changed what of a record, newest first. @throws notFound */
+  async history(actor: Actor, id: number, before?: number): Promise<HistoryPage> {
+    const { manager } = this.dataSource;
+    await this.read(manager, actor, id);
+    return historyPage(manager, [this.table, ...(this.resource.parts ?? [])], id, before);
+  }
+
+  /** What would change if the record went back to an earlier version. @throws notFound, invalid, conflict */
+  async previewRevert(actor: Actor, id: number, to: number): Promise<RevertPreview> {
+    const { manager } = this.dataSource;
+    const { going, body, updatedAt } = await this.earlier(manager, actor, id, to);
+    return { updatedAt, changes: await tellEdit(manager, going, body) };
+  }
+
+  /** Brings a record back to an earlier version, as an edit like any other. @throws notFound, invalid, conflict, stale */
+  revert(actor: Actor, id: number, { to, updatedAt }: RevertBody): Promise<R> {
+    return this.work.run(actor, async (tx) => {
+      const earlier = await this.earlier(tx.manager, actor, id, to);
+      tx.refuseStale(earlier, updatedAt);
+      refuseSame(earlier.body);
+      // From here on it is the version that was compared: whoever changes it meanwhile makes this save stale.
+      const body: RecordBody = { ...earlier.body, updatedAt: earlier.updatedAt };
+      tx.changeAction = 'revert';
+      const write = { tx, actor };
+      await this.rules.beginning(write, id, body);
+      return this.change(write, id, body);
+    });
+  }
+
+  private get table(): string {
+    return this.dataSource.getMetadata(this.resource.view.entity).tableName;
+  }
+
+  private async earlier(manager: EntityManager, actor: Actor, id: number, to: number) {
+    const record = (await this.read(manager, actor, id)) as { id: number; updatedAt: Date };
+    const { update } = this.resource;
+    if (!update) throw notFound();
+    const going = { table: this.table, record: { ...record }, update };
+    const since = await rowsSince(manager, this.table, id, to);
+    return { going, updatedAt: record.updatedAt, body: await bodyOfVersion(going, since) };
+  }
+
+  private async change(write: Write, id: number, body: RecordBody): Promise<R> {
+    const record = await this.lock(write, id);
+    const values = await this.rules.changing(write, record, body);
+    const { entity } = this.resource.view;
+    await write.tx.change(entity, record, values as DeepPartial<E>, body.updatedAt);
+    await this.rules.changed(write, record, body);
+    return this.read(write.tx.manager, write.actor, id);
   }
 
   private read(manager: EntityManager, actor: Actor, id: number): Promise<R> {
@@ -150,6 +200,30 @@ function resourceController<E extends Stored>(declared: Resource<E>, service: In
     @ApiOkResponse({ type: record })
     remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number) {
       return this.records.remove(actor, id);
+    }
+
+    @Get(':id/history')
+    @ApiHistory(key)
+    history(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number, @Before() before?: number) {
+      return this.records.history(actor, id, before);
+    }
+
+    @Get(':id/history/:version')
+    @ApiRevertPreview(key)
+    previewRevert(
+      @CurrentActor() actor: Actor,
+      @Param('id', IdPipe) id: number,
+      @Param('version', IdPipe) version: number,
+    ) {
+      return this.records.previewRevert(actor, id, version);
+    }
+
+    @Post(':id/revert')
+    @HttpCode(200)
+    @ApiRevert(key)
+    @ApiOkResponse({ type: record })
+    revert(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number, @Body() body: RevertBody) {
+      return this.records.revert(actor, id, body);
     }
   }
 

@@ -64,6 +64,8 @@ export interface Resource<E extends Stored> {
   plain?: readonly string[];
   /** How its rows stand in a spreadsheet, leaving and coming back. */
   sheet?: Sheet;
+  /** Tables of parts that go by the record's id: their changes stand in its history. */
+  parts?: readonly string[];
   /** What only this resource demands of a write. */
   rules?: Type<ResourceRules<NoInfer<E>>>;
 }

@@ -18,6 +18,8 @@ export const LOCKS = {
   isopleth_coverages: 7_157_505,
   /** What the audit holds beyond its time is dropped. */
   auditRetention: 7_157_506,
+  /** What has been in the trash for too long is removed. */
+  trashRetention: 7_157_507,
 } as const;
 
 /** Waits until no other transaction holds this lock, and holds it until this one ends. */

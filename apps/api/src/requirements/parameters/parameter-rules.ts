@@ -11,7 +11,7 @@ import { isChecked, saysOtherwise, UNCHECKED } from './parameter-check.js';
 import type { ParameterConditionBody } from './parameter-condition.dto.js';
 import { ParameterCondition } from './parameter-condition.entity.js';
 import type { CreateParameter, UpdateParameter } from './parameter.dto.js';
-import type { Parameter, StoredCondition } from './parameter.entity.js';
+import { Parameter, type StoredCondition } from './parameter.entity.js';
 
 /** What of a parameter is checked together: its own attribute and its further conditions. */
 type Conditional = Partial<
@@ -72,6 +72,12 @@ async function readConditions(manager: EntityManager, parameterId: number): Prom
     minLimit,
     maxLimit,
   }));
+}
+
+/** @throws invalid when a parameter that is back names a value, or an attribute, that is no longer there. */
+export async function refuseDangling(manager: EntityManager, id: number): Promise<void> {
+  const parameter = await manager.findOneByOrFail(Parameter, { id });
+  await refuseWrongConditions(manager, { ...parameter, conditions: await readConditions(manager, id) });
 }
 
 /** Puts `conditions` in the place of those that the parameter has. */

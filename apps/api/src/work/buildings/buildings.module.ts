@@ -57,6 +57,7 @@ export const BuildingsModule = resourceModule(
     update: UpdateBuilding,
     record: BuildingRecord,
     sheet: buildingSheet,
+    parts: ['structural_systems'],
     rules: BuildingRules,
   }),
   {

@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiExtraModels,
@@ -16,6 +28,8 @@ import { type ListRequest, ListOf } from '../../platform/crud/list/list-request.
 import type { Page } from '../../platform/crud/list/page.js';
 import { ApiList, Operation, RETRY_AFTER } from '../../platform/crud/openapi/operation.js';
 import { badRequest } from '../../platform/errors/domain-error.js';
+import { ApiHistory, ApiRevert, ApiRevertPreview, Before } from '../../platform/history/history-routes.js';
+import { HistoryPage, RevertBody, RevertPreview } from '../../platform/history/history.dto.js';
 import { LocatedAt } from '../../platform/http/entity-tag.js';
 import { OwnNavigation } from '../../platform/http/own-navigation.js';
 import { DocumentsService } from './documents/documents.service.js';
@@ -131,6 +145,38 @@ export class ReportsController {
     @Body() body: UpdateReport,
   ): Promise<ReportRecord> {
     return this.reports.update(actor, id, body);
+  }
+
+  @Get(':id/history')
+  @ApiHistory('reports')
+  history(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Before() before?: number,
+  ): Promise<HistoryPage> {
+    return this.reports.history(actor, id, before);
+  }
+
+  @Get(':id/history/:version')
+  @ApiRevertPreview('reports')
+  previewRevert(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Param('version', IdPipe) version: number,
+  ): Promise<RevertPreview> {
+    return this.reports.previewRevert(actor, id, version);
+  }
+
+  @Post(':id/revert')
+  @HttpCode(200)
+  @ApiRevert('reports')
+  @ApiOkResponse({ type: ReportRecord })
+  revert(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: RevertBody,
+  ): Promise<ReportRecord> {
+    return this.reports.revert(actor, id, body);
   }
 
   @Delete(':id')

@@ -8,10 +8,13 @@ import type { Page } from '../../platform/crud/list/page.js';
 import { readList, readOne } from '../../platform/crud/list/read-view.js';
 import type { View } from '../../platform/crud/list/view.js';
 import { readSnapshot } from '../../platform/crud/write/read-snapshot.js';
-import { UnitOfWork } from '../../platform/crud/write/transaction.js';
+import { type Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { merged } from '../../platform/crud/write/write-record.js';
+import type { HistoryPage, RevertBody, RevertPreview } from '../../platform/history/history.dto.js';
+import { historyPage, refuseSame } from '../../platform/history/record-history.js';
 import { requireBuilding } from '../buildings/building.entity.js';
 import { placeOf } from '../buildings/building.view.js';
+import { reportVersion, tellVersion } from './report-versions.js';
 import type { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
 import { Report } from './report.entity.js';
 import { refuseOrphans } from './structure/refuse-orphans.js';
@@ -54,6 +57,26 @@ export const reportView: View<Report> = {
 export const readReport = (manager: EntityManager, actor: Actor, id: number): Promise<ReportRecord> =>
   readOne(manager, reportView, id, ownedBy(actor, reportView));
 
+async function saveReport(
+  tx: Transaction,
+  actor: Actor,
+  id: number,
+  { buildingId, structure, updatedAt }: UpdateReport,
+): Promise<ReportRecord> {
+  const report = await tx.lock(Report, { id, ...ownedWithBuilding(actor) });
+  if (buildingId !== undefined && buildingId !== report.buildingId)
+    await requireBuilding(tx.manager, actor, buildingId);
+  const version = report.version + 1;
+  await tx.change(Report, report, { buildingId, version, generatedAt: new Date() }, updatedAt);
+  if (structure) {
+    const complete = completeStructure(merged(await readStructure(tx.manager, id), structure));
+    await refuseOrphans(tx.manager, complete);
+    await writeStructure(tx.manager, id, complete);
+    await tx.audit('structure', 'reports', id, { ...complete });
+  }
+  return readReport(tx.manager, actor, id);
+}
+
 /** Reports: a building, and the structure of requirements, criteria and analyses to print. */
 @Injectable()
 export class ReportsService {
@@ -90,24 +113,36 @@ export class ReportsService {
   }
 
   /** Saves the building, the structure or both; the version goes up by one. */
-  update(
-    actor: Actor,
-    id: number,
-    { buildingId, structure, updatedAt }: UpdateReport,
-  ): Promise<ReportRecord> {
+  update(actor: Actor, id: number, body: UpdateReport): Promise<ReportRecord> {
+    return this.work.run(actor, (tx) => saveReport(tx, actor, id, body));
+  }
+
+  /** Who changed what of a report, newest first. @throws notFound */
+  async history(actor: Actor, id: number, before?: number): Promise<HistoryPage> {
+    const { manager } = this.dataSource;
+    await readReport(manager, actor, id);
+    return historyPage(manager, ['reports'], id, before);
+  }
+
+  /** What would change if the report went back to an earlier version. @throws notFound, invalid, conflict */
+  async previewRevert(actor: Actor, id: number, to: number): Promise<RevertPreview> {
+    const { manager } = this.dataSource;
+    const report = await readReport(manager, actor, id);
+    return {
+      updatedAt: report.updatedAt,
+      changes: await tellVersion(manager, report, await reportVersion(manager, report, to)),
+    };
+  }
+
+  /** Brings a report back to an earlier version, as an edit like any other. @throws notFound, invalid, conflict, stale */
+  revert(actor: Actor, id: number, { to, updatedAt }: RevertBody): Promise<ReportRecord> {
     return this.work.run(actor, async (tx) => {
-      const report = await tx.lock(Report, { id, ...ownedWithBuilding(actor) });
-      if (buildingId !== undefined && buildingId !== report.buildingId)
-        await requireBuilding(tx.manager, actor, buildingId);
-      const version = report.version + 1;
-      await tx.change(Report, report, { buildingId, version, generatedAt: new Date() }, updatedAt);
-      if (structure) {
-        const complete = completeStructure(merged(await readStructure(tx.manager, id), structure));
-        await refuseOrphans(tx.manager, complete);
-        await writeStructure(tx.manager, id, complete);
-        await tx.audit('structure', 'reports', id, { ...complete });
-      }
-      return readReport(tx.manager, actor, id);
+      const report = await readReport(tx.manager, actor, id);
+      tx.refuseStale(report, updatedAt);
+      const body = await reportVersion(tx.manager, report, to);
+      refuseSame(body);
+      tx.changeAction = 'revert';
+      return saveReport(tx, actor, id, { ...body, updatedAt: report.updatedAt });
     });
   }
 
@@ -116,7 +151,7 @@ export class ReportsService {
     return this.work.run(actor, async (tx) => {
       const report = await tx.lock(Report, { id, ...ownedWithBuilding(actor) });
       const answer = await readReport(tx.manager, actor, id);
-      await tx.remove(Report, report);
+      await tx.remove(Report, report, 'reports');
       return answer;
     });
   }

@@ -7,15 +7,30 @@ export type Changes = Readonly<Record<string, unknown>>;
 const SECRET = new Set(['passwordHash', 'verificationToken', 'search', 'nameSearch', 'reportSearch']);
 /** Personal numbers: that they changed is told, what they are is not. */
 const PERSONAL = new Set(['cpfCnpj']);
+/** Stands for a personal number. */
+export const WITHHELD = '•••';
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
+const withoutSecrets = (record: object): [field: string, value: unknown][] =>
+  Object.entries(record).filter(([field]) => !SECRET.has(field));
+
 /** The record's values without secrets. */
-export function snapshot(record: object): Changes {
+export const snapshot = (record: object): Changes =>
+  Object.fromEntries(
+    withoutSecrets(record).map(([field, value]) => [field, PERSONAL.has(field) ? WITHHELD : plain(value)]),
+  );
+
+/** What a save changes of a record: as `changesBetween`, and of a personal number that it became another. */
+export function changesOf(before: object, sent: object): Changes {
+  const [old, now] = [before, sent].map((record) =>
+    Object.fromEntries(withoutSecrets(record).map(([field, value]) => [field, plain(value)])),
+  );
   return Object.fromEntries(
-    Object.entries(record)
-      .filter(([field]) => !SECRET.has(field))
-      .map(([field, value]) => [field, PERSONAL.has(field) ? '•••' : plain(value)]),
+    Object.entries(changesBetween(old ?? {}, now ?? {})).map(([field, change]) => [
+      field,
+      PERSONAL.has(field) ? { from: WITHHELD, to: WITHHELD } : change,
+    ]),
   );
 }
 

@@ -12,7 +12,8 @@ import type { Actor } from '../../access/access.js';
 import { isReferenced, stillReferenced } from '../../errors/database-errors.js';
 import { DomainError, notFound } from '../../errors/domain-error.js';
 import { expectedVersions } from '../../http/entity-tag.js';
-import { boundedChanges, type Changes, changesBetween, snapshot } from './audit-changes.js';
+import { throwAway } from '../../trash/throw-away.js';
+import { boundedChanges, type Changes, changesOf, snapshot } from './audit-changes.js';
 import { DailyQuota } from './daily-quota.js';
 import { dependentsOf } from './dependents.js';
 import { transactionInTurn } from './read-snapshot.js';
@@ -54,6 +55,8 @@ export interface StoredRecord {
 export class Transaction {
   /** How many changes this write counts for. */
   changes = 0;
+  /** What the audit calls it when a record is changed. */
+  changeAction: 'update' | 'revert' = 'update';
 
   constructor(
     readonly manager: EntityManager,
@@ -89,27 +92,29 @@ export class Transaction {
   ): Promise<void> {
     this.refuseStale(record, startedFrom);
     const repository = this.manager.getRepository(entity);
-    const before = snapshot(record);
+    const before = { ...record };
     const sent = withoutUndefined(values);
     repository.merge(record, sent);
     // Arrays and json are replaced, never merged item by item.
     Object.assign(record, sent);
     record.updatedAt = laterThan(record.updatedAt);
     await repository.save(record);
-    await this.audit(
-      'update',
-      repository.metadata.tableName,
-      record.id,
-      changesBetween(before, snapshot(sent)),
-    );
+    await this.audit(this.changeAction, repository.metadata.tableName, record.id, changesOf(before, sent));
   }
 
-  /** Deletes a locked record. @throws stale, referenced while something else depends on it. */
-  async remove<E extends StoredRecord>(entity: EntityTarget<E>, record: E): Promise<void> {
+  /**
+   * Deletes a locked record. @throws stale, referenced while something else depends on it.
+   * @param resource where it can be had back from the trash; without one it is gone
+   */
+  async remove<E extends StoredRecord>(entity: EntityTarget<E>, record: E, resource?: string): Promise<void> {
     this.refuseStale(record);
     const repository = this.manager.getRepository(entity);
     const { id } = record;
     const table = repository.metadata.tableName;
+    if (resource !== undefined) {
+      const bytes = await throwAway(this.manager, { resource, table, id, userId: this.userId });
+      this.changes += Math.floor(bytes / CHANGE_BYTES);
+    }
     // Within a savepoint: what keeps the record is counted by the transaction that could not delete it.
     await this.manager
       .transaction((within) => within.delete(entity, id))

@@ -1,0 +1,126 @@
+import { Controller, Get, HttpCode, Injectable, Module, Param, Post } from '@nestjs/common';
+import { ApiConflictResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { holdsModule, isModuleKey, MODULE_KEYS, TRASH_DAYS } from '@prumo/domain';
+
+import { type Actor, CurrentActor, SignedIn } from '../../platform/access/access.js';
+import { IdPipe } from '../../platform/crud/body/body.pipe.js';
+import { ListOf, type ListRequest } from '../../platform/crud/list/list-request.js';
+import type { Page } from '../../platform/crud/list/page.js';
+import { readList, readOne, type Scope } from '../../platform/crud/list/read-view.js';
+import { byText, type View } from '../../platform/crud/list/view.js';
+import { ApiList, Operation } from '../../platform/crud/openapi/operation.js';
+import { UnitOfWork } from '../../platform/crud/write/transaction.js';
+import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import { refuseDangling } from '../../requirements/parameters/parameter-rules.js';
+import { putBack } from './restore.js';
+import { TrashItem } from './trash-item.entity.js';
+import { TrashRetention } from './trash-retention.js';
+import { TrashRecord } from './trash.dto.js';
+
+/** How the trash is listed: what was deleted last stands first. */
+const trashView: View<TrashItem> = {
+  resource: 'trash',
+  entity: TrashItem,
+  alias: 'x',
+  columns: {
+    id: 'x.id',
+    resource: 'x.resource',
+    recordId: 'x.recordId',
+    title: 'x.title',
+    deletedAt: 'x.deletedAt',
+    deletedByName: 'x.deletedByName',
+    daysLeft: `greatest(0, ${TRASH_DAYS} - floor(extract(epoch FROM now() - x.deletedAt ) / 86400))::integer`,
+  },
+  search: ['x.search LIKE search_pattern(:q)'],
+  sort: {
+    id: ['x.id'],
+    title: [byText('x.title')],
+    deletedAt: ['x.deletedAt'],
+    deletedByName: [byText('x.deletedByName')],
+  },
+  filters: { resource: 'text', recordId: 'integer' },
+  order: [['x.deletedAt', 'DESC']],
+};
+
+/** What somebody may see: their own records, and those of nobody, of the modules that they hold. */
+const seenBy =
+  (actor: Actor): Scope<TrashItem> =>
+  (query) =>
+    actor.isAdmin
+      ? query
+      : query.andWhere('(x.ownerId = :me OR x.ownerId IS NULL) AND x.resource = ANY(:held)', {
+          me: actor.id,
+          held: MODULE_KEYS.filter((key) => holdsModule(actor, key)),
+        });
+
+/** What was deleted, for as long as it can be had back. */
+@Injectable()
+export class TrashService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  list(actor: Actor, request: ListRequest): Promise<Page<TrashRecord>> {
+    return readList(this.dataSource.manager, trashView, request, seenBy(actor));
+  }
+
+  /** @throws notFound; conflict when its code was taken meanwhile, or what it refers to is no longer there */
+  restore(actor: Actor, id: number): Promise<TrashRecord> {
+    return this.work.run(actor, async (tx) => {
+      const answer = await readOne<TrashRecord, TrashItem>(tx.manager, trashView, id, seenBy(actor));
+      const item = await tx.manager.findOne(TrashItem, {
+        where: { id },
+        select: { id: true, entity: true, recordId: true, ownerId: true, snapshot: true },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!item || !isModuleKey(answer.resource)) throw notFound();
+      const row = await putBack(tx.manager, item, actor.id);
+      if (item.entity === 'parameters') await refuseDangling(tx.manager, item.recordId).catch(asConflict);
+      await tx.manager.delete(TrashItem, { id });
+      await tx.audit('restore', item.entity, item.recordId, { ...ownerOf(row) });
+      return answer;
+    });
+  }
+}
+
+/** Whose it is now, where it is somebody's. */
+const ownerOf = (row: Readonly<Record<string, unknown>>): object =>
+  'user_id' in row ? { userId: row['user_id'] } : {};
+
+function asConflict(error: unknown): never {
+  if (!(error instanceof DomainError) || error.code !== 'invalid') throw error;
+  throw new DomainError('conflict', `Não é possível restaurar: ${error.message}`, { errors: error.errors });
+}
+
+@ApiTags('trash')
+@SignedIn()
+@Controller('trash')
+export class TrashController {
+  constructor(private readonly trash: TrashService) {}
+
+  @Get()
+  @Operation('listTrash', 'Deleted records that the caller may have back.')
+  @ApiList(TrashRecord, trashView)
+  list(@CurrentActor() actor: Actor, @ListOf() request: ListRequest): Promise<Page<TrashRecord>> {
+    return this.trash.list(actor, request);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Operation('restoreFromTrash', 'Puts a deleted record back, with its parts and under its id.')
+  @ApiOkResponse({ type: TrashRecord })
+  @ApiConflictResponse({ description: 'Its code is taken, or what it refers to is no longer there.' })
+  restore(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<TrashRecord> {
+    return this.trash.restore(actor, id);
+  }
+}
+
+/** What was deleted, for 90 days. */
+@Module({
+  controllers: [TrashController],
+  providers: [TrashService, TrashRetention],
+  exports: [TrashRetention],
+})
+export class TrashModule {}

@@ -1,0 +1,52 @@
+import type { References } from './references.js';
+
+/** An item of a report's structure as it is kept. */
+interface Item {
+  id: number;
+  position: number;
+  isEnabled?: boolean;
+  levels?: string[];
+}
+
+/** The lists of a report's structure: the field of its audit row, and the table of its items. */
+export const STRUCTURE_LISTS = ['requirements', 'criteria', 'analyses'] as const;
+
+const LEVEL: Readonly<Record<string, string>> = { minimum: 'M', intermediate: 'I', superior: 'S' };
+
+const itemsOf = (value: unknown): Item[] => (Array.isArray(value) ? (value as Item[]) : []);
+const byPosition = (a: Item, b: Item): number => a.position - b.position || a.id - b.id;
+const orderOf = (items: readonly Item[]): string => items.map(({ id }) => id).join();
+
+/** What is said of an item beside where it stands. */
+const sayingOf = ({ isEnabled = true, levels = [] }: Item): string => {
+  const marks = levels.map((level) => LEVEL[level] ?? level).join(', ');
+  return [isEnabled ? '' : ' (desativado)', marks === '' ? '' : ` (${marks})`].join('');
+};
+
+/** Asks for the names of all items of these lists. */
+export function wantItems(references: References, table: string, value: unknown): void {
+  for (const { id } of itemsOf(value)) references.want(table, id);
+}
+
+const codeOf = (references: References, table: string, id: number): string =>
+  references.tell(table, id).split(' – ')[0] ?? '';
+
+/** How a list of a structure became another: what went or was otherwise, and what came or is so now. */
+export function structureChange(
+  references: References,
+  table: string,
+  before: unknown,
+  after: unknown,
+): { from: string | null; to: string | null } {
+  const [old, now] = [itemsOf(before).toSorted(byPosition), itemsOf(after).toSorted(byPosition)];
+  const [said, says] = [old, now].map((items) => new Map(items.map((item) => [item.id, sayingOf(item)])));
+  const tell = (items: readonly Item[], others: ReadonlyMap<number, string> | undefined): string | null => {
+    const words = items
+      .filter((item) => others?.get(item.id) !== sayingOf(item))
+      .map((item) => codeOf(references, table, item.id) + sayingOf(item));
+    return words.length > 0 ? words.join('; ') : null;
+  };
+  const change = { from: tell(old, says), to: tell(now, said) };
+  const isMoved = change.from === null && change.to === null && orderOf(old) !== orderOf(now);
+  return isMoved ? { from: 'outra ordem', to: 'nova ordem' } : change;
+}

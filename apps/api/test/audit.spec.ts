@@ -1,0 +1,152 @@
+import { auditQuery } from '../src/insight/audit/audit-query.js';
+import { createBuilding } from './builders/building.js';
+import { startApp, type TestApp } from './support/app.js';
+import { Client, signedIn } from './support/client.js';
+import { createPerson } from './support/people.js';
+
+interface Entry {
+  id: number;
+  at: string;
+  userId: number | null;
+  who: string;
+  action: string;
+  kind: string;
+  record: { entity: string; id: number | null; kind: string; title: string | null } | null;
+  changes: { label: string; from: string | null; to: string | null }[];
+}
+interface Page {
+  entries: Entry[];
+  next: string | null;
+}
+
+let app: TestApp;
+let admin: Client;
+
+beforeAll(async () => {
+  app = await startApp({ kind: 'starter' });
+  admin = await signedIn(app);
+});
+afterAll(() => app.stop());
+
+const read = async (query: Record<string, string> = {}): Promise<Page> => {
+  const { status, body } = await admin.get('/api/audit', query);
+  expect([query, status]).toEqual([query, 200]);
+  return body as Page;
+};
+
+describe('the audit of everything', () => {
+  it('tells administrators who did what to which record, newest first', async () => {
+    const person = await createPerson(admin, { allowedModules: ['buildings', 'technicians'] });
+    const client = await signedIn(app, person.email, person.password);
+    const building = await createBuilding(client, { name: 'Edifício da Trilha' });
+    await client.put(`/api/buildings/${building.id}`, { floors: 7 });
+    const { entries } = await read({ userId: String(person.id), kind: 'change' });
+    expect(entries.map(({ action, record }) => [action, record?.kind, record?.title])).toEqual([
+      ['update', 'Edificação', 'Edifício da Trilha'],
+      ['create', 'Edificação', 'Edifício da Trilha'],
+      ['create', 'Responsável técnico', expect.any(String)],
+    ]);
+    expect(entries[0]?.changes).toEqual([
+      expect.objectContaining({ label: 'Número de pavimentos', from: '4', to: '7' }),
+    ]);
+    const ofRecord = { entity: 'buildings', entityId: String(building.id) };
+    expect((await read(ofRecord)).entries).toHaveLength(2);
+    expect((await read({ ...ofRecord, action: 'update' })).entries).toHaveLength(1);
+    expect((await read({ ...ofRecord, kind: 'security' })).entries).toEqual([]);
+  });
+
+  it('tells of who came and was refused, too', async () => {
+    const person = await createPerson(admin, { allowedModules: [] });
+    const client = await signedIn(app, person.email, person.password);
+    expect((await client.get('/api/buildings')).status).toBe(403);
+    const { entries } = await read({ userId: String(person.id), kind: 'security' });
+    expect(entries.map(({ action }) => action)).toEqual(['denied', 'login']);
+    expect(entries[0]?.changes).toEqual(
+      expect.arrayContaining([expect.objectContaining({ label: 'Caminho', to: '/api/buildings' })]),
+    );
+  });
+
+  it('is narrowed by days of São Paulo', async () => {
+    await app.dataSource.query(
+      `INSERT INTO audit_log (at, action, entity, entity_id) VALUES
+        ('2024-02-29T02:59:59Z', 'purge', 'cities', 1), ('2024-02-29T03:00:00Z', 'purge', 'cities', 2),
+        ('2024-03-01T02:59:59Z', 'purge', 'cities', 3), ('2024-03-01T03:00:00Z', 'purge', 'cities', 4)`,
+    );
+    const { entries } = await read({ from: '2024-02-29', to: '2024-02-29' });
+    expect(entries.map(({ record, who }) => [record?.id, who])).toEqual([
+      [3, 'Sistema'],
+      [2, 'Sistema'],
+    ]);
+  });
+
+  it('comes in pages that neither repeat nor leave out, whatever is added meanwhile', async () => {
+    await app.dataSource.query(
+      `INSERT INTO audit_log (at, action, entity, entity_id)
+       SELECT '2024-05-01T12:00:00Z'::timestamptz + (n / 7) * interval '1 second', 'purge', 'states', n
+       FROM generate_series(1, 120) n`,
+    );
+    const found: number[] = [];
+    let before: string | null = '';
+    while (before !== null) {
+      const page: Page = await read({ entity: 'states', action: 'purge', ...(before && { before }) });
+      found.push(...page.entries.map(({ record }) => record?.id ?? 0));
+      before = page.next;
+      await app.dataSource.query(
+        `INSERT INTO audit_log (action, entity, entity_id) VALUES ('purge', 'states', 999)`,
+      );
+    }
+    expect(found).toEqual(Array.from({ length: 120 }, (_, at) => 120 - at));
+  });
+
+  it('refuses what it can’t read, by name', async () => {
+    for (const [name, value] of [
+      ['userId', 'ana'],
+      ['entity', 'buildings; drop'],
+      ['kind', 'all'],
+      ['from', '2024-02-30'],
+      ['to', '31/12/2024'],
+      ['before', 'x'],
+      ['entityId', '99999999999'],
+    ] as const) {
+      const { status, body } = await admin.get('/api/audit', { [name]: value });
+      expect([status, body.message]).toEqual([400, `Parâmetro ${name} inválido.`]);
+    }
+  });
+
+  it('reads no more of a large audit than a page takes, however it is narrowed', async () => {
+    await app.dataSource.query(
+      `INSERT INTO audit_log (at, user_id, action, entity, entity_id, kind)
+       SELECT now() - n * interval '20 seconds', n % 50, CASE WHEN n % 1000 = 0 THEN 'restore' ELSE 'update' END,
+         CASE WHEN n % 500 = 0 THEN 'isopleths' ELSE 'cities' END, n % 5000,
+         CASE WHEN n % 10 = 0 THEN 'security' ELSE 'change' END
+       FROM generate_series(1, 100000) n`,
+    );
+    await app.dataSource.query('ANALYZE audit_log');
+    const requests = [
+      {},
+      { userId: 7 },
+      { action: 'restore' },
+      { entity: 'isopleths' },
+      { entity: 'cities', entityId: 77 },
+      { kind: 'security' as const },
+      { userId: 7, before: { at: new Date(Date.now() - 86_400_000), id: 50_000 } },
+      { from: new Date(Date.now() - 86_400_000), until: new Date() },
+    ];
+    for (const request of requests) {
+      const [sql, parameters] = auditQuery(request, 51);
+      const plan = await app.dataSource.query<{ 'QUERY PLAN': string }[]>(
+        `EXPLAIN (ANALYZE, TIMING OFF, SUMMARY OFF) ${sql}`,
+        parameters,
+      );
+      const lines = plan.map((line) => line['QUERY PLAN']);
+      const read = lines.flatMap((line) => {
+        const [, rows, loops] = /audit_\w+.*actual rows=([\d.]+) loops=(\d+)/.exec(line) ?? [];
+        return rows === undefined ? [] : [Number(rows) * Number(loops)];
+      });
+      const removed = lines.flatMap((line) => Number(/Rows Removed by Filter: (\d+)/.exec(line)?.[1] ?? 0));
+      expect(read.length).toBeGreaterThan(0);
+      const total = [...read, ...removed].reduce((sum, rows) => sum + rows, 0);
+      expect([request, total < 1500 ? 'little' : lines]).toEqual([request, 'little']);
+    }
+  });
+});

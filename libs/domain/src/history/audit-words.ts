@@ -1,0 +1,76 @@
+import { MODULES } from '../access/modules.js';
+
+/** What a record is called by the table that holds it: 'Edificação'. Also what an audit row may be about. */
+export const RECORD_KINDS = {
+  buildings: 'Edificação',
+  structural_systems: 'Sistema estrutural',
+  technicians: 'Responsável técnico',
+  reports: 'Relatório',
+  states: 'Estado',
+  cities: 'Município',
+  bioclimatic_zones: 'Zona bioclimática',
+  zone_coverages: 'Abrangência de zona',
+  isopleths: 'Isopleta',
+  isopleth_coverages: 'Abrangência de isopleta',
+  typologies: 'Tipo de uso',
+  noise_classes: 'Classe de ruído',
+  aggressiveness_classes: 'Classe de agressividade',
+  predominant_colors: 'Cor predominante',
+  constructive_systems: 'Sistema construtivo',
+  requirements: 'Requisito',
+  criteria: 'Critério',
+  analyses: 'Análise',
+  attributes: 'Atributo',
+  parameters: 'Parâmetro',
+  users: 'Usuário',
+  settings: 'Configurações',
+  company: MODULES.settings,
+} as const;
+
+/** The record's kind; a table that has no name here goes by its own. */
+export const recordKind = (table: string): string => (RECORD_KINDS as Record<string, string>)[table] ?? table;
+
+/** What was done, by what the audit calls it; the changes of records first, then what concerns signing in. */
+export const AUDIT_ACTIONS = {
+  create: 'Cadastro',
+  update: 'Alteração',
+  delete: 'Exclusão',
+  restore: 'Restauração da lixeira',
+  revert: 'Retorno a uma versão anterior',
+  import: 'Importação',
+  purge: 'Remoção da lixeira',
+  structure: 'Estrutura do relatório',
+  recordsTransferred: 'Transferência de registros',
+  redact: 'Supressão de dados pessoais',
+  exported: 'Exportação',
+  login: 'Entrada',
+  loginFailed: 'Entrada recusada',
+  loginLocked: 'Entrada bloqueada',
+  logout: 'Saída',
+  sessionEnded: 'Sessão encerrada',
+  deviceForgotten: 'Dispositivo esquecido',
+  denied: 'Acesso negado',
+  permissionsChanged: 'Permissões alteradas',
+  passwordChanged: 'Senha trocada',
+  passwordConfirmed: 'Senha confirmada',
+  secondFactorAdded: 'Segundo fator configurado',
+  secondFactorFailed: 'Segundo fator recusado',
+  secondFactorRemoved: 'Segundo fator removido',
+  secondFactorReset: 'Segundo fator apagado',
+  recoveryCodesRenewed: 'Códigos de recuperação renovados',
+  tokenCreated: 'Token de API criado',
+  tokenRefused: 'Token de API recusado',
+  tokenRevoked: 'Token de API revogado',
+} as const;
+
+/** What was done, in words; an action that has none here goes by its own name. */
+export const actionName = (action: string): string =>
+  (AUDIT_ACTIONS as Record<string, string>)[action] ?? action;
+
+/** Who did what nobody did by hand: seeds, jobs, the command line. */
+export const SYSTEM_NAME = 'Sistema';
+/** Who is no longer there to be named. */
+export const FORMER_USER = 'Usuário excluído';
+
+/** A deleted record stays in the trash for so many days. */
+export const TRASH_DAYS = 90;

@@ -1,0 +1,170 @@
+import { MODULES } from '../access/modules.js';
+import { GARAGE_LABELS, SYSTEM_TYPE_LABELS } from '../building/building-fields.js';
+import { ADDRESS_LABELS, BUILDING_LABELS } from '../building/building-form-words.js';
+import { ATTRIBUTE_KIND_LABELS } from '../catalogue/catalogue-fields.js';
+import { CONFIDENCE_LABELS, DEMAND_LABELS } from '../catalogue/parameter-fields.js';
+import { CITY_DOUBT_LABELS } from '../place/place-fields.js';
+import { formatDate, formatDateTime } from '../text/dates.js';
+import { formatCep, formatCpfCnpj, formatPhone } from '../text/masks.js';
+import { formatNumber } from '../text/numbers.js';
+
+/** How a field of a record is told outside of its form: its label there, and its values in words. */
+export interface RecordField {
+  label: string;
+  /** A value that is there, in words; without it by its kind. */
+  tell?: (value: unknown) => string;
+  /** The table of the record that the field's number stands for. */
+  refersTo?: string;
+}
+
+type Fields = Readonly<Record<string, RecordField>>;
+
+const plain = (labels: Readonly<Record<string, string>>): Fields =>
+  Object.fromEntries(Object.entries(labels).map(([field, label]) => [field, { label }]));
+const reference = (label: string, refersTo: string): RecordField => ({ label, refersTo });
+const masked = (label: string, mask: (text: string) => string): RecordField => ({
+  label,
+  tell: (value) => mask(String(value)) || String(value),
+});
+const oneOf = (label: string, words: Readonly<Record<string, string>>): RecordField => ({
+  label,
+  tell: (value) => words[String(value)] ?? String(value),
+});
+const year = (label: string): RecordField => ({ label, tell: String });
+
+const labels = BUILDING_LABELS;
+const ITEM: Fields = plain({ code: 'Código', label: 'Descrição', isActive: 'Ativo' });
+
+const ADDRESS: Fields = { ...plain(ADDRESS_LABELS), cep: masked(ADDRESS_LABELS.cep, formatCep) };
+
+const { systemType: _type, materialResistance, designLife, designLoads, ...ofBuilding } = BUILDING_LABELS;
+
+/** The fields of every record that is audited, by table. What the audit holds beside these is not told. */
+export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
+  buildings: {
+    ...plain(ofBuilding),
+    ...ADDRESS,
+    userId: reference('Dono', 'users'),
+    technicianId: reference(labels.technicianId, 'technicians'),
+    typologyId: reference(labels.typologyId, 'typologies'),
+    noiseClassId: reference(labels.noiseClassId, 'noise_classes'),
+    aggressivenessClassId: reference(labels.aggressivenessClassId, 'aggressiveness_classes'),
+    predominantColorId: reference(labels.predominantColorId, 'predominant_colors'),
+    constructiveSystemId: reference(labels.constructiveSystemId, 'constructive_systems'),
+    garage: oneOf(labels.garage, GARAGE_LABELS),
+    developerCnpj: masked(labels.developerCnpj, formatCpfCnpj),
+    builderCnpj: masked(labels.builderCnpj, formatCpfCnpj),
+  },
+  structural_systems: {
+    ...plain({ materialResistance, designLife, designLoads }),
+    systemType: oneOf(labels.systemType, SYSTEM_TYPE_LABELS),
+  },
+  technicians: {
+    ...plain({ fullName: 'Nome completo', cpfCnpj: 'CPF/CNPJ', email: 'E-mail', company: 'Empresa' }),
+    ...plain({ creaCau: 'CREA/CAU', licenseState: 'UF do Registro', notes: 'Observações' }),
+    ...ADDRESS,
+    userId: reference('Dono', 'users'),
+    phone: masked('Telefone', formatPhone),
+  },
+  reports: {
+    buildingId: reference('Edificação', 'buildings'),
+    version: { label: 'Versão' },
+    isActive: { label: 'Ativo' },
+    requirements: { label: 'Requisitos' },
+    criteria: { label: 'Critérios' },
+    analyses: { label: 'Análises' },
+  },
+  states: plain({ code: 'UF', name: 'Nome', region: 'Região' }),
+  cities: {
+    ...plain({ name: 'Município', latitude: 'Latitude', longitude: 'Longitude', altitudeM: 'Altitude' }),
+    ...plain({ tbsC: 'Temperatura média anual de bulbo seco', urPercent: 'Umidade relativa média anual' }),
+    ...plain({ amplitudeC: 'Amplitude térmica média anual', ventoMS: 'Velocidade média anual do vento' }),
+    ...plain({ radiacaoWm2: 'Radiação global diária média anual', notes: 'Observação' }),
+    ...plain({ ventoBasicoMS: 'Velocidade básica do vento' }),
+    ...Object.fromEntries(
+      Object.entries(CITY_DOUBT_LABELS).map(([mark, what]) => [mark, { label: `Conferir: ${what}` }]),
+    ),
+    stateId: reference('UF', 'states'),
+    ibgeCode: year('Código IBGE'),
+  },
+  bioclimatic_zones: { ...ITEM, edition: year('Edição') },
+  zone_coverages: {
+    zoneId: reference('Zona', 'bioclimatic_zones'),
+    cityId: reference('Município', 'cities'),
+  },
+  isopleths: { ...ITEM, ...plain({ windMinMS: 'Vento mínimo', windMaxMS: 'Vento máximo' }) },
+  isopleth_coverages: {
+    isoplethId: reference('Isopleta', 'isopleths'),
+    cityId: reference('Município', 'cities'),
+  },
+  typologies: ITEM,
+  noise_classes: { ...ITEM, ...plain({ minDb: 'Mínimo (dB)', maxDb: 'Máximo (dB)' }) },
+  aggressiveness_classes: { ...ITEM, ...plain({ risk: 'Risco' }) },
+  predominant_colors: {
+    ...ITEM,
+    ...plain({ absorptanceMin: 'Absortância mínima', absorptanceMax: 'Absortância máxima' }),
+  },
+  constructive_systems: ITEM,
+  requirements: ITEM,
+  criteria: ITEM,
+  analyses: {
+    ...ITEM,
+    requirementId: reference('Requisito', 'requirements'),
+    criterionId: reference('Critério', 'criteria'),
+  },
+  attributes: {
+    ...plain({ friendlyName: 'Nome', sourceTable: 'Tabela', sourceColumn: 'Coluna' }),
+    ...plain({ valueSource: 'Fonte do valor', valueIdField: 'Campo que identifica' }),
+    ...plain({ valueLabelField: 'Campo que descreve', isActive: 'Ativo' }),
+    dataKind: oneOf('Tipo', ATTRIBUTE_KIND_LABELS),
+  },
+  parameters: {
+    analysisId: reference('Análise', 'analyses'),
+    ...plain({ label: 'Descrição', minimumValue: 'Mínimo', intermediateValue: 'Intermediário' }),
+    ...plain({ superiorValue: 'Superior', unit: 'Unidade', notes: 'Observações', isActive: 'Ativo' }),
+    attributeId: reference('Atributo', 'attributes'),
+    ...plain({ attributeValueId: 'Valor do atributo', conditions: 'Condições adicionais' }),
+    ...plain({ minLimit: 'Limite mín.', maxLimit: 'Limite máx.', isKeyFigure: 'Figura do resumo' }),
+    demand: oneOf('Caráter', DEMAND_LABELS),
+    ...plain({ hasLevels: 'Com níveis (M, I, S)', method: 'Método de verificação', stage: 'Etapa' }),
+    ...plain({ responsible: 'Responsável', evidence: 'Evidência usual', standard: 'Norma' }),
+    ...plain({ standardPart: 'Parte', standardItem: 'Item ou tabela', standardEdition: 'Edição' }),
+    confidence: oneOf('Confiança da fonte', CONFIDENCE_LABELS),
+    checkedByName: { label: 'Conferido por' },
+  },
+  users: {
+    ...plain({ fullName: 'Nome completo', email: 'E-mail', isAdmin: 'Administrador' }),
+    phone: masked('Telefone', formatPhone),
+    secondFactorRequired: { label: 'Exigir segundo fator' },
+    allowedModules: {
+      label: 'Módulos permitidos',
+      tell: (keys) =>
+        Array.isArray(keys)
+          ? keys.map((key) => (MODULES as Record<string, string>)[String(key)] ?? String(key)).join(', ')
+          : String(keys),
+    },
+    toUserId: reference('Usuário de destino', 'users'),
+    technicians: { label: 'Responsáveis técnicos' },
+    buildings: { label: 'Edificações' },
+  },
+  settings: plain({ pageSize: 'Itens por página', publicNames: 'Nomes na verificação pública' }),
+  company: plain({ name: 'Nome', accentColor: 'Cor de destaque', logoSha256: 'Logotipo' }),
+};
+
+const INSTANT = /^\d{4}-\d\d-\d\dT/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function byKind(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (INSTANT.test(value)) return formatDateTime(value);
+  return DAY.test(value) ? formatDate(value) : value;
+}
+
+/** A field's value in words, as people know it; null for none. What a reference stands for is the caller's to say. */
+export function tellValue(field: RecordField | undefined, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value) && value.length === 0) return null;
+  return (field?.tell ?? byKind)(value);
+}
