@@ -26,6 +26,7 @@ type Table = Record<string, Expected>;
 
 const crud = (module: ModuleKey): Table => ({
   [`GET /api/${module}`]: holds(module),
+  [`GET /api/${module}/export`]: holds(module),
   [`GET /api/${module}/:id`]: holds(module),
   [`POST /api/${module}`]: holds(module),
   [`PUT /api/${module}/:id`]: holds(module),
@@ -118,6 +119,7 @@ export const ACCESS_TABLE: Table = {
   'PUT /api/settings': holds('settings'),
 
   'GET /api/users': holds('users'),
+  'GET /api/users/export': holds('users'),
   'GET /api/users/:id': holds('users'),
   'GET /api/users/:id/history': holds('users'),
   'POST /api/users': confirmedAdmin('users'),
@@ -133,6 +135,7 @@ export const ACCESS_TABLE: Table = {
   'DELETE /api/buildings/:id/structural-system': owned('buildings'),
 
   'GET /api/reports': holds('reports'),
+  'GET /api/reports/export': holds('reports'),
   'POST /api/reports/with-structure': holds('reports'),
   'POST /api/reports/preview': holds('reports'),
   'GET /api/reports/compare': holds('reports'),
@@ -161,12 +164,16 @@ export const ACCESS_TABLE: Table = {
   'GET /api/place': holds('cities'),
   'GET /api/map/cities': holds('cities'),
   'GET /api/bioclimatic-zones/search-by-city': holds('bioclimatic-zones'),
+  'GET /api/bioclimatic-zones/coverages/export': holds('bioclimatic-zones'),
   'GET /api/bioclimatic-zones/:id/coverages': holds('bioclimatic-zones'),
+  'GET /api/bioclimatic-zones/:id/coverages/export': holds('bioclimatic-zones'),
   'POST /api/bioclimatic-zones/:id/coverages': holds('bioclimatic-zones'),
   'PUT /api/bioclimatic-zones/coverages/:id': holds('bioclimatic-zones'),
   'DELETE /api/bioclimatic-zones/coverages/:id': holds('bioclimatic-zones'),
   'GET /api/isopleths/coverages-index': holds('isopleths'),
+  'GET /api/isopleths/coverages/export': holds('isopleths'),
   'GET /api/isopleths/:id/coverages': holds('isopleths'),
+  'GET /api/isopleths/:id/coverages/export': holds('isopleths'),
   'POST /api/isopleths/:id/coverages': holds('isopleths'),
   'DELETE /api/isopleths/coverages/:id': holds('isopleths'),
 };

@@ -163,13 +163,12 @@ export class IdentityService extends Identity {
     Passkeys,
     SecondFactors,
     SecondStep,
-    SecurityEvents,
     SessionsService,
     SignInQueue,
     SignInSteps,
     { provide: SESSION_SECRET, useFactory: readSessionSecret, inject: [ENVIRONMENT] },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AccountEvents, ConfirmationService, KnownDevices, SecondFactors, SecurityEvents, SessionsService],
+  exports: [AccountEvents, ConfirmationService, KnownDevices, SecondFactors, SessionsService],
 })
 export class SignInModule {}

@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Module } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Module, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
+import { MODULES } from '@prumo/domain';
 
 import {
   AdminOnly,
@@ -13,7 +14,9 @@ import {
 import { IdPipe } from '../../platform/crud/body/body.pipe.js';
 import { type ListRequest, ListOf } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
+import { ApiExport } from '../../platform/crud/openapi/export-operation.js';
 import { ApiList, Operation } from '../../platform/crud/openapi/operation.js';
+import { type ExportRequest, ExportOf, Exports } from '../../platform/crud/transfer/exports.js';
 import { ApiHistory, Before } from '../../platform/history/history-routes.js';
 import { HistoryPage } from '../../platform/history/history.dto.js';
 import { SecondFactors } from '../sign-in/second-factor/second-factors.js';
@@ -26,7 +29,10 @@ import {
   UpdateUser,
   UserRecord,
 } from './user.dto.js';
+import { userSheet } from './user.sheet.js';
 import { askingOf, UsersService, userView } from './users.service.js';
+
+const EXPORTED = { view: userView, sheet: userSheet, title: MODULES.users };
 
 @ApiTags('users')
 @RequireModule('users')
@@ -35,12 +41,23 @@ export class UsersController {
   constructor(
     private readonly users: UsersService,
     private readonly factors: SecondFactors,
+    private readonly exports: Exports,
   ) {}
 
   @Get()
   @ApiList(UserRecord, userView)
   list(@ListOf() request: ListRequest): Promise<Page<UserRecord>> {
     return this.users.list(request);
+  }
+
+  @Get('export')
+  @ApiExport(userView)
+  export(
+    @CurrentActor() actor: Actor,
+    @ExportOf() asked: ExportRequest,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return this.exports.send(actor, EXPORTED, asked, response);
   }
 
   @Get(':id')

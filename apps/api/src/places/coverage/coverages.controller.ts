@@ -1,12 +1,15 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, type Type } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Res, type Type } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 
 import { CurrentActor, RequireModule, type Actor } from '../../platform/access/access.js';
 import { IdPipe } from '../../platform/crud/body/body.pipe.js';
 import { type ListRequest, ListOf } from '../../platform/crud/list/list-request.js';
 import type { ListView } from '../../platform/crud/list/view.js';
+import { ApiExport } from '../../platform/crud/openapi/export-operation.js';
 import { ApiList, Operation } from '../../platform/crud/openapi/operation.js';
 import type { Stored } from '../../platform/crud/resource.js';
+import { type ExportRequest, ExportOf, Exports } from '../../platform/crud/transfer/exports.js';
 import { LocatedAt } from '../../platform/http/entity-tag.js';
 import type { CoverageKind } from './coverage-kind.js';
 import { CoverageBody } from './coverage.dto.js';
@@ -23,13 +26,39 @@ export function coveragesController<E extends Stored, R extends object>(
   @RequireModule(address)
   @Controller(address)
   class CoveragesController {
-    constructor(@Inject(service) private readonly coverages: CoveragesService<E, R>) {}
+    constructor(
+      @Inject(service) private readonly coverages: CoveragesService<E, R>,
+      @Inject(Exports) private readonly exports: Exports,
+    ) {}
 
     @Get(':id/coverages')
     @Operation(`list${operation}s`, `The municipalities that ${called} covers.`)
     @ApiList(record, view)
     list(@Param('id', IdPipe) id: number, @ListOf() request: ListRequest) {
       return this.coverages.listOf(id, request);
+    }
+
+    @Get('coverages/export')
+    @Operation(`export${operation}s`, `All municipalities that are covered, each with ${called}, as a file.`)
+    @ApiExport(view)
+    export(
+      @CurrentActor() actor: Actor,
+      @ExportOf() asked: ExportRequest,
+      @Res({ passthrough: true }) response: Response,
+    ) {
+      return this.exports.send(actor, this.coverages.exported(), asked, response);
+    }
+
+    @Get(':id/coverages/export')
+    @Operation(`export${operation}sOfOne`, `The municipalities that ${called} covers, as a file.`)
+    @ApiExport(view)
+    async exportOf(
+      @CurrentActor() actor: Actor,
+      @Param('id', IdPipe) id: number,
+      @ExportOf() asked: ExportRequest,
+      @Res({ passthrough: true }) response: Response,
+    ) {
+      return this.exports.send(actor, await this.coverages.exportedOf(id), asked, response);
     }
 
     @Post(':id/coverages')

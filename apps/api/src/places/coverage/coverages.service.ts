@@ -9,10 +9,11 @@ import { readList } from '../../platform/crud/list/read-view.js';
 import type { View } from '../../platform/crud/list/view.js';
 import { ResourceService } from '../../platform/crud/resource-module.js';
 import { ResourceRules, type Stored, type Write } from '../../platform/crud/resource.js';
+import type { Exported } from '../../platform/crud/transfer/exports.js';
 import type { UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { advisoryLock } from '../../platform/database/locks.js';
 import type { CoverageKind } from './coverage-kind.js';
-import type { CoverageBody, UpdateCoverage } from './coverage.dto.js';
+import { type CoverageBody, coverageSheets, type UpdateCoverage } from './coverage.dto.js';
 import { refuseActivation, refuseSecondHolder } from './one-holder.js';
 
 type HolderBody = RecordBody & { isActive?: boolean };
@@ -38,7 +39,7 @@ export function holderRules<E extends Stored>(
 }
 
 /** Finds the zone or isopleth of this id. @throws notFound */
-type ReadHolder = (manager: EntityManager, id: number) => Promise<unknown>;
+type ReadHolder = (manager: EntityManager, id: number) => Promise<{ code: string }>;
 
 /** The rules of the cities that zones, or isopleths, cover: each city by one active holder at most. */
 class CoverageRules<E extends Stored> extends ResourceRules<E, CoverageBody, UpdateCoverage> {
@@ -92,6 +93,24 @@ export abstract class CoveragesService<E extends Stored, R extends object> exten
     return readList(manager, this.view, request, (query) =>
       query.andWhere(`v.${this.kind.holderField} = :holderId`, { holderId }),
     );
+  }
+
+  /** All coverages, as a list that leaves the house. */
+  exported(): Exported<E> {
+    const { holderField, coverages: name, noun } = this.kind;
+    const sheet = coverageSheets[holderField];
+    return { view: this.view, sheet, name, title: `Abrangências de ${noun}s`, scope: (query) => query };
+  }
+
+  /** The coverages of one holder, likewise. @throws notFound when there is no such holder */
+  async exportedOf(holderId: number): Promise<Exported<E>> {
+    const { holderField, noun } = this.kind;
+    const { code } = await this.readHolder(this.dataSource.manager, holderId);
+    return {
+      ...this.exported(),
+      title: `Abrangências da ${noun} ${code}`,
+      scope: (query) => query.andWhere(`v.${holderField} = :holderId`, { holderId }),
+    };
   }
 
   /** @throws notFound (holder), conflict (the city has an active one). */

@@ -32,7 +32,7 @@ const isoplethView = catalogueView('isopleths', Isopleth, {
 export class IsoplethCoveragesService extends CoveragesService<IsoplethCoverage, IsoplethCoverageRecord> {
   constructor(dataSource: DataSource, work: UnitOfWork) {
     super(dataSource, work, ISOPLETH_COVERAGE, isoplethCoverageView, (manager, id) =>
-      readOne(manager, isoplethView, id),
+      readOne<Isopleth, Isopleth>(manager, isoplethView, id),
     );
   }
 }

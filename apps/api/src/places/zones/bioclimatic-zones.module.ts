@@ -54,7 +54,9 @@ const zoneView = catalogueView('bioclimatic-zones', BioclimaticZone, {
 @Injectable()
 export class ZoneCoveragesService extends CoveragesService<ZoneCoverage, ZoneCoverageRecord> {
   constructor(dataSource: DataSource, work: UnitOfWork) {
-    super(dataSource, work, ZONE_COVERAGE, zoneCoverageView, (manager, id) => readOne(manager, zoneView, id));
+    super(dataSource, work, ZONE_COVERAGE, zoneCoverageView, (manager, id) =>
+      readOne<BioclimaticZone, BioclimaticZone>(manager, zoneView, id),
+    );
   }
 }
 

@@ -65,6 +65,7 @@ export type SecurityEvent =
   | 'permissionsChanged'
   | 'passwordChanged'
   | 'passwordConfirmed'
+  | 'exported'
   | 'recordsTransferred'
   | 'secondFactorAdded'
   | 'secondFactorFailed'
@@ -114,9 +115,12 @@ export class SecurityEvents {
     return this.recordUpTo(1, `${event} ${key}`, event, about);
   }
 
-  /** Records what a person does; in the table at most ten times a minute. */
-  record(event: SecurityEvent, about: EventDetails): Promise<void> {
-    return this.recordUpTo(OF_A_PERSON, `${event} of ${about.userId ?? 'nobody'}`, event, about);
+  /**
+   * Records what a person does; in the table at most ten times a minute.
+   * @param what is counted by itself, where the same event is about different things
+   */
+  record(event: SecurityEvent, about: EventDetails, what = ''): Promise<void> {
+    return this.recordUpTo(OF_A_PERSON, `${event} of ${about.userId ?? 'nobody'} ${what}`, event, about);
   }
 
   private async recordUpTo(

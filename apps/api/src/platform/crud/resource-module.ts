@@ -9,13 +9,15 @@ import {
   Param,
   Post,
   Put,
+  Res,
   type Type,
   Module,
   type ModuleMetadata,
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { DataSource, type DeepPartial, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { isModuleKey } from '@prumo/domain';
+import { isModuleKey, MODULES } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../access/access.js';
 import { holdOwner, ownedBy, ownedWhere } from '../access/ownership.js';
@@ -28,8 +30,10 @@ import { RecordBody } from './body/record-body.js';
 import { type ListRequest, ListBy } from './list/list-request.js';
 import type { Page } from './list/page.js';
 import { readList, readOne } from './list/read-view.js';
+import { ApiExport } from './openapi/export-operation.js';
 import { ApiList } from './openapi/operation.js';
 import { type Resource, ResourceRules, type Stored, type Write } from './resource.js';
+import { type ExportRequest, ExportOf, Exports } from './transfer/exports.js';
 import { UnitOfWork } from './write/transaction.js';
 
 /** The five calls of a resource. Where its records are somebody's, others see and change none of them. */
@@ -160,22 +164,37 @@ export class ResourceService<E extends Stored, R extends object = object> {
 const pascal = (kebab: string): string =>
   kebab.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
 
-/** The five routes of a resource. @param service what answers them */
+/** The five routes of a resource, and its list as a file. @param service what answers them */
 function resourceController<E extends Stored>(declared: Resource<E>, service: InjectionToken): Type {
-  const { view, create, update, record, plain = [] } = declared;
+  const { view, create, update, record, sheet, plain = [] } = declared;
   const key = view.resource;
   if (!isModuleKey(key)) throw new Error(`${key} is no module.`);
+
+  const exported = { view, sheet, title: MODULES[key] };
 
   @ApiTags(key)
   @RequireModule(key)
   @Controller(key)
   class ResourceController {
-    constructor(@Inject(service) private readonly records: ResourceService<E>) {}
+    constructor(
+      @Inject(service) private readonly records: ResourceService<E>,
+      @Inject(Exports) private readonly exports: Exports,
+    ) {}
 
     @Get()
     @ApiList(record, view, plain)
     list(@CurrentActor() actor: Actor, @ListBy(plain) request: ListRequest) {
       return this.records.list(actor, request);
+    }
+
+    @Get('export')
+    @ApiExport(view, plain)
+    export(
+      @CurrentActor() actor: Actor,
+      @ExportOf(plain) asked: ExportRequest,
+      @Res({ passthrough: true }) response: Response,
+    ) {
+      return this.exports.send(actor, exported, asked, response);
     }
 
     @Get(':id')

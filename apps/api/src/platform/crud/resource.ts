@@ -62,10 +62,10 @@ export interface Resource<E extends Stored> {
   record: Type;
   /** Filters that the address may also carry as plain parameters (`?criterionId=3`). */
   plain?: readonly string[];
-  /** How its rows stand in a spreadsheet, leaving and coming back. */
-  sheet?: Sheet;
   /** Tables of parts that go by the record's id: their changes stand in its history. */
   parts?: readonly string[];
+  /** How its rows stand in a spreadsheet, leaving and coming back. */
+  sheet: Sheet;
   /** What only this resource demands of a write. */
   rules?: Type<ResourceRules<NoInfer<E>>>;
 }

@@ -1,16 +1,20 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { SecurityEvents } from '../access/security-events.js';
+import { Exports } from '../crud/transfer/exports.js';
 import { DailyQuota } from '../crud/write/daily-quota.js';
 import { UnitOfWork } from '../crud/write/transaction.js';
 import { ProxyDoubts } from '../http/proxies.js';
 import { AuditRetention } from './audit-retention.js';
 
+const COMMON = [AuditRetention, DailyQuota, Exports, ProxyDoubts, SecurityEvents, UnitOfWork];
+
 /** What every feature may use without asking. */
 @Global()
 @Module({
-  providers: [AuditRetention, DailyQuota, ProxyDoubts, UnitOfWork],
-  exports: [AuditRetention, DailyQuota, ProxyDoubts, UnitOfWork],
+  providers: COMMON,
+  exports: COMMON,
 })
 export class CommonModule {}
 

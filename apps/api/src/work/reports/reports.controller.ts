@@ -21,12 +21,15 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { MODULES } from '@prumo/domain';
 
 import { CurrentActor, RequireModule, type Actor } from '../../platform/access/access.js';
 import { IdPipe } from '../../platform/crud/body/body.pipe.js';
 import { type ListRequest, ListOf } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
+import { ApiExport } from '../../platform/crud/openapi/export-operation.js';
 import { ApiList, Operation, RETRY_AFTER } from '../../platform/crud/openapi/operation.js';
+import { type ExportRequest, ExportOf, Exports } from '../../platform/crud/transfer/exports.js';
 import { badRequest } from '../../platform/errors/domain-error.js';
 import { ApiHistory, ApiRevert, ApiRevertPreview, Before } from '../../platform/history/history-routes.js';
 import { HistoryPage, RevertBody, RevertPreview } from '../../platform/history/history.dto.js';
@@ -37,6 +40,7 @@ import { ApiPdf, FILE, sendPdf } from './documents/pdf-response.js';
 import { FormatsService, XLSX } from './formats/formats.service.js';
 import { ReportFile } from './formats/report-data.dto.js';
 import { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
+import { reportSheet } from './report.sheet.js';
 import { ReportsService, reportView } from './reports.service.js';
 import { StructureRecord } from './structure/structure.dto.js';
 
@@ -65,6 +69,8 @@ function readFormat(raw: unknown): DocumentFormat {
   return format;
 }
 
+const EXPORTED = { view: reportView, sheet: reportSheet, title: MODULES.reports };
+
 @ApiTags('reports')
 @RequireModule('reports')
 @Controller('reports')
@@ -73,12 +79,23 @@ export class ReportsController {
     private readonly reports: ReportsService,
     private readonly documents: DocumentsService,
     private readonly formats: FormatsService,
+    private readonly exports: Exports,
   ) {}
 
   @Get()
   @ApiList(ReportRecord, reportView)
   list(@CurrentActor() actor: Actor, @ListOf() request: ListRequest): Promise<Page<ReportRecord>> {
     return this.reports.list(actor, request);
+  }
+
+  @Get('export')
+  @ApiExport(reportView)
+  export(
+    @CurrentActor() actor: Actor,
+    @ExportOf() asked: ExportRequest,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return this.exports.send(actor, EXPORTED, asked, response);
   }
 
   @Get(':id')

@@ -88,9 +88,10 @@ const pascal = (words: string): string =>
 
 const article = (word: string): string => (/^(?!us)[aeiou]/.test(word) ? 'an' : 'a');
 
-/** The five routes of a resource, by method and by whether the address names a record. */
-const FIVE: Readonly<Record<string, (one: string, many: string) => [verb: string, summary: string]>> = {
+/** The routes of a resource, by method and by what follows its name in the address. */
+const OWN: Readonly<Record<string, (one: string, many: string) => [verb: string, summary: string]>> = {
   'get all': (_one, many) => ['list', `The ${many} that the caller may see.`],
+  'get export': (_one, many) => ['export', `The ${many} that the caller may see, as a file.`],
   'get one': (one) => ['get', `${article(one)} ${one} by its id.`],
   'post all': (one) => ['create', `Creates ${article(one)} ${one}.`],
   'put one': (one) => ['update', `Changes ${article(one)} ${one}: only what is sent.`],
@@ -99,15 +100,17 @@ const FIVE: Readonly<Record<string, (one: string, many: string) => [verb: string
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How one of a resource's own five routes is named, after the resource; undefined for any other route. */
+const OF_MANY = new Set(['list', 'export']);
+
+/** How one of a resource's own routes is named, after the resource; undefined for any other route. */
 export function nameOf(method: string, path: string): OperationName | undefined {
-  const [, resource, id] = /^\/api\/([a-z-]+)(\/\{id\})?$/.exec(path) ?? [];
-  const describe = resource && FIVE[`${method} ${id ? 'one' : 'all'}`];
+  const [, resource, rest = 'all'] = /^\/api\/([a-z-]+)(?:\/(\{id\}|export))?$/.exec(path) ?? [];
+  const describe = resource && OWN[`${method} ${rest === '{id}' ? 'one' : rest}`];
   if (!describe) return undefined;
   const many = resource.replaceAll('-', ' ');
   const one = singular(many);
   const [verb, summary] = describe(one, many);
-  return { id: verb + pascal(verb === 'list' ? many : one), summary: capital(summary) };
+  return { id: verb + pascal(OF_MANY.has(verb) ? many : one), summary: capital(summary) };
 }
 
 /** What a controller's decorators say of a route, beyond what Nest's own document takes from them. */

@@ -68,9 +68,13 @@ const inQuery = (name: string): Pick<ParameterObject, 'name' | 'in' | 'required'
 });
 
 /** The query parameters of a list. `range`, `sort` and `filter` are JSON; their shapes get names of their own. */
-export function listParameters(document: OpenAPIObject, { view, plain }: DescribedList): ParameterObject[] {
+export function listParameters(
+  document: OpenAPIObject,
+  { view, plain, isWhole = false }: DescribedList,
+): ParameterObject[] {
   const schemas = ((document.components ??= {}).schemas ??= {});
-  const json = Object.entries(schemasOf(view)).map(([name, [title, schema]]): ParameterObject => {
+  const named = Object.entries(schemasOf(view)).filter(([name]) => !(isWhole && name === 'range'));
+  const json = named.map(([name, [title, schema]]): ParameterObject => {
     schemas[title] = schema;
     const $ref = `#/components/schemas/${title}`;
     return { ...inQuery(name), content: { 'application/json': { schema: { $ref } } } };

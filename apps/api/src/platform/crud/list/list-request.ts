@@ -78,12 +78,18 @@ export const ListOf = createParamDecorator((_: unknown, context: ExecutionContex
 );
 
 /** The same, where some filters may also be given as plain query parameters (`?criterionId=3`); empty ones don't count. */
+export function readListBy(
+  query: Readonly<Record<string, unknown>>,
+  keys: readonly string[] = [],
+): ListRequest {
+  const request = readListRequest(query);
+  const given = keys.filter((key) => query[key] !== undefined && query[key] !== '');
+  const plain = Object.fromEntries(given.map((key) => [key, query[key]]));
+  return { ...request, filter: { ...request.filter, ...plain } };
+}
+
+/** Such a list, as a controller's parameter. */
 export const ListBy = createParamDecorator(
-  (keys: readonly string[], context: ExecutionContext): ListRequest => {
-    const { query } = context.switchToHttp().getRequest<Request>();
-    const request = readListRequest(query);
-    const given = keys.filter((key) => query[key] !== undefined && query[key] !== '');
-    const plain = Object.fromEntries(given.map((key) => [key, query[key]]));
-    return { ...request, filter: { ...request.filter, ...plain } };
-  },
+  (keys: readonly string[], context: ExecutionContext): ListRequest =>
+    readListBy(context.switchToHttp().getRequest<Request>().query, keys),
 );

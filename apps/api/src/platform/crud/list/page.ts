@@ -32,17 +32,25 @@ export interface Page<R> {
 /** However slowly somebody reads, the database's moment is not kept for longer. */
 const LIMIT_MS = 10 * 60_000;
 
-/** The JSON array of a cursor's rows, made as fast as it is read and no faster. Closes the cursor, read or not. */
-export function listStream(cursor: Cursor<unknown>): Readable {
-  const stream = Readable.from(jsonOf(cursor), { objectMode: false });
+/**
+ * A stream that is answered as it is read, and given up when it is read for too long, or not at all for half a minute.
+ * @param over once it is closed, read or not
+ */
+export function inTime(stream: Readable, response: Response, over: () => void): Readable {
   const limit = setTimeout(() => stream.destroy(new Error('A list was read for too long.')), LIMIT_MS);
   limit.unref();
+  response.setTimeout(STALLED_MS, () => response.destroy());
   return stream.once('close', () => {
     clearTimeout(limit);
-    void cursor.close();
+    over();
   });
 }
 
+/** Somebody left, or the database did. */
+export const brokeOff = (error: Error): void =>
+  logger.warn({ error: describeError(error) }, 'a list broke off');
+
+/** The JSON array of a cursor's rows, made as fast as it is read and no faster. */
 async function* jsonOf(cursor: Cursor<unknown>): AsyncGenerator<string> {
   let before = '[';
   for (let rows = await cursor.next(); rows.length > 0; rows = await cursor.next()) {
@@ -81,8 +89,11 @@ function describe({ resource, from, count, total }: Page<unknown>, response: Res
 
 /** A failure half-way breaks the connection off: what was sent must not look complete. */
 function stream(cursor: Cursor<unknown>, response: Response): StreamableFile {
-  response.setTimeout(STALLED_MS, () => response.destroy());
-  return new StreamableFile(listStream(cursor), {
-    type: 'application/json; charset=utf-8',
-  }).setErrorLogger((error) => logger.warn({ error: describeError(error) }, 'a list broke off'));
+  const json = Readable.from(jsonOf(cursor), { objectMode: false });
+  return new StreamableFile(
+    inTime(json, response, () => void cursor.close()),
+    {
+      type: 'application/json; charset=utf-8',
+    },
+  ).setErrorLogger(brokeOff);
 }

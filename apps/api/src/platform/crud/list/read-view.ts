@@ -1,4 +1,4 @@
-import type { ObjectLiteral, SelectQueryBuilder, EntityManager } from 'typeorm';
+import type { DataSource, ObjectLiteral, SelectQueryBuilder, EntityManager } from 'typeorm';
 import { formatNumber, MAX_INTEGER, parseNumber } from '@prumo/domain';
 
 import { badRequest, notFound } from '../../errors/domain-error.js';
@@ -138,6 +138,22 @@ export async function readList<R, E extends ObjectLiteral>(
   );
   const { total = 0 } = cursor;
   return { ...answer, rows: cursor, count: total, total };
+}
+
+/**
+ * All rows that a list request asks for, read as they are asked for, and how many they are: of one moment.
+ * @param columns what is read of each, where that is not what the view answers
+ */
+export function openList<R, E extends ObjectLiteral>(
+  dataSource: DataSource,
+  view: View<E>,
+  request: ListRequest,
+  { columns, scope }: { columns: View<E>['columns']; scope: Scope<E> },
+): Promise<Cursor<R>> {
+  const query = rowsOf(dataSource.manager, { ...view, columns }, scope);
+  applyFilters(query, view, request.filter);
+  ordered(query, view, request);
+  return Cursor.open<R>(dataSource, query.getQueryAndParameters(), counting(query).getQueryAndParameters());
 }
 
 const counting = <E extends ObjectLiteral>(query: SelectQueryBuilder<E>): SelectQueryBuilder<E> =>

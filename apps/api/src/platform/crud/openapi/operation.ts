@@ -64,6 +64,8 @@ export interface DescribedList {
   view: ListView;
   /** Filters that may also be given as plain query parameters. */
   plain: readonly string[];
+  /** It is answered whole, whatever `range` says. */
+  isWhole?: boolean;
 }
 
 export const LIST = 'openapi:list';

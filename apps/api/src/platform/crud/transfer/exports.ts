@@ -1,0 +1,154 @@
+import { Readable } from 'node:stream';
+
+import { createParamDecorator, type ExecutionContext, Injectable, StreamableFile } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { DataSource, type ObjectLiteral } from 'typeorm';
+import { formatNumber, saoPauloTime } from '@prumo/domain';
+
+import type { Actor } from '../../access/access.js';
+import { ownedBy } from '../../access/ownership.js';
+import { SecurityEvents } from '../../access/security-events.js';
+import { badRequest } from '../../errors/domain-error.js';
+import type { Cursor } from '../list/cursor.js';
+import { type ListRequest, readListBy } from '../list/list-request.js';
+import { brokeOff, inTime } from '../list/page.js';
+import { openList, type Scope } from '../list/read-view.js';
+import type { View } from '../list/view.js';
+import { type Cell, cellOf, type Personal } from './cells.js';
+import { CSV, csvOf } from './csv.js';
+import type { Sheet } from './sheet.js';
+import { MOST_ROWS, workbookOf, XLSX } from './workbook.js';
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** What is asked for: a list as it is asked for without `range`, in which format, with how much of personal data. */
+export interface ExportRequest {
+  list: ListRequest;
+  format: ExportFormat;
+  personal: Personal;
+}
+
+/** A list that leaves the house. */
+export interface Exported<E extends ObjectLiteral> {
+  view: View<E>;
+  sheet: Sheet;
+  /** What people call it: 'Edificações'. */
+  title: string;
+  /** Its name in the audit, where that is not the view's own. */
+  name?: string;
+  scope?: Scope<E>;
+}
+
+function readFormat(raw: unknown): ExportFormat {
+  const format = EXPORT_FORMATS.find((one) => one === (raw ?? 'csv'));
+  if (!format) throw badRequest(`Parâmetro format inválido: use ${EXPORT_FORMATS.join(' ou ')}.`);
+  return format;
+}
+
+function readPersonal(raw: unknown): Personal {
+  if (raw !== undefined && raw !== 'full') throw badRequest('Parâmetro personal inválido: use full.');
+  return raw ?? 'masked';
+}
+
+/** The export that a request asks for, as a controller's parameter; `range` counts for nothing. */
+export const ExportOf = createParamDecorator(
+  (plain: readonly string[] | undefined, context: ExecutionContext): ExportRequest => {
+    const { range: _ignored, ...query } = context.switchToHttp().getRequest<Request>().query;
+    return {
+      list: readListBy(query, plain),
+      format: readFormat(query['format']),
+      personal: readPersonal(query['personal']),
+    };
+  },
+);
+
+const TYPES: Readonly<Record<ExportFormat, string>> = { csv: `${CSV}; charset=utf-8`, xlsx: XLSX };
+
+/** 'edificacoes-2026-11-22.csv': a name that any system takes, and the same with its accents for those that read it. */
+function dispositionOf(title: string, format: ExportFormat): string {
+  const { year, month, day } = saoPauloTime(new Date());
+  const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+  const name = `${title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}-${date}.${format}`;
+  const plain = name.normalize('NFD').replace(/[^\w.-]/g, '');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
+
+/** By what a list was narrowed: ids, numbers and yes-or-no as they are; of texts, which may name somebody, only that they were there. */
+function toldFilter(
+  { filters }: Pick<View<ObjectLiteral>, 'filters'>,
+  filter: ListRequest['filter'],
+): string[] {
+  return Object.entries(filter).map(([key, value]) => {
+    const declared = Object.hasOwn(filters, key) ? filters[key] : undefined;
+    const type = typeof declared === 'object' ? declared.type : declared;
+    if (Array.isArray(value)) return `${key}: ${value.length}`;
+    return type === undefined || type === 'text' ? key : `${key}=${String(value)}`;
+  });
+}
+
+/** Rows as cells, for as long as they are read; then the cursor is given back. */
+async function* batchesOf(
+  cursor: Cursor<Record<string, unknown>>,
+  sheet: Sheet,
+  personal: Personal,
+): AsyncGenerator<Cell[][]> {
+  for (let rows = await cursor.next(); rows.length > 0; rows = await cursor.next())
+    yield rows.map((row) => sheet.map((column) => cellOf(column, row[column.key], personal)));
+}
+
+/** The lists of the product as files, sent as they are read: whatever their length, in little memory. */
+@Injectable()
+export class Exports {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: SecurityEvents,
+  ) {}
+
+  /**
+   * The rows that the caller's list would show, all of them. Who had which list, and how many rows, is in the audit.
+   * @throws invalid, tooMany (429) or unavailable (503) when too many whole lists are being read
+   */
+  async send<E extends ObjectLiteral>(
+    actor: Actor,
+    { view, sheet, title, name = view.resource, scope = ownedBy(actor, view) }: Exported<E>,
+    { list, format, personal }: ExportRequest,
+    response: Response,
+  ): Promise<StreamableFile> {
+    const columns = Object.fromEntries(
+      sheet.map(({ key, expression }) => [key, expression ?? view.columns[key] ?? 'NULL']),
+    );
+    const cursor = await openList<Record<string, unknown>, E>(this.dataSource, view, list, {
+      columns,
+      scope,
+    });
+    try {
+      const { total: rows = 0 } = cursor;
+      if (format === 'xlsx' && rows > MOST_ROWS) throw tooLong();
+      const filter = toldFilter(view, list.filter);
+      const details = { list: name, format, rows, filter, personal: personal === 'full' };
+      await this.events.record('exported', { actor, userId: actor.id, details }, `${name} ${personal}`);
+      response.setHeader('Export-Rows', rows);
+    } catch (error) {
+      await cursor.close();
+      throw error;
+    }
+    const batches = batchesOf(cursor, sheet, personal);
+    const file =
+      format === 'csv'
+        ? Readable.from(csvOf(sheet, batches), { objectMode: false })
+        : workbookOf(title, sheet, batches);
+    return new StreamableFile(
+      inTime(file, response, () => void cursor.close()),
+      {
+        type: TYPES[format],
+        disposition: dispositionOf(title, format),
+      },
+    ).setErrorLogger(brokeOff);
+  }
+}
+
+const tooLong = (): Error =>
+  badRequest(
+    `Uma planilha do Excel tem no máximo ${formatNumber(MOST_ROWS)} linhas: exporte em CSV ou filtre a lista.`,
+  );
