@@ -58,6 +58,12 @@ async function walkRecord(page: Page, visit: Visit, name: string): Promise<void>
   await dialog(page).getByRole('button', { name: 'Salvar' }).waitFor();
   await settle(page);
   await visit(`${name}, edição`);
+  await dialog(page).getByRole('button', { name: 'Histórico' }).click();
+  await page.getByRole('dialog', { name: 'Histórico do registro' }).getByText('Fechar').waitFor();
+  await settle(page);
+  await visit(`${name}, histórico`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Histórico do registro' }).waitFor({ state: 'detached' });
   await leave(page);
   const remove = page
     .getByRole('row')
@@ -113,6 +119,8 @@ export const OTHER_SCREENS = [
   '/settings',
   '/company',
   '/account',
+  '/trash',
+  '/audit',
   '/ajuda',
   '/verify',
   '/nada-aqui',

@@ -9,7 +9,7 @@ import { SavedFiltersMenu } from '../features/saved-filters/SavedFiltersMenu';
 import { usePageSize } from '../features/settings/usePageSize';
 import { HeaderTools, MenuButton } from '../frame/HeaderTools';
 import { Layout } from '../frame/Layout';
-import { COMPANY } from '../frame/navigation';
+import { AUDIT, COMPANY, TRASH } from '../frame/navigation';
 import { ExactPath, RequireAdmin, RequireModule, RequireSession } from '../frame/Require';
 import { NotFound, PageError, Waiting } from '../frame/ScreenError';
 import { SessionNotice } from '../frame/SessionPanel';
@@ -29,6 +29,8 @@ const Dashboard = loadable(() => import('../features/dashboard/Dashboard'));
 const AccountScreen = loadable(() => import('../features/account/AccountScreen'));
 const VerifyScreen = loadable(() => import('../features/verify/VerifyScreen'));
 const CompanyScreen = loadable(() => import('../features/company/CompanyScreen'));
+const TrashScreen = loadable(() => import('../features/trash/TrashScreen'));
+const AuditScreen = loadable(() => import('../features/audit/AuditScreen'));
 const Help = loadable(() => import('../frame/help/HelpScreen'));
 
 const FRAME: Frame = {
@@ -69,6 +71,15 @@ export const App = () => (
         <CustomRoutes>
           <Route path="/account" element={<AccountScreen />} />
           <Route path="/verify" element={<VerifyScreen />} />
+          <Route path={TRASH.to} element={<TrashScreen />} />
+          <Route
+            path={AUDIT.to}
+            element={
+              <RequireAdmin>
+                <AuditScreen />
+              </RequireAdmin>
+            }
+          />
           <Route
             path={COMPANY.to}
             element={

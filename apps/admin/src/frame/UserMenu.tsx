@@ -9,7 +9,7 @@ import { loadable } from '../kit/loading/loadable';
 import { LoadBoundary } from '../kit/loading/LoadBoundary';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import { ACCOUNT, initialsOf, nameOf, WORDS } from '../session/words';
-import { HELP } from './navigation';
+import { AUDIT, HELP, TRASH } from './navigation';
 import { useSidebar } from './SidebarState';
 
 const SessionsDialog = loadable(() => import('../session/SessionsDialog'));
@@ -95,6 +95,14 @@ export function UserMenu({ user, folded }: { user: SessionUser; folded: boolean 
           </ListItemIcon>
           {WORDS.menu}
         </MenuItem>
+        {[TRASH, ...(user.isAdmin ? [AUDIT] : [])].map(({ to, label, icon: Icon }) => (
+          <MenuItem key={to} component={Link} to={to} onClick={leave}>
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            {label}
+          </MenuItem>
+        ))}
         <MenuItem component={Link} to="/ajuda" onClick={leave}>
           <ListItemIcon>
             <HelpIcon fontSize="small" />

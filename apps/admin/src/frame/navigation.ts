@@ -1,5 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import BusinessIcon from '@mui/icons-material/BusinessOutlined';
+import TrashIcon from '@mui/icons-material/DeleteSweepOutlined';
+import AuditIcon from '@mui/icons-material/ManageSearchOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { type Holder, MODULE_KEYS, MODULES, type ModuleKey, holdsModule } from '@prumo/domain';
 import type { Screen } from '../kit/screen';
@@ -21,6 +23,16 @@ export const HELP = 'Ajuda';
 
 /** An administrator's screen beside the settings, which lead to it; no module, and so none of the sidebar's links. */
 export const COMPANY: NavigationItem = { to: '/company', label: 'Empresa', icon: BusinessIcon };
+
+/** What was deleted and can be had back; everybody's own menu leads to it. */
+export const TRASH: NavigationItem = { to: '/trash', label: 'Lixeira', icon: TrashIcon };
+
+/** Everything that was done; an administrator's own menu leads to it. */
+export const AUDIT: NavigationItem = { to: '/audit', label: 'Trilha de auditoria', icon: AuditIcon };
+
+/** The screens that are no module and no link of the sidebar, as far as the person may open them. */
+export const apartFor = ({ isAdmin }: Pick<Holder, 'isAdmin'>): NavigationItem[] =>
+  isAdmin ? [COMPANY, TRASH, AUDIT] : [TRASH];
 
 const OPERATIONS: readonly ModuleKey[] = ['reports'];
 const ADMINISTRATION: readonly ModuleKey[] = ['users', 'settings'];

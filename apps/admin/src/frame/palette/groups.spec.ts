@@ -39,7 +39,7 @@ describe('paletteGroups', () => {
   it('offers what the person may open and create, without being asked for anything', () =>
     expect(shown({})).toEqual([
       ['Criar', ['Nova Edificação']],
-      ['Telas', ['Dashboard', 'Edificações', 'Usuários']],
+      ['Telas', ['Dashboard', 'Edificações', 'Usuários', 'Lixeira']],
     ]));
 
   it('offers again only what may still be opened', () => {

@@ -13,7 +13,7 @@ import {
 import { mayDo } from '../../api/authProvider';
 import type { SessionUser } from '../../api/signed-in/session';
 import type { Screen } from '../../kit/screen';
-import { COMPANY, navigationFor } from '../navigation';
+import { apartFor, navigationFor } from '../navigation';
 import type { Choice } from './recent';
 
 /** What the palette says. */
@@ -73,10 +73,7 @@ export function matches(text: string, search: string): boolean {
 const moduleOf = (to: string): string => /^\/([^?/]*)/.exec(to)?.[1] ?? '';
 
 function screenItems({ user, screens }: PaletteSource): PaletteItem[] {
-  const links = [
-    ...navigationFor(user, screens).flatMap(({ items }) => items),
-    ...(user.isAdmin ? [COMPANY] : []),
-  ];
+  const links = [...navigationFor(user, screens).flatMap(({ items }) => items), ...apartFor(user)];
   return links.map(({ to, label, icon }) => ({ key: `screen:${to}`, to, label, icon, detail: null }));
 }
 
@@ -98,14 +95,14 @@ function createItems({ user, screens }: PaletteSource): PaletteItem[] {
 
 function recentItems({ user, screens, recent }: PaletteSource): PaletteItem[] {
   const icons = new Map<string, SvgIconComponent>([
-    [moduleOf(COMPANY.to), COMPANY.icon],
+    ...apartFor(user).map(({ to, icon }) => [moduleOf(to), icon] as const),
     ...screens.map(({ name, icon }) => [name, icon] as const),
   ]);
   return recent.flatMap((choice) => {
     const module = moduleOf(choice.to);
     const open =
       module === '' ||
-      (choice.to === COMPANY.to && user.isAdmin) ||
+      apartFor(user).some(({ to }) => to === choice.to) ||
       (isModuleKey(module) && holdsModule(user, module));
     return open ? [{ ...choice, key: `recent:${choice.to}`, icon: icons.get(module) ?? SearchIcon }] : [];
   });

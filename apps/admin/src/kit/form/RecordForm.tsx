@@ -13,6 +13,7 @@ import {
 import { type FieldValues, useWatch, FormProvider } from 'react-hook-form';
 import { DraftContext, DraftNotice } from '../drafts/DraftNotice';
 import { useDraft } from '../drafts/useDraft';
+import { HistoryButton } from '../history/HistoryButton';
 import { useDialogTarget } from '../overlay/useDialogTarget';
 import { FormDialogContext, FieldTextsContext, FormFieldsProvider } from './FormFields';
 import { type FormRoundProps, type RecordFormProps, useRecordForm } from './useRecordForm';
@@ -69,7 +70,10 @@ function useHeldStill(contentRef: RefObject<HTMLElement | null>, held: boolean):
   }, [contentRef, held]);
 }
 
-interface DialogFormProps extends Pick<RecordFormProps<RaRecord>, 'canSave' | 'extraActions' | 'children'> {
+interface DialogFormProps extends Pick<
+  RecordFormProps<RaRecord>,
+  'canRevert' | 'canSave' | 'extraActions' | 'children'
+> {
   formRef: RefObject<HTMLFormElement | null>;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
@@ -80,7 +84,7 @@ interface DialogFormProps extends Pick<RecordFormProps<RaRecord>, 'canSave' | 'e
 
 /** The form within a dialog: a body that scrolls, buttons that stay in sight, the cursor in the first field. */
 function DialogForm(props: DialogFormProps) {
-  const { formRef, onSubmit, onClose, submitting, children, notice, extraActions } = props;
+  const { formRef, onSubmit, onClose, submitting, children, notice, extraActions, canRevert = true } = props;
   const contentRef = useRef<HTMLDivElement>(null);
   useFirstFocus(formRef);
   useHeldStill(contentRef, submitting);
@@ -97,6 +101,7 @@ function DialogForm(props: DialogFormProps) {
         {children}
       </DialogContent>
       <DialogActions>
+        <HistoryButton canRevert={canRevert} />
         {extraActions}
         <Box sx={{ flex: 1 }} />
         <Button onClick={onClose} color="inherit" disabled={submitting}>
@@ -139,7 +144,7 @@ export function RecordForm<R extends RaRecord>(props: RecordFormProps<R>) {
 
 /** The form itself, once there is a record to edit or none is needed. */
 function FormRound<R extends RaRecord>(props: FormRoundProps<R>) {
-  const { mode, record, template, fields, canSave, extraActions, children, draft } = props;
+  const { mode, record, template, fields, canRevert, canSave, extraActions, children, draft } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const { form, drafted, typed, texts, save, submitting, conflict, close, question, isAsking } =
     useRecordForm(props, formRef);
@@ -162,6 +167,7 @@ function FormRound<R extends RaRecord>(props: FormRoundProps<R>) {
                 submitting={submitting}
                 notice={conflict.notice}
                 extraActions={extraActions}
+                canRevert={canRevert}
                 canSave={canSave}
               >
                 <DraftNotice draft={draft} onResume={() => draft.resume(typed())} />

@@ -27,6 +27,8 @@ export interface RecordFormProps<R extends RaRecord> extends RecordSource<R>, Om
   /** Keeps the save button off while it answers false; it is always on without this. */
   canSave?: ((values: FieldValues) => boolean) | undefined;
   extraActions?: ReactNode;
+  /** Whether an earlier version can be gone back to from the record's history; it can without this. */
+  canRevert?: boolean | undefined;
   children: ReactNode;
 }
 

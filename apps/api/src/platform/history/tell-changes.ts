@@ -53,12 +53,14 @@ export class ChangeTeller {
     return teller;
   }
 
-  /** The fields that the row changed, each old → new. What is no field of the record's form is left out. */
+  /** The fields that the row changed, each old → new, in the order of their form. What is no field of the record's form is left out. */
   tell(row: AuditRow): FieldChange[] {
     const table = row.entity ?? '';
     const fields = RECORD_FIELDS[table] ?? {};
+    const order = Object.keys(fields);
     return (this.changes.get(row) ?? [])
       .filter(({ field }) => Object.hasOwn(fields, field))
+      .sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
       .map((change) => ({
         field: pathOf(table, change.field),
         label: fields[change.field]?.label ?? change.field,

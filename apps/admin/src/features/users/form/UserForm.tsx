@@ -197,6 +197,7 @@ export const UserForm = () => {
   };
   return (
     <FormDialog<User>
+      canRevert={false}
       {...WORDS.form}
       fields={FIELDS}
       defaultValues={BLANK_USER}

@@ -1,0 +1,152 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { callApi } from './data/api.js';
+import { dialog, field, leaveFreely, toast, visit } from './data/form.js';
+import { createPerson, signInAs } from './data/people.js';
+import { createBuilding, createTechnician, type Stored } from './data/records.js';
+import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { violationsOn } from './walk/axe.js';
+import { settle } from './walk/settle.js';
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+let technician: Stored;
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, context, problems } = await openPage(product));
+  leaveFreely(page);
+  await signIn(page, product);
+  technician = await createTechnician(context);
+});
+
+afterAll(() => product.stop());
+
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+const history = () => page.getByRole('dialog', { name: 'Histórico do registro' });
+const entries = () => history().getByRole('list', { name: 'Histórico do registro' }).locator('> li');
+
+async function openHistory({ id }: Stored): Promise<void> {
+  await visit(page, `/buildings?edit=${id}`);
+  await field(page, 'Nome').waitFor();
+  await dialog(page).getByRole('button', { name: 'Histórico' }).click();
+  await entries().first().waitFor();
+}
+
+describe('the history of a record', () => {
+  it('is told in its form, and somebody undoes a colleague’s edit', async () => {
+    const building = await createBuilding(context, technician.id);
+    await callApi(context, 'PUT', `buildings/${building.id}`, { name: 'Nome errado', floors: 9 });
+    await callApi(context, 'PUT', `buildings/${building.id}`, { totalArea: 2500 });
+    await openHistory(building);
+    expect(await entries().count()).toBe(3);
+    expect(await entries().nth(1).innerText()).toMatch(
+      /Alteração por [\s\S]*Nome: Residencial Araucária[\s\S]*Nome errado/,
+    );
+    expect(await entries().nth(2).innerText()).toContain('Responsável técnico: Helena Prado');
+    expect(await entries().first().innerText()).toContain('Versão atual');
+    expect(await violationsOn(page)).toEqual([]);
+    await screenshot(page, 'history');
+
+    await entries()
+      .nth(2)
+      .getByRole('button', { name: /^Voltar a esta versão/ })
+      .click();
+    await history().getByText('O que mudaria no registro').waitFor();
+    await history().getByText('Nome errado').waitFor();
+    await settle(page);
+    expect(await violationsOn(page)).toEqual([]);
+    await screenshot(page, 'history-revert');
+    // A colleague saves while it is looked at.
+    await callApi(context, 'PUT', `buildings/${building.id}`, { units: 7 });
+    await history().getByRole('button', { name: 'Voltar a esta versão' }).click();
+    await history().getByText('Alguém alterou este registro enquanto isso.').waitFor();
+    await history().getByText('Número de unidades').waitFor();
+    await history().getByRole('button', { name: 'Voltar a esta versão' }).click();
+    await toast(page, 'O registro voltou à versão escolhida.');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await callApi(context, 'GET', `buildings/${building.id}`)).toMatchObject({
+      name: 'Residencial Araucária',
+      floors: 4,
+      units: 1,
+      totalArea: 1234.5,
+    });
+    // What the server refused as stale is told by the browser, too.
+    expect(problems.splice(0).filter((problem) => !problem.includes('409'))).toEqual([]);
+  });
+
+  it('is reached and left by keyboard, and offers no way back over what was typed', async () => {
+    const building = await createBuilding(context, technician.id);
+    await callApi(context, 'PUT', `buildings/${building.id}`, { floors: 9 });
+    await visit(page, `/buildings?edit=${building.id}`);
+    await field(page, 'Nome').fill('Digitado');
+    const button = dialog(page).getByRole('button', { name: 'Histórico' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await entries().nth(1).waitFor();
+    await history().getByText('Salve ou descarte o que digitou').waitFor();
+    expect(await entries().nth(1).getByRole('button').isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await history().waitFor({ state: 'detached' });
+    await soon(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await field(page, 'Nome').inputValue()).toBe('Digitado');
+  });
+});
+
+describe('the trash', () => {
+  it('shows what was deleted, and gives it back', async () => {
+    const building = await createBuilding(context, technician.id, { name: 'Edifício Apagado' });
+    const other = await createBuilding(context, technician.id, { name: 'Edifício Também' });
+    await callApi(context, 'DELETE', `buildings/${building.id}`);
+    await callApi(context, 'DELETE', `buildings/${other.id}`);
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Menu de/ }).click();
+    await page.getByRole('menuitem', { name: 'Lixeira' }).click();
+    await page.getByRole('row', { name: /Edifício Apagado/ }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await screenshot(page, 'trash');
+    await page.getByRole('searchbox').fill('apagado');
+    await page.getByRole('row', { name: /Edifício Também/ }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Restaurar Edifício Apagado' }).click();
+    await toast(page, 'Edifício Apagado: restaurado.');
+    await page.getByText('Nenhum resultado encontrado').waitFor();
+    expect(await callApi(context, 'GET', `buildings/${building.id}`)).toMatchObject({
+      name: 'Edifício Apagado',
+    });
+  });
+});
+
+describe('the audit', () => {
+  it('is narrowed by what was done to what, and only administrators have it', async () => {
+    const person = await createPerson(page, 'Beatriz', ['buildings', 'technicians']);
+    const building = await createBuilding(context, technician.id, { name: 'Edifício da Trilha' });
+    await callApi(context, 'PUT', `buildings/${building.id}`, { floors: 12 });
+    await page.goto('/audit');
+    const list = page.getByRole('list', { name: 'Ocorrências' });
+    await list.getByText('Edifício da Trilha').first().waitFor();
+    await page.getByRole('combobox', { name: /^Ação/ }).click();
+    await page.getByRole('option', { name: 'Alteração', exact: true }).click();
+    await page.getByLabel('Nº do registro').fill(String(building.id));
+    await page.getByRole('combobox', { name: /^Tipo de registro/ }).click();
+    await page.getByRole('option', { name: 'Edificação', exact: true }).click();
+    await soon(() => list.locator('> li').count()).toBe(1);
+    await list.getByText('Detalhes').click();
+    await list.getByText('Número de pavimentos').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await screenshot(page, 'audit');
+    expect(new URL(page.url()).searchParams.get('entity')).toBe('buildings');
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await soon(() => list.locator('> li').count()).toBeGreaterThan(1);
+
+    await signInAs(page, product, person);
+    await page.goto('/audit');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('button', { name: /^Menu de/ }).click();
+    await page.getByRole('menuitem', { name: 'Lixeira' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Trilha de auditoria' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+  });
+});

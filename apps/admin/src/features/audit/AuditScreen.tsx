@@ -1,0 +1,105 @@
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import { useSearchParams } from 'react-router-dom';
+import { actionName, formatDateTime } from '@prumo/domain';
+import { messageOf } from '../../api/failure';
+import { ChangeList } from '../../kit/history/ChangeList';
+import { PageHeader } from '../../kit/PageHeader';
+import { Failed, SkeletonLines } from '../../kit/query/Failed';
+import { AUDIT, type AuditEntry, type AuditFilter, FILTER_KEYS, type FilterKey, useAudit } from './audit';
+import { AuditFilters } from './AuditFilters';
+
+/** The record that it was about: what it is, what it is called, its number. */
+function recordText({ record }: AuditEntry): string {
+  if (!record) return '';
+  const number = record.id === null ? '' : AUDIT.number(record.id);
+  const title = record.title ?? (record.id === null ? '' : AUDIT.gone);
+  return [record.kind, title, number].filter((part) => part !== '').join(' · ');
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { at, who, action, kind, changes, shortened } = entry;
+  return (
+    <Box
+      component="li"
+      sx={{ borderBottom: 1, borderColor: 'divider', p: 2, '&:last-of-type': { borderBottom: 0 } }}
+    >
+      <Typography component="h2" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+        {AUDIT.by(actionName(action), who)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        <time dateTime={at}>{formatDateTime(at)}</time>
+        {entry.record && ` · ${recordText(entry)}`}
+      </Typography>
+      {shortened && <Alert severity="info">{AUDIT.tooLong}</Alert>}
+      {changes.length > 0 && (
+        <Box component="details" sx={{ mt: 0.5 }}>
+          <Box component="summary" sx={{ cursor: 'pointer', typography: 'body2' }}>
+            {AUDIT.details} ({changes.length})
+          </Box>
+          <Box sx={{ mt: 0.5 }}>
+            <ChangeList changes={changes} isFirst={kind === 'security' || action === 'create'} />
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** What the address asks for, and how to ask for something else. */
+function useFilter() {
+  const [search, setSearch] = useSearchParams();
+  const filter = Object.fromEntries(FILTER_KEYS.map((key) => [key, search.get(key) ?? ''])) as AuditFilter;
+  const change = (key: FilterKey, value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(key);
+        else next.set(key, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return { filter, change, clear: () => setSearch({}, { replace: true }) };
+}
+
+/** Everything that was done, for administrators. */
+export default function AuditScreen() {
+  const { filter, change, clear } = useFilter();
+  const audit = useAudit(filter);
+  const entries = audit.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <>
+      <PageHeader title={AUDIT.title} description={AUDIT.description} />
+      <AuditFilters filter={filter} onChange={change} onClear={clear} />
+      <Paper variant="outlined" aria-busy={audit.isFetching}>
+        {audit.isPending && (
+          <SkeletonLines lines={8} height={36} spacing={1.5} role="status" aria-busy="true" sx={{ p: 2 }} />
+        )}
+        {audit.data && entries.length === 0 && (
+          <Typography role="status" sx={{ p: 4, textAlign: 'center' }}>
+            {AUDIT.none}
+          </Typography>
+        )}
+        {entries.length > 0 && (
+          <Box component="ul" aria-label={AUDIT.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </Box>
+        )}
+        {audit.error && !audit.isFetching && (
+          <Failed sx={{ m: 2 }} onRetry={() => (audit.data ? audit.fetchNextPage() : audit.refetch())}>
+            {messageOf(audit.error, AUDIT.loadFailed)}
+          </Failed>
+        )}
+        {audit.hasNextPage && (
+          <Box sx={{ p: 2 }}>
+            <Button loading={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
+              {AUDIT.more}
+            </Button>
+          </Box>
+        )}
+      </Paper>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { comparePtBr, AUDIT_ACTIONS, RECORD_KINDS } from '@prumo/domain';
+import { getJson } from '../../api/httpClient';
+import type { FieldChange } from '../../kit/history/history';
+
+/** A row of the audit, as the API tells it. */
+export interface AuditEntry {
+  id: number;
+  at: string;
+  userId: number | null;
+  who: string;
+  action: string;
+  kind: 'change' | 'security';
+  record: { entity: string; id: number | null; kind: string; title: string | null } | null;
+  changes: FieldChange[];
+  shortened: boolean;
+}
+
+interface AuditPage {
+  entries: AuditEntry[];
+  next: string | null;
+}
+
+/** What is looked for: what the address says, by the API's names. */
+export type AuditFilter = Readonly<Record<FilterKey, string>>;
+
+export const FILTER_KEYS = ['userId', 'entity', 'entityId', 'action', 'kind', 'from', 'to'] as const;
+export type FilterKey = (typeof FILTER_KEYS)[number];
+
+/** The query of a filter, without what is not asked for. */
+export const queryOf = (filter: AuditFilter, before?: string | null): string => {
+  const query = new URLSearchParams(
+    Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== ''),
+  );
+  if (before) query.set('before', before);
+  return query.toString();
+};
+
+/** The audit, page by page, newest first. */
+export const useAudit = (filter: AuditFilter) =>
+  useInfiniteQuery({
+    queryKey: ['audit', filter],
+    queryFn: ({ pageParam, signal }) =>
+      getJson<AuditPage>(`/api/audit?${queryOf(filter, pageParam)}`, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** A choice of a filter: its key, and what it is called. */
+export type Option = readonly [key: string, label: string];
+
+const byLabel = ([, a]: Option, [, b]: Option): number => comparePtBr(a, b);
+export const RECORDS: readonly Option[] = Object.entries(RECORD_KINDS).sort(byLabel);
+export const ACTIONS: readonly Option[] = Object.entries(AUDIT_ACTIONS).sort(byLabel);
+export const KINDS: readonly Option[] = [
+  ['change', 'Alterações de registros'],
+  ['security', 'Segurança'],
+];
+
+/** What the audit's screen says. */
+export const AUDIT = {
+  title: 'Trilha de auditoria',
+  description: 'Quem fez o quê, em qual registro e quando',
+  filters: 'Filtros',
+  person: 'Pessoa',
+  record: 'Tipo de registro',
+  recordId: 'Nº do registro',
+  action: 'Ação',
+  kind: 'O que mostrar',
+  from: 'De',
+  to: 'Até',
+  all: 'Todos',
+  clear: 'Limpar filtros',
+  list: 'Ocorrências',
+  none: 'Nada encontrado com estes filtros.',
+  more: 'Mostrar anteriores',
+  loadFailed: 'Não foi possível carregar a trilha de auditoria.',
+  tooLong: 'A alteração era longa demais para ser guardada por inteiro.',
+  number: (id: number) => `nº ${id}`,
+  gone: 'excluído',
+  details: 'Detalhes',
+  by: (action: string, who: string) => `${action} por ${who}`,
+} as const;

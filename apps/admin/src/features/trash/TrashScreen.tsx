@@ -1,0 +1,154 @@
+import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, ResourceContextProvider, useRecordContext } from 'ra-core';
+import { type MouseEvent, useState } from 'react';
+import { DataTable } from 'react-admin';
+import { formatDateTime, isModuleKey, MODULES, SYSTEM_NAME, TRASH_DAYS } from '@prumo/domain';
+import { sendJson } from '../../api/httpClient';
+import { PhoneDetails } from '../../kit/list/cells';
+import { REMOVES, useRowFocus } from '../../kit/list/ConfirmDeleteProvider';
+import { ListPage } from '../../kit/list/ListPage';
+import { patchLists, useRefreshAfterWrite, without } from '../../kit/query/cache';
+import { FrameContext, useFrame } from '../../kit/screen';
+import { failure } from '../../kit/toast/failure';
+import { useToast } from '../../kit/toast/toast';
+import type { ListWords } from '../../kit/words';
+
+const LIST: ListWords = {
+  title: 'Lixeira',
+  description: `O que foi excluído pode ser restaurado por ${TRASH_DAYS} dias`,
+  newLabel: '',
+  emptyTitle: 'A lixeira está vazia',
+  emptyAction: '',
+  searchLabel: 'Pesquisar por nome, pessoa ou data',
+};
+
+const COLUMNS = {
+  title: 'Registro',
+  resource: 'Cadastro',
+  deletedByName: 'Excluído por',
+  deletedAt: 'Excluído em',
+  daysLeft: 'Restam',
+  actions: 'Ações',
+} as const;
+
+const WORDS = {
+  restore: 'Restaurar',
+  restoreOf: (title: string) => `Restaurar ${title}`,
+  restored: (title: string) => `${title}: restaurado.`,
+  failed: 'Não foi possível restaurar.',
+  days: (days: number) => (days === 1 ? '1 dia' : `${days} dias`),
+} as const;
+
+/** A deleted record, as the API lists it. */
+interface TrashItem extends RaRecord<number> {
+  resource: string;
+  recordId: number;
+  title: string;
+  deletedAt: string;
+  deletedByName: string | null;
+  daysLeft: number;
+}
+
+const kindOf = ({ resource }: TrashItem): string => (isModuleKey(resource) ? MODULES[resource] : resource);
+
+/** Puts a record back; its row goes, and the focus to the one that takes its place. */
+function RestoreButton() {
+  const item = useRecordContext<TrashItem>();
+  const queryClient = useQueryClient();
+  const refresh = useRefreshAfterWrite();
+  const toast = useToast();
+  const focus = useRowFocus();
+  const [busy, setBusy] = useState(false);
+  if (!item) return null;
+  const restore = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focus.remember(currentTarget);
+    setBusy(true);
+    try {
+      await sendJson('POST', `/api/trash/${item.id}/restore`);
+      toast.success(WORDS.restored(item.title));
+      await patchLists(queryClient, 'trash', without(item.id));
+      refresh();
+      requestAnimationFrame(focus.restore);
+    } catch (error) {
+      setBusy(false);
+      failure(error, WORDS.failed);
+      refresh(error);
+    }
+  };
+  return (
+    <Button
+      {...REMOVES}
+      size="small"
+      startIcon={<RestoreIcon />}
+      loading={busy}
+      aria-label={WORDS.restoreOf(item.title)}
+      onClick={(event) => void restore(event)}
+    >
+      {WORDS.restore}
+    </Button>
+  );
+}
+
+const Column = DataTable.Col<TrashItem>;
+
+const deletedBy = ({ deletedByName }: TrashItem): string => deletedByName ?? SYSTEM_NAME;
+
+const TitleCell = (item: TrashItem) => (
+  <>
+    {item.title}
+    <PhoneDetails
+      lines={[
+        kindOf(item),
+        `${deletedBy(item)}, ${formatDateTime(item.deletedAt)}`,
+        `${COLUMNS.daysLeft}: ${WORDS.days(item.daysLeft)}`,
+      ]}
+    />
+  </>
+);
+
+const NoSavedFilters = () => null;
+
+/** What was deleted and can still be had back. */
+export default function TrashScreen() {
+  const frame = { ...useFrame(), SavedFilters: NoSavedFilters };
+  return (
+    <FrameContext value={frame}>
+      <ResourceContextProvider value="trash">
+        <ListPage {...LIST} canCreate={false} sort={{ field: 'deletedAt', order: 'DESC' }}>
+          <Column source="title" label={COLUMNS.title} render={TitleCell} />
+          <Column
+            source="resource"
+            label={COLUMNS.resource}
+            className="tablet-only"
+            disableSort
+            render={kindOf}
+          />
+          <Column
+            source="deletedByName"
+            label={COLUMNS.deletedByName}
+            className="tablet-only"
+            render={deletedBy}
+          />
+          <Column
+            source="deletedAt"
+            label={COLUMNS.deletedAt}
+            className="tablet-only"
+            render={({ deletedAt }) => formatDateTime(deletedAt)}
+          />
+          <Column
+            source="daysLeft"
+            label={COLUMNS.daysLeft}
+            className="wide-only"
+            disableSort
+            render={({ daysLeft }) => WORDS.days(daysLeft)}
+          />
+          <Column label={COLUMNS.actions} className="column-actions">
+            <RestoreButton />
+          </Column>
+        </ListPage>
+      </ResourceContextProvider>
+    </FrameContext>
+  );
+}

@@ -1,0 +1,49 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import { Box, Button } from '@mui/material';
+import { useResourceContext } from 'ra-core';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useFormDialog } from '../form/FormFields';
+import { loadable } from '../loading/loadable';
+import { LoadBoundary } from '../loading/LoadBoundary';
+import { useDialogTarget } from '../overlay/useDialogTarget';
+import { HISTORY } from './history';
+
+const HistoryDialog = loadable(() => import('./HistoryDialog'));
+
+/** Opens the history of the record that a form edits. Going back closes the form: what it holds is no longer so. */
+export function HistoryButton({ canRevert }: { canRevert: boolean }) {
+  const resource = useResourceContext() ?? '';
+  const { mode, record } = useFormDialog();
+  const { isDirty } = useFormState();
+  const { close } = useDialogTarget();
+  const [isOpen, setOpen] = useState(false);
+  if (mode === 'create' || !record) return null;
+  const shut = () => setOpen(false);
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={HISTORY.button}
+        startIcon={<HistoryIcon />}
+        onClick={() => setOpen(true)}
+        sx={{ minWidth: 0, '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } } }}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {HISTORY.button}
+        </Box>
+      </Button>
+      {isOpen && (
+        <LoadBoundary onClose={shut}>
+          <HistoryDialog
+            record={{ resource, id: Number(record.id) }}
+            canRevert={canRevert}
+            noReturn={isDirty ? HISTORY.dirty : undefined}
+            onClose={shut}
+            onReverted={close}
+          />
+        </LoadBoundary>
+      )}
+    </>
+  );
+}

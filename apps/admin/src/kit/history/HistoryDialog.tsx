@@ -1,0 +1,222 @@
+import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { actionName, formatDateTime } from '@prumo/domain';
+import { isStale, messageOf } from '../../api/failure';
+import { sendJson } from '../../api/httpClient';
+import { DialogShell } from '../form/DialogShell';
+import { useRefreshAfterWrite } from '../query/cache';
+import { Failed, SkeletonLines } from '../query/Failed';
+import { failure } from '../toast/failure';
+import { useToast } from '../toast/toast';
+import { ChangeList } from './ChangeList';
+import {
+  addressOf,
+  HISTORY,
+  type HistoryEntry,
+  type RecordRef,
+  type RevertPreview,
+  useHistory,
+  useRevertPreview,
+} from './history';
+
+interface EntryProps {
+  entry: HistoryEntry;
+  action: ReactNode;
+}
+
+function Entry({ entry: { at, who, action, changes, shortened }, action: button }: EntryProps) {
+  return (
+    <Box
+      component="li"
+      sx={{ borderBottom: 1, borderColor: 'divider', py: 1.5, '&:last-of-type': { borderBottom: 0 } }}
+    >
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mb: 0.5 }}
+      >
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Typography component="h3" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+            {HISTORY.by(actionName(action), who)}
+          </Typography>
+          <Typography component="time" dateTime={at} variant="caption" color="text.secondary">
+            {formatDateTime(at)}
+          </Typography>
+        </Box>
+        {button}
+      </Box>
+      {shortened && <Alert severity="info">{HISTORY.tooLong}</Alert>}
+      {changes.length > 0 ? (
+        <ChangeList changes={changes} isFirst={action === 'create'} />
+      ) : (
+        !shortened && (
+          <Typography variant="body2" color="text.secondary">
+            {HISTORY.noFields}
+          </Typography>
+        )
+      )}
+    </Box>
+  );
+}
+
+interface PreviewProps {
+  record: RecordRef;
+  version: HistoryEntry;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** What going back would change, before it is done: of the record as it is now, whoever saved it last. */
+function Preview({ record, version, onBack, onDone }: PreviewProps) {
+  const { data, error, isFetching, refetch } = useRevertPreview(record, version.id);
+  const [isOutdated, setOutdated] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const refresh = useRefreshAfterWrite();
+  const toast = useToast();
+  const revert = async ({ updatedAt }: RevertPreview) => {
+    setBusy(true);
+    try {
+      await sendJson('POST', `${addressOf(record)}/revert`, { to: version.id, updatedAt });
+      toast.success(HISTORY.done);
+      refresh();
+      onDone();
+    } catch (refused) {
+      setBusy(false);
+      if (!isStale(refused)) return failure(refused, HISTORY.failed);
+      setOutdated(true);
+      await refetch();
+    }
+  };
+  const isSame = data?.changes.length === 0;
+  return (
+    <>
+      <DialogContent dividers aria-busy={isFetching}>
+        <Typography component="h3" variant="subtitle1" sx={{ mb: 1 }}>
+          {HISTORY.revertTo(formatDateTime(version.at))}
+        </Typography>
+        {isOutdated && (
+          <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+            {HISTORY.stale}
+          </Alert>
+        )}
+        {error && !isFetching && <Failed onRetry={refetch}>{messageOf(error, HISTORY.previewFailed)}</Failed>}
+        {!data && !error && (
+          <SkeletonLines lines={4} height={24} spacing={1} role="status" aria-busy="true" />
+        )}
+        {data && !error && isSame && <Alert severity="success">{HISTORY.same}</Alert>}
+        {data && !error && !isSame && (
+          <>
+            <Typography sx={{ mb: 1 }}>{HISTORY.preview}</Typography>
+            <ChangeList changes={data.changes} />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onBack} disabled={busy} autoFocus>
+          {HISTORY.back}
+        </Button>
+        <Button
+          variant="contained"
+          loading={busy}
+          disabled={!data || error !== null || isSame || isFetching}
+          onClick={() => data && void revert(data)}
+        >
+          {HISTORY.confirm}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface EntriesProps {
+  record: RecordRef;
+  /** Why no version can be gone back to; undefined where one can. */
+  noReturn: string | undefined;
+  canRevert: boolean;
+  onChoose: (version: HistoryEntry) => void;
+  onClose: () => void;
+}
+
+function Entries({ record, noReturn, canRevert, onChoose, onClose }: EntriesProps) {
+  const history = useHistory(record);
+  const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <>
+      <DialogContent dividers>
+        {canRevert && noReturn !== undefined && (
+          <Alert severity="info" sx={{ mb: 1 }}>
+            {noReturn}
+          </Alert>
+        )}
+        {history.isPending && (
+          <SkeletonLines lines={6} height={40} spacing={1.5} role="status" aria-busy="true" />
+        )}
+        {history.data && entries.length === 0 && <Typography role="status">{HISTORY.none}</Typography>}
+        <Box component="ul" aria-label={HISTORY.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {entries.map((entry, at) => (
+            <Entry
+              key={entry.id}
+              entry={entry}
+              action={
+                at === 0 ? (
+                  <Typography variant="caption" color="text.secondary">
+                    {HISTORY.current}
+                  </Typography>
+                ) : (
+                  canRevert && (
+                    <Button
+                      size="small"
+                      variant="outlined"
+                      disabled={noReturn !== undefined}
+                      aria-label={HISTORY.revertOf(formatDateTime(entry.at))}
+                      onClick={() => onChoose(entry)}
+                    >
+                      {HISTORY.revert}
+                    </Button>
+                  )
+                )
+              }
+            />
+          ))}
+        </Box>
+        {history.error && !history.isFetching && (
+          <Failed onRetry={() => (history.data ? history.fetchNextPage() : history.refetch())}>
+            {messageOf(history.error, HISTORY.loadFailed)}
+          </Failed>
+        )}
+        {history.hasNextPage && (
+          <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+            {HISTORY.more}
+          </Button>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Fechar
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+export interface HistoryDialogProps extends Omit<EntriesProps, 'onChoose'> {
+  /** The record is another by now. */
+  onReverted: () => void;
+}
+
+/** Who changed what of a record, and the way back to how it was. */
+export default function HistoryDialog({ onReverted, ...list }: HistoryDialogProps) {
+  const [version, setVersion] = useState<HistoryEntry>();
+  return (
+    <DialogShell title={HISTORY.title} size="md" onClose={list.onClose}>
+      {version ? (
+        <Preview
+          record={list.record}
+          version={version}
+          onBack={() => setVersion(undefined)}
+          onDone={onReverted}
+        />
+      ) : (
+        <Entries {...list} onChoose={setVersion} />
+      )}
+    </DialogShell>
+  );
+}
