@@ -37,8 +37,8 @@ describe('the bytes of a PDE', () => {
       version: TEMPLATE_VERSION,
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
     }).toEqual({
-      version: 7,
-      streams: '8815c01dab9384faf2d6b83fb344867b1112ea7a36f8337edb10c04452a81992',
+      version: 8,
+      streams: 'c1ad8ff93ab13b64d2518ecae4ccb41964cc128bc14f05df5190b664a07d5a10',
     });
   });
 

@@ -112,8 +112,8 @@ describe('a PDE as an accessible and lasting file', () => {
     const columns = Buffer.from(bytes)
       .toString('latin1')
       .match(/\/Scope \/Column/g)?.length;
-    // Summary 5 and 5, parameters 5 and a group's title, norms 4 (none names an edition: absent), environment 3.
-    expect(columns).toBe(19);
+    // Summary 5 and 5, parameters 5 and a group's title.
+    expect(columns).toBe(16);
     expect(count(all.flat(), 'TD')).toBeGreaterThan(1200);
   });
 

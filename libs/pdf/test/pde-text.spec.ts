@@ -165,7 +165,7 @@ describe('the words of a PDE', () => {
         'D2m,nT,w da vedação externa de dormitório ≥ 25 ≥ 30 ≥ 35 dB ' +
         'Sem unidade ≤ 0,65 Recomendado',
     );
-    expect(text).toMatch(/evidência usual P1 Ensaio de campo · Construtor /);
+    expect(text).toMatch(/evidência usual\. P1 Ensaio de campo · Construtor /);
   });
 
   it('has a column for the selected levels only, at one of them with the unit behind the figure', async () => {
@@ -206,7 +206,7 @@ describe('the words of a PDE', () => {
       'ensaio de campo N1, tab. 17* Sabida ≥ 25 ≥ 30 ≥ 35 dB Suposta ≥ 25 ≥ 30 ≥ 35 dB · †',
     );
     expect(text.match(/\* Valor ainda não conferido na norma/g)).toHaveLength(1);
-    expect(text).toContain('N1 ABNT NBR 15575-4 2013 (a mais recente: 2013 + Emenda 2:2021)');
+    expect(text).toContain('N1 ABNT NBR 15575-4: 2013 (a mais recente: 2013 + Emenda 2:2021)');
     expect(text).not.toMatch(/vigente/);
   });
 

@@ -65,7 +65,7 @@ export async function textsOf(bytes: Uint8Array): Promise<string[][]> {
 }
 
 /** Whether a page's text lies in its text area, not in head or foot. */
-export const inBody = ({ y }: TextRun): boolean => y > 60 && y < 775;
+export const inBody = ({ y }: TextRun): boolean => y > 50 && y < 785;
 
 /** Every node of a page's structure tree, in reading order. */
 export function nodesOf(root: StructNode | null): StructNode[] {

@@ -110,7 +110,7 @@ function runTogether(before: Line, after: Line, widest: number): boolean {
   if (before.text === '' || after.text === '') return false;
   if (MAY_END.test(before.text) || /^\s/u.test(after.text)) return false;
   const isNextLine = Math.abs(before.y - after.y) > 0.1;
-  const letter = after.width / Math.max(1, [...after.text].length);
+  const letter = Math.max(...[before, after].map(({ text, width }) => width / [...text].length));
   const mayBeBroken = isNextLine && !/\s/u.test(before.text) && before.width + 2 * letter >= widest;
   return !mayBeBroken;
 }

@@ -17,7 +17,7 @@ interface Area {
 }
 
 /** Between two columns, in points. */
-const GUTTER = 16;
+const GUTTER = 14;
 /** Columns of less than this share of a page's height are not begun. */
 const LEAST_COLUMN = 0.12;
 
@@ -61,6 +61,11 @@ export class Flow {
   /** How many columns the page has now. */
   get columns(): number {
     return this.#areas.length;
+  }
+
+  /** Whether what has no room here goes on beside it, on the same page. */
+  get goesOnBeside(): boolean {
+    return this.#column < this.columns - 1;
   }
 
   /** Whether nothing stands above, in this column. */

@@ -37,7 +37,7 @@ const LOOKS: Readonly<Record<HeadingLevel, Look>> = {
 };
 
 /** In a narrow column. */
-const NARROW: Look = { style: title('semibold', 15, 18.5, COLORS.accent), before: 10, after: 4 };
+const NARROW: Look = { style: title('semibold', 15, 18.5, COLORS.accent), before: 9, after: 3 };
 
 /** A heading that stays with what follows it, in bookmarks and contents. */
 export function heading(book: Book, item: Heading): void {

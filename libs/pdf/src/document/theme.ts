@@ -1,7 +1,7 @@
 import type { FontName } from '../fonts/fonts.js';
 
 /** A4, in points (1/72 inch), with the margins of the text area. */
-export const PAGE = { width: 595.28, height: 841.89, left: 40, right: 40, top: 63, bottom: 55 } as const;
+export const PAGE = { width: 595.28, height: 841.89, left: 37, right: 37, top: 60, bottom: 52 } as const;
 export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 
 /** One accent, three greys. Text colours keep a contrast of at least 4.5 : 1 on white. */

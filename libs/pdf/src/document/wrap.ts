@@ -13,15 +13,20 @@ const RANGE = /((?<![\p{L}\d])\p{Lu}*\d+) a (?=\p{Lu}*\d)/gu;
 const NUMBER_AND_UNIT =
   /(\d) (?=(?:m²|m|cm|mm|dB|Pa|kPa|MPa|N|kN|J|h|min|lux|anos|%|°C|m\/s)(?![\p{L}\d]))/gu;
 
+/** Without a number, or a word in capitals after a space, there is nothing to keep together. */
+const MAY_GLUE = /\d| [A-Z-]/;
+
 /** Keeps a sign with its number, a number with its unit, both ends of a range, a class or norm with its number. */
-export const glue = (text: string): string =>
-  text
+export const glue = (text: string): string => {
+  if (!MAY_GLUE.test(text)) return text;
+  return text
     .replace(SIGN_AND_NUMBER, `$1${NO_BREAK_SPACE}`)
     .replace(NORM_AND_NUMBER, `$1${NO_BREAK_SPACE}`)
     .replace(WORD_AND_ROMAN, `$1${NO_BREAK_SPACE}`)
     .replace(CLASS_AND_NUMBER, `$1${NO_BREAK_SPACE}`)
     .replace(RANGE, `$1${NO_BREAK_SPACE}a${NO_BREAK_SPACE}`)
     .replace(NUMBER_AND_UNIT, `$1${NO_BREAK_SPACE}`);
+};
 
 const AFTER_HYPHEN = /(?<=\p{L}[-–—/])(?=\p{L})/u;
 

@@ -21,26 +21,20 @@ export const FONT_NAMES = Object.keys(FILES) as FontName[];
 /** Shares of the font size, the same in every weight: how far a capital rises above the baseline. */
 export const CAP_HEIGHT = 0.66;
 
-const files = new Map<FontName, Uint8Array>();
+const parsed = new Map<FontName, Font>();
 
-function bytesOf(name: FontName): Uint8Array {
-  const known = files.get(name);
-  if (known) return known;
-  const bytes = readFileSync(require.resolve(`${PACKAGE}/${FILES[name]}`));
-  files.set(name, bytes);
-  return bytes;
+function fontOf(name: FontName): Font {
+  let font = parsed.get(name);
+  if (!font) {
+    font = create(readFileSync(require.resolve(`${PACKAGE}/${FILES[name]}`)));
+    parsed.set(name, font);
+  }
+  return font;
 }
 
-/**
- * The fonts, parsed anew for each document: a parsed font remembers which character first asked for a glyph,
- * and a document whose bytes depended on the documents before it would not be the same twice.
- */
+/** The fonts, parsed once for all documents. */
 export function loadFonts(): Record<FontName, Font> {
-  return {
-    light: create(bytesOf('light')),
-    regular: create(bytesOf('regular')),
-    semibold: create(bytesOf('semibold')),
-  };
+  return { light: fontOf('light'), regular: fontOf('regular'), semibold: fontOf('semibold') };
 }
 
 export type { Font };

@@ -11,12 +11,13 @@ import {
   windRange,
 } from '@prumo/domain';
 
+import { keyedTexts } from '../components/keyed-texts.js';
 import type { Row } from '../components/table/table-spec.js';
 import { table } from '../components/table/table.js';
 import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
 import { type Chapter, chapter, type MakeHeading } from './chapter.js';
-import { sourcesOf, standardsCited } from './standards-cited.js';
+import type { Keys } from './keys.js';
 import { WORDS } from './words.js';
 
 /** 'ABNT NBR 5382, 5410; ABNT NBR ISO 717-1': what names begin with is said once. */
@@ -36,24 +37,16 @@ const editions = (edition: string | null, newest: string | null): string =>
     : [edition ?? WORDS.empty, WORDS.references.newest(newest)].join(' ');
 
 /** The standards that the document uses, with their editions. */
-function references(model: PdeModel, make: MakeHeading): Chapter {
+function references({ sources, otherStandards: others }: Keys, make: MakeHeading): Chapter {
   const words = WORDS.references;
-  const columns = [
-    { title: words.number, width: 28, style: STYLES.cellStrong },
-    { title: words.norm, headsRow: true, style: STYLES.note, width: 92 },
-    { title: words.edition, style: STYLES.note },
-  ];
-  const sources = sourcesOf(model);
-  const rows = sources.map(({ key, name, edition, newest }) => ({
-    cells: [key, name, editions(edition, newest)],
+  const items = sources.map(({ key, name, edition, newest }) => ({
+    key,
+    text: words.source(name, editions(edition, newest)),
   }));
-  const others = standardsCited(model)
-    .filter(({ name }) => !sources.some((source) => source.name === name))
-    .map(({ name }) => name);
   return chapter(make(words.title), (book) => {
-    paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: rows.length > 0 });
-    table(book, { columns, rows, dense: true, after: 6 });
-    if (others.length > 0) paragraph(book, words.others(listOf(others)), { style: STYLES.small });
+    paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: items.length > 0 });
+    keyedTexts(book, items);
+    if (others.length > 0) paragraph(book, words.others(listOf(others)), { style: STYLES.small, after: 4 });
   });
 }
 
@@ -170,34 +163,38 @@ const because = (chain: string): string => (chain === '' ? '' : words.chain(chai
 function environment(model: PdeModel, make: MakeHeading): Chapter {
   const decided = decidedIn(model);
   const known = environmentOf(model.building);
-  const facts = [
-    ...known,
-    ...otherFacts(
-      decided.flatMap(({ outcomes }) => outcomes),
-      known,
-    ),
-  ];
+  const others = otherFacts(
+    decided.flatMap(({ outcomes }) => outcomes),
+    known,
+  );
   const columns = [
-    { title: words.aspect, headsRow: true },
-    { title: words.value, style: STYLES.cellStrong, width: 150, align: 'right' },
-    { title: words.decides, style: STYLES.small },
+    { title: '', headsRow: true },
+    { title: '', style: STYLES.cellStrong, width: 220, align: 'right' },
   ] as const;
-  const rows: Row[] = facts.map((fact) => {
-    const chain = chainOf(fact, decided);
-    return fact.origin === ''
-      ? { cells: [fact.name, fact.value, chain] }
-      : { cells: [fact.name, fact.value, ''], note: because(chain) };
-  });
+  const rows: Row[] = known.map((fact) => ({
+    cells: [fact.name, fact.value],
+    note: because(chainOf(fact, decided)),
+  }));
+  const items = others.map((fact) => ({
+    key: fact.name,
+    text: words.decides(fact.value, chainOf(fact, decided)),
+  }));
   return chapter(make(words.title), (book) => {
     paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
-    table(book, { columns, rows, dense: true, runIn: true });
+    table(book, { columns, rows, header: false, dense: true, runIn: true, after: 6 });
+    keyedTexts(book, items);
   });
 }
 
 /** What was issued before, and what each version says otherwise. */
 function revisions({ revisions: all = [] }: PdeModel, make: MakeHeading): Chapter[] {
   const own = WORDS.revisions;
-  if (all.length === 0) return [];
+  const [only, ...others] = all;
+  if (!only) return [];
+  if (others.length === 0) {
+    const text = own.only(only.version, formatDate(only.generatedAt), only.summary);
+    return [chapter(make(own.title), (book) => paragraph(book, text, { style: STYLES.cell }))];
+  }
   const columns = [
     { title: own.version, width: 52, headsRow: true, style: STYLES.cellStrong },
     { title: own.date, width: 76, style: STYLES.cellMuted },
@@ -209,8 +206,8 @@ function revisions({ revisions: all = [] }: PdeModel, make: MakeHeading): Chapte
   return [chapter(make(own.title), (book) => table(book, { columns, rows, dense: true }))];
 }
 
-export const annexes = (model: PdeModel, make: MakeHeading): Chapter[] => [
-  references(model, make),
+export const annexes = (model: PdeModel, keys: Keys, make: MakeHeading): Chapter[] => [
+  references(keys, make),
   environment(model, make),
   ...revisions(model, make),
 ];

@@ -1,6 +1,6 @@
-import { analysesOf, type EvaluatedParameter, type PdeModel } from '@prumo/domain';
+import { type EvaluatedParameter, type PdeModel } from '@prumo/domain';
 
-import { sourcesOf } from './standards-cited.js';
+import { type Source, sourceFinder, sourcesOf } from './standards-cited.js';
 import { WORDS } from './words.js';
 
 /** How a demand is shown to be met: each part as its parameters tell it, '' where they don't. */
@@ -13,10 +13,13 @@ export interface Proof {
 
 /** What is said once for the whole document, and by which key its rows name it. */
 export interface Keys {
-  /** In the order of their numbers. */
-  proofs: readonly { key: string; proof: Proof }[];
+  /** In the order of their numbers; together those that one requirement brings. */
+  proofs: readonly (readonly { key: string; proof: Proof }[])[];
   /** 'P3'; '' where nothing is told. */
   proofOf(parameter: EvaluatedParameter): string;
+  /** The list of norms, and those that texts name without an edition. */
+  sources: readonly Source[];
+  otherStandards: readonly string[];
   /** 'N5, 11.2.1'; '' where no standard is named. */
   sourceOf(parameter: EvaluatedParameter): string;
 }
@@ -38,18 +41,27 @@ const shortItem = (item: string | null): string =>
 
 /** Numbers what proves the rows in the order in which they stand, and their sources as the list of norms does. */
 export function keysOf(model: PdeModel): Keys {
-  const parameters = analysesOf(model.evaluation).flatMap(({ applicable }) => applicable);
-  const proofs = new Map<string, { key: string; proof: Proof }>();
-  for (const proof of parameters.map(proofIn).filter(isTold)) {
-    const known = identity(proof);
-    if (!proofs.has(known)) proofs.set(known, { key: WORDS.proofs.key(proofs.size + 1), proof });
-  }
-  const sources = sourcesOf(model);
+  const keys = new Map<string, string>();
+  const proofs = model.evaluation.requirements.map(({ criteria }) =>
+    criteria
+      .flatMap(({ analyses }) => analyses.flatMap(({ applicable }) => applicable.map(proofIn)))
+      .filter(isTold)
+      .flatMap((proof) => {
+        if (keys.has(identity(proof))) return [];
+        const key = WORDS.proofs.key(keys.size + 1);
+        keys.set(identity(proof), key);
+        return { key, proof };
+      }),
+  );
+  const { sources, others } = sourcesOf(model);
+  const find = sourceFinder(sources);
   return {
-    proofs: [...proofs.values()],
-    proofOf: (parameter) => proofs.get(identity(proofIn(parameter)))?.key ?? '',
+    sources,
+    otherStandards: others,
+    proofs: proofs.filter(({ length }) => length > 0),
+    proofOf: (parameter) => keys.get(identity(proofIn(parameter))) ?? '',
     sourceOf({ standard }) {
-      const source = standard && sources.find(({ is }) => is(standard));
+      const source = standard && find(standard);
       return source ? [source.key, shortItem(standard.item)].filter(Boolean).join(', ') : '';
     },
   };

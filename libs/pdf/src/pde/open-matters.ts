@@ -6,8 +6,10 @@ import {
   whereToFill,
 } from '@prumo/domain';
 
+import { keyedTexts } from '../components/keyed-texts.js';
 import type { Group, Row } from '../components/table/table-spec.js';
 import { table } from '../components/table/table.js';
+import type { Book } from '../document/book.js';
 import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
 import { NO_BREAK_SPACE } from '../document/wrap.js';
@@ -43,40 +45,44 @@ function pendingGroups(model: PdeModel): Group[] {
   return [...byField].map(([title, rows]) => ({ title, rows }));
 }
 
-/** What could not be evaluated yet, and which field to fill in. None for a report without requirements. */
-export function pending(model: PdeModel, make: MakeHeading): Chapter[] {
+function writePending(book: Book, groups: readonly Group[]): void {
   const words = WORDS.pending;
-  if (model.evaluation.requirements.length === 0) return [];
-  const build: Chapter['build'] = (book) => {
-    const groups = pendingGroups(model);
-    if (groups.length === 0) {
-      paragraph(book, words.none, { style: STYLES.cellMuted });
-      return;
-    }
-    paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
-    const columns = [
-      { ...CODE, title: words.analysis },
-      { title: words.parameter, headsRow: true },
-    ];
-    table(book, { columns, groups, dense: true });
-  };
-  return [chapter(make(words.title), build)];
+  if (groups.length === 0) {
+    paragraph(book, words.none, { style: STYLES.cellMuted });
+    return;
+  }
+  paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
+  const columns = [
+    { ...CODE, title: words.analysis },
+    { title: words.parameter, headsRow: true },
+  ];
+  table(book, { columns, groups, dense: true });
 }
 
-/** What contradicts itself. None for a report without contradictions. */
-export function divergences({ evaluation }: PdeModel, make: MakeHeading): Chapter[] {
-  const words = WORDS.divergences;
-  if (evaluation.divergences.length === 0) return [];
-  const columns = [
-    { title: words.number, width: 34, style: STYLES.cellMuted },
-    { title: words.text, headsRow: true },
-  ];
-  const rows = evaluation.divergences.map(({ text }, index) => ({ cells: [String(index + 1), text] }));
+function writeDivergences(book: Book, { evaluation }: PdeModel): void {
+  paragraph(book, WORDS.divergences.intro, { style: STYLES.cellMuted, after: 4, withNext: true });
+  evaluation.divergences.forEach(({ text }, index) => keyedTexts(book, [{ key: String(index + 1), text }]));
+}
+
+/**
+ * What could not be evaluated yet, and which field to fill in; what contradicts itself. Of a report without
+ * requirements, or without contradictions, nothing is said of them.
+ */
+export function openMatters(model: PdeModel, make: MakeHeading): Chapter[] {
+  const { divergences, requirements } = model.evaluation;
+  const groups = pendingGroups(model);
+  const asksData = requirements.length > 0;
+  const contradicts = divergences.length > 0;
+  if (asksData && contradicts && groups.length === 0) {
+    const both: Chapter['build'] = (book) => {
+      writePending(book, groups);
+      writeDivergences(book, model);
+    };
+    return [chapter(make(WORDS.divergences.titleWithPending), both)];
+  }
   return [
-    chapter(make(words.title), (book) => {
-      paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
-      table(book, { columns, rows });
-    }),
+    ...(asksData ? [chapter(make(WORDS.pending.title), (book) => writePending(book, groups))] : []),
+    ...(contradicts ? [chapter(make(WORDS.divergences.title), (book) => writeDivergences(book, model))] : []),
   ];
 }
 
@@ -133,28 +139,34 @@ export function notApplicable({ evaluation }: PdeModel, make: MakeHeading): Chap
   const mainReason = mainReasons(analyses.flatMap((analysis) => analysis.notApplicable));
   const byReason = new Map<string, { outcomes: ConditionOutcome[]; texts: string[] }>();
   for (const { code, notApplicable: parameters } of analyses) {
-    const own = new Map<string, EvaluatedParameter[]>();
+    const own = new Map<string, { reason: ConditionOutcome; parameter: EvaluatedParameter }[]>();
     for (const parameter of parameters) {
-      const outcome = mainReason(parameter);
-      if (outcome) gather(own, foundIn(outcome), parameter);
+      const reason = mainReason(parameter);
+      if (reason) gather(own, foundIn(reason), { reason, parameter });
     }
     for (const [found, all] of own) {
       const { outcomes = [], texts = [] } = byReason.get(found) ?? {};
-      const reasons = all.flatMap((parameter) => mainReason(parameter) ?? []);
       byReason.set(found, {
-        outcomes: [...outcomes, ...reasons],
-        texts: [...texts, ...casesOf(code, all)],
+        outcomes: [...outcomes, ...all.map(({ reason }) => reason)],
+        texts: [
+          ...texts,
+          ...casesOf(
+            code,
+            all.map(({ parameter }) => parameter),
+          ),
+        ],
       });
     }
   }
-  const lines = [...byReason.values()].map(({ outcomes, texts }) =>
-    words.row(reasonText(outcomes), texts.join('; ')),
-  );
-  if (lines.length === 0) return [];
+  const items = [...byReason.values()].map(({ outcomes, texts }) => ({
+    key: reasonText(outcomes),
+    text: words.items(texts.join('; ')),
+  }));
+  if (items.length === 0) return [];
   return [
     chapter(make(words.title), (book) => {
       paragraph(book, words.intro, { style: STYLES.cellMuted, after: 4, withNext: true });
-      for (const line of lines) paragraph(book, line, { style: STYLES.small, after: 3 });
+      keyedTexts(book, items);
     }),
   ];
 }

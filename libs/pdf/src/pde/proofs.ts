@@ -1,6 +1,6 @@
-import { table } from '../components/table/table.js';
+import { keyedTexts } from '../components/keyed-texts.js';
 import { paragraph } from '../document/paragraph.js';
-import { COLORS, STYLES } from '../document/theme.js';
+import { STYLES } from '../document/theme.js';
 import { type Chapter, chapter, type MakeHeading } from './chapter.js';
 import type { Keys } from './keys.js';
 import { joined } from './requirement-details.js';
@@ -11,17 +11,17 @@ const words = WORDS.proofs;
 /** Who proves what the rows demand, how, when and with what: once for all rows of which it is told. */
 export function proofs({ proofs: all }: Keys, make: MakeHeading): Chapter[] {
   if (all.length === 0) return [];
-  const columns = [
-    { title: words.number, width: 24, headsRow: true, style: STYLES.cellStrong },
-    { title: words.how, style: { ...STYLES.small, color: COLORS.ink } },
-  ];
-  const rows = all.map(({ key, proof: { method, responsible, stage, evidence } }) => ({
-    cells: [key, joined([method, responsible, stage, evidence])],
-  }));
   return [
     chapter(make(words.title), (book) => {
       paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
-      table(book, { columns, rows, dense: true });
+      for (const items of all)
+        keyedTexts(
+          book,
+          items.map(({ key, proof: { method, responsible, stage, evidence } }) => ({
+            key,
+            text: joined([method, responsible, stage, evidence]),
+          })),
+        );
     }),
   ];
 }

@@ -10,7 +10,7 @@ import { type Chapter, type MakeHeading, headingMaker, writeChapter } from './ch
 import { cover } from './cover.js';
 import { identification } from './identification.js';
 import { type Keys, keysOf } from './keys.js';
-import { divergences, notApplicable, pending } from './open-matters.js';
+import { notApplicable, openMatters } from './open-matters.js';
 import { proofs } from './proofs.js';
 import { requirementChapters } from './requirement.js';
 import { signature } from './signature.js';
@@ -21,7 +21,7 @@ import { WORDS } from './words.js';
  * The version of the document's form. Raise it with every change that gives other bytes for the same model: what
  * was issued is told apart by content and this number.
  */
-export const TEMPLATE_VERSION = 7;
+export const TEMPLATE_VERSION = 8;
 
 export interface RenderedPde {
   bytes: Uint8Array;
@@ -33,10 +33,9 @@ export interface RenderedPde {
 /** What follows the tables. */
 const closingChapters = (model: PdeModel, keys: Keys, make: MakeHeading): Chapter[] => [
   ...proofs(keys, make),
-  ...pending(model, make),
-  ...divergences(model, make),
+  ...openMatters(model, make),
   ...notApplicable(model, make),
-  ...annexes(model, make),
+  ...annexes(model, keys, make),
   signature(model, make),
 ];
 

@@ -8,7 +8,7 @@ import { WORDS } from './words.js';
 const words = WORDS.parameters;
 
 /** The widest column of figures, at one level and at several, in points; what is longer takes more lines. */
-const MOST_VALUE = { one: 150, several: 66 } as const;
+const MOST_VALUE = { one: 240, several: 66 } as const;
 /** The first column of figures: its number among the table's. */
 export const FIGURES = 1;
 

@@ -1,20 +1,19 @@
 import type { PdeModel } from '@prumo/domain';
 
 import { verificationLine } from '../components/qr-code.js';
-import { keyValues, note } from '../components/remarks.js';
 import { blankLines, signatureLine } from '../components/signature.js';
 import { paragraph } from '../document/paragraph.js';
-import { STYLES } from '../document/theme.js';
+import { COLORS, STYLES, type TextStyle } from '../document/theme.js';
 import { type Chapter, chapter, type MakeHeading } from './chapter.js';
 import { draftReason } from './draft.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.signature;
+const DRAFT: TextStyle = { ...STYLES.cellStrong, color: COLORS.alert };
 /** What it takes with names of a line or two, in points: it is not divided. */
-const LEAST_ROOM = 320;
+const LEAST_ROOM = 240;
 /** And the code with its address. */
 const WITH_CODE = 100;
-const identity = WORDS.identification;
 
 /** The end: who answers for the document, with lines to be filled in by hand. */
 export function signature(model: PdeModel, make: MakeHeading): Chapter {
@@ -23,13 +22,9 @@ export function signature(model: PdeModel, make: MakeHeading): Chapter {
     make(words.title),
     (book) => {
       const reason = draftReason(model);
-      if (reason !== null) note(book, reason);
-      paragraph(book, words.statement, { style: STYLES.cell, after: 8, withNext: true });
-      keyValues(book, [
-        [identity.number, documentNumber],
-        [identity.version, String(version)],
-        [identity.code, authenticityCode],
-      ]);
+      if (reason !== null) paragraph(book, reason, { style: DRAFT, after: 6, withNext: true });
+      const document = words.document(documentNumber, version, authenticityCode);
+      paragraph(book, words.statement(document), { style: STYLES.cell, withNext: true });
       if (verifyUrl) verificationLine(book, words.verify, verifyUrl);
       else paragraph(book, words.check, { style: STYLES.small });
       blankLines(book, [
@@ -37,7 +32,7 @@ export function signature(model: PdeModel, make: MakeHeading): Chapter {
         { label: words.place, share: 0.33 },
         { label: words.date, share: 0.27 },
       ]);
-      book.flow.gap(14);
+      book.flow.gap(6);
       const license = words.license(technician.creaCau, technician.licenseState);
       signatureLine(book, [technician.fullName, license, technician.company ?? ''], words.field);
     },

@@ -9,11 +9,11 @@ describe('standardsCited', () => {
       aParameter({ notes: 'Sem norma: 15575.' }),
     ]);
     expect(standardsCited(model)).toMatchObject([
-      { name: 'ABNT NBR 6118', editions: [], citedIn: ['12'] },
-      { name: 'ABNT NBR 15220-3', editions: ['2005'], newest: '2024', citedIn: ['12'] },
-      { name: 'ABNT NBR 15575-1', editions: [], citedIn: ['Identificação'] },
-      { name: 'ABNT NBR 15575-4', editions: ['2013'], citedIn: ['12'] },
-      { name: 'ABNT NBR ISO 717-1', editions: [], newest: null, citedIn: ['12'] },
+      { name: 'ABNT NBR 6118', editions: [] },
+      { name: 'ABNT NBR 15220-3', editions: ['2005'], newest: '2024' },
+      { name: 'ABNT NBR 15575-1', editions: [] },
+      { name: 'ABNT NBR 15575-4', editions: ['2013'] },
+      { name: 'ABNT NBR ISO 717-1', editions: [], newest: null },
     ]);
   });
 
@@ -26,12 +26,11 @@ describe('standardsCited', () => {
       name: 'ABNT NBR 15575-4',
       editions: ['2013', '2021'],
       newest: '2013 + Emenda 2:2021',
-      citedIn: ['12'],
     });
   });
 
   it('passes over what is not printed', () => {
     const model = aModelOf([], { notApplicable: [aParameter({ notes: 'NBR 9999' })] });
-    expect(standardsCited(model)).toMatchObject([{ name: 'ABNT NBR 15575-1', citedIn: ['Identificação'] }]);
+    expect(standardsCited(model)).toMatchObject([{ name: 'ABNT NBR 15575-1' }]);
   });
 });

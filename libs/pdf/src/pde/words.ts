@@ -131,12 +131,8 @@ export const WORDS = {
   },
   proofs: {
     title: 'Comprovação',
-    intro:
-      'Como se comprova o que as tabelas exigem, quem responde por isso, em que etapa e com que evidência usual; as ' +
-      'tabelas remetem ao número.',
+    intro: 'Pelo número das tabelas: verificação · responsável · etapa · evidência usual.',
     key: (number: number) => `P${number}`,
-    number: 'N.º',
-    how: 'Verificação · responsável · etapa · evidência usual',
   },
   pending: {
     title: 'Pendências',
@@ -149,34 +145,26 @@ export const WORDS = {
   divergences: {
     title: 'Divergências',
     intro: 'Dados da edificação que se contradizem, ou que contradizem o que a norma pede.',
-    number: 'N.º',
-    text: 'Divergência',
+    titleWithPending: 'Pendências e divergências',
   },
   notApplicable: {
     title: 'Anexo: itens não aplicáveis',
-    intro: 'O que o catálogo traz e a edificação dispensa: o motivo, e o que por ele não se aplica.',
-    row: (reason: string, items: string) => `${reason} → ${items}`,
+    intro: 'O motivo → o que por ele a edificação dispensa.',
+    items: (items: string) => `→ ${items}`,
     cases: (label: string, count: number) => `${label} (${count} casos)`,
     demanded: (expected: string) => `(exige ${expected})`,
   },
   references: {
     title: 'Normas utilizadas',
     key: (number: number) => `N${number}`,
-    number: 'N.º',
-    intro:
-      'Normas de onde vêm os valores, com a edição utilizada e a mais recente que esta versão do programa conhece.',
+    intro: 'Edição usada; entre parênteses, a mais recente que esta versão do programa conhece.',
     others: (names: string) => `Citadas nos textos, sem edição: ${names}.`,
-    norm: 'Norma',
-    edition: 'Edição usada',
+    source: (name: string, editions: string) => `${name}: ${editions}`,
     newest: (edition: string) => `(a mais recente: ${edition})`,
-    thisDocument: 'Identificação',
   },
   environment: {
     title: 'Anexo: ambiente e procedência',
-    intro: 'O que se sabe do local e da edificação, de onde veio e que exigências decide.',
-    aspect: 'Dado',
-    value: 'Valor',
-    decides: 'Decide',
+    intro: 'O que se sabe da edificação → o que isso decide.',
     chain: (text: string) => `Porque: ${text}`,
     zone: 'Zona bioclimática',
     zone2024: 'Zona de 2024 (NBR 15220-3:2024)',
@@ -192,21 +180,25 @@ export const WORDS = {
     told: 'informado no cadastro',
     nothing: 'não decide nenhum valor deste relatório',
     more: (count: number) => `+ ${count}`,
+    decides: (value: string, chain: string) => `${value} → ${chain}`,
   },
   revisions: {
     title: 'Histórico de revisões',
     version: 'Versão',
     date: 'Data',
     summary: 'O que mudou',
+    only: (version: number, date: string, summary: string) => `Versão ${version}, de ${date}. ${summary}`,
   },
   signature: {
     check:
       'Confira a autenticidade deste arquivo em Verificar documento, no sistema que o emitiu. Seus dados estão nele anexos.',
     verify: 'Confira a autenticidade deste documento com a câmera do celular ou em:',
     title: 'Responsabilidade técnica',
-    statement:
+    statement: (document: string) =>
       'O profissional abaixo identificado responde pela seleção dos requisitos e dos níveis de desempenho ' +
-      'registrados neste documento.',
+      `registrados neste documento: ${document}.`,
+    document: (number: string | undefined, version: number, code: string) =>
+      [...(number ? [number] : []), `versão ${version}`, `código ${code}`].join(', '),
     art: 'ART/RRT n.º',
     place: 'Local',
     date: 'Data',

@@ -110,13 +110,16 @@ interface LaidGroup {
   rows: readonly LaidRow[];
 }
 
-/** What must fit where a row begins: the row itself, with the next one where it would else stand alone on either side of a page's end. */
-function needed(rows: readonly LaidRow[], index: number, pageHeight: number): number {
+/**
+ * What must fit where a row begins: the row itself, with the next one where it would else stand alone on either side of a
+ * page's end. The first of a table that goes on beside it, on the same page, is not alone.
+ */
+function needed(rows: readonly LaidRow[], index: number, pageHeight: number, first = 0): number {
   const row = rows[index];
   const next = rows[index + 1];
   if (!row) return 0;
   const least = leastOf(row, pageHeight);
-  const withNext = next && (index === 0 || index === rows.length - 2);
+  const withNext = next && (index === first || index === rows.length - 2);
   const sum = least + (withNext ? leastOf(next, pageHeight) : 0);
   return sum <= pageHeight ? sum : least;
 }
@@ -129,15 +132,21 @@ function leastHead(head: LaidHead | null, pageHeight: number): number {
 }
 
 /** What must fit where a group begins: its head and first rows, be they the next group's; the whole of a small one. */
-function neededBy(groups: readonly LaidGroup[], at: number, pageHeight: number): number {
+function neededBy(
+  groups: readonly LaidGroup[],
+  at: number,
+  pageHeight: number,
+  goesOnBeside = false,
+): number {
   const group = groups[at];
   if (!group) return 0;
   const { head, rows } = group;
   const headHeight = leastHead(head, pageHeight);
-  if (rows.length === 0) return Math.min(headHeight + neededBy(groups, at + 1, pageHeight), pageHeight);
+  if (rows.length === 0)
+    return Math.min(headHeight + neededBy(groups, at + 1, pageHeight, goesOnBeside), pageHeight);
   const whole = rows.reduce((total, { height }) => total + height, headHeight);
   if (whole <= pageHeight * WHOLE_GROUP) return whole;
-  return Math.min(headHeight + needed(rows, 0, pageHeight), pageHeight);
+  return Math.min(headHeight + needed(rows, 0, pageHeight, goesOnBeside ? -1 : 0), pageHeight);
 }
 
 function layGroups(book: Book, spec: TableSpec, placed: readonly PlacedColumn[]): LaidGroup[] {
@@ -188,11 +197,11 @@ export function table(book: Book, spec: TableSpec): void {
       groups.map(({ head, rows }) => (head?.height ?? 0) + sum(rows.map((row) => row.height))),
     );
     const whole = headerHeight + height;
-    const first = headerHeight + neededBy(groups, 0, pageHeight);
+    const first = headerHeight + neededBy(groups, 0, pageHeight, flow.goesOnBeside);
     flow.place(staysWhole(book, spec, whole) ? whole : first);
     if (header) drawHeader(book, placed, header);
     groups.forEach(({ group, head, rows }, at) => {
-      if (at > 0 && neededBy(groups, at, pageHeight) > flow.room) continueTable();
+      if (at > 0 && neededBy(groups, at, pageHeight, flow.goesOnBeside) > flow.room) continueTable();
       tags.group('TBody', () => {
         if (group?.bookmark) book.outline.add(type.single(group.bookmark), 1, flow.y);
         if (head) writer.head(head);

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 
 import { type Font, FONT_NAMES, type FontName } from '../../fonts/fonts.js';
+import { shapedWord, type ShapedWord } from '../../fonts/shaping.js';
 import { extraXml, infoOf, type Metadata } from './metadata.js';
 
 /** A document of pdfkit; its instance type, which the package's types name only globally. */
@@ -20,13 +21,21 @@ export function createDocument(metadata: Metadata, fonts: Readonly<Record<FontNa
     autoFirstPage: false,
     // No standard font: each is named in the file even when unused, and none may be in PDF/A.
     font: '',
+    // Words are kept by us, for all documents.
+    fontLayoutCache: false,
     info: infoOf(metadata),
   });
   bufferFile(doc);
   doc.appendXML(extraXml(metadata));
-  // pdfkit takes fontkit's own fonts too; its types know only files.
-  for (const name of FONT_NAMES) doc.registerFont(name, fonts[name] as unknown as Uint8Array);
+  for (const name of FONT_NAMES) registerFont(doc, name, fonts[name]);
   return doc;
+}
+
+/** pdfkit takes fontkit's own fonts too; its types know only files. */
+function registerFont(doc: PdfKit, name: FontName, font: Font): void {
+  doc.registerFont(name, font as unknown as Uint8Array).font(name);
+  const { _font } = doc as unknown as { _font: { layoutRun(text: string): ShapedWord } };
+  _font.layoutRun = (text) => shapedWord(font, text);
 }
 
 interface BufferedFile {
