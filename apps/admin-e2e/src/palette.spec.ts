@@ -104,10 +104,10 @@ describe('the palette', () => {
   it('finds every screen by its name', async () => {
     await open();
     const links = await page.locator('nav a').allInnerTexts();
-    // The company's screen has no link of the sidebar: an administrator's settings lead to it.
+    // These have no link of the sidebar: an administrator's settings, or one's own menu, lead to them.
     await soon(() =>
       palette().getByRole('group', { name: 'Telas' }).getByRole('option').allInnerTexts(),
-    ).toEqual([...links, 'Empresa']);
+    ).toEqual([...links, 'Empresa', 'Lixeira', 'Trilha de auditoria']);
     await text().fill('configuracoes');
     await soon(active).toBe('Configurações');
     await page.keyboard.press('Enter');
@@ -217,7 +217,7 @@ describe('somebody who looks after technicians alone', () => {
     await open('/');
     await soon(() =>
       palette().getByRole('group', { name: 'Telas' }).getByRole('option').allInnerTexts(),
-    ).toEqual(['Dashboard', 'Responsáveis Técnicos']);
+    ).toEqual(['Dashboard', 'Responsáveis Técnicos', 'Lixeira']);
     expect(await groups()).not.toContain('Recentes');
     for (const typed of ['curitiba', 'girassol', 'zb1', 'helena']) {
       await text().fill(typed);

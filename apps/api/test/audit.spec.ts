@@ -98,6 +98,36 @@ describe('the audit of everything', () => {
     expect(found).toEqual(Array.from({ length: 120 }, (_, at) => 120 - at));
   });
 
+  it('leaves as CSV, a line for each field, whatever its length, and that is noted', async () => {
+    const building = await createBuilding(admin, { name: '=2+2; "Torre"' });
+    await admin.put(`/api/buildings/${building.id}`, { floors: 7, units: 8 });
+    const { status, headers, text } = await admin.get('/api/audit/export', {
+      entity: 'buildings',
+      entityId: String(building.id),
+      action: 'update',
+    });
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(headers['content-disposition']).toContain('trilha-de-auditoria-');
+    const [head, ...lines] = text.trim().split('\r\n');
+    expect(head?.replace('\ufeff', '')).toBe(
+      'Quando;Quem;Ação;Tipo de registro;Nº;Registro;Campo;Antes;Depois',
+    );
+    const record = `Alteração;Edificação;${building.id};"'=2+2; ""Torre""";`;
+    expect(lines.map((line) => line.slice(line.indexOf('Alteração')))).toEqual([
+      `${record}Número de pavimentos;4;7`,
+      `${record}Número de unidades;1;8`,
+    ]);
+    const whole = await admin.get('/api/audit/export', {
+      action: 'purge',
+      entity: 'states',
+      to: '2024-05-01',
+    });
+    expect(whole.text.trim().split('\r\n')).toHaveLength(121);
+    const [newest] = (await read({ kind: 'security', action: 'exported' })).entries;
+    expect(newest?.changes).toEqual(expect.arrayContaining([expect.objectContaining({ to: 'audit' })]));
+    expect((await admin.get('/api/audit/export', { from: 'ontem' })).status).toBe(400);
+  });
+
   it('refuses what it can’t read, by name', async () => {
     for (const [name, value] of [
       ['userId', 'ana'],

@@ -115,6 +115,7 @@ export const ACCESS_TABLE: Table = {
   'GET /api/trash': signedIn,
   'POST /api/trash/:id/restore': signedIn,
   'GET /api/audit': admin('users'),
+  'GET /api/audit/export': admin('users'),
   'GET /api/settings': signedIn,
   'PUT /api/settings': holds('settings'),
 

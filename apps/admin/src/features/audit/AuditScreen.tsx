@@ -1,3 +1,4 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { actionName, formatDateTime } from '@prumo/domain';
@@ -5,7 +6,15 @@ import { messageOf } from '../../api/failure';
 import { ChangeList } from '../../kit/history/ChangeList';
 import { PageHeader } from '../../kit/PageHeader';
 import { Failed, SkeletonLines } from '../../kit/query/Failed';
-import { AUDIT, type AuditEntry, type AuditFilter, FILTER_KEYS, type FilterKey, useAudit } from './audit';
+import {
+  AUDIT,
+  type AuditEntry,
+  type AuditFilter,
+  FILTER_KEYS,
+  type FilterKey,
+  queryOf,
+  useAudit,
+} from './audit';
 import { AuditFilters } from './AuditFilters';
 
 /** The record that it was about: what it is, what it is called, its number. */
@@ -69,7 +78,21 @@ export default function AuditScreen() {
   const entries = audit.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <>
-      <PageHeader title={AUDIT.title} description={AUDIT.description} />
+      <PageHeader
+        title={AUDIT.title}
+        description={AUDIT.description}
+        action={
+          <Button
+            component="a"
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+            href={`/api/audit/export?${queryOf(filter)}`}
+            download
+          >
+            {AUDIT.export}
+          </Button>
+        }
+      />
       <AuditFilters filter={filter} onChange={change} onClear={clear} />
       <Paper variant="outlined" aria-busy={audit.isFetching}>
         {audit.isPending && (

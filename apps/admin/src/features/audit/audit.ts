@@ -73,6 +73,7 @@ export const AUDIT = {
   to: 'Até',
   all: 'Todos',
   clear: 'Limpar filtros',
+  export: 'Exportar CSV',
   list: 'Ocorrências',
   none: 'Nada encontrado com estes filtros.',
   more: 'Mostrar anteriores',
