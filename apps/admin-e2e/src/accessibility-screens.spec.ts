@@ -10,6 +10,7 @@ import { registerSample } from './walk/sample.js';
 import { settle } from './walk/settle.js';
 import {
   walkAccount,
+  walkExport,
   walkFailedList,
   walkPalette,
   walkPasswords,
@@ -26,6 +27,7 @@ const WALKS: readonly [string, (page: Page, visit: Visit) => Promise<void>][] = 
   ['a list that could not be read', walkFailedList],
   ['a select that is open, and the question before typing is lost', walkTyping],
   ['the saved filters', walkSavedFilters],
+  ['a list as a file', walkExport],
   ['the palette', walkPalette],
   ['passwords that are chosen, and asked for', walkPasswords],
   ["a report's tree", walkReportTree],

@@ -67,6 +67,25 @@ export async function walkSavedFilters(page: Page, visit: Visit): Promise<void> 
   await leave(page);
 }
 
+/** Which file a list is to be, and how far it has come. */
+export async function walkExport(page: Page, visit: Visit): Promise<void> {
+  await open(page, '/technicians');
+  const asked = /\/technicians\/export/;
+  await page.route(asked, () => undefined);
+  const menu = page.getByRole('menu');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await menu.waitFor();
+  await settle(page);
+  await visit('exportar');
+  await menu.getByRole('menuitem').first().click();
+  await dialog(page).getByRole('progressbar').waitFor();
+  await drawn(page);
+  await visit('exportação em andamento');
+  await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.unroute(asked);
+}
+
 /** The palette: as it opens, with what it found, and without. */
 export async function walkPalette(page: Page, visit: Visit): Promise<void> {
   await open(page, '/');

@@ -98,15 +98,18 @@ const dispatch = async (url: string, options: RequestOptions): Promise<Response>
   return (await mentionsCsrf(response)) ? sendWrite(url, options, true) : response;
 };
 
+/** What a call fails with that was answered and refused; the end of the session is noticed with it. */
+function refusal({ status, statusText }: Response, body: string, options: RequestOptions): HttpError {
+  const failure = failureOf(status, statusText, body);
+  if (isOtherPerson(failure)) tabPerson.refused();
+  if (!options.quiet) sessionEnd.notice(status, failure.message);
+  return failure;
+}
+
 async function requestOnce<T>(url: string, options: RequestOptions): Promise<Answer<T>> {
   const response = await dispatch(url, options);
   const body = await overNetwork(response.text(), options);
-  if (!response.ok) {
-    const failure = failureOf(response.status, response.statusText, body);
-    if (isOtherPerson(failure)) tabPerson.refused();
-    if (!options.quiet) sessionEnd.notice(response.status, failure.message);
-    throw failure;
-  }
+  if (!response.ok) throw refusal(response, body, options);
   const json = (body === '' ? undefined : JSON.parse(body)) as T;
   return { status: response.status, headers: response.headers, body, json };
 }
@@ -132,3 +135,28 @@ export const getJson = async <T>(url: string, signal?: AbortSignal): Promise<T> 
 /** Sends a JSON body (none when undefined) and answers the JSON that comes back. */
 export const sendJson = async <T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown) =>
   (await request<T>(url, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })).json;
+
+/** A file that is read as it comes. */
+interface FileAnswer {
+  headers: Headers;
+  chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>;
+}
+
+/** Asks for a file; fails as every call does, and its chunks do when it breaks off in between. */
+export async function requestFile(url: string, options: RequestOptions = {}): Promise<FileAnswer> {
+  const response = await dispatch(url, options);
+  if (!response.ok) throw refusal(response, await overNetwork(response.text(), options), options);
+  return { headers: response.headers, chunks: chunksOf(response, options) };
+}
+
+async function* chunksOf(
+  { body }: Response,
+  options: RequestOptions,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = body?.getReader();
+  for (;;) {
+    const { value } = (await (reader && overNetwork(reader.read(), options))) ?? {};
+    if (!value) return;
+    yield value;
+  }
+}

@@ -5,6 +5,7 @@ import { useResourceContext, useListContext, ListBase, useRecordContext } from '
 import { useState, useId } from 'react';
 import { messageOf } from '../../api/failure';
 import { ConfirmDeleteProvider, ROWS } from '../../kit/list/ConfirmDeleteProvider';
+import { ExportButton } from '../../kit/list/export/ExportButton';
 import { ListFooter } from '../../kit/list/ListFooter';
 import { ListSearch } from '../../kit/list/ListSearch';
 import { useOverlay } from '../../kit/overlay/useOverlay';
@@ -82,8 +83,9 @@ export function CoverageContent({ holder, canMove }: { holder: CoverageHolder; c
               return saved;
             }}
           />
-          <Box sx={{ display: 'flex', '& .MuiTextField-root': { maxWidth: 'none' } }}>
+          <Box sx={{ display: 'flex', gap: 1.5, '& .MuiTextField-root': { maxWidth: 'none' } }}>
             <ListSearch hint={COVERAGE.search} />
+            <ExportButton title={COVERAGE.title(holder.code)} />
           </Box>
           <CoverageRows
             removedFrom={`${resource}/coverages`}

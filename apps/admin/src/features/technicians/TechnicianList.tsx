@@ -21,7 +21,7 @@ const NameCell = (technician: Technician) => (
 /** The screen of the technical responsibles. */
 const TechnicianList = () => (
   <>
-    <ListPage {...LIST} sort={{ field: 'fullName', order: 'ASC' }}>
+    <ListPage {...LIST} sort={{ field: 'fullName', order: 'ASC' }} personal>
       <Column source="fullName" label={COLUMNS.fullName} render={NameCell} />
       <Column source="creaCau" label={COLUMNS.creaCau} className="tablet-only" render={registration} />
       <Column

@@ -19,6 +19,7 @@ import { SkeletonLines } from '../query/Failed';
 import { useFrame } from '../screen';
 import type { ListWords } from '../words';
 import { ROWS, ConfirmDeleteProvider } from './ConfirmDeleteProvider';
+import { ExportButton } from './export/ExportButton';
 import { ListFooter } from './ListFooter';
 import { ListSearch } from './ListSearch';
 import { EmptyList, ListError, NoResults } from './ListStates';
@@ -87,11 +88,13 @@ interface ListPageProps extends ListWords {
   onLoadError?: (error: unknown) => void;
   /** What may be done with rows that are ticked; without it none can be. */
   bulkActions?: ReactElement | false;
+  /** Whether its rows hold the CPF of people, which a file has written out only if it is asked for. */
+  personal?: boolean;
   /** Hides the 'new' button where nothing can be created. */
   canCreate?: boolean;
 }
 
-type ListBodyProps = Omit<ListPageProps, 'sort' | 'filters' | 'banner' | 'onLoadError'>;
+type ListBodyProps = Omit<ListPageProps, 'sort' | 'filters' | 'banner' | 'personal' | 'onLoadError'>;
 
 function ListBody({ canCreate = true, errorState, bulkActions = false, children, ...words }: ListBodyProps) {
   const { isPending, error, total, filterValues, data } = useListContext();
@@ -152,7 +155,7 @@ const BULK = {
 } as const;
 
 /** What lies under the header of a list: search and filters, then the table or the state it is in. */
-function ListView({ sort, filters, banner, ...body }: Omit<ListPageProps, 'onLoadError'>) {
+function ListView({ sort, filters, banner, personal = false, ...body }: Omit<ListPageProps, 'onLoadError'>) {
   const section = useRef<HTMLElement>(null);
   const kept = useKeptFocus(section);
   const { SavedFilters } = useFrame();
@@ -170,6 +173,7 @@ function ListView({ sort, filters, banner, ...body }: Omit<ListPageProps, 'onLoa
         <ListSearch hint={body.searchLabel} />
         {filters}
         <SavedFilters usualSort={sort} />
+        <ExportButton title={body.title} personal={personal} />
       </Box>
       {body.bulkActions && <BulkBar>{body.bulkActions}</BulkBar>}
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
