@@ -90,7 +90,7 @@ describe('a workbook', () => {
     expect(header).toEqual(['Nome', 'Valor']);
     expect(rows).toEqual([
       { line: 3, cells: ['Edifício Aurora', null, 12.5, 61] },
-      { line: 4, cells: [true, '2026-03-15', '2026-03-15T12:00:00'] },
+      { line: 4, cells: [true, { day: '2026-03-15' }, { day: '2026-03-15T12:00:00' }] },
       { line: 5, cells: [2, 'Nome'] },
     ]);
   });
@@ -102,10 +102,10 @@ describe('a workbook', () => {
     const sheet = 'xl/worksheets/sheet1.xml';
     expect(await read(workbook({ [sheet]: day(0), 'xl/workbook.xml': of1904 }))).toEqual([
       ['Nome'],
-      ['1904-01-01'],
+      [{ day: '1904-01-01' }],
     ]);
-    expect(await read(workbook({ [sheet]: day(59) }))).toEqual([['Nome'], ['1900-02-28']]);
-    expect(await read(workbook({ [sheet]: day(61) }))).toEqual([['Nome'], ['1900-03-01']]);
+    expect(await read(workbook({ [sheet]: day(59) }))).toEqual([['Nome'], [{ day: '1900-02-28' }]]);
+    expect(await read(workbook({ [sheet]: day(61) }))).toEqual([['Nome'], [{ day: '1900-03-01' }]]);
   });
 
   it('is read from its first sheet that is not hidden', async () => {

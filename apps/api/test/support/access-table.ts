@@ -62,6 +62,12 @@ const CATALOGUES = [
   'cities',
 ] as const;
 
+/** Tables that come as a file: whoever may write the module's records may import them. */
+const imports = (path: string, module: ModuleKey = path as ModuleKey): Table => ({
+  [`POST /api/${path}/import`]: holds(module),
+  [`GET /api/${path}/import/template`]: holds(module),
+});
+
 /** What is expected of every route. One that is missing here fails the test, as does one that is gone. */
 export const ACCESS_TABLE: Table = {
   'GET /api/csrf-token': open,
@@ -120,6 +126,12 @@ export const ACCESS_TABLE: Table = {
   'PUT /api/settings': holds('settings'),
 
   'GET /api/users': holds('users'),
+  ...[...CATALOGUES, 'technicians', 'buildings'].reduce<Table>(
+    (all, module) => ({ ...all, ...imports(module) }),
+    {},
+  ),
+  ...imports('bioclimatic-zones/coverages', 'bioclimatic-zones'),
+  ...imports('isopleths/coverages', 'isopleths'),
   'GET /api/users/export': holds('users'),
   'GET /api/users/:id': holds('users'),
   'GET /api/users/:id/history': holds('users'),

@@ -14,6 +14,7 @@ import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
 import { badRequest, notFound } from '../../platform/errors/domain-error.js';
 import { State } from '../states/state.entity.js';
+import { cityImport } from './city-import.js';
 import { CityRecord, CreateCity, UpdateCity } from './city.dto.js';
 import { City } from './city.entity.js';
 import { citySheet } from './city.sheet.js';
@@ -139,7 +140,14 @@ export class StateCitiesController {
 
 /** Municipalities, their climate, and what covers them. */
 export const CitiesModule = resourceModule(
-  resource({ view: cityView, create: CreateCity, update: UpdateCity, record: CityRecord, sheet: citySheet }),
+  resource({
+    view: cityView,
+    create: CreateCity,
+    update: UpdateCity,
+    record: CityRecord,
+    sheet: citySheet,
+    importing: cityImport,
+  }),
   {
     controllers: [StateCitiesController, PlaceController],
     providers: [PlaceCoverageService],

@@ -107,12 +107,17 @@ const PLACE = `
       ON ic.city_id = c.id`;
 
 /** The zone of 2024 where no coverage tells it: by the city's climate, if it is one that may be chosen. */
-async function withComputed({ climate, ...place }: Row, manager: EntityManager): Promise<Place> {
-  if (place.bioclimaticZone2024 !== null) return { ...place, zone2024From: 'coverage' };
-  const code = zone2024Of(climate);
+async function withComputed(row: Row, manager: EntityManager): Promise<Place> {
+  const code = row.bioclimaticZone2024 === null ? zone2024Of(row.climate) : null;
   const isOffered =
     code !== null && (await manager.existsBy(BioclimaticZone, { code, edition: 2024, isActive: true }));
-  if (!isOffered) return { ...place, zone2024From: null };
+  return computedAs(row, () => isOffered);
+}
+
+function computedAs({ climate, ...place }: Row, isOffered: (code: string) => boolean): Place {
+  if (place.bioclimaticZone2024 !== null) return { ...place, zone2024From: 'coverage' };
+  const code = zone2024Of(climate);
+  if (code === null || !isOffered(code)) return { ...place, zone2024From: null };
   return { ...place, bioclimaticZone2024: code, zone2024From: 'computed' };
 }
 
@@ -126,6 +131,24 @@ export class PlaceCoverageService {
       [city, uf],
     );
     return rows[0] ? withComputed(rows[0], manager) : null;
+  }
+
+  /** The same of many, in their order, in two queries. */
+  async ofMany(
+    places: readonly { city: string; uf: string }[],
+    manager: EntityManager,
+  ): Promise<(Place | null)[]> {
+    const rows = await manager.query<(Row & { at: number })[]>(
+      `SELECT k.at::integer AS at, place.* FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS k(name, uf, at)
+         JOIN LATERAL (${PLACE} WHERE s.code = upper(trim(k.uf)) AND c.search = search_text(trim(k.name)) LIMIT 1) place
+           ON true`,
+      [places.map(({ city }) => city), places.map(({ uf }) => uf)],
+    );
+    const offered = new Set(
+      (await manager.findBy(BioclimaticZone, { edition: 2024, isActive: true })).map(({ code }) => code),
+    );
+    const found = new Map(rows.map(({ at, ...row }) => [at, computedAs(row, (code) => offered.has(code))]));
+    return places.map((_, at) => found.get(at + 1) ?? null);
   }
 
   /** Of the city of that code of IBGE; null when there is none. */

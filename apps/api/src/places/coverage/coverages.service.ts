@@ -10,11 +10,12 @@ import type { View } from '../../platform/crud/list/view.js';
 import { ResourceService } from '../../platform/crud/resource-module.js';
 import { ResourceRules, type Stored, type Write } from '../../platform/crud/resource.js';
 import type { Exported } from '../../platform/crud/transfer/exports.js';
+import type { ImportRow } from '../../platform/crud/transfer/import/import-row.js';
 import type { UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { advisoryLock } from '../../platform/database/locks.js';
 import type { CoverageKind } from './coverage-kind.js';
 import { type CoverageBody, coverageSheets, type UpdateCoverage } from './coverage.dto.js';
-import { refuseActivation, refuseSecondHolder } from './one-holder.js';
+import { clashesOfActivation, refuseActivation, refuseSecondHolder } from './one-holder.js';
 
 type HolderBody = RecordBody & { isActive?: boolean };
 
@@ -34,6 +35,23 @@ export function holderRules<E extends Stored>(
 
     override async changed({ tx }: Write, record: E, body: HolderBody): Promise<void> {
       if (body.isActive === true) await refuseActivation(tx.manager, kind, record.id);
+    }
+
+    override async beginningImport({ tx }: Write): Promise<void> {
+      await advisoryLock(tx.manager, kind.coverages);
+    }
+
+    override async judging(write: Write, rows: readonly ImportRow<E>[]): Promise<void> {
+      await super.judging(write, rows);
+      const switchedOn = rows.filter(
+        ({ stored, values }) => stored?.['isActive'] === false && values['isActive'] === true,
+      );
+      const ids = switchedOn.flatMap(({ stored }) => stored?.id ?? []);
+      const clashes = await clashesOfActivation(write.tx.manager, kind, ids);
+      for (const row of switchedOn) {
+        const clash = clashes.get(row.stored?.id ?? 0);
+        if (clash !== undefined) row.fail('isActive', clash);
+      }
     }
   };
 }

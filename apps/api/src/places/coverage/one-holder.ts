@@ -58,3 +58,32 @@ export async function refuseActivation(
   const message = `Não é possível ativar: ${clash.city} já é coberto pela ${kind.noun} ${clash.holder}${others}.`;
   throw new DomainError('conflict', message, { errors: { isActive: message } });
 }
+
+/**
+ * Of holders that a file would switch on: the first city of each that another active one covers, or one that is
+ * switched on with it.
+ */
+export async function clashesOfActivation(
+  manager: EntityManager,
+  { holders, coverages, holderColumn, rivals, noun }: CoverageKind,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const clashes = await manager.query<{ id: number; city: string; holder: string }[]>(
+    `SELECT DISTINCT ON (me.id) me.id, c.name || '/' || s.code AS city, other.code AS holder
+     FROM ${holders} me
+       JOIN ${coverages} mine ON mine.${holderColumn} = me.id
+       JOIN ${coverages} theirs ON theirs.city_id = mine.city_id AND theirs.${holderColumn} <> me.id
+       JOIN ${holders} other ON other.id = theirs.${holderColumn} AND (other.is_active OR other.id = ANY($1)) AND ${rivals}
+       JOIN cities c ON c.id = mine.city_id
+       JOIN states s ON s.id = c.state_id
+     WHERE me.id = ANY($1)
+     ORDER BY me.id, s.code, c.name COLLATE ptbr`,
+    [ids],
+  );
+  return new Map(
+    clashes.map(({ id, city, holder }) => [
+      id,
+      `Não é possível ativar: ${city} já é coberto pela ${noun} ${holder}.`,
+    ]),
+  );
+}

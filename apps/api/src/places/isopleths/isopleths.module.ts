@@ -9,8 +9,10 @@ import { readOne } from '../../platform/crud/list/read-view.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
+import { knownByCode } from '../../platform/crud/transfer/import/importing.js';
 import { catalogueSheet, column } from '../../platform/crud/transfer/sheet.js';
 import { UnitOfWork } from '../../platform/crud/write/transaction.js';
+import { coverageImportParts } from '../coverage/coverage-import.js';
 import { ISOPLETH_COVERAGE } from '../coverage/coverage-kind.js';
 import { coverageView, IsoplethCoverageRecord } from '../coverage/coverage.dto.js';
 import { coveragesController } from '../coverage/coverages.controller.js';
@@ -63,6 +65,8 @@ export class CoveragesIndexController {
   }
 }
 
+const coverageImports = coverageImportParts(ISOPLETH_COVERAGE, isoplethCoverageView);
+
 /** Regions of the wind map and the municipalities they cover. */
 export const IsoplethsModule = resourceModule(
   resource({
@@ -81,10 +85,11 @@ export const IsoplethsModule = resourceModule(
       ],
       'IV',
     ),
+    importing: knownByCode('isopleths'),
     rules: holderRules(ISOPLETH_COVERAGE, limitsInOrder('windMinMS', 'windMaxMS')),
   }),
   {
-    controllers: [CoveragesIndexController, IsoplethCoveragesController],
-    providers: [IsoplethCoveragesService],
+    controllers: [...coverageImports.controllers, CoveragesIndexController, IsoplethCoveragesController],
+    providers: [IsoplethCoveragesService, ...coverageImports.providers],
   },
 );

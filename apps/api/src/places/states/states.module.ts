@@ -1,6 +1,7 @@
 import { byText, type View } from '../../platform/crud/list/view.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
+import { knownByCode } from '../../platform/crud/transfer/import/importing.js';
 import { column } from '../../platform/crud/transfer/sheet.js';
 import { CreateState, StateRecord, UpdateState } from './state.dto.js';
 import { State } from './state.entity.js';
@@ -42,5 +43,6 @@ export const StatesModule = resourceModule(
       column.text('name', 'Nome', { example: 'Paraná' }),
       column.text('region', 'Região', { example: 'Sul' }),
     ],
+    importing: knownByCode('states'),
   }),
 );

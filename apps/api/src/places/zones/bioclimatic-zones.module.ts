@@ -12,10 +12,12 @@ import { byCode } from '../../platform/crud/list/view.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource, ResourceRules, type Write } from '../../platform/crud/resource.js';
+import { knownByCode } from '../../platform/crud/transfer/import/importing.js';
 import { catalogueSheet, column } from '../../platform/crud/transfer/sheet.js';
 import { UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { valuesOf } from '../../platform/crud/write/write-record.js';
 import { invalid } from '../../platform/errors/domain-error.js';
+import { coverageImportParts } from '../coverage/coverage-import.js';
 import { ZONE_COVERAGE } from '../coverage/coverage-kind.js';
 import { coverageView, ZoneCoverageRecord, UpdateCoverage } from '../coverage/coverage.dto.js';
 import { coveragesController } from '../coverage/coverages.controller.js';
@@ -114,6 +116,8 @@ class ZoneRules extends ResourceRules<BioclimaticZone, CreateBioclimaticZone, Up
   }
 }
 
+const coverageImports = coverageImportParts(ZONE_COVERAGE, zoneCoverageView);
+
 /** Bioclimatic zones and the municipalities they cover. */
 export const BioclimaticZonesModule = resourceModule(
   resource({
@@ -125,10 +129,16 @@ export const BioclimaticZonesModule = resourceModule(
       [column.integer('edition', 'Edição', { note: 'Da ABNT NBR 15220-3: 2005 ou 2024.', example: '2005' })],
       'ZB1',
     ),
+    importing: knownByCode('bioclimatic_zones'),
     rules: holderRules(ZONE_COVERAGE, ZoneRules),
   }),
   {
-    controllers: [ZonesByCityController, ZoneCoveragesController, MovedCoveragesController],
-    providers: [ZoneCoveragesService],
+    controllers: [
+      ...coverageImports.controllers,
+      ZonesByCityController,
+      ZoneCoveragesController,
+      MovedCoveragesController,
+    ],
+    providers: [ZoneCoveragesService, ...coverageImports.providers],
   },
 );

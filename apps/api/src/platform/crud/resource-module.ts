@@ -34,6 +34,7 @@ import { ApiExport } from './openapi/export-operation.js';
 import { ApiList } from './openapi/operation.js';
 import { type Resource, ResourceRules, type Stored, type Write } from './resource.js';
 import { type ExportRequest, ExportOf, Exports } from './transfer/exports.js';
+import { importParts } from './transfer/import/import-parts.js';
 import { UnitOfWork } from './write/transaction.js';
 
 /** The five calls of a resource. Where its records are somebody's, others see and change none of them. */
@@ -256,6 +257,16 @@ function resourceController<E extends Stored>(declared: Resource<E>, service: In
 const takes = (controller: Type, method: string, types: readonly unknown[]): void =>
   Reflect.defineMetadata('design:paramtypes', types, controller.prototype as object, method);
 
+/** What takes a resource's rows in, where it says how. */
+function importsOf<E extends Stored>(
+  { importing, sheet, ...declared }: Resource<E>,
+  rules: Type<ResourceRules<E>>,
+): ReturnType<typeof importParts> {
+  const module = declared.view.resource;
+  if (!importing || !sheet || !isModuleKey(module)) return { controllers: [], providers: [] };
+  return importParts({ ...declared, importing, sheet }, rules, { module });
+}
+
 /**
  * The Nest module of a resource. What it has beside its five routes comes in `more`; controllers of its own stand
  * before the five, so that a fixed address is not taken for an id.
@@ -263,12 +274,14 @@ const takes = (controller: Type, method: string, types: readonly unknown[]): voi
 export function resourceModule<E extends Stored>(declared: Resource<E>, more: ModuleMetadata = {}): Type {
   const { rules = ResourceRules } = declared;
   const service = Symbol(declared.view.resource);
+  const imports = importsOf(declared, rules);
 
   @Module({
     ...more,
-    controllers: [...(more.controllers ?? []), resourceController(declared, service)],
+    controllers: [...(more.controllers ?? []), ...imports.controllers, resourceController(declared, service)],
     providers: [
       ...(more.providers ?? []),
+      ...imports.providers,
       rules,
       {
         provide: service,

@@ -4,6 +4,9 @@ import type { ObjectLiteral } from 'typeorm';
 import type { Actor } from '../access/access.js';
 import type { RecordBody } from './body/record-body.js';
 import type { View } from './list/view.js';
+import type { ImportRow } from './transfer/import/import-row.js';
+import type { Importing } from './transfer/import/importing.js';
+import { Pace } from './transfer/import/pace.js';
 import type { Sheet } from './transfer/sheet.js';
 import type { StoredRecord, Transaction } from './write/transaction.js';
 import { valuesOf } from './write/write-record.js';
@@ -14,6 +17,12 @@ export type Stored = StoredRecord & ObjectLiteral;
 export interface Write {
   tx: Transaction;
   actor: Actor;
+}
+
+/** A row of a file that became a record, or changed one. */
+export interface WrittenRow<E extends Stored = Stored> {
+  id: number;
+  row: ImportRow<E>;
 }
 
 /**
@@ -47,6 +56,30 @@ export class ResourceRules<
 
   /** Before a record, which is locked, is deleted. */
   async removing(_write: Write, _record: E): Promise<void> {}
+
+  /** Before anything is read for an import that writes: takes locks. */
+  async beginningImport(_write: Write): Promise<void> {}
+
+  /**
+   * What many rows of a file store, nothing of which is written yet: by `creating` and `changing` of each. Rules that
+   * ask the database are asked of all rows at once instead: a query a row is more than an import has time for.
+   */
+  async judging(write: Write, rows: readonly ImportRow<E>[]): Promise<void> {
+    const pace = new Pace();
+    for (const row of rows) {
+      await pace.step();
+      const judged = row.stored
+        ? this.changing(write, row.stored, row.sent as U)
+        : this.creating(write, row.sent as C);
+      await judged.then(
+        (values) => void (row.values = { ...values }),
+        (error: unknown) => row.refuse(error),
+      );
+    }
+  }
+
+  /** Once many rows are written: `created` and `changed` of all at once. */
+  async imported(_write: Write, _rows: readonly WrittenRow<E>[]): Promise<void> {}
 }
 
 /**
@@ -66,6 +99,8 @@ export interface Resource<E extends Stored> {
   parts?: readonly string[];
   /** How its rows stand in a spreadsheet, leaving and coming back. */
   sheet: Sheet;
+  /** How its rows come back; without it they don't. */
+  importing?: Importing;
   /** What only this resource demands of a write. */
   rules?: Type<ResourceRules<NoInfer<E>>>;
 }

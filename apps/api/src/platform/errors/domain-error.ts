@@ -28,6 +28,8 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 interface Details {
   errors?: FieldErrors;
+  /** So many of them are told, where it is not the usual number. */
+  mostErrors?: number;
   retryAfterSeconds?: number;
   dependents?: readonly Dependent[];
 }
@@ -35,16 +37,18 @@ interface Details {
 /** An error that the person who asked can do something about. */
 export class DomainError extends Error {
   readonly errors?: FieldErrors;
+  readonly mostErrors?: number;
   readonly retryAfterSeconds?: number;
   readonly dependents?: readonly Dependent[];
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { errors, retryAfterSeconds, dependents }: Details = {},
+    { errors, mostErrors, retryAfterSeconds, dependents }: Details = {},
   ) {
     super(message);
     this.errors = errors;
+    this.mostErrors = mostErrors;
     this.retryAfterSeconds = retryAfterSeconds;
     this.dependents = dependents;
   }
@@ -95,7 +99,8 @@ export class ErrorResponse {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'string' },
-    description: 'The message of each field that is wrong; at most 20 are named.',
+    description:
+      'The message of each field that is wrong; at most 20 are named, of the rows of a file 1,000.',
     example: { name: 'Nome é obrigatório' },
   })
   errors?: Readonly<Record<string, string>>;

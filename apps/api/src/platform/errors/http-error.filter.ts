@@ -98,11 +98,17 @@ export function answerError(error: unknown, request: Request, response: Response
   response.status(body.statusCode).json(body);
 }
 
-const fromDomain = ({ code, message, errors, dependents }: DomainError): ErrorResponse => ({
+const fromDomain = ({
+  code,
+  message,
+  errors,
+  mostErrors = MAX_FIELD_ERRORS,
+  dependents,
+}: DomainError): ErrorResponse => ({
   statusCode: STATUS[code],
   message,
   ...(TOLD_CODE[code] && { code: TOLD_CODE[code] }),
-  ...(errors && { errors: Object.fromEntries(Object.entries(errors).slice(0, MAX_FIELD_ERRORS)) }),
+  ...(errors && { errors: Object.fromEntries(Object.entries(errors).slice(0, mostErrors)) }),
   ...(dependents && { dependents }),
 });
 

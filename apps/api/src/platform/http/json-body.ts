@@ -11,8 +11,13 @@ const hasBody = (request: Request): boolean =>
 /** The routes under /api that take a file, as a form; see VerificationController and CompanyController. */
 const FILE_PATHS = new Set(['/documents/verify', '/company/logo']);
 
+/** Every resource's import; see ImportController. */
+const IMPORT_PATH = /^\/[a-z-]+(\/coverages)?\/import$/;
+
 const isFile = (request: Request): boolean =>
-  request.method === 'POST' && FILE_PATHS.has(request.path) && Boolean(request.is('multipart/form-data'));
+  request.method === 'POST' &&
+  (FILE_PATHS.has(request.path) || IMPORT_PATH.test(request.path)) &&
+  Boolean(request.is('multipart/form-data'));
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]+)/i;
 const isUtf8 = (request: Request): boolean =>

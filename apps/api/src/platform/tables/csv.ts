@@ -23,7 +23,7 @@ function delimiterOf(text: string): string {
 }
 
 /** A cell that begins like a formula is exported with an apostrophe before it; typed ones begin so, too. */
-const withoutGuard = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+const withoutGuard = (text: string): string => (/^'['=+\-@\t\r\n＝＋－＠]/.test(text) ? text.slice(1) : text);
 
 /** Excel's own first line, which says what separates the cells. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;

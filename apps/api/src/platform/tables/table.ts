@@ -5,8 +5,13 @@ export interface CellFault {
   fault: string;
 }
 
-/** What a cell holds: days are texts ('2026-11-22', with a time '2026-11-22T08:30:00'), an empty cell is null. */
-export type Cell = string | number | boolean | null | CellFault;
+/** A day, as spreadsheets keep it: '2026-11-22', with a time '2026-11-22T08:30:00'. */
+export interface CellDay {
+  day: string;
+}
+
+/** What a cell holds; an empty one is null. */
+export type Cell = string | number | boolean | null | CellDay | CellFault;
 
 /** A row as the file numbers it, from 1. */
 export interface TableRow {
@@ -68,7 +73,10 @@ export function startClock(milliseconds: number = TABLE_LIMITS.milliseconds): Cl
   };
 }
 
-export const isFault = (cell: Cell): cell is CellFault => typeof cell === 'object' && cell !== null;
+export const isFault = (cell: Cell | undefined): cell is CellFault =>
+  typeof cell === 'object' && cell !== null && 'fault' in cell;
+export const isDay = (cell: Cell | undefined): cell is CellDay =>
+  typeof cell === 'object' && cell !== null && 'day' in cell;
 
 export const isEmpty = (cell: Cell | undefined): boolean =>
   cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
@@ -101,5 +109,6 @@ export class TableBuilder {
 
 const headerText = (cell: Cell): string => {
   if (isFault(cell)) throw new TableFault(`A linha dos nomes das colunas não pode ser lida: ${cell.fault}`);
+  if (isDay(cell)) return cell.day;
   return cell === null ? '' : String(cell).trim();
 };

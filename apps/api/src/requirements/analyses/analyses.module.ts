@@ -8,6 +8,7 @@ import { Operation } from '../../platform/crud/openapi/operation.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
 import { column, type Sheet } from '../../platform/crud/transfer/sheet.js';
+import { analysisImport } from './analysis-import.js';
 import { AnalysisRules, nextCode } from './analysis-rules.js';
 import {
   AnalysisPlaceQuery,
@@ -100,6 +101,7 @@ export const AnalysesModule = resourceModule(
     update: UpdateAnalysis,
     record: AnalysisRecord,
     sheet: analysisSheet,
+    importing: analysisImport,
     plain: ['requirementId', 'criterionId'],
     rules: AnalysisRules,
   }),

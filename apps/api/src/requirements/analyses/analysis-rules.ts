@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 import { ResourceRules, type Write } from '../../platform/crud/resource.js';
+import type { ImportRow } from '../../platform/crud/transfer/import/import-row.js';
 import { merged, valuesOf } from '../../platform/crud/write/write-record.js';
 import { invalid } from '../../platform/errors/domain-error.js';
+import { giveCodes } from './analysis-import.js';
 import type { CreateAnalysis, UpdateAnalysis } from './analysis.dto.js';
 import type { Analysis } from './analysis.entity.js';
 
@@ -51,5 +53,11 @@ export class AnalysisRules extends ResourceRules<Analysis, CreateAnalysis, Updat
     const moves =
       place.requirementId !== analysis.requirementId || place.criterionId !== analysis.criterionId;
     return { ...values, code: moves ? await takeNextCode(tx.manager, place) : undefined };
+  }
+
+  /** What is stored was found by its requirement and criterion: it stays where it is, with its code. */
+  override async judging({ tx }: Write, rows: readonly ImportRow<Analysis>[]): Promise<void> {
+    for (const row of rows) row.values = { ...valuesOf(row.sent) };
+    await giveCodes(tx.manager, rows);
   }
 }

@@ -19,6 +19,7 @@ import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
 import { column, type Sheet } from '../../platform/crud/transfer/sheet.js';
 import { notFound } from '../../platform/errors/domain-error.js';
+import { attributeImport } from './attribute-import.js';
 import { AttributeRules } from './attribute-rules.js';
 import { valuesOfAttribute } from './attribute-values.js';
 import { AttributeRecord, AttributeValueRecord, CreateAttribute, UpdateAttribute } from './attribute.dto.js';
@@ -147,6 +148,7 @@ export const AttributesModule = resourceModule(
     update: UpdateAttribute,
     record: AttributeRecord,
     sheet: attributeSheet,
+    importing: attributeImport,
     rules: AttributeRules,
   }),
   { controllers: [AttributeValuesController, MetadataController] },

@@ -3,6 +3,7 @@ import { followCriterion } from '@prumo/domain';
 import { catalogueView } from '../../platform/crud/catalogue-item.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { ResourceRules, type Write, resource } from '../../platform/crud/resource.js';
+import { knownByCode } from '../../platform/crud/transfer/import/importing.js';
 import { catalogueSheet } from '../../platform/crud/transfer/sheet.js';
 import { Analysis } from '../analyses/analysis.entity.js';
 import { CreateCriterion, UpdateCriterion, CriterionRecord } from './criterion.dto.js';
@@ -39,6 +40,7 @@ export const CriteriaModule = resourceModule(
     update: UpdateCriterion,
     record: CriterionRecord,
     sheet: catalogueSheet([], '11.2'),
+    importing: knownByCode('criteria'),
     rules: CriterionRules,
   }),
 );

@@ -38,21 +38,24 @@ export async function checkConditions(
   await checkValues(manager, conditions, attributes);
 }
 
-async function holdAttributes(
+/** The attributes of these ids; with `hold` nobody deletes them before the transaction ends. */
+export async function holdAttributes(
   manager: EntityManager,
   ids: readonly number[],
+  { hold = true } = {},
 ): Promise<Map<number, ValuedAttribute>> {
   if (ids.length === 0) return new Map();
   const rows = await manager.query<ValuedAttribute[]>(
     `SELECT id, data_kind AS "dataKind", value_source AS "valueSource", value_id_field AS "valueIdField",
        value_label_field AS "valueLabelField"
-     FROM attributes WHERE id = ANY($1) ORDER BY id FOR KEY SHARE`,
+     FROM attributes WHERE id = ANY($1) ORDER BY id ${hold ? 'FOR KEY SHARE' : ''}`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function checkKind(
+/** @throws invalid when value and limits don't fit the attribute's kind */
+export function checkKind(
   { valueIds, minLimit, maxLimit, fields }: SentCondition,
   attribute: ValuedAttribute | undefined,
 ): void {

@@ -3,10 +3,13 @@ import type { EntityManager } from 'typeorm';
 import { NO_LEVELS } from '@prumo/domain';
 
 import { refuseWrongLimits } from '../../platform/crud/limits-in-order.js';
-import { ResourceRules, type Write } from '../../platform/crud/resource.js';
+import { ResourceRules, type Write, type WrittenRow } from '../../platform/crud/resource.js';
+import type { ImportRow } from '../../platform/crud/transfer/import/import-row.js';
+import { leaveChanges } from '../../platform/crud/transfer/import/judge.js';
+import { Pace } from '../../platform/crud/transfer/import/pace.js';
 import { merged, valuesOf } from '../../platform/crud/write/write-record.js';
 import { invalid } from '../../platform/errors/domain-error.js';
-import { checkConditions, type SentCondition } from './condition-rules.js';
+import { checkConditions, checkKind, holdAttributes, type SentCondition } from './condition-rules.js';
 import { isChecked, saysOtherwise, UNCHECKED } from './parameter-check.js';
 import type { ParameterConditionBody } from './parameter-condition.dto.js';
 import { ParameterCondition } from './parameter-condition.entity.js';
@@ -107,6 +110,14 @@ const whatIsSent = (body: UpdateParameter) => ({
   conditions: storedConditions(body.conditions),
 });
 
+const CONDITIONS_AT_ONCE = 500;
+
+/** The parameter's own condition, and the further ones. */
+function allConditions(body: CreateParameter): SentCondition[] {
+  const values = whatIsSent(body);
+  return [...ownCondition(values), ...furtherConditions(values)];
+}
+
 /** A parameter's conditions can be judged; the further ones are rows of their own, read and written with it. */
 @Injectable()
 export class ParameterRules extends ResourceRules<Parameter, CreateParameter, UpdateParameter> {
@@ -133,6 +144,47 @@ export class ParameterRules extends ResourceRules<Parameter, CreateParameter, Up
   override async changed({ tx }: Write, { id }: Parameter, { conditions }: UpdateParameter): Promise<void> {
     const stored = storedConditions(conditions);
     if (stored) await replaceConditions(tx.manager, id, stored);
+  }
+
+  /** Conditions are what a stored one was found by: only new ones' are judged, and written. */
+  override async judging({ tx }: Write, rows: readonly ImportRow<Parameter>[]): Promise<void> {
+    const conditions = rows.flatMap(({ stored, sent }) =>
+      stored ? [] : allConditions(sent as CreateParameter),
+    );
+    const attributes = await holdAttributes(
+      tx.manager,
+      conditions.map(({ attributeId }) => attributeId),
+      { hold: false },
+    );
+    const pace = new Pace();
+    for (const row of rows) {
+      await pace.step();
+      const { conditions: further, ...values } = whatIsSent(row.sent as CreateParameter);
+      row.values = { ...values, ...(!row.stored && { conditions: further }) };
+      try {
+        refuseLevels(row.stored ? merged(row.stored, values) : values);
+        if (row.stored) {
+          leaveChanges(row);
+          const isOtherwise = isChecked(row.stored) && saysOtherwise(row.stored, row.values);
+          if (isOtherwise) Object.assign(row.values, UNCHECKED);
+          continue;
+        }
+        refuseWrongLimits(values, 'minLimit', 'maxLimit');
+        for (const one of allConditions(row.sent as CreateParameter))
+          checkKind(one, attributes.get(one.attributeId));
+      } catch (error) {
+        row.refuse(error);
+      }
+    }
+  }
+
+  override async imported({ tx }: Write, rows: readonly WrittenRow<Parameter>[]): Promise<void> {
+    const conditions = rows.flatMap(({ id, row }) => {
+      const further = (row.stored ? [] : (row.values['conditions'] ?? [])) as StoredCondition[];
+      return further.map((condition, at) => ({ ...condition, parameterId: id, position: at + 1 }));
+    });
+    for (let at = 0; at < conditions.length; at += CONDITIONS_AT_ONCE)
+      await tx.manager.insert(ParameterCondition, conditions.slice(at, at + CONDITIONS_AT_ONCE));
   }
 
   /** What is audited of a deleted parameter are its conditions, too. */

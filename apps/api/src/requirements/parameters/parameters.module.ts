@@ -1,6 +1,7 @@
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
 import { ParameterChecks, ParameterChecksController } from './parameter-check.js';
+import { parameterImport } from './parameter-import.js';
 import { ParameterRules } from './parameter-rules.js';
 import { CreateParameter, ParameterRecord, UpdateParameter } from './parameter.dto.js';
 import { parameterSheet } from './parameter.sheet.js';
@@ -14,6 +15,7 @@ export const ParametersModule = resourceModule(
     update: UpdateParameter,
     record: ParameterRecord,
     sheet: parameterSheet,
+    importing: parameterImport,
     plain: ['requirementId', 'criterionId'],
     rules: ParameterRules,
   }),

@@ -1,6 +1,7 @@
 import { catalogueView } from '../../platform/crud/catalogue-item.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
+import { knownByCode } from '../../platform/crud/transfer/import/importing.js';
 import { catalogueSheet } from '../../platform/crud/transfer/sheet.js';
 import { CreateRequirement, RequirementRecord, UpdateRequirement } from './requirement.dto.js';
 import { Requirement } from './requirement.entity.js';
@@ -16,5 +17,6 @@ export const RequirementsModule = resourceModule(
     update: UpdateRequirement,
     record: RequirementRecord,
     sheet: catalogueSheet([], '11'),
+    importing: knownByCode('requirements'),
   }),
 );

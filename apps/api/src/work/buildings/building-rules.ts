@@ -2,20 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ZONE_REQUIRED } from '@prumo/domain';
 
-import { PlaceCoverageService } from '../../places/cities/place-coverage.service.js';
+import { type CoveredPlace, PlaceCoverageService } from '../../places/cities/place-coverage.service.js';
 import { BioclimaticZone } from '../../places/zones/bioclimatic-zone.entity.js';
-import { ResourceRules, type Write } from '../../platform/crud/resource.js';
+import { ResourceRules, type Write, type WrittenRow } from '../../platform/crud/resource.js';
+import type { ImportRow } from '../../platform/crud/transfer/import/import-row.js';
+import { Pace } from '../../platform/crud/transfer/import/pace.js';
 import { valuesOf } from '../../platform/crud/write/write-record.js';
 import { invalid } from '../../platform/errors/domain-error.js';
 import { requireTechnician } from '../technicians/technician.entity.js';
 import type { CreateBuilding, UpdateBuilding } from './building.dto.js';
 import type { Building } from './building.entity.js';
+import { judgeSystem, writeSystems } from './imported-systems.js';
 
 /** A report's version goes up when its building is saved anew: one version, one content. */
-export async function renewReportsOf(manager: EntityManager, buildingId: number): Promise<void> {
+export async function renewReportsOf(manager: EntityManager, ...buildingIds: number[]): Promise<void> {
   await manager.query(
-    'UPDATE reports SET version = version + 1, generated_at = now() WHERE building_id = $1',
-    [buildingId],
+    'UPDATE reports SET version = version + 1, generated_at = now() WHERE building_id = ANY($1)',
+    [buildingIds],
   );
 }
 
@@ -27,10 +30,12 @@ async function requireEditions(body: UpdateBuilding, manager: EntityManager): Pr
     const code = body[field as keyof typeof EDITION_OF];
     if (code == null) continue;
     const zone = await manager.findOneBy(BioclimaticZone, { code });
-    if (zone && zone.edition !== edition)
-      throw invalid({ [field]: `A zona ${code} é da edição de ${zone.edition}: escolha uma de ${edition}.` });
+    if (zone && zone.edition !== edition) throw otherEdition(field, code, zone.edition, edition);
   }
 }
+
+const otherEdition = (field: string, code: string, found: number, wanted: number): Error =>
+  invalid({ [field]: `A zona ${code} é da edição de ${found}: escolha uma de ${wanted}.` });
 
 /** A building's technician is one that its writer may see; its reports' versions follow it. */
 @Injectable()
@@ -57,18 +62,98 @@ export class BuildingRules extends ResourceRules<Building, CreateBuilding, Updat
     return renewReportsOf(tx.manager, id);
   }
 
-  /** The zone is required; what is not sent is taken from the city. */
-  private async placeOf(
-    { bioclimaticZone, bioclimaticZone2024, isoplethCode, city, state }: CreateBuilding,
-    manager: EntityManager,
-  ): Promise<Pick<Building, 'bioclimaticZone' | 'bioclimaticZone2024' | 'isoplethCode'>> {
-    const covered = city && state ? await this.coverage.of(city, state, manager) : null;
-    const zone = bioclimaticZone ?? covered?.bioclimaticZone;
-    if (zone == null) throw invalid({ bioclimaticZone: ZONE_REQUIRED });
-    return {
-      bioclimaticZone: zone,
-      bioclimaticZone2024: bioclimaticZone2024 ?? covered?.bioclimaticZone2024 ?? null,
-      isoplethCode: isoplethCode ?? covered?.isoplethCode ?? null,
-    };
+  /** Technicians were looked for among those that the importer sees. */
+  override async judging({ tx }: Write, rows: readonly ImportRow<Building>[]): Promise<void> {
+    const codes = await codesOf(tx.manager);
+    const covered = await this.coveredOf(tx.manager, rows);
+    const pace = new Pace();
+    for (const row of rows) {
+      const body = row.sent as CreateBuilding;
+      row.values = valuesOf(body) as Record<string, unknown>;
+      try {
+        refuseUnknownCodes(body, codes);
+        if (!row.stored) Object.assign(row.values, zonesOf(body, covered.get(placeKey(body)) ?? null));
+      } catch (error) {
+        row.refuse(error);
+      }
+      judgeSystem(row);
+      await pace.step();
+    }
   }
+
+  override async imported(write: Write, rows: readonly WrittenRow<Building>[]): Promise<void> {
+    await writeSystems(write, rows);
+    const changed = rows.filter(({ row }) => row.stored !== null);
+    await renewReportsOf(write.tx.manager, ...changed.map(({ id }) => id));
+  }
+
+  /** The zone is required; what is not sent is taken from the city. */
+  private async placeOf(body: CreateBuilding, manager: EntityManager): Promise<Zones> {
+    const { city, state } = body;
+    return zonesOf(body, city && state ? await this.coverage.of(city, state, manager) : null);
+  }
+
+  /** What covers the cities of new buildings. */
+  private async coveredOf(
+    manager: EntityManager,
+    rows: readonly ImportRow<Building>[],
+  ): Promise<Map<string, CoveredPlace | null>> {
+    const places = new Map<string, { city: string; uf: string }>();
+    for (const { stored, sent } of rows) {
+      const { city, state } = sent as CreateBuilding;
+      if (!stored && city && state) places.set(placeKey(sent as CreateBuilding), { city, uf: state });
+    }
+    const found = await this.coverage.ofMany([...places.values()], manager);
+    return new Map([...places.keys()].map((key, at) => [key, found[at] ?? null]));
+  }
+}
+
+type Zones = Pick<Building, 'bioclimaticZone' | 'bioclimaticZone2024' | 'isoplethCode'>;
+type Covered = Pick<CoveredPlace, 'bioclimaticZone' | 'bioclimaticZone2024' | 'isoplethCode'>;
+
+/** @throws invalid when neither body nor city tells the zone of 2005 */
+function zonesOf(
+  { bioclimaticZone, bioclimaticZone2024, isoplethCode }: CreateBuilding,
+  covered: Covered | null,
+): Zones {
+  const zone = bioclimaticZone ?? covered?.bioclimaticZone;
+  if (zone == null) throw invalid({ bioclimaticZone: ZONE_REQUIRED });
+  return {
+    bioclimaticZone: zone,
+    bioclimaticZone2024: bioclimaticZone2024 ?? covered?.bioclimaticZone2024 ?? null,
+    isoplethCode: isoplethCode ?? covered?.isoplethCode ?? null,
+  };
+}
+
+const placeKey = ({ city, state }: Pick<CreateBuilding, 'city' | 'state'>): string => `${state}/${city}`;
+
+/** The codes that a building may name. */
+interface Codes {
+  /** By code. */
+  editions: ReadonlyMap<string, number>;
+  isopleths: ReadonlySet<string>;
+}
+
+async function codesOf(manager: EntityManager): Promise<Codes> {
+  const zones = await manager.find(BioclimaticZone);
+  const isopleths = await manager.query<{ code: string }[]>('SELECT code FROM isopleths');
+  return {
+    editions: new Map(zones.map(({ code, edition }) => [code, edition])),
+    isopleths: new Set(isopleths.map(({ code }) => code)),
+  };
+}
+
+const NOT_THERE = 'O registro escolhido não existe.';
+
+/** @throws invalid */
+function refuseUnknownCodes(body: UpdateBuilding, { editions, isopleths }: Codes): void {
+  for (const [field, edition] of Object.entries(EDITION_OF)) {
+    const code = body[field as keyof typeof EDITION_OF];
+    if (code == null) continue;
+    const found = editions.get(code);
+    if (found === undefined) throw invalid({ [field]: NOT_THERE });
+    if (found !== edition) throw otherEdition(field, code, found, edition);
+  }
+  if (body.isoplethCode != null && !isopleths.has(body.isoplethCode))
+    throw invalid({ isoplethCode: NOT_THERE });
 }

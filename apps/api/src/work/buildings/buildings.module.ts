@@ -7,6 +7,7 @@ import { IdPipe } from '../../platform/crud/body/body.pipe.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
+import { buildingImport } from './building-import.js';
 import { BuildingRules } from './building-rules.js';
 import { BuildingRecord, CreateBuilding, UpdateBuilding } from './building.dto.js';
 import { buildingSheet } from './building.sheet.js';
@@ -58,6 +59,7 @@ export const BuildingsModule = resourceModule(
     record: BuildingRecord,
     sheet: buildingSheet,
     parts: ['structural_systems'],
+    importing: buildingImport,
     rules: BuildingRules,
   }),
   {

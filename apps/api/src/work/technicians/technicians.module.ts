@@ -4,6 +4,7 @@ import { byText, type View } from '../../platform/crud/list/view.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
 import { column, type Sheet } from '../../platform/crud/transfer/sheet.js';
+import { technicianImport } from './technician-import.js';
 import { CreateTechnician, TechnicianRecord, UpdateTechnician } from './technician.dto.js';
 import { Technician } from './technician.entity.js';
 
@@ -76,5 +77,6 @@ export const TechniciansModule = resourceModule(
     update: UpdateTechnician,
     record: TechnicianRecord,
     sheet: technicianSheet,
+    importing: technicianImport,
   }),
 );

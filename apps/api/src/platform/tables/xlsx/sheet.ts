@@ -39,10 +39,12 @@ function cellOf({ type, style, value, inline, isFormula }: Told, book: Workbook)
   if (type === 's') return sharedString(value, book);
   if (type === 'b') return value === '1' || value === 'true';
   if (type === 'str') return unescaped(value);
-  if (type === 'd') return value.replace(/T00:00:00(\.0+)?Z?$/, '');
+  if (type === 'd') return { day: value.replace(/T00:00:00(\.0+)?Z?$/, '') };
   const number = Number(value);
   if (!Number.isFinite(number)) return { fault: FAULTS.number };
-  return book.isDate[style] === true ? (dayOf(number, book.is1904) ?? { fault: FAULTS.date }) : number;
+  if (book.isDate[style] !== true) return number;
+  const day = dayOf(number, book.is1904);
+  return day === undefined ? { fault: FAULTS.date } : { day };
 }
 
 function sharedString(index: string, { strings }: Workbook): Cell {

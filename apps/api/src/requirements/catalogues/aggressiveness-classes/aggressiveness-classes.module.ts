@@ -2,6 +2,7 @@ import { catalogueView } from '../../../platform/crud/catalogue-item.js';
 import { byText } from '../../../platform/crud/list/view.js';
 import { resourceModule } from '../../../platform/crud/resource-module.js';
 import { resource } from '../../../platform/crud/resource.js';
+import { knownByCode } from '../../../platform/crud/transfer/import/importing.js';
 import { catalogueSheet, column } from '../../../platform/crud/transfer/sheet.js';
 import {
   CreateAggressivenessClass,
@@ -25,5 +26,6 @@ export const AggressivenessClassesModule = resourceModule(
     update: UpdateAggressivenessClass,
     record: AggressivenessClassRecord,
     sheet: catalogueSheet([column.text('risk', 'Risco', { example: 'Pequeno' })], 'I'),
+    importing: knownByCode('aggressiveness_classes'),
   }),
 );

@@ -2,6 +2,7 @@ import { catalogueView } from '../../../platform/crud/catalogue-item.js';
 import { limitsInOrder } from '../../../platform/crud/limits-in-order.js';
 import { resourceModule } from '../../../platform/crud/resource-module.js';
 import { resource } from '../../../platform/crud/resource.js';
+import { knownByCode } from '../../../platform/crud/transfer/import/importing.js';
 import { catalogueSheet, column } from '../../../platform/crud/transfer/sheet.js';
 import { CreateNoiseClass, NoiseClassRecord, UpdateNoiseClass } from './noise-class.dto.js';
 import { NoiseClass } from './noise-class.entity.js';
@@ -26,6 +27,7 @@ export const NoiseClassesModule = resourceModule(
       ],
       'II',
     ),
+    importing: knownByCode('noise_classes'),
     rules: limitsInOrder('minDb', 'maxDb'),
   }),
 );

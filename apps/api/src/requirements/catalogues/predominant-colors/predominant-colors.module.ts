@@ -2,6 +2,7 @@ import { catalogueView } from '../../../platform/crud/catalogue-item.js';
 import { limitsInOrder } from '../../../platform/crud/limits-in-order.js';
 import { resourceModule } from '../../../platform/crud/resource-module.js';
 import { resource } from '../../../platform/crud/resource.js';
+import { knownByCode } from '../../../platform/crud/transfer/import/importing.js';
 import { catalogueSheet, column } from '../../../platform/crud/transfer/sheet.js';
 import {
   CreatePredominantColor,
@@ -44,6 +45,7 @@ export const PredominantColorsModule = resourceModule(
       ],
       'CLARA',
     ),
+    importing: knownByCode('predominant_colors'),
     rules: limitsInOrder('absorptanceMin', 'absorptanceMax'),
   }),
 );

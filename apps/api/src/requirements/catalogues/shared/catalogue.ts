@@ -6,6 +6,7 @@ import type { CatalogueItem } from '../../../platform/crud/catalogue-item.js';
 import type { View } from '../../../platform/crud/list/view.js';
 import { Answered } from '../../../platform/crud/openapi/operation.js';
 import { type Resource, resource } from '../../../platform/crud/resource.js';
+import { knownByCode } from '../../../platform/crud/transfer/import/importing.js';
 import { catalogueSheet } from '../../../platform/crud/transfer/sheet.js';
 
 /** What creates an item of a plain catalogue. */
@@ -26,4 +27,5 @@ export const catalogue = <E extends CatalogueItem>(view: View<E>): Resource<E> =
     update: UpdateCatalogueItem,
     record: CatalogueItemRecord,
     sheet: catalogueSheet(),
+    importing: knownByCode(view.resource.replaceAll('-', '_')),
   });

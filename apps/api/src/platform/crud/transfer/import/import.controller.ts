@@ -1,0 +1,182 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Inject,
+  type InjectionToken,
+  Post,
+  Query,
+  Req,
+  Res,
+  type Type,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import {
+  ApiBody,
+  ApiConflictResponse,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiProduces,
+  ApiQuery,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { ModuleKey } from '@prumo/domain';
+
+import { type Actor, CurrentActor, RequireModule } from '../../../access/access.js';
+import { badRequest, invalid } from '../../../errors/domain-error.js';
+import { UploadGate } from '../../../http/upload-gate.js';
+import { TABLE_LIMITS } from '../../../tables/table.js';
+import { Operation } from '../../openapi/operation.js';
+import type { Stored } from '../../resource.js';
+import type { Sheet } from '../sheet.js';
+import { ImportReport } from './import.dto.js';
+import type { ImportService, SentFile } from './import.service.js';
+import { sendTemplate } from './template.js';
+
+/** A whole file is judged while its sender waits; what is only being sent has as long as any other file. */
+class ImportGate extends UploadGate {
+  override deadlineMs = 120_000;
+}
+
+/** One for all resources: what is sent to any of them is held in the same memory. */
+const gate = new ImportGate();
+
+const FILE = FileInterceptor('file', {
+  limits: { fileSize: TABLE_LIMITS.bytes, files: 1, fields: 3, parts: 4, fieldSize: TABLE_LIMITS.bytes },
+});
+
+const FORM = {
+  type: 'object',
+  properties: {
+    file: {
+      type: 'string',
+      format: 'binary',
+      description: 'CSV or XLSX: at most 10 MB and 10,000 rows below the header. It, or `text`.',
+    },
+    text: { type: 'string', description: 'The same as it is copied from a spreadsheet.' },
+    columns: {
+      type: 'string',
+      example: '["code", null, "label"]',
+      description:
+        'Which column each column of the file is, from the left, as JSON; without it the headers tell.',
+    },
+    plan: {
+      type: 'string',
+      description: 'Of the dry run: when it no longer holds, the import is refused (409).',
+    },
+  },
+} as const;
+
+const DRY_RUN = {
+  name: 'dryRun',
+  enum: ['true', 'false'],
+  description: 'true changes nothing, and tells what would change.',
+} as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function readDryRun(raw: unknown): boolean {
+  if (raw !== 'true' && raw !== 'false') throw badRequest('Parâmetro dryRun inválido: use true ou false.');
+  return raw === 'true';
+}
+
+function readChosen(raw: unknown): (string | null)[] | undefined {
+  if (raw === undefined || raw === '') return undefined;
+  try {
+    const value: unknown = JSON.parse(String(raw));
+    if (
+      Array.isArray(value) &&
+      value.length <= TABLE_LIMITS.columns &&
+      value.every((key) => key === null || typeof key === 'string')
+    )
+      return value as (string | null)[];
+  } catch {
+    // Told like any other text that is no list.
+  }
+  throw invalid({ columns: 'Colunas inválidas: envie uma lista de chaves em JSON.' });
+}
+
+/** What a form holds: a file, or a text in its place. @throws invalid */
+function sentFile(file: { buffer: Buffer } | undefined, fields: Fields, response: Response): SentFile {
+  const { text, columns, plan } = fields;
+  const bytes = file?.buffer ?? (typeof text === 'string' && text !== '' ? Buffer.from(text) : undefined);
+  if (!bytes) throw invalid({ file: 'Envie um arquivo CSV ou XLSX, ou o texto copiado de uma planilha.' });
+  const closing = new AbortController();
+  response.once('close', () => closing.abort());
+  return {
+    bytes,
+    chosen: readChosen(columns),
+    ...(typeof plan === 'string' && plan !== '' && { plan }),
+    gone: closing.signal,
+  };
+}
+
+/** What an import is called, and where it is reached. */
+export interface ImportAddress {
+  module: ModuleKey;
+  /** 'cities', 'isopleths/coverages'. */
+  path: string;
+  /** In the name of its operations: 'Cities'. */
+  called: string;
+  sheet: Sheet;
+  service: InjectionToken;
+}
+
+/** The two routes by which a resource's rows come back: the import, and its template. */
+export function importController({ module, path, called, sheet, service }: ImportAddress): Type {
+  @ApiTags(module)
+  @RequireModule(module)
+  @Controller(`${path}/import`)
+  class ImportController {
+    constructor(@Inject(service) private readonly imports: ImportService<Stored>) {}
+
+    @Post()
+    @HttpCode(200)
+    @Operation(
+      `import${called}`,
+      'Takes the rows of a CSV or XLSX in, all of them or none, or tells what would change.',
+    )
+    @ApiConsumes('multipart/form-data')
+    @ApiBody({ schema: FORM })
+    @ApiQuery({ ...DRY_RUN, required: true })
+    @ApiOkResponse({ type: ImportReport })
+    @ApiConflictResponse({ description: 'What is stored is not what the dry run saw; nothing was written.' })
+    @ApiResponse({ status: 408, description: 'The file came too slowly.' })
+    @ApiResponse({ status: 413, description: 'The file has more than 10 MB.' })
+    @UseInterceptors(gate, FILE)
+    import(
+      @CurrentActor() actor: Actor,
+      @Query('dryRun') dryRun: unknown,
+      @UploadedFile() file: { buffer: Buffer } | undefined,
+      @Body() fields: Fields,
+      @Res({ passthrough: true }) response: Response,
+    ): Promise<ImportReport> {
+      const isDryRun = readDryRun(dryRun);
+      const sent = sentFile(file, fields ?? {}, response);
+      return isDryRun ? this.imports.dryRun(actor, sent) : this.imports.run(actor, sent);
+    }
+
+    @Get('template')
+    @Operation(
+      `get${called}ImportTemplate`,
+      'A table with the columns that the import takes, an example and notes.',
+    )
+    @ApiQuery({ name: 'format', enum: ['csv', 'xlsx'], required: true })
+    @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+    template(
+      @Query('format') format: unknown,
+      @Req() request: Request,
+      @Res() response: Response,
+    ): Promise<void> {
+      return sendTemplate(sheet, format, request.path.split('/').slice(2, -2).join('-'), response);
+    }
+  }
+  Object.defineProperty(ImportController, 'name', { value: `${called}ImportController` });
+  return ImportController;
+}

@@ -1,0 +1,71 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+
+import type { RecordBody } from '../../body/record-body.js';
+import type { Resource, Stored } from '../../resource.js';
+import type { Sheet } from '../sheet.js';
+import { readCell } from './cells.js';
+import type { ImportRow } from './import-row.js';
+import type { Importing } from './importing.js';
+
+/** Reads what a row's cells say, each as its column holds it. */
+export function readCells(row: ImportRow, sheet: Sheet): void {
+  for (const column of sheet) {
+    if (!row.tells(column.key)) continue;
+    const read = readCell(column, row.cells.get(column.key));
+    if ('fault' in read) row.fail(column.key, read.fault);
+    else row.body[column.key] = read.value;
+  }
+}
+
+const fieldsOf = ({ body }: ImportRow, { aside = [] }: Importing): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(body).filter(([key, value]) => value !== undefined && !aside.includes(key)),
+  );
+
+/** Reads what a row says as the DTO of its resource does: trimmed, upper-cased, without what counts as not sent. */
+export function readBody<E extends Stored>(
+  { create }: Pick<Resource<E>, 'create'>,
+  importing: Importing,
+  row: ImportRow,
+): void {
+  row.sent = plainToInstance<RecordBody, object>(importing.body ?? create, fieldsOf(row, importing));
+}
+
+/** '***.982.247-**' tells the middle of the number. */
+const isMaskOf = (text: string, stored: string): boolean => text.replace(/\D/g, '') === stored.slice(3, 9);
+
+/** A masked CPF is what the record has: it stays. Of a new record it is no CPF. */
+export function keepMasked(row: ImportRow, sheet: Sheet): void {
+  for (const { key, personal } of sheet) {
+    const text = row.text(key);
+    if (!personal || !text?.includes('*')) continue;
+    const stored = row.stored?.[key];
+    if (typeof stored === 'string' && isMaskOf(text, stored)) {
+      row.body[key] = undefined;
+      (row.sent as Record<string, unknown>)[key] = undefined;
+    } else row.fail(key, 'o número está mascarado: exporte com os dados pessoais');
+  }
+}
+
+/** The rules of the form, field by field; of a stored record only what the row tells. */
+export function judgeFields(row: ImportRow, { columnOf = {} }: Importing): void {
+  const wrong = new Set(row.errors.map(({ key }) => key));
+  for (const { property, constraints } of validateSync(row.sent, { forbidUnknownValues: false })) {
+    const isTold = (row.sent as Record<string, unknown>)[property] !== undefined;
+    const [message] = Object.values(constraints ?? {});
+    const isKnown = wrong.has(columnOf[property] ?? property);
+    if (message !== undefined && !isKnown && (isTold || !row.stored)) row.fail(property, message);
+  }
+}
+
+/** Leaves of what is to be stored what is another than before. */
+export function leaveChanges(row: ImportRow): void {
+  const { stored } = row;
+  const told = Object.entries(row.values).filter(([, value]) => value !== undefined);
+  row.values = Object.fromEntries(
+    stored === null
+      ? told
+      : told.filter(([field, value]) => JSON.stringify(stored[field] ?? null) !== JSON.stringify(value)),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Sheet } from '../sheet.js';
+import type { ImportRow } from './import-row.js';
+import type { Reading } from './importing.js';
+
+const NOT_THERE = (text: string): string => `não há registro com o código ${text}`;
+
+/** Puts the ids of what codes name into the rows' bodies: one query for each table that the sheet refers to. */
+export async function resolveCodes(
+  { manager }: Reading,
+  sheet: Sheet,
+  rows: readonly ImportRow[],
+): Promise<void> {
+  for (const { key, refers } of sheet) {
+    if (!refers) continue;
+    const texts = new Set(rows.flatMap((row) => row.text(key) ?? []));
+    if (texts.size === 0) continue;
+    const found = await manager.query<{ code: string; id: number }[]>(
+      `SELECT ${refers.by} AS code, id FROM ${refers.table} WHERE ${refers.by} = ANY($1)`,
+      [[...texts].flatMap((text) => [text, text.toUpperCase()])],
+    );
+    const ids = new Map(found.map(({ code, id }) => [code, id]));
+    for (const row of rows) {
+      const text = row.text(key);
+      if (text === null) continue;
+      const id = ids.get(text) ?? ids.get(text.toUpperCase());
+      if (id === undefined) row.fail(key, NOT_THERE(text));
+      row.body[key] = id ?? null;
+    }
+  }
+}

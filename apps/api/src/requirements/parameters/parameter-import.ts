@@ -1,0 +1,132 @@
+import type { EntityManager } from 'typeorm';
+
+import type { ImportRow } from '../../platform/crud/transfer/import/import-row.js';
+import {
+  type Importing,
+  type Known,
+  sentId,
+  sentText,
+} from '../../platform/crud/transfer/import/importing.js';
+import { Pace } from '../../platform/crud/transfer/import/pace.js';
+import {
+  attributeNamed,
+  conditionsNamed,
+  conditionWords,
+  type ConditionWords,
+  UnknownWord,
+  valueNamed,
+} from './condition-text.js';
+import type { StoredCondition } from './parameter.entity.js';
+
+const PLACE = ['requirementCode', 'criterionCode', 'analysisCode'] as const;
+
+/** Puts the analyses that codes name into the rows' bodies. */
+async function resolveAnalyses(manager: EntityManager, rows: readonly ImportRow[]): Promise<void> {
+  const found = await manager.query<{ id: number; name: string }[]>(
+    `SELECT a.id, concat_ws(E'\\n', r.code, c.code, a.code) AS name FROM analyses a
+       JOIN requirements r ON r.id = a.requirement_id JOIN criteria c ON c.id = a.criterion_id`,
+  );
+  const ids = new Map(found.map(({ id, name }) => [name, id]));
+  for (const row of rows) {
+    const codes = PLACE.map((key) => row.text(key));
+    const id = codes.includes(null) ? null : (ids.get(codes.join('\n')) ?? null);
+    if (id === null)
+      row.fail('analysisCode', `Análise não encontrada: ${codes.map((code) => code ?? '—').join(' › ')}`);
+    row.body['analysisId'] = id;
+  }
+}
+
+/** What a row's words say of its conditions; a word that names nothing is the row's error. */
+function resolveConditions(words: ConditionWords, row: ImportRow): void {
+  const attempt = <T>(key: string, read: () => T): T | null => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof UnknownWord)) throw error;
+      row.fail(key, error.message);
+      return null;
+    }
+  };
+  const name = row.text('attributeName');
+  const value = row.text('attributeValue');
+  const attribute = name === null ? null : attempt('attributeName', () => attributeNamed(words, name));
+  row.body['attributeId'] = attribute?.id ?? null;
+  row.body['attributeValueId'] =
+    attribute && value !== null ? attempt('attributeValue', () => valueNamed(words, attribute, value)) : null;
+  if (name === null && value !== null) row.fail('attributeName', 'Atributo é obrigatório');
+  row.body['conditions'] = attempt('conditions', () => conditionsNamed(words, row.text('conditions'))) ?? [];
+  for (const limit of ['minLimit', 'maxLimit']) row.body[limit] ??= null;
+}
+
+interface Conditional {
+  analysisId: number;
+  label: string;
+  attributeId: number | null;
+  attributeValueId: number | null;
+  minLimit: number | null;
+  maxLimit: number | null;
+  conditions: readonly StoredCondition[];
+}
+
+/** Analysis, label and conditions: the further ones in any order, their values too. */
+function identityOf(told: Conditional): string {
+  const further = told.conditions.map(({ attributeId, attributeValueIds, minLimit, maxLimit }) =>
+    JSON.stringify([attributeId, [...attributeValueIds].sort((a, b) => a - b), minLimit, maxLimit]),
+  );
+  const { analysisId, label, attributeId, attributeValueId, minLimit, maxLimit } = told;
+  return JSON.stringify([
+    analysisId,
+    label,
+    attributeId,
+    attributeValueId,
+    minLimit,
+    maxLimit,
+    ...further.sort(),
+  ]);
+}
+
+const conditionalOf = (row: ImportRow): Conditional => ({
+  analysisId: sentId(row, 'analysisId') ?? 0,
+  label: sentText(row, 'label') ?? '',
+  attributeId: sentId(row, 'attributeId'),
+  attributeValueId: sentId(row, 'attributeValueId'),
+  minLimit: row.sent['minLimit' as keyof typeof row.sent] as number | null,
+  maxLimit: row.sent['maxLimit' as keyof typeof row.sent] as number | null,
+  conditions: row.body['conditions'] as StoredCondition[],
+});
+
+/** Rows of parameters: known by analysis, label and conditions. */
+export const parameterImport: Importing = {
+  keys: [[...PLACE, 'label']],
+  columnOf: { analysisId: 'analysisCode', attributeId: 'attributeName', attributeValueId: 'attributeValue' },
+  aside: [...PLACE, 'attributeName', 'attributeValue'],
+  async resolve({ manager }, rows) {
+    await resolveAnalyses(manager, rows);
+    const words = await conditionWords(manager);
+    const pace = new Pace();
+    for (const row of rows) {
+      resolveConditions(words, row);
+      await pace.step();
+    }
+  },
+  async find({ manager }, rows): Promise<Known[]> {
+    const stored = await manager.query<(Conditional & { id: number })[]>(
+      `SELECT p.id, p.analysis_id AS "analysisId", p.label, p.attribute_id AS "attributeId",
+         p.attribute_value_id AS "attributeValueId", p.min_limit AS "minLimit", p.max_limit AS "maxLimit",
+         coalesce((SELECT json_agg(json_build_object('attributeId', pc.attribute_id, 'attributeValueIds',
+             pc.attribute_value_ids, 'minLimit', pc.min_limit, 'maxLimit', pc.max_limit))
+           FROM parameter_conditions pc WHERE pc.parameter_id = p.id), '[]') AS conditions
+       FROM parameters p WHERE p.analysis_id = ANY($1)`,
+      [rows.flatMap((row) => sentId(row, 'analysisId') ?? [])],
+    );
+    const ids = new Map<string, number[]>();
+    for (const each of stored) {
+      const identity = identityOf(each);
+      ids.set(identity, [...(ids.get(identity) ?? []), each.id]);
+    }
+    return rows.map((row, at) => {
+      const identity = identityOf(conditionalOf(row));
+      return { at, identities: [identity], ids: ids.get(identity) ?? [] };
+    });
+  },
+};
