@@ -13,6 +13,7 @@ export * from './history/audit-words.js';
 export * from './history/record-words.js';
 export * from './place/place-fields.js';
 export * from './place/cep-ranges.js';
+export * from './place/city-lines.js';
 export * from './place/isopleth-overlap.js';
 export * from './place/zone-2024.js';
 export * from './report/analysis-code.js';
