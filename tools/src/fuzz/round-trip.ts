@@ -15,8 +15,13 @@ const MOVES: Readonly<Record<string, readonly string[]>> = {
   updateAttribute: ['valueSource', 'valueIdField', 'valueLabelField'],
 };
 
-/** Writes that keep nothing of what they are sent. */
-const STORES_NOTHING: ReadonlySet<string> = new Set(['previewReport', 'signIn']);
+/** Writes that keep nothing of what they are sent, or no record that is answered. */
+const STORES_NOTHING: ReadonlySet<string> = new Set([
+  'previewReport',
+  'signIn',
+  'addZoneCoveragesInBulk',
+  'addIsoplethCoveragesInBulk',
+]);
 
 const isRow = (json: unknown): json is Row =>
   typeof json === 'object' && json !== null && !Array.isArray(json);

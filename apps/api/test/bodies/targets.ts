@@ -294,4 +294,6 @@ export const KEEPS_NOTHING: readonly string[] = [
   '/api/users/{id}/transfer',
   '/api/reports/preview',
   '/api/parameters/check',
+  '/api/bioclimatic-zones/{id}/coverages/bulk',
+  '/api/isopleths/{id}/coverages/bulk',
 ];

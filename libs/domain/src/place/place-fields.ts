@@ -5,6 +5,7 @@ import {
   oneOf,
   optionalDecimal,
   optionalInteger,
+  optionalReference,
   requiredReference,
   requiredText,
 } from '../text/field.js';
@@ -91,3 +92,13 @@ export const cityFields = {
 
 /** That a zone or an isopleth covers a municipality. */
 export const coverageFields = { cityId: requiredReference('Município é obrigatório') };
+
+/** At most so many lines of a list are taken at once. */
+export const MOST_CITY_LINES = 10_000;
+
+/** What a zone or an isopleth is to cover at once: a state's municipalities, a list's, or another's. */
+export const bulkCoverageFields = {
+  state: addressFields.state,
+  fromId: optionalReference(),
+  move: flag(false, 'Informe se os municípios de outra devem mudar'),
+};

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Res, type Type } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Res, type Type } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
@@ -11,6 +11,7 @@ import { ApiList, Operation } from '../../platform/crud/openapi/operation.js';
 import type { Stored } from '../../platform/crud/resource.js';
 import { type ExportRequest, ExportOf, Exports } from '../../platform/crud/transfer/exports.js';
 import { LocatedAt } from '../../platform/http/entity-tag.js';
+import { BulkCoverageAnswer, BulkCoverages } from './bulk/bulk-coverage.dto.js';
 import type { CoverageKind } from './coverage-kind.js';
 import { CoverageBody } from './coverage.dto.js';
 import type { CoveragesService } from './coverages.service.js';
@@ -67,6 +68,17 @@ export function coveragesController<E extends Stored, R extends object>(
     @ApiCreatedResponse({ type: record })
     add(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number, @Body() body: CoverageBody) {
       return this.coverages.add(actor, id, body);
+    }
+
+    @Post(':id/coverages/bulk')
+    @HttpCode(200)
+    @Operation(
+      `add${operation}sInBulk`,
+      `Lets ${called} cover a state’s municipalities, a list’s or another’s: all of them or none.`,
+    )
+    @ApiOkResponse({ type: BulkCoverageAnswer })
+    inBulk(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number, @Body() body: BulkCoverages) {
+      return this.coverages.inBulk(actor, id, body);
     }
 
     @Delete('coverages/:id')

@@ -13,6 +13,8 @@ import type { Exported } from '../../platform/crud/transfer/exports.js';
 import type { ImportRow } from '../../platform/crud/transfer/import/import-row.js';
 import type { UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { advisoryLock } from '../../platform/database/locks.js';
+import type { BulkCoverageAnswer, BulkCoverages } from './bulk/bulk-coverage.dto.js';
+import { coverInBulk, previewBulk } from './bulk/bulk-coverages.js';
 import type { CoverageKind } from './coverage-kind.js';
 import { type CoverageBody, coverageSheets, type UpdateCoverage } from './coverage.dto.js';
 import { clashesOfActivation, refuseActivation, refuseSecondHolder } from './one-holder.js';
@@ -96,12 +98,12 @@ class CoverageRules<E extends Stored> extends ResourceRules<E, CoverageBody, Upd
 export abstract class CoveragesService<E extends Stored, R extends object> extends ResourceService<E, R> {
   constructor(
     dataSource: DataSource,
-    work: UnitOfWork,
+    private readonly unitOfWork: UnitOfWork,
     private readonly kind: CoverageKind,
     private readonly view: View<E>,
     private readonly readHolder: ReadHolder,
   ) {
-    super(dataSource, work, { view }, new CoverageRules<E>(kind, readHolder));
+    super(dataSource, unitOfWork, { view }, new CoverageRules<E>(kind, readHolder));
   }
 
   /** @throws notFound when there is no such holder. */
@@ -135,5 +137,18 @@ export abstract class CoveragesService<E extends Stored, R extends object> exten
   add(actor: Actor, holderId: number, { cityId }: CoverageBody): Promise<R> {
     const body: CoverageBody = { [this.kind.holderField]: holderId, cityId };
     return this.create(actor, body);
+  }
+
+  /**
+   * Covers many municipalities at once, or says what would change.
+   * @throws notFound (holder), invalid (by line), conflict (a third one covers one; no longer as the preview said)
+   */
+  async inBulk(actor: Actor, holderId: number, body: BulkCoverages): Promise<BulkCoverageAnswer> {
+    const { manager } = this.dataSource;
+    const holder = { kind: this.kind, id: holderId };
+    await this.readHolder(manager, holderId);
+    return body.dryRun
+      ? previewBulk(manager, holder, body)
+      : coverInBulk(this.unitOfWork, actor, holder, body);
   }
 }
