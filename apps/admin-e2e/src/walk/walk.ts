@@ -86,6 +86,13 @@ async function walkCoverages(page: Page, visit: Visit, name: string): Promise<vo
   await dialog(page).getByRole('button', { name: 'Adicionar' }).waitFor();
   await settle(page);
   await visit(`${name}, abrangências`);
+  await control(dialog(page), 'Em lote…').click();
+  const preview = page.getByRole('button', { name: 'Ver prévia' });
+  await preview.waitFor();
+  await settle(page);
+  await visit(`${name}, abrangências em lote`);
+  await page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
   await leave(page);
 }
 

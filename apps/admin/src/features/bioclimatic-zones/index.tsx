@@ -89,7 +89,7 @@ const ZoneList = () => (
       </ListPage>
     </DataProviderContext.Provider>
     <ZoneForm />
-    <CoveragePanel canMove />
+    <CoveragePanel noun="zona" canMove />
   </>
 );
 

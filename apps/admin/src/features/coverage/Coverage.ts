@@ -43,6 +43,7 @@ export const COVERAGE = {
   city: 'Município',
   chooseState: 'Escolha antes a UF.',
   add: 'Adicionar',
+  bulk: 'Em lote…',
   save: 'Salvar',
   cancel: 'Cancelar',
   actions: 'Ações',

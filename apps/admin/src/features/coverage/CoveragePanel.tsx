@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import MapIcon from '@mui/icons-material/MapOutlined';
-import { Box, Typography, IconButton, Drawer } from '@mui/material';
+import PlaylistAddIcon from '@mui/icons-material/PlaylistAdd';
+import { Box, Button, Typography, IconButton, Drawer } from '@mui/material';
 import { useResourceContext, useListContext, ListBase, useRecordContext } from 'ra-core';
 import { useState, useId } from 'react';
 import { messageOf } from '../../api/failure';
@@ -13,6 +14,7 @@ import { Failed, SkeletonLines } from '../../kit/query/Failed';
 import { TipButton } from '../../kit/TipButton';
 import type { CatalogueRecord } from '../catalogue/catalogue';
 import { usePageSize } from '../settings/usePageSize';
+import { BulkDialog, useBulkDialog } from './bulk/BulkDialog';
 import { type Coverage, coveragesOf, type CoverageHolder, COVERAGE, useCoverageWrites } from './Coverage';
 import { CoverageForm } from './CoverageForm';
 import { CoverageTable, type CoverageTableProps } from './CoverageTable';
@@ -47,6 +49,7 @@ export function CoverageContent({ holder, canMove }: { holder: CoverageHolder; c
   const { perPage, waiting } = usePageSize();
   const { add, move } = useCoverageWrites(resource, holder.id);
   const [editing, setEditing] = useState<Coverage>();
+  const { open: openBulk } = useBulkDialog();
   const endEdit = () => setEditing(undefined);
   return (
     <ListBase
@@ -83,8 +86,22 @@ export function CoverageContent({ holder, canMove }: { holder: CoverageHolder; c
               return saved;
             }}
           />
-          <Box sx={{ display: 'flex', gap: 1.5, '& .MuiTextField-root': { maxWidth: 'none' } }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1.5,
+              '& .MuiTextField-root': { maxWidth: 'none' },
+            }}
+          >
             <ListSearch hint={COVERAGE.search} />
+            <Button
+              variant="outlined"
+              startIcon={<PlaylistAddIcon />}
+              onClick={() => openBulk({ id: holder.id, code: holder.code })}
+            >
+              {COVERAGE.bulk}
+            </Button>
             <ExportButton title={COVERAGE.title(holder.code)} />
           </Box>
           <CoverageRows
@@ -120,11 +137,18 @@ export const CoverageButton = () => {
   );
 };
 
+interface CoveragePanelProps {
+  /** What covers, as people call it: 'zona', 'isopleta'. */
+  noun: string;
+  /** Whether a coverage may be given another municipality. */
+  canMove?: boolean;
+}
+
 /**
- * The side panel with the municipalities that a zone or an isopleth covers, where they `canMove` to another one too. Esc
- * and Back close it, focus goes back to its button.
+ * The side panel with the municipalities that a zone or an isopleth covers, and over it the dialog for many at once.
+ * Esc and Back close them, focus goes back to their buttons.
  */
-export function CoveragePanel({ canMove = false }: { canMove?: boolean }) {
+export function CoveragePanel({ noun, canMove = false }: CoveragePanelProps) {
   const id = useId();
   const { value: holder, close } = useCoveragePanel();
   const [shown, setShown] = useState(holder);
@@ -162,6 +186,7 @@ export function CoveragePanel({ canMove = false }: { canMove?: boolean }) {
         </IconButton>
       </Box>
       {shown && <CoverageContent key={shown.id} holder={shown} canMove={canMove} />}
+      <BulkDialog noun={noun} />
     </Drawer>
   );
 }

@@ -187,7 +187,7 @@ const IsoplethList = () => {
         </Column>
       </ListPage>
       <IsoplethForm />
-      <CoveragePanel />
+      <CoveragePanel noun="isopleta" />
     </>
   );
 };

@@ -53,9 +53,23 @@ const Page = ({ button, current, onGo }: PageProps) =>
     </Typography>
   );
 
-/** 'Mostrando X de Y' and the pages. */
-export function ListFooter() {
-  const { data, total = 0, page, perPage, setPage } = useListContext();
+interface PagerProps {
+  /** How many rows the page holds. */
+  shown: number;
+  total: number;
+  page: number;
+  perPage: number;
+  onPage: (page: number) => void;
+}
+
+/** 'Mostrando X de Y' and the pages of a list. */
+export const ListFooter = () => {
+  const { data = [], total = 0, page, perPage, setPage } = useListContext();
+  return <Pager shown={data.length} total={total} page={page} perPage={perPage} onPage={setPage} />;
+};
+
+/** The same of rows that are all at hand. */
+export function Pager({ shown, total, page, perPage, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   return (
     <Box
@@ -70,7 +84,7 @@ export function ListFooter() {
       }}
     >
       <Typography variant="body2" color="text.secondary" role="status">
-        Mostrando {formatNumber(data?.length ?? 0)} de {formatNumber(total)}
+        Mostrando {formatNumber(shown)} de {formatNumber(total)}
       </Typography>
       {pages > 1 && (
         <Box
@@ -83,18 +97,18 @@ export function ListFooter() {
             size="small"
             aria-label="Página anterior"
             disabled={page <= 1}
-            onClick={() => setPage(page - 1)}
+            onClick={() => onPage(page - 1)}
           >
             <ChevronLeftIcon />
           </IconButton>
           {pageButtons(page, pages).map((button) => (
-            <Page key={button} button={button} current={page} onGo={setPage} />
+            <Page key={button} button={button} current={page} onGo={onPage} />
           ))}
           <IconButton
             size="small"
             aria-label="Próxima página"
             disabled={page >= pages}
-            onClick={() => setPage(page + 1)}
+            onClick={() => onPage(page + 1)}
           >
             <ChevronRightIcon />
           </IconButton>

@@ -1,0 +1,168 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { callApi } from './data/api.js';
+import { chooseByKeyboard, control, dialog, field, leaveFreely, toast, visit } from './data/form.js';
+import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+const zones: Record<string, number> = {};
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, context, problems } = await openPage(product));
+  leaveFreely(page);
+  await signIn(page, product);
+  for (const code of ['X1', 'X2']) {
+    const body = { code, label: `Zona de teste ${code}` };
+    zones[code] = (await callApi<{ id: number }>(context, 'POST', 'bioclimatic-zones', body)).id;
+  }
+});
+
+afterAll(() => product.stop());
+
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+const heading = (name: string) => dialog(page).getByRole('heading', { name });
+const openBulk = async (path: string, code: string) => {
+  await visit(page, path);
+  await page.getByRole('button', { name: `Abrangências de ${code}`, exact: true }).click();
+  await heading(`Abrangências — ${code}`).waitFor();
+  await control(dialog(page), 'Em lote…').press('Enter');
+  await heading(`Abrangências em lote — ${code}`).waitFor();
+};
+const way = (name: string) => dialog(page).getByRole('radio', { name });
+const seePreview = async () => {
+  await control(dialog(page), 'Ver prévia').click();
+  await heading('Prévia').waitFor();
+};
+const rows = () => dialog(page).getByRole('table', { name: 'Prévia' }).getByRole('row');
+const row = (text: string) => rows().filter({ hasText: text });
+const covered = async (code: string): Promise<string[]> =>
+  (await callApi<{ city: string }[]>(context, 'GET', `bioclimatic-zones/${zones[code]}/coverages`)).map(
+    ({ city }) => city,
+  );
+
+describe('many coverages at once', () => {
+  it('are those of a UF, of which none is taken from another zone unasked', async () => {
+    await openBulk('/bioclimatic-zones', 'X1');
+    await soon(() => control(dialog(page), 'Ver prévia').isDisabled()).toBe(true);
+    await field(page, 'UF').focus();
+    await chooseByKeyboard(page, 'AC - Acre');
+    await control(dialog(page), 'Ver prévia').press('Enter');
+    await heading('Prévia').waitFor();
+    await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Prévia');
+    await dialog(page).getByText('22 municípios pertencem a outra zona').waitFor();
+    await soon(() => row('Acrelândia/AC').innerText()).toMatch(/Fica em ZB\d/);
+    await soon(() => control(dialog(page), 'Nada a mudar').isDisabled()).toBe(true);
+    await way('Mover para X1').press('Space');
+    await soon(() => row('Acrelândia/AC').innerText()).toMatch(/Muda de ZB\d/);
+    await screenshot(page, 'bulk-coverages-state');
+    await control(dialog(page), 'Adicionar 22 municípios').press('Enter');
+    await toast(page, '22 municípios movidos.');
+    await heading('Abrangências — X1').waitFor();
+    await dialog(page).getByText('Mostrando 15 de 22').waitFor();
+  });
+
+  it('give the focus back, whether Esc or Back closes them', async () => {
+    const button = control(dialog(page), 'Em lote…');
+    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await button.press('Enter');
+      await heading('Abrangências em lote — X1').waitFor();
+      await close();
+      await heading('Abrangências — X1').waitFor();
+      await soon(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+  });
+
+  it('are those of a list, once no line of it is wrong', async () => {
+    await openBulk('/bioclimatic-zones', 'X2');
+    await way('Os de uma lista').check();
+    await field(page, 'Lista').fill('sao paulo/sp\nCuritba\n\nBom Jesus\n4106902\nSão Paulo');
+    await seePreview();
+    await soon(() => row('São Paulo/SP').first().innerText()).toMatch(/Fica em ZB3/);
+    await soon(() => row('Curitba').innerText()).toContain('Não encontrada');
+    await soon(() => row('Bom Jesus').innerText()).toMatch(/Pode ser Bom Jesus\/PB, .*Ambígua/s);
+    await screenshot(page, 'bulk-coverages-list');
+    await dialog(page).getByLabel('Mostrar').selectOption({ label: 'Repetida (1)' });
+    await soon(() => rows().count()).toBe(2);
+    await dialog(page).getByLabel('Mostrar').selectOption({ label: 'Tudo (5)' });
+    await dialog(page).getByLabel('Buscar na prévia').fill('CURITIBA');
+    await soon(() => rows().count()).toBe(2);
+    await way('Mover para X2').check();
+    await soon(() => control(dialog(page), 'Adicionar 2 municípios').isDisabled()).toBe(true);
+    await control(dialog(page), 'Tirar da lista as linhas com problema').click();
+    await soon(() => field(page, 'Lista').inputValue()).toBe('sao paulo/sp\n\n4106902\nSão Paulo');
+    await dialog(page).getByText('2 municípios pertencem a outra zona').waitFor();
+    await way('Mover para X2').check();
+    await control(dialog(page), 'Adicionar 2 municípios').click();
+    await toast(page, '2 municípios movidos.');
+    expect(await covered('X2')).toEqual(['Curitiba', 'São Paulo']);
+  });
+
+  it('forget the preview when something else is asked for', async () => {
+    await openBulk('/bioclimatic-zones', 'X2');
+    await way('Os de uma lista').check();
+    await field(page, 'Lista').fill('Curitiba/PR');
+    await seePreview();
+    await dialog(page).getByText('Nada muda.').waitFor();
+    await field(page, 'Lista').press('End');
+    await page.keyboard.type('\nLondrina/PR');
+    await heading('Prévia').waitFor({ state: 'detached' });
+    expect(await field(page, 'Lista').inputValue()).toBe('Curitiba/PR\nLondrina/PR');
+  });
+
+  it('are those of another zone of the edition, all or the ones that are ticked', async () => {
+    await openBulk('/bioclimatic-zones', 'X2');
+    await way('Os de outra zona').check();
+    await field(page, 'Mover de qual zona').focus();
+    await page.keyboard.type('1M');
+    await page.getByText('Nenhum item encontrado.').waitFor();
+    await field(page, 'Mover de qual zona').fill('');
+    await chooseByKeyboard(page, 'X1');
+    await seePreview();
+    await control(dialog(page), 'Mover 22 municípios').waitFor();
+    await dialog(page).getByLabel('Buscar na prévia').fill('rio branco');
+    await dialog(page).getByRole('checkbox', { name: 'Mover Rio Branco/AC' }).press('Space');
+    await soon(() => row('Rio Branco/AC').innerText()).toContain('Fica em X1');
+    await screenshot(page, 'bulk-coverages-another');
+    await control(dialog(page), 'Mover 21 municípios').click();
+    await toast(page, '21 municípios movidos.');
+    expect(await covered('X1')).toEqual(['Rio Branco']);
+    expect(await covered('X2')).toHaveLength(23);
+  });
+
+  it('are shown anew when somebody else was quicker', async () => {
+    await openBulk('/bioclimatic-zones', 'X2');
+    await way('Os de outra zona').check();
+    await field(page, 'Mover de qual zona').focus();
+    await chooseByKeyboard(page, 'X1');
+    await seePreview();
+    const body = { lines: 'Xapuri/AC', move: true, dryRun: false };
+    await callApi(context, 'POST', `bioclimatic-zones/${zones['X1']}/coverages/bulk`, body);
+    await control(dialog(page), 'Mover 1 município').click();
+    await toast(page, 'As abrangências mudaram desde a prévia. Confira a nova prévia.');
+    await control(dialog(page), 'Mover 2 municípios').click();
+    await toast(page, '2 municípios movidos.');
+  });
+
+  it('can be added on a phone, to an isopleth too', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openBulk('/isopleths', 'V');
+    await way('Os de uma lista').check();
+    await field(page, 'Lista').fill(
+      'Curitiba/PR\nCidade que não existe com um nome bem comprido, comprido demais',
+    );
+    await seePreview();
+    await dialog(page).getByText('1 município pertence a outra isopleta').waitFor();
+    const content = dialog(page).locator('.MuiDialogContent-root');
+    expect(await content.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await screenshot(page, 'bulk-coverages-phone-dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await screenshot(page, 'bulk-coverages-phone');
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+});

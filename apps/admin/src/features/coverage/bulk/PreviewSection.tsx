@@ -1,0 +1,115 @@
+import {
+  Alert,
+  Box,
+  Button,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useEffect, useId, useRef } from 'react';
+import type { CoverageHolder } from '../Coverage';
+import { BULK } from './bulk';
+import { BulkPreview } from './BulkPreview';
+import type { Preview } from './useBulk';
+import type { useDecision } from './useDecision';
+
+interface PreviewSectionProps {
+  holder: CoverageHolder;
+  noun: string;
+  preview: Preview;
+  decided: ReturnType<typeof useDecision>;
+  saving: boolean;
+  onDropWrong: () => void;
+}
+
+/** What would change, what stands against it, and what is to be decided. It takes the focus when it comes. */
+export function PreviewSection({
+  holder,
+  noun,
+  preview: { rows },
+  decided: { decision, isAnothers, elsewhere, setMove, chosen, wrong, taken, total },
+  saving,
+  onDropWrong,
+}: PreviewSectionProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        component="h3"
+        variant="subtitle1"
+        sx={{ mb: 1, fontWeight: 600, outline: 'none' }}
+      >
+        {BULK.heading}
+      </Typography>
+      <Stack spacing={1.5}>
+        <Typography role="status" variant="body2">
+          {BULK.summary(isAnothers, total, rows.length)}
+        </Typography>
+        {wrong > 0 && (
+          <Alert severity="error">
+            {BULK.wrong(wrong)}
+            <Box>
+              <Button
+                color="inherit"
+                size="small"
+                disabled={saving}
+                onClick={onDropWrong}
+                sx={{ mt: 0.5, ml: -0.75 }}
+              >
+                {BULK.dropWrong}
+              </Button>
+            </Box>
+          </Alert>
+        )}
+        {taken > 0 && <Alert severity="warning">{BULK.taken(taken)}</Alert>}
+        {elsewhere > 0 && (
+          <MoveChoice
+            label={BULK.elsewhere(noun, elsewhere)}
+            code={holder.code}
+            move={decision.move}
+            onMove={setMove}
+            disabled={saving}
+          />
+        )}
+        {rows.length > 0 && <BulkPreview rows={rows} moves={decision.move} chosen={chosen} />}
+      </Stack>
+    </Box>
+  );
+}
+
+interface MoveChoiceProps {
+  label: string;
+  /** Of what they would change to. */
+  code: string;
+  move: boolean;
+  onMove: (move: boolean) => void;
+  disabled: boolean;
+}
+
+/** What becomes of the municipalities that another one covers. */
+function MoveChoice({ label, code, move, onMove, disabled }: MoveChoiceProps) {
+  const id = useId();
+  return (
+    <FormControl disabled={disabled}>
+      <FormLabel id={id}>{label}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        value={move ? 'move' : 'stay'}
+        onChange={(_event, what) => onMove(what === 'move')}
+      >
+        <FormControlLabel value="stay" control={<Radio />} label={BULK.stays} />
+        <FormControlLabel value="move" control={<Radio />} label={BULK.moves(code)} />
+      </RadioGroup>
+    </FormControl>
+  );
+}

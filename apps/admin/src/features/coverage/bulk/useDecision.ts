@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { type BulkRow, type BulkStatus, choosable, type Chosen, isWrong } from './bulk';
+import type { Decision, Preview } from './useBulk';
+
+const count = (rows: readonly BulkRow[], status: BulkStatus): number =>
+  rows.filter((row) => row.status === status).length;
+
+const NONE: readonly BulkRow[] = [];
+const NOBODY: ReadonlySet<number> = new Set();
+const UNDECIDED = { preview: undefined as Preview | undefined, move: false, left: NOBODY };
+
+/** What is decided about a preview; another one is decided anew. Nothing is taken from another unasked. */
+export function useDecision(preview: Preview | undefined) {
+  const [decided, setDecided] = useState(UNDECIDED);
+  const { move, left } = decided.preview === preview ? decided : UNDECIDED;
+  const rows = preview?.rows ?? NONE;
+  const isAnothers = preview !== undefined && 'fromId' in preview.which;
+  const ids = choosable(rows);
+  const wanted = ids.filter((id) => !left.has(id));
+  const taken = count(rows, 'taken');
+  const chosen: Chosen = {
+    has: (cityId) => !left.has(cityId),
+    set: (cityIds, isChosen) => {
+      const rest = new Set(left);
+      for (const id of cityIds) {
+        if (isChosen) rest.delete(id);
+        else rest.add(id);
+      }
+      setDecided({ preview, move, left: rest });
+    },
+  };
+  const isPart = isAnothers && (wanted.length < ids.length || taken > 0);
+  const decision: Decision = { move: isAnothers || move, ...(isPart && { cityIds: wanted }) };
+  return {
+    decision,
+    isAnothers,
+    /** How many municipalities of another there are to decide about; none where they are what was asked for. */
+    elsewhere: isAnothers ? 0 : ids.length,
+    setMove: (next: boolean) => setDecided({ preview, move: next, left }),
+    chosen: isAnothers ? chosen : undefined,
+    wrong: rows.filter(isWrong).length,
+    taken,
+    /** How many would be changed. */
+    total: isAnothers ? wanted.length : count(rows, 'enters') + (move ? ids.length : 0),
+  };
+}
