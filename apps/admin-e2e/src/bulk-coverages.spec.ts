@@ -114,6 +114,36 @@ describe('many coverages at once', () => {
     expect(await field(page, 'Lista').inputValue()).toBe('Curitiba/PR\nLondrina/PR');
   });
 
+  it('are those of a file too, and a list is not lost unasked', async () => {
+    await openBulk('/bioclimatic-zones', 'X2');
+    await way('Os de uma lista').check();
+    const choose = async (name: string, text: string) => {
+      const chooser = page.waitForEvent('filechooser');
+      await control(dialog(page), 'Trazer de um arquivo CSV ou TXT…').press('Enter');
+      const buffer = Buffer.from(text, 'latin1');
+      await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer });
+    };
+    await choose('cidades.xlsx', 'PK\x03\x04\0\0');
+    await dialog(page).getByText('O arquivo não é um texto.').waitFor();
+    await field(page, 'Lista').fill('Curitiba/PR');
+    await choose('cidades.csv', 'UF;Município;Nota\r\nSP;São Paulo;a\r\nPR;Londrina;"b;c"\r\n');
+    await soon(() => field(page, 'Lista').inputValue()).toBe('Curitiba/PR\nSão Paulo/SP\nLondrina/PR');
+    await soon(() => dialog(page).getByText('O arquivo não é um texto.').count()).toBe(0);
+    await screenshot(page, 'bulk-coverages-file');
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await leave();
+      const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
+      await question.getByRole('button', { name: 'Continuar editando' }).click();
+      await question.waitFor({ state: 'hidden' });
+      expect(await field(page, 'Lista').inputValue()).toContain('Londrina/PR');
+    }
+    await seePreview();
+    await row('Londrina/PR').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar', exact: true }).click();
+    await heading('Abrangências — X2').waitFor();
+  });
+
   it('are those of another zone of the edition, all or the ones that are ticked', async () => {
     await openBulk('/bioclimatic-zones', 'X2');
     await way('Os de outra zona').check();

@@ -1,21 +1,26 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../overlay/ConfirmDialog';
-import { sameTarget, targetFromState } from '../overlay/useDialogTarget';
+import { FORM } from '../overlay/useDialogTarget';
+import { sameOverlay } from '../overlay/useOverlay';
 
 /**
  * Asks before a form with unsaved changes is left: by Back, by a link, by Esc or Cancelar (which go back too) and
  * by closing the tab. The login screen is always let through: the session is over, no answer could keep the form.
+ * `overlay` is what the form stands in, where it is not the form of the screen's records.
  */
-export function useUnsavedGuard(dirty: boolean, busy = false, onDiscard?: () => void) {
+export function useUnsavedGuard(
+  dirty: boolean,
+  busy = false,
+  onDiscard?: () => void,
+  overlay: string = FORM,
+) {
   const released = useRef(false);
   const answered = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if ((!dirty && !busy) || released.current || nextLocation.pathname === '/login') return false;
     const samePage = currentLocation.pathname === nextLocation.pathname;
-    return (
-      !samePage || !sameTarget(targetFromState(currentLocation.state), targetFromState(nextLocation.state))
-    );
+    return !samePage || !sameOverlay(currentLocation.state, nextLocation.state, overlay);
   });
   useEffect(() => {
     if (!dirty) return undefined;

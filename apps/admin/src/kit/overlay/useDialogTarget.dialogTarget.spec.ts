@@ -1,11 +1,12 @@
 import {
+  FORM,
   mentionsTarget,
-  sameTarget,
   searchFor,
   targetFromSearch,
   targetFromState,
   withoutTarget,
 } from './useDialogTarget';
+import { sameOverlay } from './useOverlay';
 
 describe('dialog target', () => {
   it.each([
@@ -45,7 +46,7 @@ describe('dialog target', () => {
   it('finds the open form in the history state', () => {
     expect(targetFromState({ form: { id: 3 }, _scrollToTop: true })).toEqual({ id: 3 });
     expect(targetFromState(null)).toBeUndefined();
-    expect(sameTarget({ id: 3 }, { id: 3 })).toBe(true);
-    expect(sameTarget({ id: 3 }, undefined)).toBe(false);
+    expect(sameOverlay({ form: { id: 3 }, panel: 1 }, { form: { id: 3 } }, FORM)).toBe(true);
+    expect(sameOverlay({ form: { id: 3 } }, null, FORM)).toBe(false);
   });
 });

@@ -50,7 +50,8 @@ interface DialogState {
   resume?: true;
 }
 
-const FORM = 'form' satisfies keyof DialogState;
+/** The overlay of the form of a screen's records. */
+export const FORM = 'form' satisfies keyof DialogState;
 
 export const targetFromState = (state: unknown): DialogTarget | undefined => overlayIn(state, FORM);
 
@@ -60,10 +61,6 @@ export const resumingState = (state: unknown): unknown =>
 
 export const resumesDraft = (state: unknown): boolean =>
   targetFromState(state) !== undefined && (state as DialogState).resume === true;
-
-/** Whether two targets name the same form. */
-export const sameTarget = (a: DialogTarget | undefined, b: DialogTarget | undefined): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
 
 /** The open form of this screen, and the ways to open and close it. */
 export function useDialogTarget() {

@@ -4,6 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export const overlayIn = <T>(state: unknown, name: string): T | undefined =>
   typeof state === 'object' && state !== null ? (state as Record<string, T>)[name] : undefined;
 
+/** Whether two entries have the same overlay of this name open, or both none. */
+export const sameOverlay = (a: unknown, b: unknown, name: string): boolean =>
+  JSON.stringify(overlayIn(a, name)) === JSON.stringify(overlayIn(b, name));
+
 /**
  * Something that stands over the screen — a form, a panel, a dialog — as an entry of the history of its own: Back
  * closes it, as closing it goes back. What it is about (`value`, plain data) is kept in that entry, over the overlays

@@ -1,13 +1,4 @@
-import {
-  Button,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  Stack,
-  TextField,
-} from '@mui/material';
+import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Stack } from '@mui/material';
 import { useResourceContext } from 'ra-core';
 import { type FormEvent, useId } from 'react';
 import { Choice } from '../../../kit/inputs/Choice';
@@ -15,6 +6,7 @@ import { type LookupRecord, lookupText, useLookup } from '../../../kit/query/use
 import { StatePicker } from '../../states/StateSelect';
 import type { CoverageHolder } from '../Coverage';
 import { BULK, type Way, WAYS, type Which } from './bulk';
+import { ListInput } from './ListInput';
 
 /** What is typed and chosen; each way keeps its own. */
 export interface Told {
@@ -77,17 +69,7 @@ export function WhichForm({ holder, noun, told, onTell, onPreview, saving, looki
         />
       )}
       {told.way === 'lines' && (
-        <TextField
-          label={BULK.lines}
-          helperText={BULK.linesHint}
-          value={told.lines}
-          onChange={({ target }) => set({ lines: target.value })}
-          multiline
-          minRows={4}
-          maxRows={10}
-          disabled={saving}
-          slotProps={{ htmlInput: { spellCheck: false, autoComplete: 'off' } }}
-        />
+        <ListInput value={told.lines} onChange={(lines) => set({ lines })} disabled={saving} />
       )}
       {told.way === 'another' && (
         <AnotherPicker

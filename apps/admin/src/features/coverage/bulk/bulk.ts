@@ -2,7 +2,7 @@ import { counted, formatNumber, normalizeText } from '@prumo/domain';
 import { sendJson } from '../../../api/httpClient';
 import { type CoverageHolder, coveragesOf, placeText } from '../Coverage';
 
-/** How the municipalities are told. A file is another way, once there are imports. */
+/** How the municipalities are told; a file is read into the list. */
 export const WAYS = ['state', 'lines', 'another'] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -54,6 +54,11 @@ export const BULK = {
   lines: 'Lista',
   linesHint:
     'Um por linha: o nome, com ou sem a UF (Curitiba ou Curitiba/PR), ou o código do IBGE (4106902). Até 10.000 linhas.',
+  file: 'Trazer de um arquivo CSV ou TXT…',
+  fileTooLarge: 'O arquivo tem mais de 200 kB: traga-o em partes.',
+  fileNoText: 'O arquivo não é um texto. Salve a planilha como CSV e escolha-o de novo.',
+  fileEmpty: 'O arquivo não traz nenhum município.',
+  fileUnread: 'Não foi possível ler o arquivo.',
   another: (noun: string) => `Mover de qual ${noun}`,
   notLoaded: 'Não foi possível carregar as opções.',
   preview: 'Ver prévia',

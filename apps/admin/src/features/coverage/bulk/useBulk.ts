@@ -20,7 +20,7 @@ export interface Decision {
 }
 
 /** Asks what would change, then changes it: all of it or nothing, and nothing that the preview did not tell. */
-export function useBulk(holder: CoverageHolder, onDone: () => void) {
+export function useBulk(holder: CoverageHolder) {
   const resource = useResourceContext() ?? '';
   const toast = useToast();
   const refresh = useRefreshAfterWrite();
@@ -49,7 +49,8 @@ export function useBulk(holder: CoverageHolder, onDone: () => void) {
     }
   };
 
-  const apply = async ({ which, plan }: Preview, decision: Decision): Promise<void> => {
+  /** Whether it was done. */
+  const apply = async ({ which, plan }: Preview, decision: Decision): Promise<boolean> => {
     setBusy('apply');
     try {
       const { added, moved } = await sendBulk(resource, holder, {
@@ -60,13 +61,14 @@ export function useBulk(holder: CoverageHolder, onDone: () => void) {
       });
       toast.success(BULK.done(added, moved));
       refresh();
-      onDone();
+      return true;
     } catch (error) {
       failure(error, BULK.failed);
       refresh(error);
       setBusy(undefined);
       // Somebody else was quicker: what would change now is told anew.
       if (statusOf(error) === 409) await look(which);
+      return false;
     }
   };
 
