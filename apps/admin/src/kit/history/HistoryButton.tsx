@@ -7,7 +7,9 @@ import { useFormDialog } from '../form/FormFields';
 import { loadable } from '../loading/loadable';
 import { LoadBoundary } from '../loading/LoadBoundary';
 import { useDialogTarget } from '../overlay/useDialogTarget';
-import { HISTORY } from './history';
+
+/** What the form says of it; everything else is loaded with the dialog. */
+const LABEL = 'Histórico';
 
 const HistoryDialog = loadable(() => import('./HistoryDialog'));
 
@@ -24,13 +26,13 @@ export function HistoryButton({ canRevert }: { canRevert: boolean }) {
     <>
       <Button
         color="inherit"
-        aria-label={HISTORY.button}
+        aria-label={LABEL}
         startIcon={<HistoryIcon />}
         onClick={() => setOpen(true)}
         sx={{ minWidth: 0, '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } } }}
       >
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {HISTORY.button}
+          {LABEL}
         </Box>
       </Button>
       {isOpen && (
@@ -38,7 +40,7 @@ export function HistoryButton({ canRevert }: { canRevert: boolean }) {
           <HistoryDialog
             record={{ resource, id: Number(record.id) }}
             canRevert={canRevert}
-            noReturn={isDirty ? HISTORY.dirty : undefined}
+            isDirty={isDirty}
             onClose={shut}
             onReverted={close}
           />

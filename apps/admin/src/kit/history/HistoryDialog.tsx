@@ -128,22 +128,22 @@ function Preview({ record, version, onBack, onDone }: PreviewProps) {
 
 interface EntriesProps {
   record: RecordRef;
-  /** Why no version can be gone back to; undefined where one can. */
-  noReturn: string | undefined;
+  /** Something was typed in the form: it would be lost. */
+  isDirty: boolean;
   canRevert: boolean;
   onChoose: (version: HistoryEntry) => void;
   onClose: () => void;
 }
 
-function Entries({ record, noReturn, canRevert, onChoose, onClose }: EntriesProps) {
+function Entries({ record, isDirty, canRevert, onChoose, onClose }: EntriesProps) {
   const history = useHistory(record);
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <>
       <DialogContent dividers>
-        {canRevert && noReturn !== undefined && (
+        {canRevert && isDirty && (
           <Alert severity="info" sx={{ mb: 1 }}>
-            {noReturn}
+            {HISTORY.dirty}
           </Alert>
         )}
         {history.isPending && (
@@ -165,7 +165,7 @@ function Entries({ record, noReturn, canRevert, onChoose, onClose }: EntriesProp
                     <Button
                       size="small"
                       variant="outlined"
-                      disabled={noReturn !== undefined}
+                      disabled={isDirty}
                       aria-label={HISTORY.revertOf(formatDateTime(entry.at))}
                       onClick={() => onChoose(entry)}
                     >

@@ -67,7 +67,6 @@ export const useRevertPreview = (record: RecordRef, version: number) =>
 
 /** What the history of a record says. */
 export const HISTORY = {
-  button: 'Histórico',
   title: 'Histórico do registro',
   loadFailed: 'Não foi possível carregar o histórico.',
   none: 'Nenhuma alteração registrada.',

@@ -1,0 +1,61 @@
+import { MAX_INTEGER } from '@prumo/domain';
+
+import { translateDatabaseError } from '../../platform/errors/database-errors.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { EnvironmentError, readEnvironment } from '../environment/read-environment.js';
+import { UsageError } from '../user-command/arguments.js';
+import { type Terminal, withDatabase } from '../user-command/run.js';
+import { PERSONAL_FIELDS, redact } from './redact.js';
+
+/** What people call the records whose personal data can be taken out. */
+const TABLES: Readonly<Record<string, string>> = {
+  responsavel: 'technicians',
+  usuario: 'users',
+  edificacao: 'buildings',
+};
+
+const USAGE = `Uso:
+  npm run redact -- <responsavel | usuario | edificacao> <nº do registro> --confirmar
+
+Retira da trilha de auditoria e da lixeira os dados pessoais de um registro (nomes, documentos, contatos, endereços): o que
+mudou e quando continua lá, os valores não. Não se desfaz; a própria retirada fica na trilha. O registro em si e os
+documentos emitidos não mudam. Com DATABASE_OWNER_URL, usa o papel dono das tabelas.`;
+
+function read(argv: readonly string[]): { table: string; id: number } {
+  const [kind = '', number = '', confirmation, ...more] = argv;
+  const table = TABLES[kind];
+  const id = /^\d{1,10}$/.test(number) ? Number(number) : 0;
+  if (table === undefined || !(table in PERSONAL_FIELDS)) throw new UsageError('Informe de que registro.');
+  if (id < 1 || id > MAX_INTEGER) throw new UsageError('Informe o número do registro.');
+  if (confirmation !== '--confirmar' || more.length > 0)
+    throw new UsageError('Confirme com --confirmar: a retirada não se desfaz.');
+  return { table, id };
+}
+
+/** Takes personal data out of the audit, for whoever runs the machine. Answers the exit code. */
+export async function runRedactCommand(
+  argv: readonly string[],
+  { env, say, complain }: Omit<Terminal, 'input'>,
+): Promise<number> {
+  try {
+    const { table, id } = read(argv);
+    const environment = readEnvironment(env);
+    const owner = environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL;
+    const { rows, trashed } = await withDatabase({ ...environment, DATABASE_URL: owner }, (dataSource) =>
+      redact(dataSource, table, id),
+    );
+    say(`Linhas da trilha de auditoria alteradas: ${rows}. Itens removidos da lixeira: ${trashed}.`);
+    return 0;
+  } catch (error) {
+    complain(explain(error));
+    return 1;
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
+  if (error instanceof DomainError || error instanceof EnvironmentError) return error.message;
+  return (
+    translateDatabaseError(error)?.message ?? (error instanceof Error ? error.message : 'Erro desconhecido')
+  );
+}
