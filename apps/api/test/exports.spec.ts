@@ -31,6 +31,7 @@ const LISTS: readonly (readonly [path: string, header: string, field: string])[]
   ['buildings', 'Nome', 'name'],
   ['reports', 'Edificação', 'buildingName'],
   ['users', 'E-mail', 'email'],
+  ['trash', 'Registro', 'title'],
 ];
 
 const FORMULAS = ['=1+1', '+1', '-1', '@A1', '\tx', '\rx', '＝1', "'=1", "''", "l'Aquila", '1-1', ' =1'];
@@ -56,6 +57,9 @@ beforeAll(async () => {
   });
   await createBuilding(admin, { technicianId, name: '=HYPERLINK("http://mau")', addressNumber: '-1' });
   for (let n = 0; n < 3; n += 1) await createBuilding(admin, { technicianId, name: `Torre ${n}` });
+  await admin.delete(
+    `/api/buildings/${(await createBuilding(admin, { technicianId, name: 'Demolida' })).id}`,
+  );
   const structure = await structureOf(admin, ['7']);
   await admin.post('/api/reports/with-structure', { buildingId, structure });
 }, 120_000);

@@ -119,6 +119,7 @@ export const ACCESS_TABLE: Table = {
   'GET /api/documents/verify': signedIn,
   'POST /api/documents/verify': signedIn,
   'GET /api/trash': signedIn,
+  'GET /api/trash/export': signedIn,
   'POST /api/trash/:id/restore': signedIn,
   'GET /api/audit': admin('users'),
   'GET /api/audit/export': admin('users'),

@@ -1,7 +1,8 @@
-import { Controller, Get, HttpCode, Injectable, Module, Param, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Injectable, Module, Param, Post, Res } from '@nestjs/common';
 import { ApiConflictResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { DataSource } from 'typeorm';
-import { holdsModule, isModuleKey, MODULE_KEYS, TRASH_DAYS } from '@prumo/domain';
+import { holdsModule, isModuleKey, MODULE_KEYS, MODULES, TRASH_DAYS } from '@prumo/domain';
 
 import { type Actor, CurrentActor, SignedIn } from '../../platform/access/access.js';
 import { IdPipe } from '../../platform/crud/body/body.pipe.js';
@@ -9,7 +10,15 @@ import { ListOf, type ListRequest } from '../../platform/crud/list/list-request.
 import type { Page } from '../../platform/crud/list/page.js';
 import { readList, readOne, type Scope } from '../../platform/crud/list/read-view.js';
 import { byText, type View } from '../../platform/crud/list/view.js';
+import { ApiExport } from '../../platform/crud/openapi/export-operation.js';
 import { ApiList, Operation } from '../../platform/crud/openapi/operation.js';
+import {
+  type Exported,
+  type ExportRequest,
+  ExportOf,
+  Exports,
+} from '../../platform/crud/transfer/exports.js';
+import { column, type Sheet } from '../../platform/crud/transfer/sheet.js';
 import { UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import { refuseDangling } from '../../requirements/parameters/parameter-rules.js';
@@ -43,6 +52,15 @@ const trashView: View<TrashItem> = {
   order: [['x.deletedAt', 'DESC']],
 };
 
+/** How the trash stands in a spreadsheet: told only. */
+const trashSheet: Sheet = [
+  column.text('title', 'Registro', { told: true }),
+  column.text('resource', 'Cadastro', { words: MODULES, told: true }),
+  column.text('deletedByName', 'Excluído por', { told: true }),
+  column.moment('deletedAt', 'Excluído em', { told: true }),
+  column.integer('daysLeft', 'Restam (dias)', { told: true }),
+];
+
 /** What somebody may see: their own records, and those of nobody, of the modules that they hold. */
 const seenBy =
   (actor: Actor): Scope<TrashItem> =>
@@ -64,6 +82,11 @@ export class TrashService {
 
   list(actor: Actor, request: ListRequest): Promise<Page<TrashRecord>> {
     return readList(this.dataSource.manager, trashView, request, seenBy(actor));
+  }
+
+  /** The same, as a list that leaves the house. */
+  exported(actor: Actor): Exported<TrashItem> {
+    return { view: trashView, sheet: trashSheet, title: 'Lixeira', scope: seenBy(actor) };
   }
 
   /** @throws notFound; conflict when its code was taken meanwhile, or what it refers to is no longer there */
@@ -98,13 +121,26 @@ function asConflict(error: unknown): never {
 @SignedIn()
 @Controller('trash')
 export class TrashController {
-  constructor(private readonly trash: TrashService) {}
+  constructor(
+    private readonly trash: TrashService,
+    private readonly exports: Exports,
+  ) {}
 
   @Get()
   @Operation('listTrash', 'Deleted records that the caller may have back.')
   @ApiList(TrashRecord, trashView)
   list(@CurrentActor() actor: Actor, @ListOf() request: ListRequest): Promise<Page<TrashRecord>> {
     return this.trash.list(actor, request);
+  }
+
+  @Get('export')
+  @ApiExport(trashView)
+  export(
+    @CurrentActor() actor: Actor,
+    @ExportOf() asked: ExportRequest,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return this.exports.send(actor, this.trash.exported(actor), asked, response);
   }
 
   @Post(':id/restore')
