@@ -288,8 +288,11 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   },
 };
 
-/** What takes a body and keeps no record of it. */
-export const KEEPS_NOTHING: readonly string[] = [
+/** Whether an address takes a body and keeps no record of it: a return names a version, and nothing else. */
+export const keepsNothing = (path: string): boolean =>
+  KEEPS_NOTHING.includes(path) || path.endsWith('/revert');
+
+const KEEPS_NOTHING: readonly string[] = [
   '/api/login',
   '/api/users/{id}/transfer',
   '/api/reports/preview',
