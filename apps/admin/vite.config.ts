@@ -19,8 +19,13 @@ const GROUPS = [
   // modules import: of ours nothing, or it would be loaded with the console.
   { name: 'outlines', test: /node_modules[\\/]@svg-maps/, priority: 2 },
   { name: 'boot', tags: ['$initial' as const], priority: 1 },
-  // What the console and its later parts have in common, of ours too: a dozen crumbs otherwise.
-  { name: 'shared', test: /node_modules|[\\/](domain|kit)[\\/]/, minShareCount: 2 },
+  // What the console and its later parts have in common, of ours too: a dozen crumbs otherwise. What only later parts
+  // share comes with these: passkeys; a record's history and the audit.
+  {
+    name: 'shared',
+    test: /node_modules[\\/](?!@simplewebauthn[\\/])|[\\/](domain[\\/]src|kit)[\\/](?!history[\\/])/,
+    minShareCount: 2,
+  },
 ];
 
 /** Compressed as well as it goes, once, at build: the server would do worse for every visitor. */
