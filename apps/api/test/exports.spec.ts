@@ -94,6 +94,11 @@ describe('a list as a file', () => {
     },
   );
 
+  it.each(LISTS)('%s has no heading twice, nor an empty one', async (path) => {
+    const [headings = []] = readCsv((await bytesOf(admin, path)).toString('utf8').replace(/^\ufeff/, ''));
+    expect(headings.filter((heading, at) => heading === '' || headings.indexOf(heading) !== at)).toEqual([]);
+  });
+
   it.each([
     ['cities', { filter: { q: 'são jo', state: 'SC' }, sort: ['name', 'DESC'] }, 'Município', 'name'],
     ['parameters', { filter: { demand: 'required' }, sort: ['unit', 'ASC'] }, 'Unidade', 'unit'],

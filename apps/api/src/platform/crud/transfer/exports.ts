@@ -87,6 +87,16 @@ function toldFilter(
   });
 }
 
+/** What is read of each row: a column of the view by its key, unless the sheet has an expression of its own. */
+function columnsOf({ resource, columns }: Pick<View<ObjectLiteral>, 'resource' | 'columns'>, sheet: Sheet) {
+  return Object.fromEntries(
+    sheet.map(({ key, expression = columns[key] }) => {
+      if (expression === undefined) throw new Error(`The sheet of ${resource} has no ${key} to tell.`);
+      return [key, expression];
+    }),
+  );
+}
+
 /** Rows as cells, for as long as they are read; then the cursor is given back. */
 async function* batchesOf(
   cursor: Cursor<Record<string, unknown>>,
@@ -115,13 +125,8 @@ export class Exports {
     { list, format, personal }: ExportRequest,
     response: Response,
   ): Promise<StreamableFile> {
-    const columns = Object.fromEntries(
-      sheet.map(({ key, expression }) => [key, expression ?? view.columns[key] ?? 'NULL']),
-    );
-    const cursor = await openList<Record<string, unknown>, E>(this.dataSource, view, list, {
-      columns,
-      scope,
-    });
+    const asked = { columns: columnsOf(view, sheet), scope };
+    const cursor = await openList<Record<string, unknown>, E>(this.dataSource, view, list, asked);
     try {
       const { total: rows = 0 } = cursor;
       if (format === 'xlsx' && rows > MOST_ROWS) throw tooLong();
