@@ -247,6 +247,35 @@ describe('the CEP of a new building', () => {
   });
 });
 
+describe('the list of buildings', () => {
+  it('is narrowed by the zone of either edition', async () => {
+    const shared = { city: 'Zoneada', state: 'PR' };
+    for (const [name, bioclimaticZone, bioclimaticZone2024] of [
+      ['Casa Fria', 'ZB1', '1M'],
+      ['Casa Quente', 'ZB8', '5B'],
+    ] as const)
+      await createBuilding(context, technician.id, { ...shared, name, bioclimaticZone, bioclimaticZone2024 });
+    await visit(page, `/buildings?filter=${encodeURIComponent(JSON.stringify(shared))}`);
+    const names = () => page.getByRole('row').filter({ hasText: 'Zoneada/PR' });
+    await soon(() => names().count()).toBe(2);
+    for (const [filter, zone, name] of [
+      ['Zona de 2005', 'ZB8', 'Casa Quente'],
+      ['Zona de 2024', '1M', 'Casa Fria'],
+    ] as const) {
+      const input = page.getByRole('combobox', { name: filter });
+      await input.click();
+      await page.keyboard.type(zone);
+      await page.getByRole('option', { name: new RegExp(`^${zone} `) }).click();
+      await soon(() => names().count()).toBe(1);
+      await names().filter({ hasText: name }).waitFor();
+      await screenshot(page, `buildings-by-${zone}`);
+      await input.click();
+      await page.getByRole('option', { name: `Todas as zonas de ${filter.slice(-4)}` }).click();
+      await soon(() => names().count()).toBe(2);
+    }
+  });
+});
+
 describe.each([
   [1366, 'light'],
   [1366, 'dark'],

@@ -31,6 +31,8 @@ const cases = (resource: string, goal: number, queries: Record<string, Query>): 
 const LIST_GOAL = 100;
 const BIG_LIST_GOAL = 250;
 const PALETTE_GOAL = 300;
+/** What a building's form waits for while a CEP is typed. */
+const CEP_GOAL = 5;
 
 export const CASES: readonly Case[] = [
   ...cases('cities', LIST_GOAL, {
@@ -59,6 +61,7 @@ export const CASES: readonly Case[] = [
   ...cases('reports', BIG_LIST_GOAL, { 'first page': {}, 'search "araucaria 77"': { q: 'araucaria 77' } }),
   { name: 'dashboard, figures', path: '/api/dashboard/stats', goal: BIG_LIST_GOAL },
   { name: 'map of the municipalities', path: '/api/map/cities', goal: BIG_LIST_GOAL },
+  { name: 'CEP, told by its range', path: '/api/cep/83750000', goal: CEP_GOAL },
   { name: 'dashboard, insights', path: '/api/dashboard/extended-stats', goal: BIG_LIST_GOAL },
   ...['araucaria 7777', 'edificio', 'curitiba', 'a', 'são joão', 'zb3', 'nada disso existe'].map((text) => ({
     name: `palette "${text}"`,

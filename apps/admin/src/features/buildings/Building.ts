@@ -115,6 +115,12 @@ export const SYSTEM = {
   failed: (detail: string) => `A edificação foi salva, mas o sistema estrutural não: ${detail}`,
 } as const;
 
+/** What the list is narrowed to by. */
+export const ZONE_FILTERS = {
+  2005: { label: 'Zona de 2005', all: 'Todas as zonas de 2005' },
+  2024: { label: 'Zona de 2024', all: 'Todas as zonas de 2024' },
+} as const;
+
 /** The state of zone and isopleth, which the postal code or the municipality may determine. */
 export const ZONE_WORDS = {
   locked: 'Determinada pelo CEP.',

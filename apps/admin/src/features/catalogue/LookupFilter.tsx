@@ -12,24 +12,31 @@ interface LookupFilterProps {
   label: string;
   /** The choice that filters nothing: 'Todos os Requisitos'. */
   all: string;
+  /** What rows refer to it by, where that is not its id. */
+  by?: 'code';
+  /** Which of the records may be chosen; all of them without. */
+  only?: (record: LookupRecord) => boolean;
 }
 
 /** Inactive ones can be chosen here: what refers to them is still there to be found. */
 const textOf = (record: LookupRecord): string => usedText(lookupText(record), record.isActive !== false);
 
 /** A filter of a list by a record that its rows refer to. */
-export function LookupFilter({ source, resource, label, all }: LookupFilterProps) {
+export function LookupFilter({ source, resource, label, all, by, only }: LookupFilterProps) {
   const { filterValues, setFilters } = useListContext();
   const { records, isPending, error } = useLookup(resource);
+  const options = only ? records.filter(only) : records;
+  const keyOf = (record: LookupRecord) => record[by ?? 'id'];
   const everything: LookupRecord = { id: 0, label: all };
-  const chosen = records.find(({ id }) => id === Number(filterValues?.[source])) ?? everything;
+  const chosen =
+    options.find((record) => String(keyOf(record)) === String(filterValues?.[source])) ?? everything;
   const choose = (record: LookupRecord) => {
     const { [source]: _previous, ...others } = filterValues ?? {};
-    setFilters(record.id === 0 ? others : { ...others, [source]: record.id });
+    setFilters(record.id === 0 ? others : { ...others, [source]: keyOf(record) });
   };
   return (
     <Choice
-      source={{ options: [everything, ...records], loading: isPending, failed: error !== null }}
+      source={{ options: [everything, ...options], loading: isPending, failed: error !== null }}
       value={chosen}
       onChoose={choose}
       textOf={textOf}

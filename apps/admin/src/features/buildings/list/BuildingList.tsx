@@ -1,8 +1,11 @@
 import { DataTable } from 'react-admin';
+import { type ZoneEdition } from '@prumo/domain';
 import { PhoneDetails, RowLink } from '../../../kit/list/cells';
 import { FilterChips } from '../../../kit/list/FilterChips';
 import { ListPage } from '../../../kit/list/ListPage';
 import { DuplicateButton, RowActions } from '../../../kit/list/RowActions';
+import type { LookupRecord } from '../../../kit/query/useLookup';
+import { LookupFilter } from '../../catalogue/LookupFilter';
 import {
   type Building,
   COLUMNS,
@@ -13,6 +16,7 @@ import {
   areaText,
   heightText,
   locationText,
+  ZONE_FILTERS,
 } from '../Building';
 import { BuildingForm } from '../form/BuildingForm';
 
@@ -34,14 +38,24 @@ const NameCell = ({ name, city, state, totalArea, floors, technicianName }: Buil
 /** What a link may ask the list for: a municipality's form does. */
 const FILTERS = { city: LABELS.city, state: LABELS.state } as const;
 
+const ofEdition = (edition: ZoneEdition) => (zone: LookupRecord) => zone['edition'] === edition;
+const ZONE_OF = { resource: 'bioclimatic-zones', by: 'code' } as const;
+const of2005 = ofEdition(2005);
+const of2024 = ofEdition(2024);
+
+/** The filters by zone, of either edition, and those of a link. */
+const BuildingFilters = () => (
+  <>
+    <LookupFilter {...ZONE_OF} {...ZONE_FILTERS[2005]} source="bioclimaticZone" only={of2005} />
+    <LookupFilter {...ZONE_OF} {...ZONE_FILTERS[2024]} source="bioclimaticZone2024" only={of2024} />
+    <FilterChips labels={FILTERS} />
+  </>
+);
+
 /** The screen of the buildings, newest first. */
 const BuildingList = () => (
   <>
-    <ListPage
-      {...LIST}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      filters={<FilterChips labels={FILTERS} />}
-    >
+    <ListPage {...LIST} sort={{ field: 'createdAt', order: 'DESC' }} filters={<BuildingFilters />}>
       <Column source="name" label={COLUMNS.name} render={NameCell} />
       <Column
         source="location"
