@@ -15,7 +15,7 @@ import { TipButton } from '../../kit/TipButton';
 import { failureAs } from '../../kit/toast/failure';
 import { NOTHING } from '../catalogue/catalogue';
 import { UserForm } from './form/UserForm';
-import { useTransferPanel, TransferDialog } from './transfer/TransferDialog';
+import { TransferPanel, useTransferPanel } from './transfer/TransferPanel';
 import { REMOVAL, useRemovalGuard, type User, TRANSFER, LOAD, COLUMNS, LABELS, WORDS } from './User';
 
 const GuardedDelete = () => {
@@ -117,7 +117,7 @@ const UserList = () => {
         </Column>
       </ListPage>
       {!denied && <UserForm />}
-      <TransferDialog />
+      <TransferPanel />
     </>
   );
 };

@@ -3,19 +3,13 @@ import { useState, type FormEvent, useId } from 'react';
 import { messageOf } from '../../../api/failure';
 import { sendJson } from '../../../api/httpClient';
 import { Choice } from '../../../kit/inputs/Choice';
-import { useOverlay } from '../../../kit/overlay/useOverlay';
 import { useRefreshAfterWrite } from '../../../kit/query/cache';
 import { Failed } from '../../../kit/query/Failed';
 import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
 import { failure } from '../../../kit/toast/failure';
 import { useToast } from '../../../kit/toast/toast';
 import { type User, TRANSFER, LOAD } from '../User';
-
-/** Whose records are handed over. */
-type TransferSource = Pick<User, 'id' | 'fullName'>;
-
-/** The question to whom a user's records go, over the list: Back closes it. */
-export const useTransferPanel = () => useOverlay<TransferSource>('transfer');
+import type { TransferSource } from './TransferPanel';
 
 interface Transferred {
   buildings: number;
@@ -50,12 +44,7 @@ type Target = LookupRecord & User;
 const textOf = ({ fullName, email }: Target): string => `${fullName} (${email})`;
 
 /** Hands all records of a user to another: the way to remove someone who left. */
-export const TransferDialog = () => {
-  const { value: source, close } = useTransferPanel();
-  return source ? <OpenDialog source={source} onClose={close} /> : null;
-};
-
-function OpenDialog({ source, onClose }: { source: TransferSource; onClose: () => void }) {
+export default function TransferDialog({ source, onClose }: { source: TransferSource; onClose: () => void }) {
   const id = useId();
   const { records, isPending, error, refetch } = useLookup<Target>('users');
   const { transfer, busy } = useTransfer();
