@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { Transform, type TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+
+/** A table of a backup: its columns in the order of its rows. */
+export interface BackedUpTable {
+  name: string;
+  columns: readonly string[];
+}
+
+/** What a backup says of itself, first of all. */
+export interface BackupHead {
+  format: 'prumo-backup';
+  formatVersion: 1;
+  createdAt: string;
+  /** The schema, by the migrations that made it. */
+  migrations: readonly string[];
+  /** The audit's parts, which have to be there before its rows: 'audit_changes_2026_11'. */
+  auditParts: readonly string[];
+  /** The last number that each sequence gave. */
+  sequences: Readonly<Record<string, number>>;
+  tables: readonly BackedUpTable[];
+}
+
+/** What stands in a backup, in this order: its head; of each table its name, rows as COPY tells them, and how many they are. */
+export type BackupPart =
+  | { kind: 'head'; head: BackupHead }
+  | { kind: 'table'; name: string }
+  | { kind: 'rows'; bytes: Buffer }
+  | { kind: 'end'; rows: number };
+
+/** The file is no whole backup. The message says in Portuguese what is wrong with it. */
+export class BadBackup extends Error {}
+
+const KINDS = { head: 'H', table: 'T', rows: 'R', end: 'E', seal: 'S' } as const;
+const HEADER_BYTES = 5;
+/** COPY hands on pieces of some kilobytes; a document of many megabytes is one row, and may be one piece. */
+const LONGEST = 1024 ** 3;
+
+/** A letter for the kind, four bytes for the length, the content. */
+function framed(kind: keyof typeof KINDS, content: Buffer): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.write(KINDS[kind], 'latin1');
+  header.writeUInt32BE(content.length, 1);
+  return Buffer.concat([header, content]);
+}
+
+const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
+
+const frameOf = (part: BackupPart): Buffer => {
+  if (part.kind === 'rows') return framed('rows', part.bytes);
+  if (part.kind === 'head') return framed('head', json(part.head));
+  return framed(part.kind, json(part.kind === 'table' ? part.name : part.rows));
+};
+
+/**
+ * Writes a backup: compressed, for its owner's eyes alone, sealed with the SHA-256 of all that it holds. The file has its
+ * name only once it is whole and on the disk. Answers its size in bytes.
+ * @throws EEXIST when there is such a file
+ */
+export async function writeArchive(file: string, parts: AsyncIterable<BackupPart>): Promise<number> {
+  const begun = `${file}.parcial`;
+  await (await open(file, 'wx', 0o600)).close();
+  try {
+    const target = createWriteStream(begun, { mode: 0o600, flush: true });
+    await pipeline(sealed(parts), createGzip(), target);
+    await rename(begun, file);
+  } catch (error) {
+    await Promise.all([begun, file].map((path) => rm(path, { force: true })));
+    throw error;
+  }
+  return (await stat(file)).size;
+}
+
+async function* sealed(parts: AsyncIterable<BackupPart>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  for await (const part of parts) {
+    const frame = frameOf(part);
+    hash.update(frame);
+    yield frame;
+  }
+  yield framed('seal', json(hash.digest('hex')));
+}
+
+/** Cuts a stream of bytes into frames. */
+class Frames extends Transform {
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor() {
+    super({ readableObjectMode: true, readableHighWaterMark: 8 });
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
+    while (this.#rest.length >= HEADER_BYTES) {
+      const end = HEADER_BYTES + this.#rest.readUInt32BE(1);
+      if (end > LONGEST) return done(new BadBackup(DAMAGED));
+      if (this.#rest.length < end) break;
+      this.push(this.#rest.subarray(0, end));
+      this.#rest = this.#rest.subarray(end);
+    }
+    done();
+  }
+
+  override _flush(done: TransformCallback): void {
+    done(this.#rest.length > 0 ? new BadBackup(DAMAGED) : null);
+  }
+}
+
+const DAMAGED = 'O arquivo está danificado ou incompleto.';
+const FOREIGN = 'O arquivo não é um backup do Prumo.';
+
+function partOf(frame: Buffer): BackupPart | { kind: 'seal'; hash: string } {
+  const letter = frame.toString('latin1', 0, 1);
+  const content = frame.subarray(HEADER_BYTES);
+  if (letter === KINDS.rows) return { kind: 'rows', bytes: content };
+  const value: unknown = JSON.parse(content.toString());
+  if (letter === KINDS.head) return { kind: 'head', head: value as BackupHead };
+  if (letter === KINDS.table) return { kind: 'table', name: String(value) };
+  if (letter === KINDS.end) return { kind: 'end', rows: Number(value) };
+  if (letter === KINDS.seal) return { kind: 'seal', hash: String(value) };
+  throw new BadBackup(DAMAGED);
+}
+
+/**
+ * What stands in a backup, to its seal. What is read before the end may be of a damaged file: who writes it somewhere
+ * undoes that when this throws.
+ * @throws BadBackup
+ */
+export async function* readArchive(file: string): AsyncGenerator<BackupPart> {
+  const hash = createHash('sha256');
+  let seal: string | undefined;
+  const frames = new Frames();
+  const reading = pipeline(createReadStream(file), createGunzip(), frames);
+  // Told to whoever reads the frames; a reader that stops early has nothing to be told.
+  reading.catch(() => undefined);
+  let isFirst = true;
+  try {
+    for await (const frame of frames as AsyncIterable<Buffer>) {
+      if (seal !== undefined) throw new BadBackup(DAMAGED);
+      const part = partOf(frame);
+      if (isFirst && (part.kind !== 'head' || part.head.format !== 'prumo-backup'))
+        throw new BadBackup(FOREIGN);
+      isFirst = false;
+      if (part.kind === 'seal') {
+        seal = part.hash;
+        continue;
+      }
+      hash.update(frame);
+      yield part;
+    }
+    await reading;
+  } catch (error) {
+    throw isOfTheFile(error) ? new BadBackup(isFirst ? FOREIGN : DAMAGED) : error;
+  }
+  if (seal !== hash.digest('hex')) throw new BadBackup(isFirst ? FOREIGN : DAMAGED);
+}
+
+/** Errors of unpacking and of reading JSON. */
+const isOfTheFile = (error: unknown): boolean =>
+  error instanceof SyntaxError ||
+  /^(Z_|ERR_STREAM_PREMATURE|ERR_BUFFER)/.test((error as NodeJS.ErrnoException).code ?? '');
+
+/** Reads a backup to its end without keeping it, and answers its head. @throws BadBackup */
+export async function verifyArchive(file: string): Promise<BackupHead> {
+  let head: BackupHead | undefined;
+  for await (const part of readArchive(file)) if (part.kind === 'head') head = part.head;
+  if (!head) throw new BadBackup(FOREIGN);
+  return head;
+}

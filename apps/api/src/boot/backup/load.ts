@@ -1,0 +1,121 @@
+import { pipeline } from 'node:stream/promises';
+
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+import { BadBackup, type BackedUpTable, type BackupHead, type BackupPart } from './archive.js';
+import { columnList, identifier } from './dump.js';
+
+/** A foreign key, and how it is made again. */
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/** Rows may come in any order, tables refer to each other in circles: the keys are made, and checked, at the end. */
+async function withoutForeignKeys(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+  const { rows: keys } = await client.query<ForeignKey>(
+    `SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`,
+  );
+  for (const { table, name } of keys)
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${identifier(name)}`);
+  await work();
+  for (const { table, name, definition } of keys)
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${identifier(name)} ${definition}`);
+}
+
+/** A row comes back as it was: no trigger makes something else of it. */
+const setTriggers = (client: pg.ClientBase, table: string, to: 'DISABLE' | 'ENABLE'): Promise<unknown> =>
+  client.query(`ALTER TABLE ${identifier(table)} ${to} TRIGGER USER`);
+
+async function prepare(client: pg.ClientBase, { auditParts, tables }: BackupHead): Promise<void> {
+  for (const part of auditParts) {
+    const [, parent, year, month] = /^(\w+)_(\d{4})_(\d{2})$/.exec(part) ?? [];
+    await client.query('SELECT make_audit_month($1, make_date($2, $3, 1))', [parent, year, month]);
+  }
+  for (const { name } of tables) await setTriggers(client, name, 'DISABLE');
+  // What migrations wrote into an empty database is in the backup too, as people left it.
+  for (const { name } of tables) await client.query(`DELETE FROM ${identifier(name)}`);
+}
+
+async function finish(client: pg.ClientBase, { sequences, tables }: BackupHead): Promise<void> {
+  for (const [name, last] of Object.entries(sequences))
+    await client.query('SELECT setval($1::regclass, $2)', [identifier(name), last]);
+  for (const { name } of tables) await setTriggers(client, name, 'ENABLE');
+}
+
+const OUT_OF_ORDER = 'O arquivo está danificado: a ordem das tabelas não confere.';
+
+/** Brings in the rows of a table, up to its end, and answers how many they were. */
+async function loadTable(
+  client: pg.ClientBase,
+  { name, columns }: BackedUpTable,
+  parts: AsyncIterator<BackupPart>,
+): Promise<number> {
+  let expected = -1;
+  async function* rows(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const { value, done } = await parts.next();
+      if (done || value.kind === 'table' || value.kind === 'head') throw new BadBackup(OUT_OF_ORDER);
+      if (value.kind === 'end') {
+        expected = value.rows;
+        return;
+      }
+      yield value.bytes;
+    }
+  }
+  const into = client.query(copyFrom(`COPY ${identifier(name)} (${columnList(columns)}) FROM STDIN`));
+  await pipeline(rows, into);
+  if (into.rowCount !== expected)
+    throw new BadBackup('O arquivo está danificado: o número de linhas não confere.');
+  return expected;
+}
+
+async function loadTables(
+  client: pg.ClientBase,
+  head: BackupHead,
+  all: AsyncIterable<BackupPart>,
+): Promise<number> {
+  const parts = all[Symbol.asyncIterator]();
+  let rows = 0;
+  try {
+    for (let next = await parts.next(); !next.done; next = await parts.next()) {
+      const part = next.value;
+      if (part.kind === 'head') continue;
+      const table = part.kind === 'table' && head.tables.find(({ name }) => name === part.name);
+      if (!table) throw new BadBackup(OUT_OF_ORDER);
+      rows += await loadTable(client, table, parts);
+    }
+  } finally {
+    await parts.return?.();
+  }
+  return rows;
+}
+
+/**
+ * Brings all that a backup holds into a database of the same schema, or nothing. Answers the number of rows.
+ * @throws BadBackup, and whatever the database refuses
+ */
+export async function load(
+  client: pg.ClientBase,
+  head: BackupHead,
+  parts: AsyncIterable<BackupPart>,
+): Promise<number> {
+  let rows = 0;
+  await client.query('BEGIN');
+  try {
+    await withoutForeignKeys(client, async () => {
+      await prepare(client, head);
+      rows = await loadTables(client, head, parts);
+      await finish(client, head);
+    });
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+  await client.query('ANALYZE');
+  return rows;
+}
