@@ -11,6 +11,7 @@ import { settle } from './walk/settle.js';
 import {
   walkAccount,
   walkExport,
+  walkImport,
   walkFailedList,
   walkPalette,
   walkPasswords,
@@ -28,6 +29,7 @@ const WALKS: readonly [string, (page: Page, visit: Visit) => Promise<void>][] = 
   ['a select that is open, and the question before typing is lost', walkTyping],
   ['the saved filters', walkSavedFilters],
   ['a list as a file', walkExport],
+  ['a file into a list', walkImport],
   ['the palette', walkPalette],
   ['passwords that are chosen, and asked for', walkPasswords],
   ["a report's tree", walkReportTree],

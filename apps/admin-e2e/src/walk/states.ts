@@ -67,6 +67,27 @@ export async function walkSavedFilters(page: Page, visit: Visit): Promise<void> 
   await leave(page);
 }
 
+/** A spreadsheet that is looked at before it is taken in. */
+export async function walkImport(page: Page, visit: Visit): Promise<void> {
+  await open(page, '/typologies');
+  await page.getByRole('button', { name: 'Importar', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Escolher arquivo' }).waitFor();
+  await settle(page);
+  await visit('importar');
+  const file = 'Código;Descrição;Outra\nHOTEL;Hotel;1\nRES-MULTI;Outro nome;2\nX;;3';
+  await dialog(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'tipos.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await dialog(page).getByRole('button', { name: 'Colunas do arquivo' }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Todas/ })
+    .click();
+  await settle(page);
+  await visit('importação conferida');
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
 /** Which file a list is to be, and how far it has come. */
 export async function walkExport(page: Page, visit: Visit): Promise<void> {
   await open(page, '/technicians');

@@ -38,6 +38,11 @@ const WORDS = {
   list: { ...usual.list, emptyTitle: 'Nenhuma zona bioclimática cadastrada' },
 };
 
+const IMPORTS = [
+  { path: 'bioclimatic-zones', label: 'Zonas' },
+  { path: 'bioclimatic-zones/coverages', label: 'Abrangências: UF, município e zona' },
+] as const;
+
 const EDITION = 'Edição';
 const EDITIONS = ZONE_EDITIONS.map((edition) => [edition, `NBR 15220-3:${edition}`] as const);
 const YES_NO = (isActive: boolean): string => (isActive ? 'Sim' : 'Não');
@@ -67,6 +72,7 @@ const ZoneList = () => (
       <ListPage
         {...WORDS.list}
         sort={{ field: 'code', order: 'ASC' }}
+        imports={IMPORTS}
         banner={<MapPanel first="zone" />}
         filters={<FilterChips labels={{ code: COLUMNS.code }} />}
       >

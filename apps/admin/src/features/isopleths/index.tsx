@@ -124,6 +124,11 @@ function useOverlaps(): ReadonlySet<number> {
   );
 }
 
+const IMPORTS = [
+  { path: 'isopleths', label: 'Isopletas' },
+  { path: 'isopleths/coverages', label: 'Abrangências: UF, município e isopleta' },
+] as const;
+
 const Column = DataTable.Col<Isopleth>;
 
 const speed = (value: number | null): string => (value === null ? NOTHING : formatNumber(value));
@@ -149,6 +154,7 @@ const IsoplethList = () => {
         {...WORDS.list}
         sort={{ field: 'code', order: 'ASC' }}
         banner={banner}
+        imports={IMPORTS}
         filters={<FilterChips labels={{ code: COLUMNS.code }} />}
       >
         <Column

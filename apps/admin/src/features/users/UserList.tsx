@@ -93,6 +93,7 @@ const UserList = () => {
   return (
     <>
       <ListPage
+        imports={false}
         {...WORDS.list}
         sort={{ field: 'fullName', order: 'ASC' }}
         canCreate={!denied}

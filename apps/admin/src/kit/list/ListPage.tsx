@@ -20,6 +20,8 @@ import { useFrame } from '../screen';
 import type { ListWords } from '../words';
 import { ROWS, ConfirmDeleteProvider } from './ConfirmDeleteProvider';
 import { ExportButton } from './export/ExportButton';
+import type { ImportPlace } from './import/import-words';
+import { ImportButton } from './import/ImportButton';
 import { ListFooter } from './ListFooter';
 import { ListSearch } from './ListSearch';
 import { EmptyList, ListError, NoResults } from './ListStates';
@@ -90,11 +92,16 @@ interface ListPageProps extends ListWords {
   bulkActions?: ReactElement | false;
   /** Whether its rows hold the CPF of people, which a file has written out only if it is asked for. */
   personal?: boolean;
+  /** What a spreadsheet may bring, where that is more than the list's own records; false: nothing. */
+  imports?: readonly ImportPlace[] | false;
   /** Hides the 'new' button where nothing can be created. */
   canCreate?: boolean;
 }
 
-type ListBodyProps = Omit<ListPageProps, 'sort' | 'filters' | 'banner' | 'personal' | 'onLoadError'>;
+type ListBodyProps = Omit<
+  ListPageProps,
+  'sort' | 'filters' | 'banner' | 'imports' | 'personal' | 'onLoadError'
+>;
 
 function ListBody({ canCreate = true, errorState, bulkActions = false, children, ...words }: ListBodyProps) {
   const { isPending, error, total, filterValues, data } = useListContext();
@@ -155,7 +162,14 @@ const BULK = {
 } as const;
 
 /** What lies under the header of a list: search and filters, then the table or the state it is in. */
-function ListView({ sort, filters, banner, personal = false, ...body }: Omit<ListPageProps, 'onLoadError'>) {
+function ListView({
+  sort,
+  filters,
+  banner,
+  imports,
+  personal = false,
+  ...body
+}: Omit<ListPageProps, 'onLoadError'>) {
   const section = useRef<HTMLElement>(null);
   const kept = useKeptFocus(section);
   const { SavedFilters } = useFrame();
@@ -173,6 +187,7 @@ function ListView({ sort, filters, banner, personal = false, ...body }: Omit<Lis
         <ListSearch hint={body.searchLabel} />
         {filters}
         <SavedFilters usualSort={sort} />
+        {imports !== false && <ImportButton title={body.title} {...(imports && { places: imports })} />}
         <ExportButton title={body.title} personal={personal} />
       </Box>
       {body.bulkActions && <BulkBar>{body.bulkActions}</BulkBar>}

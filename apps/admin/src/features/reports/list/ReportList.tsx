@@ -136,7 +136,7 @@ const ReportList = () => {
   const [created, setCreated] = useState<Report>();
   return (
     <>
-      <ListPage {...LIST} sort={{ field: 'generatedAt', order: 'DESC' }}>
+      <ListPage {...LIST} imports={false} sort={{ field: 'generatedAt', order: 'DESC' }}>
         {REPORT_COLUMNS.map((column) => (
           <Column key={column.source} {...column} disableSort />
         ))}

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { callApi } from './data/api.js';
+import { dialog, toast, visit } from './data/form.js';
+import { createTechnician } from './data/records.js';
+import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+
+const PERSON = { email: 'rita@prumo.local', password: 'Uma-senha-longa-9' };
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ page, context, problems } = await openPage(product));
+  await signIn(page, product);
+  await callApi(context, 'POST', 'users', {
+    ...PERSON,
+    ...{ fullName: 'Rita Reis', isAdmin: false, allowedModules: ['buildings', 'technicians'] },
+  });
+});
+
+afterAll(() => product.stop());
+
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+const open = async (on: Page, path: string) => {
+  await visit(on, path);
+  await on.getByRole('button', { name: 'Importar', exact: true }).click();
+  await dialog(on).getByRole('button', { name: 'Escolher arquivo' }).waitFor();
+};
+const give = (on: Page, name: string, text: string) =>
+  dialog(on)
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
+const apply = (on: Page, text: string) => dialog(on).getByRole('button', { name: text });
+const shows = (on: Page, name: RegExp) => dialog(on).getByRole('button', { name });
+
+const HEADER =
+  'Obra;CEP;Logradouro;Número;UF;Município;CREA/CAU do responsável;Área total (m²);Número de pavimentos';
+const row = (at: number, floors: number | string = 4): string =>
+  `Edifício ${at};80010-000;Rua das Flores;${at};PR;Curitiba;CREA-7;1.250,50;${floors}`;
+
+describe('an import', () => {
+  it('brings a technician’s 50 buildings from a spreadsheet, once a column is told and a cell is mended', async () => {
+    const mine = await openPage(product);
+    await signIn(mine.page, product, PERSON);
+    await createTechnician(mine.context, { creaCau: 'CREA-7' });
+    await open(mine.page, '/buildings');
+    const rows = Array.from({ length: 50 }, (_, at) => row(at + 1));
+    await give(mine.page, 'obras.csv', [HEADER, ...rows.with(6, row(7, 'oito'))].join('\r\n'));
+    const which = dialog(mine.page).getByLabel('Obra');
+    await which.click();
+    await mine.page.getByRole('option', { name: 'Nome', exact: true }).click();
+    await shows(mine.page, /Com erro \(1\)/).waitFor();
+    const wrong = dialog(mine.page).getByRole('row').filter({ hasText: 'Edifício 7' });
+    await soon(() => wrong.innerText()).toContain('Número de pavimentos “oito”: ');
+    await soon(() => apply(mine.page, 'Importar 49 linhas').isDisabled()).toBe(true);
+    const [download] = await Promise.all([
+      mine.page.waitForEvent('download'),
+      dialog(mine.page).getByRole('button', { name: 'Baixar os erros (CSV)' }).click(),
+    ]);
+    expect((await readFile(await download.path(), 'utf8')).split('\r\n')[1]).toMatch(
+      /^8;Número de pavimentos;oito;/,
+    );
+    await give(mine.page, 'obras.csv', [HEADER.replace('Obra', 'Nome'), ...rows].join('\r\n'));
+    await apply(mine.page, 'Importar 50 linhas').click();
+    await dialog(mine.page).waitFor({ state: 'detached' });
+    await toast(mine.page, '50 registros novos');
+    await mine.page.getByRole('row').filter({ hasText: 'Edifício 50' }).waitFor();
+    expect(mine.problems).toEqual([]);
+    await mine.context.close();
+  });
+
+  it('moves a state’s coverages to another zone by file', async () => {
+    const query = encodeURIComponent(JSON.stringify({ state: 'SC' }));
+    const cities = await callApi<{ name: string }[]>(context, 'GET', `cities?filter=${query}`);
+    await open(page, '/bioclimatic-zones');
+    await dialog(page)
+      .getByRole('radio', { name: /Abrangências/ })
+      .click();
+    const lines = cities.map(({ name }) => `SC;${name};ZB5`);
+    await give(page, 'sc.csv', ['UF;Município;Zona', ...lines].join('\n'));
+    await shows(page, /Alteradas \([1-9]\d*\)/).click();
+    await soon(() => dialog(page).getByRole('row').nth(1).innerText()).toMatch(/Zona: ZB\d → ZB5/);
+    await screenshot(page, 'import-coverages');
+    await dialog(page)
+      .getByRole('button', { name: /^Importar \d+ linhas/ })
+      .click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await toast(page, 'Importação concluída');
+  });
+
+  it('takes what is pasted, by keyboard, and Back closes it', async () => {
+    await visit(page, '/typologies');
+    await page.getByRole('button', { name: 'Importar', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const text = dialog(page).getByLabel(/^Ou cole aqui/);
+    await text.fill('Código\tDescrição\nHOTEL\tHotel');
+    await dialog(page).getByRole('button', { name: 'Conferir o que foi colado' }).press('Enter');
+    await shows(page, /Novas \(1\)/).waitFor();
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  it('keeps the file when it can’t be sent, and says why', async () => {
+    await open(page, '/typologies');
+    const asked = /\/typologies\/import/;
+    await page.route(asked, (route) =>
+      route.fulfill({ status: 503, json: { message: 'O servidor está ocupado.' } }),
+    );
+    await give(page, 'tipos.csv', 'Código;Descrição\nHOTEL;Hotel');
+    await dialog(page).getByText('O servidor está ocupado.').waitFor();
+    expect(await dialog(page).getByText('tipos.csv').isVisible()).toBe(true);
+    await page.unroute(asked);
+    problems.splice(0);
+    await page.keyboard.press('Escape');
+  });
+
+  it('fits a phone, by day and by night', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/typologies');
+    await screenshot(page, 'import-phone-empty');
+    await give(
+      page,
+      'tipos.csv',
+      'Código;Descrição;Ativa\nHOTEL;Hotel;Sim\nRES-MULTI;Outro nome;Não\nX;;talvez',
+    );
+    await shows(page, /Todas \(3\)/).click();
+    await screenshot(page, 'import-phone');
+    const overflow = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+});

@@ -1,0 +1,48 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { Button, useMediaQuery } from '@mui/material';
+import { useCanAccess, useResourceContext } from 'ra-core';
+import { loadable } from '../../loading/loadable';
+import { LoadBoundary } from '../../loading/LoadBoundary';
+import { useOverlay } from '../../overlay/useOverlay';
+import type { ImportPlace } from './import-words';
+
+const ImportDialog = loadable(() => import('./ImportDialog'));
+
+/** The one word that is needed before the dialog is. */
+const BUTTON = 'Importar';
+
+interface ImportButtonProps {
+  /** What the list is called. */
+  title: string;
+  /** What a file may hold; the list's own records without. */
+  places?: readonly ImportPlace[];
+}
+
+/** Opens the import of a spreadsheet over the list; Back closes it. Shown only to those who may create records. */
+export function ImportButton({ title, places }: ImportButtonProps) {
+  const resource = useResourceContext() ?? '';
+  const { value, open, close } = useOverlay<true>('importar');
+  const { canAccess } = useCanAccess({ action: 'create' });
+  const phone = useMediaQuery('(max-width: 599.95px)');
+  if (!canAccess) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-label={BUTTON}
+        aria-haspopup="dialog"
+        startIcon={phone ? undefined : <UploadIcon fontSize="small" />}
+        onClick={() => open(true)}
+        sx={{ flexShrink: 0, minHeight: 40, ...(phone && { minWidth: 44, px: 1 }) }}
+      >
+        {phone ? <UploadIcon fontSize="small" /> : BUTTON}
+      </Button>
+      {value && (
+        <LoadBoundary onClose={close}>
+          <ImportDialog title={title} places={places ?? [{ path: resource, label: title }]} onClose={close} />
+        </LoadBoundary>
+      )}
+    </>
+  );
+}

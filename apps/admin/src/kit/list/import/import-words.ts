@@ -1,0 +1,107 @@
+import { counted, formatNumber } from '@prumo/domain';
+
+/** What becomes of a row. */
+export type RowAction = 'create' | 'update' | 'same' | 'error';
+
+/** A row of the file, as the server has judged it. */
+export interface ImportRow {
+  line: number;
+  action: RowAction;
+  label: string;
+  changes: { column: string; from: string | null; to: string | null }[];
+  errors: { key: string; column: string; value: string; message: string }[];
+}
+
+/** What an import would do. */
+export interface ImportReport {
+  columns: { header: string; key: string | null }[];
+  fields: { key: string; header: string; isKey: boolean; note: string | null }[];
+  missing: string[];
+  total: { rows: number; created: number; changed: number; same: number; wrong: number };
+  plan: string;
+  rows: ImportRow[];
+}
+
+/** What a file may hold for a screen, and where it is sent. */
+export interface ImportPlace {
+  /** 'isopleths/coverages'. */
+  path: string;
+  /** 'Abrangências'. */
+  label: string;
+}
+
+const rows = (count: number): string => counted(count, 'linha', 'linhas');
+
+/** What is said of imports. */
+export const IMPORT = {
+  button: 'Importar',
+  title: (list: string) => `Importar ${list}`,
+  what: 'O que o arquivo traz',
+  drop: 'Arraste para cá uma planilha CSV ou XLSX, ou',
+  choose: 'Escolher arquivo',
+  chooseOther: 'Escolher outro arquivo',
+  pasteLabel: 'Ou cole aqui as células copiadas de uma planilha, com os nomes das colunas',
+  usePasted: 'Conferir o que foi colado',
+  pasted: 'Dados colados',
+  template: 'Modelo para preencher:',
+  templateCsv: 'modelo em CSV',
+  templateXlsx: 'modelo em Excel',
+  limits: 'Até 10.000 linhas e 10 MB. Antes de gravar, você confere linha por linha o que muda.',
+  reading: 'Conferindo o arquivo…',
+  applying: 'Gravando…',
+  columns: 'Colunas do arquivo',
+  column: (at: number, header: string) => (header === '' ? `Coluna ${at + 1}, sem nome` : header),
+  ignored: 'Não importar',
+  left: (count: number) =>
+    counted(count, 'coluna do arquivo não será importada', 'colunas do arquivo não serão importadas'),
+  missing: (headers: readonly string[]) =>
+    `Indique qual coluna do arquivo é ${headers.map((header) => `“${header}”`).join(' e ')}: sem isso nenhuma linha se identifica.`,
+  preview: 'Conferência',
+  filter: 'Mostrar',
+  shown: { all: 'Todas', create: 'Novas', update: 'Alteradas', same: 'Sem mudança', error: 'Com erro' },
+  actions: { create: 'Nova', update: 'Alterada', same: 'Sem mudança', error: 'Erro' } satisfies Record<
+    RowAction,
+    string
+  >,
+  count: (label: string, count: number) => `${label} (${formatNumber(count)})`,
+  line: 'Linha',
+  action: 'Situação',
+  record: 'Registro e mudanças',
+  noRows: 'Nenhuma linha.',
+  empty: '(vazio)',
+  becomes: (from: string | null, to: string | null) => `${from ?? '(vazio)'} → ${to ?? '(vazio)'}`,
+  fault: (column: string, value: string) =>
+    column === '' ? '' : value === '' ? `${column}: ` : `${column} “${value}”: `,
+  wrong: (count: number) =>
+    `${rows(count)} com erro: nada será gravado enquanto houver erros. Corrija o arquivo e envie-o de novo.`,
+  errorsFile: 'Baixar os erros (CSV)',
+  errorsName: 'erros-da-importacao.csv',
+  nothing: 'O arquivo não muda nada do que já está gravado.',
+  apply: (count: number) => `Importar ${rows(count)}`,
+  cancel: 'Cancelar',
+  done: ({ created, changed, same }: ImportReport['total']) =>
+    `Importação concluída: ${counted(created, 'registro novo', 'registros novos')}, ${counted(changed, 'alterado', 'alterados')}, ${formatNumber(same)} sem mudança.`,
+  failed: 'Não foi possível importar.',
+  tooLarge: 'O arquivo tem mais de 10 MB: divida-o em partes.',
+} as const;
+
+/** How many rows are of each kind, and in all. */
+export const countsOf = ({ total }: ImportReport): Record<RowAction | 'all', number> => ({
+  all: total.rows,
+  create: total.created,
+  update: total.changed,
+  same: total.same,
+  error: total.wrong,
+});
+
+const quoted = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** The errors as a CSV that a Brazilian spreadsheet opens. */
+export function errorsCsv({ rows: all }: Pick<ImportReport, 'rows'>): string {
+  const lines = all.flatMap(({ line, errors }) =>
+    errors.map(({ column, value, message }) => [String(line), column, value, message]),
+  );
+  const table = [['Linha', 'Coluna', 'Valor', 'Erro'], ...lines];
+  return `\ufeff${table.map((cells) => cells.map((cell) => quoted(harmless(cell))).join(';')).join('\r\n')}\r\n`;
+}
