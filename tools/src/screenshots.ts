@@ -14,8 +14,8 @@ import { callAs, type Shot, shotsOf } from './screenshots/shots.js';
 
 const FOLDER = resolve('docs/images');
 const SIZE = { width: 1366, height: 768 };
-/** Says which page of the document is worth showing: the matrix, whose heading stands in the contents too. */
-const PDF_PAGE = 'Quantidade de análises';
+/** Says which page of the document is worth showing: a table of figures, by an analysis that is named nowhere before. */
+const PDF_PAGE = 'Fachada, ensaio de campo';
 
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string): boolean => wanted.size === 0 || wanted.has(name);

@@ -1,6 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
+import { palettePng } from './palette-png.js';
+
 /** Pixels per point: an A4 page becomes about 890 pixels wide. */
 const SCALE = 1.5;
 
@@ -18,7 +20,8 @@ export async function pictureOfPage(pdf: Buffer, text: string): Promise<Buffer> 
       const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
       // pdf.js draws on any canvas of that interface; its types know the browser's alone.
       await page.render({ canvas: canvas as never, viewport }).promise;
-      return await canvas.encode('png');
+      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+      return palettePng(canvas.width, canvas.height, data);
     }
   } finally {
     await task.destroy();
