@@ -38,7 +38,7 @@ describe('the bytes of a PDE', () => {
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
     }).toEqual({
       version: 8,
-      streams: 'c1ad8ff93ab13b64d2518ecae4ccb41964cc128bc14f05df5190b664a07d5a10',
+      streams: '974b03588750cea193d24378ced66a8156a7cf9c23a9c8a85ddf4d61c9e5540c',
     });
   });
 

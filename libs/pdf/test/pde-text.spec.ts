@@ -142,7 +142,7 @@ describe('the words of a PDE', () => {
     expect(text).toContain(
       'Classe de ruído II · Situações não enquadradas nas classes I e III · 60–65 dB Porque: não decide nenhum valor deste relatório',
     );
-    expect(text).toContain('Cor predominante da fachada AMARELA · Amarela · α 0,300');
+    expect(text).toContain('Cor predominante da fachada Amarela · α 0,300');
   });
 
   it('sets a table a requirement: criterion, analysis, parameters, demand and figures', async () => {

@@ -61,8 +61,12 @@ interface Known {
   isAsked(outcome: ConditionOutcome): boolean;
 }
 
-const described = (item: { code: string; label: string } | null, ...more: string[]): string =>
-  item ? [item.code, item.label, ...more].filter(Boolean).join(' · ') : words.missing;
+/** A code that only says the name in capitals is the program's, not the reader's. */
+function described(item: { code: string; label: string } | null, ...more: string[]): string {
+  if (!item) return words.missing;
+  const isName = item.code.toLocaleLowerCase('pt-BR') === item.label.toLocaleLowerCase('pt-BR');
+  return [isName ? '' : item.code, item.label, ...more].filter(Boolean).join(' · ');
+}
 
 /** One number where both ends are the same. */
 const absorptance = ({

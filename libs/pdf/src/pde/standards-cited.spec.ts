@@ -29,6 +29,16 @@ describe('standardsCited', () => {
     });
   });
 
+  it('names the standard of the building’s zone', () => {
+    const model = aModelOf([]);
+    model.building.bioclimaticZone = { code: 'ZB3', label: 'Zona bioclimática 3 (NBR 15220-3:2005)' };
+    expect(standardsCited(model)).toContainEqual({
+      name: 'ABNT NBR 15220-3',
+      editions: ['2005'],
+      newest: '2024',
+    });
+  });
+
   it('passes over what is not printed', () => {
     const model = aModelOf([], { notApplicable: [aParameter({ notes: 'NBR 9999' })] });
     expect(standardsCited(model)).toMatchObject([{ name: 'ABNT NBR 15575-1' }]);

@@ -50,8 +50,10 @@ const inParameter = (levels: readonly Level[], parameter: EvaluatedParameter): C
 ];
 
 /** Every standard that the chapters name. */
-function* citations({ evaluation, structuralSystem }: PdeModel): Generator<Citation> {
+function* citations({ building, evaluation, structuralSystem }: PdeModel): Generator<Citation> {
   yield* inText(WORDS.identification.intro);
+  yield* inText(building.bioclimaticZone?.label ?? null);
+  yield* inText(building.bioclimaticZone2024?.label ?? null);
   yield* inText(structuralSystem?.materialResistance ?? null);
   yield* inText(structuralSystem?.designLoads ?? null);
   for (const { label, criteria } of evaluation.requirements) {
