@@ -69,7 +69,7 @@ export class ImportService<E extends Stored> {
         rows.push(rowOf(plan, row));
         await pace.step();
       }
-      return { ...headOf(plan), rows };
+      return { ...(await headOf(plan)), rows };
     });
   }
 
@@ -84,7 +84,7 @@ export class ImportService<E extends Stored> {
         await this.rules.beginningImport(write);
         const plan = await planImport(this.declared, this.rules, write, table, file.chosen);
         refuseWrong(plan);
-        const head = headOf(plan);
+        const head = await headOf(plan);
         if (file.plan !== undefined && file.plan !== head.plan) throw changedSince();
         await this.write(write, plan, head.plan);
         return { ...head, rows: [] };

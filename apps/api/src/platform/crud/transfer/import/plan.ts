@@ -53,7 +53,10 @@ export async function planImport<E extends Stored>(
     await pace.step();
   }
   await rules.judging(write, rows.filter(({ isSound }) => isSound) as ImportRow<E>[]);
-  for (const row of rows) leaveChanges(row);
+  for (const row of rows) {
+    leaveChanges(row);
+    await pace.step();
+  }
   return { ...plan, rows };
 }
 

@@ -6,6 +6,7 @@ import type { MatchedColumn } from './columns.js';
 import type { ImportRow } from './import-row.js';
 import type { ImportChange, ImportFault, ImportReport, ImportReportRow } from './import.dto.js';
 import type { Importing } from './importing.js';
+import { Pace } from './pace.js';
 
 /** What is planned of a file. */
 export interface Plan {
@@ -23,10 +24,13 @@ export const columnOfField = ({ sheet, importing }: Plan, field: string): SheetC
 };
 
 /** Stands for a whole plan: whatever changes meanwhile changes it. */
-export function planHash({ rows }: Plan): string {
+export async function planHash({ rows }: Plan): Promise<string> {
+  const pace = new Pace();
   const hash = createHash('sha256');
-  for (const { line, action, stored, values } of rows)
+  for (const { line, action, stored, values } of rows) {
+    await pace.step();
     hash.update(JSON.stringify([line, action, stored?.id, action === 'update' && stored?.updatedAt, values]));
+  }
   return hash.digest('hex').slice(0, 32);
 }
 
@@ -80,7 +84,7 @@ export const rowOf = (plan: Plan, row: ImportRow): ImportReportRow => ({
 });
 
 /** The report without its rows. */
-export function headOf(plan: Plan): Omit<ImportReport, 'rows'> {
+export async function headOf(plan: Plan): Promise<Omit<ImportReport, 'rows'>> {
   const { sheet, importing, matched, missing, rows } = plan;
   const count = (action: ImportRow['action']): number => rows.filter((row) => row.action === action).length;
   const keys = new Set(importing.keys.flat());
@@ -95,6 +99,6 @@ export function headOf(plan: Plan): Omit<ImportReport, 'rows'> {
       same: count('same'),
       wrong: count('error'),
     },
-    plan: planHash(plan),
+    plan: await planHash(plan),
   };
 }

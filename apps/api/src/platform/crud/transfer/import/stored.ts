@@ -3,6 +3,7 @@ import type { EntityManager, EntityMetadata } from 'typeorm';
 import type { Resource, Stored } from '../../resource.js';
 import type { Sheet } from '../sheet.js';
 import type { ImportRow } from './import-row.js';
+import { Pace } from './pace.js';
 
 /** So many records are read at once: others have their turn in between. */
 const AT_ONCE = 1000;
@@ -46,7 +47,9 @@ export async function loadStored<E extends Stored>(
       .getRawMany<Raw>();
     for (const row of rows) records.set(row.id, row);
   }
+  const pace = new Pace();
   for (const [row, id] of found) {
+    await pace.step();
     const record = records.get(id);
     if (!record) continue;
     const shown = Object.fromEntries(sheet.map(({ key }) => [key, record[SHOWN + key]]));
