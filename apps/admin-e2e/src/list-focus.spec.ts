@@ -98,7 +98,7 @@ describe('who closes a form that was opened elsewhere finds the focus', () => {
   const behind = (name: string) => page.locator('tbody').getByText(name).first().waitFor();
   const choose = async (text: string, option: RegExp) => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').waitFor();
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
     await page.keyboard.type(text);
     await page.getByRole('option', { name: option }).first().waitFor();
     await page.keyboard.press('Enter');

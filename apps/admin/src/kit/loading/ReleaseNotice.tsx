@@ -11,7 +11,8 @@ const PATIENCE_MS = 10_000;
 const scriptOf = (page: Document): string | undefined =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined;
 
-const running = scriptOf(document);
+/** Asked for when needed: parts of the console are tested where there is no page. */
+const running = (): string | undefined => scriptOf(document);
 let newer: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -26,7 +27,7 @@ export const release = {
   async ask(): Promise<Served> {
     const served = await servedScript().catch(() => undefined);
     if (served === undefined) return 'unreachable';
-    newer = served === running ? undefined : served;
+    newer = served === running() ? undefined : served;
     for (const listener of listeners) listener();
     return newer === undefined ? 'same' : 'newer';
   },
