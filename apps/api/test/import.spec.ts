@@ -374,4 +374,64 @@ describe('an import of what belongs to people', () => {
     await runImport(admin, 'buildings', file);
     expect((await admin.get(`/api/reports/${report.id}`)).body.version).toBe((report.version as number) + 1);
   });
+
+  it('leaves a building its technician, whoever else is registered so', async () => {
+    const owner = await signInWith(app, admin, ['buildings', 'technicians']);
+    const theirs = await createTechnician(owner, { creaCau: 'Z-7', fullName: 'Da dona' });
+    const building = await createBuilding(owner, { name: 'Da dona', technicianId: theirs.id });
+    await createTechnician(admin, { creaCau: 'Z-7', fullName: 'Do administrador' });
+    const file = csv([
+      ['Nome', 'CEP', 'Número', 'CREA/CAU do responsável'],
+      ['Da dona', '80010-000', '', 'Z-7'],
+    ]);
+    expect((await dryRun(admin, 'buildings', file)).body.rows).toMatchObject([
+      { action: 'same', changes: [] },
+    ]);
+    expect((await runImport(admin, 'buildings', file)).status).toBe(200);
+    const { body } = await admin.get(`/api/buildings/${building.id}`);
+    expect(body).toMatchObject({ technicianId: theirs.id, updatedAt: building.updatedAt });
+  });
+});
+
+describe('an import of what no table can hold', () => {
+  it.each([
+    ['typologies', 'Código', 'A_x0000_'],
+    ['buildings', 'Nome', 'A_xD800_'],
+  ])('into %s names the cell', async (path, header, text) => {
+    const others = path === 'buildings' ? ['CEP'] : ['Descrição'];
+    const file = Buffer.from(
+      workbookOf([
+        [header, ...others],
+        [text, '80010-000'],
+      ]),
+    );
+    const told = await dryRun(admin, path, file);
+    expect(told.status).toBe(200);
+    expect(errorsOf(told)).toContainEqual(expect.stringMatching(/^2 .*caracteres não permitidos/));
+    expect((await runImport(admin, path, file)).status).toBe(400);
+  });
+
+  it('judges further conditions by their own rules', async () => {
+    const attributes = (await admin.get('/api/attributes')).body as {
+      friendlyName: string;
+      dataKind: string;
+    }[];
+    const height = attributes.find(({ dataKind }) => dataKind === 'numeric')?.friendlyName;
+    const rows = (limits: string): Buffer =>
+      csv([
+        [
+          ...['Código do requisito', 'Código do critério', 'Código da análise'],
+          'Descrição',
+          'Condições adicionais',
+          'Mínimo',
+        ],
+        ['12', '12.2', '12.2.1', 'Com limite', `${height}: ${limits}`, '30'],
+      ]);
+    for (const limits of ['de 12345678901 até 99999999999', 'de 1,23456'])
+      expect([limits, ...actionsOf(await dryRun(admin, 'parameters', rows(limits)))]).toEqual([
+        limits,
+        'error',
+      ]);
+    expect(actionsOf(await dryRun(admin, 'parameters', rows('de 1,2345')))).toEqual(['create']);
+  });
 });

@@ -68,7 +68,11 @@ describe('decimalsOf', () => {
     ['12,', 0],
     ['12,00', 0],
     ['0,0000000000000000000001', 22],
-  ])('%j has %i', (raw, decimals) => expect(decimalsOf(raw)).toBe(decimals));
+    ['1.', 0],
+    ['0.100', 1],
+    // Of a text as long as a body may be, in one pass: another end than zeros has it read from every place anew.
+    [`0.${'0'.repeat(250_000)}1`, 250_001],
+  ])('%.40j has %i', (raw, decimals) => expect(decimalsOf(raw)).toBe(decimals));
 });
 
 it('what the product writes, it reads', () => {

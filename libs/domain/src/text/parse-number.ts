@@ -48,6 +48,9 @@ export function ambiguityText(text: string): string {
 export function decimalsOf(raw: unknown): number {
   const text = typeof raw === 'string' ? (machineText(raw.trim()) ?? raw.trim()) : String(raw);
   const [digits = '', exponent = '0'] = text.split('e');
-  const decimals = /\.(\d*?)0*$/.exec(digits)?.[1]?.length ?? 0;
+  const dot = digits.indexOf('.');
+  let end = digits.length;
+  while (dot >= 0 && digits[end - 1] === '0') end -= 1;
+  const decimals = dot < 0 ? 0 : end - dot - 1;
   return Math.max(0, decimals - Number(exponent));
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { lstat, rename, rm, stat } from 'node:fs/promises';
 import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -62,17 +62,30 @@ const frameOf = (part: BackupPart): Buffer => {
  * @throws EEXIST when there is such a file
  */
 export async function writeArchive(file: string, parts: AsyncIterable<BackupPart>): Promise<number> {
-  const begun = `${file}.parcial`;
-  await (await open(file, 'wx', 0o600)).close();
+  await refuseTaken(file);
+  const begun = `${file}.${randomBytes(4).toString('hex')}.parcial`;
   try {
-    const target = createWriteStream(begun, { mode: 0o600, flush: true });
-    await pipeline(sealed(parts), createGzip(), target);
+    await pipeline(
+      sealed(parts),
+      createGzip(),
+      createWriteStream(begun, { flags: 'wx', mode: 0o600, flush: true }),
+    );
+    await refuseTaken(file);
     await rename(begun, file);
   } catch (error) {
-    await Promise.all([begun, file].map((path) => rm(path, { force: true })));
+    await rm(begun, { force: true });
     throw error;
   }
   return (await stat(file)).size;
+}
+
+/** @throws EEXIST when there is such a file */
+async function refuseTaken(file: string): Promise<void> {
+  const isThere = await lstat(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw Object.assign(new Error('EEXIST: file already exists'), { code: 'EEXIST' });
 }
 
 async function* sealed(parts: AsyncIterable<BackupPart>): AsyncGenerator<Buffer> {

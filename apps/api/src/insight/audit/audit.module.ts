@@ -1,10 +1,19 @@
-import { applyDecorators, Controller, Get, Module, Res, type StreamableFile } from '@nestjs/common';
+import {
+  applyDecorators,
+  Controller,
+  Get,
+  Module,
+  Res,
+  type StreamableFile,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { type Actor, AdminOnly, CurrentActor } from '../../platform/access/access.js';
 import { Operation, RETRY_AFTER } from '../../platform/crud/openapi/operation.js';
 import { CSV } from '../../platform/crud/transfer/csv.js';
+import { OwnNavigation } from '../../platform/http/own-navigation.js';
 import { AuditExport } from './audit-export.js';
 import { AuditBy, type AuditRequest } from './audit-request.js';
 import { AuditPage } from './audit.dto.js';
@@ -51,6 +60,7 @@ export class AuditController {
 
   @Get('export')
   @AdminOnly('users')
+  @UseGuards(OwnNavigation)
   @Operation('exportAudit', 'The audit as CSV, a line for each field that changed; streamed.')
   @ApiFilters()
   @ApiOkResponse({ content: { [CSV]: { schema: { type: 'string', format: 'binary' } } } })

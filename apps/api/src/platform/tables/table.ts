@@ -1,5 +1,7 @@
 import { formatNumber } from '@prumo/domain';
 
+import { isUnstorable } from '../http/clean-input.js';
+
 /** Why a cell has no value that anybody could rely on. */
 export interface CellFault {
   fault: string;
@@ -34,6 +36,8 @@ export const TABLE_LIMITS = {
   columns: 100,
   /** Characters of a cell. */
   cell: 10_000,
+  /** Characters of all cells: a workbook may say a text once and use it in every cell. */
+  characters: 16 * 1024 * 1024,
   /** Of a workbook's parts together, unpacked. */
   unpackedBytes: 64 * 1024 * 1024,
   /** How much larger than packed, once that is worth a thought. */
@@ -42,6 +46,8 @@ export const TABLE_LIMITS = {
   parts: 1000,
   strings: 1_000_000,
   merges: 10_000,
+  /** Cells that are part of a merged one. */
+  merged: 200_000,
   milliseconds: 15_000,
 } as const;
 
@@ -85,14 +91,22 @@ export const isEmpty = (cell: Cell | undefined): boolean =>
 export class TableBuilder {
   private header: string[] | undefined;
   private readonly rows: TableRow[] = [];
+  private characters = 0;
 
   /** @throws TableFault when there are too many rows or columns, or a cell is too long */
   add(line: number, cells: Cell[]): void {
     while (cells.length > 0 && isEmpty(cells.at(-1))) cells.pop();
     if (cells.length === 0) return;
     if (cells.length > TABLE_LIMITS.columns) throw new TableFault(TABLE_FAULTS.columns);
-    for (const cell of cells)
-      if (typeof cell === 'string' && cell.length > TABLE_LIMITS.cell) throw cellTooLong(line);
+    for (const cell of cells) {
+      const { length } = textOf(cell);
+      if (length > TABLE_LIMITS.cell) throw cellTooLong(line);
+      this.characters += length;
+    }
+    if (this.characters > TABLE_LIMITS.characters) throw new TableFault(TABLE_FAULTS.large);
+    cells.forEach((cell, at) => {
+      if (isUnstorable(textOf(cell))) cells[at] = { fault: UNSTORABLE };
+    });
     if (!this.header) this.header = cells.map((cell) => headerText(cell));
     else {
       if (this.rows.length === TABLE_LIMITS.rows) throw new TableFault(TABLE_FAULTS.rows);
@@ -105,6 +119,15 @@ export class TableBuilder {
     if (!this.header) throw new TableFault(TABLE_FAULTS.empty);
     return { header: this.header, rows: this.rows };
   }
+}
+
+const UNSTORABLE = 'o texto contém caracteres não permitidos';
+
+/** What a cell says, as far as it is text. */
+function textOf(cell: Cell): string {
+  if (typeof cell === 'string') return cell;
+  if (isFault(cell)) return cell.fault;
+  return isDay(cell) ? cell.day : '';
 }
 
 const headerText = (cell: Cell): string => {

@@ -77,7 +77,7 @@ export async function giveCodes(manager: EntityManager, rows: readonly ImportRow
     if (code === null) continue;
     const criterion = row.text('criterionCode') ?? '';
     const number = code.startsWith(`${criterion}.`) ? code.slice(criterion.length + 1) : '';
-    if (!/^[1-9]\d{0,8}$/.test(number)) row.fail('code', WRONG_CODE(criterion));
+    if (!/^[1-9]\d{0,3}$/.test(number)) row.fail('code', WRONG_CODE(criterion));
     else last.set(pairOf(row), Math.max(last.get(pairOf(row)) ?? 0, Number(number)));
     row.values['code'] = code;
   }

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { normalizeText, parseNumber, VALUE_SOURCES } from '@prumo/domain';
+import { CONDITION_LIMITS, normalizeText, parseNumber, VALUE_SOURCES } from '@prumo/domain';
 
+import { inMessage } from '../../platform/crud/transfer/import/cells.js';
 import type { ValuedAttribute } from '../attributes/attribute-values.js';
 import type { StoredCondition } from './parameter.entity.js';
 
@@ -50,7 +51,7 @@ export class UnknownWord extends Error {}
 /** @throws UnknownWord */
 export function attributeNamed({ attributes }: ConditionWords, text: string): NamedAttribute {
   const found = attributes.find(({ name }) => plain(name) === plain(text));
-  if (!found) throw new UnknownWord(`Atributo não encontrado: ${text}`);
+  if (!found) throw new UnknownWord(`Atributo não encontrado: ${inMessage(text)}`);
   return found;
 }
 
@@ -63,7 +64,7 @@ export function valueNamed(
   const said = plain(text);
   const yesNo = { sim: 1, nao: 0 }[said];
   const id = dataKind === 'boolean' ? yesNo : values.get(valueSource ?? '')?.get(said);
-  if (id === undefined) throw new UnknownWord(`Valor não encontrado em ${name}: ${text}`);
+  if (id === undefined) throw new UnknownWord(`Valor não encontrado em ${name}: ${inMessage(text)}`);
   return id;
 }
 
@@ -72,6 +73,8 @@ const WRITE_SO = "escreva 'Tipo de uso = RES-MULTI | MISTO' ou 'Altura: de 12 at
 /** Further conditions as a sheet tells them, separated by semicolons. @throws UnknownWord */
 export function conditionsNamed(words: ConditionWords, text: string | null): StoredCondition[] {
   const parts = (text ?? '').split(';').filter((part) => part.trim() !== '');
+  if (parts.length > CONDITION_LIMITS.conditions)
+    throw new UnknownWord(`No máximo ${CONDITION_LIMITS.conditions} condições.`);
   return parts.map((part) => conditionNamed(words, part.trim()));
 }
 
@@ -79,7 +82,7 @@ function conditionNamed(words: ConditionWords, part: string): StoredCondition {
   const attribute = words.attributes.find(
     ({ name }) => plain(part).startsWith(plain(name)) && /^\s*[=:]/.test(part.slice(name.length)),
   );
-  if (!attribute) throw new UnknownWord(`Condição não reconhecida: ${part}; ${WRITE_SO}`);
+  if (!attribute) throw new UnknownWord(`Condição não reconhecida: ${inMessage(part)}; ${WRITE_SO}`);
   const rest = part.slice(attribute.name.length).trim();
   const said = rest.slice(1).trim();
   const none = { attributeId: attribute.id, attributeValueIds: [], minLimit: null, maxLimit: null };

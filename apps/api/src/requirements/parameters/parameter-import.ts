@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
+import { inMessage } from '../../platform/crud/transfer/import/cells.js';
 import type { ImportRow } from '../../platform/crud/transfer/import/import-row.js';
 import {
   type Importing,
@@ -31,7 +32,10 @@ async function resolveAnalyses(manager: EntityManager, rows: readonly ImportRow[
     const codes = PLACE.map((key) => row.text(key));
     const id = codes.includes(null) ? null : (ids.get(codes.join('\n')) ?? null);
     if (id === null)
-      row.fail('analysisCode', `Análise não encontrada: ${codes.map((code) => code ?? '—').join(' › ')}`);
+      row.fail(
+        'analysisCode',
+        `Análise não encontrada: ${codes.map((code) => (code === null ? '—' : inMessage(code))).join(' › ')}`,
+      );
     row.body['analysisId'] = id;
   }
 }

@@ -71,13 +71,15 @@ function mergeOf(reference: string): Merge {
 
 /** Of merged cells only the first has a value: the others say that they are merged, so that none is taken for empty. */
 function markMerged(table: Table, merges: readonly Merge[]): void {
-  const byLine = new Map(table.rows.map((row) => [row.line - 1, row]));
+  let marked = 0;
   for (const [top, left, bottom, right] of merges)
-    for (let at = top; at <= bottom && at - top <= TABLE_LIMITS.lines; at += 1) {
-      const cells = byLine.get(at)?.cells;
-      if (!cells) continue;
+    for (const { line, cells } of table.rows) {
+      const at = line - 1;
+      if (at < top || at > bottom) continue;
       for (let column = left; column <= Math.min(right, TABLE_LIMITS.columns - 1); column += 1) {
         if (at === top && column === left) continue;
+        marked += 1;
+        if (marked > TABLE_LIMITS.merged) throw new TableFault(TABLE_FAULTS.large);
         while (cells.length < column) cells.push(null);
         cells[column] = { fault: FAULTS.merged };
       }

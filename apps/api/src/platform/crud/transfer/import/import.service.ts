@@ -82,10 +82,14 @@ export class ImportService<E extends Stored> {
       this.parts.work.run(actor, async (tx) => {
         const write = { tx, actor };
         await this.rules.beginningImport(write);
+        // Before anything is read: records may be handed over meanwhile.
+        if (this.declared.view.owner !== undefined) await holdOwner(tx.manager, actor);
         const plan = await planImport(this.declared, this.rules, write, table, file.chosen);
         refuseWrong(plan);
         const head = await headOf(plan);
         if (file.plan !== undefined && file.plan !== head.plan) throw changedSince();
+        // Who has been answered that it took too long finds nothing written afterwards.
+        file.gone?.throwIfAborted();
         await this.write(write, plan, head.plan);
         return { ...head, rows: [] };
       }),
@@ -115,7 +119,6 @@ export class ImportService<E extends Stored> {
       row.action === 'update' && row.stored ? [{ row: row as ImportRow<E>, record: row.stored }] : [],
     );
     if (created.length + changed.length === 0) return;
-    if (isOwned) await holdOwner(tx.manager, actor);
     await changeMany(
       tx,
       view.entity,

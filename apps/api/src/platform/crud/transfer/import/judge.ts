@@ -1,5 +1,5 @@
 import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
+import { type ValidationError, validateSync } from 'class-validator';
 
 import type { RecordBody } from '../../body/record-body.js';
 import type { Resource, Stored } from '../../resource.js';
@@ -48,12 +48,17 @@ export function keepMasked(row: ImportRow, sheet: Sheet): void {
   }
 }
 
+/** Of a list's items the faults are with the items. */
+const messageOf = ({ constraints, children = [] }: ValidationError): string | undefined =>
+  Object.values(constraints ?? {})[0] ?? children.map(messageOf).find((message) => message !== undefined);
+
 /** The rules of the form, field by field; of a stored record only what the row tells. */
 export function judgeFields(row: ImportRow, { columnOf = {} }: Importing): void {
   const wrong = new Set(row.errors.map(({ key }) => key));
-  for (const { property, constraints } of validateSync(row.sent, { forbidUnknownValues: false })) {
+  for (const fault of validateSync(row.sent, { forbidUnknownValues: false })) {
+    const { property } = fault;
     const isTold = (row.sent as Record<string, unknown>)[property] !== undefined;
-    const [message] = Object.values(constraints ?? {});
+    const message = messageOf(fault);
     const isKnown = wrong.has(columnOf[property] ?? property);
     if (message !== undefined && !isKnown && (isTold || !row.stored)) row.fail(property, message);
   }

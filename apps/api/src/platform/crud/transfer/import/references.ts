@@ -1,4 +1,5 @@
 import type { Sheet } from '../sheet.js';
+import { inMessage } from './cells.js';
 import type { ImportRow } from './import-row.js';
 import type { Reading } from './importing.js';
 
@@ -23,7 +24,7 @@ export async function resolveCodes(
       const text = row.text(key);
       if (text === null) continue;
       const id = ids.get(text) ?? ids.get(text.toUpperCase());
-      if (id === undefined) row.fail(key, NOT_THERE(text));
+      if (id === undefined) row.fail(key, NOT_THERE(inMessage(text)));
       row.body[key] = id ?? null;
     }
   }
