@@ -38,7 +38,7 @@ describe('the bytes of a PDE', () => {
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
     }).toEqual({
       version: 8,
-      streams: '974b03588750cea193d24378ced66a8156a7cf9c23a9c8a85ddf4d61c9e5540c',
+      streams: '142ebaa5db6d157352274102b61ce8286d96f0c5b1a6f39670bfef20040b9df2',
     });
   });
 

@@ -47,7 +47,7 @@ export const WORDS = {
     how: 'Como ler.',
     intro:
       'Cada requisito do usuário com o nível de desempenho adotado, o valor que o governa e a quantidade de valores ' +
-      'exigidos em cada nível (mínimo, intermediário e superior).',
+      'em cada nível (mínimo, intermediário e superior).',
     legend: {
       studied:
         'Entre parênteses, os níveis em estudo, lado a lado nas tabelas; o adotado é o mais alto deles.',
