@@ -8,63 +8,107 @@ import {
   type Reading,
   sentText,
 } from '../../platform/crud/transfer/import/importing.js';
-import { techniciansOf } from '../technicians/technician-import.js';
-import { SYSTEM_FIELDS } from './imported-systems.js';
+import { SYSTEM_BESIDE, SYSTEM_FIELDS } from './imported-systems.js';
 
 const CREA = 'technicianCreaCau';
 const STATE = 'technicianLicenseState';
 
-/** The technician whom the building of a row has, where the row names that one: it keeps them, whoever else is named so. */
-async function presentOnes(
-  reading: Reading,
-  rows: readonly ImportRow[],
-): Promise<ReadonlyMap<number, number>> {
-  const { seen } = ownFirst(reading);
-  const told = asJson(rows, (row) => ({
-    name: row.text('name'),
-    cep: row.text('cep')?.replace(/^(\d{5})(\d{3})$/, '$1-$2') ?? null,
-    number: row.text('addressNumber') ?? '',
-    crea: row.text(CREA),
-    state: row.text(STATE)?.toUpperCase() ?? null,
-  }));
-  const found = await reading.manager.query<{ at: number; id: number }[]>(
-    `SELECT k.at, min(t.id) AS id
-     FROM jsonb_to_recordset($1) AS k(at integer, name text, cep text, number text, crea text, state text)
-       JOIN buildings b ON b.name = k.name AND b.cep = k.cep AND coalesce(b.address_number, '') = k.number
-         AND ($2::integer IS NULL OR b.user_id = $2)
-       JOIN technicians t ON t.id = b.technician_id AND t.crea_cau = k.crea
-         AND (k.state IS NULL OR t.license_state = k.state)
-     GROUP BY k.at HAVING count(DISTINCT t.id) = 1`,
-    [told, seen],
-  );
-  return new Map(found.map(({ at, id }) => [at, id]));
+/** The building that a row is of, where there is one. */
+interface KnownBuilding extends Known {
+  ownerId: number | null;
+  technicianId: number | null;
 }
 
-async function resolveTechnicians(reading: Reading, rows: readonly ImportRow[]): Promise<void> {
-  const named = rows.filter((row) => row.tells(CREA));
-  const registrations = named.map((row) => ({
-    creaCau: row.text(CREA),
-    licenseState: row.text(STATE)?.toUpperCase() ?? null,
+/** Whose the technicians of a registration are, the nearest first. */
+type Nearness = 'present' | 'owner' | 'importer' | 'stranger';
+
+interface Candidates {
+  at: number;
+  nearness: Nearness;
+  ids: number[];
+}
+
+/** By name, CEP and number: one's own before those of others. */
+function findBuildings(reading: Reading, rows: readonly ImportRow[]): Promise<KnownBuilding[]> {
+  const { mine, seen } = ownFirst(reading);
+  const told = asJson(rows, (row) => ({
+    name: sentText(row, 'name'),
+    cep: sentText(row, 'cep'),
+    number: sentText(row, 'addressNumber') ?? '',
   }));
-  const found = await techniciansOf(reading, registrations);
-  const present = await presentOnes(reading, named);
-  named.forEach((row, at) => {
-    const own = present.get(at);
-    const ids = own === undefined ? (found[at] ?? []) : [own];
-    const { creaCau, licenseState } = registrations[at] ?? {};
-    row.body['technicianId'] = ids[0] ?? null;
-    if (creaCau == null) return;
-    const name = inMessage(licenseState ? `${creaCau}/${licenseState}` : creaCau);
-    if (ids.length === 0)
-      row.fail(CREA, `Responsável técnico não encontrado: ${name}. Cadastre-o antes da edificação.`);
-    if (ids.length > 1)
-      row.fail(
-        CREA,
-        licenseState
-          ? `Há mais de um responsável técnico ${name}: escolha-o no formulário da edificação.`
-          : `Há mais de um responsável técnico ${name}: informe também a UF do registro.`,
-      );
-  });
+  return reading.manager.query<KnownBuilding[]>(
+    `SELECT f.at, f.identities, f.ids, b.user_id AS "ownerId", b.technician_id AS "technicianId"
+     FROM (
+       SELECT k.at, ARRAY[k.name || ' ' || k.cep || ' ' || k.number] AS identities, coalesce(
+           array_agg(b.id) FILTER (WHERE b.user_id = $2), array_agg(b.id) FILTER (WHERE b.id IS NOT NULL), '{}') AS ids
+       FROM jsonb_to_recordset($1) AS k(at integer, name text, cep text, number text)
+         LEFT JOIN buildings b ON b.name = k.name AND b.cep = k.cep AND coalesce(b.address_number, '') = k.number
+           AND ($3::integer IS NULL OR b.user_id = $3)
+       GROUP BY k.at, k.name, k.cep, k.number
+     ) f LEFT JOIN buildings b ON b.id = f.ids[1] AND cardinality(f.ids) = 1`,
+    [told, mine, seen],
+  );
+}
+
+/**
+ * The technicians of the registrations that rows name: of each row only the nearest. The building's own comes before
+ * its owner's others, whoever else is registered so; then come the importer's.
+ */
+async function findTechnicians(
+  reading: Reading,
+  rows: readonly ImportRow[],
+  buildings: ReadonlyMap<ImportRow, KnownBuilding>,
+): Promise<ReadonlyMap<ImportRow, Candidates>> {
+  const { mine, seen } = ownFirst(reading);
+  const told = asJson(rows, (row) => ({
+    crea: row.text(CREA),
+    state: row.text(STATE)?.toUpperCase() ?? null,
+    owner: buildings.get(row)?.ownerId ?? mine,
+    present: buildings.get(row)?.technicianId ?? null,
+  }));
+  const found = await reading.manager.query<Candidates[]>(
+    `SELECT k.at, n.nearness, array_agg(t.id) AS ids
+     FROM jsonb_to_recordset($1) AS k(at integer, crea text, state text, owner integer, present integer)
+       JOIN technicians t ON t.crea_cau = k.crea AND (k.state IS NULL OR t.license_state = k.state)
+         AND ($3::integer IS NULL OR t.user_id = $3 OR t.id = k.present)
+       CROSS JOIN LATERAL (SELECT CASE WHEN t.id = k.present THEN 'present' WHEN t.user_id = k.owner THEN 'owner'
+         WHEN t.user_id = $2 THEN 'importer' ELSE 'stranger' END AS nearness) n
+     GROUP BY k.at, n.nearness
+     ORDER BY k.at, array_position(ARRAY['stranger', 'importer', 'owner', 'present'], n.nearness)`,
+    [told, mine, seen],
+  );
+  return new Map(
+    found.flatMap((each) => (rows[each.at] ? [[rows[each.at] as ImportRow, each] as const] : [])),
+  );
+}
+
+/** Why a registration names nobody whom the building can have. */
+function faultOf(row: ImportRow, candidates: Candidates | undefined): string | null {
+  const state = row.text(STATE)?.toUpperCase();
+  const crea = row.text(CREA) ?? '';
+  const name = inMessage(state ? `${crea}/${state}` : crea);
+  if (!candidates) return `Responsável técnico não encontrado: ${name}. Cadastre-o antes da edificação.`;
+  if (candidates.nearness === 'stranger')
+    return `O responsável técnico ${name} é de outra pessoa: cadastre-o, ou escolha-o no formulário da edificação.`;
+  if (candidates.ids.length === 1) return null;
+  return state
+    ? `Há mais de um responsável técnico ${name}: escolha-o no formulário da edificação.`
+    : `Há mais de um responsável técnico ${name}: informe também a UF do registro.`;
+}
+
+async function resolveTechnicians(
+  reading: Reading,
+  rows: readonly ImportRow[],
+  buildings: ReadonlyMap<ImportRow, KnownBuilding>,
+): Promise<void> {
+  const named = rows.filter((row) => row.tells(CREA));
+  const found = await findTechnicians(reading, named, buildings);
+  for (const row of named) {
+    const candidates = found.get(row);
+    (row.sent as Record<string, unknown>)['technicianId'] = candidates?.ids[0] ?? null;
+    const fault = row.text(CREA) === null ? null : faultOf(row, candidates);
+    if (fault !== null) row.fail(CREA, fault);
+  }
 }
 
 /** Rows of buildings: known by name, CEP and number among those of their owner. */
@@ -75,22 +119,13 @@ export const buildingImport: Importing = {
   ],
   columnOf: { technicianId: CREA },
   aside: [CREA, STATE, ...SYSTEM_FIELDS],
-  resolve: resolveTechnicians,
-  find(reading, rows) {
-    const { mine, seen } = ownFirst(reading);
-    const told = asJson(rows, (row) => ({
-      name: sentText(row, 'name'),
-      cep: sentText(row, 'cep'),
-      number: sentText(row, 'addressNumber') ?? '',
-    }));
-    return reading.manager.query<Known[]>(
-      `SELECT k.at, ARRAY[k.name || ' ' || k.cep || ' ' || k.number] AS identities, coalesce(
-           array_agg(b.id) FILTER (WHERE b.user_id = $2), array_agg(b.id) FILTER (WHERE b.id IS NOT NULL), '{}') AS ids
-       FROM jsonb_to_recordset($1) AS k(at integer, name text, cep text, number text)
-         LEFT JOIN buildings b ON b.name = k.name AND b.cep = k.cep AND coalesce(b.address_number, '') = k.number
-           AND ($3::integer IS NULL OR b.user_id = $3)
-       GROUP BY k.at, k.name, k.cep, k.number`,
-      [told, mine, seen],
+  beside: SYSTEM_BESIDE,
+  async find(reading, rows) {
+    const known = await findBuildings(reading, rows);
+    const buildings = new Map(
+      known.flatMap((each) => (rows[each.at] ? [[rows[each.at] as ImportRow, each] as const] : [])),
     );
+    await resolveTechnicians(reading, rows, buildings);
+    return known;
   },
 };

@@ -2,6 +2,7 @@ import { structuralSystemFields as fields } from '@prumo/domain';
 
 import type { WrittenRow, Write } from '../../platform/crud/resource.js';
 import type { ImportRow } from '../../platform/crud/transfer/import/import-row.js';
+import { staleRows } from '../../platform/crud/transfer/import/stale-rows.js';
 import { changesOf } from '../../platform/crud/write/audit-changes.js';
 import type { Building } from './building.entity.js';
 
@@ -27,11 +28,40 @@ export function judgeSystem(row: ImportRow<Building>): void {
   }
 }
 
+const VERSION = 'structuralSystem';
+
+/** Which structural system a building had when its row was read. */
+export const SYSTEM_BESIDE = {
+  [VERSION]: '(SELECT system.updated_at FROM structural_systems system WHERE system.building_id = b.id )',
+};
+
+const timeOf = (version: unknown): number | null => (version instanceof Date ? version.getTime() : null);
+
+/** Whoever stores a system locks its building before, as is done by now of all these. @throws stale naming the rows */
+async function refuseStaleSystems({ tx }: Write, told: readonly WrittenRow<Building>[]): Promise<void> {
+  const now = await tx.manager.query<{ id: number; updatedAt: Date }[]>(
+    'SELECT building_id AS id, updated_at AS "updatedAt" FROM structural_systems WHERE building_id = ANY($1)',
+    [told.map(({ id }) => id)],
+  );
+  const times = new Map(now.map(({ id, updatedAt }) => [id, updatedAt.getTime()]));
+  const stale = told.filter(({ id, row }) => (times.get(id) ?? null) !== timeOf(row.beside[VERSION]));
+  if (stale.length > 0)
+    throw staleRows(
+      stale.map(({ row }) => row.line),
+      'systemType',
+    );
+}
+
 const inColumns = `system_type varchar, material_resistance varchar, design_life integer, design_loads varchar`;
 
-/** Describes the structural systems of many buildings, or takes them away where a row leaves all of it empty. */
-export async function writeSystems({ tx }: Write, rows: readonly WrittenRow<Building>[]): Promise<void> {
+/**
+ * Describes the structural systems of many buildings, or takes them away where a row leaves all of it empty.
+ * @throws stale when one is not as it was read
+ */
+export async function writeSystems(write: Write, rows: readonly WrittenRow<Building>[]): Promise<void> {
+  const { tx } = write;
   const told = rows.filter(({ row }) => SYSTEM_FIELDS.some((name) => row.values[name] !== undefined));
+  await refuseStaleSystems(write, told);
   const systems = told.map(({ id, row }) => {
     const [systemType, materialResistance, designLife, designLoads] = SYSTEM_FIELDS.map(
       (name) => row.values[name] ?? (name in row.values ? null : (row.stored?.[name] ?? null)),

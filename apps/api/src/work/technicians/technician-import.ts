@@ -7,7 +7,7 @@ import {
 } from '../../platform/crud/transfer/import/importing.js';
 
 /** A registration, as a row tells it. */
-export interface Registration {
+interface Registration {
   creaCau: string | null;
   /** Null: any. */
   licenseState: string | null;
@@ -19,10 +19,7 @@ interface Found {
 }
 
 /** The technicians of each registration that the caller sees: one's own, else those of others. */
-export async function techniciansOf(
-  reading: Reading,
-  registrations: readonly Registration[],
-): Promise<number[][]> {
+async function techniciansOf(reading: Reading, registrations: readonly Registration[]): Promise<number[][]> {
   const { mine, seen } = ownFirst(reading);
   const found = await reading.manager.query<Found[]>(
     `SELECT (k.at - 1)::integer AS at, coalesce(

@@ -21,6 +21,8 @@ export class ImportRow<E extends Stored = Stored> {
   stored: (E & Record<string, unknown>) | null = null;
   /** What the record's sheet shows now. */
   shown: Readonly<Record<string, unknown>> = {};
+  /** In which state the record's parts were read: `Importing.beside`. */
+  beside: Readonly<Record<string, unknown>> = {};
   /** What is to be stored: of a new record all, of another one what changes. */
   values: Record<string, unknown> = {};
   /** What no other row of the file may have. */

@@ -34,6 +34,11 @@ export interface Importing {
   aside?: readonly string[];
   /** Which columns a field's error belongs to, where they are not called the same. */
   columnOf?: Readonly<Record<string, string>>;
+  /**
+   * Of parts that are stored beside their record: what tells one state of them from another, by name. It is read with the
+   * record and belongs to the plan.
+   */
+  beside?: Readonly<Record<string, string>>;
   /** Finds the records that the rows are of. */
   find(reading: Reading, rows: readonly ImportRow[]): Promise<Known[]>;
   /** Judges what a row tells, where that is not what creates a record. */

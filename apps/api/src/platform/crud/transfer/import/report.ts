@@ -27,9 +27,10 @@ export const columnOfField = ({ sheet, importing }: Plan, field: string): SheetC
 export async function planHash({ rows }: Plan): Promise<string> {
   const pace = new Pace();
   const hash = createHash('sha256');
-  for (const { line, action, stored, values } of rows) {
+  for (const { line, action, stored, beside, values } of rows) {
     await pace.step();
-    hash.update(JSON.stringify([line, action, stored?.id, action === 'update' && stored?.updatedAt, values]));
+    const seen = action === 'update' && [stored?.updatedAt, beside];
+    hash.update(JSON.stringify([line, action, stored?.id, seen, values]));
   }
   return hash.digest('hex').slice(0, 32);
 }

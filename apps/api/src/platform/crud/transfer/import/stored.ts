@@ -3,23 +3,34 @@ import type { EntityManager, EntityMetadata } from 'typeorm';
 import type { Resource, Stored } from '../../resource.js';
 import type { Sheet } from '../sheet.js';
 import type { ImportRow } from './import-row.js';
+import type { Importing } from './importing.js';
 import { Pace } from './pace.js';
 
 /** So many records are read at once: others have their turn in between. */
 const AT_ONCE = 1000;
 const SHOWN = '*';
+const BESIDE = '+';
 
 type Raw = Record<string, unknown> & { id: number };
 
+/** A resource by what is read of it. */
+interface Read<E extends Stored> extends Pick<Resource<E>, 'view'> {
+  importing: Pick<Importing, 'beside'>;
+}
+
 /** How the records of a resource are read for an import: what is stored, and what their sheet shows. */
 function columnsOf<E extends Stored>(
-  { view }: Pick<Resource<E>, 'view'>,
+  { view, importing }: Read<E>,
   sheet: Sheet,
   { columns }: EntityMetadata,
 ): Record<string, string> {
   const own = columns.map(({ propertyName }) => [propertyName, `${view.alias}.${propertyName}`]);
   const shown = sheet.map(({ key, expression }) => [SHOWN + key, expression ?? view.columns[key] ?? 'NULL']);
-  return Object.fromEntries([...own, ...shown]) as Record<string, string>;
+  const beside = Object.entries(importing.beside ?? {}).map(([key, expression]) => [
+    BESIDE + key,
+    expression,
+  ]);
+  return Object.fromEntries([...own, ...shown, ...beside]) as Record<string, string>;
 }
 
 /**
@@ -28,7 +39,7 @@ function columnsOf<E extends Stored>(
  */
 export async function loadStored<E extends Stored>(
   manager: EntityManager,
-  declared: Pick<Resource<E>, 'view'>,
+  declared: Read<E>,
   sheet: Sheet,
   found: ReadonlyMap<ImportRow, number>,
 ): Promise<void> {
@@ -47,15 +58,19 @@ export async function loadStored<E extends Stored>(
       .getRawMany<Raw>();
     for (const row of rows) records.set(row.id, row);
   }
+  const parts = Object.keys(declared.importing.beside ?? {});
   const pace = new Pace();
   for (const [row, id] of found) {
     await pace.step();
     const record = records.get(id);
     if (!record) continue;
     const shown = Object.fromEntries(sheet.map(({ key }) => [key, record[SHOWN + key]]));
-    const entries = Object.entries(record).filter(([name]) => !name.startsWith(SHOWN));
+    const entries = Object.entries(record).filter(
+      ([name]) => !name.startsWith(SHOWN) && !name.startsWith(BESIDE),
+    );
     const beside = Object.entries(shown).filter(([key]) => !own.has(key));
     row.stored = Object.fromEntries([...beside, ...entries]) as ImportRow['stored'];
     row.shown = shown;
+    row.beside = Object.fromEntries(parts.map((key) => [key, record[BESIDE + key]]));
   }
 }

@@ -1,0 +1,128 @@
+import { createBuilding } from './builders/building.js';
+import { createTechnician } from './builders/technician.js';
+import { signInWith } from './builders/user.js';
+import { amid, until, waitingFor } from './support/amid.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+import { actionsOf, csv, dryRun, errorsOf, runImport } from './support/import.js';
+
+let app: TestApp;
+let admin: Client;
+let owner: Client;
+beforeAll(async () => {
+  app = await startApp({ kind: 'starter' });
+  admin = await signedIn(app);
+  owner = await signInWith(app, admin, ['buildings', 'technicians']);
+});
+afterAll(() => app.stop());
+
+describe('an import of a structural system that somebody else changes', () => {
+  const asked = (name: string, system: string, life: number): Buffer =>
+    csv([
+      ['Nome', 'CEP', 'Número', 'Tipo de sistema', 'Vida útil de projeto (anos)'],
+      [name, '80010-000', '', system, life],
+    ]);
+  const systemOf = (id: number): string => `/api/buildings/${id}/structural-system`;
+
+  it('is refused when it changed since the dry run', async () => {
+    const { id } = await createBuilding(owner, { name: 'Conferida' });
+    await owner.put(systemOf(id), { systemType: 'concrete', designLife: 50 });
+    const file = asked('Conferida', 'Aço', 63);
+    const { body: told } = await dryRun(admin, 'buildings', file);
+    expect(told.total).toMatchObject({ changed: 1 });
+    await owner.put(systemOf(id), { systemType: 'wood' });
+    const { status, body } = await runImport(admin, 'buildings', file, [['plan', told.plan as string]]);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('mudaram desde a conferência')]);
+    expect((await owner.get(systemOf(id))).body).toMatchObject({ systemType: 'wood', designLife: 50 });
+  });
+
+  it.each([
+    ['changed', { systemType: 'concrete', designLife: 50 }, { systemType: 'wood' }],
+    ['described', null, { systemType: 'wood', designLife: 50 }],
+    ['taken away', { systemType: 'concrete', designLife: 50 }, null],
+  ])('is refused on its row when it is %s between reading and writing', async (said, before, after) => {
+    const name = `Disputada: ${said}`;
+    const { id } = await createBuilding(owner, { name });
+    const path = systemOf(id);
+    if (before) await owner.put(path, before);
+    let theirs: Promise<{ status: number }> | undefined;
+    const { status, body } = await amid(
+      app.dataSource,
+      {
+        hold: `SELECT FROM buildings WHERE id = ${id} FOR UPDATE`,
+        // The owner's save waits for the building first, then the import with what it has read.
+        edit: () => until(async () => (await waitingFor(app.dataSource)) > 1),
+      },
+      async () => {
+        theirs = Promise.resolve(after ? owner.put(path, after) : owner.delete(path));
+        await until(async () => (await waitingFor(app.dataSource)) > 0);
+        return runImport(admin, 'buildings', asked(name, 'Aço', 63));
+      },
+    );
+    expect((await theirs)?.status).toBe(200);
+    expect([status, body.errors]).toEqual([409, { 'rows.2.systemType': expect.stringContaining('linha 2') }]);
+    const { status: found, body: system } = await owner.get(path);
+    expect(after ? system : found).toEqual(after ? expect.objectContaining(after) : 404);
+  });
+});
+
+describe('the technician of an imported building', () => {
+  const CREA = 'CREA/CAU do responsável';
+  const asked = (name: string, crea: string): Buffer =>
+    csv([
+      ['Nome', 'CEP', 'Número', CREA],
+      [name, '80010-000', '', crea],
+    ]);
+  const technicianOf = async (id: number): Promise<unknown> =>
+    (await admin.get(`/api/buildings/${id}`)).body.technicianId;
+
+  it('is one of its owner’s before the administrator’s who imports it', async () => {
+    const theirs = await createTechnician(owner, { creaCau: 'T-1', fullName: 'Da dona' });
+    await createTechnician(admin, { creaCau: 'T-1', fullName: 'De quem importa' });
+    const { id } = await createBuilding(owner, { name: 'Da dona, de dois' });
+    expect((await runImport(admin, 'buildings', asked('Da dona, de dois', 'T-1'))).status).toBe(200);
+    expect(await technicianOf(id)).toBe(theirs.id);
+  });
+
+  it('else is one of who imports it', async () => {
+    const mine = await createTechnician(admin, { creaCau: 'T-2' });
+    const { id } = await createBuilding(owner, { name: 'Da dona, de um' });
+    expect((await runImport(admin, 'buildings', asked('Da dona, de um', 'T-2'))).status).toBe(200);
+    expect(await technicianOf(id)).toBe(mine.id);
+  });
+
+  it('is never a third person’s, unless the building has them already', async () => {
+    const third = await signInWith(app, admin, ['technicians']);
+    const stranger = await createTechnician(third, { creaCau: 'T-3' });
+    const { id, technicianId } = await createBuilding(owner, { name: 'De ninguém mais' });
+    for (const name of ['De ninguém mais', 'Ainda não cadastrada']) {
+      const told = await dryRun(admin, 'buildings', asked(name, 'T-3'));
+      expect(errorsOf(told)).toContainEqual(
+        `2 ${CREA} [T-3]: O responsável técnico T-3 é de outra pessoa: cadastre-o, ou escolha-o no formulário da edificação.`,
+      );
+    }
+    expect((await runImport(admin, 'buildings', asked('De ninguém mais', 'T-3'))).status).toBe(400);
+    expect(await technicianOf(id)).toBe(technicianId);
+    await admin.put(`/api/buildings/${id}`, { technicianId: stranger.id });
+    expect(actionsOf(await dryRun(admin, 'buildings', asked('De ninguém mais', 'T-3')))).toEqual(['same']);
+    expect(actionsOf(await dryRun(owner, 'buildings', asked('De ninguém mais', 'T-3')))).toEqual(['same']);
+  });
+
+  it('is that of the building that the row is of, where others have one of the same name', async () => {
+    const mine = await createTechnician(admin, { creaCau: 'T-4', licenseState: 'SC' });
+    await createTechnician(admin, { creaCau: 'T-4', licenseState: 'RS' });
+    const theirs = await createTechnician(owner, { creaCau: 'T-4', licenseState: 'PR' });
+    await createBuilding(owner, { name: 'De mesmo nome', technicianId: theirs.id });
+    await createBuilding(admin, { name: 'De mesmo nome', technicianId: mine.id });
+    expect(actionsOf(await dryRun(admin, 'buildings', asked('De mesmo nome', 'T-4')))).toEqual(['same']);
+    const other = await dryRun(admin, 'buildings', asked('Outra', 'T-4'));
+    expect(errorsOf(other)).toContainEqual(expect.stringContaining('informe também a UF do registro'));
+  });
+
+  it('of another’s registration nothing is told to who may not see it', async () => {
+    await createTechnician(admin, { creaCau: 'T-5' });
+    await createBuilding(owner, { name: 'Com outro registro' });
+    const told = await dryRun(owner, 'buildings', asked('Com outro registro', 'T-5'));
+    expect(errorsOf(told)).toContainEqual(expect.stringContaining('Responsável técnico não encontrado: T-5'));
+  });
+});
