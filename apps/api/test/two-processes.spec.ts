@@ -1,7 +1,11 @@
+import { createDataSource } from '../src/boot/database/data-source.js';
+import { technicianBody } from './builders/technician.js';
+import { amid, until } from './support/amid.js';
 import { ADMIN } from './support/app.js';
 import { Browser, signedInBrowser } from './support/browser.js';
 import { Client } from './support/client.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { csv, dryRun, runImport } from './support/import.js';
 import { createPerson, type Person } from './support/people.js';
 import { type RunningProcess, startProcess } from './support/process.js';
 
@@ -105,5 +109,70 @@ describe('what happens in one process stops the next request in the other:', () 
     for (const process of [here, there, here, there, here])
       expect((await new Browser(process.url).login(guess)).status).toBe(401);
     expect((await new Browser(there.url).login(person)).status).toBe(429);
+  });
+});
+
+describe('the same file, sent to both at once,', () => {
+  const header = [
+    'Nome completo',
+    'CREA/CAU',
+    'UF do Registro',
+    'CPF/CNPJ',
+    'E-mail',
+    'Telefone',
+    'Logradouro',
+  ];
+  const cells = ['fullName', 'creaCau', 'licenseState', 'cpfCnpj', 'email', 'phone', 'street'];
+  const rows = (series: string): string[][] =>
+    Array.from({ length: 100 }, (_, at) => {
+      const body = technicianBody({ creaCau: `${series}-${at}` });
+      return cells.map((key) => String(body[key]));
+    });
+
+  /** Both imports have begun before either can write: whose technicians they are to be is held meanwhile. */
+  async function sendToBoth(file: Buffer, fields: [string, string][] = []) {
+    const dataSource = await createDataSource(database.url).initialize();
+    const atWork = async (): Promise<number> => {
+      const [{ count }] = await dataSource.query<[{ count: string }]>(
+        `SELECT count(*) FROM pg_stat_activity
+         WHERE datname = current_database() AND state IN ('active', 'idle in transaction')`,
+      );
+      return Number(count);
+    };
+    const other = new Client(there.url);
+    expect((await other.signIn()).status).toBe(200);
+    try {
+      return await amid(
+        dataSource,
+        {
+          hold: `SELECT FROM users WHERE email = '${ADMIN.email}' FOR UPDATE`,
+          // The one who holds, the one who asks this, and two imports.
+          edit: () => until(async () => (await atWork()) >= 4),
+        },
+        () => Promise.all([admin, other].map((client) => runImport(client, 'technicians', file, fields))),
+      );
+    } finally {
+      await dataSource.destroy();
+    }
+  }
+  const countOf = async (series: string): Promise<number> => {
+    const { body } = await admin.get('/api/technicians', { range: [0, 999] });
+    return (body as { creaCau: string }[]).filter(({ creaCau }) => creaCau.startsWith(`${series}-`)).length;
+  };
+
+  it('is written once, and changes nothing the second time', async () => {
+    const answers = await sendToBoth(csv([header, ...rows('DUAS')]));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const created = answers.map(({ body }) => (body.total as { created: number }).created);
+    expect(created.sort((a, b) => a - b)).toEqual([0, 100]);
+    expect(await countOf('DUAS')).toBe(100);
+  });
+
+  it('is refused the second time when it follows a dry run', async () => {
+    const file = csv([header, ...rows('PLANO')]);
+    const { body } = await dryRun(admin, 'technicians', file);
+    const answers = await sendToBoth(file, [['plan', body.plan as string]]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    expect(await countOf('PLANO')).toBe(100);
   });
 });

@@ -20,6 +20,8 @@ export const LOCKS = {
   auditRetention: 7_157_506,
   /** What has been in the trash for too long is removed. */
   trashRetention: 7_157_507,
+  /** A file is written. Taken before any other lock. */
+  imports: 7_157_509,
 } as const;
 
 /** Waits until no other transaction holds this lock, and holds it until this one ends. */

@@ -11,6 +11,7 @@ import { Transaction, type UnitOfWork } from '../../write/transaction.js';
 import { changeMany, createMany } from '../../write/write-many.js';
 import type { ImportRow } from './import-row.js';
 import type { ImportReport } from './import.dto.js';
+import { oneAtATime } from './one-at-a-time.js';
 import { Pace } from './pace.js';
 import { type Importable, planImport } from './plan.js';
 import { columnOfField, headOf, type Plan, rowOf } from './report.js';
@@ -81,6 +82,7 @@ export class ImportService<E extends Stored> {
     return this.inTurn(actor, file, (table) =>
       this.parts.work.run(actor, async (tx) => {
         const write = { tx, actor };
+        await oneAtATime(tx.manager, file.gone);
         await this.rules.beginningImport(write);
         // Before anything is read: records may be handed over meanwhile.
         if (this.declared.view.owner !== undefined) await holdOwner(tx.manager, actor);
