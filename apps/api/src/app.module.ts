@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
 
+import { BackupsModule } from './boot/backup/backups.module.js';
 import { CATALOGUES } from './boot/catalogues.js';
 import { HealthModule } from './boot/health/health.module.js';
 import { AuditModule } from './insight/audit/audit.module.js';
@@ -37,6 +38,7 @@ import { TechniciansModule } from './work/technicians/technicians.module.js';
 
 const FEATURES = [
   HealthModule,
+  BackupsModule,
   SignInModule,
   UsersModule,
   AccountModule,

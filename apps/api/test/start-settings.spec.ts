@@ -39,6 +39,9 @@ const WRONG: Readonly<Record<string, string[]>> = {
   DATABASE_URL: ['localhost', 'mysql://localhost/prumo'],
   DATABASE_OWNER_URL: ['localhost', 'postgres://localhost/prumo'],
   DATA_DIR: [''],
+  // Any text may be a folder's; one that can't be used keeps nobody from working.
+  BACKUP_DIR: [],
+  BACKUPS_KEPT: ['', '-1', '366', 'sete'],
   ADMIN_EMAIL: ['', 'ninguém'],
   ADMIN_PASSWORD: ['12345'],
   SESSION_TTL_SECONDS: ['', '0', '1e3', '43201'],

@@ -15,17 +15,10 @@ import { createDataSource } from './database/data-source.js';
 import { bringUpToDate } from './database/roles.js';
 import { seed } from './database/seeds/index.js';
 import { readEnvironment, EnvironmentError } from './environment/read-environment.js';
+import { folderReason } from './folder-reason.js';
 import { closesGently } from './http/gentle-close.js';
 import { refusePlace, requirePlace } from './http/port.js';
 import { StartError } from './start-error.js';
-
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'sem permissão',
-  EROFS: 'só leitura',
-  ENOTDIR: 'parte do caminho não é uma pasta',
-  EEXIST: 'não é uma pasta',
-  ENOSPC: 'sem espaço em disco',
-};
 
 /** The folder of the embedded database and of the generated secret, where one of them is needed. @throws StartError */
 export async function requireDataFolder({
@@ -38,9 +31,9 @@ export async function requireDataFolder({
     await mkdir(DATA_DIR, { recursive: true });
     await access(DATA_DIR, constants.W_OK);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? '';
+    const reason = folderReason(error) ?? (error as NodeJS.ErrnoException).code ?? '';
     throw new StartError(
-      `Configuração inválida: DATA_DIR (a pasta ${DATA_DIR} não pode ser usada: ${REASONS[code] ?? code})`,
+      `Configuração inválida: DATA_DIR (a pasta ${DATA_DIR} não pode ser usada: ${reason})`,
     );
   }
 }

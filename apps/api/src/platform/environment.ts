@@ -10,6 +10,10 @@ export interface Environment {
   DATABASE_URL?: string | undefined;
   DATABASE_OWNER_URL?: string | undefined;
   DATA_DIR: string;
+  /** Where daily backups are kept; absent: beside the embedded database, or nowhere. */
+  BACKUP_DIR?: string | undefined;
+  /** So many daily backups are kept; 0: none is made. */
+  BACKUPS_KEPT: number;
   ADMIN_EMAIL: string;
   ADMIN_PASSWORD?: string | undefined;
   SESSION_TTL_SECONDS: number;

@@ -121,6 +121,7 @@ export const ACCESS_TABLE: Table = {
   'GET /api/trash': signedIn,
   'GET /api/trash/export': signedIn,
   'POST /api/trash/:id/restore': signedIn,
+  'GET /api/backups': admin('settings'),
   'GET /api/audit': admin('users'),
   'GET /api/audit/export': admin('users'),
   'GET /api/settings': signedIn,

@@ -56,6 +56,9 @@ const frameOf = (part: BackupPart): Buffer => {
   return framed(part.kind, json(part.kind === 'table' ? part.name : part.rows));
 };
 
+/** What a backup is called, besides its name, until it is whole. */
+export const UNFINISHED = '.parcial';
+
 /**
  * Writes a backup: compressed, for its owner's eyes alone, sealed with the SHA-256 of all that it holds. The file has its
  * name only once it is whole and on the disk. Answers its size in bytes.
@@ -63,7 +66,7 @@ const frameOf = (part: BackupPart): Buffer => {
  */
 export async function writeArchive(file: string, parts: AsyncIterable<BackupPart>): Promise<number> {
   await refuseTaken(file);
-  const begun = `${file}.${randomBytes(4).toString('hex')}.parcial`;
+  const begun = `${file}.${randomBytes(4).toString('hex')}${UNFINISHED}`;
   try {
     await pipeline(
       sealed(parts),

@@ -66,6 +66,8 @@ const schema = z.object({
   DATABASE_URL: optional(databaseUrl),
   DATABASE_OWNER_URL: optional(databaseUrl),
   DATA_DIR: z.string().min(1, 'deve ser uma pasta').default('./data'),
+  BACKUP_DIR: optional(z.string()),
+  BACKUPS_KEPT: integer(0, 365).default(7),
   ADMIN_EMAIL: z.email('deve ser um e-mail').default('admin@prumo.local'),
   ADMIN_PASSWORD: optional(z.string().min(6, 'deve ter pelo menos 6 caracteres')),
   SESSION_TTL_SECONDS: integer(1, 43_200).default(1800),

@@ -4,7 +4,7 @@ import { type CompletenessField, forecast, holdsModule, saoPauloMonth } from '@p
 
 import type { Actor } from '../../platform/access/access.js';
 import { ownedSql, ownerSeenBy } from '../../platform/access/ownership.js';
-import { ProxyDoubts } from '../../platform/http/proxies.js';
+import { Notices } from '../../platform/notices.js';
 import type {
   Alerts,
   StateShare,
@@ -99,7 +99,7 @@ async function findIncomplete(manager: EntityManager, actor: Actor): Promise<Ale
 export class DashboardService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly doubts: ProxyDoubts,
+    private readonly notices: Notices,
   ) {}
 
   async stats(actor: Actor): Promise<DashboardStats> {
@@ -133,7 +133,7 @@ export class DashboardService {
   }
 
   private noticesFor({ isAdmin }: Actor): string[] | undefined {
-    const notices = isAdmin ? this.doubts.notices() : [];
+    const notices = isAdmin ? this.notices.all() : [];
     return notices.length > 0 ? notices : undefined;
   }
 }

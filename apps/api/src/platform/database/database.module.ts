@@ -6,10 +6,20 @@ import { Exports } from '../crud/transfer/exports.js';
 import { DailyQuota } from '../crud/write/daily-quota.js';
 import { UnitOfWork } from '../crud/write/transaction.js';
 import { ProxyDoubts } from '../http/proxies.js';
+import { Notices } from '../notices.js';
 import { TableReader } from '../tables/table-reader.js';
 import { AuditRetention } from './audit-retention.js';
 
-const COMMON = [AuditRetention, DailyQuota, Exports, ProxyDoubts, SecurityEvents, TableReader, UnitOfWork];
+const COMMON = [
+  AuditRetention,
+  DailyQuota,
+  Exports,
+  Notices,
+  ProxyDoubts,
+  SecurityEvents,
+  TableReader,
+  UnitOfWork,
+];
 
 /** What every feature may use without asking. */
 @Global()

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
 
 /**
@@ -20,6 +21,8 @@ export const LOCKS = {
   auditRetention: 7_157_506,
   /** What has been in the trash for too long is removed. */
   trashRetention: 7_157_507,
+  /** A daily backup is made. */
+  dailyBackup: 7_157_508,
   /** A file is written. Taken before any other lock. */
   imports: 7_157_509,
 } as const;
@@ -39,4 +42,15 @@ export async function tryAdvisoryLock(
     LOCKS[lock],
   ]);
   return row?.taken ?? false;
+}
+
+/** Takes the lock for as long as this connection lasts, unless another holds it: then answers false at once. */
+export async function tryConnectionLock(
+  client: Pick<pg.ClientBase, 'query'>,
+  lock: keyof typeof LOCKS,
+): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+    LOCKS[lock],
+  ]);
+  return rows[0]?.taken ?? false;
 }

@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 
 import { type Environment, ENVIRONMENT } from '../environment.js';
 import { logger } from '../errors/logger.js';
+import { Notices } from '../notices.js';
 
 const MOST_PROXIES = 9;
 /** Larger networks hold strangers: whoever is in one is believed whatever address they claim to come from. */
@@ -60,7 +61,12 @@ const SAYS: Readonly<Record<Doubt, { log: string; notice: (told: Environment['TR
 export class ProxyDoubts {
   private readonly doubts = new Set<Doubt>();
 
-  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    notices: Notices,
+  ) {
+    notices.from(() => [...this.doubts].map((doubt) => SAYS[doubt].notice(this.environment.TRUST_PROXY)));
+  }
 
   /** Looks at each request on its way. */
   readonly look: RequestHandler = ({ headers }, _response, next) => {
@@ -71,11 +77,6 @@ export class ProxyDoubts {
       this.add('fewer');
     next();
   };
-
-  /** What administrators are told, in Portuguese. */
-  notices(): string[] {
-    return [...this.doubts].map((doubt) => SAYS[doubt].notice(this.environment.TRUST_PROXY));
-  }
 
   private add(doubt: Doubt): void {
     if (this.doubts.has(doubt)) return;

@@ -1,0 +1,13 @@
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'sem permissão',
+  EPERM: 'sem permissão',
+  EROFS: 'só leitura',
+  ENOTDIR: 'parte do caminho não é uma pasta',
+  EEXIST: 'não é uma pasta',
+  ENOSPC: 'sem espaço em disco',
+  EDQUOT: 'sem espaço em disco',
+};
+
+/** Why a folder can't be used, in Portuguese; undefined when the error is about something else. */
+export const folderReason = (error: unknown): string | undefined =>
+  REASONS[(error as NodeJS.ErrnoException).code ?? ''];

@@ -1,0 +1,193 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import { verifyArchive } from '../src/boot/backup/archive.js';
+import { backupFolder, backupName } from '../src/boot/backup/backup-folder.js';
+import type { Backups } from '../src/boot/backup/backups.module.js';
+import { DailyBackups } from '../src/boot/backup/daily-backups.js';
+import { readEnvironment } from '../src/boot/environment/read-environment.js';
+import { poolOf } from '../src/people/sign-in/session/session.middleware.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { createPerson } from './support/people.js';
+
+let database: TestDatabase;
+let parent: string;
+const apps: TestApp[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase('reference');
+  parent = await mkdtemp(join(tmpdir(), 'prumo-daily-'));
+});
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.stop();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(parent, { recursive: true });
+});
+
+/** A folder of a test's own, not made yet. */
+const newFolder = (name: string): string => join(parent, name, 'copias');
+
+async function start(folder: string, env: Record<string, string> = {}): Promise<TestApp> {
+  const app = await startApp({ databaseUrl: database.url, env: { BACKUP_DIR: folder, ...env } });
+  apps.push(app);
+  return app;
+}
+
+const dailyOf = ({ app }: TestApp): DailyBackups => app.get(DailyBackups, { strict: false });
+const told = async (client: Client): Promise<Backups> => (await client.get('/api/backups')).body as Backups;
+
+/** Waits for what happens by itself; the test's own time limit ends a vain wait. */
+async function eventually(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+const TODAY = backupName(new Date());
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+
+describe('where daily backups are kept', () => {
+  it.each([
+    ['beside the embedded database', {}, join('data', 'backups')],
+    ['where it is said', { BACKUP_DIR: '/copias' }, '/copias'],
+    [
+      'where it is said, for any database',
+      { BACKUP_DIR: '/copias', DATABASE_URL: 'postgres://a/b' },
+      '/copias',
+    ],
+    ['nowhere, for a database elsewhere', { DATABASE_URL: 'postgres://a/b' }, undefined],
+    ['nowhere, when none are wanted', { BACKUPS_KEPT: '0', BACKUP_DIR: '/copias' }, undefined],
+  ])('%s', (_, env, folder) => expect(backupFolder(readEnvironment(env))).toBe(folder));
+
+  it('is a file for each day of São Paulo', () => {
+    expect(backupName(new Date('2026-11-23T02:59:59Z'))).toBe('prumo-2026-11-22.backup');
+    expect(backupName(new Date('2026-11-23T03:00:00Z'))).toBe('prumo-2026-11-23.backup');
+  });
+});
+
+describe('a daily backup', () => {
+  it('is made at the start where today’s is missing, whole, and told to administrators; once a day', async () => {
+    const folder = newFolder('start');
+    const app = await start(folder);
+    const admin = await signedIn(app);
+    await eventually(async () => (await told(admin)).backups.length === 1);
+    const { isOn, backups, failure } = await told(admin);
+    expect({ isOn, failure }).toEqual({ isOn: true, failure: null });
+    expect(backups).toEqual([{ name: TODAY, madeAt: expect.any(String), bytes: expect.any(Number) }]);
+    const { tables } = await verifyArchive(join(folder, TODAY));
+    expect(tables.map(({ name }) => name)).toContain('documents');
+
+    const before = await readFile(join(folder, TODAY));
+    expect(await dailyOf(app).run()).toBe('there');
+    expect(Buffer.compare(await readFile(join(folder, TODAY)), before)).toBe(0);
+    expect(await dailyOf(app).run(daysFromNow(1))).toBe('made');
+    expect((await told(admin)).backups.map(({ name }) => name)).toEqual([backupName(daysFromNow(1)), TODAY]);
+  });
+
+  it('takes the place of the oldest, once it is whole, and of nothing else', async () => {
+    const folder = newFolder('old');
+    await mkdir(folder, { recursive: true });
+    const old = Array.from({ length: 9 }, (_, day) => `prumo-2026-01-0${day + 1}.backup`);
+    for (const name of [...old, 'notas.txt', 'prumo-2026-01-01.backup.meu'])
+      await writeFile(join(folder, name), 'conteúdo');
+    const app = await start(folder, { BACKUPS_KEPT: '3' });
+    await eventually(async () => (await readdir(folder)).length === 5);
+    expect((await readdir(folder)).sort()).toEqual(
+      ['notas.txt', 'prumo-2026-01-01.backup.meu', ...old.slice(-2), TODAY].sort(),
+    );
+    expect(dailyOf(app).failure).toBeNull();
+  });
+
+  it('begins anew where a process was killed while it made it', async () => {
+    const folder = newFolder('killed');
+    await mkdir(folder, { recursive: true });
+    for (const name of [TODAY, 'prumo-2026-01-01.backup']) await writeFile(join(folder, name), '');
+    await writeFile(join(folder, `${TODAY}.0a1b2c3d.parcial`), 'half');
+    await start(folder);
+    await eventually(async () => (await readdir(folder)).join() === TODAY);
+    await expect(verifyArchive(join(folder, TODAY))).resolves.toMatchObject({ format: 'prumo-backup' });
+  });
+
+  it('is made by one of several processes', async () => {
+    const folder = newFolder('several');
+    const [one, other] = [await start(folder), await start(folder)];
+    const tomorrow = daysFromNow(1);
+    const tries = [1, 2, 3].flatMap(() => [dailyOf(one).run(tomorrow), dailyOf(other).run(tomorrow)]);
+    const tried = await Promise.all(tries);
+    expect(tried.filter((what) => what === 'made').length).toBeLessThanOrEqual(1);
+    // The one that is made at the start may have been under way.
+    await eventually(async () => (await dailyOf(one).run(tomorrow)) === 'there');
+    expect(tried).not.toContain('off');
+    await expect(verifyArchive(join(folder, backupName(tomorrow)))).resolves.toBeDefined();
+  });
+
+  it('keeps no connection of the pool, and is given up when the program ends', async () => {
+    const folder = newFolder('ended');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'prumo-2026-01-01.backup'), 'conteúdo');
+    const holder = new pg.Client(database.url);
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE cities IN ACCESS EXCLUSIVE MODE');
+    try {
+      const app = await start(folder, { BACKUPS_KEPT: '1' });
+      await eventually(async () => (await readdir(folder)).some((name) => name.endsWith('.parcial')));
+      const pool = poolOf(app.dataSource);
+      await eventually(() => Promise.resolve(pool.totalCount === pool.idleCount));
+      await apps.pop()?.stop();
+      expect(await readdir(folder)).toEqual(['prumo-2026-01-01.backup']);
+    } finally {
+      await holder.end();
+    }
+  });
+});
+
+describe('a backup that can’t be made', () => {
+  it('is told to administrators, on the dashboard too, keeps nobody from working, and is tried again', async () => {
+    const folder = newFolder('wrong');
+    await writeFile(join(parent, 'wrong'), 'not a folder');
+    const app = await start(folder);
+    const admin = await signedIn(app);
+    await eventually(async () => (await told(admin)).failure !== null);
+    expect(await told(admin)).toEqual({
+      isOn: true,
+      backups: [],
+      failure: {
+        at: expect.any(String),
+        reason: 'a pasta dos backups não pode ser usada: parte do caminho não é uma pasta',
+      },
+    });
+    const notices = async (client: Client): Promise<unknown> =>
+      (await client.get('/api/dashboard/extended-stats')).body.notices;
+    expect(await notices(admin)).toEqual([expect.stringMatching(/^A cópia de segurança diária falhou em /)]);
+    const person = await createPerson(admin, { allowedModules: ['buildings', 'settings'] });
+    const other = await signedIn(app, person.email, person.password);
+    expect(await notices(other)).toBeUndefined();
+    expect((await other.get('/api/backups')).status).toBe(403);
+
+    await rm(join(parent, 'wrong'));
+    expect(await dailyOf(app).run()).toBe('made');
+  });
+
+  it('leaves the older ones where they are', async () => {
+    const folder = newFolder('kept');
+    await mkdir(folder, { recursive: true });
+    const old = ['prumo-2026-01-01.backup', 'prumo-2026-01-02.backup'];
+    for (const name of old) await writeFile(join(folder, name), 'conteúdo');
+    // Where the new one would stand is a folder.
+    await mkdir(join(folder, TODAY));
+    const app = await start(folder, { BACKUPS_KEPT: '1' });
+    await eventually(() => Promise.resolve(dailyOf(app).failure !== null));
+    expect((await readdir(folder)).filter((name) => old.includes(name)).sort()).toEqual(old);
+  });
+});
+
+it('says where none is made', async () => {
+  const app = await start(newFolder('off'), { BACKUPS_KEPT: '0' });
+  expect(await dailyOf(app).run()).toBe('off');
+  expect(await told(await signedIn(app))).toEqual({ isOn: false, backups: [], failure: null });
+});
