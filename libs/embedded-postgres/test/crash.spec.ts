@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { startEmbeddedPostgres } from '../src/index.js';
+import { startEmbeddedPostgres, startMortalCluster } from '../src/index.js';
 import { eventually, newDataDir, query, removeDataDirs, serverPid, startHolder } from './support.js';
 
 afterAll(removeDataDirs);
@@ -111,4 +111,19 @@ describe('a killed server', () => {
     expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await next.stop();
   });
+});
+
+it('a server that a test kills comes back at its address, with all that was committed', async () => {
+  const cluster = await startMortalCluster();
+  try {
+    await query(cluster.url, 'CREATE TABLE building AS SELECT 42 AS floors');
+    for (let round = 0; round < 2; round += 1) {
+      await cluster.kill();
+      await expect(query(cluster.url, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+      await cluster.revive();
+      expect(await query(cluster.url, 'SELECT floors FROM building')).toEqual([{ floors: 42 }]);
+    }
+  } finally {
+    await cluster.stop();
+  }
 });

@@ -24,9 +24,16 @@ const UNAUDITED = `
 
 /** Looks at what a killed program has left in the archive. */
 export class Archive {
-  private seen = 0;
+  /** @param seen the id of the last document that was looked at before */
+  constructor(
+    private readonly dataSource: Pick<ReturnType<typeof createDataSource>, 'query'>,
+    private seen = 0,
+  ) {}
 
-  constructor(private readonly dataSource: ReturnType<typeof createDataSource>) {}
+  /** The id of the last document that was looked at. */
+  get last(): number {
+    return this.seen;
+  }
 
   /** The documents kept since the last look, and what is wrong with them. */
   async look(): Promise<Inspection> {

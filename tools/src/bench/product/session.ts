@@ -4,6 +4,17 @@ import { ADMIN, type RunningProgram, startProgram } from '../../product.js';
 export const startTarget = (databaseUrl: string): Promise<RunningProgram> =>
   startProgram({ DATABASE_URL: databaseUrl, SESSION_TTL_SECONDS: '43200', LOG_LEVEL: 'silent' });
 
+/** An answer that is none of success. */
+export class Refused extends Error {
+  constructor(
+    path: string,
+    readonly status: number,
+    text: string,
+  ) {
+    super(`${path}: ${status} ${text}`);
+  }
+}
+
 /** A signed-in client; its session is in the database and outlives the program. */
 export class Session {
   private readonly cookies = new Map<string, string>();
@@ -23,7 +34,7 @@ export class Session {
     return answer.json() as Promise<T>;
   }
 
-  /** @throws Error when the answer is none of success, or there is none */
+  /** @throws Refused when the answer is none of success; Error when there is none */
   async send(base: string, path: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
     const answer = await fetch(base + path, { ...init, headers: { ...init.headers, cookie } });
@@ -31,7 +42,7 @@ export class Session {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (name && value !== undefined) this.cookies.set(name, value);
     }
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok) throw new Refused(path, answer.status, await answer.text());
     return answer;
   }
 }

@@ -1,0 +1,93 @@
+import type { Client, Database, Writer } from './writer.js';
+
+interface Item {
+  id: number;
+}
+interface Analysis extends Item {
+  requirementId: number;
+  criterionId: number;
+}
+
+/** A report's requirements, criteria and analyses with their levels, as they are sent and answered. */
+export interface Structure {
+  requirements: object[];
+  criteria: object[];
+  analyses: object[];
+}
+
+const LEVELS = ['minimum', 'intermediate', 'superior'];
+const placed = (items: readonly Item[]): (Item & { position: number })[] =>
+  items.map(({ id }, position) => ({ id, position }));
+
+/** The first so many requirements of the catalogue that have analyses, at these levels. */
+export async function structureOf(client: Client, count: number, levels = LEVELS): Promise<Structure> {
+  const all = await client.read<Analysis[]>('/api/analyses');
+  const chosen = [...new Set(all.map(({ requirementId }) => requirementId))].slice(0, count);
+  const analyses = all.filter(({ requirementId }) => chosen.includes(requirementId));
+  const criteria = [...new Set(analyses.map(({ criterionId }) => criterionId))];
+  return {
+    requirements: placed(chosen.map((id) => ({ id }))).map((item) => ({ ...item, isEnabled: true })),
+    criteria: placed(criteria.map((id) => ({ id }))),
+    analyses: placed(analyses).map((item) => ({ ...item, levels })),
+  };
+}
+
+/** The version of a report, and how often the audit tells of it and of its structure. */
+const TOLD = `
+  SELECT r.version, count(a.entity_id) FILTER (WHERE a.action = 'update')::int AS updates,
+    count(a.entity_id) FILTER (WHERE a.action = 'structure')::int AS structures
+  FROM reports r LEFT JOIN audit_log a ON a.entity = 'reports' AND a.entity_id = r.id
+  WHERE r.id = $1 GROUP BY r.version`;
+
+interface Told {
+  version: number;
+  updates: number;
+  structures: number;
+}
+
+/** Replaces the structure of a report by another, and again: each save is a version, and all of it or nothing. */
+export class Structures implements Writer {
+  readonly name = 'structures';
+  private version = 1;
+  private isOpen = false;
+
+  /** @param structures of the odd versions, and of the even ones */
+  constructor(
+    private readonly reportId: number,
+    private readonly structures: readonly [odd: Structure, even: Structure],
+  ) {}
+
+  async write(client: Client): Promise<void> {
+    this.isOpen = true;
+    const { version } = await client.write<{ version: number }>(
+      'PUT',
+      `/api/reports/${this.reportId}/with-structure`,
+      { body: { structure: this.of(this.version + 1) } },
+    );
+    this.version = version;
+    this.isOpen = false;
+  }
+
+  async judge(database: Database, client: Client): Promise<string[]> {
+    const faults: string[] = [];
+    const [told] = await database.query<Told[]>(TOLD, [this.reportId]);
+    if (!told) return ['the report is gone'];
+    const { version, updates, structures } = told;
+    if (version !== this.version && !(this.isOpen && version === this.version + 1))
+      faults.push(`version ${version}, acknowledged was ${this.version}`);
+    if (updates !== version - 1 || structures !== version)
+      faults.push(`version ${version} with ${updates} changes and ${structures} structures in the audit`);
+    const { requirements, criteria, analyses } = await client.read<Structure>(
+      `/api/reports/${this.reportId}/structure`,
+    );
+    if (JSON.stringify({ requirements, criteria, analyses }) !== JSON.stringify(this.of(version)))
+      faults.push(`the structure is not the one of version ${version}`);
+    this.version = version;
+    this.isOpen = false;
+    return faults;
+  }
+
+  private of(version: number): Structure {
+    return this.structures[version % 2 === 1 ? 0 : 1];
+  }
+}

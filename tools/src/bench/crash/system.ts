@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { createDataSource } from '@prumo/api/database';
+import { type MortalCluster, startMortalCluster } from '@prumo/embedded-postgres';
+
+import type { RunningProgram } from '../../product.js';
+import { startTarget } from '../product/session.js';
+import { Client, type Database } from './writer.js';
+
+/** What is killed, in turn. */
+export const VICTIMS = ['api', 'database', 'both'] as const;
+export type Victim = (typeof VICTIMS)[number];
+
+/** So long a program that lives may take to find its database again. */
+const RECOVERY_MS = 30_000;
+
+/** The program on a database of its own, either of which can be killed and comes back. */
+export class System {
+  private constructor(
+    readonly cluster: MortalCluster,
+    private program: RunningProgram,
+    readonly client: Client,
+  ) {}
+
+  static async start(): Promise<System> {
+    const cluster = await startMortalCluster();
+    try {
+      const program = await startTarget(cluster.url);
+      return new System(cluster, program, new Client(program.url));
+    } catch (error) {
+      await cluster.stop();
+      throw error;
+    }
+  }
+
+  async kill(victim: Victim): Promise<void> {
+    const deaths: Promise<void>[] = [];
+    if (victim !== 'database') deaths.push(this.program.stop('SIGKILL'));
+    if (victim !== 'api') deaths.push(this.cluster.kill());
+    await Promise.all(deaths);
+  }
+
+  /** Resolves when it can be worked with again. */
+  async revive(victim: Victim): Promise<void> {
+    if (victim !== 'api') await this.cluster.revive();
+    if (victim !== 'database') this.program = await startTarget(this.cluster.url);
+    this.client.base = this.program.url;
+    const deadline = Date.now() + RECOVERY_MS;
+    while (!(await fetch(`${this.program.url}/api/health/ready`)).ok) {
+      if (Date.now() > deadline) throw new Error('The program does not find its database again.');
+      await sleep(50);
+    }
+  }
+
+  async database<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    const dataSource = await createDataSource(this.cluster.url, { poolSize: 1, patient: true }).initialize();
+    try {
+      return await work(dataSource);
+    } finally {
+      await dataSource.destroy();
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.program.stop('SIGKILL');
+    await this.cluster.stop();
+  }
+}

@@ -1,0 +1,109 @@
+import type { Client, Database, Writer } from './writer.js';
+
+/** How far a technician has come, as the client knows it. */
+type State = 'creating' | 'created' | 'deleting' | 'deleted';
+
+interface Known {
+  state: State;
+  id?: number;
+}
+
+/** What the database tells of one: how many rows of each kind. */
+interface Found {
+  crea: string;
+  id: number;
+  rows: number;
+  trash: number;
+  creates: number;
+  deletes: number;
+}
+
+const FOUND = `
+  WITH told AS (
+    SELECT entity_id AS id, count(*) FILTER (WHERE action = 'create')::int AS creates,
+      count(*) FILTER (WHERE action = 'delete')::int AS deletes,
+      max(changes ->> 'creaCau') AS crea
+    FROM audit_log WHERE entity = 'technicians' GROUP BY 1),
+  there AS (SELECT id, crea_cau AS crea FROM technicians),
+  thrown AS (
+    SELECT record_id AS id, count(*)::int AS trash, max(snapshot -> 'technicians' -> 0 ->> 'crea_cau') AS crea
+    FROM trash WHERE entity = 'technicians' GROUP BY 1)
+  SELECT coalesce(there.crea, thrown.crea, told.crea) AS crea, id, (there.crea IS NOT NULL)::int AS rows,
+    coalesce(trash, 0) AS trash, coalesce(creates, 0) AS creates, coalesce(deletes, 0) AS deletes
+  FROM told FULL JOIN there USING (id) FULL JOIN thrown USING (id)
+  WHERE coalesce(there.crea, thrown.crea, told.crea) LIKE $1 || '-%'`;
+
+const signature = ({ rows, trash, creates, deletes }: Found): string =>
+  `${rows} row, ${trash} in the trash, ${creates} created and ${deletes} deleted in the audit`;
+const CREATED = '1 row, 0 in the trash, 1 created and 0 deleted in the audit';
+const DELETED = '0 row, 1 in the trash, 1 created and 1 deleted in the audit';
+
+/** What may be found of one in each state; undefined: nothing at all. */
+const ALLOWED: Readonly<Record<State, readonly (string | undefined)[]>> = {
+  creating: [undefined, CREATED],
+  created: [CREATED],
+  deleting: [CREATED, DELETED],
+  deleted: [DELETED],
+};
+
+/** What registers a technician. */
+export const technicianBody = (crea: string): object => ({
+  fullName: `Pessoa ${crea}`,
+  creaCau: crea,
+  licenseState: 'PR',
+  cpfCnpj: '52998224725',
+  email: 'pessoa@exemplo.com.br',
+  phone: '41999998888',
+  street: 'Rua XV',
+});
+
+/** Registers technicians and deletes every second one. */
+export class Technicians implements Writer {
+  readonly name: string;
+  private readonly known = new Map<string, Known>();
+  private count = 0;
+
+  constructor(private readonly prefix: string) {
+    this.name = `technicians ${prefix}`;
+  }
+
+  async write(client: Client): Promise<void> {
+    const created = [...this.known].filter(([, { state }]) => state === 'created');
+    const [last] = created.slice(-1);
+    if (last && this.count % 2 === 0) return this.remove(client, last[1]);
+    this.count += 1;
+    const crea = `${this.prefix}-${this.count}`;
+    const one: Known = { state: 'creating' };
+    this.known.set(crea, one);
+    const { id } = await client.write<{ id: number }>('POST', '/api/technicians', {
+      body: technicianBody(crea),
+    });
+    Object.assign(one, { state: 'created', id });
+  }
+
+  async judge(database: Database): Promise<string[]> {
+    const found = new Map(
+      (await database.query<Found[]>(FOUND, [this.prefix])).map((one) => [one.crea, one] as const),
+    );
+    const faults: string[] = [];
+    for (const [crea, one] of this.known) {
+      const at = found.get(crea);
+      found.delete(crea);
+      const is = at && signature(at);
+      if (!ALLOWED[one.state].includes(is))
+        faults.push(`${crea} was ${one.state}, and is: ${is ?? 'nowhere'}`);
+      if (at && one.id !== undefined && at.id !== one.id) faults.push(`${crea} is another record`);
+      if (!at) this.known.delete(crea);
+      else Object.assign(one, { id: at.id, state: is === DELETED ? 'deleted' : 'created' });
+    }
+    for (const [crea, at] of found) faults.push(`${crea} was never sent, and is: ${signature(at)}`);
+    return faults;
+  }
+
+  private async remove(client: Client, one: Known): Promise<void> {
+    this.count += 1;
+    one.state = 'deleting';
+    await client.write('DELETE', `/api/technicians/${one.id}`);
+    one.state = 'deleted';
+  }
+}
