@@ -1,3 +1,7 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import type { Page } from 'playwright-core';
 
 import { createPerson } from './data/accounts.js';
@@ -11,10 +15,15 @@ const RANGE = 'Informe um valor entre 5 e 100.';
 
 let product: Product;
 
+let backups: string;
 beforeAll(async () => {
-  product = await startProduct({ seed: 'reference' });
+  backups = await mkdtemp(join(tmpdir(), 'prumo-backups-'));
+  product = await startProduct({ seed: 'reference', env: { BACKUP_DIR: backups } });
 });
-afterAll(() => product.stop());
+afterAll(async () => {
+  await product.stop();
+  await rm(backups, { recursive: true });
+});
 
 const size = (page: Page) => page.getByLabel(/^Itens por página/);
 const status = (page: Page) => page.getByRole('main').getByRole('status');
@@ -126,5 +135,62 @@ describe('the settings', () => {
     await signIn(other.page, product, ana);
     await other.page.goto('/settings');
     await soon(() => size(other.page).inputValue()).toBe('15');
+  });
+});
+
+describe('the backups, below the settings', () => {
+  const part = (page: Page) => page.getByRole('region', { name: 'Cópias de segurança' });
+  const tell = (page: Page, body: object) =>
+    page.route('**/api/backups', (route) => route.fulfill({ json: body }));
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+
+  it('are told to administrators: age and size of each', async () => {
+    await soon(() => readdir(backups)).toEqual([expect.stringMatching(/\.backup$/)]);
+    const { page, problems } = await openSettings();
+    const made = part(page).getByRole('listitem');
+    await made.first().waitFor();
+    expect(await made.allInnerTexts()).toEqual([
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d · (Hoje|Ontem)\s+[\d,.]+ (kB|MB)$/),
+    ]);
+    expect(await part(page).getByRole('alert').count()).toBe(0);
+    await screenshot(page, 'settings-backups');
+    expect(problems).toEqual([]);
+  });
+
+  it('warn where the newest is old, or the last try failed', async () => {
+    const { page } = await openSettings();
+    const old = [3, 4, 5, 6, 7, 8, 9, 10, 11].map((days) => ({
+      name: `prumo-${days}.backup`,
+      madeAt: daysAgo(days),
+      bytes: 2_500_000,
+    }));
+    const failure = { at: daysAgo(0), reason: 'a pasta dos backups não pode ser usada: sem espaço em disco' };
+    await tell(page, { isOn: true, backups: old, failure });
+    await page.reload();
+    await part(page).getByText('A cópia mais nova é de 3 dias atrás.').waitFor();
+    await part(page)
+      .getByText('falhou: a pasta dos backups não pode ser usada: sem espaço em disco.')
+      .waitFor();
+    expect(await part(page).getByRole('listitem').count()).toBe(7);
+    await part(page).getByText('e mais 2').waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await page.screenshot({ path: 'test-results/settings-backups-390.png', fullPage: true });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.screenshot({ path: 'test-results/settings-backups-390-dark.png', fullPage: true });
+  });
+
+  it('warn where none are made, and are shown to nobody else', async () => {
+    const { page, context } = await openSettings();
+    await tell(page, { isOn: false, backups: [], failure: null });
+    await page.reload();
+    await part(page).getByText('O Prumo não faz cópias diárias').waitFor();
+    const bia = await createPerson(context, 'bia@exemplo.com.br', ['settings'], 'Bia Reis');
+    const other = await openPage(product);
+    await signIn(other.page, product, bia);
+    await other.page.goto('/settings');
+    await size(other.page).waitFor();
+    await other.page.waitForLoadState('networkidle');
+    expect(await part(other.page).count()).toBe(0);
   });
 });

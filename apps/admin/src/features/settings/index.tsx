@@ -13,12 +13,17 @@ import { FormFieldsProvider } from '../../kit/form/FormFields';
 import { payloadOf } from '../../kit/form/formValues';
 import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard';
 import { NumberInput, SwitchInput } from '../../kit/inputs';
+import { loadable } from '../../kit/loading/loadable';
+import { LoadBoundary } from '../../kit/loading/LoadBoundary';
 import { PageHeader } from '../../kit/PageHeader';
 import { Part } from '../../kit/Part';
 import type { Screen } from '../../kit/screen';
 import { failureAs } from '../../kit/toast/failure';
 import { useToast } from '../../kit/toast/toast';
 import { type Settings, settingsQuery } from './usePageSize';
+
+/** Below the fold, and for administrators alone. */
+const BackupsPart = loadable(() => import('./BackupsPart'));
 
 /** What the settings screen says. */
 const WORDS = {
@@ -110,7 +115,7 @@ const CompanyLink = () => (
   </Part>
 );
 
-/** The person's own preferences; administrators find the company's below them. */
+/** The person's own preferences; administrators find the company's and the backups below them. */
 function SettingsScreen() {
   const { data, error } = useQuery(settingsQuery);
   const { isAdmin } = useUser();
@@ -124,6 +129,11 @@ function SettingsScreen() {
           {!data && !error && <Skeleton variant="rounded" height={120} aria-label="Carregando…" />}
         </Paper>
         {isAdmin && <CompanyLink />}
+        {isAdmin && (
+          <LoadBoundary>
+            <BackupsPart />
+          </LoadBoundary>
+        )}
       </Stack>
     </>
   );

@@ -2,9 +2,10 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import { Box } from '@mui/material';
 import { formatDateTime } from '@prumo/domain';
+import { sizeText } from '../../../kit/sizeText';
 import { TipButton } from '../../../kit/TipButton';
 import { Table } from '../panels/Panel';
-import { documentUrl, type IssuedDocument, HISTORY, sizeText } from './documents';
+import { documentUrl, type IssuedDocument, HISTORY } from './documents';
 
 interface Props {
   reportId: number;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime, formatNumber, type ContentChange } from '@prumo/domain';
+import { formatDateTime, type ContentChange } from '@prumo/domain';
 import { getJson } from '../../../api/httpClient';
 
 /** A document that was handed out, as `GET /api/reports/{id}/documents` lists it. Size in bytes. */
@@ -12,14 +12,6 @@ export interface IssuedDocument {
   issuedByName: string;
   size: number;
 }
-
-const KIB = 1024;
-
-/** '85 kB', '1,3 MB' */
-export const sizeText = (bytes: number): string =>
-  bytes < KIB * KIB
-    ? `${formatNumber(Math.max(1, Math.round(bytes / KIB)))} kB`
-    : `${formatNumber(bytes / KIB / KIB, 1)} MB`;
 
 /** What the panel of a report's documents says. */
 export const HISTORY = {

@@ -1,0 +1,37 @@
+import { type Backups, warningsOf } from './backups';
+
+const NOW = new Date('2026-11-22T15:00:00Z');
+const backup = (madeAt: string) => ({ name: 'prumo.backup', madeAt, bytes: 1000 });
+const state = (over: Partial<Backups>): Backups => ({
+  isOn: true,
+  backups: [backup('2026-11-22T03:00:00Z')],
+  failure: null,
+  ...over,
+});
+
+describe('what an administrator is told of the backups', () => {
+  it('is nothing while the newest is of these days', () => {
+    expect(warningsOf(state({}), NOW)).toEqual([]);
+    expect(warningsOf(state({ backups: [backup('2026-11-20T03:00:00Z')] }), NOW)).toEqual([]);
+  });
+
+  it('is that the newest is older than two days of São Paulo', () => {
+    expect(warningsOf(state({ backups: [backup('2026-11-20T02:59:00Z')] }), NOW)).toEqual([
+      'A cópia mais nova é de 3 dias atrás.',
+    ]);
+  });
+
+  it('is that there is none, and why the last try failed', () => {
+    const failure = { at: '2026-11-22T13:05:00Z', reason: 'a pasta não pode ser usada: sem permissão' };
+    expect(warningsOf(state({ backups: [], failure }), NOW)).toEqual([
+      'Nenhuma cópia foi guardada ainda.',
+      'A última tentativa, em 22/11/2026 10:05, falhou: a pasta não pode ser usada: sem permissão.',
+    ]);
+  });
+
+  it('is that none are made here', () => {
+    expect(warningsOf(state({ isOn: false, backups: [] }), NOW)).toEqual([
+      expect.stringContaining('não faz cópias diárias'),
+    ]);
+  });
+});
