@@ -8,6 +8,7 @@ import { HealthModule } from './boot/health/health.module.js';
 import { AuditModule } from './insight/audit/audit.module.js';
 import { DashboardModule } from './insight/dashboard/dashboard.module.js';
 import { CityMapModule } from './insight/map/city-map.module.js';
+import { OwnDataModule } from './insight/own-data/own-data.module.js';
 import { SearchModule } from './insight/search/search.module.js';
 import { TrashModule } from './insight/trash/trash.module.js';
 import { AccountModule } from './people/account/account.module.js';
@@ -42,6 +43,7 @@ const FEATURES = [
   SignInModule,
   UsersModule,
   AccountModule,
+  OwnDataModule,
   SettingsModule,
   DashboardModule,
   CityMapModule,

@@ -51,4 +51,5 @@ export * from './text/masks.js';
 export * from './text/messages.js';
 export * from './text/numbers.js';
 export * from './user/password-field.js';
+export * from './user/removed-person.js';
 export * from './user/user-fields.js';

@@ -4,7 +4,7 @@ import type { People, Person } from './people.js';
 import type { Sent } from './client.js';
 
 /** Operations on a user after which that user's sessions are over, or hold other rights. */
-const ON_USERS = new Set(['updateUser', 'deleteUser', 'resetSecondFactor']);
+const ON_USERS = new Set(['updateUser', 'deleteUser', 'resetSecondFactor', 'anonymizeUser']);
 
 /** Somebody who may be signed in and out at will: never one whose session the run needs. */
 const GUEST = { email: 'guest@prumo.local', password: 'Telhado-de-barro-7' };

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = {
   structure: 'Estrutura do relatório',
   recordsTransferred: 'Transferência de registros',
   redact: 'Supressão de dados pessoais',
+  anonymized: 'Anonimização',
   exported: 'Exportação',
   login: 'Entrada',
   loginFailed: 'Entrada recusada',

@@ -2,17 +2,11 @@ import { MAX_INTEGER } from '@prumo/domain';
 
 import { translateDatabaseError } from '../../platform/errors/database-errors.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { REDACTABLE } from '../../platform/privacy/anonymize.js';
+import { redact } from '../../platform/privacy/redact.js';
 import { EnvironmentError, readEnvironment } from '../environment/read-environment.js';
 import { UsageError } from '../user-command/arguments.js';
 import { type Terminal, withDatabase } from '../user-command/run.js';
-import { PERSONAL_FIELDS, redact } from './redact.js';
-
-/** What people call the records whose personal data can be taken out. */
-const TABLES: Readonly<Record<string, string>> = {
-  responsavel: 'technicians',
-  usuario: 'users',
-  edificacao: 'buildings',
-};
 
 const USAGE = `Uso:
   npm run redact -- <responsavel | usuario | edificacao> <nº do registro> --confirmar
@@ -23,9 +17,9 @@ documentos emitidos não mudam. Com DATABASE_OWNER_URL, usa o papel dono das tab
 
 function read(argv: readonly string[]): { table: string; id: number } {
   const [kind = '', number = '', confirmation, ...more] = argv;
-  const table = TABLES[kind];
+  const table = Object.hasOwn(REDACTABLE, kind) ? REDACTABLE[kind] : undefined;
   const id = /^\d{1,10}$/.test(number) ? Number(number) : 0;
-  if (table === undefined || !(table in PERSONAL_FIELDS)) throw new UsageError('Informe de que registro.');
+  if (table === undefined) throw new UsageError('Informe de que registro.');
   if (id < 1 || id > MAX_INTEGER) throw new UsageError('Informe o número do registro.');
   if (confirmation !== '--confirmar' || more.length > 0)
     throw new UsageError('Confirme com --confirmar: a retirada não se desfaz.');

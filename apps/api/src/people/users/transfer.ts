@@ -1,6 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import { isRemovedPerson } from '@prumo/domain';
 
+import { invalid } from '../../platform/errors/domain-error.js';
 import type { TransferredRecords } from './user.dto.js';
+import { User } from './user.entity.js';
 
 interface Transfer {
   from: number;
@@ -26,6 +29,14 @@ async function transferTable(
     [from, to, actorId, JSON.stringify({ userId: { from, to } })],
   );
   return rows.length;
+}
+
+/** @throws invalid when the records of one can't go to the other */
+export async function requireHeir(manager: EntityManager, from: number, toUserId: number): Promise<void> {
+  if (toUserId === from) throw invalid({ toUserId: 'Escolha outro usuário.' });
+  const heir = await manager.findOneBy(User, { id: toUserId });
+  if (!heir) throw invalid({ toUserId: 'O usuário de destino não existe.' });
+  if (isRemovedPerson(heir)) throw invalid({ toUserId: 'Os dados do usuário de destino foram removidos.' });
 }
 
 /** Gives everything that one user owns to another. Issued documents keep naming who issued them. */

@@ -2,11 +2,18 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
-import { MODULE_KEYS, parseAllowedModules, requiredReference, userFields as fields } from '@prumo/domain';
+import {
+  MODULE_KEYS,
+  optionalReference,
+  parseAllowedModules,
+  requiredReference,
+  userFields as fields,
+} from '@prumo/domain';
 
 import { RecordBody } from '../../platform/crud/body/record-body.js';
 import { ReadOnly, Rule } from '../../platform/crud/body/rule.js';
 import { ApiInteger } from '../../platform/crud/openapi/operation.js';
+import { Anonymize } from '../../platform/privacy/anonymize.js';
 
 /** A list of module keys; given twice, kept once. */
 export const Modules = (description: string): PropertyDecorator =>
@@ -125,4 +132,10 @@ export class TransferredRecords {
 
   @ApiInteger({ description: 'With each goes its report.' })
   buildings!: number;
+}
+
+/** What removes a user's data: their records stay with the account that nobody has, or are handed over. */
+export class AnonymizeUser extends Anonymize {
+  @Rule(optionalReference(), 'Who gets the user’s records; without it they stay where they are.')
+  toUserId?: number | null;
 }

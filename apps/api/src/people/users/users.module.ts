@@ -19,9 +19,12 @@ import { ApiList, Operation } from '../../platform/crud/openapi/operation.js';
 import { type ExportRequest, ExportOf, Exports } from '../../platform/crud/transfer/exports.js';
 import { ApiHistory, Before } from '../../platform/history/history-routes.js';
 import { HistoryPage } from '../../platform/history/history.dto.js';
+import { Anonymized } from '../../platform/privacy/anonymize.js';
 import { SecondFactors } from '../sign-in/second-factor/second-factors.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
+import { UserRemoval } from './user-removal.js';
 import {
+  AnonymizeUser,
   CreateUser,
   SavedUser,
   TransferRecords,
@@ -40,6 +43,7 @@ const EXPORTED = { view: userView, sheet: userSheet, title: MODULES.users };
 export class UsersController {
   constructor(
     private readonly users: UsersService,
+    private readonly removal: UserRemoval,
     private readonly factors: SecondFactors,
     private readonly exports: Exports,
   ) {}
@@ -137,13 +141,30 @@ export class UsersController {
   ): Promise<TransferredRecords> {
     return this.users.transfer(actor, id, toUserId);
   }
+
+  @Post(':id/anonymize')
+  @Operation(
+    'anonymizeUser',
+    'Removes a user’s data for good; the account stays for what refers to it, and nobody signs in with it.',
+  )
+  @AdminOnly('users', { inPerson: true })
+  @Confirmed()
+  @HttpCode(200)
+  @ApiOkResponse({ type: Anonymized })
+  anonymize(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: AnonymizeUser,
+  ): Promise<Anonymized> {
+    return this.removal.anonymize(actor, id, body);
+  }
 }
 
 /** People who may sign in. */
 @Module({
   imports: [SignInModule],
   controllers: [UsersController],
-  providers: [UsersService],
+  providers: [UsersService, UserRemoval],
   exports: [UsersService],
 })
 export class UsersModule {}

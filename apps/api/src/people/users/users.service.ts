@@ -11,9 +11,10 @@ import { byText, type View } from '../../platform/crud/list/view.js';
 import { dependentsOf } from '../../platform/crud/write/dependents.js';
 import { stale, type Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { advisoryLock } from '../../platform/database/locks.js';
-import { DomainError, invalid } from '../../platform/errors/domain-error.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import type { HistoryPage } from '../../platform/history/history.dto.js';
 import { historyPage } from '../../platform/history/record-history.js';
+import { refuseRemoved } from '../../platform/privacy/anonymize.js';
 import { noteAccountEvent } from '../sign-in/account-events.js';
 import { endTokensOf } from '../sign-in/api-tokens/api-tokens.service.js';
 import { forgetGuesses } from '../sign-in/login/attempt-counter.js';
@@ -22,7 +23,7 @@ import { passwordWarnings } from '../sign-in/passwords/common-password.js';
 import { hashPassword } from '../sign-in/passwords/password-hash.js';
 import { endSessionsOf } from '../sign-in/session/sessions.service.js';
 import { type Origin, originOf } from '../sign-in/session/start-session.js';
-import { transferRecords } from './transfer.js';
+import { requireHeir, transferRecords } from './transfer.js';
 import type { CreateUser, SavedUser, TransferredRecords, UpdateUser, UserRecord } from './user.dto.js';
 import { User } from './user.entity.js';
 
@@ -60,7 +61,7 @@ const forbidden = (message: string): DomainError => new DomainError('actionForbi
 const readUser = (manager: EntityManager, id: number): Promise<UserRecord> => readOne(manager, userView, id);
 
 /** @throws actionForbidden when nobody but this user is an administrator. */
-async function refuseLastAdmin(manager: EntityManager, user: User, message: string): Promise<void> {
+export async function refuseLastAdmin(manager: EntityManager, user: User, message: string): Promise<void> {
   if (user.isAdmin && (await manager.countBy(User, { isAdmin: true })) === 1) throw forbidden(message);
 }
 
@@ -157,6 +158,7 @@ export class UsersService {
     const { user, permissions } = await this.work.run(actor, async (tx) => {
       await advisoryLock(tx.manager, 'users');
       const stored = await tx.lock(User, { id });
+      refuseRemoved(stored);
       const before = permissionsOf(stored);
       if (isAdmin === false)
         await refuseLastAdmin(tx.manager, stored, 'O último administrador não pode deixar de ser um.');
@@ -200,6 +202,7 @@ export class UsersService {
     const passwordHash = await hashPassword(password);
     const id = await this.work.run(null, async (tx) => {
       const user = await tx.lock(User, { email });
+      refuseRemoved(user);
       await tx.change<User>(User, user, { passwordHash });
       await passwordChanged(tx, user, null);
       return user.id;
@@ -228,9 +231,7 @@ export class UsersService {
       await advisoryLock(tx.manager, 'users');
       // Whoever creates a record for this user waits from here on: `holdOwner`.
       await tx.lock(User, { id });
-      if (toUserId === id) throw invalid({ toUserId: 'Escolha outro usuário.' });
-      if (!(await tx.manager.existsBy(User, { id: toUserId })))
-        throw invalid({ toUserId: 'O usuário de destino não existe.' });
+      await requireHeir(tx.manager, id, toUserId);
       const counts = await transferRecords(tx.manager, { from: id, to: toUserId, actorId: actor.id });
       await tx.audit('recordsTransferred', 'users', id, { toUserId, ...counts });
       return counts;

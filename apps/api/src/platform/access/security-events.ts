@@ -67,6 +67,7 @@ export type SecurityEvent =
   | 'passwordConfirmed'
   | 'exported'
   | 'recordsTransferred'
+  | 'anonymized'
   | 'secondFactorAdded'
   | 'secondFactorFailed'
   | 'secondFactorRemoved'

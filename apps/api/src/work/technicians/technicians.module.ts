@@ -5,6 +5,7 @@ import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
 import { column, type Sheet } from '../../platform/crud/transfer/sheet.js';
 import { technicianImport } from './technician-import.js';
+import { TechnicianRemoval, TechnicianRemovalController, TechnicianRules } from './technician-removal.js';
 import { CreateTechnician, TechnicianRecord, UpdateTechnician } from './technician.dto.js';
 import { Technician } from './technician.entity.js';
 
@@ -78,5 +79,7 @@ export const TechniciansModule = resourceModule(
     record: TechnicianRecord,
     sheet: technicianSheet,
     importing: technicianImport,
+    rules: TechnicianRules,
   }),
+  { controllers: [TechnicianRemovalController], providers: [TechnicianRemoval] },
 );

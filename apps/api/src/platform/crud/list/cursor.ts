@@ -3,12 +3,12 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { FairQueue, type Leave, type TurnQueue, whoAsks } from '../../turns/fair-queue.js';
 
 /** So many rows are held at a time; more take more memory and are no quicker (`npm run bench:whole-lists`). */
-const BATCH = 100;
+export const BATCH = 100;
 
 /** Each keeps a connection for as long as its reader takes: most of the pool stays everybody's, one place another's. */
 const LISTS = { atOnce: 3, ofOne: 2, waiting: 64, waitingOfOne: 16, patienceMs: 10_000 };
 const BUSY = 'Muitas listas completas estão sendo lidas. Tente novamente em instantes.';
-const lists: TurnQueue = new FairQueue(LISTS, { own: BUSY, all: BUSY, retryAfterSeconds: 10 });
+export const lists: TurnQueue = new FairQueue(LISTS, { own: BUSY, all: BUSY, retryAfterSeconds: 10 });
 
 /** A query with its parameters. */
 export type Statement = readonly [sql: string, parameters: unknown[]];
@@ -70,7 +70,7 @@ async function count(runner: QueryRunner, [sql, parameters]: Statement): Promise
 }
 
 /** A connection that broke off has nothing left to undo. */
-async function end(runner: QueryRunner): Promise<void> {
+export async function end(runner: QueryRunner): Promise<void> {
   try {
     if (runner.isTransactionActive) await runner.rollbackTransaction();
   } catch {

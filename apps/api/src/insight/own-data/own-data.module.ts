@@ -1,0 +1,91 @@
+import { Controller, Get, Injectable, Module, Res, StreamableFile, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { DataSource } from 'typeorm';
+
+import { type Actor, Confirmed, CurrentActor, SignedIn } from '../../platform/access/access.js';
+import { SecurityEvents } from '../../platform/access/security-events.js';
+import { brokeOff, inTime } from '../../platform/crud/list/page.js';
+import { Reading } from '../../platform/crud/list/reading.js';
+import { Operation, RETRY_AFTER } from '../../platform/crud/openapi/operation.js';
+import { dispositionOf } from '../../platform/crud/transfer/exports.js';
+import { OwnNavigation } from '../../platform/http/own-navigation.js';
+import { FairQueue, type TurnQueue, whoAsks } from '../../platform/turns/fair-queue.js';
+import { archiveOf } from './archive.js';
+
+const ZIP = 'application/zip';
+
+/** Of the whole lists that may be read at once, others always have one: a person's data is many. */
+const TURNS = { atOnce: 2, ofOne: 1, waiting: 8, waitingOfOne: 1, patienceMs: 10_000 };
+const turns: TurnQueue = new FairQueue(TURNS, {
+  own: 'Seus dados já estão sendo reunidos. Aguarde o arquivo terminar.',
+  all: 'Muitas pessoas estão baixando seus dados. Tente novamente em instantes.',
+  retryAfterSeconds: 10,
+});
+
+/** All that is stored of whoever asks, as one file. */
+@Injectable()
+export class OwnDataService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: SecurityEvents,
+  ) {}
+
+  /** The file, made as it is sent; that it was asked for is in the audit. @throws tooMany (429), unavailable (503) */
+  async send(actor: Actor, response: Response): Promise<StreamableFile> {
+    const leave = await turns.enter(whoAsks());
+    const reading = await Reading.open(this.dataSource).catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    const close = (): void => void reading.close().finally(leave);
+    try {
+      const details = { list: 'account/data', format: 'zip' };
+      await this.events.record('exported', { actor, userId: actor.id, details }, 'own data');
+      const file = await archiveOf(reading, { userId: actor.id, at: new Date() });
+      return new StreamableFile(inTime(file, response, close), {
+        type: ZIP,
+        disposition: dispositionOf('Meus dados', 'zip'),
+      }).setErrorLogger(brokeOff);
+    } catch (error) {
+      close();
+      throw error;
+    }
+  }
+}
+
+@ApiTags('account')
+@SignedIn({ inPerson: true })
+@Controller('account/data')
+export class OwnDataController {
+  constructor(private readonly data: OwnDataService) {}
+
+  @Get()
+  @Confirmed()
+  @UseGuards(OwnNavigation)
+  @Operation(
+    'exportOwnData',
+    'All that is stored of the caller, as one ZIP: a CSV for each list, all of them as JSON, and their documents.',
+  )
+  @ApiOkResponse({
+    content: { [ZIP]: { schema: { type: 'string', format: 'binary' } } },
+    headers: {
+      'Content-Disposition': { schema: { type: 'string' }, description: 'The name of the file.' },
+    },
+  })
+  @ApiResponse({
+    status: 503,
+    description: 'The database is not there for the moment, or too many whole lists are being read.',
+    headers: RETRY_AFTER,
+  })
+  send(
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return this.data.send(actor, response);
+  }
+}
+
+/** What the law gives everybody: their own data. */
+@Module({ controllers: [OwnDataController], providers: [OwnDataService] })
+export class OwnDataModule {}

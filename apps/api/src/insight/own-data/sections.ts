@@ -1,0 +1,186 @@
+import { RECORD_FIELDS } from '@prumo/domain';
+
+/** One list of what is stored of a person: `$1` is their number. */
+export interface Section {
+  /** Of its file, and of its place in the JSON. */
+  name: string;
+  /** What it is, for people. */
+  title: string;
+  /** Whose fields have labels, where it is a table's rows. */
+  table?: string;
+  /** Rows in the order in which they are told, without files. */
+  sql: string;
+}
+
+const own = (table: string, name: string, title: string, order = 'id'): Section => ({
+  name,
+  title,
+  table,
+  sql: `SELECT * FROM ${table} WHERE ${table === 'users' ? 'id' : 'user_id'} = $1 ORDER BY ${order}`,
+});
+
+const REPORTS = 'reports r JOIN buildings b ON b.id = r.building_id AND b.user_id = $1';
+
+const SESSIONS = `SELECT sess ->> 'publicId' AS id, sess ->> 'browser' AS browser, sess ->> 'address' AS address,
+    to_timestamp((sess ->> 'createdAt')::bigint) AS created_at,
+    to_timestamp((sess ->> 'lastUsedAt')::bigint) AS last_used_at,
+    to_timestamp((sess ->> 'expiresAt')::bigint) AS expires_at
+  FROM sessions WHERE sess ->> 'userId' = $1::integer::text ORDER BY 4`;
+
+/** What was done by them and to them. What they wrote of other people is those people's, and stays out. */
+const AUDIT = `SELECT id, at, kind, user_id, action, entity, entity_id,
+    CASE WHEN (entity = 'users' AND entity_id IS DISTINCT FROM $1::integer)
+      OR (entity = 'technicians' AND NOT EXISTS (SELECT FROM technicians t WHERE t.id = entity_id AND t.user_id = $1))
+      THEN NULL ELSE changes END AS changes
+  FROM audit_log WHERE user_id = $1 OR (entity = 'users' AND entity_id = $1) ORDER BY at, id`;
+
+const DOCUMENT = `d.id, d.report_id, d.number, d.version, d.template_version, d.generated_at, d.issued_at, d.issued_by,
+  d.issued_by_name, d.summary, d.content_sha256, d.sha256`;
+
+const OWN_DOCUMENTS = 'documents d WHERE d.owner_id = $1 OR d.issued_by = $1';
+
+/** Everything that is stored of a person, list by list. */
+export const SECTIONS: readonly Section[] = [
+  own('users', 'conta', 'Sua conta'),
+  own('settings', 'configuracoes', 'Configurações', 'user_id'),
+  { name: 'sessoes', title: 'Sessões abertas', sql: SESSIONS },
+  own('known_devices', 'dispositivos', 'Dispositivos conhecidos', 'created_at, id'),
+  own('account_events', 'atividade-da-conta', 'Atividade da conta'),
+  own('api_tokens', 'tokens', 'Tokens de API, sem o segredo'),
+  own('passkeys', 'chaves-de-acesso', 'Chaves de acesso (passkeys), sem o segredo'),
+  own('totp_secrets', 'aplicativo-autenticador', 'Aplicativo autenticador, sem o segredo', 'user_id'),
+  own('recovery_codes', 'codigos-de-recuperacao', 'Códigos de recuperação, sem o segredo', 'used_at'),
+  own('saved_filters', 'filtros-salvos', 'Filtros salvos'),
+  own('daily_usage', 'uso-diario', 'Uso diário contado', 'kind'),
+  own('technicians', 'responsaveis', 'Responsáveis técnicos'),
+  own('buildings', 'edificacoes', 'Edificações'),
+  {
+    name: 'sistemas-estruturais',
+    title: 'Sistemas estruturais das edificações',
+    table: 'structural_systems',
+    sql: `SELECT s.* FROM structural_systems s JOIN buildings b ON b.id = s.building_id AND b.user_id = $1
+      ORDER BY s.building_id`,
+  },
+  {
+    name: 'relatorios',
+    title: 'Relatórios',
+    table: 'reports',
+    sql: `SELECT r.*, b.name AS building FROM ${REPORTS} ORDER BY r.id`,
+  },
+  {
+    name: 'relatorios-requisitos',
+    title: 'Estrutura dos relatórios: requisitos',
+    sql: `SELECT s.report_id, s.position, s.is_enabled, q.code, q.label FROM report_requirements s
+      JOIN requirements q ON q.id = s.requirement_id JOIN ${REPORTS} ON r.id = s.report_id
+      ORDER BY s.report_id, s.position`,
+  },
+  {
+    name: 'relatorios-criterios',
+    title: 'Estrutura dos relatórios: critérios',
+    sql: `SELECT s.report_id, s.position, c.code, c.label FROM report_criteria s
+      JOIN criteria c ON c.id = s.criterion_id JOIN ${REPORTS} ON r.id = s.report_id
+      ORDER BY s.report_id, s.position`,
+  },
+  {
+    name: 'relatorios-analises',
+    title: 'Estrutura dos relatórios: análises e níveis',
+    sql: `SELECT s.report_id, s.position, a.code, a.label, ARRAY(SELECT l.level::text FROM report_analysis_levels l
+        WHERE l.report_analysis_id = s.id ORDER BY l.level) AS levels FROM report_analyses s
+      JOIN analyses a ON a.id = s.analysis_id JOIN ${REPORTS} ON r.id = s.report_id
+      ORDER BY s.report_id, s.position`,
+  },
+  {
+    name: 'documentos',
+    title: 'Documentos emitidos',
+    sql: `SELECT ${DOCUMENT} FROM ${OWN_DOCUMENTS} ORDER BY d.issued_at, d.id`,
+  },
+  {
+    name: 'parametros-conferidos',
+    title: 'Parâmetros que você conferiu',
+    table: 'parameters',
+    sql: 'SELECT id, analysis_id, label, checked_at FROM parameters WHERE checked_by_id = $1 ORDER BY id',
+  },
+  {
+    name: 'lixeira',
+    title: 'Lixeira: o que era seu ou você excluiu',
+    sql: `SELECT id, resource, record_id, title, deleted_at, deleted_by_name,
+        CASE WHEN owner_id = $1 THEN snapshot END AS snapshot
+      FROM trash WHERE owner_id = $1 OR deleted_by_id = $1 ORDER BY deleted_at, id`,
+  },
+  { name: 'auditoria', title: 'O que você fez e o que foi feito na sua conta', sql: AUDIT },
+];
+
+/** So many PDFs go along, the newest: the others are in the histories of their reports. */
+export const MOST_DOCUMENTS = 1000;
+
+/** The documents whose files go along. */
+export const DOCUMENT_FILES = `SELECT d.id, d.report_id AS "reportId", d.number, d.version, d.sha256
+  FROM ${OWN_DOCUMENTS} ORDER BY d.issued_at DESC, d.id DESC LIMIT ${MOST_DOCUMENTS}`;
+
+/** What proves who somebody is stays where it is, and what only the program needs says nothing to anybody. */
+const WITHHELD_COLUMNS = new Set([
+  ...['password_hash', 'verification_token', 'token_hash', 'hash', 'secret', 'pending', 'credential_id'],
+  ...['public_key', 'counter', 'last_step', 'epoch', 'search', 'name_search', 'report_search', 'told'],
+]);
+
+/** Whether a column is told. */
+export const isTold = (column: string): boolean => !WITHHELD_COLUMNS.has(column);
+
+/** As everywhere in the API: `created_at` → createdAt. */
+export const fieldOf = (column: string): string =>
+  column.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
+
+/** What columns are called that no form has. */
+const LABELS: Readonly<Record<string, string>> = {
+  ...{ id: 'Nº', createdAt: 'Criado em', updatedAt: 'Alterado em', expiresAt: 'Vale até', at: 'Quando' },
+  ...{ lastUsedAt: 'Último uso', browser: 'Navegador', address: 'Endereço de rede', kind: 'Tipo' },
+  ...{
+    name: 'Nome',
+    scope: 'Permissão',
+    modules: 'Módulos',
+    resource: 'Lista',
+    query: 'Conteúdo',
+    day: 'Dia',
+  },
+  ...{
+    used: 'Contado',
+    usedAt: 'Usado em',
+    confirmedAt: 'Confirmado em',
+    failures: 'Falhas',
+    userId: 'Pessoa',
+  },
+  ...{ byAnother: 'Feito por outra pessoa', deviceId: 'Dispositivo', transports: 'Meios', levels: 'Níveis' },
+  ...{ reportId: 'Relatório', buildingId: 'Edificação', building: 'Nome da edificação', position: 'Posição' },
+  ...{ isEnabled: 'Habilitado', code: 'Código', label: 'Descrição', number: 'Número', version: 'Versão' },
+  ...{
+    templateVersion: 'Modelo',
+    generatedAt: 'Gerado em',
+    issuedAt: 'Emitido em',
+    issuedBy: 'Emitido por (nº)',
+  },
+  ...{ issuedByName: 'Emitido por', summary: 'O que mudou', contentSha256: 'SHA-256 do conteúdo' },
+  ...{
+    sha256: 'SHA-256 do arquivo',
+    recordId: 'Nº do registro',
+    title: 'Registro',
+    deletedAt: 'Excluído em',
+  },
+  ...{
+    deletedByName: 'Excluído por',
+    snapshot: 'Conteúdo',
+    action: 'Ação',
+    entity: 'Tabela',
+    changes: 'Mudanças',
+  },
+  ...{ entityId: 'Nº do registro', checkedAt: 'Conferido em', emailVerified: 'E-mail verificado' },
+  ...{ documentNumber: 'Número do documento', hasGarage: 'Tem garagem', hasClosedGarage: 'Garagem fechada' },
+  ...{
+    effectiveFireHeight: 'Altura para incêndio considerada',
+    thermalEdition: 'Edição das tabelas térmicas',
+  },
+  ...{ isConcrete: 'Concreto', isSteel: 'Aço', isMasonry: 'Alvenaria', isWood: 'Madeira' },
+};
+
+/** What a column is called: as in the form of its record, where it has one. */
+export const labelOf = ({ table = '' }: Section, field: string): string =>
+  RECORD_FIELDS[table]?.[field]?.label ?? LABELS[field] ?? field;

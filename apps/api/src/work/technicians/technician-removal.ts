@@ -1,0 +1,78 @@
+import { Body, Controller, HttpCode, Injectable, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { removedTechnician } from '@prumo/domain';
+
+import { type Actor, AdminOnly, Confirmed, CurrentActor } from '../../platform/access/access.js';
+import { logEvent } from '../../platform/access/security-events.js';
+import { IdPipe } from '../../platform/crud/body/body.pipe.js';
+import { Operation } from '../../platform/crud/openapi/operation.js';
+import { ResourceRules, type Write } from '../../platform/crud/resource.js';
+import { UnitOfWork } from '../../platform/crud/write/transaction.js';
+import { notFound } from '../../platform/errors/domain-error.js';
+import {
+  Anonymize,
+  Anonymized,
+  noteAnonymized,
+  redactIfAllowed,
+  refuseRemoved,
+  requireTyped,
+} from '../../platform/privacy/anonymize.js';
+import type { CreateTechnician, UpdateTechnician } from './technician.dto.js';
+import { Technician } from './technician.entity.js';
+
+/** A technician whose data was removed is changed by nobody: neither by a form nor by a file nor by going back. */
+@Injectable()
+export class TechnicianRules extends ResourceRules<Technician, CreateTechnician, UpdateTechnician> {
+  override async changing(write: Write, technician: Technician, body: UpdateTechnician): Promise<object> {
+    refuseRemoved(technician);
+    return super.changing(write, technician, body);
+  }
+}
+
+/** Removes the data of technicians whose buildings and documents must remain. */
+@Injectable()
+export class TechnicianRemoval {
+  constructor(private readonly work: UnitOfWork) {}
+
+  /** @throws notFound, conflict when it was done before, invalid when the name is not the typed one */
+  async anonymize(actor: Actor, id: number, body: Anonymize): Promise<Anonymized> {
+    const about = { table: 'technicians', id, by: actor.id };
+    const answer = await this.work.run(actor, async (tx) => {
+      const person = await tx.manager.findOneBy(Technician, { id });
+      if (!person) throw notFound();
+      requireTyped(person, body);
+      const forgotten = await redactIfAllowed(tx.manager, about);
+      await tx.lock(Technician, { id });
+      await tx.manager.update(Technician, id, {
+        ...removedTechnician({ id }),
+        updatedAt: () => `greatest(now(), updated_at + interval '1 ms')`,
+      });
+      return noteAnonymized(tx, about, forgotten);
+    });
+    logEvent('anonymized', { actor, details: { technicianId: id } });
+    return answer;
+  }
+}
+
+@ApiTags('technicians')
+@Controller('technicians')
+export class TechnicianRemovalController {
+  constructor(private readonly removal: TechnicianRemoval) {}
+
+  @Post(':id/anonymize')
+  @Operation(
+    'anonymizeTechnician',
+    'Removes a technician’s data for good; buildings and issued documents stay as they are.',
+  )
+  @AdminOnly('technicians', { inPerson: true })
+  @Confirmed()
+  @HttpCode(200)
+  @ApiOkResponse({ type: Anonymized })
+  anonymize(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: Anonymize,
+  ): Promise<Anonymized> {
+    return this.removal.anonymize(actor, id, body);
+  }
+}

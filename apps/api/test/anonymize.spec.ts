@@ -1,0 +1,281 @@
+import pg from 'pg';
+
+import { createDataSource } from '../src/boot/database/data-source.js';
+import { bringUpToDate } from '../src/boot/database/roles.js';
+import { runRedactCommand } from '../src/boot/redact-command/run.js';
+import { createBuilding } from './builders/building.js';
+import { structureOf } from './builders/report.js';
+import { createTechnician, technicianBody } from './builders/technician.js';
+import { startApp, type TestApp } from './support/app.js';
+import { binary } from './support/binary.js';
+import { Client, signedIn } from './support/client.js';
+import { countOf, createPerson, type Person } from './support/people.js';
+import { tracesOf } from './support/traces.js';
+
+let app: TestApp;
+let admin: Client;
+let adminId: number;
+beforeAll(async () => {
+  app = await startApp({ kind: 'starter' });
+  admin = await signedIn(app);
+  adminId = (await admin.get('/api/auth/user')).body.id as number;
+});
+afterAll(() => app.stop());
+
+const NAME = 'Otávia Brandão Xavier';
+const PHONE = '41987651234';
+const PASSWORD = 'Telhado-de-barro-7';
+
+const traces = async (texts: readonly string[]) =>
+  Object.fromEntries(
+    (await Promise.all(texts.map(async (text) => [text, await tracesOf(app, text)] as const))).filter(
+      ([, found]) => found.length > 0,
+    ),
+  );
+const anonymize = (kind: 'users' | 'technicians', id: number, body: object, as = admin) =>
+  as.post(`/api/${kind}/${id}/anonymize`, body);
+
+async function issue(client: Client, buildingId: number): Promise<{ path: string; bytes: Buffer }> {
+  const structure = await structureOf(admin, ['13'], ['minimum']);
+  const report = await client.post('/api/reports/with-structure', { buildingId, structure });
+  if (report.status !== 201) throw new Error(report.text);
+  const id = report.body.id as number;
+  const pdf = await client.get(`/api/reports/${id}/jsreport`).buffer(true).parse(binary);
+  const [document] = (await client.get(`/api/reports/${id}/documents`)).body as { sha256: string }[];
+  return { path: `/api/reports/${id}/documents/${document?.sha256}`, bytes: pdf.body as Buffer };
+}
+const bytesAt = async (path: string): Promise<Buffer> =>
+  (await admin.get(path).buffer(true).parse(binary)).body as Buffer;
+
+describe('a user whose documents must remain', () => {
+  const email = 'otavia.xavier@exemplo.com';
+  let person: Person;
+  let client: Client;
+  let document: { path: string; bytes: Buffer };
+
+  beforeAll(async () => {
+    const modules = ['buildings', 'technicians', 'reports', 'parameters', 'settings'];
+    person = await createPerson(admin, { fullName: NAME, email, phone: PHONE, allowedModules: modules });
+    client = await signedIn(app, email, PASSWORD);
+    const { id: buildingId } = await createBuilding(client);
+    document = await issue(client, buildingId);
+    await client.put('/api/account', { fullName: `${NAME} Sá` });
+    await client.put('/api/settings', { pageSize: 20 });
+    await client.post('/api/saved-filters', {
+      resource: 'buildings',
+      name: `Os de ${NAME}`,
+      query: { filter: { q: email } },
+    });
+    await client.post('/api/account/tokens', { name: `Planilha de ${NAME}`, scope: 'read', days: 5 });
+    const gone = await createTechnician(client, { fullName: 'Apagado' });
+    await client.delete(`/api/technicians/${gone.id}`);
+    // Parameters are confirmed by administrators: they were one once.
+    await admin.put(`/api/users/${person.id}`, { isAdmin: true });
+    const checked = (await admin.get('/api/parameters', { range: [0, 2] })).body as { id: number }[];
+    const ids = checked.map(({ id }) => id);
+    await client.post('/api/parameters/check', { ids, checked: true });
+    await client.delete(`/api/parameters/${ids[0]}`);
+    await admin.post('/api/parameters/check', { ids: ids.slice(1, 2), checked: false });
+    await new Client(app).signIn(email, 'errada');
+  });
+
+  it.each([
+    [{}, { confirmation: 'Digite o nome da pessoa para confirmar' }],
+    [{ confirmation: 'Otávia' }, { confirmation: 'Digite o nome exatamente como está cadastrado.' }],
+    [{ confirmation: `${NAME} Sá`, toUserId: 999_999 }, { toUserId: 'O usuário de destino não existe.' }],
+  ])('%j is refused: %j', async (body, errors) => {
+    const answer = await anonymize('users', person.id, body);
+    expect([answer.status, answer.body.errors]).toEqual([400, errors]);
+  });
+
+  it('is taken out of every table but the issued documents, and signs in no more', async () => {
+    const words = ['Otávia Brandão', email, PHONE, '(41) 98765-1234'];
+    expect(Object.keys(await traces(words))).toEqual(words);
+    const before = await admin.get(`/api/users/${person.id}`);
+    expect(before.body.fullName).toBe(`${NAME} Sá`);
+    const answer = await anonymize('users', person.id, { confirmation: ` ${NAME} sá ` });
+    const name = `Pessoa removida n.º ${person.id}`;
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { id: person.id, fullName: name, auditRows: expect.any(Number), command: null },
+    ]);
+    expect(answer.body.auditRows).toBeGreaterThan(3);
+    expect(await traces(words)).toEqual({});
+    expect((await admin.get(`/api/users/${person.id}`)).body).toMatchObject({
+      fullName: name,
+      email: `removida-${person.id}@anonimo.invalid`,
+      phone: null,
+      isAdmin: false,
+      allowedModules: [],
+    });
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+    for (const table of ['settings', 'known_devices', 'api_tokens', 'saved_filters', 'account_events'])
+      expect([table, await countOf(app, table, `user_id = ${person.id}`)]).toEqual([table, 0]);
+    for (const known of [email, `removida-${person.id}@anonimo.invalid`])
+      expect((await new Client(app).signIn(known, PASSWORD)).status).toBe(401);
+  });
+
+  it('leaves records, the document byte for byte, and who confirmed what by number', async () => {
+    expect((await bytesAt(document.path)).equals(document.bytes)).toBe(true);
+    const { body: buildings } = await admin.get('/api/buildings', { filter: { userId: person.id } });
+    expect(buildings).toHaveLength(1);
+    expect(await countOf(app, 'parameters', `checked_by_name = 'Pessoa removida n.º ${person.id}'`)).toBe(1);
+  });
+
+  it('is in the audit as what an administrator did, without who it was', async () => {
+    const rows: object[] = await app.dataSource.query(
+      `SELECT user_id, action FROM audit_log WHERE entity = 'users' AND entity_id = $1 AND action IN ('redact', 'anonymized')
+       ORDER BY id`,
+      [person.id],
+    );
+    expect(rows).toEqual([
+      { user_id: adminId, action: 'redact' },
+      { user_id: adminId, action: 'anonymized' },
+    ]);
+    await expect(app.dataSource.query(`UPDATE audit_log SET action = 'x'`)).rejects.toThrow('append-only');
+  });
+
+  it('comes back by no way: neither again, nor by an edit, nor as an heir', async () => {
+    const message = 'Os dados desta pessoa já foram removidos: o registro não muda mais.';
+    for (const answer of [
+      await anonymize('users', person.id, { confirmation: `Pessoa removida n.º ${person.id}` }),
+      await admin.put(`/api/users/${person.id}`, { fullName: NAME, email, password: PASSWORD }),
+    ])
+      expect([answer.status, answer.body.message]).toEqual([409, message]);
+    const other = await createPerson(admin);
+    const heir = await admin.post(`/api/users/${other.id}/transfer`, { toUserId: person.id });
+    expect([heir.status, heir.body.errors]).toEqual([
+      400,
+      { toUserId: 'Os dados do usuário de destino foram removidos.' },
+    ]);
+  });
+
+  it('may hand their records over with it', async () => {
+    const leaver = await createPerson(admin, { fullName: 'Vai Embora', allowedModules: ['technicians'] });
+    const heir = await createPerson(admin, { allowedModules: ['technicians'] });
+    const { id } = await createTechnician(await signedIn(app, leaver.email, leaver.password));
+    const body = { confirmation: 'Vai Embora', toUserId: heir.id };
+    expect((await anonymize('users', leaver.id, body)).status).toBe(200);
+    expect((await admin.get(`/api/technicians/${id}`)).body.userId).toBe(heir.id);
+    expect((await admin.delete(`/api/users/${leaver.id}`)).status).toBe(200);
+  });
+
+  it('is never oneself, nor the last administrator', async () => {
+    const own = await anonymize('users', adminId, { confirmation: 'Administrador' });
+    expect([own.status, own.body.message]).toEqual([
+      403,
+      'Você não pode anonimizar a sua própria conta: peça a outro administrador.',
+    ]);
+    const second = await createPerson(admin, { isAdmin: true, fullName: 'Segunda' });
+    const rival = await signedIn(app, second.email, second.password);
+    const others = await countOf(app, 'users', `is_admin AND id NOT IN (${adminId}, ${second.id})`);
+    expect(Number(others)).toBe(0);
+    const answers = await Promise.all([
+      anonymize('users', adminId, { confirmation: 'Administrador' }, rival),
+      anonymize('users', second.id, { confirmation: 'Segunda' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+    expect(Number(await countOf(app, 'users', 'is_admin'))).toBe(1);
+    if (answers[0]?.status === 200) admin = rival;
+  });
+});
+
+describe('a technician whose documents must remain', () => {
+  const personal = {
+    fullName: 'Zuleica Quintão',
+    cpfCnpj: '390.533.447-05',
+    email: 'zuleica@quintao.eng.br',
+    phone: '(47) 93333-7171',
+    company: 'Quintão Estruturas',
+    creaCau: 'SC-998877/D',
+    street: 'Rua das Palmeiras Tortas',
+    addressNumber: '4711',
+    cep: '89010-555',
+    notes: 'Atende às quintas',
+  };
+  const words = [
+    ...['Zuleica', '39053344705', '390.533.447-05', 'zuleica@quintao', '47933337171', 'Quintão'],
+    ...['998877', 'Palmeiras Tortas', '89010555', 'às quintas'],
+  ];
+  let id: number;
+  let document: { path: string; bytes: Buffer };
+
+  beforeAll(async () => {
+    ({ id } = await createTechnician(admin, personal));
+    const { id: buildingId } = await createBuilding(admin, { technicianId: id });
+    document = await issue(admin, buildingId);
+    await admin.put(`/api/technicians/${id}`, { notes: 'Atende às quintas e sextas' });
+  });
+
+  it('is taken out of every table but the issued documents', async () => {
+    expect((await traces(['Zuleica', '39053344705'])) as object).toMatchObject({
+      Zuleica: expect.anything(),
+    });
+    const answer = await anonymize('technicians', id, { confirmation: 'zuleica quintão' });
+    expect([answer.status, answer.body.fullName]).toEqual([200, `Pessoa removida n.º ${id}`]);
+    expect(await traces(words)).toEqual({});
+    expect((await bytesAt(document.path)).equals(document.bytes)).toBe(true);
+    const { body } = await admin.get(`/api/technicians/${id}`);
+    expect(body).toMatchObject({ licenseState: 'PR', cpfCnpj: '00000000000', company: null, cep: null });
+  });
+
+  it('comes back neither by a form nor by a file nor from its history', async () => {
+    expect((await admin.put(`/api/technicians/${id}`, technicianBody(personal))).status).toBe(409);
+    const { body } = await admin.get(`/api/technicians/${id}/history`);
+    expect(JSON.stringify(body)).not.toMatch(/Zuleica|quintao/i);
+    const { id: version } = body.entries.at(-1) as { id: number };
+    expect((await admin.post(`/api/technicians/${id}/revert`, { to: version })).status).toBe(409);
+  });
+});
+
+describe('where two roles share the work', () => {
+  const role = `prumo_anonymize_${process.pid}`;
+  const asSuperuser = async (statement: string) => {
+    const connection = new pg.Client(process.env.PRUMO_TEST_ADMIN_URL);
+    await connection.connect();
+    await connection.query(statement).finally(() => connection.end());
+  };
+  let database: TestApp;
+  let owned: TestApp | undefined;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    database = await startApp();
+    await asSuperuser(`CREATE ROLE ${role} LOGIN PASSWORD 'segredo'`);
+    const url = new URL(database.databaseUrl);
+    url.username = role;
+    url.password = 'segredo';
+    env = { DATABASE_URL: url.href, DATABASE_OWNER_URL: database.databaseUrl };
+    const dataSource = await createDataSource(url.href).initialize();
+    await bringUpToDate(dataSource, { DATABASE_OWNER_URL: database.databaseUrl });
+    await dataSource.destroy();
+    owned = await startApp({ databaseUrl: url.href, env: { DATABASE_OWNER_URL: database.databaseUrl } });
+  });
+  afterAll(async () => {
+    await owned?.stop();
+    await database.stop();
+    await asSuperuser(`DROP ROLE ${role}`);
+  });
+
+  it('says what the owner of the audit has to run, and that takes the rest', async () => {
+    if (!owned) throw new Error('Not started.');
+    const client = await signedIn(owned);
+    const { id } = await createPerson(client, { fullName: NAME, email: 'otavia@exemplo.com', phone: PHONE });
+    const answer = await client.post(`/api/users/${id}/anonymize`, { confirmation: NAME });
+    const command = `npm run redact -- usuario ${id} --confirmar`;
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { id, fullName: `Pessoa removida n.º ${id}`, auditRows: null, command },
+    ]);
+    expect(await tracesOf(database, NAME)).toEqual(['audit_log.changes']);
+    const complained: string[] = [];
+    const complain = (line: string) => void complained.push(line);
+    const argv = ['usuario', String(id), '--confirmar'];
+    expect([await runRedactCommand(argv, { env, say: () => undefined, complain }), complained]).toEqual([
+      0,
+      [],
+    ]);
+    for (const text of [NAME, 'otavia@exemplo.com', PHONE])
+      expect(await tracesOf(database, text)).toEqual([]);
+  });
+});

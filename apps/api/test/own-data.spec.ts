@@ -1,0 +1,174 @@
+import { get, type IncomingMessage } from 'node:http';
+
+import { createBuilding } from './builders/building.js';
+import { structureOf } from './builders/report.js';
+import { createTechnician } from './builders/technician.js';
+import { startApp, type TestApp } from './support/app.js';
+import { binary } from './support/binary.js';
+import { type Client, signedIn } from './support/client.js';
+import { ageSignIns, countOf, createPerson, type Person } from './support/people.js';
+import { filesOf } from './support/zip.js';
+
+const PASSWORD = 'Telhado-de-barro-7';
+
+let app: TestApp;
+let admin: Client;
+let person: Person;
+let own: Client;
+let pdf: Buffer;
+let files: Map<string, Buffer>;
+let head: Record<string, string>;
+
+const askedBy = (client: Client) => client.get('/api/account/data').buffer(true).parse(binary);
+const text = (path: string): string => files.get(path)?.toString('utf8') ?? '';
+type Row = Record<string, unknown>;
+const data = () => JSON.parse(text('dados.json')) as Record<string, Row[]>;
+
+beforeAll(async () => {
+  app = await startApp({ kind: 'starter' });
+  admin = await signedIn(app);
+  const modules = ['buildings', 'technicians', 'reports', 'settings'];
+  person = await createPerson(admin, {
+    fullName: 'Ana Prado',
+    phone: '41999990000',
+    allowedModules: modules,
+  });
+  own = await signedIn(app, person.email, PASSWORD);
+  const technician = await createTechnician(own, { fullName: 'Rui Barros', notes: '=1+1; "aspas"' });
+  const building = await createBuilding(own, { name: 'Torre Ana', technicianId: technician.id });
+  await own.put(`/api/buildings/${building.id}/structural-system`, {
+    systemType: 'concrete',
+    designLife: 50,
+  });
+  const structure = await structureOf(admin, ['13'], ['minimum', 'superior']);
+  const report = await own.post('/api/reports/with-structure', { buildingId: building.id, structure });
+  pdf = (
+    await own
+      .get(`/api/reports/${report.body.id as number}/jsreport`)
+      .buffer(true)
+      .parse(binary)
+  ).body as Buffer;
+  await own.put('/api/settings', { pageSize: 30 });
+  await own.post('/api/saved-filters', {
+    resource: 'buildings',
+    name: 'Torres',
+    query: { filter: { q: 't' } },
+  });
+  await own.post('/api/account/tokens', { name: 'Planilha', scope: 'read', days: 5 });
+  const gone = await createTechnician(own, { fullName: 'Apagada Silva' });
+  await own.delete(`/api/technicians/${gone.id}`);
+  await createTechnician(admin, { fullName: 'De Outra Pessoa' });
+  await createBuilding(admin, { name: 'Torre de Outra Pessoa' });
+  const answer = await askedBy(own);
+  if (answer.status !== 200) throw new Error(String(answer.body));
+  files = filesOf(answer.body as Buffer);
+  head = answer.headers as Record<string, string>;
+}, 60_000);
+afterAll(() => app.stop());
+
+describe("one's own data", () => {
+  it('comes as one ZIP that says what is in it', () => {
+    expect(head['content-type']).toBe('application/zip');
+    expect(head['content-disposition']).toMatch(/filename="meus-dados-\d{4}-\d\d-\d\d\.zip"/);
+    const lists = Object.keys(data()).filter((name) => !['geradoEm', 'usuario'].includes(name));
+    expect([...files.keys()].filter((path) => !path.startsWith('documentos/')).sort()).toEqual(
+      ['leia-me.txt', 'dados.json', ...lists.map((name) => `${name}.csv`)].sort(),
+    );
+    for (const name of lists) expect(text('leia-me.txt')).toContain(`${name}.csv: `);
+  });
+
+  it('holds account, settings, session, device, token, filter, records, documents, trash and audit', () => {
+    const all = data();
+    expect(all['conta']).toEqual([
+      expect.objectContaining({ id: person.id, fullName: 'Ana Prado', phone: '41999990000' }),
+    ]);
+    expect(all['configuracoes']).toEqual([expect.objectContaining({ pageSize: 30 })]);
+    expect(all['tokens']).toEqual([expect.objectContaining({ name: 'Planilha', scope: 'read' })]);
+    expect(all['filtros-salvos']).toEqual([
+      expect.objectContaining({ name: 'Torres', query: expect.objectContaining({ filter: { q: 't' } }) }),
+    ]);
+    for (const name of ['sessoes', 'dispositivos', 'atividade-da-conta', 'uso-diario', 'auditoria'])
+      expect([name, (all[name] ?? []).length > 0]).toEqual([name, true]);
+    expect(all['responsaveis']?.map(({ fullName }) => fullName)).toEqual(['Rui Barros']);
+    expect(all['edificacoes']?.map(({ name }) => name)).toEqual(['Torre Ana']);
+    expect(all['sistemas-estruturais']).toEqual([expect.objectContaining({ systemType: 'concrete' })]);
+    expect(all['relatorios']).toEqual([expect.objectContaining({ building: 'Torre Ana' })]);
+    expect(all['relatorios-requisitos']).toEqual([expect.objectContaining({ code: '13', position: 0 })]);
+    expect(all['relatorios-analises']?.[0]).toMatchObject({ levels: ['minimum', 'superior'] });
+    expect(all['documentos']).toEqual([expect.objectContaining({ issuedByName: 'Ana Prado', version: 1 })]);
+    expect(all['lixeira']).toEqual([expect.objectContaining({ title: 'Apagada Silva' })]);
+    expect(JSON.stringify(all['auditoria'])).toContain('"Torre Ana"');
+  });
+
+  it('has the PDFs as they were issued', () => {
+    const [document, ...more] = [...files].filter(([path]) => path.startsWith('documentos/'));
+    expect([document?.[0], more]).toEqual([
+      expect.stringMatching(/^documentos\/PDE-\d{4}-\d{4}-v1-[\da-f]{8}\.pdf$/),
+      [],
+    ]);
+    expect(document?.[1].equals(pdf)).toBe(true);
+  });
+
+  it('is for people, too: tables in words, which no spreadsheet takes for formulas', () => {
+    const [heading, row] = text('responsaveis.csv').split('\r\n');
+    expect(heading).toMatch(/^\ufeffNº;.*Nome completo;CREA\/CAU;/);
+    expect(row).toContain('529.982.247-25');
+    expect(row).toContain(`"'=1+1; ""aspas"""`);
+    expect(text('chaves-de-acesso.csv')).toBe('\ufeffNada guardado.\r\n');
+    for (const [path, bytes] of files)
+      if (path.endsWith('.csv')) expect(bytes.toString().split('\r\n')[0]).not.toMatch(/[a-zç][A-Z]/);
+  });
+
+  it('has no secret, and nothing of other people', async () => {
+    const all = [...files].map(([path, bytes]) => (path.endsWith('.pdf') ? '' : bytes.toString())).join('\n');
+    const secrets: { secret: string }[] = await app.dataSource.query(
+      `SELECT password_hash AS secret FROM users UNION ALL SELECT hash FROM api_tokens
+       UNION ALL SELECT token_hash FROM known_devices UNION ALL SELECT sid FROM sessions`,
+    );
+    for (const { secret } of secrets) expect(all).not.toContain(secret);
+    expect(all).not.toMatch(/passwordHash|tokenHash|De Outra Pessoa|admin@prumo\.local/);
+  });
+
+  it('tells of what an administrator did to other people that it was done, not what it said', async () => {
+    const answer = await askedBy(admin);
+    const audit = JSON.parse(
+      filesOf(answer.body as Buffer)
+        .get('dados.json')
+        ?.toString() ?? '',
+    ) as {
+      auditoria: Row[];
+    };
+    const created = audit.auditoria.find(
+      ({ action, entity, entityId }) => action === 'create' && entity === 'users' && entityId === person.id,
+    );
+    expect(created).toMatchObject({ changes: null });
+  });
+
+  it('is asked for in person, with the password given a short while ago, from here', async () => {
+    const aged = await signedIn(app, person.email, PASSWORD);
+    await ageSignIns(app, person.id);
+    expect((await aged.get('/api/account/data')).body).toMatchObject({ statusCode: 403, code: 'REAUTH' });
+    expect((await aged.post('/api/auth/confirm', { password: PASSWORD })).status).toBe(200);
+    expect((await askedBy(aged)).status).toBe(200);
+    const elsewhere = await aged.get('/api/account/data').set('Sec-Fetch-Site', 'cross-site');
+    expect(elsewhere.status).toBe(403);
+  });
+
+  it('is noted in the audit each time', async () => {
+    const noted = `action = 'exported' AND changes ->> 'list' = 'account/data'`;
+    expect(Number(await countOf(app, 'audit_log', `${noted} AND user_id = ${person.id}`))).toBe(2);
+  });
+
+  it('comes to one at a time, and leaves nothing open when its reader goes', async () => {
+    const client = await signedIn(app, person.email, PASSWORD);
+    const { cookie } = await client.headers();
+    for (let n = 0; n < 3; n += 1) {
+      const answer = await new Promise<IncomingMessage>((resolve) => {
+        get(`${app.url}/api/account/data`, { headers: { cookie }, agent: false }, resolve);
+      });
+      expect(answer.statusCode).toBe(200);
+      answer.destroy();
+    }
+    expect((await askedBy(client)).status).toBe(200);
+  });
+});
