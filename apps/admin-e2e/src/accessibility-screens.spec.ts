@@ -10,6 +10,7 @@ import { registerSample } from './walk/sample.js';
 import { settle } from './walk/settle.js';
 import {
   walkAccount,
+  walkAnonymize,
   walkExport,
   walkImport,
   walkFailedList,
@@ -30,6 +31,7 @@ const WALKS: readonly [string, (page: Page, visit: Visit) => Promise<void>][] = 
   ['the saved filters', walkSavedFilters],
   ['a list as a file', walkExport],
   ['a file into a list', walkImport],
+  ['a person whose data is to go', walkAnonymize],
   ['the palette', walkPalette],
   ['passwords that are chosen, and asked for', walkPasswords],
   ["a report's tree", walkReportTree],

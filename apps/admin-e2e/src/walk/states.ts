@@ -107,6 +107,25 @@ export async function walkExport(page: Page, visit: Visit): Promise<void> {
   await page.unroute(asked);
 }
 
+/** What will happen to a person whose data is to go, and a name that is not theirs. */
+export async function walkAnonymize(page: Page, visit: Visit): Promise<void> {
+  await open(page, '/technicians');
+  await control(page.getByRole('row').nth(1), /^Editar/).click();
+  await dialog(page).getByRole('button', { name: 'Anonimizar' }).click();
+  const question = page.getByRole('dialog', { name: /^Anonimizar / });
+  await question.getByText('O que acontece').waitFor();
+  await settle(page);
+  await visit('anonimizar');
+  await question.getByLabel(/^Nome da pessoa/).fill('Outra');
+  await question.getByRole('button', { name: 'Anonimizar' }).click();
+  await question.locator('[aria-invalid="true"]').waitFor();
+  await drawn(page);
+  await visit('anonimizar, com outro nome');
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await leave(page);
+}
+
 /** The palette: as it opens, with what it found, and without. */
 export async function walkPalette(page: Page, visit: Visit): Promise<void> {
   await open(page, '/');

@@ -119,12 +119,16 @@ async function requestOnce<T>(url: string, options: RequestOptions): Promise<Ans
  * errors as `HttpError` with the server's texts, the end of the session noticed on every call, nothing sent in a
  * session that has become somebody else's, and the person's password asked for where the server wants it again.
  */
-export async function request<T = unknown>(url: string, options: RequestOptions = {}): Promise<Answer<T>> {
+export const request = <T = unknown>(url: string, options: RequestOptions = {}): Promise<Answer<T>> =>
+  withPassword(() => requestOnce<T>(url, options));
+
+/** Sends once more what was refused until the person gives their password again. */
+async function withPassword<T>(ask: () => Promise<T>): Promise<T> {
   try {
-    return await requestOnce<T>(url, options);
+    return await ask();
   } catch (error) {
     if (!asksPassword(error) || !(await passwordQuestion.ask())) throw error;
-    return requestOnce<T>(url, options);
+    return ask();
   }
 }
 
@@ -143,7 +147,10 @@ interface FileAnswer {
 }
 
 /** Asks for a file; fails as every call does, and its chunks do when it breaks off in between. */
-export async function requestFile(url: string, options: RequestOptions = {}): Promise<FileAnswer> {
+export const requestFile = (url: string, options: RequestOptions = {}): Promise<FileAnswer> =>
+  withPassword(() => requestFileOnce(url, options));
+
+async function requestFileOnce(url: string, options: RequestOptions): Promise<FileAnswer> {
   const response = await dispatch(url, options);
   if (!response.ok) throw refusal(response, await overNetwork(response.text(), options), options);
   return { headers: response.headers, chunks: chunksOf(response, options) };

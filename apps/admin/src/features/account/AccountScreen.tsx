@@ -13,9 +13,10 @@ import { OwnDevices, OwnSessions } from '../../session/OwnBrowsers';
 import { SecondFactor } from '../../session/second-factor/SecondFactor';
 import { WORDS as FACTOR } from '../../session/second-factor/secondFactor';
 import { accountEventDetail, accountEventText, DEVICES, WORDS as SESSIONS } from '../../session/words';
-import { type Account, accountQuery, activityQuery, WORDS } from './account';
+import { type Account, accountQuery, activityQuery, OWN_DATA, WORDS } from './account';
 import { ApiTokens } from './ApiTokens';
 import { PasswordForm, ProfileForm } from './forms';
+import { OwnData } from './OwnData';
 
 const Waiting = () => <Skeleton variant="rounded" height={120} aria-label="Carregando…" />;
 
@@ -103,6 +104,9 @@ function AccountScreen() {
         </Part>
         <Part title={DEVICES.title}>
           <OwnDevices />
+        </Part>
+        <Part title={OWN_DATA.title}>
+          <OwnData />
         </Part>
       </Box>
     </>

@@ -47,6 +47,18 @@ export const WORDS = {
   loadFailed: 'Não foi possível carregar sua conta.',
 } as const;
 
+/** What is said of the file with all of one's data. */
+export const OWN_DATA = {
+  title: 'Meus dados',
+  text: 'Tudo o que o Prumo guarda de você, num arquivo ZIP: tabelas que abrem no Excel, os mesmos dados em JSON para outro programa e os PDFs emitidos. Senhas e segredos não saem.',
+  note: 'A senha pode ser pedida de novo, e o pedido fica na trilha de auditoria.',
+  button: 'Baixar meus dados',
+  running: 'Reunindo seus dados…',
+  cancel: 'Cancelar',
+  done: 'Seus dados foram baixados.',
+  failed: 'Não foi possível baixar seus dados.',
+} as const;
+
 export const accountQuery = {
   queryKey: ['account'],
   queryFn: ({ signal }: { signal: AbortSignal }) => getJson<Account>('/api/account', signal),

@@ -12,6 +12,7 @@ import { FormDialog } from '../../kit/form/FormDialog';
 import { Cell, FormSection } from '../../kit/form/FormSection';
 import { valuesOf } from '../../kit/form/formValues';
 import { MaskedInput, TextInput } from '../../kit/inputs';
+import { AnonymizeButton } from '../anonymize/AnonymizeButton';
 import { AddressInputs } from '../cep/AddressInputs';
 import { ADDRESS_TARGETS, type CepAnswer } from '../cep/cepAnswer';
 import { useAddressLookup } from '../cep/useAddressLookup';
@@ -114,5 +115,6 @@ export const TechnicianForm = () => (
       </Cell>
     </FormSection>
     <AddressSection />
+    <AnonymizeButton resource="technicians" />
   </FormDialog>
 );

@@ -31,6 +31,7 @@ import { useFormInput } from '../../../kit/inputs/useFormInput';
 import { ConfirmDialog } from '../../../kit/overlay/ConfirmDialog';
 import { failure } from '../../../kit/toast/failure';
 import { toast } from '../../../kit/toast/toast';
+import { AnonymizeButton } from '../../anonymize/AnonymizeButton';
 import { FACTOR_RESET, GUARD, LABELS, useIsLastAdmin, type User, WORDS, tellUserFailure } from '../User';
 import { BLANK_USER, FIELDS, fromForm, toForm } from './values';
 
@@ -223,6 +224,7 @@ export const UserForm = () => {
         </Cell>
       </FormSection>
       <Permissions />
+      <AnonymizeButton resource="users" />
     </FormDialog>
   );
 };

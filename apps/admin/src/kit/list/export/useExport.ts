@@ -1,7 +1,7 @@
 import { useListContext, useResourceContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { counted, formatNumber } from '@prumo/domain';
-import { requestFile } from '../../../api/httpClient';
+import { download } from '../../download';
 import { failure } from '../../toast/failure';
 import { toast } from '../../toast/toast';
 
@@ -40,23 +40,6 @@ export const EXPORT = {
 /** What takes no longer needs no word. */
 const SHORT_MS = 400;
 
-/** The name that the server gives the file, accents included. */
-function nameOf(headers: Headers, format: ExportFormat): string {
-  const [, name] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('Content-Disposition') ?? '') ?? [];
-  return name === undefined ? `lista.${format}` : decodeURIComponent(name);
-}
-
-/** Has the browser keep a file as it keeps any other. */
-function keep(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // A browser that asks where to keep it still reads it for a while.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
 /**
  * What the list shows as a file. It is read as it comes, so that people see how far it is and may give it up; whoever
  * leaves the list gives it up too.
@@ -64,11 +47,11 @@ function keep(file: Blob, name: string): void {
 export function useExport(title: string) {
   const resource = useResourceContext() ?? '';
   const { filterValues, sort } = useListContext();
-  const [download, setDownload] = useState<Download>();
+  const [current, setDownload] = useState<Download>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const isRunning = download !== undefined;
+  const isRunning = current !== undefined;
   useEffect(() => {
     if (!isRunning) return undefined;
     const timer = setTimeout(() => setDownload((now) => now && { ...now, isLong: true }), SHORT_MS);
@@ -76,18 +59,14 @@ export function useExport(title: string) {
   }, [isRunning]);
 
   const receive = async (format: ExportFormat, url: string, signal: AbortSignal): Promise<void> => {
-    const { headers, chunks } = await requestFile(url, { signal });
-    const rows = Number(headers.get('Export-Rows'));
-    const received: Uint8Array<ArrayBuffer>[] = [];
-    let bytes = 0;
-    for await (const chunk of chunks) {
-      received.push(chunk);
-      bytes += chunk.length;
-      const sum = bytes;
-      setDownload((now) => now && { ...now, rows, bytes: sum });
-    }
-    keep(new Blob(received), nameOf(headers, format));
-    toast.success(EXPORT.done(title, rows));
+    const rowsIn = (headers: Headers) => Number(headers.get('Export-Rows'));
+    const { headers } = await download(url, {
+      signal,
+      otherwise: `lista.${format}`,
+      onProgress: ({ bytes, headers: told }) =>
+        setDownload((now) => now && { ...now, rows: rowsIn(told), bytes }),
+    });
+    toast.success(EXPORT.done(title, rowsIn(headers)));
   };
 
   const start = (format: ExportFormat, full: boolean): void => {
@@ -112,5 +91,5 @@ export function useExport(title: string) {
     running.current?.abort();
     setDownload(undefined);
   };
-  return { download, start, cancel };
+  return { download: current, start, cancel };
 }

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+
+import type { BrowserContext, Page } from 'playwright-core';
+import { ageSignIns } from '@prumo/tools/session-clock';
+
+import { createPerson, type Person } from './data/accounts.js';
+import { callApi } from './data/api.js';
+import { choose, dialog, errorOf, field, toast, visit } from './data/form.js';
+import { createTechnician } from './data/records.js';
+import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+
+let product: Product;
+let page: Page;
+let context: BrowserContext;
+let problems: string[];
+let ana: Person & { id: number };
+
+beforeAll(async () => {
+  product = await startProduct({ seed: 'reference' });
+  ({ page, context, problems } = await openPage(product));
+  await signIn(page, product);
+  ana = await createPerson(context, 'ana@exemplo.com.br', ['technicians'], 'Ana Lima');
+});
+
+afterAll(() => product.stop());
+
+afterEach(() => expect(problems.splice(0)).toEqual([]));
+
+const button = (name: string, on: Page = page) => on.getByRole('button', { name, exact: true });
+const removal = (name: string) => page.getByRole('dialog', { name: `Anonimizar ${name}` });
+
+describe('Meus dados', () => {
+  it('are downloaded as one file by keyboard, after the password is given again', async () => {
+    const own = await openPage(product);
+    await signIn(own.page, product, ana);
+    await ageSignIns(product.databaseUrl, ana.email);
+    await own.page.goto('/account');
+    await button('Baixar meus dados', own.page).focus();
+    await own.page.keyboard.press('Enter');
+    const question = own.page.getByRole('dialog', { name: 'Confirme sua senha' });
+    await question.getByLabel(/^Senha/).fill(ana.password);
+    const [download] = await Promise.all([
+      own.page.waitForEvent('download'),
+      own.page.keyboard.press('Enter'),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d\d-\d\d\.zip$/);
+    const bytes = await readFile(await download.path());
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    for (const path of ['leia-me.txt', 'dados.json', 'conta.csv', 'auditoria.csv'])
+      expect([path, bytes.includes(path)]).toEqual([path, true]);
+    await toast(own.page, 'Seus dados foram baixados.');
+    // What was refused until the password was given is told by the browser, too.
+    own.problems.splice(0);
+    await own.context.close();
+  });
+
+  it('are told to have failed, and can be given up', async () => {
+    await visit(page, '/account');
+    const asked = '**/api/account/data';
+    await page.route(asked, () => undefined);
+    await button('Baixar meus dados').click();
+    await page.getByText('Reunindo seus dados…').waitFor();
+    await screenshot(page, 'own-data-running');
+    await button('Cancelar').click();
+    await page.getByText('Reunindo seus dados…').waitFor({ state: 'detached' });
+    await page.unroute(asked);
+    await page.route(asked, (route) =>
+      route.fulfill({
+        status: 429,
+        json: { statusCode: 429, message: 'Seus dados já estão sendo reunidos. Aguarde o arquivo terminar.' },
+      }),
+    );
+    await button('Baixar meus dados').click();
+    await toast(page, 'Seus dados já estão sendo reunidos. Aguarde o arquivo terminar.');
+    await page.unroute(asked);
+    problems.splice(0);
+  });
+});
+
+describe('a person whose data is to go', () => {
+  it('is told of with what will happen; the name has to be typed', async () => {
+    const { id } = await createTechnician(context, { fullName: 'Zuleica Quintão' });
+    await visit(page, `/technicians?edit=${id}`);
+    await button('Anonimizar').click();
+    await removal('Zuleica Quintão').getByText('Documentos já emitidos não mudam').waitFor();
+    await screenshot(page, 'anonymize-technician');
+    await page.keyboard.press('Escape');
+    await removal('Zuleica Quintão').waitFor({ state: 'detached' });
+    await button('Anonimizar').click();
+    await removal('Zuleica Quintão').getByRole('button', { name: 'Anonimizar' }).click();
+    await soon(() => errorOf(page, 'Nome da pessoa')).toBe('Digite o nome da pessoa para confirmar');
+    await field(page, 'Nome da pessoa').fill('Zuleica');
+    await soon(() => errorOf(page, 'Nome da pessoa')).toBe('Para confirmar, digite: Zuleica Quintão');
+    await field(page, 'Nome da pessoa').fill('zuleica quintão');
+    await page.keyboard.press('Enter');
+    await toast(page, `Os dados foram removidos. O registro agora é “Pessoa removida n.º ${id}”.`);
+    await dialog(page).waitFor({ state: 'detached' });
+    await page
+      .getByRole('row')
+      .filter({ hasText: `Pessoa removida n.º ${id}` })
+      .waitFor();
+    await visit(page, `/technicians?edit=${id}`);
+    await dialog(page).getByText('Os dados desta pessoa foram removidos.').waitFor();
+    expect(await button('Anonimizar').count()).toBe(0);
+  });
+
+  it('is not removed from under what was typed', async () => {
+    await visit(page, `/users?edit=${ana.id}`);
+    await field(page, 'Nome completo').fill('Ana Lima Prado');
+    await soon(() => button('Anonimizar').isDisabled()).toBe(true);
+    await dialog(page).getByText('Salve ou descarte as alterações antes de anonimizar.').waitFor();
+    await field(page, 'Nome completo').fill('Ana Lima');
+    await soon(() => button('Anonimizar').isEnabled()).toBe(true);
+  });
+
+  it('hands a user’s records over, and says what the owner of the audit still has to run', async () => {
+    const heir = await createPerson(context, 'bia@exemplo.com.br', ['technicians'], 'Bia Rocha');
+    await visit(page, `/users?edit=${ana.id}`);
+    await button('Anonimizar').click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await screenshot(page, 'anonymize-user-phone');
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await choose(page, 'Passar os registros para \\(opcional\\)', 'Bia Rocha');
+    await field(page, 'Nome da pessoa').fill('Ana Lima');
+    const command = `npm run redact -- usuario ${ana.id} --confirmar`;
+    const asked = `**/api/users/${ana.id}/anonymize`;
+    const sent: unknown[] = [];
+    await page.route(asked, (route) => {
+      sent.push(route.request().postDataJSON());
+      const json = { id: ana.id, fullName: `Pessoa removida n.º ${ana.id}`, auditRows: null, command };
+      return route.fulfill({ status: 200, json });
+    });
+    await removal('Ana Lima').getByRole('button', { name: 'Anonimizar' }).click();
+    await removal('Ana Lima').getByText(command).waitFor();
+    await screenshot(page, 'anonymize-left');
+    await removal('Ana Lima').getByRole('button', { name: 'Fechar' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(sent).toEqual([{ confirmation: 'Ana Lima', toUserId: heir.id }]);
+    await page.unroute(asked);
+  });
+
+  it('is never oneself', async () => {
+    const { id } = await callApi<{ id: number }>(context, 'GET', 'auth/user');
+    await visit(page, `/users?edit=${id}`);
+    await button('Histórico').waitFor();
+    expect(await button('Anonimizar').count()).toBe(0);
+  });
+});

@@ -1,0 +1,195 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { isRemovedPerson, isTypedName, removalFields } from '@prumo/domain';
+import { errorsOf } from '../../api/failure';
+import { sendJson } from '../../api/httpClient';
+import { Choice } from '../../kit/inputs/Choice';
+import { useRefreshAfterWrite } from '../../kit/query/cache';
+import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
+import { failure } from '../../kit/toast/failure';
+import { useToast } from '../../kit/toast/toast';
+import type { Person } from './anonymize';
+import { type Anonymized, consequencesOf, WORDS } from './consequences';
+
+type Heir = LookupRecord & { fullName: string; email: string };
+
+const textOf = ({ fullName, email }: Heir): string => `${fullName} (${email})`;
+
+interface HeirChoiceProps {
+  person: Person;
+  heir: Heir | null;
+  onChoose: (heir: Heir | null) => void;
+}
+
+/** Who gets the records, if anybody. */
+function HeirChoice({ person, heir, onChoose }: HeirChoiceProps) {
+  const { records, isPending, error } = useLookup<Heir>('users');
+  return (
+    <Choice
+      source={{
+        options: records.filter((user) => user.id !== person.id && !isRemovedPerson(user)),
+        loading: isPending,
+        failed: error !== null,
+      }}
+      value={heir}
+      onChoose={onChoose}
+      textOf={textOf}
+      input={{ label: WORDS.heir, helperText: error !== null && WORDS.usersFailed }}
+    />
+  );
+}
+
+/** What is wrong with what was typed; undefined when nothing is. */
+function wrongWith(typed: string, { fullName }: Person): string | undefined {
+  const parsed = removalFields.confirmation.parse(typed);
+  if (!parsed.ok) return parsed.message;
+  return isTypedName(typed, fullName) ? undefined : WORDS.typedHint(fullName);
+}
+
+/** Removes the data, and tells what came of it. */
+function useAnonymize(person: Person) {
+  const toast = useToast();
+  const refresh = useRefreshAfterWrite();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const anonymize = async (confirmation: string, heir: Heir | null): Promise<Anonymized | undefined> => {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      const body = { confirmation, ...(heir && { toUserId: heir.id }) };
+      const { resource, id } = person;
+      const done = await sendJson<Anonymized>('POST', `/api/${resource}/${id}/anonymize`, body);
+      toast.success(WORDS.done(done.fullName));
+      refresh();
+      return done;
+    } catch (error) {
+      setRefused(errorsOf(error)['confirmation']);
+      failure(error, WORDS.failed);
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { anonymize, busy, refused };
+}
+
+/** What the owner of the audit still has to run. */
+const Left = ({ command }: { command: string }) => (
+  <Alert severity="warning">
+    {WORDS.left}
+    <Box component="code" sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere', userSelect: 'all' }}>
+      {command}
+    </Box>
+  </Alert>
+);
+
+const Consequences = ({ person }: { person: Person }) => (
+  <>
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {WORDS.warning}
+    </Alert>
+    <Typography variant="subtitle2" component="h3">
+      {WORDS.consequences}
+    </Typography>
+    <Box component="ul" sx={{ mt: 0.5, mb: 2, pl: 2.5, '& li': { mb: 0.5 } }}>
+      {consequencesOf(person).map((text) => (
+        <Typography key={text} component="li" variant="body2">
+          {text}
+        </Typography>
+      ))}
+    </Box>
+  </>
+);
+
+interface AnonymizeDialogProps {
+  person: Person;
+  onClose: () => void;
+  /** Once the data is gone: what stands below shows a person that is no more. */
+  onDone: () => void;
+}
+
+/** What will happen, and the name typed in consent: nothing brings the data back. */
+export default function AnonymizeDialog({ person, onClose, onDone }: AnonymizeDialogProps) {
+  const id = useId();
+  const { anonymize, busy, refused } = useAnonymize(person);
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [heir, setHeir] = useState<Heir | null>(null);
+  const [left, setLeft] = useState<string>();
+  const wrong = asked ? (wrongWith(typed, person) ?? refused) : undefined;
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    // The form that this stands over is no part of it.
+    event.stopPropagation();
+    setAsked(true);
+    if (wrongWith(typed, person)) return;
+    const done = await anonymize(typed, heir);
+    if (done?.command) setLeft(done.command);
+    else if (done) onDone();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={busy ? undefined : left ? onDone : onClose}
+      aria-labelledby={id}
+      slotProps={{
+        paper: {
+          component: 'form',
+          noValidate: true,
+          onSubmit: (event: SyntheticEvent) => void submit(event),
+        } as object,
+      }}
+    >
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {WORDS.title(person.fullName)}
+      </DialogTitle>
+      <DialogContent>
+        {left !== undefined ? (
+          <Left command={left} />
+        ) : (
+          <>
+            <Consequences person={person} />
+            {person.resource === 'users' && <HeirChoice person={person} heir={heir} onChoose={setHeir} />}
+            <TextField
+              fullWidth
+              required
+              margin="normal"
+              label={WORDS.typed}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              error={wrong !== undefined}
+              helperText={wrong ?? WORDS.typedHint(person.fullName)}
+              slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+            />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {left !== undefined ? (
+          <Button onClick={onDone}>{WORDS.close}</Button>
+        ) : (
+          <>
+            <Button color="inherit" onClick={onClose} disabled={busy} autoFocus>
+              {WORDS.cancel}
+            </Button>
+            <Button type="submit" variant="contained" color="error" loading={busy}>
+              {WORDS.confirm}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

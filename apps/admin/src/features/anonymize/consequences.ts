@@ -1,0 +1,51 @@
+import { removedName } from '@prumo/domain';
+import { IN_FORM, type Person } from './anonymize';
+
+/** What became of it, as the API answers. */
+export interface Anonymized {
+  id: number;
+  fullName: string;
+  /** What the owner of the audit has to run, where the program may not. */
+  command: string | null;
+}
+
+/** What is said of all. */
+const ALL = [
+  'Documentos já emitidos não mudam em nada: continuam com o nome que trazem, para que possam ser conferidos.',
+  'O nome e os contatos saem da trilha de auditoria e da lixeira; o que foi feito, e quando, continua lá.',
+  'Cópias de segurança feitas antes ainda trazem os dados, até vencerem.',
+] as const;
+
+const OF: Readonly<Record<Person['resource'], (name: string) => readonly string[]>> = {
+  users: (name) => [
+    `O nome passa a ser “${name}”; e-mail, telefone e permissões são apagados.`,
+    'Ninguém mais entra com esta conta: senha, sessões, dispositivos, segundo fator, tokens, filtros e configurações acabam agora.',
+    'Edificações, relatórios e responsáveis técnicos ficam com a conta, ou passam para quem você escolher.',
+    ...ALL,
+  ],
+  technicians: (name) => [
+    `O nome passa a ser “${name}”; CPF/CNPJ, registro, e-mail, telefone, empresa, endereço e observações são apagados.`,
+    'Edificações e relatórios ficam; documentos novos trazem o nome novo.',
+    ...ALL,
+  ],
+};
+
+/** What will happen, point by point. */
+export const consequencesOf = (person: Person): readonly string[] => OF[person.resource](removedName(person));
+
+/** What the dialog says. */
+export const WORDS = {
+  title: (name: string) => `Anonimizar ${name}`,
+  warning: 'Remove para sempre os dados desta pessoa. Não se desfaz.',
+  consequences: 'O que acontece',
+  heir: 'Passar os registros para (opcional)',
+  typed: 'Nome da pessoa',
+  typedHint: (name: string) => `Para confirmar, digite: ${name}`,
+  confirm: IN_FORM.button,
+  cancel: 'Cancelar',
+  close: 'Fechar',
+  done: (name: string) => `Os dados foram removidos. O registro agora é “${name}”.`,
+  failed: 'Não foi possível anonimizar.',
+  usersFailed: 'Não foi possível carregar os usuários.',
+  left: 'Falta a trilha de auditoria, que pertence a outro papel do banco de dados. Quem cuida do servidor precisa executar:',
+} as const;

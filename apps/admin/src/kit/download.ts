@@ -1,0 +1,45 @@
+import { requestFile } from '../api/httpClient';
+
+/** What has come of a file: its bytes so far, and what its headers say of it. */
+export interface Received {
+  bytes: number;
+  headers: Headers;
+}
+
+/** The name that the server gives a file, accents included. */
+function nameOf(headers: Headers, otherwise: string): string {
+  const [, name] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('Content-Disposition') ?? '') ?? [];
+  return name === undefined ? otherwise : decodeURIComponent(name);
+}
+
+/** Has the browser keep a file as it keeps any other. */
+function keep(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // A browser that asks where to keep it still reads it for a while.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+interface Download {
+  signal: AbortSignal;
+  /** What the file is called if the server gives it no name. */
+  otherwise: string;
+  onProgress?: (received: Received) => void;
+}
+
+/** Has a file read as it comes and kept; answers what its headers say. */
+export async function download(url: string, { signal, otherwise, onProgress }: Download): Promise<Received> {
+  const { headers, chunks } = await requestFile(url, { signal });
+  const received: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    received.push(chunk);
+    bytes += chunk.length;
+    onProgress?.({ bytes, headers });
+  }
+  keep(new Blob(received), nameOf(headers, otherwise));
+  return { bytes, headers };
+}
