@@ -49,6 +49,29 @@ const item = async (resource: string, body: object = {}): Promise<Row> => {
   return answer.body as Row;
 };
 
+/** A record's row and those that refer to it, at any depth, by table; as the database has them. */
+async function rowsBelow(table: string, id: number): Promise<Record<string, Row[]>> {
+  const links = await app.dataSource.query<{ child: string; by: string; parent: string; to: string }[]>(
+    `SELECT c.conrelid::regclass::text AS child, by.attname AS by, c.confrelid::regclass::text AS parent, whole.attname AS "to"
+     FROM pg_constraint c
+     JOIN pg_attribute by ON by.attrelid = c.conrelid AND by.attnum = c.conkey[1]
+     JOIN pg_attribute whole ON whole.attrelid = c.confrelid AND whole.attnum = c.confkey[1]
+     WHERE c.contype = 'f'`,
+  );
+  const found: Record<string, Row[]> = {};
+  const read = async (name: string, where: string): Promise<void> => {
+    const rows = await app.dataSource.query<Row[]>(
+      `SELECT t.* FROM ${name} t WHERE ${where} ORDER BY t::text`,
+      [id],
+    );
+    if (rows.length > 0) found[name] = rows;
+    for (const { child, by, parent, to } of links)
+      if (parent === name) await read(child, `t.${by} IN (SELECT t.${to} FROM ${name} t WHERE ${where})`);
+  };
+  await read(table, 't.id = $1');
+  return found;
+}
+
 describe('what was deleted', () => {
   it('is there again as it was, under its id, whatever it is', async () => {
     const states = (await admin.get('/api/states')).body as Row[];
@@ -122,6 +145,126 @@ describe('what was deleted', () => {
     ]).toEqual(before);
     expect(await read(`reports/${report.id}/documents`)).toHaveLength(1);
     expect((await admin.get(`/api/reports/${report.id}/jsreport`)).status).toBe(200);
+  });
+
+  it('comes back whole: every row of every table that told of a building and its report', async () => {
+    const building = await createBuilding(admin, { hasGas: true, garage: 'open', fireHeight: 12.5 });
+    const put = await admin.put(`/api/buildings/${building.id}/structural-system`, {
+      systemType: 'wood',
+      designLife: 75,
+    });
+    expect(put.status).toBe(200);
+    const structure = await structureOf(admin, ['7', '8']);
+    const report = (await admin.post('/api/reports/with-structure', { buildingId: building.id, structure }))
+      .body as Row;
+    const before = await rowsBelow('buildings', building.id);
+    expect(Object.keys(before).sort()).toEqual([
+      'buildings',
+      'report_analyses',
+      'report_analysis_levels',
+      'report_criteria',
+      'report_requirements',
+      'reports',
+      'structural_systems',
+    ]);
+    await remove(`reports/${report.id}`);
+    await remove(`buildings/${building.id}`);
+    for (const rows of Object.values(before)) expect(rows).not.toEqual([]);
+    expect(await rowsBelow('buildings', building.id)).toEqual({});
+    expect((await restore(await itemOf('buildings', building.id))).status).toBe(200);
+    expect((await restore(await itemOf('reports', report.id))).status).toBe(200);
+    const after = await rowsBelow('buildings', building.id);
+    for (const table of ['buildings', 'reports'])
+      before[table] = (before[table] ?? []).map((row) => ({
+        ...row,
+        updated_at: after[table]?.[0]?.['updated_at'],
+      }));
+    expect(after).toEqual(before);
+  });
+
+  it('refers to zones and isopleths as they are called by now, and to no other that took their codes', async () => {
+    const zone = await item('bioclimatic-zones', { code: 'ZA', edition: 2005 });
+    const zone2024 = await item('bioclimatic-zones', { code: 'ZB', edition: 2024 });
+    const isopleth = await item('isopleths', { code: 'IA', windMinMS: 70, windMaxMS: 71 });
+    const codes = { bioclimaticZone: 'ZA', bioclimaticZone2024: 'ZB', isoplethCode: 'IA' };
+    const { id } = await createBuilding(admin, codes);
+    await remove(`buildings/${id}`);
+    for (const [path, from, to] of [
+      [`bioclimatic-zones/${zone.id}`, 'ZA', 'ZA-NOVA'],
+      [`bioclimatic-zones/${zone2024.id}`, 'ZB', 'ZB-NOVA'],
+      [`isopleths/${isopleth.id}`, 'IA', 'IA-NOVA'],
+    ] as const) {
+      expect((await admin.put(`/api/${path}`, { code: to })).status).toBe(200);
+      const [resource = ''] = path.split('/');
+      await item(resource, {
+        code: from,
+        // Of the other edition, so that a wrong one is told apart by more than its name.
+        ...(resource === 'isopleths' ? { windMinMS: 72, windMaxMS: 73 } : { edition: 2005 }),
+      });
+    }
+    const answer = await restore(await itemOf('buildings', id));
+    expect([answer.status, answer.text]).toEqual([200, answer.text]);
+    expect((await admin.get(`/api/buildings/${id}`)).body).toMatchObject({
+      bioclimaticZone: 'ZA-NOVA',
+      bioclimaticZone2024: 'ZB-NOVA',
+      isoplethCode: 'IA-NOVA',
+    });
+    expect((await admin.get('/api/buildings', { filter: { q: 'za-nova' } })).body).toMatchObject([{ id }]);
+
+    await remove(`buildings/${id}`);
+    await remove(`isopleths/${isopleth.id}`);
+    const taker = await item('isopleths', { code: 'IA-NOVA', windMinMS: 74, windMaxMS: 75 });
+    const refused = await restore(await itemOf('buildings', id));
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Não é possível restaurar: não existe mais no cadastro: Isopleta. Se estiver na lixeira, restaure antes o que falta.',
+    ]);
+    await remove(`isopleths/${taker.id}`);
+    expect((await restore(await itemOf('isopleths', isopleth.id))).status).toBe(200);
+    expect((await restore(await itemOf('buildings', id))).status).toBe(200);
+  });
+
+  it('follows a criterion that was renamed meanwhile, with its number', async () => {
+    const criterion = await item('criteria', { code: 'RN' });
+    const first = await createAnalysis(admin, { criterionId: criterion.id });
+    const place = { requirementId: first.requirementId, criterionId: criterion.id };
+    const second = await createAnalysis(admin, place);
+    const codeOf = async (id: number) => (await admin.get(`/api/analyses/${id}`)).body.code as string;
+    expect([await codeOf(first.id), await codeOf(second.id)]).toEqual(['RN.1', 'RN.2']);
+    await remove(`analyses/${first.id}`);
+    await remove(`analyses/${second.id}`);
+    expect((await admin.put(`/api/criteria/${criterion.id}`, { code: 'RN.7' })).status).toBe(200);
+    expect((await restore(await itemOf('analyses', second.id))).status).toBe(200);
+    expect(await codeOf(second.id)).toBe('RN.7.2');
+    const { body } = await admin.get(`/api/analyses/${second.id}/history`);
+    expect((body as { entries: object[] }).entries[0]).toMatchObject({
+      action: 'restore',
+      changes: [{ label: 'Código', from: 'RN.2', to: 'RN.7.2' }],
+    });
+    // What took its number by then has its code, too.
+    await remove(`analyses/${second.id}`);
+    const other = await createAnalysis(admin, place);
+    expect(await codeOf(other.id)).toBe('RN.7.1');
+    const refused = await restore(await itemOf('analyses', first.id));
+    expect([refused.status, Object.keys(refused.body.errors as object)]).toEqual([409, ['code']]);
+    await remove(`analyses/${other.id}`);
+    expect((await restore(await itemOf('analyses', first.id))).status).toBe(200);
+    expect(await codeOf(first.id)).toBe('RN.7.1');
+  });
+
+  it('forgets who checked it when that person is gone, as it would have in its place', async () => {
+    const analysis = await createAnalysis(admin);
+    const checker = await createPerson(admin, { isAdmin: true });
+    const theirs = await signedIn(app, checker.email, checker.password);
+    const body = { analysisId: analysis.id, label: 'Conferido', minimumValue: '1' };
+    const { id } = (await admin.post('/api/parameters', body)).body as Row;
+    expect((await theirs.post('/api/parameters/check', { ids: [id], checked: true })).status).toBe(200);
+    const before = (await admin.get(`/api/parameters/${id}`)).body as Row;
+    await remove(`parameters/${id}`);
+    await remove(`users/${checker.id}`);
+    expect((await restore(await itemOf('parameters', id))).status).toBe(200);
+    const back = (await admin.get(`/api/parameters/${id}`)).body as Row;
+    expect(back).toEqual({ ...before, checkedById: null, updatedAt: back.updatedAt });
   });
 
   it('says which code was taken meanwhile', async () => {

@@ -3,7 +3,8 @@ import { recordKind } from '@prumo/domain';
 
 import { translateDatabaseError } from '../../platform/errors/database-errors.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { partsOf } from '../../platform/trash/throw-away.js';
+import { type CodeReference, partsOf } from '../../platform/trash/throw-away.js';
+import { codeAsNow } from '../../requirements/analyses/analysis-rules.js';
 import type { TrashItem } from './trash-item.entity.js';
 
 type Row = Record<string, unknown>;
@@ -17,6 +18,12 @@ interface Missing {
 
 const refused = (why: string, errors?: Record<string, string>): DomainError =>
   new DomainError('conflict', `Não é possível restaurar: ${why}`, errors && { errors });
+
+const gone = (kinds: readonly string[]): DomainError =>
+  refused(
+    `${kinds.length === 1 ? 'não existe mais' : 'não existem mais'} no cadastro: ${kinds.join(', ')}. ` +
+      'Se estiver na lixeira, restaure antes o que falta.',
+  );
 
 /** The foreign keys of a table that are no reference to the record it is a part of. */
 const REFERENCES = `
@@ -78,16 +85,57 @@ async function explain(
   if (known?.code === 'duplicate') return refused(known.message, { ...known.errors });
   if (known?.code !== 'invalid') return error as Error;
   const missing = await missingOf(manager, rows);
-  if (missing.length === 0) return error as Error;
-  const what = missing.length === 1 ? 'não existe mais' : 'não existem mais';
-  return refused(
-    `${what} no cadastro: ${missing.join(', ')}. Se estiver na lixeira, restaure antes o que falta.`,
-  );
+  return missing.length === 0 ? (error as Error) : gone(missing);
+}
+
+/**
+ * The rows with the codes that the records they refer to have by now; a code may be another record's since. Nobody
+ * renames them until this ends. @throws conflict
+ */
+async function withCodesAsNow(
+  manager: EntityManager,
+  rows: readonly Row[],
+  references: readonly CodeReference[],
+): Promise<Row[]> {
+  const followed = rows.map((row) => ({ ...row }));
+  for (const { column, parent, code } of references) {
+    // What was deleted by an earlier release has no ids: its codes are taken at their word.
+    const referring = followed.filter((row) => typeof row[`@${column}`] === 'number');
+    if (referring.length === 0) continue;
+    const found = await manager.query<{ id: number; code: string }[]>(
+      `SELECT id, ${code} AS code FROM ${parent} WHERE id = ANY($1) FOR KEY SHARE`,
+      [referring.map((row) => row[`@${column}`])],
+    );
+    const codes = new Map(found.map((record): [unknown, string] => [record.id, record.code]));
+    for (const row of referring) {
+      const now = codes.get(row[`@${column}`]);
+      if (now === undefined) throw gone([recordKind(parent)]);
+      row[column] = now;
+    }
+  }
+  return followed;
+}
+
+/** Who may be gone without the row: the column is emptied, as it would have been if the row had been there. */
+const LOOSE = `
+  SELECT by.attname AS "column", c.confrelid::regclass::text AS parent
+  FROM pg_constraint c JOIN pg_attribute by ON by.attrelid = c.conrelid AND by.attnum = c.conkey[1]
+  WHERE c.contype = 'f' AND c.confdeltype = 'n' AND c.conrelid = to_regclass($1)`;
+
+async function forgetGone(manager: EntityManager, table: string, rows: readonly Row[]): Promise<void> {
+  for (const { column, parent } of await manager.query<{ column: string; parent: string }[]>(LOOSE, [table]))
+    for (const row of rows) {
+      if (row[column] == null) continue;
+      const found = await manager.query<unknown[]>(`SELECT FROM ${parent} WHERE id = $1 FOR KEY SHARE`, [
+        row[column],
+      ]);
+      if (found.length === 0) row[column] = null;
+    }
 }
 
 /**
  * Puts a deleted record back where it was, with its parts and its id; as of now, so that whoever still edits it as it
- * was starts anew. Answers its row.
+ * was starts anew. What it refers to may be called otherwise since: it follows. Answers its row.
  * @throws conflict when what it is known by was taken meanwhile, or what it refers to is no longer there
  */
 export async function putBack(
@@ -95,12 +143,18 @@ export async function putBack(
   { entity, ownerId, snapshot }: Pick<TrashItem, 'entity' | 'ownerId' | 'snapshot'>,
   actorId: number,
 ): Promise<Row> {
-  const tables = (await partsOf(manager, entity)).map(({ table }) => table);
-  const rows = new Map(tables.map((table): [string, Row[]] => [table, snapshot[table] ?? []]));
+  const rows = new Map<string, Row[]>();
+  for (const { table, byCode } of await partsOf(manager, entity)) {
+    const followed = await withCodesAsNow(manager, snapshot[table] ?? [], byCode);
+    await forgetGone(manager, table, followed);
+    rows.set(table, followed);
+  }
   const [record = {}] = rows.get(entity) ?? [];
   const now = new Date().toISOString();
   const back: Row = { ...record, updated_at: now };
   if ('user_id' in record && ownerId !== null) back['user_id'] = await ownerOf(manager, ownerId, actorId);
+  if (entity === 'analyses')
+    back['code'] = await codeAsNow(manager, Number(record['criterion_id']), String(record['code']));
   rows.set(entity, [back]);
   await manager
     .transaction(async (within) => {

@@ -102,7 +102,8 @@ export class TrashService {
       const row = await putBack(tx.manager, item, actor.id);
       if (item.entity === 'parameters') await refuseDangling(tx.manager, item.recordId).catch(asConflict);
       await tx.manager.delete(TrashItem, { id });
-      await tx.audit('restore', item.entity, item.recordId, { ...ownerOf(row) });
+      const [before = {}] = item.snapshot[item.entity] ?? [];
+      await tx.audit('restore', item.entity, item.recordId, { ...ownerOf(row), ...codeOf(before, row) });
       return answer;
     });
   }
@@ -111,6 +112,10 @@ export class TrashService {
 /** Whose it is now, where it is somebody's. */
 const ownerOf = (row: Readonly<Record<string, unknown>>): object =>
   'user_id' in row ? { userId: row['user_id'] } : {};
+
+/** The code that the server gives it by now. */
+const codeOf = (before: Readonly<Record<string, unknown>>, { code }: Readonly<Record<string, unknown>>) =>
+  code === before['code'] ? {} : { code: { from: before['code'], to: code } };
 
 function asConflict(error: unknown): never {
   if (!(error instanceof DomainError) || error.code !== 'invalid') throw error;

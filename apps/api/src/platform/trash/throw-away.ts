@@ -9,6 +9,15 @@ export interface Part {
   where: string;
   /** Columns that the database fills by itself. */
   generated: string[];
+  /** What it refers to by a code. */
+  byCode: CodeReference[];
+}
+
+/** A column that refers to a record by its code, which may change: its id is kept beside it, as `@column`. */
+export interface CodeReference {
+  column: string;
+  parent: string;
+  code: string;
 }
 
 interface Cascade {
@@ -34,6 +43,17 @@ const GENERATED = `
   WHERE a.attgenerated <> '' AND c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
   GROUP BY c.relname`;
 
+/** References by anything but an id, and by one column. */
+const BY_CODE = `
+  SELECT c.conrelid::regclass::text AS "table", by.attname AS "column", c.confrelid::regclass::text AS parent,
+    whole.attname AS code
+  FROM pg_constraint c
+  JOIN pg_attribute by ON by.attrelid = c.conrelid AND by.attnum = c.conkey[1]
+  JOIN pg_attribute whole ON whole.attrelid = c.confrelid AND whole.attnum = c.confkey[1]
+  WHERE c.contype = 'f' AND cardinality(c.conkey) = 1 AND whole.attname <> 'id'
+    AND c.connamespace = 'public'::regnamespace
+  ORDER BY c.conname`;
+
 /** The schema stays as it is while the program runs. */
 const known = new Map<string, Part[]>();
 
@@ -44,10 +64,12 @@ export async function partsOf(manager: EntityManager, table: string): Promise<Pa
   const cascades = await manager.query<Cascade[]>(CASCADES);
   const rows = await manager.query<{ table: string; columns: string[] }[]>(GENERATED);
   const generated = new Map(rows.map((row) => [row.table, row.columns]));
+  const byCode = await manager.query<(CodeReference & { table: string })[]>(BY_CODE);
   const part = (name: string, where: string): Part => ({
     table: name,
     where,
     generated: generated.get(name) ?? [],
+    byCode: byCode.filter((reference) => reference.table === name),
   });
   const below = (parent: string, where: string): Part[] =>
     cascades
@@ -73,8 +95,14 @@ interface Thrown {
   bytes: number;
 }
 
-const columnsOf = ({ generated }: Part): string =>
-  generated.length > 0 ? `to_jsonb(t) - '{${generated.join(',')}}'::text[]` : 'to_jsonb(t)';
+const columnsOf = ({ generated, byCode }: Part): string => {
+  const own = generated.length > 0 ? `to_jsonb(t) - '{${generated.join(',')}}'::text[]` : 'to_jsonb(t)';
+  const ids = byCode.map(
+    ({ column, parent, code }) =>
+      `'@${column}', (SELECT p.id FROM ${parent} p WHERE p.${code} = t.${column})`,
+  );
+  return ids.length > 0 ? `(${own}) || jsonb_build_object(${ids.join(', ')})` : own;
+};
 
 /**
  * Keeps a record that is about to be deleted, with all that goes with it, in one statement. Answers how many bytes it

@@ -40,6 +40,16 @@ async function takeNextCode(manager: EntityManager, place: AnalysisPlace): Promi
   return nextCode(manager, place);
 }
 
+/** The code of an analysis that comes back: its number, of the criterion as it is called by now. Nobody renames that until this write ends. */
+export async function codeAsNow(manager: EntityManager, criterionId: number, code: string): Promise<string> {
+  const [criterion] = await manager.query<{ code: string }[]>(
+    'SELECT code FROM criteria WHERE id = $1 FOR NO KEY UPDATE',
+    [criterionId],
+  );
+  const [, n] = /\.(\d{1,9})$/.exec(code) ?? [];
+  return criterion && n !== undefined ? `${criterion.code}.${n}` : code;
+}
+
 /** An analysis gets its code from the server: the next one of its criterion, and a new one when it moves. */
 @Injectable()
 export class AnalysisRules extends ResourceRules<Analysis, CreateAnalysis, UpdateAnalysis> {
