@@ -6,6 +6,7 @@ import { BackupsModule } from './boot/backup/backups.module.js';
 import { CATALOGUES } from './boot/catalogues.js';
 import { HealthModule } from './boot/health/health.module.js';
 import { AuditModule } from './insight/audit/audit.module.js';
+import { CataloguePackageModule } from './insight/catalogue-package/catalogue-package.module.js';
 import { DashboardModule } from './insight/dashboard/dashboard.module.js';
 import { CityMapModule } from './insight/map/city-map.module.js';
 import { OwnDataModule } from './insight/own-data/own-data.module.js';
@@ -66,6 +67,7 @@ const FEATURES = [
   IsoplethsModule,
   StatesModule,
   CitiesModule,
+  CataloguePackageModule,
 ];
 
 /** The whole API, over environment and a data source that are already there. */

@@ -123,6 +123,8 @@ export const ACCESS_TABLE: Table = {
   'GET /api/trash/export': signedIn,
   'POST /api/trash/:id/restore': signedIn,
   'GET /api/backups': admin('settings'),
+  'GET /api/catalogue-package': admin('requirements'),
+  'POST /api/catalogue-package': admin('requirements'),
   'GET /api/audit': admin('users'),
   'GET /api/audit/export': admin('users'),
   'GET /api/settings': signedIn,

@@ -267,6 +267,15 @@ function importsOf<E extends Stored>(
   return importParts({ ...declared, importing, sheet }, rules, { module });
 }
 
+const declarations = new WeakMap<Type, Resource<Stored>>();
+
+/** What a module's resource was declared as, for what brings many resources at once. */
+export function declaredBy(module: Type): Resource<Stored> {
+  const declared = declarations.get(module);
+  if (!declared) throw new Error(`${module.name} is the module of no resource.`);
+  return declared;
+}
+
 /**
  * The Nest module of a resource. What it has beside its five routes comes in `more`; controllers of its own stand
  * before the five, so that a fixed address is not taken for an id.
@@ -293,5 +302,7 @@ export function resourceModule<E extends Stored>(declared: Resource<E>, more: Mo
   })
   class ResourceModule {}
 
+  // Whoever asks knows no more of the records than what all of them have.
+  declarations.set(ResourceModule, declared as Resource<never> as Resource<Stored>);
   return ResourceModule;
 }

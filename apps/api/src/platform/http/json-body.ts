@@ -8,8 +8,8 @@ const MAX_LOGIN = '4kb';
 const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-/** The routes under /api that take a file, as a form; see VerificationController and CompanyController. */
-const FILE_PATHS = new Set(['/documents/verify', '/company/logo']);
+/** The routes under /api that take a file, as a form; see VerificationController, CompanyController and CataloguePackageController. */
+const FILE_PATHS = new Set(['/documents/verify', '/company/logo', '/catalogue-package']);
 
 /** Every resource's import; see ImportController. */
 const IMPORT_PATH = /^\/[a-z-]+(\/coverages)?\/import$/;

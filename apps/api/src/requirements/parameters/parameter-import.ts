@@ -120,7 +120,7 @@ export const parameterImport: Importing = {
          coalesce((SELECT json_agg(json_build_object('attributeId', pc.attribute_id, 'attributeValueIds',
              pc.attribute_value_ids, 'minLimit', pc.min_limit, 'maxLimit', pc.max_limit))
            FROM parameter_conditions pc WHERE pc.parameter_id = p.id), '[]') AS conditions
-       FROM parameters p WHERE p.analysis_id = ANY($1)`,
+       FROM parameters p WHERE p.analysis_id = ANY($1) ORDER BY p.id`,
       [rows.flatMap((row) => sentId(row, 'analysisId') ?? [])],
     );
     const ids = new Map<string, number[]>();

@@ -9,6 +9,7 @@ import { leaveChanges } from '../../platform/crud/transfer/import/judge.js';
 import { Pace } from '../../platform/crud/transfer/import/pace.js';
 import { merged, valuesOf } from '../../platform/crud/write/write-record.js';
 import { invalid } from '../../platform/errors/domain-error.js';
+import type { ValuedAttribute } from '../attributes/attribute-values.js';
 import { checkConditions, checkKind, holdAttributes, type SentCondition } from './condition-rules.js';
 import { isChecked, saysOtherwise, UNCHECKED } from './parameter-check.js';
 import type { ParameterConditionBody } from './parameter-condition.dto.js';
@@ -151,11 +152,7 @@ export class ParameterRules extends ResourceRules<Parameter, CreateParameter, Up
     const conditions = rows.flatMap(({ stored, sent }) =>
       stored ? [] : allConditions(sent as CreateParameter),
     );
-    const attributes = await holdAttributes(
-      tx.manager,
-      conditions.map(({ attributeId }) => attributeId),
-      { hold: false },
-    );
+    const attributes = await this.attributesOf(tx.manager, conditions);
     const pace = new Pace();
     for (const row of rows) {
       await pace.step();
@@ -176,6 +173,15 @@ export class ParameterRules extends ResourceRules<Parameter, CreateParameter, Up
         row.refuse(error);
       }
     }
+  }
+
+  /** The attributes that conditions of many rows name. */
+  protected attributesOf(
+    manager: EntityManager,
+    conditions: readonly SentCondition[],
+  ): Promise<ReadonlyMap<number, ValuedAttribute>> {
+    const ids = conditions.map(({ attributeId }) => attributeId);
+    return holdAttributes(manager, ids, { hold: false });
   }
 
   override async imported({ tx }: Write, rows: readonly WrittenRow<Parameter>[]): Promise<void> {

@@ -3,7 +3,7 @@ import { CONFIDENCE_LABELS, DEMAND_LABELS, VALUE_SOURCES } from '@prumo/domain';
 import { column, type Sheet } from '../../platform/crud/transfer/sheet.js';
 
 /** What a value of an attribute is known by, in SQL: its code; of a city 'Curitiba/PR'; 'Sim' or 'Não'. */
-const valueOf = (attribute: string, id: string): string => `CASE ${attribute}.data_kind
+export const valueText = (attribute: string, id: string): string => `CASE ${attribute}.data_kind
   WHEN 'boolean' THEN CASE ${id} WHEN 1 THEN 'Sim' WHEN 0 THEN 'Não' END
   WHEN 'reference' THEN CASE ${attribute}.value_source ${VALUE_SOURCES.map(
     (table) => `WHEN '${table}' THEN (${nameIn(table)} WHERE value.id = ${id})`,
@@ -28,7 +28,7 @@ const limit = (word: string, column: string): string =>
 /** Further conditions, as a person writes them: 'Tipo de uso = RES-MULTI | MISTO; Altura: de 12 até 30,5'. */
 const CONDITIONS = `(SELECT string_agg(${nameOf('other')} || CASE
     WHEN cardinality(pc.attribute_value_ids) > 0 THEN ' = ' || coalesce((
-      SELECT string_agg(coalesce(${valueOf('other', 'named.id')}, '?'), ' | ' ORDER BY named.place)
+      SELECT string_agg(coalesce(${valueText('other', 'named.id')}, '?'), ' | ' ORDER BY named.place)
       FROM unnest(pc.attribute_value_ids) WITH ORDINALITY AS named(id, place)), '')
     ELSE ':' || ${limit('de', 'min_limit')} || ${limit('até', 'max_limit')} END, '; ' ORDER BY pc.position)
   FROM parameter_conditions pc JOIN attributes other ON other.id = pc.attribute_id
@@ -53,7 +53,7 @@ export const parameterSheet: Sheet = [
     example: 'Zona bioclimática',
   }),
   column.text('attributeValue', 'Valor do atributo', {
-    expression: ownAttribute(valueOf('own', 'p.attributeValueId')),
+    expression: ownAttribute(valueText('own', 'p.attributeValueId')),
     note: 'O código do valor, ou Sim ou Não; só para atributos de referência e booleanos.',
     example: 'ZB1',
   }),

@@ -66,7 +66,7 @@ export const ExportOf = createParamDecorator(
 const TYPES: Readonly<Record<ExportFormat, string>> = { csv: `${CSV}; charset=utf-8`, xlsx: XLSX };
 
 /** 'edificacoes-2026-11-22.csv': a name that any system takes, and the same with its accents for those that read it. */
-export function dispositionOf(title: string, format: ExportFormat | 'zip'): string {
+export function dispositionOf(title: string, format: ExportFormat | 'zip' | 'json'): string {
   const { year, month, day } = saoPauloTime(new Date());
   const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
   const name = `${title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}-${date}.${format}`;

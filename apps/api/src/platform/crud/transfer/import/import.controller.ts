@@ -13,7 +13,6 @@ import {
   UploadedFile,
   UseInterceptors,
 } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
 import {
   ApiBody,
   ApiConflictResponse,
@@ -28,27 +27,15 @@ import type { Request, Response } from 'express';
 import type { ModuleKey } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../../../access/access.js';
-import { badRequest, invalid } from '../../../errors/domain-error.js';
-import { UploadGate } from '../../../http/upload-gate.js';
+import { invalid } from '../../../errors/domain-error.js';
 import { TABLE_LIMITS } from '../../../tables/table.js';
 import { Operation } from '../../openapi/operation.js';
 import type { Stored } from '../../resource.js';
 import type { Sheet } from '../sheet.js';
+import { DRY_RUN, goneWith, IMPORT_FILE, IMPORT_GATE, readDryRun, readPlan } from './import-form.js';
 import { ImportReport } from './import.dto.js';
 import type { ImportService, SentFile } from './import.service.js';
 import { sendTemplate } from './template.js';
-
-/** A whole file is judged while its sender waits; what is only being sent has as long as any other file. */
-class ImportGate extends UploadGate {
-  override deadlineMs = 120_000;
-}
-
-/** One for all resources: what is sent to any of them is held in the same memory. */
-const gate = new ImportGate();
-
-const FILE = FileInterceptor('file', {
-  limits: { fileSize: TABLE_LIMITS.bytes, files: 1, fields: 3, parts: 4, fieldSize: TABLE_LIMITS.bytes },
-});
 
 const FORM = {
   type: 'object',
@@ -72,18 +59,7 @@ const FORM = {
   },
 } as const;
 
-const DRY_RUN = {
-  name: 'dryRun',
-  enum: ['true', 'false'],
-  description: 'true changes nothing, and tells what would change.',
-} as const;
-
 type Fields = Readonly<Record<string, unknown>>;
-
-function readDryRun(raw: unknown): boolean {
-  if (raw !== 'true' && raw !== 'false') throw badRequest('Parâmetro dryRun inválido: use true ou false.');
-  return raw === 'true';
-}
 
 function readChosen(raw: unknown): (string | null)[] | undefined {
   if (raw === undefined || raw === '') return undefined;
@@ -106,14 +82,7 @@ function sentFile(file: { buffer: Buffer } | undefined, fields: Fields, response
   const { text, columns, plan } = fields;
   const bytes = file?.buffer ?? (typeof text === 'string' && text !== '' ? Buffer.from(text) : undefined);
   if (!bytes) throw invalid({ file: 'Envie um arquivo CSV ou XLSX, ou o texto copiado de uma planilha.' });
-  const closing = new AbortController();
-  response.once('close', () => closing.abort());
-  return {
-    bytes,
-    chosen: readChosen(columns),
-    ...(typeof plan === 'string' && plan !== '' && { plan }),
-    gone: closing.signal,
-  };
+  return { bytes, chosen: readChosen(columns), ...readPlan(plan), gone: goneWith(response) };
 }
 
 /** What an import is called, and where it is reached. */
@@ -143,12 +112,12 @@ export function importController({ module, path, called, sheet, service }: Impor
     )
     @ApiConsumes('multipart/form-data')
     @ApiBody({ schema: FORM })
-    @ApiQuery({ ...DRY_RUN, required: true })
+    @ApiQuery(DRY_RUN)
     @ApiOkResponse({ type: ImportReport })
     @ApiConflictResponse({ description: 'What is stored is not what the dry run saw; nothing was written.' })
     @ApiResponse({ status: 408, description: 'The file came too slowly.' })
     @ApiResponse({ status: 413, description: 'The file has more than 10 MB.' })
-    @UseInterceptors(gate, FILE)
+    @UseInterceptors(IMPORT_GATE, IMPORT_FILE)
     import(
       @CurrentActor() actor: Actor,
       @Query('dryRun') dryRun: unknown,

@@ -4,28 +4,20 @@ import type { Actor } from '../../../access/access.js';
 import { holdOwner } from '../../../access/ownership.js';
 import { DomainError, invalid } from '../../../errors/domain-error.js';
 import type { TableReader } from '../../../tables/table-reader.js';
-import { FairQueue, inNameOf } from '../../../turns/fair-queue.js';
-import type { ResourceRules, Stored, Write } from '../../resource.js';
+import type { Table } from '../../../tables/table.js';
+import type { ResourceRules, Stored } from '../../resource.js';
 import { readSnapshot } from '../../write/read-snapshot.js';
 import { Transaction, type UnitOfWork } from '../../write/transaction.js';
-import { changeMany, createMany } from '../../write/write-many.js';
-import type { ImportRow } from './import-row.js';
+import { importInTurn } from './import-turns.js';
 import type { ImportReport } from './import.dto.js';
 import { oneAtATime } from './one-at-a-time.js';
 import { Pace } from './pace.js';
 import { type Importable, planImport } from './plan.js';
 import { columnOfField, headOf, type Plan, rowOf } from './report.js';
-
-const BUSY = 'Outra importação está em andamento. Tente novamente em alguns segundos.';
-
-/** One at a time: 10,000 rows with what is stored of them are held in memory. */
-const turns = new FairQueue(
-  { atOnce: 1, ofOne: 1, waiting: 32, waitingOfOne: 4, patienceMs: 60_000 },
-  { own: BUSY, all: BUSY, retryAfterSeconds: 10 },
-);
+import { writeRows } from './write-rows.js';
 
 /** So many wrong cells of a refused file are named; the dry run names all of them. */
-const MOST_TOLD = 1000;
+export const MOST_TOLD = 1000;
 
 /** A file that was sent, and what was said of it. */
 export interface SentFile {
@@ -92,56 +84,23 @@ export class ImportService<E extends Stored> {
         if (file.plan !== undefined && file.plan !== head.plan) throw changedSince();
         // Who has been answered that it took too long finds nothing written afterwards.
         file.gone?.throwIfAborted();
-        await this.write(write, plan, head.plan);
+        await writeRows(write, this.declared, this.rules, plan.rows, head.plan);
         return { ...head, rows: [] };
       }),
     );
   }
 
-  private async inTurn(
+  private inTurn(
     actor: Actor,
     { bytes, gone }: SentFile,
-    work: (table: Awaited<ReturnType<TableReader['read']>>) => Promise<ImportReport>,
+    work: (table: Table) => Promise<ImportReport>,
   ): Promise<ImportReport> {
-    const asker = { whose: `person ${actor.id}`, gone };
-    const leave = await turns.enter(asker);
-    try {
-      return await inNameOf(asker, async () => work(await this.parts.reader.read(bytes, gone)));
-    } finally {
-      leave();
-    }
-  }
-
-  private async write(write: Write, plan: Plan, hash: string): Promise<void> {
-    const { tx, actor } = write;
-    const { view } = this.declared;
-    const isOwned = view.owner !== undefined;
-    const created = plan.rows.filter(({ action }) => action === 'create') as ImportRow<E>[];
-    const changed = plan.rows.flatMap((row) =>
-      row.action === 'update' && row.stored ? [{ row: row as ImportRow<E>, record: row.stored }] : [],
-    );
-    if (created.length + changed.length === 0) return;
-    await changeMany(
-      tx,
-      view.entity,
-      changed.map(({ row, record }) => ({ record, values: row.values })),
-    );
-    const ids = await createMany(
-      tx,
-      view.entity,
-      created.map(({ values }) => (isOwned ? { ...values, userId: actor.id } : values)),
-    );
-    await this.rules.imported(write, [
-      ...created.map((row, at) => ({ id: ids[at] ?? 0, row })),
-      ...changed.map(({ row, record }) => ({ id: record.id, row })),
-    ]);
-    const { tableName } = tx.manager.getRepository(view.entity).metadata;
-    const counts = { created: created.length, changed: changed.length };
-    await tx.audit('import', tableName, null, { ...counts, plan: hash });
+    return importInTurn(actor, gone, async () => work(await this.parts.reader.read(bytes, gone)));
   }
 }
 
-const changedSince = (): DomainError =>
+/** What the dry run told no longer holds. */
+export const changedSince = (): DomainError =>
   new DomainError('conflict', 'Os dados mudaram desde a conferência. Confira de novo antes de importar.');
 
 /** @throws invalid naming the wrong cells */

@@ -16,6 +16,9 @@ export interface Importable<E extends Stored> extends Pick<Resource<E>, 'view' |
   importing: Importing;
 }
 
+/** What an import takes of a sheet. */
+export const takenOf = (sheet: Sheet): Sheet => sheet.filter(({ told }) => !told);
+
 /** What a file would do, as things are now. */
 export async function planImport<E extends Stored>(
   declared: Importable<E>,
@@ -25,12 +28,11 @@ export async function planImport<E extends Stored>(
   chosen?: readonly (string | null)[],
 ): Promise<Plan> {
   const { importing } = declared;
-  const sheet = declared.sheet.filter(({ told }) => !told);
+  const sheet = takenOf(declared.sheet);
   const matched = matchColumns(sheet, table, chosen);
   const missing = missingKeys(sheet, importing, matched);
   const plan = { sheet, importing, matched, missing };
   if (missing.length > 0) return { ...plan, rows: [] };
-  const reading = { manager: write.tx.manager, actor: write.actor };
   const pace = new Pace();
   const rows: ImportRow[] = [];
   for (const { line, cells } of table.rows) {
@@ -40,6 +42,21 @@ export async function planImport<E extends Stored>(
     rows.push(row);
     await pace.step();
   }
+  await planRows(declared, rules, write, rows);
+  return { ...plan, rows };
+}
+
+/** Finds the record of each row, whose body is told, and judges it: what would be stored of it, or what is wrong with it. */
+export async function planRows<E extends Stored>(
+  declared: Importable<E>,
+  rules: ResourceRules<E>,
+  write: Write,
+  rows: readonly ImportRow[],
+): Promise<void> {
+  const { importing } = declared;
+  const sheet = takenOf(declared.sheet);
+  const reading = { manager: write.tx.manager, actor: write.actor };
+  const pace = new Pace();
   await resolveCodes(reading, sheet, rows);
   await importing.resolve?.(reading, rows);
   for (const row of rows) {
@@ -57,7 +74,6 @@ export async function planImport<E extends Stored>(
     leaveChanges(row);
     await pace.step();
   }
-  return { ...plan, rows };
 }
 
 /** Finds the record that each row is of. Two rows of the same are one too many. */

@@ -4,7 +4,7 @@ import type { Sheet, SheetColumn } from '../sheet.js';
 import { saidCell, shownValue } from './cells.js';
 import type { MatchedColumn } from './columns.js';
 import type { ImportRow } from './import-row.js';
-import type { ImportChange, ImportFault, ImportReport, ImportReportRow } from './import.dto.js';
+import type { ImportChange, ImportFault, ImportReport, ImportReportRow, ImportTotal } from './import.dto.js';
 import type { Importing } from './importing.js';
 import { Pace } from './pace.js';
 
@@ -24,7 +24,7 @@ export const columnOfField = ({ sheet, importing }: Plan, field: string): SheetC
 };
 
 /** Stands for a whole plan: whatever changes meanwhile changes it. */
-export async function planHash({ rows }: Plan): Promise<string> {
+export async function planHash({ rows }: Pick<Plan, 'rows'>): Promise<string> {
   const pace = new Pace();
   const hash = createHash('sha256');
   for (const { line, action, stored, beside, values } of rows) {
@@ -84,22 +84,27 @@ export const rowOf = (plan: Plan, row: ImportRow): ImportReportRow => ({
   errors: faultsOf(plan, row),
 });
 
+/** How many rows of each kind. */
+export function totalOf(rows: readonly ImportRow[]): ImportTotal {
+  const count = (action: ImportRow['action']): number => rows.filter((row) => row.action === action).length;
+  return {
+    rows: rows.length,
+    created: count('create'),
+    changed: count('update'),
+    same: count('same'),
+    wrong: count('error'),
+  };
+}
+
 /** The report without its rows. */
 export async function headOf(plan: Plan): Promise<Omit<ImportReport, 'rows'>> {
   const { sheet, importing, matched, missing, rows } = plan;
-  const count = (action: ImportRow['action']): number => rows.filter((row) => row.action === action).length;
   const keys = new Set(importing.keys.flat());
   return {
     columns: matched.map(({ header, column }) => ({ header, key: column?.key ?? null })),
     fields: sheet.map(({ key, header, note }) => ({ key, header, isKey: keys.has(key), note: note ?? null })),
     missing: [...missing],
-    total: {
-      rows: rows.length,
-      created: count('create'),
-      changed: count('update'),
-      same: count('same'),
-      wrong: count('error'),
-    },
+    total: totalOf(rows),
     plan: await planHash(plan),
   };
 }

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import type { Actor } from '../../platform/access/access.js';
+import { SecurityEvents } from '../../platform/access/security-events.js';
+import type { Write } from '../../platform/crud/resource.js';
+import { importInTurn } from '../../platform/crud/transfer/import/import-turns.js';
+import { changedSince, type SentFile } from '../../platform/crud/transfer/import/import.service.js';
+import { oneAtATime } from '../../platform/crud/transfer/import/one-at-a-time.js';
+import { writeRows } from '../../platform/crud/transfer/import/write-rows.js';
+import { readSnapshot } from '../../platform/crud/write/read-snapshot.js';
+import { Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
+import { writePackage } from './package-export.js';
+import type { PackageContent } from './package-format.js';
+import { beginImport, type PackagePlan, type PartPlan, planPackage } from './package-plan.js';
+import { PackageReader } from './package-reader.js';
+import { headOf, refuseWrong, rowsOf } from './package-report.js';
+import type { PackageReport } from './package.dto.js';
+
+/** A package that was sent. */
+export type SentPackage = Pick<SentFile, 'bytes' | 'plan' | 'gone'>;
+
+/** The whole catalogue out of an installation, and into another one. */
+@Injectable()
+export class CataloguePackageService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+    private readonly reader: PackageReader,
+    private readonly events: SecurityEvents,
+  ) {}
+
+  /** The package of the catalogue as it is at one moment. Who had it is in the audit. @throws conflict when it is too large */
+  async export(actor: Actor): Promise<string> {
+    const { text, records } = await readSnapshot(this.dataSource, (manager) =>
+      writePackage(manager, new Date()),
+    );
+    const details = { list: 'catalogue-package', format: 'json', rows: records };
+    await this.events.record('exported', { actor, userId: actor.id, details }, 'catalogue-package');
+    return text;
+  }
+
+  /** What would become of each record, as things are now. @throws invalid on `file` when it is no whole package */
+  dryRun(actor: Actor, sent: SentPackage): Promise<PackageReport> {
+    return this.inTurn(actor, sent, async (content) => {
+      const plan = await readSnapshot(this.dataSource, (manager) =>
+        planPackage({ tx: new Transaction(manager, actor.id), actor }, content),
+      );
+      return { ...(await headOf(plan)), rows: await rowsOf(plan) };
+    });
+  }
+
+  /**
+   * Writes all of it or nothing, in one transaction, with an audit row for each record. Nothing is deleted.
+   * @throws invalid by record and field, conflict when it is not what the dry run told
+   */
+  run(actor: Actor, sent: SentPackage): Promise<PackageReport> {
+    return this.inTurn(actor, sent, (content) =>
+      this.work.run(actor, async (tx) => {
+        const write = { tx, actor };
+        await oneAtATime(tx.manager, sent.gone);
+        await beginImport(write);
+        const plan = await planPackage(write, content);
+        refuseWrong(plan);
+        const head = await headOf(plan);
+        if (sent.plan !== undefined && sent.plan !== head.plan) throw changedSince();
+        // Who has been answered that it took too long finds nothing written afterwards.
+        sent.gone?.throwIfAborted();
+        await writeParts(write, plan, head.plan);
+        return { ...head, rows: [] };
+      }),
+    );
+  }
+
+  private inTurn(
+    actor: Actor,
+    { bytes, gone }: SentPackage,
+    work: (content: PackageContent) => Promise<PackageReport>,
+  ): Promise<PackageReport> {
+    return importInTurn(actor, gone, async () => work(await this.reader.read(bytes, gone)));
+  }
+}
+
+async function writeParts(write: Write, { parts, ids }: PackagePlan, hash: string): Promise<void> {
+  for (const part of parts) {
+    await hold(write.tx.manager, part);
+    for (const row of part.rows) row.values = ids.settled(row.values);
+    const { resource, rows } = part;
+    ids.settle(await writeRows(write, resource, resource.rules, rows, hash));
+  }
+}
+
+/** What the parts behind it refer to is not deleted before they are written. @throws conflict when it already was */
+async function hold(manager: EntityManager, { resource, rows }: PartPlan): Promise<void> {
+  const stored = rows.flatMap((row) => row.stored?.id ?? []);
+  const { tableName } = manager.getRepository(resource.view.entity).metadata;
+  const held = await manager.query<unknown[]>(
+    `SELECT FROM ${tableName} WHERE id = ANY($1) ORDER BY id FOR KEY SHARE`,
+    [stored],
+  );
+  if (held.length < stored.length) throw changedSince();
+}
