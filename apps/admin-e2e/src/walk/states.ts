@@ -88,6 +88,26 @@ export async function walkImport(page: Page, visit: Visit): Promise<void> {
   await dialog(page).waitFor({ state: 'detached' });
 }
 
+/** The catalogue as one file: as it opens, and with a package that was looked at. */
+export async function walkPackage(page: Page, visit: Visit): Promise<void> {
+  const answer = await page.context().request.get('/api/catalogue-package');
+  await open(page, '/requirements');
+  await page.getByRole('button', { name: 'Pacote de catálogo' }).click();
+  await dialog(page).getByRole('button', { name: 'Exportar pacote' }).waitFor();
+  await settle(page);
+  await visit('pacote de catálogo');
+  await dialog(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'pacote.json', mimeType: 'application/json', buffer: await answer.body() });
+  await dialog(page)
+    .getByRole('button', { name: /^Todas/ })
+    .waitFor();
+  await settle(page);
+  await visit('pacote conferido');
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
 /** Which file a list is to be, and how far it has come. */
 export async function walkExport(page: Page, visit: Visit): Promise<void> {
   await open(page, '/technicians');

@@ -28,6 +28,8 @@ interface CatalogueListProps<R extends CatalogueRecord> {
   words: CatalogueWords;
   /** What phones are told besides the description, e.g. a range. */
   lines?: (record: R) => readonly ReactNode[];
+  /** Something beside the search. */
+  tools?: ReactNode;
   /** The catalogue's own columns. */
   children?: ReactNode;
 }
@@ -36,9 +38,10 @@ interface CatalogueListProps<R extends CatalogueRecord> {
 export const CatalogueList = <R extends CatalogueRecord>({
   words,
   lines,
+  tools,
   children,
 }: CatalogueListProps<R>) => (
-  <ListPage {...words.list} sort={{ field: 'code', order: 'ASC' }}>
+  <ListPage {...words.list} sort={{ field: 'code', order: 'ASC' }} filters={tools}>
     <Column
       source="code"
       label={COLUMNS.code}

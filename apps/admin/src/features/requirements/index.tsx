@@ -3,6 +3,7 @@ import { requirementFormFields } from '@prumo/domain';
 import { catalogueWords, catalogueScreen } from '../catalogue/catalogue';
 import { CatalogueForm } from '../catalogue/CatalogueForm';
 import { CatalogueList } from '../catalogue/CatalogueList';
+import { PackageButton } from './package/PackageButton';
 
 const WORDS = catalogueWords({
   title: 'Requisitos',
@@ -17,7 +18,7 @@ const WORDS = catalogueWords({
 /** The screen of the requirements. */
 const RequirementList = () => (
   <>
-    <CatalogueList words={WORDS} />
+    <CatalogueList words={WORDS} tools={<PackageButton />} />
     <CatalogueForm words={WORDS} fields={requirementFormFields} />
   </>
 );

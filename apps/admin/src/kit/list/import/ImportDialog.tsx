@@ -1,12 +1,12 @@
 import { Alert, Box, Button, DialogActions, DialogContent, LinearProgress } from '@mui/material';
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { DialogShell } from '../../form/DialogShell';
 import { ColumnChoice } from './ColumnChoice';
 import { IMPORT, type ImportPlace } from './import-words';
 import { ReportTable } from './ReportTable';
 import { SourceChoice } from './SourceChoice';
-import { useImport } from './useImport';
+import { useImport, useWarning } from './useImport';
 
 interface ImportDialogProps {
   /** What the list is called. */
@@ -18,7 +18,7 @@ interface ImportDialogProps {
 /** Takes a spreadsheet in: what it would do is seen row by row, and corrected, before anything is written. */
 export default function ImportDialog({ title, places, onClose }: ImportDialogProps) {
   const [path, setPath] = useState(places[0]?.path ?? '');
-  const { source, report, busy, problem, look, apply, forget } = useImport(path);
+  const { source, report, busy, problem, look, apply, forget } = useImport(`/api/${path}/import`);
   const saving = busy === 'apply';
   useWarning(source !== undefined);
   // What is being written is waited for: closed, nobody would know what became of it.
@@ -84,16 +84,6 @@ export default function ImportDialog({ title, places, onClose }: ImportDialogPro
       </DialogActions>
     </DialogShell>
   );
-}
-
-/** The browser asks before a tab is closed in which a file was being looked at. */
-function useWarning(isChosen: boolean): void {
-  useEffect(() => {
-    if (!isChosen) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isChosen]);
 }
 
 interface PlaceChoiceProps {

@@ -16,7 +16,7 @@ import {
 } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatNumber } from '@prumo/domain';
-import { countsOf, errorsCsv, IMPORT, type ImportReport, type ImportRow } from './import-words';
+import { countsOf, errorsCsv, IMPORT, type ImportRow, type Judged } from './import-words';
 
 const COLOR = { create: 'success', update: 'info', same: 'default', error: 'error' } as const;
 const SHOWN = ['all', 'create', 'update', 'same', 'error'] as const;
@@ -24,7 +24,7 @@ const PER_PAGE = 25;
 
 type Shown = (typeof SHOWN)[number];
 
-function download({ rows }: ImportReport): void {
+function download({ rows }: Judged): void {
   const url = URL.createObjectURL(new Blob([errorsCsv({ rows })], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;
@@ -57,7 +57,7 @@ const Details = ({ row }: { row: ImportRow }) => (
 );
 
 interface FilterProps {
-  report: ImportReport;
+  report: Judged;
   shown: Shown;
   onShow: (shown: Shown) => void;
 }
@@ -82,12 +82,12 @@ const Filter = ({ report, shown, onShow }: FilterProps) => {
   );
 };
 
-const Rows = ({ rows }: { rows: readonly ImportRow[] }) => (
+const Rows = ({ rows, line }: { rows: readonly ImportRow[]; line: string }) => (
   <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 2 }}>
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>{IMPORT.line}</TableCell>
+          <TableCell>{line}</TableCell>
           <TableCell>{IMPORT.action}</TableCell>
           <TableCell sx={{ width: '100%' }}>{IMPORT.record}</TableCell>
         </TableRow>
@@ -119,8 +119,14 @@ const Rows = ({ rows }: { rows: readonly ImportRow[] }) => (
   </TableContainer>
 );
 
+interface ReportTableProps {
+  report: Judged;
+  /** What is said where the file is no table. */
+  words?: { line: string; wrong: (count: number) => string; nothing: string };
+}
+
 /** What becomes of every row, page by page, with those that are wrong in sight first. It takes the focus when it comes. */
-export function ReportTable({ report }: { report: ImportReport }) {
+export function ReportTable({ report, words = IMPORT }: ReportTableProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { plan, rows, total } = report;
@@ -149,7 +155,7 @@ export function ReportTable({ report }: { report: ImportReport }) {
       </Typography>
       {total.wrong > 0 && (
         <Alert severity="error" sx={{ mb: 1.5 }}>
-          {IMPORT.wrong(total.wrong)}
+          {words.wrong(total.wrong)}
           <Box>
             <Button color="inherit" size="small" onClick={() => download(report)} sx={{ mt: 0.5, ml: -0.75 }}>
               {IMPORT.errorsFile}
@@ -159,7 +165,7 @@ export function ReportTable({ report }: { report: ImportReport }) {
       )}
       {isNothing && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
-          {IMPORT.nothing}
+          {words.nothing}
         </Alert>
       )}
       <Box sx={{ mb: 1.5 }}>
@@ -169,7 +175,7 @@ export function ReportTable({ report }: { report: ImportReport }) {
           onShow={(next) => setView({ of: plan, shown: next, page: 0 })}
         />
       </Box>
-      <Rows rows={kept.slice(page * PER_PAGE, (page + 1) * PER_PAGE)} />
+      <Rows rows={kept.slice(page * PER_PAGE, (page + 1) * PER_PAGE)} line={words.line} />
       {kept.length > PER_PAGE && (
         <TablePagination
           component="div"

@@ -1,6 +1,6 @@
-import FileIcon from '@mui/icons-material/TableChartOutlined';
-import { Box, Button, Link, Stack, TextField, Typography } from '@mui/material';
-import { type DragEvent, useRef, useState } from 'react';
+import { Button, Link, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { FileChoice } from './FileChoice';
 import { IMPORT } from './import-words';
 import type { Source } from './useImport';
 
@@ -11,8 +11,6 @@ interface SourceChoiceProps {
   disabled: boolean;
   onChoose: (source: Source) => void;
 }
-
-const ofFile = (file: File): Source => ({ name: file.name, content: file });
 
 const Templates = ({ path }: Pick<SourceChoiceProps, 'path'>) => (
   <Typography variant="body2" color="text.secondary">
@@ -29,64 +27,20 @@ const Templates = ({ path }: Pick<SourceChoiceProps, 'path'>) => (
 
 /** Where a file is chosen, dropped or pasted; one that was chosen stays in sight, and may be taken anew. */
 export function SourceChoice({ path, source, disabled, onChoose }: SourceChoiceProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const [text, setText] = useState('');
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !disabled) onChoose(ofFile(file));
-  };
   const paste = (pasted: string) => {
     setText(pasted);
     if (pasted.includes('\n')) onChoose({ name: IMPORT.pasted, content: pasted });
   };
   return (
     <Stack spacing={1.5}>
-      <Box
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        sx={{
-          ...{ p: 2, border: 2, borderStyle: 'dashed', borderRadius: 2 },
-          borderColor: over ? 'primary.main' : 'divider',
-          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
-        }}
-      >
-        {source ? (
-          <Typography
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere', minWidth: 0 }}
-          >
-            <FileIcon fontSize="small" aria-hidden />
-            {source.name}
-          </Typography>
-        ) : (
-          <Typography color="text.secondary">{IMPORT.drop}</Typography>
-        )}
-        <Button
-          variant={source ? 'text' : 'contained'}
-          disabled={disabled}
-          onClick={() => input.current?.click()}
-        >
-          {source ? IMPORT.chooseOther : IMPORT.choose}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx"
-          hidden
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onChoose(ofFile(file));
-            // The same file, corrected meanwhile, is a new choice.
-            target.value = '';
-          }}
-        />
-      </Box>
+      <FileChoice
+        accept=".csv,.tsv,.txt,.xlsx"
+        drop={IMPORT.drop}
+        source={source}
+        disabled={disabled}
+        onChoose={onChoose}
+      />
       {!source && (
         <>
           <TextField

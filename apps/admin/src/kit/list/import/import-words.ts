@@ -12,14 +12,27 @@ export interface ImportRow {
   errors: { key: string; column: string; value: string; message: string }[];
 }
 
-/** What an import would do. */
-export interface ImportReport {
+/** How many rows are of each kind. */
+export interface ImportTotal {
+  rows: number;
+  created: number;
+  changed: number;
+  same: number;
+  wrong: number;
+}
+
+/** What becomes of the rows of a file. */
+export interface Judged {
+  total: ImportTotal;
+  plan: string;
+  rows: ImportRow[];
+}
+
+/** What an import of a table would do. */
+export interface ImportReport extends Judged {
   columns: { header: string; key: string | null }[];
   fields: { key: string; header: string; isKey: boolean; note: string | null }[];
   missing: string[];
-  total: { rows: number; created: number; changed: number; same: number; wrong: number };
-  plan: string;
-  rows: ImportRow[];
 }
 
 /** What a file may hold for a screen, and where it is sent. */
@@ -79,14 +92,14 @@ export const IMPORT = {
   nothing: 'O arquivo não muda nada do que já está gravado.',
   apply: (count: number) => `Importar ${rows(count)}`,
   cancel: 'Cancelar',
-  done: ({ created, changed, same }: ImportReport['total']) =>
+  done: ({ created, changed, same }: ImportTotal) =>
     `Importação concluída: ${counted(created, 'registro novo', 'registros novos')}, ${counted(changed, 'alterado', 'alterados')}, ${formatNumber(same)} sem mudança.`,
   failed: 'Não foi possível importar.',
   tooLarge: 'O arquivo tem mais de 10 MB: divida-o em partes.',
 } as const;
 
 /** How many rows are of each kind, and in all. */
-export const countsOf = ({ total }: ImportReport): Record<RowAction | 'all', number> => ({
+export const countsOf = ({ total }: Pick<Judged, 'total'>): Record<RowAction | 'all', number> => ({
   all: total.rows,
   create: total.created,
   update: total.changed,

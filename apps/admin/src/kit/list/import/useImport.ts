@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf, statusOf } from '../../../api/failure';
 import { request } from '../../../api/httpClient';
 import { useRefreshAfterWrite } from '../../query/cache';
 import { isHushed } from '../../toast/failure';
 import { toast } from '../../toast/toast';
-import { IMPORT, type ImportReport } from './import-words';
+import { IMPORT, type ImportReport, type Judged } from './import-words';
 
 /** What was chosen, dropped or pasted. */
 export interface Source {
@@ -30,19 +30,26 @@ function formOf({ content }: Source, chosen: Chosen, plan?: string): FormData {
 const bytesOf = ({ content }: Source): number =>
   typeof content === 'string' ? new Blob([content]).size : content.size;
 
-/** Asks what a file would do, then does it: all of it or nothing. Whatever fails, the file stays chosen. */
-export function useImport(path: string) {
+/**
+ * Asks what a file would do, then does it: all of it or nothing. Whatever fails, the file stays chosen.
+ * @param address where it is sent, without `dryRun`
+ * @param tooLarge what is said of more than 10 MB
+ */
+export function useImport<R extends Judged = ImportReport>(
+  address: string,
+  tooLarge: string = IMPORT.tooLarge,
+) {
   const refresh = useRefreshAfterWrite();
   const [source, setSource] = useState<Source>();
   const [chosen, setChosen] = useState<Chosen>();
-  const [report, setReport] = useState<ImportReport>();
+  const [report, setReport] = useState<R>();
   const [busy, setBusy] = useState<'read' | 'apply'>();
   const [problem, setProblem] = useState<string>();
   /** Counts what is asked about: an answer to something else comes too late. */
   const asked = useRef(0);
 
-  const send = async (isDryRun: boolean, body: FormData): Promise<ImportReport> =>
-    (await request<ImportReport>(`/api/${path}/import?dryRun=${isDryRun}`, { method: 'POST', body })).json;
+  const send = async (isDryRun: boolean, body: FormData): Promise<R> =>
+    (await request<R>(`${address}?dryRun=${isDryRun}`, { method: 'POST', body })).json;
 
   const look = async (from: Source, columns?: Chosen): Promise<void> => {
     asked.current += 1;
@@ -52,7 +59,7 @@ export function useImport(path: string) {
     setProblem(undefined);
     // Corrected columns are judged anew in sight of what they were before.
     if (!columns) setReport(undefined);
-    if (bytesOf(from) > MOST_BYTES) return setProblem(IMPORT.tooLarge);
+    if (bytesOf(from) > MOST_BYTES) return setProblem(tooLarge);
     setBusy('read');
     try {
       const told = await send(true, formOf(from, columns));
@@ -93,4 +100,14 @@ export function useImport(path: string) {
     setBusy(undefined);
   };
   return { source, chosen, report, busy, problem, look, apply, forget };
+}
+
+/** The browser asks before a tab is closed in which a file was being looked at. */
+export function useWarning(isChosen: boolean): void {
+  useEffect(() => {
+    if (!isChosen) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isChosen]);
 }

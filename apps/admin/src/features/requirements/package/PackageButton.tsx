@@ -1,0 +1,38 @@
+import PackageIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Button, useMediaQuery } from '@mui/material';
+import { useUser } from '../../../api/signed-in/session';
+import { loadable } from '../../../kit/loading/loadable';
+import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
+import { useOverlay } from '../../../kit/overlay/useOverlay';
+
+const PackageDialog = loadable(() => import('./PackageDialog'));
+
+/** The one text that is needed before the dialog is. */
+const BUTTON = 'Pacote de catálogo';
+
+/** Opens the whole catalogue as one file, to be had or to be brought; Back closes it. For administrators alone. */
+export function PackageButton() {
+  const { value, open, close } = useOverlay<true>('pacote');
+  const phone = useMediaQuery('(max-width: 599.95px)');
+  if (!useUser().isAdmin) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-label={BUTTON}
+        aria-haspopup="dialog"
+        startIcon={phone ? undefined : <PackageIcon fontSize="small" />}
+        onClick={() => open(true)}
+        sx={{ flexShrink: 0, minHeight: 40, ...(phone && { minWidth: 44, px: 1 }) }}
+      >
+        {phone ? <PackageIcon fontSize="small" /> : BUTTON}
+      </Button>
+      {value && (
+        <LoadBoundary onClose={close}>
+          <PackageDialog onClose={close} />
+        </LoadBoundary>
+      )}
+    </>
+  );
+}
