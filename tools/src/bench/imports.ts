@@ -42,7 +42,7 @@ async function measure(name: string, path: string, text: string, isDryRun: boole
   form.set('file', new Blob([text]), 'dados.csv');
   const { token } = await session.read<{ token: string }>(target.url, '/api/csrf-token');
   const start = performance.now();
-  const answer = await session.send(target.url, `/api/${path}/import?dryRun=${isDryRun}`, {
+  const answer = await session.send(target.url, `/api/${path}?dryRun=${isDryRun}`, {
     method: 'POST',
     headers: { 'csrf-token': token },
     body: form,
@@ -64,6 +64,18 @@ async function both(name: string, path: string, text: string): Promise<void> {
   await measure(`${name}, import`, path, text, false);
 }
 
+/** The starter catalogue with 8,000 parameters more, which are gone again. */
+async function largePackage(): Promise<string> {
+  await dataSource.query(
+    `INSERT INTO parameters (analysis_id, label, minimum_value)
+     SELECT (SELECT min(id) FROM analyses), 'Medida ' || n, '≥ ' || n FROM generate_series(1, 8000) AS n`,
+  );
+  const answer = await session.send(target.url, '/api/catalogue-package', { method: 'GET' });
+  const text = await answer.text();
+  await dataSource.query(`DELETE FROM parameters WHERE label LIKE 'Medida %'`);
+  return text;
+}
+
 const citiesCsv = (latitude: string): string =>
   [
     'UF;Município;Latitude (°);Longitude (°);Altitude (m);Observação',
@@ -76,12 +88,18 @@ try {
   console.log(
     `nobody imports: bystander p50 ${ms(percentile(quiet, 0.5))} p99 ${ms(percentile(quiet, 0.99))}`,
   );
-  await both('10,000 new municipalities', 'cities', citiesCsv('-25,5'));
+  await both('10,000 new municipalities', 'cities/import', citiesCsv('-25,5'));
   await dataSource.query('DELETE FROM daily_usage');
-  await both('10,000 changed municipalities', 'cities', citiesCsv('-25,6'));
+  await both('10,000 changed municipalities', 'cities/import', citiesCsv('-25,6'));
   await dataSource.query('DELETE FROM daily_usage');
   const lines = Array.from({ length: ROWS }, (_, at) => `PR;Povoado ${at};ZB1`);
-  await both('10,000 coverages', 'bioclimatic-zones/coverages', ['UF;Município;Zona', ...lines].join('\r\n'));
+  await both(
+    '10,000 coverages',
+    'bioclimatic-zones/coverages/import',
+    ['UF;Município;Zona', ...lines].join('\r\n'),
+  );
+  await dataSource.query('DELETE FROM daily_usage');
+  await both('package, 8,000 new parameters', 'catalogue-package', await largePackage());
 } finally {
   await target.stop('SIGKILL');
   await dataSource.destroy();

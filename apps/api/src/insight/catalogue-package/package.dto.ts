@@ -25,7 +25,7 @@ export class CataloguePackage {
 
   @ApiProperty({
     type: 'object',
-    additionalProperties: { type: 'array', items: { type: 'object' } },
+    additionalProperties: { type: 'array', items: { type: 'object', additionalProperties: true } },
     description: 'The records of each list, which name each other by their codes.',
   })
   content!: Record<string, object[]>;
