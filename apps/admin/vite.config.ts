@@ -5,6 +5,18 @@ import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { manualPlugin } from './src/frame/help/build/manualPlugin';
 
+/** What only later parts share comes with these, not with the console. */
+const LATER = [
+  // Passkeys, and what is shown once.
+  /@simplewebauthn[\\/]|kit[\\/]overlay[\\/]ShownOnce|(?:Fingerprint|PhonelinkLock|Pin)Outlined\.js/,
+  // A record's history and the audit.
+  /kit[\\/]history[\\/]|infiniteQuery|useInfiniteQuery/,
+  // Files that come and go: lists, the package, one's own data.
+  /kit[\\/](?:download\.|list[\\/](?:import|export[\\/]use))/,
+  /@mui[\\/]material[\\/].*(?:ToggleButton|TablePagination|Toolbar|FirstPage|LastPage|KeyboardArrow)/,
+  /@mui[\\/]material[\\/].*(?:RadioGroup|FormGroup)/,
+];
+
 /**
  * What every screen needs from the start, as one file each: React, which changes rarely, and the rest of what the login
  * imports. A request costs a person on a slow line more than the few bytes that one screen could have done without.
@@ -19,11 +31,11 @@ const GROUPS = [
   // modules import: of ours nothing, or it would be loaded with the console.
   { name: 'outlines', test: /node_modules[\\/]@svg-maps/, priority: 2 },
   { name: 'boot', tags: ['$initial' as const], priority: 1 },
-  // What the console and its later parts have in common, of ours too: a dozen crumbs otherwise. What only later parts
-  // share comes with these: passkeys; a record's history and the audit.
+  // What the console and its later parts have in common, of ours too: a dozen crumbs otherwise.
   {
     name: 'shared',
-    test: /node_modules[\\/](?!@simplewebauthn[\\/])|[\\/](domain[\\/]src|kit)[\\/](?!history[\\/])/,
+    test: (id: string): boolean =>
+      /[\\/](node_modules|domain[\\/]src|kit)[\\/]/.test(id) && !LATER.some((later) => later.test(id)),
     minShareCount: 2,
   },
 ];
