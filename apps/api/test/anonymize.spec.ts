@@ -1,7 +1,3 @@
-import pg from 'pg';
-
-import { createDataSource } from '../src/boot/database/data-source.js';
-import { bringUpToDate } from '../src/boot/database/roles.js';
 import { runRedactCommand } from '../src/boot/redact-command/run.js';
 import { createBuilding } from './builders/building.js';
 import { structureOf } from './builders/report.js';
@@ -11,6 +7,7 @@ import { binary } from './support/binary.js';
 import { Client, signedIn } from './support/client.js';
 import { countOf, createPerson, type Person } from './support/people.js';
 import { tracesOf } from './support/traces.js';
+import { startTwoRoles, type TwoRoles } from './support/two-roles.js';
 
 let app: TestApp;
 let admin: Client;
@@ -229,37 +226,15 @@ describe('a technician whose documents must remain', () => {
 });
 
 describe('where two roles share the work', () => {
-  const role = `prumo_anonymize_${process.pid}`;
-  const asSuperuser = async (statement: string) => {
-    const connection = new pg.Client(process.env.PRUMO_TEST_ADMIN_URL);
-    await connection.connect();
-    await connection.query(statement).finally(() => connection.end());
-  };
-  let database: TestApp;
-  let owned: TestApp | undefined;
-  let env: Record<string, string>;
-
+  let house: TwoRoles;
   beforeAll(async () => {
-    database = await startApp();
-    await asSuperuser(`CREATE ROLE ${role} LOGIN PASSWORD 'segredo'`);
-    const url = new URL(database.databaseUrl);
-    url.username = role;
-    url.password = 'segredo';
-    env = { DATABASE_URL: url.href, DATABASE_OWNER_URL: database.databaseUrl };
-    const dataSource = await createDataSource(url.href).initialize();
-    await bringUpToDate(dataSource, { DATABASE_OWNER_URL: database.databaseUrl });
-    await dataSource.destroy();
-    owned = await startApp({ databaseUrl: url.href, env: { DATABASE_OWNER_URL: database.databaseUrl } });
+    house = await startTwoRoles('anonymize');
   });
-  afterAll(async () => {
-    await owned?.stop();
-    await database.stop();
-    await asSuperuser(`DROP ROLE ${role}`);
-  });
+  afterAll(() => house.stop());
 
   it('says what the owner of the audit has to run, and that takes the rest', async () => {
-    if (!owned) throw new Error('Not started.');
-    const client = await signedIn(owned);
+    const { owner, env } = house;
+    const client = await signedIn(house.app);
     const { id } = await createPerson(client, { fullName: NAME, email: 'otavia@exemplo.com', phone: PHONE });
     const answer = await client.post(`/api/users/${id}/anonymize`, { confirmation: NAME });
     const command = `npm run redact -- usuario ${id} --confirmar`;
@@ -267,7 +242,7 @@ describe('where two roles share the work', () => {
       200,
       { id, fullName: `Pessoa removida n.º ${id}`, auditRows: null, command },
     ]);
-    expect(await tracesOf(database, NAME)).toEqual(['audit_log.changes']);
+    expect(await tracesOf(owner, NAME)).toEqual(['audit_log.changes']);
     const complained: string[] = [];
     const complain = (line: string) => void complained.push(line);
     const argv = ['usuario', String(id), '--confirmar'];
@@ -275,7 +250,6 @@ describe('where two roles share the work', () => {
       0,
       [],
     ]);
-    for (const text of [NAME, 'otavia@exemplo.com', PHONE])
-      expect(await tracesOf(database, text)).toEqual([]);
+    for (const text of [NAME, 'otavia@exemplo.com', PHONE]) expect(await tracesOf(owner, text)).toEqual([]);
   });
 });

@@ -1,8 +1,12 @@
 import { runRedactCommand } from '../src/boot/redact-command/run.js';
+import { createBuilding } from './builders/building.js';
+import { structureOf } from './builders/report.js';
 import { createTechnician } from './builders/technician.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
-import { countOf } from './support/people.js';
+import { countOf, createPerson } from './support/people.js';
+import { tracesOf } from './support/traces.js';
+import { startTwoRoles, type TwoRoles } from './support/two-roles.js';
 
 let app: TestApp;
 let admin: Client;
@@ -12,11 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function run(...argv: string[]) {
+const run = (...argv: string[]) => runWith({ DATABASE_URL: app.databaseUrl }, ...argv);
+
+async function runWith(env: Readonly<Record<string, string>>, ...argv: string[]) {
   const said: string[] = [];
   const complained: string[] = [];
   const code = await runRedactCommand(argv, {
-    env: { DATABASE_URL: app.databaseUrl },
+    env,
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),
   });
@@ -41,12 +47,12 @@ describe('npm run redact', () => {
     const { code, said } = await run('responsavel', String(gone.id), '--confirmar');
     expect([code, said]).toEqual([
       0,
-      'Linhas da trilha de auditoria alteradas: 3. Itens removidos da lixeira: 1.',
+      'Linhas da trilha de auditoria alteradas: 3. Itens removidos da lixeira: 1.\nOutros registros e itens da lixeira que traziam o nome: 0.',
     ]);
     const kept = await auditOf(gone.id);
     expect(kept).not.toMatch(/Otávia|otavia@|Rua Secreta/);
     expect(kept).toContain('"fullName":{"to":"•••","from":"•••"}');
-    expect(kept).toContain('{"action":"redact","changes":{"rows":3,"trashed":1}}');
+    expect(kept).toContain('{"action":"redact","changes":{"rows":3,"named":0,"trashed":1}}');
     expect(await countOf(app, 'audit_log', `entity = 'technicians'`)).toBe(before + 1);
     expect(await auditOf(other.id)).toContain('Fica Comigo');
     expect(await countOf(app, 'trash')).toBe(0);
@@ -77,5 +83,95 @@ describe('npm run redact', () => {
       expect([argv, code]).toEqual([argv, 1]);
       expect(complained).toContain('npm run redact --');
     }
+  });
+});
+
+describe('what tells of a person or building elsewhere', () => {
+  const NAME = 'Otávia Brandão Xavier';
+  let house: TwoRoles;
+  let client: Client;
+  beforeAll(async () => {
+    house = await startTwoRoles('redact', { kind: 'starter' });
+    client = await signedIn(house.app);
+  });
+  afterAll(() => house.stop());
+
+  const traces = (text: string) => tracesOf(house.owner, text);
+  const redacted = async (kind: string, id: number): Promise<string> => {
+    const { code, said, complained } = await runWith(house.env, kind, String(id), '--confirmar');
+    expect([code, complained]).toEqual([0, '']);
+    return said;
+  };
+
+  /** An administrator who confirmed parameters, of which one is in the trash, and threw away a typology, too. */
+  async function busyAdmin(fullName: string): Promise<{ id: number }> {
+    const person = await createPerson(client, { fullName, isAdmin: true });
+    const own = await signedIn(house.app, person.email, person.password);
+    const parameters = (await own.get('/api/parameters', { range: [0, 1] })).body as { id: number }[];
+    const ids = parameters.map(({ id }) => id);
+    expect((await own.post('/api/parameters/check', { ids, checked: true })).status).toBe(200);
+    expect((await own.delete(`/api/parameters/${ids[0]}`)).status).toBe(200);
+    const { body } = await own.post('/api/typologies', { code: `T${person.id}`, label: 'Passageira' });
+    expect((await own.delete(`/api/typologies/${body.id}`)).status).toBe(200);
+    return person;
+  }
+
+  it('is forgotten of an account that is gone: by whom records were thrown away, and parameters confirmed', async () => {
+    const { id } = await busyAdmin(NAME);
+    expect((await client.delete(`/api/users/${id}`)).status).toBe(200);
+    expect(await traces(NAME)).toEqual([
+      ...['audit_log.changes', 'parameters.checked_by_name'],
+      ...['trash.deleted_by_name', 'trash.search', 'trash.snapshot'],
+    ]);
+    expect(await redacted('usuario', id)).toContain('que traziam o nome: 4.');
+    expect(await traces(NAME)).toEqual([]);
+    expect(await countOf(house.owner, 'parameters', `checked_by_name = 'Pessoa removida n.º ${id}'`)).toBe(1);
+    expect(await countOf(house.owner, 'trash', `deleted_by_name = 'Pessoa removida n.º ${id}'`)).toBe(2);
+    expect(await redacted('usuario', id)).toContain('que traziam o nome: 0.');
+  });
+
+  it('is forgotten of somebody who still has an account, but in the records that stand', async () => {
+    const name = 'Benvinda Quaresma';
+    const { id } = await busyAdmin(name);
+    await redacted('usuario', id);
+    expect(await traces(name)).toEqual([
+      ...['parameters.checked_by_name', 'users.full_name', 'users.search'],
+    ]);
+    const { body } = await client.get('/api/trash', { filter: { q: '•••' } });
+    expect(body).toHaveLength(2);
+  });
+
+  it('is forgotten by the restricted role where it may, and by the command after it', async () => {
+    const name = 'Leocádia Trindade';
+    const { id } = await busyAdmin(name);
+    const answer = await client.post(`/api/users/${id}/anonymize`, { confirmation: name });
+    expect(answer.body.command).toBe(`npm run redact -- usuario ${id} --confirmar`);
+    expect(await traces(name)).toEqual(['audit_log.changes']);
+    expect(await redacted('usuario', id)).toContain('que traziam o nome: 0.');
+    expect(await traces(name)).toEqual([]);
+    expect(await countOf(house.owner, 'trash', `deleted_by_name = 'Pessoa removida n.º ${id}'`)).toBe(2);
+  });
+
+  it('is forgotten of a building with its address, and of its reports in the trash', async () => {
+    const texts = ['Casa da Otávia', 'Beco do Jatobá', 'Vila Encantada', '80045678', 'Otávia Construções'];
+    const { id } = await createBuilding(client, {
+      ...{ name: texts[0], street: texts[1], neighborhood: texts[2], cep: '80045-678' },
+      ...{ addressNumber: '17', developerName: texts[4] },
+    });
+    const structure = await structureOf(client, ['13'], ['minimum']);
+    const report = await client.post('/api/reports/with-structure', { buildingId: id, structure });
+    expect(report.status).toBe(201);
+    expect((await client.delete(`/api/reports/${report.body.id}`)).status).toBe(200);
+    await client.put(`/api/buildings/${id}`, { street: 'Beco do Jatobá Velho' });
+    expect(await traces('Casa da Otávia')).toContain('trash.title');
+    expect(await redacted('edificacao', id)).toContain('que traziam o nome: 1.');
+    for (const text of texts)
+      expect([text, (await traces(text)).filter((place) => !place.startsWith('buildings.'))]).toEqual([
+        text,
+        [],
+      ]);
+    expect((await client.delete(`/api/buildings/${id}`)).status).toBe(200);
+    await redacted('edificacao', id);
+    for (const text of texts) expect([text, await traces(text)]).toEqual([text, []]);
   });
 });

@@ -12,8 +12,9 @@ const USAGE = `Uso:
   npm run redact -- <responsavel | usuario | edificacao> <nº do registro> --confirmar
 
 Retira da trilha de auditoria e da lixeira os dados pessoais de um registro (nomes, documentos, contatos, endereços): o que
-mudou e quando continua lá, os valores não. Não se desfaz; a própria retirada fica na trilha. O registro em si e os
-documentos emitidos não mudam. Com DATABASE_OWNER_URL, usa o papel dono das tabelas.`;
+mudou e quando continua lá, os valores não. Também tira o nome de um usuário do que ele excluiu e, se a conta já não existe,
+dos parâmetros que conferiu. Não se desfaz; a própria retirada fica na trilha. O registro em si e os documentos emitidos não
+mudam. Com DATABASE_OWNER_URL, usa o papel dono das tabelas.`;
 
 function read(argv: readonly string[]): { table: string; id: number } {
   const [kind = '', number = '', confirmation, ...more] = argv;
@@ -35,10 +36,12 @@ export async function runRedactCommand(
     const { table, id } = read(argv);
     const environment = readEnvironment(env);
     const owner = environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL;
-    const { rows, trashed } = await withDatabase({ ...environment, DATABASE_URL: owner }, (dataSource) =>
-      redact(dataSource, table, id),
+    const { rows, trashed, named } = await withDatabase(
+      { ...environment, DATABASE_URL: owner },
+      (dataSource) => redact(dataSource, table, id),
     );
     say(`Linhas da trilha de auditoria alteradas: ${rows}. Itens removidos da lixeira: ${trashed}.`);
+    say(`Outros registros e itens da lixeira que traziam o nome: ${named}.`);
     return 0;
   } catch (error) {
     complain(explain(error));

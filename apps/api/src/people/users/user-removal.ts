@@ -13,6 +13,7 @@ import {
   redactIfAllowed,
   requireTyped,
 } from '../../platform/privacy/anonymize.js';
+import { renameUser } from '../../platform/privacy/elsewhere.js';
 import { partsOf } from '../../platform/trash/throw-away.js';
 import { forgetGuesses } from '../sign-in/login/attempt-counter.js';
 import { hashPassword, randomPassword } from '../sign-in/passwords/password-hash.js';
@@ -33,20 +34,6 @@ async function removeParts(manager: EntityManager, id: number): Promise<void> {
   await endSessionsOf(manager, id, null);
 }
 
-/** Who confirmed a parameter, or threw a record away, is told by name beside their number. */
-async function renameElsewhere(manager: EntityManager, id: number, name: string): Promise<void> {
-  await manager.query('UPDATE parameters SET checked_by_name = $2 WHERE checked_by_id = $1', [id, name]);
-  await manager.query('UPDATE trash SET deleted_by_name = $2 WHERE deleted_by_id = $1', [id, name]);
-  await manager.query(
-    `UPDATE trash SET snapshot = jsonb_set(snapshot, '{parameters}', (
-         SELECT jsonb_agg(CASE WHEN p -> 'checked_by_id' = to_jsonb($1::int)
-           THEN p || jsonb_build_object('checked_by_name', $2::text) ELSE p END)
-         FROM jsonb_array_elements(snapshot -> 'parameters') AS p))
-     WHERE snapshot -> 'parameters' @> jsonb_build_array(jsonb_build_object('checked_by_id', $1::int))`,
-    [id, name],
-  );
-}
-
 /**
  * Takes a person out of their account, which stays for what refers to it: nobody signs in with it any more, it opens
  * nothing, and says nothing of who it was. Issued documents are left as they were handed out.
@@ -62,7 +49,7 @@ async function removePerson(manager: EntityManager, user: User, passwordHash: st
      WHERE id = $1`,
     [id, removedName(user), removedEmail(user), passwordHash],
   );
-  await renameElsewhere(manager, id, removedName(user));
+  await renameUser(manager, id, removedName(user));
 }
 
 const OWN = 'Você não pode anonimizar a sua própria conta: peça a outro administrador.';

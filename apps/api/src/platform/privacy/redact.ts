@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import { WITHHELD } from '../crud/write/audit-changes.js';
 import { isRowShortened } from '../history/kept-changes.js';
+import { forgetBuilding, forgetUser, namesOfUser } from './elsewhere.js';
 
 /** Whose personal data is taken out of the audit: the records that tell of natural persons, and which fields do. */
 export const PERSONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -11,13 +12,8 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ],
   users: ['fullName', 'email', 'phone', 'address', 'browser', 'device'],
   buildings: [
-    'name',
-    'street',
-    'addressNumber',
-    'developerName',
-    'developerCnpj',
-    'builderName',
-    'builderCnpj',
+    ...['name', 'developerName', 'developerCnpj', 'builderName', 'builderCnpj'],
+    ...['street', 'addressNumber', 'neighborhood', 'city', 'state', 'cep'],
   ],
 };
 
@@ -43,8 +39,12 @@ export function redacted(changes: Kept, fields: readonly string[]): Kept {
 
 /** What was done, for whoever asked for it. */
 export interface Redaction {
+  /** Of the audit. */
   rows: number;
+  /** Taken out of the trash. */
   trashed: number;
+  /** Other records and items of the trash that named who or what it is. */
+  named: number;
 }
 
 /** Whose data is taken out, and who has it done: nobody by hand but at the command line. */
@@ -113,33 +113,41 @@ const filtersOf = (manager: EntityManager, userId: number): Promise<Row[]> =>
     [userId],
   );
 
-/** What the audit tells of a user elsewhere than in their own rows; answers in how many rows something was withheld. */
-async function withholdElsewhere(manager: EntityManager, id: number, own: readonly Row[]): Promise<number> {
-  const checks = await withNames(manager, namesIn(own));
-  return (
+/** What is told of a record elsewhere than in its own rows, of the audit and otherwise. */
+async function forgetElsewhere(
+  manager: EntityManager,
+  { table, id }: Redacting,
+  own: readonly Row[],
+): Promise<Pick<Redaction, 'rows' | 'named'>> {
+  if (table === 'buildings') return { rows: 0, named: await forgetBuilding(manager, id) };
+  if (table !== 'users') return { rows: 0, named: 0 };
+  const names = await namesOfUser(manager, id, namesIn(own));
+  const checks = await withNames(manager, names);
+  const rows =
     (await withhold(manager, checks, ['checkedByName'])) +
-    (await withhold(manager, await filtersOf(manager, id), ['name', 'query']))
-  );
+    (await withhold(manager, await filtersOf(manager, id), ['name', 'query']));
+  return { rows, named: await forgetUser(manager, id, names) };
 }
 
 /**
  * Takes a record's personal data out of the audit and of the trash, within a transaction, and says so in the audit. Only
  * whoever owns the tables may: the audit refuses changes to everybody, and is opened for this transaction alone.
  */
-export async function redactWithin(manager: EntityManager, { table, id, by }: Redacting): Promise<Redaction> {
+export async function redactWithin(manager: EntityManager, about: Redacting): Promise<Redaction> {
+  const { table, id, by } = about;
   await manager.query(`SET LOCAL lock_timeout = '10s'`);
   await switchTriggers(manager, 'DISABLE');
   const own = await manager.query<Row[]>(
     `SELECT ${ROW} FROM audit_log WHERE entity = $1 AND entity_id = $2 AND changes IS NOT NULL`,
     [table, id],
   );
-  const elsewhere = table === 'users' ? await withholdElsewhere(manager, id, own) : 0;
-  const rows = elsewhere + (await withhold(manager, own, PERSONAL_FIELDS[table] ?? []));
+  const elsewhere = await forgetElsewhere(manager, about, own);
+  const rows = elsewhere.rows + (await withhold(manager, own, PERSONAL_FIELDS[table] ?? []));
   const gone = await manager.query<unknown[]>(
     'WITH gone AS (DELETE FROM trash WHERE entity = $1 AND record_id = $2 RETURNING id) SELECT id FROM gone',
     [table, id],
   );
-  const done = { rows, trashed: gone.length };
+  const done = { rows, trashed: gone.length, named: elsewhere.named };
   await manager.query(
     `INSERT INTO audit_log (user_id, action, entity, entity_id, changes) VALUES ($1, 'redact', $2, $3, $4)`,
     [by ?? null, table, id, JSON.stringify(done)],
