@@ -16,7 +16,7 @@ async function columnsOf(dataSource: DataSource, table: string): Promise<string[
 }
 
 /** Inserts copies of a table's first row, numbered by `n`; `own` says what a copy has for itself. */
-async function copyRows(
+export async function copyRows(
   dataSource: DataSource,
   {
     table,
@@ -37,11 +37,14 @@ async function copyRows(
  * Multiplies the building, its report and the parameters that are there: buildings all over Brazil, a report each,
  * parameters by the thousand.
  */
-export async function fillDatabase(dataSource: DataSource): Promise<void> {
+export async function fillDatabase(
+  dataSource: DataSource,
+  size: Readonly<Record<keyof typeof SIZE, number>> = SIZE,
+): Promise<void> {
   const words = WORDS.map((word) => `'${word}'`).join(', ');
   await copyRows(dataSource, {
     table: 'buildings',
-    count: SIZE.buildings,
+    count: size.buildings,
     own: {
       name: `'Edifício ' || (ARRAY[${words}])[n % ${WORDS.length} + 1] || ' ' || n`,
       city: 'place.city',
@@ -62,7 +65,7 @@ export async function fillDatabase(dataSource: DataSource): Promise<void> {
   );
   await copyRows(dataSource, {
     table: 'parameters',
-    count: SIZE.parameters - known,
+    count: size.parameters - known,
     own: {
       label: "'Parâmetro ' || n",
       analysis_id: '(SELECT id FROM analyses ORDER BY id OFFSET n % 40 LIMIT 1)',
