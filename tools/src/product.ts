@@ -35,6 +35,8 @@ export async function startProgram(settings: Readonly<Record<string, string>>): 
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      // As by `npm start`, too.
+      MALLOC_ARENA_MAX: '2',
       PORT: '0',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,

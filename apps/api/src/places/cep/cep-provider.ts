@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { type Environment, ENVIRONMENT } from '../../platform/environment.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { isUnstorable } from '../../platform/http/clean-input.js';
+import { isUnstorable } from '../../platform/http/unstorable.js';
 
 /** An address takes half a kilobyte; whatever is longer is none. */
 const MAX_BYTES = 64 * 1024;

@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 
 import { badRequest, invalid } from '../errors/domain-error.js';
+import { isUnstorable } from './unstorable.js';
 
 /** Names that every object answers to (`toString`, `__proto__` …), and code may take for a field of its own. */
 const isInherited = (key: string): boolean => key in Object.prototype || key === 'prototype';
@@ -12,9 +13,6 @@ const MAX_VALUES = 60_000;
 
 const unstorable = (): Error => badRequest('Requisição inválida: o texto contém caracteres não permitidos.');
 const tooLarge = (): Error => badRequest('Requisição inválida: campos ou itens demais.');
-
-/** PostgreSQL stores neither NUL nor half a surrogate pair; nobody types them. */
-export const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
 /**
  * One pass, before anybody validates: what comes after costs a hundred times as much for each value.

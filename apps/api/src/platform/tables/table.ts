@@ -1,6 +1,6 @@
 import { formatNumber } from '@prumo/domain';
 
-import { isUnstorable } from '../http/clean-input.js';
+import { isUnstorable } from '../http/unstorable.js';
 
 /** Why a cell has no value that anybody could rely on. */
 export interface CellFault {

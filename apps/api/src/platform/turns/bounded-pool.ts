@@ -23,7 +23,12 @@ export interface PoolLimits {
   busyText?: string;
   /** The memory of a thread in MB, beyond which its task fails. */
   memoryMb?: number;
+  /** Its threads end with their task: what is rarely asked for does not hold their memory meanwhile. */
+  isRare?: boolean;
 }
+
+/** New things of a task die young, whatever is left of them is small: a thread needs no more for them. */
+const YOUNG_MB = 8;
 
 /** The product's own limits. The worker is the built one, since sources run under a loader in development. */
 export const limitsOf = (worker: string, threads: number): PoolLimits => ({
@@ -85,14 +90,16 @@ export class BoundedPool<Task, Result> implements OnApplicationShutdown {
   }
 
   private start(): Piscina<Task, Result> {
-    const { worker, threads, memoryMb } = this.limits;
+    const { worker, threads, memoryMb, isRare = false } = this.limits;
     const pool = new Piscina<Task, Result>({
       filename: worker,
-      minThreads: 1,
+      minThreads: isRare ? 0 : 1,
       maxThreads: threads,
-      idleTimeout: 30_000,
+      idleTimeout: isRare ? 0 : 30_000,
       execArgv: [],
-      ...(memoryMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: memoryMb } }),
+      ...(memoryMb !== undefined && {
+        resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
+      }),
     });
     // A thread that fails while it has no task: nobody waits for it, and another one takes its place.
     pool.on('error', (error) => logger.error({ error: describeError(error) }, 'an idle worker failed'));

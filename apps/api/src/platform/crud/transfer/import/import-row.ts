@@ -11,6 +11,29 @@ export interface RowError {
   message: string;
 }
 
+/** What a row's columns hold, by the key of their column. */
+export type RowCells = Pick<ReadonlyMap<string, Cell | undefined>, 'has' | 'get'>;
+
+/** The cells of one row of a table: of all rows the same columns, so that none of them needs a map of its own. */
+export class TableCells implements RowCells {
+  /** @param places of each column, from the left */
+  constructor(
+    private readonly cells: readonly Cell[],
+    private readonly places: ReadonlyMap<string, number>,
+  ) {}
+
+  has(key: string): boolean {
+    return this.places.has(key);
+  }
+
+  get(key: string): Cell | undefined {
+    const place = this.places.get(key);
+    return place === undefined ? undefined : this.cells[place];
+  }
+}
+
+const NONE: RowCells = new Map();
+
 /** A row of a file on its way to become a record. */
 export class ImportRow<E extends Stored = Stored> {
   /** What a form would send, by field: only what the file tells. Null is told, and empty. */
@@ -31,8 +54,7 @@ export class ImportRow<E extends Stored = Stored> {
 
   constructor(
     readonly line: number,
-    /** By the key of their column. */
-    readonly cells: ReadonlyMap<string, Cell | undefined>,
+    public cells: RowCells,
   ) {}
 
   get action(): RowAction {
@@ -43,6 +65,14 @@ export class ImportRow<E extends Stored = Stored> {
 
   get isSound(): boolean {
     return this.errors.length === 0;
+  }
+
+  /** Lets go of what it was read from, once it is judged: thousands of rows wait to be written. */
+  settle(): void {
+    this.cells = NONE;
+    this.body = {};
+    this.sent = {};
+    this.shown = {};
   }
 
   tells(key: string): boolean {

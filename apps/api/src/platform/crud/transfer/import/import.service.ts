@@ -84,6 +84,7 @@ export class ImportService<E extends Stored> {
         if (file.plan !== undefined && file.plan !== head.plan) throw changedSince();
         // Who has been answered that it took too long finds nothing written afterwards.
         file.gone?.throwIfAborted();
+        for (const row of plan.rows) row.settle();
         await writeRows(write, this.declared, this.rules, plan.rows, head.plan);
         return { ...head, rows: [] };
       }),

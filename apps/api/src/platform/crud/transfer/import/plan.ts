@@ -2,7 +2,7 @@ import type { Table } from '../../../tables/table.js';
 import type { Resource, ResourceRules, Stored, Write } from '../../resource.js';
 import type { Sheet } from '../sheet.js';
 import { matchColumns, missingKeys } from './columns.js';
-import { ImportRow } from './import-row.js';
+import { ImportRow, TableCells } from './import-row.js';
 import { AMBIGUOUS, type Importing, type Reading } from './importing.js';
 import { judgeFields, keepMasked, leaveChanges, readBody, readCells } from './judge.js';
 import { Pace } from './pace.js';
@@ -19,7 +19,7 @@ export interface Importable<E extends Stored> extends Pick<Resource<E>, 'view' |
 /** What an import takes of a sheet. */
 export const takenOf = (sheet: Sheet): Sheet => sheet.filter(({ told }) => !told);
 
-/** What a file would do, as things are now. */
+/** What a file would do, as things are now. The rows are taken out of the table: nothing holds them twice. */
 export async function planImport<E extends Stored>(
   declared: Importable<E>,
   rules: ResourceRules<E>,
@@ -35,9 +35,9 @@ export async function planImport<E extends Stored>(
   if (missing.length > 0) return { ...plan, rows: [] };
   const pace = new Pace();
   const rows: ImportRow[] = [];
-  for (const { line, cells } of table.rows) {
-    const told = matched.flatMap(({ column }, at) => (column ? [[column.key, cells[at]] as const] : []));
-    const row = new ImportRow(line, new Map(told));
+  const places = new Map(matched.flatMap(({ column }, at) => (column ? [[column.key, at] as const] : [])));
+  for (const { line, cells } of table.rows.splice(0)) {
+    const row = new ImportRow(line, new TableCells(cells, places));
     readCells(row, sheet);
     rows.push(row);
     await pace.step();
