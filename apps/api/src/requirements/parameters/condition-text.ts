@@ -9,12 +9,16 @@ import type { StoredCondition } from './parameter.entity.js';
 export interface NamedAttribute extends ValuedAttribute {
   /** Its name, with its column where another has the same name. */
   name: string;
+  /** The same without case and accents. */
+  plainName: string;
 }
 
 /** The attributes and their values, by the names that a sheet tells them by. */
 export interface ConditionWords {
   /** The longest names first: one may begin another. */
   attributes: readonly NamedAttribute[];
+  /** How long the longest of their names is. */
+  longestName: number;
   /** Ids by table, then by code; of cities by 'Curitiba/PR'. */
   values: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
@@ -23,13 +27,14 @@ const plain = (text: string): string => normalizeText(text.trim());
 
 /** Reads the words that conditions are written in: a query for the attributes, one for each table of values in use. */
 export async function conditionWords(manager: EntityManager): Promise<ConditionWords> {
-  const attributes = await manager.query<NamedAttribute[]>(
+  const named = await manager.query<Omit<NamedAttribute, 'plainName'>[]>(
     `SELECT a.id, a.data_kind AS "dataKind", a.value_source AS "valueSource", a.value_id_field AS "valueIdField",
        a.value_label_field AS "valueLabelField", a.friendly_name || CASE
          WHEN count(*) OVER (PARTITION BY a.friendly_name) > 1 THEN ' (' || a.source_table || '.' || a.source_column || ')'
          ELSE '' END AS name
      FROM attributes a ORDER BY length(a.friendly_name) DESC, a.id`,
   );
+  const attributes = named.map((each) => ({ ...each, plainName: plain(each.name) }));
   const used = new Set(attributes.flatMap(({ valueSource }) => valueSource ?? []));
   const values = new Map<string, ReadonlyMap<string, number>>();
   for (const table of VALUE_SOURCES.filter((source) => used.has(source))) {
@@ -42,7 +47,7 @@ export async function conditionWords(manager: EntityManager): Promise<ConditionW
     );
     values.set(table, new Map(rows.map((row) => [plain(row.code), row.id])));
   }
-  return { attributes, values };
+  return { attributes, longestName: Math.max(0, ...attributes.map(({ name }) => name.length)), values };
 }
 
 /** Why a text names nothing; the message is for whoever wrote it. */
@@ -50,7 +55,8 @@ export class UnknownWord extends Error {}
 
 /** @throws UnknownWord */
 export function attributeNamed({ attributes }: ConditionWords, text: string): NamedAttribute {
-  const found = attributes.find(({ name }) => plain(name) === plain(text));
+  const said = plain(text);
+  const found = attributes.find(({ plainName }) => plainName === said);
   if (!found) throw new UnknownWord(`Atributo não encontrado: ${inMessage(text)}`);
   return found;
 }
@@ -68,6 +74,7 @@ export function valueNamed(
   return id;
 }
 
+const SIGN = /^\s*[=:]/;
 const WRITE_SO = "escreva 'Tipo de uso = RES-MULTI | MISTO' ou 'Altura: de 12 até 30,5'";
 
 /** Further conditions as a sheet tells them, separated by semicolons. @throws UnknownWord */
@@ -79,8 +86,10 @@ export function conditionsNamed(words: ConditionWords, text: string | null): Sto
 }
 
 function conditionNamed(words: ConditionWords, part: string): StoredCondition {
+  // What follows the name may be long, and each attribute would have it read.
+  const beginning = plain(part.slice(0, words.longestName));
   const attribute = words.attributes.find(
-    ({ name }) => plain(part).startsWith(plain(name)) && /^\s*[=:]/.test(part.slice(name.length)),
+    ({ name, plainName }) => beginning.startsWith(plainName) && SIGN.test(part.slice(name.length)),
   );
   if (!attribute) throw new UnknownWord(`Condição não reconhecida: ${inMessage(part)}; ${WRITE_SO}`);
   const rest = part.slice(attribute.name.length).trim();

@@ -28,7 +28,9 @@ async function resolveAnalyses(manager: EntityManager, rows: readonly ImportRow[
        JOIN requirements r ON r.id = a.requirement_id JOIN criteria c ON c.id = a.criterion_id`,
   );
   const ids = new Map(found.map(({ id, name }) => [name, id]));
+  const pace = new Pace();
   for (const row of rows) {
+    await pace.step();
     const codes = PLACE.map((key) => row.text(key));
     const id = codes.includes(null) ? null : (ids.get(codes.join('\n')) ?? null);
     if (id === null)
@@ -123,14 +125,19 @@ export const parameterImport: Importing = {
        FROM parameters p WHERE p.analysis_id = ANY($1) ORDER BY p.id`,
       [rows.flatMap((row) => sentId(row, 'analysisId') ?? [])],
     );
+    const pace = new Pace();
     const ids = new Map<string, number[]>();
     for (const each of stored) {
+      await pace.step();
       const identity = identityOf(each);
       ids.set(identity, [...(ids.get(identity) ?? []), each.id]);
     }
-    return rows.map((row, at) => {
+    const known: Known[] = [];
+    for (const [at, row] of rows.entries()) {
       const identity = identityOf(conditionalOf(row));
-      return { at, identities: [identity], ids: ids.get(identity) ?? [] };
-    });
+      known.push({ at, identities: [identity], ids: ids.get(identity) ?? [] });
+      await pace.step();
+    }
+    return known;
   },
 };

@@ -2,6 +2,7 @@ import type { Sheet } from '../sheet.js';
 import { inMessage } from './cells.js';
 import type { ImportRow } from './import-row.js';
 import type { Reading } from './importing.js';
+import { Pace } from './pace.js';
 
 const NOT_THERE = (text: string): string => `não há registro com o código ${text}`;
 
@@ -11,6 +12,7 @@ export async function resolveCodes(
   sheet: Sheet,
   rows: readonly ImportRow[],
 ): Promise<void> {
+  const pace = new Pace();
   for (const { key, refers } of sheet) {
     if (!refers) continue;
     const texts = new Set(rows.flatMap((row) => row.text(key) ?? []));
@@ -21,6 +23,7 @@ export async function resolveCodes(
     );
     const ids = new Map(found.map(({ code, id }) => [code, id]));
     for (const row of rows) {
+      await pace.step();
       const text = row.text(key);
       if (text === null) continue;
       const id = ids.get(text) ?? ids.get(text.toUpperCase());
