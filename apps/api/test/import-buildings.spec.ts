@@ -66,6 +66,29 @@ describe('an import of a structural system that somebody else changes', () => {
   });
 });
 
+it('refuses a building that somebody changes between reading and writing on its row', async () => {
+  const [first, second] = [
+    await createBuilding(owner, { name: 'Em paz' }),
+    await createBuilding(owner, { name: 'Mexida' }),
+  ];
+  const file = csv([
+    ['Nome', 'CEP', 'Número', 'Número de pavimentos'],
+    ['Em paz', '80010-000', '', 7],
+    ['Mexida', '80010-000', '', 7],
+  ]);
+  const { status, body } = await amid(
+    app.dataSource,
+    {
+      hold: `SELECT FROM buildings WHERE id = ${first.id} FOR UPDATE`,
+      edit: () => owner.put(`/api/buildings/${second.id}`, { floors: 9 }),
+    },
+    () => runImport(admin, 'buildings', file),
+  );
+  expect([status, body.errors]).toEqual([409, { 'rows.3.row': expect.stringContaining('linha 3') }]);
+  const { body: kept } = await owner.get('/api/buildings');
+  expect((kept as { floors: number }[]).map(({ floors }) => floors)).not.toContain(7);
+});
+
 describe('the technician of an imported building', () => {
   const CREA = 'CREA/CAU do responsável';
   const asked = (name: string, crea: string): Buffer =>

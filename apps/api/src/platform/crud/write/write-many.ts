@@ -79,15 +79,21 @@ async function newIds(manager: EntityManager, table: string, count: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Changes records by the hundred, each with its audit row. @throws stale when one is not as it was read */
+/**
+ * Changes records by the hundred, each with its audit row.
+ * @param refuse what is thrown of the ids of those that are not as they were read
+ * @throws stale, or what `refuse` makes of it
+ */
 export async function changeMany<E extends ObjectLiteral>(
   tx: Transaction,
   entity: EntityTarget<E>,
   all: readonly Change[],
+  refuse: (ids: readonly number[]) => Error = stale,
 ): Promise<void> {
   const { metadata } = tx.manager.getRepository(entity);
   const table = metadata.tableName;
-  await lockAsRead(tx.manager, table, all);
+  const other = await lockAndCompare(tx.manager, table, all);
+  if (other.length > 0) throw refuse(other);
   for (const changes of slices(all)) {
     const names = namesIn(
       metadata,
@@ -120,12 +126,18 @@ const columnsOf = (metadata: EntityMetadata, values: Values): Values =>
     }),
   );
 
-/** In the order of their ids, so that two who change the same records wait for each other. @throws stale */
-async function lockAsRead(manager: EntityManager, table: string, all: readonly Change[]): Promise<void> {
+/** Locks in the order of their ids, so that two who change the same records wait for each other. Answers those that are not as they were read. */
+async function lockAndCompare(
+  manager: EntityManager,
+  table: string,
+  all: readonly Change[],
+): Promise<number[]> {
   const now = await manager.query<{ id: number; updatedAt: Date }[]>(
     `SELECT id, updated_at AS "updatedAt" FROM ${table} WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
     [all.map(({ record }) => record.id)],
   );
   const times = new Map(now.map(({ id, updatedAt }) => [id, updatedAt.getTime()]));
-  for (const { record } of all) if (times.get(record.id) !== record.updatedAt.getTime()) throw stale();
+  return all.flatMap(({ record }) =>
+    times.get(record.id) === record.updatedAt.getTime() ? [] : [record.id],
+  );
 }

@@ -2,11 +2,12 @@ import type { ResourceRules, Stored, Write } from '../../resource.js';
 import { changeMany, createMany } from '../../write/write-many.js';
 import type { ImportRow } from './import-row.js';
 import type { Importable } from './plan.js';
+import { staleRows } from './stale-rows.js';
 
 /**
  * Writes what is planned of a resource's rows, with an audit row each and one of them all (`hash`: of what plan).
  * Answers the ids of the new ones. Of a resource with owners the actor is held before anything is read.
- * @throws stale when a record is not as it was read
+ * @throws stale naming the rows whose records are not as they were read
  */
 export async function writeRows<E extends Stored>(
   write: Write,
@@ -22,10 +23,12 @@ export async function writeRows<E extends Stored>(
     row.action === 'update' && row.stored ? [{ row: row as ImportRow<E>, record: row.stored }] : [],
   );
   if (created.length + changed.length === 0) return new Map();
+  const lines = new Map(changed.map(({ row, record }) => [record.id, row.line]));
   await changeMany(
     tx,
     view.entity,
     changed.map(({ row, record }) => ({ record, values: row.values })),
+    (ids) => staleRows(ids.flatMap((id) => lines.get(id) ?? [])),
   );
   const ids = await createMany(
     tx,
