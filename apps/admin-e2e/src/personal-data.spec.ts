@@ -6,7 +6,7 @@ import { ageSignIns } from '@prumo/tools/session-clock';
 import { createPerson, type Person } from './data/accounts.js';
 import { callApi } from './data/api.js';
 import { choose, dialog, errorOf, field, toast, visit } from './data/form.js';
-import { createTechnician } from './data/records.js';
+import { createBuilding, createTechnician } from './data/records.js';
 import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
 
 let product: Product;
@@ -16,7 +16,7 @@ let problems: string[];
 let ana: Person & { id: number };
 
 beforeAll(async () => {
-  product = await startProduct({ seed: 'reference' });
+  product = await startProduct();
   ({ page, context, problems } = await openPage(product));
   await signIn(page, product);
   ana = await createPerson(context, 'ana@exemplo.com.br', ['technicians'], 'Ana Lima');
@@ -102,6 +102,26 @@ describe('a person whose data is to go', () => {
     await visit(page, `/technicians?edit=${id}`);
     await dialog(page).getByText('Os dados desta pessoa foram removidos.').waitFor();
     expect(await button('Anonimizar').count()).toBe(0);
+  });
+
+  it('is offered for no building any more, and still told by the one that has them', async () => {
+    const { id } = await createTechnician(context, { fullName: 'Zoraide Sai' });
+    await createTechnician(context, { fullName: 'Ivo Fica' });
+    const { id: buildingId } = await createBuilding(context, id);
+    await callApi(context, 'POST', `technicians/${id}/anonymize`, { confirmation: 'Zoraide Sai' });
+    await visit(page, '/buildings?novo=1');
+    await field(page, 'Responsável técnico').click();
+    await soon(() => page.getByRole('listbox').getByRole('option').allInnerTexts()).toEqual(['Ivo Fica']);
+    await page.keyboard.press('Escape');
+    await visit(page, `/buildings?edit=${buildingId}`);
+    const kept = `Pessoa removida n.º ${id}`;
+    await soon(() => field(page, 'Responsável técnico').inputValue()).toBe(kept);
+    await field(page, 'Responsável técnico').click();
+    await soon(() => page.getByRole('listbox').getByRole('option').allInnerTexts()).toEqual([
+      kept,
+      'Ivo Fica',
+    ]);
+    await page.keyboard.press('Escape');
   });
 
   it('is not removed from under what was typed', async () => {

@@ -1,10 +1,12 @@
 import { runRedactCommand } from '../src/boot/redact-command/run.js';
-import { createBuilding } from './builders/building.js';
+import { buildingBody, createBuilding } from './builders/building.js';
 import { structureOf } from './builders/report.js';
 import { createTechnician, technicianBody } from './builders/technician.js';
+import { signInWith } from './builders/user.js';
 import { startApp, type TestApp } from './support/app.js';
 import { binary } from './support/binary.js';
 import { Client, signedIn } from './support/client.js';
+import { actionsOf, csv, dryRun, errorsOf } from './support/import.js';
 import { countOf, createPerson, type Person } from './support/people.js';
 import { tracesOf } from './support/traces.js';
 import { startTwoRoles, type TwoRoles } from './support/two-roles.js';
@@ -222,6 +224,69 @@ describe('a technician whose documents must remain', () => {
     expect(JSON.stringify(body)).not.toMatch(/Zuleica|quintao/i);
     const { id: version } = body.entries.at(-1) as { id: number };
     expect((await admin.post(`/api/technicians/${id}/revert`, { to: version })).status).toBe(409);
+  });
+});
+
+describe('a technician who was removed', () => {
+  const REFUSED = 'Os dados deste responsável técnico foram removidos: escolha outro.';
+  const CREA = 'CREA/CAU do responsável';
+  let owner: Client;
+  let removed: number;
+  let other: number;
+  let buildingId: number;
+
+  beforeAll(async () => {
+    owner = await signInWith(app, admin, ['buildings', 'technicians']);
+    ({ id: removed } = await createTechnician(owner, { fullName: 'Vai Sair', creaCau: 'V-1' }));
+    ({ id: other } = await createTechnician(owner, { fullName: 'Vai Ficar', creaCau: 'V-2' }));
+    ({ id: buildingId } = await createBuilding(owner, { technicianId: removed, name: 'Já era deles' }));
+    expect((await anonymize('technicians', removed, { confirmation: 'Vai Sair' })).status).toBe(200);
+  });
+
+  it('is left out of a list of choices', async () => {
+    const idsOf = async (isRemoved: boolean) => {
+      const { body } = await owner.get('/api/technicians', { filter: { isRemoved } });
+      return (body as { id: number }[]).map(({ id }) => id);
+    };
+    expect([await idsOf(false), await idsOf(true)]).toEqual([[other], [removed]]);
+  });
+
+  it('is refused for a building that is new, and for one that has another', async () => {
+    const { id } = await createBuilding(owner, { technicianId: other });
+    for (const answer of [
+      await owner.post('/api/buildings', buildingBody(removed)),
+      await owner.put(`/api/buildings/${id}`, { technicianId: removed }),
+    ])
+      expect([answer.status, answer.body.errors]).toEqual([400, { technicianId: REFUSED }]);
+  });
+
+  it('stays with the building that has them already, which is saved as ever', async () => {
+    const body = buildingBody(removed, { name: 'Já era deles', floors: 5 });
+    const saved = await owner.put(`/api/buildings/${buildingId}`, body);
+    expect([saved.status, saved.body.floors]).toEqual([200, 5]);
+    expect((await owner.put(`/api/buildings/${buildingId}`, { technicianId: other })).status).toBe(200);
+    const back = await owner.put(`/api/buildings/${buildingId}`, { technicianId: removed });
+    expect(back.body.errors).toEqual({ technicianId: REFUSED });
+  });
+
+  it('comes by no file to a building that has another', async () => {
+    const asked = (name: string): Buffer =>
+      csv([
+        ['Nome', 'CEP', 'Número', CREA],
+        [name, '80010-000', '', `Removido-${removed}`],
+      ]);
+    const { id: kept } = await createTechnician(owner, { fullName: 'Sai Depois', creaCau: 'V-3' });
+    await createBuilding(owner, { technicianId: kept, name: 'De quem sai depois' });
+    await anonymize('technicians', kept, { confirmation: 'Sai Depois' });
+    const told = await dryRun(owner, 'buildings', asked('De quem sai depois'));
+    expect(errorsOf(told)).toContainEqual(
+      `2 ${CREA} [Removido-${removed}]: Os dados do responsável técnico Removido-${removed} foram removidos: escolha outro.`,
+    );
+    const own = csv([
+      ['Nome', 'CEP', 'Número', CREA],
+      ['De quem sai depois', '80010-000', '', `Removido-${kept}`],
+    ]);
+    expect(actionsOf(await dryRun(owner, 'buildings', own))).toEqual(['same']);
   });
 });
 

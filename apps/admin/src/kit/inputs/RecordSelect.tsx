@@ -13,13 +13,18 @@ const NONE: readonly never[] = [];
 /** The first records of a resource that match a text, searched by the server; asks for nothing until `enabled`. */
 function useRecordSearch<R extends RaRecord<number>>(
   resource: string,
-  { text, sort, enabled }: { text: string; sort: SortPayload; enabled: boolean },
+  {
+    text,
+    sort,
+    filter,
+    enabled,
+  }: Pick<RecordSourceOptions<R>, 'sort' | 'filter'> & { text: string; enabled: boolean },
 ) {
   const wanted = text.trim();
   const q = useDebounced(wanted, SEARCH_DELAY_MS);
   const { data, total, isPending, isPlaceholderData, error } = useGetList<R>(
     resource,
-    { pagination: { page: 1, perPage: MOST_CHOICES }, sort, filter: q ? { q } : {} },
+    { pagination: { page: 1, perPage: MOST_CHOICES }, sort, filter: q ? { ...filter, q } : { ...filter } },
     // Asked anew each time the list is opened: others register records too.
     { enabled, placeholderData: keepPreviousData, staleTime: 0 },
   );
@@ -38,6 +43,8 @@ const moreOf = (shown: number, total: number): string =>
 
 interface RecordSourceOptions<R extends RaRecord<number>> {
   sort: SortPayload;
+  /** What a record has to be for a choice; the chosen one is one whatever it is. */
+  filter?: Readonly<Record<string, unknown>>;
   /** The record that is chosen: always among the options. */
   value: R | null;
   textOf: (record: R) => string;
@@ -48,12 +55,12 @@ interface RecordSourceOptions<R extends RaRecord<number>> {
 /** The records of a resource of any size: the server searches, as soon as the list is opened. */
 export function useRecordSource<R extends RaRecord<number>>(
   resource: string,
-  { sort, value, textOf, except }: RecordSourceOptions<R>,
+  { sort, filter, value, textOf, except }: RecordSourceOptions<R>,
 ): ChoiceSource<R> {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const text = value && typed === textOf(value) ? '' : typed;
-  const search = useRecordSearch<R>(resource, { text, sort, enabled: open });
+  const search = useRecordSearch<R>(resource, { text, sort, filter, enabled: open });
   const found = search.records.filter(({ id }) => id !== except);
   const isFound = ({ id }: R): boolean => found.some((record) => record.id === id);
   // The server knows more of a record than its text; until it has answered, Enter must choose nothing else.
@@ -74,6 +81,7 @@ export function useRecordSource<R extends RaRecord<number>>(
 interface RecordSelectProps<R extends RaRecord<number>> extends FormInputOptions {
   resource: string;
   sort: SortPayload;
+  filter?: RecordSourceOptions<R>['filter'];
   textOf?: (record: R) => string;
 }
 
@@ -93,6 +101,7 @@ const isId = (value: unknown): value is number => typeof value === 'number';
 export function RecordSelect<R extends RaRecord<number>>({
   resource,
   sort,
+  filter,
   textOf = lookupText,
   ...props
 }: RecordSelectProps<R>) {
@@ -102,7 +111,7 @@ export function RecordSelect<R extends RaRecord<number>>({
   const value: unknown = field.value;
   const chosen = useGetOne<R>(resource, { id: isId(value) ? value : 0 }, { enabled: isId(value) });
   const record = isId(value) ? (chosen.data ?? null) : null;
-  const source = useRecordSource<R>(resource, { sort, value: record, textOf });
+  const source = useRecordSource<R>(resource, { sort, filter, value: record, textOf });
   return (
     <Choice
       id={id}

@@ -25,6 +25,8 @@ interface CreateShortcutProps {
   resource: string;
   /** The form value that the choice is kept in: what was chosen is there, whatever was known before. */
   source: string;
+  /** As the choice is narrowed. */
+  filter?: Readonly<Record<string, unknown>>;
   /** Says that there is none to choose. */
   none: string;
   /** The link to register one. */
@@ -38,9 +40,9 @@ const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: '
  * Stands under a choice that has nothing to choose: a link that registers the first one in a tab of its own, so that
  * the form loses nothing. Whether there is any is asked again when the person comes back, or has chosen one.
  */
-export function CreateShortcut({ resource, source, none, create }: CreateShortcutProps) {
+export function CreateShortcut({ resource, source, filter, none, create }: CreateShortcutProps) {
   const queryClient = useQueryClient();
-  const { total } = useGetList(resource, ONE);
+  const { total } = useGetList(resource, { ...ONE, filter });
   const { canAccess } = useCanAccess({ action: 'create', resource });
   const chosen = useWatch<FieldValues>({ name: source }) != null;
   const empty = total === 0;

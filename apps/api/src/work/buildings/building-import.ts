@@ -8,6 +8,7 @@ import {
   type Reading,
   sentText,
 } from '../../platform/crud/transfer/import/importing.js';
+import { removedSql } from '../../platform/privacy/removed-sql.js';
 import { SYSTEM_BESIDE, SYSTEM_FIELDS } from './imported-systems.js';
 
 const CREA = 'technicianCreaCau';
@@ -19,8 +20,8 @@ interface KnownBuilding extends Known {
   technicianId: number | null;
 }
 
-/** Whose the technicians of a registration are, the nearest first. */
-type Nearness = 'present' | 'owner' | 'importer' | 'stranger';
+/** Whose the technicians of a registration are, the nearest first; of one whose data was removed, nobody's any more. */
+type Nearness = 'present' | 'owner' | 'importer' | 'stranger' | 'removed';
 
 interface Candidates {
   at: number;
@@ -71,10 +72,10 @@ async function findTechnicians(
      FROM jsonb_to_recordset($1) AS k(at integer, crea text, state text, owner integer, present integer)
        JOIN technicians t ON t.crea_cau = k.crea AND (k.state IS NULL OR t.license_state = k.state)
          AND ($3::integer IS NULL OR t.user_id = $3 OR t.id = k.present)
-       CROSS JOIN LATERAL (SELECT CASE WHEN t.id = k.present THEN 'present' WHEN t.user_id = k.owner THEN 'owner'
+       CROSS JOIN LATERAL (SELECT CASE WHEN t.id = k.present THEN 'present' WHEN ${removedSql('t')} THEN 'removed' WHEN t.user_id = k.owner THEN 'owner'
          WHEN t.user_id = $2 THEN 'importer' ELSE 'stranger' END AS nearness) n
      GROUP BY k.at, n.nearness
-     ORDER BY k.at, array_position(ARRAY['stranger', 'importer', 'owner', 'present'], n.nearness)`,
+     ORDER BY k.at, array_position(ARRAY['removed', 'stranger', 'importer', 'owner', 'present'], n.nearness)`,
     [told, mine, seen],
   );
   return new Map(
@@ -88,6 +89,8 @@ function faultOf(row: ImportRow, candidates: Candidates | undefined): string | n
   const crea = row.text(CREA) ?? '';
   const name = inMessage(state ? `${crea}/${state}` : crea);
   if (!candidates) return `Responsável técnico não encontrado: ${name}. Cadastre-o antes da edificação.`;
+  if (candidates.nearness === 'removed')
+    return `Os dados do responsável técnico ${name} foram removidos: escolha outro.`;
   if (candidates.nearness === 'stranger')
     return `O responsável técnico ${name} é de outra pessoa: cadastre-o, ou escolha-o no formulário da edificação.`;
   if (candidates.ids.length === 1) return null;

@@ -1,7 +1,9 @@
 import { Column, Entity, type EntityManager } from 'typeorm';
+import { removedEmail } from '@prumo/domain';
 
 import type { Actor } from '../../platform/access/access.js';
 import { requireVisible } from '../../platform/access/ownership.js';
+import { invalid } from '../../platform/errors/domain-error.js';
 import { Addressed } from '../addressed.entity.js';
 
 const text = { type: 'varchar' } as const;
@@ -41,6 +43,11 @@ export class Technician extends Addressed {
   notes!: string | null;
 }
 
-/** @throws invalid on technicianId when the caller may not see that technician. */
-export const requireTechnician = (manager: EntityManager, actor: Actor, id: number): Promise<void> =>
-  requireVisible(manager, Technician, actor, id, { technicianId: 'Responsável técnico não encontrado.' });
+/** @throws invalid on technicianId when the caller may not see that technician, or their data was removed. */
+export async function requireTechnician(manager: EntityManager, actor: Actor, id: number): Promise<void> {
+  await requireVisible(manager, Technician, actor, id, {
+    technicianId: 'Responsável técnico não encontrado.',
+  });
+  if (await manager.existsBy(Technician, { id, email: removedEmail({ id }) }))
+    throw invalid({ technicianId: 'Os dados deste responsável técnico foram removidos: escolha outro.' });
+}

@@ -4,6 +4,7 @@ import { byText, type View } from '../../platform/crud/list/view.js';
 import { resourceModule } from '../../platform/crud/resource-module.js';
 import { resource } from '../../platform/crud/resource.js';
 import { column, type Sheet } from '../../platform/crud/transfer/sheet.js';
+import { removedSql } from '../../platform/privacy/removed-sql.js';
 import { technicianImport } from './technician-import.js';
 import { TechnicianRemoval, TechnicianRemovalController, TechnicianRules } from './technician-removal.js';
 import { CreateTechnician, TechnicianRecord, UpdateTechnician } from './technician.dto.js';
@@ -44,7 +45,13 @@ const technicianView: View<Technician> = {
     phone: ['t.phone'],
     createdAt: ['t.createdAt'],
   },
-  filters: { userId: 'integer', licenseState: 'text', creaCau: 'text', state: 'text' },
+  filters: {
+    userId: 'integer',
+    licenseState: 'text',
+    creaCau: 'text',
+    state: 'text',
+    isRemoved: { type: 'boolean', expression: removedSql('t') },
+  },
   order: [[byText('t.fullName'), 'ASC']],
 };
 

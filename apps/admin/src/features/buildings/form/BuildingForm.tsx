@@ -36,6 +36,9 @@ const Divergences = loadable(() => import('./Divergences'));
 /** So does where the building stands: the outlines of the states are heavy. */
 const PlaceMap = loadable(() => import('../../map/PlaceMap'));
 
+/** Nobody answers for a building any more once their data was removed. */
+const REACHABLE = { isRemoved: false } as const;
+
 /** The responsible technician; with none registered, a shortcut to register one without leaving the form. */
 const TechnicianSelect = () => (
   <>
@@ -44,8 +47,9 @@ const TechnicianSelect = () => (
       label={LABELS.technicianId}
       resource="technicians"
       sort={{ field: 'fullName', order: 'ASC' }}
+      filter={REACHABLE}
     />
-    <CreateShortcut resource="technicians" source="technicianId" {...NO_TECHNICIAN} />
+    <CreateShortcut resource="technicians" source="technicianId" filter={REACHABLE} {...NO_TECHNICIAN} />
   </>
 );
 

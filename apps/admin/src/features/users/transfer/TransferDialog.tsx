@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useState, type FormEvent, useId } from 'react';
+import { isRemovedPerson } from '@prumo/domain';
 import { messageOf } from '../../../api/failure';
 import { sendJson } from '../../../api/httpClient';
 import { Choice } from '../../../kit/inputs/Choice';
@@ -81,7 +82,7 @@ export default function TransferDialog({ source, onClose }: { source: TransferSo
         )}
         <Choice
           source={{
-            options: records.filter((user) => user.id !== source.id),
+            options: records.filter((user) => user.id !== source.id && !isRemovedPerson(user)),
             loading: isPending,
             // Told above, with the way to try again.
             failed: false,
