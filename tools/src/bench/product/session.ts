@@ -19,8 +19,18 @@ export class Refused extends Error {
 export class Session {
   private readonly cookies = new Map<string, string>();
 
+  private get cookie(): string {
+    return [...this.cookies].map((pair) => pair.join('=')).join('; ');
+  }
+
   async signIn(base: string, person: { email: string; password: string } = ADMIN): Promise<void> {
     await this.write(base, 'POST', '/api/login', person);
+  }
+
+  /** What another client sends to be this person. */
+  async headers(base: string): Promise<Record<string, string>> {
+    const { token } = await this.read<{ token: string }>(base, '/api/csrf-token');
+    return { cookie: this.cookie, 'csrf-token': token };
   }
 
   async read<T>(base: string, path: string): Promise<T> {
@@ -36,8 +46,7 @@ export class Session {
 
   /** @throws Refused when the answer is none of success; Error when there is none */
   async send(base: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
-    const answer = await fetch(base + path, { ...init, headers: { ...init.headers, cookie } });
+    const answer = await fetch(base + path, { ...init, headers: { ...init.headers, cookie: this.cookie } });
     for (const line of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (name && value !== undefined) this.cookies.set(name, value);
