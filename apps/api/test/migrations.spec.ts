@@ -30,6 +30,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   DocumentParties1763830000000: '3bd070e2ea2620e8',
   PlacesOfBothEditions1763840000000: '7570bfce222115a1',
   HistoryAndTrash1763850000000: '17a541b06dc1353c',
+  ListTotals1763860000000: '4d7369039b4df5fa',
 };
 
 const databases: TestDatabase[] = [];

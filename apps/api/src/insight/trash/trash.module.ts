@@ -6,9 +6,10 @@ import { holdsModule, isModuleKey, MODULE_KEYS, MODULES, TRASH_DAYS } from '@pru
 
 import { type Actor, CurrentActor, SignedIn } from '../../platform/access/access.js';
 import { IdPipe } from '../../platform/crud/body/body.pipe.js';
+import type { Scope } from '../../platform/crud/list/conditions.js';
 import { ListOf, type ListRequest } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
-import { readList, readOne, type Scope } from '../../platform/crud/list/read-view.js';
+import { readList, readOne } from '../../platform/crud/list/read-view.js';
 import { byText, type View } from '../../platform/crud/list/view.js';
 import { ApiExport } from '../../platform/crud/openapi/export-operation.js';
 import { ApiList, Operation } from '../../platform/crud/openapi/operation.js';
@@ -62,15 +63,16 @@ const trashSheet: Sheet = [
 ];
 
 /** What somebody may see: their own records, and those of nobody, of the modules that they hold. */
-const seenBy =
-  (actor: Actor): Scope<TrashItem> =>
-  (query) =>
-    actor.isAdmin
-      ? query
-      : query.andWhere('(x.ownerId = :me OR x.ownerId IS NULL) AND x.resource = ANY(:held)', {
-          me: actor.id,
-          held: MODULE_KEYS.filter((key) => holdsModule(actor, key)),
-        });
+function seenBy(actor: Actor): Scope {
+  if (actor.isAdmin) return [];
+  const held = MODULE_KEYS.filter((key) => holdsModule(actor, key));
+  return [
+    {
+      sql: '(x.ownerId = :me OR x.ownerId IS NULL) AND x.resource = ANY(:held)',
+      values: { me: actor.id, held },
+    },
+  ];
+}
 
 /** What was deleted, for as long as it can be had back. */
 @Injectable()

@@ -132,9 +132,9 @@ export class StateCitiesController {
   ): Promise<Page<CityRecord>> {
     const { manager } = this.dataSource;
     if (!(await manager.existsBy(State, { id: stateId }))) throw notFound();
-    return readList(manager, cityView, request, (query) =>
-      query.andWhere('c.stateId = :ofState', { ofState: stateId }),
-    );
+    return readList(manager, cityView, request, [
+      { sql: 'c.stateId = :ofState', values: { ofState: stateId } },
+    ]);
   }
 }
 

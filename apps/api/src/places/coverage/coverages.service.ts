@@ -110,16 +110,16 @@ export abstract class CoveragesService<E extends Stored, R extends object> exten
   async listOf(holderId: number, request: ListRequest): Promise<Page<R>> {
     const { manager } = this.dataSource;
     await this.readHolder(manager, holderId);
-    return readList(manager, this.view, request, (query) =>
-      query.andWhere(`v.${this.kind.holderField} = :holderId`, { holderId }),
-    );
+    return readList(manager, this.view, request, [
+      { sql: `v.${this.kind.holderField} = :holderId`, values: { holderId } },
+    ]);
   }
 
   /** All coverages, as a list that leaves the house. */
   exported(): Exported<E> {
     const { holderField, coverages: name, noun } = this.kind;
     const sheet = coverageSheets[holderField];
-    return { view: this.view, sheet, name, title: `Abrangências de ${noun}s`, scope: (query) => query };
+    return { view: this.view, sheet, name, title: `Abrangências de ${noun}s`, scope: [] };
   }
 
   /** The coverages of one holder, likewise. @throws notFound when there is no such holder */
@@ -129,7 +129,7 @@ export abstract class CoveragesService<E extends Stored, R extends object> exten
     return {
       ...this.exported(),
       title: `Abrangências da ${noun} ${code}`,
-      scope: (query) => query.andWhere(`v.${holderField} = :holderId`, { holderId }),
+      scope: [{ sql: `v.${holderField} = :holderId`, values: { holderId } }],
     };
   }
 

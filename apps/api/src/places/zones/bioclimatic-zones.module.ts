@@ -97,9 +97,7 @@ export class ZonesByCityController {
   list(@Query('q') text: unknown): Promise<Page<BioclimaticZoneRecord>> {
     const q = typeof text === 'string' ? text.trim() : '';
     if (q.length < CITY_SEARCH_LENGTH) throw invalid({ q: 'Informe pelo menos 2 caracteres.' });
-    return readList(this.dataSource.manager, zoneView, EVERYTHING, (query) =>
-      query.andWhere(COVERS_CITY, { q }),
-    );
+    return readList(this.dataSource.manager, zoneView, EVERYTHING, [{ sql: COVERS_CITY, values: { q } }]);
   }
 }
 

@@ -7,7 +7,7 @@ import {
   Raw,
 } from 'typeorm';
 
-import type { Scope } from '../crud/list/read-view.js';
+import type { Scope } from '../crud/list/conditions.js';
 import { type FieldErrors, invalid } from '../errors/domain-error.js';
 import type { Actor } from './access.js';
 
@@ -19,14 +19,10 @@ export const ownedSql = (column: string, parameter: string): string =>
   `(${parameter}::int IS NULL OR ${column} = ${parameter})`;
 
 /** As a scope of a list or a record; of a view without an owner all see all. */
-export const ownedBy =
-  <E extends ObjectLiteral>(actor: Actor, { owner }: { owner?: string }): Scope<E> =>
-  (query) => {
-    const ownerId = ownerSeenBy(actor);
-    return ownerId === null || owner === undefined
-      ? query
-      : query.andWhere(`${owner} = :ownerId`, { ownerId });
-  };
+export function ownedBy(actor: Actor, { owner }: { owner?: string }): Scope {
+  const ownerId = ownerSeenBy(actor);
+  return ownerId === null || owner === undefined ? [] : [{ sql: `${owner} = :ownerId`, values: { ownerId } }];
+}
 
 /** As TypeORM's `where`, of a record that names its owner. */
 export const ownedWhere = (actor: Actor): { userId?: number } => {

@@ -26,6 +26,7 @@ export const reportView: View<Report> = {
   resource: 'reports',
   entity: Report,
   alias: 'r',
+  isCounted: true,
   // A report belongs to its building's owner, whoever made it.
   owner: 'b.userId',
   join: (query) => query.innerJoin('r.building', 'b'),

@@ -14,6 +14,8 @@ export interface View<E extends ObjectLiteral> {
   entity: EntityTarget<E>;
   alias: string;
   join?: (query: SelectQueryBuilder<E>) => SelectQueryBuilder<E>;
+  /** Whether the database keeps how many rows its table has (`list_totals`): the whole list is not counted then. */
+  isCounted?: true;
   /** Whose a row is: with it, others than administrators see and change their own rows only. */
   owner?: string;
   /** Field of the answer → expression. */

@@ -9,10 +9,11 @@ import type { Actor } from '../../access/access.js';
 import { ownedBy } from '../../access/ownership.js';
 import { SecurityEvents } from '../../access/security-events.js';
 import { badRequest } from '../../errors/domain-error.js';
+import type { Scope } from '../list/conditions.js';
 import type { Cursor } from '../list/cursor.js';
 import { type ListRequest, readListBy } from '../list/list-request.js';
 import { brokeOff, inTime } from '../list/page.js';
-import { openList, type Scope } from '../list/read-view.js';
+import { openList } from '../list/read-view.js';
 import type { View } from '../list/view.js';
 import { type Cell, cellOf, type Personal } from './cells.js';
 import { CSV, csvOf } from './csv.js';
@@ -37,7 +38,7 @@ export interface Exported<E extends ObjectLiteral> {
   title: string;
   /** Its name in the audit, where that is not the view's own. */
   name?: string;
-  scope?: Scope<E>;
+  scope?: Scope;
 }
 
 function readFormat(raw: unknown): ExportFormat {
