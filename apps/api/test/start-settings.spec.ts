@@ -38,6 +38,7 @@ const WRONG: Readonly<Record<string, string[]>> = {
   HOST: [''],
   DATABASE_URL: ['localhost', 'mysql://localhost/prumo'],
   DATABASE_OWNER_URL: ['localhost', 'postgres://localhost/prumo'],
+  DATABASE_PREPARED: ['', 'true'],
   DATA_DIR: [''],
   // Any text may be a folder's; one that can't be used keeps nobody from working.
   BACKUP_DIR: [],

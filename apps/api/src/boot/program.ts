@@ -145,7 +145,7 @@ export async function startProgram(
     await requireDataFolder(environment);
     const database = await databaseUrl(environment, teardown, whenLost);
     await prepare(database, environment);
-    const dataSource = await connect(createDataSource(database));
+    const dataSource = await connect(createDataSource(database, { prepared: environment.DATABASE_PREPARED }));
     teardown.add(() => Promise.race([dataSource.destroy(), sleep(LAST_STATEMENT_MS)]));
     const app = await createApp({
       environment,

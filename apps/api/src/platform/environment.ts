@@ -9,6 +9,8 @@ export interface Environment {
   HOST: string;
   DATABASE_URL?: string | undefined;
   DATABASE_OWNER_URL?: string | undefined;
+  /** Whether connections keep statements prepared. */
+  DATABASE_PREPARED: boolean;
   DATA_DIR: string;
   /** Where daily backups are kept; absent: beside the embedded database, or nowhere. */
   BACKUP_DIR?: string | undefined;

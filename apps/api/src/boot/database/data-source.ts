@@ -10,8 +10,10 @@ import { IsoplethCoverage, Isopleth } from '../../places/isopleths/isopleth.enti
 import { State } from '../../places/states/state.entity.js';
 import { BioclimaticZone, ZoneCoverage } from '../../places/zones/bioclimatic-zone.entity.js';
 import { makeAuditMonths } from '../../platform/database/audit-retention.js';
+import { clientClass } from '../../platform/database/client.js';
 import { LOCKS } from '../../platform/database/locks.js';
 import { MIGRATIONS } from '../../platform/database/migrations/index.js';
+import { NamedStatements } from '../../platform/database/named-statements.js';
 import { SnakeNaming } from '../../platform/database/naming.js';
 import { QueryErrorLogger, reportPoolError } from '../../platform/database/query-error-logger.js';
 import { Analysis } from '../../requirements/analyses/analysis.entity.js';
@@ -77,35 +79,19 @@ const LIMITS = {
 const CONNECT_PATIENTLY_MS = 30_000;
 const KEEP_ALIVE_MS = 10_000;
 
-/** A connection whose server has fallen silent breaks off: of no use to whoever got it next. */
-class ImpatientClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
-    const query = this.query.bind(this) as (...asked: unknown[]) => unknown;
-    const impatient = (...asked: unknown[]): unknown => {
-      const answer = query(...asked);
-      if (answer instanceof Promise) answer.catch((error: unknown) => this.endIfSilent(error));
-      return answer;
-    };
-    this.query = impatient as typeof this.query;
-  }
-
-  private endIfSilent(error: unknown): void {
-    if ((error as Error).message === 'Query read timeout') void this.end().catch(() => undefined);
-  }
-}
-
 export interface DatabaseOptions {
   poolSize?: number;
   /** For what nobody waits for, and may take its time: migrations, seeds, tools. */
   patient?: boolean;
+  /** Keeps what is asked again and again prepared; not for a proxy that knows no named statements. */
+  prepared?: boolean;
   limits?: Partial<typeof LIMITS>;
 }
 
 /** How we reach a PostgreSQL: migrations only, never synchronised. */
 export const dataSourceOptions = (
   url: string,
-  { poolSize = 10, patient = false, limits = {} }: DatabaseOptions = {},
+  { poolSize = 10, patient = false, prepared = !patient, limits = {} }: DatabaseOptions = {},
 ): DataSourceOptions => ({
   type: 'postgres',
   url,
@@ -119,7 +105,7 @@ export const dataSourceOptions = (
   extra: {
     max: poolSize,
     types,
-    Client: ImpatientClient,
+    Client: clientClass(prepared ? new NamedStatements() : undefined),
     connectionTimeoutMillis: CONNECT_PATIENTLY_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,

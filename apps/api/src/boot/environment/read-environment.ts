@@ -65,6 +65,9 @@ const schema = z.object({
   HOST: z.string().min(1, 'deve ser um endereço desta máquina').default('127.0.0.1'),
   DATABASE_URL: optional(databaseUrl),
   DATABASE_OWNER_URL: optional(databaseUrl),
+  DATABASE_PREPARED: oneOf(['on', 'off'])
+    .default('on')
+    .transform((text) => text === 'on'),
   DATA_DIR: z.string().min(1, 'deve ser uma pasta').default('./data'),
   BACKUP_DIR: optional(z.string()),
   BACKUPS_KEPT: integer(0, 365).default(7),

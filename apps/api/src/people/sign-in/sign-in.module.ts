@@ -38,6 +38,7 @@ import { MISSES_FACTOR, SecondFactors } from './second-factor/second-factors.js'
 import { SignInSteps } from './second-factor/sign-in-steps.js';
 import { ConfirmationService } from './session/confirmation.service.js';
 import { isConfirmed, signedInSession, requireOpenSession, unauthenticated } from './session/session-data.js';
+import type { Person } from './session/session-person.js';
 import { SessionController } from './session/session.controller.js';
 import { SessionsService } from './session/sessions.service.js';
 import { destroySession } from './session/start-session.js';
@@ -116,14 +117,14 @@ export class IdentityService extends Identity {
   override async actorOf(request: Request): Promise<Actor> {
     if (bearerOf(request) !== undefined) return this.tokens.actorOf(request);
     const session = requireOpenSession(request);
-    const person = await this.find(session.userId);
+    const person = session.whose?.isFresh ? session.whose.person : await this.find(session.userId);
     if (!person) throw unauthenticated();
     await this.sessions.noteUse(request.sessionID, session);
     const mustSetUpFactor = session.mustSetUpFactor === true && (await this.missesFactor(person.id));
     return { ...person, mustSetUpFactor, isConfirmed: isConfirmed(session) };
   }
 
-  private find(id: number): Promise<User | null> {
+  private find(id: number): Promise<Person | null> {
     return this.dataSource.manager.findOne(User, {
       where: { id },
       select: { id: true, email: true, fullName: true, isAdmin: true, allowedModules: true },

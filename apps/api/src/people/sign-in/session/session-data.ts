@@ -3,6 +3,7 @@ import type { Session, SessionData } from 'express-session';
 import { MESSAGES } from '@prumo/domain';
 
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { SessionPerson } from './session-person.js';
 
 /** What a sign-in leaves in its session's row. Instants are epoch seconds. */
 export interface SignIn {
@@ -22,8 +23,10 @@ export interface SignIn {
 
 declare module 'express-session' {
   // Declaration merging: the only way to tell express-session what its sessions hold.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
-  interface SessionData extends Partial<SignIn> {}
+  interface SessionData extends Partial<SignIn> {
+    /** Whose it is, where that was read with it. */
+    whose?: SessionPerson;
+  }
 }
 
 /** A session that somebody has signed in to. */

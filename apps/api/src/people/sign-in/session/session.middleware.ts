@@ -1,4 +1,3 @@
-import connectPgSimple from 'connect-pg-simple';
 import type { RequestHandler, Request } from 'express';
 import session from 'express-session';
 import type pg from 'pg';
@@ -10,6 +9,7 @@ import type { Environment } from '../../../platform/environment.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { logger } from '../../../platform/errors/logger.js';
 import { epochSeconds, signedInSession, KEPT_AFTER_EXPIRY_SECONDS } from './session-data.js';
+import { SessionStore } from './session-store.js';
 
 /** The connection pool beneath a data source, for libraries that speak to PostgreSQL themselves. */
 export const poolOf = (dataSource: DataSource): pg.Pool =>
@@ -35,17 +35,14 @@ export interface SessionParts {
   secret: string;
 }
 
-const PgStore = connectPgSimple(session);
-
 /**
  * Server-side sessions. Only a sign-in writes a row here; whatever changes one later is an UPDATE of its own
  * (SessionsService), so that a request in flight can't bring back a session that was ended meanwhile.
  */
 export function createSessionMiddleware({ dataSource, environment, secret }: SessionParts): RequestHandler {
   // Its clean-up timer is no reason for the process to stay, and ends with the database.
-  const store = new PgStore({
+  const store = new SessionStore({
     pool: poolOf(dataSource),
-    tableName: 'sessions',
     ttl: environment.SESSION_TTL_SECONDS + KEPT_AFTER_EXPIRY_SECONDS,
     disableTouch: true,
     errorLog: (what: string) => {

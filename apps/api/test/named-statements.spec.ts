@@ -1,0 +1,88 @@
+import type { DataSource } from 'typeorm';
+
+import { createDataSource } from '../src/boot/database/data-source.js';
+import { createTestDatabase, type TestDatabase } from './support/database.js';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+});
+
+afterAll(async () => {
+  await database.drop();
+});
+
+/** One connection, so that what it keeps can be asked of it. */
+async function connect(prepared?: boolean): Promise<DataSource> {
+  const dataSource = await createDataSource(database.url, { poolSize: 1, prepared }).initialize();
+  await dataSource.query('DROP TABLE IF EXISTS things');
+  await dataSource.query('CREATE TABLE things (id integer PRIMARY KEY, label varchar(9))');
+  await dataSource.query(`INSERT INTO things VALUES (1, 'Um')`);
+  return dataSource;
+}
+
+const preparedOf = async (dataSource: DataSource): Promise<string[]> =>
+  (await dataSource.query<{ statement: string }[]>('SELECT statement FROM pg_prepared_statements')).map(
+    ({ statement }) => statement,
+  );
+
+const ONE = 'SELECT * FROM things WHERE id = $1';
+
+async function askOften(dataSource: DataSource, text: string, value: unknown): Promise<unknown> {
+  let answer: unknown;
+  for (let times = 0; times < 4; times += 1) answer = await dataSource.query(text, [value]);
+  return answer;
+}
+
+describe('statements that are said again and again', () => {
+  let dataSource: DataSource;
+  beforeEach(async () => {
+    dataSource = await connect();
+  });
+  afterEach(async () => {
+    await dataSource.destroy();
+  });
+
+  it('are kept prepared by their connection, and answer as ever', async () => {
+    expect(await askOften(dataSource, ONE, 1)).toEqual([{ id: 1, label: 'Um' }]);
+    expect(await preparedOf(dataSource)).toEqual([ONE]);
+  });
+
+  it.each([
+    ['a list of values', 'SELECT * FROM things WHERE id = ANY($1)', [1]],
+    ['a search', 'SELECT * FROM things WHERE label LIKE $1', 'U%'],
+    ['a page further on', 'SELECT * FROM things WHERE id >= $1 ORDER BY id LIMIT 15 OFFSET 90000', 1],
+  ])('are planned for their values each time where those decide: %s', async (_name, text, value) => {
+    await askOften(dataSource, text, value);
+    expect(await preparedOf(dataSource)).toEqual([]);
+  });
+
+  it('go on when their table has changed meanwhile', async () => {
+    await askOften(dataSource, ONE, 1);
+    await dataSource.query('ALTER TABLE things ADD COLUMN note text');
+    expect(await dataSource.query(ONE, [1])).toEqual([{ id: 1, label: 'Um', note: null }]);
+    expect(await preparedOf(dataSource)).toContain(ONE);
+  });
+
+  it('fail with their transaction when their table has changed, and only that once', async () => {
+    await askOften(dataSource, ONE, 1);
+    await dataSource.query('ALTER TABLE things ADD COLUMN note text');
+    const again = (): Promise<unknown> => dataSource.transaction((manager) => manager.query(ONE, [1]));
+    await expect(again()).rejects.toThrow('cached plan must not change result type');
+    expect(await again()).toEqual([{ id: 1, label: 'Um', note: null }]);
+  });
+
+  it('are no more than a connection can bear', async () => {
+    for (let at = 0; at < 200; at += 1)
+      await askOften(dataSource, `SELECT id, ${at} AS at FROM things WHERE id = $1`, 1);
+    expect((await preparedOf(dataSource)).length).toBe(150);
+  });
+});
+
+it('nothing is kept prepared where a proxy would not know it', async () => {
+  const dataSource = await connect(false);
+  expect(await askOften(dataSource, ONE, 1)).toEqual([{ id: 1, label: 'Um' }]);
+  expect(await preparedOf(dataSource)).toEqual([]);
+  await dataSource.destroy();
+});
