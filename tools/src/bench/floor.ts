@@ -1,5 +1,5 @@
 /**
- * Holds the product against the floor: `npm run bench:floor`. A bare server (`floor/bare-server.mjs`) and the built
+ * Holds the product against the floor: `npm run bench:floor`. A bare server (`floor/bare-program.ts`) and the built
  * product answer the same from one database of 100,000 buildings, ten connections each, in alternation; the median of
  * the rounds, their ratio and whether it holds. The product's people are signed in; the floor knows nobody.
  */
