@@ -3,7 +3,10 @@
  *
  * One configuration for all workspaces (ESM, swc, sources of our libraries instead of their builds).
  * A workspace that needs more says so in a `jest.options.mjs` of its own. The result is also written to
- * `test-results/jest.json`, so that a run replayed from nx's cache can still be counted.
+ * `test-results`, so that a run replayed from nx's cache can still be counted.
+ *
+ * What a workspace calls `long` there is left out, unless it is asked for: by `--long` (all of it and nothing else) or
+ * by a pattern.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -15,13 +18,17 @@ import { swcOptions } from './swc.mjs';
 
 const cwd = process.cwd();
 const own = resolve(cwd, 'jest.options.mjs');
-const options = existsSync(own) ? (await import(pathToFileURL(own).href)).default : {};
+const { long = [], ...options } = existsSync(own) ? (await import(pathToFileURL(own).href)).default : {};
+const isLong = process.argv.includes('--long');
+const args = process.argv.slice(2).filter((arg) => arg !== '--long');
+const isChosen = args.some((arg) => !arg.startsWith('-') || arg.startsWith('--testPathPattern'));
+const result = isLong ? 'jest-long.json' : 'jest.json';
 
 const config = {
   rootDir: cwd,
   testEnvironment: 'node',
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(isLong || isChosen ? [] : long)],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
@@ -36,7 +43,7 @@ const config = {
 };
 
 // A run that breaks off must not leave the previous one's result behind.
-rmSync(resolve(cwd, 'test-results', 'jest.json'), { force: true });
+rmSync(resolve(cwd, 'test-results', result), { force: true });
 mkdirSync(resolve(cwd, 'test-results'), { recursive: true });
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
 const { status } = spawnSync(
@@ -48,8 +55,9 @@ const { status } = spawnSync(
     '--config',
     JSON.stringify(config),
     '--json',
-    '--outputFile=test-results/jest.json',
-    ...process.argv.slice(2),
+    `--outputFile=test-results/${result}`,
+    ...(isLong ? ['--testPathPatterns', long.join('|')] : []),
+    ...args,
   ],
   // What the product logs (refused logins, denied requests) is what many tests are about: it would drown the result.
   { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: { LOG_LEVEL: 'silent', ...process.env } },

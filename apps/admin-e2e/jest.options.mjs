@@ -9,4 +9,10 @@ export default {
   maxWorkers: 3,
   testTimeout: 120_000,
   setupFilesAfterEnv: ['./src/support/once-more.mjs'],
+  long: [
+    // Every screen or form in every way: themes, widths, keys, losses.
+    'src/accessibility-',
+    'src/(another-person|buildings-place|catalogues|choices|city-map|drafts|list-focus|list-toggle)\\.',
+    'src/(narrow-screens|numbers|random-actions|saved-filters|stale-form|toast-place|unloaded-parts)\\.',
+  ],
 };

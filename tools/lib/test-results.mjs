@@ -9,8 +9,13 @@ import { ROOT } from './process.mjs';
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number }} JestResult
  */
 
-/** Targets whose single tests are counted; any other target counts only when it fails, as one. */
-const JEST_TARGETS = ['test', 'e2e'];
+/** Targets whose single tests are counted, and where; any other target counts only when it fails, as one. */
+const RESULTS = new Map([
+  ['test', 'jest.json'],
+  ['e2e', 'jest.json'],
+  ['test-long', 'jest-long.json'],
+  ['e2e-long', 'jest-long.json'],
+]);
 
 /**
  * Counts what nx has run since `begun`, or replayed from its cache together with its result files.
@@ -36,8 +41,8 @@ function tasksSince(begun) {
 /** @param {Task} task @param {string | undefined} folder @returns {Results} */
 export function resultOf({ target, status }, folder) {
   const hasFailed = status !== 0;
-  const counted =
-    JEST_TARGETS.includes(target) && folder ? readJson(join(folder, 'test-results', 'jest.json')) : undefined;
+  const file = RESULTS.get(target);
+  const counted = file && folder ? readJson(join(folder, 'test-results', file)) : undefined;
   const result = counted ? fromJest(counted) : { passed: 0, failed: 0, skipped: 0 };
   return hasFailed && result.failed === 0 ? { ...result, failed: 1 } : result;
 }

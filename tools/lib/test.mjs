@@ -6,13 +6,17 @@ import { say } from './say.mjs';
 import { collectResults } from './test-results.mjs';
 
 const TARGETS = ['typecheck', 'lint', 'test', 'e2e'];
+/** What takes long and seldom finds what the others don't: every form and screen in every way, races, floods. */
+const LONG = ['test-long', 'e2e-long'];
 
-/** @param {string[]} args for nx */
+/** @param {string[]} args for nx; `--whole` adds what takes long */
 export async function test(args) {
   const begun = Date.now();
+  const targets = args.includes('--whole') ? [...TARGETS, ...LONG] : TARGETS;
+  const rest = args.filter((arg) => arg !== '--whole');
   if (!(await withLock('start', ensureDependencies))) return finish({ passed: 0, failed: 1, skipped: 0 });
   const formatted = await checkFormat();
-  const { code } = await nx(['run-many', '-t', ...TARGETS, '--parallel=2', ...args]);
+  const { code } = await nx(['run-many', '-t', ...targets, '--parallel=2', ...rest]);
   const results = collectResults(begun, code);
   finish({ ...results, failed: results.failed + (formatted ? 0 : 1) });
 }

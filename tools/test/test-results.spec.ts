@@ -19,7 +19,7 @@ const task = (target: string, status: number) => ({
   status,
 });
 
-async function jestWrote(counts: object): Promise<void> {
+async function jestWrote(counts: object, file = 'jest.json'): Promise<void> {
   const none = {
     numPassedTests: 0,
     numFailedTests: 0,
@@ -28,13 +28,19 @@ async function jestWrote(counts: object): Promise<void> {
     numRuntimeErrorTestSuites: 0,
   };
   await mkdir(join(folder, 'test-results'));
-  await writeFile(join(folder, 'test-results', 'jest.json'), JSON.stringify({ ...none, ...counts }));
+  await writeFile(join(folder, 'test-results', file), JSON.stringify({ ...none, ...counts }));
 }
 
 describe('resultOf', () => {
   it("counts jest's single tests, and a file that could not run as a failure", async () => {
     await jestWrote({ numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 1, numTodoTests: 1 });
     expect(resultOf(task('test', 1), folder)).toEqual({ passed: 7, failed: 3, skipped: 1 });
+  });
+
+  it('counts what takes long by a file of its own', async () => {
+    await jestWrote({ numPassedTests: 3 }, 'jest-long.json');
+    expect(resultOf(task('e2e-long', 0), folder)).toEqual({ passed: 3, failed: 0, skipped: 0 });
+    expect(resultOf(task('e2e', 0), folder)).toEqual({ passed: 0, failed: 0, skipped: 0 });
   });
 
   it('counts nothing for a check that passes and one failure for a check that does not', async () => {

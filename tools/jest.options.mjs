@@ -1,0 +1,4 @@
+export default {
+  // Whole programs under floods, generated requests and power cuts.
+  long: ['test/(attack|crash|fuzz-api)\\.'],
+};
