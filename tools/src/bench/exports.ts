@@ -4,13 +4,12 @@
  * product meanwhile waits for a page of buildings. Ends with 1 when the bystander waits too long for one file. Linux
  * only: memory is read from /proc.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-
 import { createDataSource } from '@prumo/api/database';
 
 import { createThrowAwayDatabase } from '../product.js';
 import { percentile, sample, wholeOf } from './latency.js';
 import { fillDatabase, SIZE } from './lists/fill.js';
+import { mostMemory } from './memory.js';
 import { createBuilding, createReports } from './product/records.js';
 import { Session, startTarget } from './product/session.js';
 
@@ -22,13 +21,6 @@ const database = await createThrowAwayDatabase();
 const dataSource = await createDataSource(database.url, { patient: true }).initialize();
 const target = await startTarget(database.url);
 const session = new Session();
-
-/** The server's memory in MB at most since the last time this was asked. */
-function mostMemory(): number {
-  const status = readFileSync(`/proc/${target.pid}/status`, 'utf8');
-  writeFileSync(`/proc/${target.pid}/clear_refs`, '5');
-  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
-}
 
 async function read(path: string): Promise<{ bytes: number; first: number; all: number }> {
   const start = performance.now();
@@ -46,7 +38,7 @@ let isTooSlow = false;
 
 /** Reads a file while somebody else pages through the buildings. */
 async function measure(name: string, paths: readonly string[]): Promise<void> {
-  mostMemory();
+  mostMemory(target.pid);
   let isOver = false;
   const bystander = sample(session, target.url, PAGE, () => !isOver);
   const start = performance.now();
@@ -59,7 +51,7 @@ async function measure(name: string, paths: readonly string[]): Promise<void> {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   console.log(
     `${name.padEnd(26)} ${(bytes / 1e6).toFixed(1).padStart(6)} MB  first ${ms(files[0]?.first ?? 0).padStart(8)}  ` +
-      `all ${ms(all).padStart(9)}  memory ${mostMemory().toFixed(0)} MB  ` +
+      `all ${ms(all).padStart(9)}  memory ${mostMemory(target.pid).toFixed(0)} MB  ` +
       `bystander p50 ${ms(percentile(waited, 0.5))} p99 ${ms(p99)} (${waited.length} pages)`,
   );
 }
