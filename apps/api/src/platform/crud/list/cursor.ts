@@ -1,6 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 
-import { FairQueue, type Leave, type TurnQueue, whoAsks } from '../../turns/fair-queue.js';
+import { FairQueue, type Leave, whoAsks } from '../../turns/fair-queue.js';
 
 /** So many rows are held at a time; more take more memory and are no quicker (`npm run bench:whole-lists`). */
 export const BATCH = 100;
@@ -8,7 +8,7 @@ export const BATCH = 100;
 /** Each keeps a connection for as long as its reader takes: most of the pool stays everybody's, one place another's. */
 const LISTS = { atOnce: 3, ofOne: 2, waiting: 64, waitingOfOne: 16, patienceMs: 10_000 };
 const BUSY = 'Muitas listas completas estão sendo lidas. Tente novamente em instantes.';
-export const lists: TurnQueue = new FairQueue(LISTS, { own: BUSY, all: BUSY, retryAfterSeconds: 10 });
+export const lists = new FairQueue(LISTS, { own: BUSY, all: BUSY, retryAfterSeconds: 10 });
 
 /** A query with its parameters. */
 export type Statement = readonly [sql: string, parameters: unknown[]];

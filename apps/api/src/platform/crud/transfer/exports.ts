@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { createParamDecorator, type ExecutionContext, Injectable, StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
@@ -10,7 +11,7 @@ import { ownedBy } from '../../access/ownership.js';
 import { SecurityEvents } from '../../access/security-events.js';
 import { badRequest } from '../../errors/domain-error.js';
 import type { Scope } from '../list/conditions.js';
-import type { Cursor } from '../list/cursor.js';
+import { type Cursor, lists } from '../list/cursor.js';
 import { type ListRequest, readListBy } from '../list/list-request.js';
 import { brokeOff, inTime } from '../list/page.js';
 import { openList } from '../list/read-view.js';
@@ -98,14 +99,19 @@ function columnsOf({ resource, columns }: Pick<View<ObjectLiteral>, 'resource' |
   );
 }
 
-/** Rows as cells, for as long as they are read; then the cursor is given back. */
+/** Making a batch into a file takes about as long; two that follow each other at once leave others little room. */
+const REST_MS = 4;
+
+/** Rows as cells, for as long as they are read; then the cursor is given back. While another list is read both rest between batches. */
 async function* batchesOf(
   cursor: Cursor<Record<string, unknown>>,
   sheet: Sheet,
   personal: Personal,
 ): AsyncGenerator<Cell[][]> {
-  for (let rows = await cursor.next(); rows.length > 0; rows = await cursor.next())
+  for (let rows = await cursor.next(); rows.length > 0; rows = await cursor.next()) {
     yield rows.map((row) => sheet.map((column) => cellOf(column, row[column.key], personal)));
+    if (lists.size.underWay > 1) await wait(REST_MS);
+  }
 }
 
 /** The lists of the product as files, sent as they are read: whatever their length, in little memory. */
