@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { BackupsModule } from './boot/backup/backups.module.js';
 import { CATALOGUES } from './boot/catalogues.js';
 import { HealthModule } from './boot/health/health.module.js';
+import { MetricsModule } from './boot/metrics/metrics.module.js';
 import { AuditModule } from './insight/audit/audit.module.js';
 import { CataloguePackageModule } from './insight/catalogue-package/catalogue-package.module.js';
 import { DashboardModule } from './insight/dashboard/dashboard.module.js';
@@ -40,6 +41,7 @@ import { TechniciansModule } from './work/technicians/technicians.module.js';
 
 const FEATURES = [
   HealthModule,
+  MetricsModule,
   BackupsModule,
   SignInModule,
   UsersModule,

@@ -36,6 +36,9 @@ const WRONG: Readonly<Record<string, string[]>> = {
   NODE_ENV: ['prod', ''],
   PORT: ['', 'oito', '70000', '80.5', '-1', '0x50'],
   HOST: [''],
+  METRICS_PORT: ['oito', '70000', '3000'],
+  // Which addresses the machine has, only the start can tell.
+  METRICS_HOST: [],
   DATABASE_URL: ['localhost', 'mysql://localhost/prumo'],
   DATABASE_OWNER_URL: ['localhost', 'postgres://localhost/prumo'],
   DATABASE_PREPARED: ['', 'true'],
@@ -93,6 +96,7 @@ describe('the program', () => {
   it.each([
     ['PORT', () => '', /^Configuração inválida: PORT \(.+\)$/],
     ['PORT', taken, /^A porta \d+ já está em uso\. /],
+    ['METRICS_PORT', taken, /^A porta \d+ já está em uso\. .+: METRICS_PORT=9465 npm start$/],
     ['LOG_LEVEL', () => 'verbose', /^Configuração inválida: LOG_LEVEL \(.+\)$/],
     ['TRUST_PROXY', () => 'true', /^Configuração inválida: TRUST_PROXY \(.+\)$/],
     ['HOST', () => '203.0.113.7', /^Configuração inválida: HOST \(203\.0\.113\.7 .+\)$/],

@@ -18,11 +18,12 @@ import { cleanInput } from '../platform/http/clean-input.js';
 import { rememberIfMatch } from '../platform/http/entity-tag.js';
 import { onlyJson, readBody, takeBody } from '../platform/http/json-body.js';
 import { ProxyDoubts } from '../platform/http/proxies.js';
-import { takeLongInTurn, takeTurns } from '../platform/turns/request-turns.js';
+import { requestQueues, takeLongInTurn, takeTurns } from '../platform/turns/request-turns.js';
 import { serveConsole } from './http/console.js';
 import { documentApi } from './http/openapi/document.js';
 import { requestLog } from './http/port.js';
 import { securityHeaders } from './http/security-headers.js';
+import { Metrics } from './metrics/metrics.module.js';
 
 /**
  * How long an idle connection stays open: longer than the usual minute of proxies and clients. Whoever closes first
@@ -62,7 +63,9 @@ export async function createApp({
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   if (environment.TRUST_PROXY !== undefined) app.set('trust proxy', environment.TRUST_PROXY);
-  app.use(requestLog(), securityHeaders(environment), compression(), serveConsole());
+  const queues = requestQueues();
+  const watch = await app.get(Metrics).watch(app, queues);
+  app.use(...watch, requestLog(), securityHeaders(environment), compression(), serveConsole());
   app.use('/api', app.get(ProxyDoubts).look);
   const tokens = app.get(ApiTokens);
   const signedIn = (request: Request) => signedInSession(request) ?? tokens.signedIn(request);
@@ -72,8 +75,8 @@ export async function createApp({
     tokens.recognise,
     unlessByToken(createSessionMiddleware({ dataSource, environment, secret: sessionSecret })),
     refuseOtherPerson,
-    takeLongInTurn({ signedIn }, takeBody()),
-    takeTurns({ signedIn }),
+    takeLongInTurn({ signedIn }, takeBody(), queues),
+    takeTurns({ signedIn }, queues),
     readBody,
     cleanInput,
   );

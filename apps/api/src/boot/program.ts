@@ -17,7 +17,8 @@ import { seed } from './database/seeds/index.js';
 import { readEnvironment, EnvironmentError } from './environment/read-environment.js';
 import { folderReason } from './folder-reason.js';
 import { closesGently } from './http/gentle-close.js';
-import { refusePlace, requirePlace } from './http/port.js';
+import { metricsPlace, refusePlace, requirePlace } from './http/port.js';
+import { Metrics } from './metrics/metrics.module.js';
 import { StartError } from './start-error.js';
 
 /** The folder of the embedded database and of the generated secret, where one of them is needed. @throws StartError */
@@ -126,6 +127,8 @@ async function listen(app: NestExpressApplication, environment: Environment): Pr
     throw refusePlace(error, environment);
   });
   const url = (await app.getUrl()).replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
+  const metrics = app.get(Metrics).url;
+  if (metrics !== undefined) say(`Métricas em ${metrics}`);
   say(`Prumo está em ${url}  (Ctrl-C encerra)`);
   return url;
 }
@@ -142,6 +145,8 @@ export async function startProgram(
   const teardown = new Teardown();
   try {
     await requirePlace(environment);
+    const metrics = metricsPlace(environment);
+    if (metrics) await requirePlace(metrics);
     await requireDataFolder(environment);
     const database = await databaseUrl(environment, teardown, whenLost);
     await prepare(database, environment);

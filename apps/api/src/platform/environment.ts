@@ -7,6 +7,10 @@ export interface Environment {
   NODE_ENV: 'development' | 'production' | 'test';
   PORT: number;
   HOST: string;
+  /** Where Prometheus asks; absent: nowhere. */
+  METRICS_PORT?: number | undefined;
+  /** Absent: as HOST. */
+  METRICS_HOST?: string | undefined;
   DATABASE_URL?: string | undefined;
   DATABASE_OWNER_URL?: string | undefined;
   /** Whether connections keep statements prepared. */

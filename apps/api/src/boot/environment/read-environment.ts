@@ -63,6 +63,8 @@ const schema = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   PORT: integer(0, 65_535).default(3000),
   HOST: z.string().min(1, 'deve ser um endereço desta máquina').default('127.0.0.1'),
+  METRICS_PORT: optional(integer(0, 65_535)),
+  METRICS_HOST: optional(z.string()),
   DATABASE_URL: optional(databaseUrl),
   DATABASE_OWNER_URL: optional(databaseUrl),
   DATABASE_PREPARED: oneOf(['on', 'off'])
@@ -110,6 +112,16 @@ const consistent = schema.superRefine((environment, context) => {
       code: 'custom',
       path: ['SESSION_SECRET'],
       message: 'obrigatória em produção com DATABASE_URL',
+    });
+  if (
+    environment.METRICS_PORT !== undefined &&
+    environment.METRICS_PORT === environment.PORT &&
+    environment.PORT > 0
+  )
+    context.addIssue({
+      code: 'custom',
+      path: ['METRICS_PORT'],
+      message: 'deve ser outra porta que PORT: quem usa o Prumo não lê as métricas',
     });
   if (environment.DATABASE_OWNER_URL && !environment.DATABASE_URL)
     context.addIssue({

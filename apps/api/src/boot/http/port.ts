@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import type { RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
 
+import type { Environment } from '../../platform/environment.js';
 import { logger } from '../../platform/errors/logger.js';
 import { StartError } from '../start-error.js';
 
@@ -10,14 +11,39 @@ import { StartError } from '../start-error.js';
 export interface Place {
   PORT: number;
   HOST: string;
+  /** The settings that say so, where they are not PORT and HOST themselves. */
+  settings?: { port: string; host: string; instead: number };
 }
 
+const PRODUCT = { port: 'PORT', host: 'HOST', instead: 3001 };
+
+/** Where the metrics are told; undefined: nowhere. */
+export const metricsPlace = ({
+  METRICS_PORT,
+  METRICS_HOST,
+  HOST,
+}: Pick<Environment, 'METRICS_PORT' | 'METRICS_HOST' | 'HOST'>): Place | undefined =>
+  METRICS_PORT === undefined
+    ? undefined
+    : {
+        PORT: METRICS_PORT,
+        HOST: METRICS_HOST ?? HOST,
+        settings: {
+          port: 'METRICS_PORT',
+          host: METRICS_HOST === undefined ? 'HOST' : 'METRICS_HOST',
+          instead: 9465,
+        },
+      };
+
 const SAYS: Readonly<Record<string, (place: Place) => string>> = {
-  EADDRINUSE: ({ PORT }) =>
-    `A porta ${PORT} já está em uso. Encerre o outro programa ou escolha outra: PORT=3001 npm start`,
-  EACCES: ({ PORT }) => `Sem permissão para usar a porta ${PORT}. Escolha outra: PORT=3001 npm start`,
-  EADDRNOTAVAIL: ({ HOST }) => `Configuração inválida: HOST (${HOST} não é um endereço desta máquina)`,
-  ENOTFOUND: ({ HOST }) => `Configuração inválida: HOST (${HOST} não é um endereço conhecido)`,
+  EADDRINUSE: ({ PORT, settings: { port, instead } = PRODUCT }) =>
+    `A porta ${PORT} já está em uso. Encerre o outro programa ou escolha outra: ${port}=${instead} npm start`,
+  EACCES: ({ PORT, settings: { port, instead } = PRODUCT }) =>
+    `Sem permissão para usar a porta ${PORT}. Escolha outra: ${port}=${instead} npm start`,
+  EADDRNOTAVAIL: ({ HOST, settings: { host } = PRODUCT }) =>
+    `Configuração inválida: ${host} (${HOST} não é um endereço desta máquina)`,
+  ENOTFOUND: ({ HOST, settings: { host } = PRODUCT }) =>
+    `Configuração inválida: ${host} (${HOST} não é um endereço conhecido)`,
 };
 const ALIKE: Readonly<Record<string, string>> = { EAI_AGAIN: 'ENOTFOUND', EINVAL: 'EADDRNOTAVAIL' };
 

@@ -4,6 +4,7 @@ import { UnitOfWork } from '../crud/write/transaction.js';
 import { isOutOfResources } from '../errors/database-errors.js';
 import { describeError } from '../errors/describe-error.js';
 import { logger } from '../errors/logger.js';
+import { measured } from '../measures.js';
 import type { Actor } from './access.js';
 
 const MINUTE_MS = 60_000;
@@ -94,6 +95,7 @@ const WARNINGS = new Set<SecurityEvent>([
 
 /** One line of the log. */
 export function logEvent(event: SecurityEvent, { actor, userId, details }: EventDetails): void {
+  measured('prumo.securityEvent', { event });
   const level = WARNINGS.has(event) ? 'warn' : 'info';
   logger[level]({ event, actorId: actor?.id ?? null, userId: userId ?? null, ...details }, 'security event');
 }

@@ -6,7 +6,7 @@ import { Piscina } from 'piscina';
 import { describeError } from '../errors/describe-error.js';
 import { DomainError } from '../errors/domain-error.js';
 import { logger } from '../errors/logger.js';
-import { FairQueue, type TurnQueue, whoAsks } from './fair-queue.js';
+import { FairQueue, whoAsks } from './fair-queue.js';
 
 const RETRY_AFTER_SECONDS = 10;
 
@@ -43,7 +43,7 @@ const BUSY = 'Muitos relatórios estão sendo gerados. Tente novamente em alguns
 /** Makes things off the request thread: a few workers, one for each person, a bounded queue, a time limit. */
 export class BoundedPool<Task, Result> implements OnApplicationShutdown {
   private pool: Piscina<Task, Result> | undefined;
-  private readonly turns: TurnQueue;
+  private readonly turns: FairQueue;
 
   constructor(private readonly limits: PoolLimits) {
     const { threads, waiting, timeLimitMs, busyText = BUSY } = limits;
@@ -77,6 +77,11 @@ export class BoundedPool<Task, Result> implements OnApplicationShutdown {
   protected tooLong(): DomainError {
     const { busyText = BUSY } = this.limits;
     return new DomainError('unavailable', busyText, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+
+  /** How many are being made, and how many wait. */
+  get size(): FairQueue['size'] {
+    return this.turns.size;
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -58,10 +58,12 @@ export interface RequestQueues {
   long: TurnQueue;
 }
 
-export const requestQueues = (): RequestQueues => ({
+export const requestQueues = () => ({
   people: new FairQueue({ ...IN_ALL, ...OF_A_PERSON }, TEXTS),
   addresses: new FairQueue({ ...IN_ALL, ...OF_AN_ADDRESS }, TEXTS),
   long: new FairQueue(LONG, TEXTS),
+  /** Of long bodies that are on their way. */
+  coming: new FairQueue(COMING, TEXTS),
 });
 
 /** A request's turn. It is over when it has been answered or given up, and nothing works on it any more. */
@@ -103,7 +105,10 @@ function askerOf(request: Request, response: Response, person: number | undefine
 export function takeLongInTurn(
   { signedIn }: Pick<SessionOfRequest, 'signedIn'>,
   take: RequestHandler,
-  { coming = new FairQueue(COMING, TEXTS), withinMs = COMES_WITHIN_MS } = {},
+  {
+    coming = new FairQueue(COMING, TEXTS),
+    withinMs = COMES_WITHIN_MS,
+  }: { coming?: TurnQueue; withinMs?: number } = {},
 ): RequestHandler {
   return (request, response, next) => {
     if (!isLong(request)) return take(request, response, next);
@@ -135,7 +140,7 @@ export function takeLongInTurn(
  */
 export function takeTurns(
   { signedIn }: Pick<SessionOfRequest, 'signedIn'>,
-  { people, addresses, long } = requestQueues(),
+  { people, addresses, long }: RequestQueues = requestQueues(),
 ): RequestHandler {
   const enter = async (request: Request, asker: Asker, queue: TurnQueue): Promise<Leave> => {
     const leaveLong = isLong(request) ? await long.enter(asker) : undefined;

@@ -1,5 +1,6 @@
 import { evaluationRows, type PdeModel } from '@prumo/domain';
 
+import { measured } from '../../../platform/measures.js';
 import { BoundedPool, limitsOf } from '../../../platform/turns/bounded-pool.js';
 
 /** What a worker answers. */
@@ -21,7 +22,15 @@ export class RenderPool extends BoundedPool<{ model: PdeModel }, Rendered> {
   }
 
   /** @throws tooMany (429) or unavailable (503), see `run` */
-  render(model: PdeModel, cancelled?: AbortSignal): Promise<Rendered> {
-    return this.run({ model }, cancelled, costOf(model));
+  async render(model: PdeModel, cancelled?: AbortSignal): Promise<Rendered> {
+    const since = performance.now();
+    let isMade = false;
+    try {
+      const rendered = await this.run({ model }, cancelled, costOf(model));
+      isMade = true;
+      return rendered;
+    } finally {
+      measured('prumo.document', { seconds: (performance.now() - since) / 1000, isMade });
+    }
   }
 }
