@@ -18,6 +18,7 @@ import { cleanInput } from '../platform/http/clean-input.js';
 import { rememberIfMatch } from '../platform/http/entity-tag.js';
 import { onlyJson, readBody, takeBody } from '../platform/http/json-body.js';
 import { ProxyDoubts } from '../platform/http/proxies.js';
+import { nameRequest } from '../platform/http/request-id.js';
 import { requestQueues, takeLongInTurn, takeTurns } from '../platform/turns/request-turns.js';
 import { serveConsole } from './http/console.js';
 import { documentApi } from './http/openapi/document.js';
@@ -65,7 +66,7 @@ export async function createApp({
   if (environment.TRUST_PROXY !== undefined) app.set('trust proxy', environment.TRUST_PROXY);
   const queues = requestQueues();
   const watch = await app.get(Metrics).watch(app, queues);
-  app.use(...watch, requestLog(), securityHeaders(environment), compression(), serveConsole());
+  app.use(...watch, nameRequest, requestLog(), securityHeaders(environment), compression(), serveConsole());
   app.use('/api', app.get(ProxyDoubts).look);
   const tokens = app.get(ApiTokens);
   const signedIn = (request: Request) => signedInSession(request) ?? tokens.signedIn(request);

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { holdsModule, mayRead, MESSAGES } from '@prumo/domain';
 
 import { actionForbidden, DomainError, tokenForbidden } from '../errors/domain-error.js';
+import { toldPath } from '../http/told-path.js';
 import {
   type Actor,
   type Access,
@@ -90,7 +91,7 @@ export class AccessGuard implements CanActivate {
     await this.events.recordOnce('denied', `${actor.id} ${method} ${route}`, {
       actor,
       userId: actor.id,
-      details: { method, path },
+      details: { method, path: toldPath(path) },
     });
   }
 }

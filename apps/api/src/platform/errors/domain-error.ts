@@ -119,6 +119,6 @@ export class ErrorResponse {
   })
   dependents?: readonly Dependent[];
 
-  @ApiPropertyOptional({ description: 'With a 500: where the log tells more.' })
+  @ApiPropertyOptional({ description: 'With a 500: where the log tells more; the same as `X-Request-Id`.' })
   errorId?: string;
 }

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import {
   type ArgumentsHost,
   Catch,
@@ -13,6 +11,8 @@ import type { Express, Request, Response } from 'express';
 import { MESSAGES, REAUTH } from '@prumo/domain';
 
 import { allowedMethods } from '../http/api-path.js';
+import { requestId } from '../http/request-id.js';
+import { toldPath } from '../http/told-path.js';
 import { translateDatabaseError } from './database-errors.js';
 import { describeError } from './describe-error.js';
 import { DomainError, type ErrorCode, type ErrorResponse } from './domain-error.js';
@@ -90,7 +90,7 @@ export class HttpErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The one place where errors become HTTP. Nothing of the inside leaves; a 500 carries an id to find it by. */
+/** The one place where errors become HTTP. Nothing of the inside leaves; a 500 carries its request's id to find it by. */
 export function answerError(error: unknown, request: Request, response: Response): void {
   const known = error instanceof DomainError ? error : translateDatabaseError(error);
   if (known?.retryAfterSeconds !== undefined) response.setHeader('Retry-After', known.retryAfterSeconds);
@@ -123,9 +123,14 @@ function fromUnknown(error: unknown, request: Request): ErrorResponse {
   const statusCode = statusOf(error);
   if (statusCode !== undefined && statusCode < 500)
     return { statusCode, message: MESSAGE_OF[statusCode] ?? MESSAGES.unexpected };
-  const errorId = randomUUID();
+  const errorId = requestId(request);
   logger.error(
-    { errorId, method: request.method, path: request.baseUrl + request.path, error: describeError(error) },
+    {
+      errorId,
+      method: request.method,
+      path: toldPath(request.baseUrl + request.path),
+      error: describeError(error),
+    },
     'request failed',
   );
   return { statusCode: 500, message: MESSAGES.unexpected, errorId };

@@ -33,7 +33,7 @@ const SHARED: Readonly<Record<number, readonly [name: string, description: strin
     'More than one person may do at once, or in this time; `Retry-After` says when it may go on.',
   ],
   440: ['SessionExpired', 'The session has expired.'],
-  500: ['OurFault', 'Our fault; `errorId` finds it in the log.'],
+  500: ['OurFault', 'Our fault; `errorId`, which is the `X-Request-Id` of the answer, finds it in the log.'],
   503: [
     'Unavailable',
     'The server is busy, or its database is not there for the moment, or has no room left.',
