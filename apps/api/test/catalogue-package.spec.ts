@@ -13,6 +13,7 @@ import {
 import { structureOf } from './builders/report.js';
 import { BUILDINGS, registered } from './four-buildings/buildings.js';
 import { previewOf } from './four-buildings/printed.js';
+import { amid, until, waitingFor } from './support/amid.js';
 import { startApp, type TestApp } from './support/app.js';
 import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
@@ -223,6 +224,41 @@ describe('a package of another edition', () => {
     expect(await countOf(target, "criteria WHERE code = 'Z9'")).toBe(0);
   }, 120_000);
 });
+
+it.each(['states', 'attributes'])(
+  'is held until it is written what a parameter names: %s',
+  async (resource) => {
+    const [state] = await target.dataSource.query<[{ id: number }]>(
+      `INSERT INTO states (code, name) VALUES ('ZZ', 'Sem municípios')
+     ON CONFLICT (code) DO UPDATE SET name = excluded.name RETURNING id`,
+    );
+    const attribute = (column: string) => `SELECT id FROM attributes WHERE source_column = '${column}'`;
+    const [named] = await target.dataSource.query<[{ id: number }]>(attribute('state'));
+    const next = await exported(from).then(contentOf);
+    const [first] = next['parameters'] ?? [];
+    const condition = { attribute: 'buildings.state', values: ['ZZ'], minLimit: null, maxLimit: null };
+    const none = { attribute: null, attributeValue: null, minLimit: null, maxLimit: null };
+    const label = `Preso: ${resource}`;
+    next['parameters']?.push({ ...first, ...none, label, conditions: [condition] });
+    let deletion: Promise<{ status: number }> | undefined;
+    let isAnswered = false;
+    const done = await amid(
+      target.dataSource,
+      {
+        hold: 'SELECT FROM analyses FOR UPDATE',
+        edit: async () => {
+          const id = resource === 'states' ? state.id : named.id;
+          deletion = Promise.resolve(to.delete(`/api/${resource}/${id}`));
+          void deletion.then(() => (isAnswered = true));
+          await until(async () => isAnswered || (await waitingFor(target.dataSource)) > 1);
+        },
+      },
+      () => bring(to, sealed(next)),
+    );
+    expect([done.status, (await deletion)?.status]).toEqual([200, 409]);
+  },
+  120_000,
+);
 
 describe('a file that is no whole package', () => {
   const ITEM = { code: 'A', label: 'Um', isActive: true };

@@ -12,7 +12,7 @@ import { readSnapshot } from '../../platform/crud/write/read-snapshot.js';
 import { Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { writePackage } from './package-export.js';
 import type { PackageContent } from './package-format.js';
-import { beginImport, type PackagePlan, type PartPlan, planPackage } from './package-plan.js';
+import { beginImport, type PackagePlan, planPackage } from './package-plan.js';
 import { PackageReader } from './package-reader.js';
 import { headOf, refuseWrong, rowsOf } from './package-report.js';
 import type { PackageReport } from './package.dto.js';
@@ -44,7 +44,7 @@ export class CataloguePackageService {
   dryRun(actor: Actor, sent: SentPackage): Promise<PackageReport> {
     return this.inTurn(actor, sent, async (content) => {
       const plan = await readSnapshot(this.dataSource, (manager) =>
-        planPackage({ tx: new Transaction(manager, actor.id), actor }, content),
+        planPackage({ tx: new Transaction(manager, actor.id), actor, isLook: true }, content),
       );
       return { ...(await headOf(plan)), rows: await rowsOf(plan) };
     });
@@ -82,21 +82,22 @@ export class CataloguePackageService {
 }
 
 async function writeParts(write: Write, { parts, ids }: PackagePlan, hash: string): Promise<void> {
-  for (const part of parts) {
-    await hold(write.tx.manager, part);
-    for (const row of part.rows) row.values = ids.settled(row.values);
-    const { resource, rows } = part;
+  const { manager } = write.tx;
+  for (const [table, named] of ids.places) await hold(manager, table, [...named]);
+  for (const { resource, rows } of parts) {
+    const { tableName } = manager.getRepository(resource.view.entity).metadata;
+    const stored = rows.flatMap((row) => row.stored?.id ?? []);
+    await hold(manager, tableName, stored);
+    for (const row of rows) row.values = ids.settled(row.values);
     ids.settle(await writeRows(write, resource, resource.rules, rows, hash));
   }
 }
 
 /** What the parts behind it refer to is not deleted before they are written. @throws conflict when it already was */
-async function hold(manager: EntityManager, { resource, rows }: PartPlan): Promise<void> {
-  const stored = rows.flatMap((row) => row.stored?.id ?? []);
-  const { tableName } = manager.getRepository(resource.view.entity).metadata;
+async function hold(manager: EntityManager, table: string, ids: readonly number[]): Promise<void> {
   const held = await manager.query<unknown[]>(
-    `SELECT FROM ${tableName} WHERE id = ANY($1) ORDER BY id FOR KEY SHARE`,
-    [stored],
+    `SELECT FROM ${table} WHERE id = ANY($1) ORDER BY id FOR KEY SHARE`,
+    [ids],
   );
-  if (held.length < stored.length) throw changedSince();
+  if (held.length < ids.length) throw changedSince();
 }

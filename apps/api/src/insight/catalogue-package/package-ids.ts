@@ -18,6 +18,8 @@ export class PackageIds {
   private readonly byName = new Map<string, Map<string, number>>();
   private readonly meantime = new Map<ImportRow, number>();
   private readonly real = new Map<number, number>();
+  /** What is named of tables that no package brings. */
+  readonly places = new Map<string, Set<number>>();
 
   /** Takes the rows of a table, once it is known which are stored. */
   take(table: string, rows: readonly ImportRow[], nameOf: (row: ImportRow) => string | null): void {
@@ -37,12 +39,15 @@ export class PackageIds {
       if (!tables.has(table)) continue;
       const rows = await manager.query<{ name: string; id: number }[]>(query);
       this.byName.set(table, new Map(rows.map(({ name, id }) => [name, id])));
+      this.places.set(table, new Set());
     }
   }
 
   /** The id of what a table calls so. */
   of(table: string, name: string): number | undefined {
-    return this.byName.get(table)?.get(name);
+    const id = this.byName.get(table)?.get(name);
+    if (id !== undefined) this.places.get(table)?.add(id);
+    return id;
   }
 
   idOf(row: ImportRow): number {

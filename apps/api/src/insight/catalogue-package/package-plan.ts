@@ -8,6 +8,7 @@ import { planRows, takenOf } from '../../platform/crud/transfer/import/plan.js';
 import type { Plan } from '../../platform/crud/transfer/import/report.js';
 import { merged } from '../../platform/crud/write/write-record.js';
 import type { ValuedAttribute } from '../../requirements/attributes/attribute-values.js';
+import type { Named } from '../../requirements/parameters/condition-rules.js';
 import { ParameterRules } from '../../requirements/parameters/parameter-rules.js';
 import { type PackageContent, PART_KEYS, type PartKey } from './package-format.js';
 import { PackageIds } from './package-ids.js';
@@ -42,8 +43,9 @@ class PackageParameterRules extends ParameterRules {
     super();
   }
 
-  protected override attributesOf(): Promise<ReadonlyMap<number, ValuedAttribute>> {
-    return Promise.resolve(this.planned);
+  /** A value that is not there has not been found: `resolveParameter`. */
+  protected override namedBy(): Promise<Named> {
+    return Promise.resolve({ attributes: this.planned, hasValue: () => true });
   }
 }
 

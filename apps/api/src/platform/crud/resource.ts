@@ -17,6 +17,8 @@ export type Stored = StoredRecord & ObjectLiteral;
 export interface Write {
   tx: Transaction;
   actor: Actor;
+  /** Only looks what would be written: its transaction can neither write nor lock. */
+  isLook?: boolean;
 }
 
 /** A row of a file that became a record, or changed one. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { LIMITS_ORDER, limitsOutOfOrder } from '@prumo/domain';
 
+import { Pace } from '../../platform/crud/transfer/import/pace.js';
 import { invalid } from '../../platform/errors/domain-error.js';
 import { loadConditionValues, type ValuedAttribute } from '../attributes/attribute-values.js';
 
@@ -20,6 +21,12 @@ const NO_VALUES = 'Um atributo numérico usa limites, não valores.';
 const NO_LIMITS = 'Limites só valem para atributos numéricos.';
 const NO_VALUE = 'O valor escolhido não existe neste atributo.';
 
+/** What conditions name, as far as it is there. */
+export interface Named {
+  attributes: ReadonlyMap<number, ValuedAttribute>;
+  hasValue(attributeId: number, valueId: number): boolean;
+}
+
 /**
  * Refuses conditions that no building could be judged by. Attributes and values are held until the write ends, so
  * that nobody changes or deletes them in between.
@@ -30,28 +37,42 @@ export async function checkConditions(
   manager: EntityManager,
   conditions: readonly SentCondition[],
 ): Promise<void> {
-  const attributes = await holdAttributes(
-    manager,
-    conditions.map(({ attributeId }) => attributeId),
-  );
-  for (const condition of conditions) checkKind(condition, attributes.get(condition.attributeId));
-  await checkValues(manager, conditions, attributes);
+  const named = await namedBy(manager, conditions);
+  for (const condition of conditions) checkKind(condition, named.attributes.get(condition.attributeId));
+  for (const condition of conditions) checkValues(condition, named);
 }
 
-/** The attributes of these ids; with `hold` nobody deletes them before the transaction ends. */
-export async function holdAttributes(
+/**
+ * The attributes and values that conditions name, of however many parameters: a query for the attributes and one for
+ * each table of values. With `hold` nobody changes or deletes them before the transaction ends.
+ */
+export async function namedBy(
   manager: EntityManager,
-  ids: readonly number[],
+  conditions: readonly SentCondition[],
   { hold = true } = {},
-): Promise<Map<number, ValuedAttribute>> {
-  if (ids.length === 0) return new Map();
+): Promise<Named> {
+  const wanted = new Map<number, Set<number>>();
+  const pace = new Pace();
+  for (const { attributeId, valueIds } of conditions) {
+    const ids = wanted.get(attributeId) ?? new Set();
+    wanted.set(attributeId, ids);
+    for (const id of valueIds) ids.add(id);
+    await pace.step();
+  }
+  if (wanted.size === 0) return { attributes: new Map(), hasValue: () => false };
   const rows = await manager.query<ValuedAttribute[]>(
     `SELECT id, data_kind AS "dataKind", value_source AS "valueSource", value_id_field AS "valueIdField",
        value_label_field AS "valueLabelField"
      FROM attributes WHERE id = ANY($1) ORDER BY id ${hold ? 'FOR KEY SHARE' : ''}`,
-    [ids],
+    [[...wanted.keys()]],
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  const attributes = new Map(rows.map((row) => [row.id, row]));
+  const requests = rows.flatMap((attribute) => {
+    const ids = [...(wanted.get(attribute.id) ?? [])];
+    return ids.length > 0 ? [{ attribute, ids }] : [];
+  });
+  const values = await loadConditionValues(manager, requests, { hold });
+  return { attributes, hasValue: (attributeId, valueId) => values.get(attributeId)?.has(valueId) ?? false };
 }
 
 /** @throws invalid when value and limits don't fit the attribute's kind */
@@ -72,17 +93,7 @@ export function checkKind(
   if (valueIds.length === 0) throw invalid({ [fields.values]: VALUE_REQUIRED });
 }
 
-async function checkValues(
-  manager: EntityManager,
-  conditions: readonly SentCondition[],
-  attributes: ReadonlyMap<number, ValuedAttribute>,
-): Promise<void> {
-  const requests = conditions.flatMap(({ attributeId, valueIds }) => {
-    const attribute = attributes.get(attributeId);
-    return attribute && valueIds.length > 0 ? [{ attribute, ids: valueIds }] : [];
-  });
-  const known = await loadConditionValues(manager, requests, { hold: true });
-  for (const { attributeId, valueIds, fields } of conditions)
-    if (!valueIds.every((id) => known.get(attributeId)?.has(id)))
-      throw invalid({ [fields.values]: NO_VALUE });
+/** @throws invalid when one of the values is not there */
+export function checkValues({ attributeId, valueIds, fields }: SentCondition, named: Named): void {
+  if (!valueIds.every((id) => named.hasValue(attributeId, id))) throw invalid({ [fields.values]: NO_VALUE });
 }

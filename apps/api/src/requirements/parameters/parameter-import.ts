@@ -104,7 +104,12 @@ const conditionalOf = (row: ImportRow): Conditional => ({
 /** Rows of parameters: known by analysis, label and conditions. */
 export const parameterImport: Importing = {
   keys: [[...PLACE, 'label']],
-  columnOf: { analysisId: 'analysisCode', attributeId: 'attributeName', attributeValueId: 'attributeValue' },
+  columnOf: {
+    analysisId: 'analysisCode',
+    attributeId: 'attributeName',
+    attributeValueId: 'attributeValue',
+    conditions: 'conditions',
+  },
   aside: [...PLACE, 'attributeName', 'attributeValue'],
   async resolve({ manager }, rows) {
     await resolveAnalyses(manager, rows);

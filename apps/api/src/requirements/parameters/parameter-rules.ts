@@ -9,8 +9,14 @@ import { leaveChanges } from '../../platform/crud/transfer/import/judge.js';
 import { Pace } from '../../platform/crud/transfer/import/pace.js';
 import { merged, valuesOf } from '../../platform/crud/write/write-record.js';
 import { invalid } from '../../platform/errors/domain-error.js';
-import type { ValuedAttribute } from '../attributes/attribute-values.js';
-import { checkConditions, checkKind, holdAttributes, type SentCondition } from './condition-rules.js';
+import {
+  checkConditions,
+  checkKind,
+  checkValues,
+  type Named,
+  namedBy,
+  type SentCondition,
+} from './condition-rules.js';
 import { isChecked, saysOtherwise, UNCHECKED } from './parameter-check.js';
 import type { ParameterConditionBody } from './parameter-condition.dto.js';
 import { ParameterCondition } from './parameter-condition.entity.js';
@@ -147,12 +153,17 @@ export class ParameterRules extends ResourceRules<Parameter, CreateParameter, Up
     if (stored) await replaceConditions(tx.manager, id, stored);
   }
 
+  /** Attributes mean what they say as long as rows are read by them: none is changed or deleted meanwhile. */
+  override async beginningImport({ tx }: Write): Promise<void> {
+    await tx.manager.query('SELECT FROM attributes ORDER BY id FOR KEY SHARE');
+  }
+
   /** Conditions are what a stored one was found by: only new ones' are judged, and written. */
-  override async judging({ tx }: Write, rows: readonly ImportRow<Parameter>[]): Promise<void> {
+  override async judging(write: Write, rows: readonly ImportRow<Parameter>[]): Promise<void> {
     const conditions = rows.flatMap(({ stored, sent }) =>
       stored ? [] : allConditions(sent as CreateParameter),
     );
-    const attributes = await this.attributesOf(tx.manager, conditions);
+    const named = await this.namedBy(write, conditions);
     const pace = new Pace();
     for (const row of rows) {
       await pace.step();
@@ -167,21 +178,19 @@ export class ParameterRules extends ResourceRules<Parameter, CreateParameter, Up
           continue;
         }
         refuseWrongLimits(values, 'minLimit', 'maxLimit');
-        for (const one of allConditions(row.sent as CreateParameter))
-          checkKind(one, attributes.get(one.attributeId));
+        for (const one of allConditions(row.sent as CreateParameter)) {
+          checkKind(one, named.attributes.get(one.attributeId));
+          checkValues(one, named);
+        }
       } catch (error) {
         row.refuse(error);
       }
     }
   }
 
-  /** The attributes that conditions of many rows name. */
-  protected attributesOf(
-    manager: EntityManager,
-    conditions: readonly SentCondition[],
-  ): Promise<ReadonlyMap<number, ValuedAttribute>> {
-    const ids = conditions.map(({ attributeId }) => attributeId);
-    return holdAttributes(manager, ids, { hold: false });
+  /** What conditions of many rows name: held as for one, unless this is but a look. */
+  protected namedBy({ tx, isLook = false }: Write, conditions: readonly SentCondition[]): Promise<Named> {
+    return namedBy(tx.manager, conditions, { hold: !isLook });
   }
 
   override async imported({ tx }: Write, rows: readonly WrittenRow<Parameter>[]): Promise<void> {

@@ -51,7 +51,7 @@ export class ImportService<E extends Stored> {
         planImport(
           this.declared,
           this.rules,
-          { tx: new Transaction(manager, actor.id), actor },
+          { tx: new Transaction(manager, actor.id), actor, isLook: true },
           table,
           file.chosen,
         ),

@@ -1,0 +1,118 @@
+import { createAnalysis } from './builders/analysis.js';
+import { createAttribute } from './builders/attribute.js';
+import { amid, until, waitingFor } from './support/amid.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+import { actionsOf, csv, dryRun, runImport } from './support/import.js';
+
+type Cells = Readonly<Record<string, string>>;
+
+let app: TestApp;
+let admin: Client;
+let place: Cells;
+let analysisId: number;
+const attributes: Record<string, number> = {};
+
+beforeAll(async () => {
+  app = await startApp({ kind: 'empty' });
+  admin = await signedIn(app);
+  analysisId = (await createAnalysis(admin)).id;
+  const [codes] = await app.dataSource.query<[{ requirement: string; criterion: string; analysis: string }]>(
+    `SELECT r.code AS requirement, c.code AS criterion, a.code AS analysis FROM analyses a
+       JOIN requirements r ON r.id = a.requirement_id JOIN criteria c ON c.id = a.criterion_id WHERE a.id = $1`,
+    [analysisId],
+  );
+  place = {
+    'Código do requisito': codes.requirement,
+    'Código do critério': codes.criterion,
+    'Código da análise': codes.analysis,
+  };
+  attributes['zone'] = (await createAttribute(admin, 'bioclimatic_zone', { friendlyName: 'Zona' })).id;
+});
+afterAll(() => app.stop());
+
+/** A file of parameters of the one analysis. */
+const fileOf = (...rows: readonly Cells[]): Buffer => {
+  const all = rows.map((row) => ({ ...place, ...row }));
+  const headers = [...new Set(all.flatMap((row) => Object.keys(row)))];
+  return csv([headers, ...all.map((row) => headers.map((header) => (row as Cells)[header] ?? ''))]);
+};
+const zone = async (code: string): Promise<number> =>
+  (await admin.post('/api/bioclimatic-zones', { code, label: `Zona ${code}` })).body.id as number;
+const storedOf = async (label: string): Promise<Record<string, unknown>[]> =>
+  ((await admin.get('/api/parameters', { range: [0, 99] })).body as Record<string, unknown>[]).filter(
+    (each) => each['label'] === label,
+  );
+
+describe('what conditions of an import refer to', () => {
+  const conditional = (label: string, said: string): Buffer =>
+    fileOf({ Descrição: label, Atributo: '', 'Condições adicionais': said, Mínimo: '1' });
+
+  it.each(['bioclimatic-zones', 'attributes'])('is held until it is written: %s', async (resource) => {
+    const valueId = await zone('H1');
+    const source = { sourceTable: 'typologies', dataKind: 'boolean', friendlyName: 'Ativo' };
+    const attributeId = (await createAttribute(admin, 'is_active', source)).id;
+    let deletion: Promise<{ status: number }> | undefined;
+    let isAnswered = false;
+    const done = await amid(
+      app.dataSource,
+      {
+        // A new parameter holds its analysis: the import waits there, all of it judged.
+        hold: `SELECT FROM analyses WHERE id = ${analysisId} FOR UPDATE`,
+        edit: async () => {
+          const id = resource === 'attributes' ? attributeId : valueId;
+          deletion = Promise.resolve(admin.delete(`/api/${resource}/${id}`));
+          void deletion.then(() => (isAnswered = true));
+          await until(async () => isAnswered || (await waitingFor(app.dataSource)) > 1);
+        },
+      },
+      () => runImport(admin, 'parameters', conditional(`Preso: ${resource}`, 'Zona = H1; Ativo = Sim')),
+    );
+    expect([done.status, (await deletion)?.status]).toEqual([200, 409]);
+    const [stored] = await storedOf(`Preso: ${resource}`);
+    expect(stored).toMatchObject({
+      conditions: [
+        { attributeId: attributes['zone'], attributeValueIds: [valueId] },
+        { attributeId, attributeValueIds: [1] },
+      ],
+    });
+    await admin.delete(`/api/parameters/${String(stored?.['id'])}`);
+    for (const path of [`bioclimatic-zones/${valueId}`, `attributes/${attributeId}`])
+      expect((await admin.delete(`/api/${path}`)).status).toBe(200);
+  });
+
+  it('is missed where it goes before it can be held', async () => {
+    const id = await zone('V1');
+    const done = await amid(
+      app.dataSource,
+      {
+        hold: `SELECT FROM bioclimatic_zones WHERE id = ${id} FOR UPDATE`,
+        edit: (runner) => runner.query(`DELETE FROM bioclimatic_zones WHERE id = ${id}`),
+      },
+      () => runImport(admin, 'parameters', conditional('Sem valor', 'Zona = V1')),
+    );
+    expect([done.status, done.body.errors]).toEqual([
+      400,
+      {
+        'rows.2.conditions': 'linha 2, Condições adicionais: O valor escolhido não existe neste atributo.',
+      },
+    ]);
+    expect(await storedOf('Sem valor')).toEqual([]);
+  });
+
+  it('is not held for a look', async () => {
+    const id = await zone('D1');
+    const runner = app.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await runner.query(`SELECT FROM bioclimatic_zones WHERE id = ${id} FOR UPDATE`);
+      await runner.query('SELECT FROM attributes FOR UPDATE');
+      expect(actionsOf(await dryRun(admin, 'parameters', conditional('Olhado', 'Zona = D1')))).toEqual([
+        'create',
+      ]);
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
+  });
+});
