@@ -280,6 +280,11 @@ describe('a file that is no whole package', () => {
       () => sealed({ typologies: [{ ...ITEM, id: 1 }] }),
       /não pode ser lido/,
     ],
+    [
+      'with a parameter that leaves out whom it is for',
+      () => sealed({ parameters: [{ label: 'Um', attribute: null, attributeValue: null }] }),
+      /não pode ser lido/,
+    ],
     ['with NUL in a text', () => sealed({ typologies: [{ ...ITEM, label: 'a\0' }] }), /não pode ser lido/],
     ['with half a letter', () => sealed({ typologies: [{ ...ITEM, label: '\ud800' }] }), /não pode ser lido/],
     [

@@ -3,7 +3,7 @@ import { createAttribute } from './builders/attribute.js';
 import { amid, until, waitingFor } from './support/amid.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
-import { actionsOf, csv, dryRun, runImport } from './support/import.js';
+import { actionsOf, csv, dryRun, errorsOf, type ReportRow, runImport } from './support/import.js';
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -28,6 +28,8 @@ beforeAll(async () => {
     'Código da análise': codes.analysis,
   };
   attributes['zone'] = (await createAttribute(admin, 'bioclimatic_zone', { friendlyName: 'Zona' })).id;
+  const numeric = { dataKind: 'numeric', friendlyName: 'Altura' };
+  attributes['height'] = (await createAttribute(admin, 'building_height', numeric)).id;
 });
 afterAll(() => app.stop());
 
@@ -39,10 +41,80 @@ const fileOf = (...rows: readonly Cells[]): Buffer => {
 };
 const zone = async (code: string): Promise<number> =>
   (await admin.post('/api/bioclimatic-zones', { code, label: `Zona ${code}` })).body.id as number;
+const parameter = async (body: object): Promise<number> =>
+  (await admin.post('/api/parameters', { analysisId, minimumValue: '1', ...body })).body.id as number;
 const storedOf = async (label: string): Promise<Record<string, unknown>[]> =>
   ((await admin.get('/api/parameters', { range: [0, 99] })).body as Record<string, unknown>[]).filter(
     (each) => each['label'] === label,
   );
+
+describe('a file of parameters without columns for conditions', () => {
+  const NOT_TOLD =
+    'Parâmetro novo, e o arquivo não diz a que edificações ele se aplica: acrescente as colunas Atributo e ' +
+    'Condições adicionais (em branco: sem condição).';
+
+  it('makes none: each row says which columns are missing, and nothing is written', async () => {
+    const file = fileOf({ Descrição: 'Sem colunas', Mínimo: '1' }, { Descrição: 'Outra', Mínimo: '2' });
+    const told = await dryRun(admin, 'parameters', file);
+    expect(errorsOf(told)).toEqual([`2  []: ${NOT_TOLD}`, `3  []: ${NOT_TOLD}`]);
+    const done = await runImport(admin, 'parameters', file);
+    expect([done.status, done.body.errors]).toEqual([
+      400,
+      { 'rows.2.row': `linha 2: ${NOT_TOLD}`, 'rows.3.row': `linha 3: ${NOT_TOLD}` },
+    ]);
+    expect(await storedOf('Sem colunas')).toEqual([]);
+  });
+
+  it('makes one that tells them, be they empty', async () => {
+    const row = { Descrição: 'Sem condição', Atributo: '', Mínimo: '1' };
+    expect(errorsOf(await dryRun(admin, 'parameters', fileOf(row)))).toEqual([
+      expect.stringContaining('acrescente a coluna Condições adicionais (em branco'),
+    ]);
+    const done = await runImport(admin, 'parameters', fileOf({ ...row, 'Condições adicionais': '' }));
+    expect(done.body.total).toMatchObject({ created: 1 });
+    expect(await storedOf('Sem condição')).toMatchObject([
+      { attributeId: null, conditions: [], checkedAt: null },
+    ]);
+  });
+
+  it('asks for the limits of a figure that it names', async () => {
+    const row = { Descrição: 'Figura', Atributo: 'Altura', 'Condições adicionais': '' };
+    expect(errorsOf(await dryRun(admin, 'parameters', fileOf(row)))).toEqual([
+      expect.stringMatching(/^2 Atributo \[Altura\]: .*as colunas Limite mín\. e Limite máx\./),
+    ]);
+    const limited = fileOf({ ...row, 'Limite mín.': '12' });
+    expect(actionsOf(await dryRun(admin, 'parameters', limited))).toEqual(['create']);
+  });
+
+  it('changes a stored one, and leaves its conditions as they are', async () => {
+    const condition = { attributeId: attributes['height'], minLimit: 12 };
+    const further = [{ attributeId: attributes['zone'], attributeValueIds: [await zone('K1')] }];
+    const id = await parameter({ label: 'Condicionado', ...condition, conditions: further });
+    const file = fileOf({ Descrição: 'Condicionado', Mínimo: '7' });
+    const told = await dryRun(admin, 'parameters', file);
+    expect((told.body.rows as ReportRow[])[0]).toMatchObject({
+      action: 'update',
+      changes: [{ column: 'Mínimo', from: '1', to: '7' }],
+      errors: [],
+    });
+    expect((await runImport(admin, 'parameters', file)).body.total).toMatchObject({ changed: 1 });
+    expect(await storedOf('Condicionado')).toMatchObject([
+      { id, minimumValue: '7', ...condition, maxLimit: null, conditions: further },
+    ]);
+  });
+
+  it('tells of several stored ones which columns tell them apart', async () => {
+    for (const minLimit of [1, 2])
+      await parameter({ label: 'Dois', attributeId: attributes['height'], minLimit });
+    const row = { Descrição: 'Dois', Atributo: 'Altura', Mínimo: '7' };
+    expect(errorsOf(await dryRun(admin, 'parameters', fileOf(row)))).toEqual([
+      '2  []: Mais de um parâmetro da análise tem esta descrição: acrescente as colunas Valor do atributo, Limite mín., ' +
+        'Limite máx. e Condições adicionais para dizer qual.',
+    ]);
+    const found = await dryRun(admin, 'parameters', fileOf({ ...row, 'Limite mín.': '2' }));
+    expect([found.body.total, actionsOf(found)]).toEqual([expect.anything(), ['update']]);
+  });
+});
 
 describe('what conditions of an import refer to', () => {
   const conditional = (label: string, said: string): Buffer =>

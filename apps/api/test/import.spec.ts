@@ -421,11 +421,11 @@ describe('an import of what no table can hold', () => {
       csv([
         [
           ...['Código do requisito', 'Código do critério', 'Código da análise'],
-          'Descrição',
+          ...['Descrição', 'Atributo'],
           'Condições adicionais',
           'Mínimo',
         ],
-        ['12', '12.2', '12.2.1', 'Com limite', `${height}: ${limits}`, '30'],
+        ['12', '12.2', '12.2.1', 'Com limite', '', `${height}: ${limits}`, '30'],
       ]);
     for (const limits of ['de 12345678901 até 99999999999', 'de 1,23456'])
       expect([limits, ...actionsOf(await dryRun(admin, 'parameters', rows(limits)))]).toEqual([

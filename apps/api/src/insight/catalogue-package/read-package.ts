@@ -48,9 +48,13 @@ const areConditions = (value: unknown): boolean =>
 const hasOnly = (value: Fields, known: readonly string[]): boolean =>
   Object.keys(value).every((field) => known.includes(field));
 
+/** What a parameter always tells: without one of these it would apply to more buildings than it was made for. */
+const CONDITIONAL = ['attribute', 'attributeValue', 'minLimit', 'maxLimit', 'conditions'];
+
 const isRecord = (key: PartKey, value: unknown): value is PackageRecord =>
   isObject(value) &&
   hasOnly(value, PACKAGE_FIELDS[key]) &&
+  (key !== 'parameters' || CONDITIONAL.every((field) => Object.hasOwn(value, field))) &&
   Object.entries(value).every(([field, each]) =>
     key === 'parameters' && field === 'conditions' ? areConditions(each) : isPlain(each),
   );

@@ -11,7 +11,13 @@ const CONDITIONS = Array.from({ length: 10 }, (_, at) => ({
 }));
 
 const rowOf = (line: number): ImportRow => {
-  const row = new ImportRow(line, new Map());
+  const row = new ImportRow(
+    line,
+    new Map([
+      ['attributeName', null],
+      ['conditions', null],
+    ]),
+  );
   row.body = { conditions: CONDITIONS };
   Object.assign(row.sent, { analysisId: 1, label: `Medida ${line}` });
   return row;

@@ -18,8 +18,27 @@ import {
   valueNamed,
 } from './condition-text.js';
 import type { StoredCondition } from './parameter.entity.js';
+import { parameterSheet } from './parameter.sheet.js';
 
 const PLACE = ['requirementCode', 'criterionCode', 'analysisCode'] as const;
+/** The columns that tell which buildings a parameter is for. */
+const CONDITIONAL = ['attributeName', 'attributeValue', 'minLimit', 'maxLimit', 'conditions'] as const;
+type ConditionalColumn = (typeof CONDITIONAL)[number];
+
+const headerOf = (key: string): string => parameterSheet.find((column) => column.key === key)?.header ?? key;
+const columnsNamed = (keys: readonly ConditionalColumn[]): string =>
+  keys.length === 1
+    ? `a coluna ${headerOf(keys[0] ?? '')}`
+    : `as colunas ${new Intl.ListFormat('pt-BR').format(keys.map(headerOf))}`;
+
+/** A parameter that is to be made tells whom it is for: without these columns it would apply to every building. */
+const unconditional = (lacking: readonly ConditionalColumn[]): string =>
+  `Parâmetro novo, e o arquivo não diz a que edificações ele se aplica: acrescente ${columnsNamed(lacking)} (em branco: sem condição).`;
+const severalNamed = (lacking: readonly ConditionalColumn[]): string =>
+  `Mais de um parâmetro da análise tem esta descrição: acrescente ${columnsNamed(lacking)} para dizer qual.`;
+
+/** Of an attribute that has limits, and of a file that has no column for any. */
+export const LIMITS_NOT_TOLD = unconditional(['minLimit', 'maxLimit']);
 
 /** Puts the analyses that codes name into the rows' bodies. */
 async function resolveAnalyses(manager: EntityManager, rows: readonly ImportRow[]): Promise<void> {
@@ -42,7 +61,7 @@ async function resolveAnalyses(manager: EntityManager, rows: readonly ImportRow[
   }
 }
 
-/** What a row's words say of its conditions; a word that names nothing is the row's error. */
+/** What a row's words say of its conditions, where there is a column; a word that names nothing is the row's error. */
 function resolveConditions(words: ConditionWords, row: ImportRow): void {
   const attempt = <T>(key: string, read: () => T): T | null => {
     try {
@@ -56,12 +75,16 @@ function resolveConditions(words: ConditionWords, row: ImportRow): void {
   const name = row.text('attributeName');
   const value = row.text('attributeValue');
   const attribute = name === null ? null : attempt('attributeName', () => attributeNamed(words, name));
-  row.body['attributeId'] = attribute?.id ?? null;
-  row.body['attributeValueId'] =
-    attribute && value !== null ? attempt('attributeValue', () => valueNamed(words, attribute, value)) : null;
+  if (row.tells('attributeName')) row.body['attributeId'] = attribute?.id ?? null;
+  if (row.tells('attributeValue'))
+    row.body['attributeValueId'] =
+      attribute && value !== null
+        ? attempt('attributeValue', () => valueNamed(words, attribute, value))
+        : null;
   if (name === null && value !== null) row.fail('attributeName', 'Atributo é obrigatório');
-  row.body['conditions'] = attempt('conditions', () => conditionsNamed(words, row.text('conditions'))) ?? [];
-  for (const limit of ['minLimit', 'maxLimit']) row.body[limit] ??= null;
+  if (row.tells('conditions'))
+    row.body['conditions'] =
+      attempt('conditions', () => conditionsNamed(words, row.text('conditions'))) ?? [];
 }
 
 interface Conditional {
@@ -74,21 +97,22 @@ interface Conditional {
   conditions: readonly StoredCondition[];
 }
 
-/** Analysis, label and conditions: the further ones in any order, their values too. */
-function identityOf(told: Conditional): string {
-  const further = told.conditions.map(({ attributeId, attributeValueIds, minLimit, maxLimit }) =>
+/**
+ * Analysis, label and, as far as there are columns for them, conditions: the further ones in any order, their values too.
+ */
+function identityOf(parameter: Conditional, told: readonly ConditionalColumn[]): string {
+  const further = parameter.conditions.map(({ attributeId, attributeValueIds, minLimit, maxLimit }) =>
     JSON.stringify([attributeId, [...attributeValueIds].sort((a, b) => a - b), minLimit, maxLimit]),
   );
-  const { analysisId, label, attributeId, attributeValueId, minLimit, maxLimit } = told;
-  return JSON.stringify([
-    analysisId,
-    label,
-    attributeId,
-    attributeValueId,
-    minLimit,
-    maxLimit,
-    ...further.sort(),
-  ]);
+  const { analysisId, label } = parameter;
+  const by: Record<ConditionalColumn, unknown> = {
+    attributeName: parameter.attributeId,
+    attributeValue: parameter.attributeValueId,
+    minLimit: parameter.minLimit,
+    maxLimit: parameter.maxLimit,
+    conditions: further.sort(),
+  };
+  return JSON.stringify([analysisId, label, ...told.map((key) => by[key])]);
 }
 
 const conditionalOf = (row: ImportRow): Conditional => ({
@@ -98,10 +122,14 @@ const conditionalOf = (row: ImportRow): Conditional => ({
   attributeValueId: sentId(row, 'attributeValueId'),
   minLimit: row.sent['minLimit' as keyof typeof row.sent] as number | null,
   maxLimit: row.sent['maxLimit' as keyof typeof row.sent] as number | null,
-  conditions: row.body['conditions'] as StoredCondition[],
+  conditions: (row.body['conditions'] ?? []) as StoredCondition[],
 });
 
-/** Rows of parameters: known by analysis, label and conditions. */
+/**
+ * Rows of parameters: known by analysis, label and conditions. A file without a column for some of the conditions finds
+ * the one parameter that there is, and leaves them as they are; it makes one only where it tells attribute and further
+ * conditions, be they empty.
+ */
 export const parameterImport: Importing = {
   keys: [[...PLACE, 'label']],
   columnOf: {
@@ -130,17 +158,25 @@ export const parameterImport: Importing = {
        FROM parameters p WHERE p.analysis_id = ANY($1) ORDER BY p.id`,
       [rows.flatMap((row) => sentId(row, 'analysisId') ?? [])],
     );
+    // All rows of a file have the same columns.
+    const told = CONDITIONAL.filter((key) => rows[0]?.tells(key));
+    const lacking = CONDITIONAL.filter((key) => !told.includes(key));
+    const toMake = lacking.filter((key) => key === 'attributeName' || key === 'conditions');
+    const fault = lacking.length > 0 ? { fault: severalNamed(lacking) } : {};
     const pace = new Pace();
     const ids = new Map<string, number[]>();
     for (const each of stored) {
       await pace.step();
-      const identity = identityOf(each);
+      const identity = identityOf(each, told);
       ids.set(identity, [...(ids.get(identity) ?? []), each.id]);
     }
     const known: Known[] = [];
     for (const [at, row] of rows.entries()) {
-      const identity = identityOf(conditionalOf(row));
-      known.push({ at, identities: [identity], ids: ids.get(identity) ?? [] });
+      const identity = identityOf(conditionalOf(row), told);
+      const found = ids.get(identity) ?? [];
+      const isNew = found.length === 0 && sentId(row, 'analysisId') !== null;
+      if (isNew && toMake.length > 0) row.fail('', unconditional(toMake));
+      known.push({ at, identities: [identity], ids: found, ...fault });
       await pace.step();
     }
     return known;

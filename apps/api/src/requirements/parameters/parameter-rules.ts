@@ -20,6 +20,7 @@ import {
 import { isChecked, saysOtherwise, UNCHECKED } from './parameter-check.js';
 import type { ParameterConditionBody } from './parameter-condition.dto.js';
 import { ParameterCondition } from './parameter-condition.entity.js';
+import { LIMITS_NOT_TOLD } from './parameter-import.js';
 import type { CreateParameter, UpdateParameter } from './parameter.dto.js';
 import { Parameter, type StoredCondition } from './parameter.entity.js';
 
@@ -125,6 +126,13 @@ function allConditions(body: CreateParameter): SentCondition[] {
   return [...ownCondition(values), ...furtherConditions(values)];
 }
 
+/** @throws invalid when a new one of a file depends on a figure, and the file has no column for its limits */
+function refuseUntoldLimits(row: ImportRow<Parameter>, { attributes }: Named): void {
+  const { attributeId } = row.sent as CreateParameter;
+  if (attributeId == null || attributes.get(attributeId)?.dataKind !== 'numeric') return;
+  if (!row.tells('minLimit') && !row.tells('maxLimit')) throw invalid({ attributeName: LIMITS_NOT_TOLD });
+}
+
 /** A parameter's conditions can be judged; the further ones are rows of their own, read and written with it. */
 @Injectable()
 export class ParameterRules extends ResourceRules<Parameter, CreateParameter, UpdateParameter> {
@@ -178,6 +186,7 @@ export class ParameterRules extends ResourceRules<Parameter, CreateParameter, Up
           continue;
         }
         refuseWrongLimits(values, 'minLimit', 'maxLimit');
+        refuseUntoldLimits(row, named);
         for (const one of allConditions(row.sent as CreateParameter)) {
           checkKind(one, named.attributes.get(one.attributeId));
           checkValues(one, named);
