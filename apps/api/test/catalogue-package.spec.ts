@@ -12,7 +12,7 @@ import {
 } from '../src/insight/catalogue-package/package-format.js';
 import { structureOf } from './builders/report.js';
 import { BUILDINGS, registered } from './four-buildings/buildings.js';
-import { previewOf } from './four-buildings/printed.js';
+import { linesOf, previewOf } from './four-buildings/printed.js';
 import { amid, until, waitingFor } from './support/amid.js';
 import { startApp, type TestApp } from './support/app.js';
 import { binary } from './support/binary.js';
@@ -107,6 +107,8 @@ describe('a package of the starter catalogue', () => {
       const expected = await previewOf(from, there, await structureOf(from));
       const report = await previewOf(to, here, await structureOf(to));
       expect(withoutIds(report)).toEqual(withoutIds(expected));
+      expect(linesOf(report)).toEqual(linesOf(expected));
+      expect(linesOf(report).length).toBeGreaterThan(50);
     }
   }, 240_000);
 

@@ -80,6 +80,8 @@ it.each(LISTS)(
 );
 
 it('gives an empty installation all of it, in every detail', async () => {
+  const some = (await admin.get('/api/parameters', { range: [0, 2] })).body as { id: number }[];
+  await admin.post('/api/parameters/check', { ids: some.map(({ id }) => id), checked: true });
   const files = new Map<string, Buffer>();
   const before = new Map<string, string[]>();
   for (const path of LISTS) {
@@ -102,6 +104,8 @@ it('gives an empty installation all of it, in every detail', async () => {
       ]);
     }
   for (const path of LISTS) expect([path, await toldOf(path)]).toEqual([path, before.get(path)]);
+  // Three rows told who had confirmed them; nobody has, here.
+  expect(files.get('parameters')?.toString().split(';Administrador;')).toHaveLength(4);
   const checked = await app.dataSource.query('SELECT FROM parameters WHERE checked_at IS NOT NULL');
   expect(checked).toEqual([]);
 }, 300_000);
