@@ -53,8 +53,9 @@ async function walkForm(page: Page, visit: Visit, name: string): Promise<void> {
 /** The forms of one record: editing it, and the question before it is deleted. */
 async function walkRecord(page: Page, visit: Visit, name: string): Promise<void> {
   const row = page.getByRole('row').nth(1);
-  if (!(await row.getByRole('link', { name: /^Editar/ }).count())) return;
-  await row.getByRole('link', { name: /^Editar/ }).click();
+  const edit = control(row, /^Editar/);
+  if (!(await edit.count())) return;
+  await edit.click();
   await dialog(page).getByRole('button', { name: 'Salvar' }).waitFor();
   await settle(page);
   await visit(`${name}, edição`);
