@@ -1,4 +1,8 @@
-import { QueryFailedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 import { MESSAGES } from '@prumo/domain';
 
 import { DomainError, duplicate, invalid, type Dependent } from './domain-error.js';
@@ -14,6 +18,10 @@ const UNREACHABLE = /^(08|57P0|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHO
 /** What the driver and its pool say on their own, without a code. */
 const SILENT =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed))/;
+/** TypeORM has given a lost connection back in the midst of a transaction, which then asks for its next statement. */
+const wasTakenAway = (error: unknown): boolean =>
+  error instanceof QueryRunnerAlreadyReleasedError ||
+  error instanceof QueryRunnerProviderAlreadyReleasedError;
 /** PostgreSQL's disk is full, or the machine's. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** PostgreSQL lacks memory, connections or what else it needs. */
@@ -111,7 +119,8 @@ const outOfResources = (code: string): DomainError =>
 export function translateDatabaseError(error: unknown): DomainError | undefined {
   const driver = driverError(error);
   const code = codeOf(error);
-  if (SILENT.test(error instanceof Error ? error.message : '')) return databaseUnavailable();
+  if (wasTakenAway(error) || SILENT.test(error instanceof Error ? error.message : ''))
+    return databaseUnavailable();
   if (code === undefined) return undefined;
   if (isOutOfResources(error)) return outOfResources(code);
   const { constraint = '', table = '' } = driver ?? {};

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+import pg from 'pg';
+
+import { technicianBody } from '../builders/technician.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { type Client, signedIn } from '../support/client.js';
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await signedIn(app);
+});
+afterAll(() => app.stop());
+
+it('to the database, ended in the midst of writes, lose nothing that was acknowledged', async () => {
+  const killer = new pg.Client(app.databaseUrl);
+  await killer.connect();
+  const kept: number[] = [];
+  const statuses = new Set<number>();
+  let isOver = false;
+  const write = async (): Promise<void> => {
+    while (!isOver) {
+      const answer = await admin.post('/api/technicians', technicianBody());
+      statuses.add(answer.status);
+      if (answer.status === 201) kept.push((answer.body as { id: number }).id);
+    }
+  };
+  const writers = [write(), write(), write(), write()];
+  for (let round = 0; round < 10; round += 1) {
+    const before = kept.length;
+    while (kept.length < before + 3) await new Promise((resolve) => setTimeout(resolve, 5));
+    await killer.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+  }
+  isOver = true;
+  await Promise.all(writers);
+  const { rows } = await killer.query('SELECT id FROM technicians WHERE id = ANY($1)', [kept]);
+  await killer.end();
+  expect(rows).toHaveLength(kept.length);
+  expect([...statuses].filter((status) => ![201, 503].includes(status))).toEqual([]);
+  expect((await admin.get('/api/technicians')).status).toBe(200);
+});
+
+it('of a thousand clients that say nothing keep nobody from being served', async () => {
+  const { hostname, port } = new URL(app.url);
+  const idle: Socket[] = [];
+  for (let at = 0; at < 1000; at += 1) {
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    idle.push(socket);
+  }
+  expect((await admin.get('/api/technicians')).status).toBe(200);
+  for (const socket of idle) socket.destroy();
+});
