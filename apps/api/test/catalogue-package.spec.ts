@@ -17,7 +17,7 @@ import { amid, until, waitingFor } from './support/amid.js';
 import { startApp, type TestApp } from './support/app.js';
 import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
-import type { ReportRow } from './support/import.js';
+import { leaveAmidWriting, type ReportRow } from './support/import.js';
 import { holderOf } from './support/people.js';
 
 type PackedRecord = Record<string, unknown>;
@@ -212,6 +212,13 @@ describe('a package of another edition', () => {
     expect([done.status, done.body.message]).toEqual([400, '1 registro tem erros: nada foi importado.']);
     expect(Object.keys(done.body.errors as object)).toContain(`parameters.${wrong[0]?.line}.analysisCode`);
     expect(await countOf(target, "requirements WHERE code = 'NOVO'")).toBe(0);
+  }, 120_000);
+
+  it('is not written when its sender leaves, however late', async () => {
+    const next = await content();
+    next['requirements']?.push({ code: 'TARDE', label: 'De quem já se foi', isActive: true });
+    await leaveAmidWriting(target, to, `${PATH}?dryRun=false`, sealed(next));
+    expect(await countOf(target, "requirements WHERE code = 'TARDE'")).toBe(0);
   }, 120_000);
 
   it('is refused when what was told no longer holds', async () => {

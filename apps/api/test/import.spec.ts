@@ -4,7 +4,7 @@ import { createBuilding } from './builders/building.js';
 import { structureOf } from './builders/report.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
-import { actionsOf, csv, dryRun, errorsOf, runImport } from './support/import.js';
+import { actionsOf, csv, dryRun, errorsOf, leaveAmidWriting, runImport } from './support/import.js';
 import { workbookOf } from './support/spreadsheet.js';
 
 let app: TestApp;
@@ -70,6 +70,16 @@ describe('an import of a catalogue', () => {
     const again = await runImport(admin, 'typologies', file);
     expect(again.body.total).toEqual({ rows: 2, created: 0, changed: 0, same: 2, wrong: 0 });
     expect(await countOf(`audit_log WHERE entity = 'typologies' AND action = 'import'`)).toBe(1);
+  });
+
+  it('writes nothing of whose sender leaves, however late', async () => {
+    const late = csv([
+      ['Código', 'Descrição'],
+      ['TARDE', 'De quem já se foi'],
+    ]);
+    await leaveAmidWriting(app, admin, '/api/typologies/import?dryRun=false', late);
+    expect(await countOf(`typologies WHERE code = 'TARDE'`)).toBe(0);
+    expect((await runImport(admin, 'typologies', late)).body.total).toMatchObject({ created: 1 });
   });
 
   it('is refused when what it told no longer holds', async () => {

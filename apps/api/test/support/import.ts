@@ -1,5 +1,10 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
 import type { Response } from 'supertest';
 
+import { IMPORT_GATE } from '../../src/platform/crud/transfer/import/import-form.js';
+import { amid, until } from './amid.js';
+import type { TestApp } from './app.js';
 import type { Client } from './client.js';
 
 const cellText = (cell: string | number | boolean | null): string => {
@@ -40,3 +45,33 @@ export const errorsOf = ({ body }: Response): string[] =>
   (body.rows as ReportRow[]).flatMap(({ line, errors }) =>
     errors.map(({ column, value, message }) => `${line} ${column} [${value}]: ${message}`),
   );
+
+/** Sends a file by somebody who leaves while its rows are being written; nothing of it is under way any more afterwards. */
+export async function leaveAmidWriting(
+  { app, dataSource, url }: TestApp,
+  client: Client,
+  path: string,
+  file: Buffer,
+): Promise<void> {
+  const headers = await client.headers();
+  const leaving = new AbortController();
+  const server = app.getHttpServer() as Server;
+  const left = new Promise<void>((resolve) => {
+    server.once('request', (_: IncomingMessage, response: ServerResponse) => response.once('close', resolve));
+  });
+  const body = new FormData();
+  body.set('file', new Blob([new Uint8Array(file)]), 'dados');
+  await amid(
+    dataSource,
+    {
+      // What is written is audited in the same transaction: there it waits.
+      hold: 'LOCK TABLE audit_log IN SHARE MODE',
+      edit: () => {
+        leaving.abort();
+        return left;
+      },
+    },
+    () => fetch(url + path, { method: 'POST', headers, body, signal: leaving.signal }).catch(() => undefined),
+  );
+  await until(() => Promise.resolve(IMPORT_GATE.underWay() === 0));
+}

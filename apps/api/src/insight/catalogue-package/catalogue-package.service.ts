@@ -64,9 +64,8 @@ export class CataloguePackageService {
         refuseWrong(plan);
         const head = await headOf(plan);
         if (sent.plan !== undefined && sent.plan !== head.plan) throw changedSince();
-        // Who has been answered that it took too long finds nothing written afterwards.
         sent.gone?.throwIfAborted();
-        await writeParts(write, plan, head.plan);
+        await writeParts(write, plan, head.plan, sent.gone);
         return { ...head, rows: [] };
       }),
     );
@@ -81,7 +80,13 @@ export class CataloguePackageService {
   }
 }
 
-async function writeParts(write: Write, { parts, ids }: PackagePlan, hash: string): Promise<void> {
+/** Who has been answered that it took too long finds nothing written afterwards: asked after each part, the last one too. */
+async function writeParts(
+  write: Write,
+  { parts, ids }: PackagePlan,
+  hash: string,
+  gone?: AbortSignal,
+): Promise<void> {
   const { manager } = write.tx;
   for (const [table, named] of ids.places) await hold(manager, table, [...named]);
   for (const { resource, rows } of parts) {
@@ -90,6 +95,7 @@ async function writeParts(write: Write, { parts, ids }: PackagePlan, hash: strin
     await hold(manager, tableName, stored);
     for (const row of rows) row.values = ids.settled(row.values);
     ids.settle(await writeRows(write, resource, resource.rules, rows, hash));
+    gone?.throwIfAborted();
   }
 }
 

@@ -82,10 +82,11 @@ export class ImportService<E extends Stored> {
         refuseWrong(plan);
         const head = await headOf(plan);
         if (file.plan !== undefined && file.plan !== head.plan) throw changedSince();
-        // Who has been answered that it took too long finds nothing written afterwards.
+        // Who has been answered that it took too long finds nothing written afterwards: asked again before it is kept.
         file.gone?.throwIfAborted();
         for (const row of plan.rows) row.settle();
         await writeRows(write, this.declared, this.rules, plan.rows, head.plan);
+        file.gone?.throwIfAborted();
         return { ...head, rows: [] };
       }),
     );
