@@ -221,6 +221,21 @@ describe('a package of another edition', () => {
     expect(await countOf(target, "requirements WHERE code = 'TARDE'")).toBe(0);
   }, 120_000);
 
+  it('is not exported when it holds too much, and no more of it is read', async () => {
+    const { dataSource } = target;
+    await dataSource.query(
+      `INSERT INTO criteria (code, label) SELECT 'MUITOS' || n, 'A mais' FROM generate_series(1, 12000) AS n`,
+    );
+    const asked = jest.spyOn(PostgresQueryRunner.prototype, 'query');
+    const { status, body } = await to.get(PATH);
+    const answers = await Promise.all(asked.mock.results.map(({ value }) => value as unknown));
+    asked.mockRestore();
+    await dataSource.query(`DELETE FROM criteria WHERE code LIKE 'MUITOS%'`);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('grande demais')]);
+    const rows = answers.map((answer) => (Array.isArray(answer) ? answer.length : 0));
+    expect(Math.max(...rows)).toBeLessThanOrEqual(10_001);
+  }, 120_000);
+
   it('is refused when what was told no longer holds', async () => {
     const next = await content();
     next['criteria']?.push({ code: 'Z9', label: 'Um critério a mais', isActive: true });

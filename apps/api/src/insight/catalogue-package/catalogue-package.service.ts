@@ -88,6 +88,7 @@ async function writeParts(
   gone?: AbortSignal,
 ): Promise<void> {
   const { manager } = write.tx;
+  for (const { rows } of parts) for (const row of rows) row.settle();
   for (const [table, named] of ids.places) await hold(manager, table, [...named]);
   for (const { resource, rows } of parts) {
     const { tableName } = manager.getRepository(resource.view.entity).metadata;

@@ -75,14 +75,18 @@ const tooLarge = (): DomainError =>
 export async function writePackage(manager: EntityManager, now: Date): Promise<WrittenPackage> {
   const parts: Record<string, string[]> = {};
   const pace = new Pace();
-  let records = 0;
+  let [records, bytes] = [0, 0];
   for (const key of PART_KEYS) {
-    const rows = await manager.query<PackageRecord[]>(queryOf(manager, key));
+    const room = PACKAGE_LIMITS.records - records;
+    const rows = await manager.query<PackageRecord[]>(`${queryOf(manager, key)} LIMIT ${room + 1}`);
+    if (rows.length > room) throw tooLarge();
     records += rows.length;
-    if (records > PACKAGE_LIMITS.records) throw tooLarge();
     const texts: string[] = [];
     for (const row of rows) {
-      texts.push(canonical(row));
+      const text = canonical(row);
+      bytes += Buffer.byteLength(text);
+      if (bytes > PACKAGE_LIMITS.bytes) throw tooLarge();
+      texts.push(text);
       await pace.step();
     }
     parts[key] = texts;

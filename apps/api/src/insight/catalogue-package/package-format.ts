@@ -56,7 +56,7 @@ export interface PackageCondition {
 /** What a field holds; only `conditions` of parameters is a list. */
 export type PackageValue = string | number | boolean | null | PackageCondition[];
 export type PackageRecord = Readonly<Record<string, PackageValue>>;
-export type PackageContent = Readonly<Record<PartKey, readonly PackageRecord[]>>;
+export type PackageContent = Readonly<Record<PartKey, PackageRecord[]>>;
 
 /** A file that is no package, or not a whole one; the message is for whoever sent it. */
 export class PackageFault extends Error {}

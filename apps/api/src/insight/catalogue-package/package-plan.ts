@@ -110,7 +110,10 @@ export async function beginImport(write: Write): Promise<void> {
   for (const key of PART_KEYS) await resourceOf(key).rules.beginningImport(write);
 }
 
-/** Plans part by part: some queries for each, none for a record. Nothing is written. */
+/**
+ * Plans part by part: some queries for each, none for a record. Nothing is written. The records are taken out of the
+ * package: nothing holds them twice.
+ */
 export async function planPackage(write: Write, content: PackageContent): Promise<PackagePlan> {
   const { manager } = write.tx;
   const ids = new PackageIds();
@@ -129,6 +132,7 @@ export async function planPackage(write: Write, content: PackageContent): Promis
     await planRows<Stored>(resource, resource.rules, write, rows);
     const { tableName } = manager.getRepository(resource.view.entity).metadata;
     ids.take(tableName, rows, (row) => nameOf(key, row));
+    content[key].length = 0;
     if (key === 'attributes') {
       known = { ids, attributes: plannedAttributes(rows, ids) };
       const sources = [...known.attributes.values()].flatMap(({ valueSource }) => valueSource ?? []);

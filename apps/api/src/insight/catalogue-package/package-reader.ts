@@ -22,6 +22,7 @@ const limits = () => ({
   timeLimitMs: TIME_LIMIT_MS,
   busyText: BUSY,
   memoryMb: MEMORY_MB,
+  isRare: true,
 });
 
 const ranOut = (error: unknown): boolean =>
