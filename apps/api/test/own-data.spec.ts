@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
+import { LIMITS } from '../src/insight/own-data/own-data.module.js';
 import { createBuilding } from './builders/building.js';
 import { structureOf } from './builders/report.js';
 import { createTechnician } from './builders/technician.js';
+import { until } from './support/amid.js';
 import { startApp, type TestApp } from './support/app.js';
 import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
@@ -170,5 +173,61 @@ describe("one's own data", () => {
       answer.destroy();
     }
     expect((await askedBy(client)).status).toBe(200);
+  });
+
+  describe('of many documents', () => {
+    const MANY = 40;
+    beforeAll(() =>
+      app.dataSource.query(
+        `INSERT INTO documents (report_id, owner_id, version, template_version, generated_at, bytes, sha256,
+           content_sha256, content, issued_by_name)
+         SELECT 900000 + n, $1, 1, 1, now(), decode(repeat(md5(n::text), 32768), 'hex'), repeat(md5(n::text), 2),
+           repeat(md5(n::text), 2), '{}', 'Ana Prado' FROM generate_series(1, ${MANY}) AS n`,
+        [person.id],
+      ),
+    );
+    afterAll(() => app.dataSource.query('DELETE FROM documents WHERE report_id > 900000'));
+
+    /** An answer that is not read yet. */
+    const unread = (cookie: string): Promise<IncomingMessage> =>
+      new Promise((resolve) => {
+        get(`${app.url}/api/account/data`, { headers: { cookie }, agent: false }, resolve);
+      });
+    const openTransactions = () =>
+      countOf(
+        app,
+        'pg_stat_activity',
+        'datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()',
+      );
+
+    it('keeps no moment of the database open for PDFs that are read slowly, and sends them whole', async () => {
+      const { cookie } = await (await signedIn(app, person.email, PASSWORD)).headers();
+      const answer = await unread(cookie);
+      // A reader takes some, and then nothing: the rows have left by then.
+      await once(answer, 'readable');
+      await until(async () => Number(await openTransactions()) === 0);
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk as Buffer);
+      const sent = [...filesOf(Buffer.concat(chunks)).keys()].filter((path) =>
+        path.startsWith('documentos/'),
+      );
+      expect(sent).toHaveLength(MANY + 1);
+    });
+
+    it.each(['rowsMs', 'allMs'] as const)('is given up after a while: %s', async (limit) => {
+      const { [limit]: before } = LIMITS;
+      const client = await signedIn(app, person.email, PASSWORD);
+      const { cookie } = await client.headers();
+      LIMITS[limit] = 1;
+      const end = await unread(cookie)
+        .then(async (answer) => {
+          await answer.toArray();
+          return answer.statusCode;
+        })
+        .catch(() => 'broken off');
+      LIMITS[limit] = before;
+      expect(end).not.toBe(200);
+      expect((await askedBy(client)).status).toBe(200);
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 
+import type { DataSource } from 'typeorm';
 import { ZipFile } from 'yazl';
 import { formatCpfCnpj, formatDateTime, RECORD_FIELDS, tellValue } from '@prumo/domain';
 
@@ -16,6 +17,16 @@ import {
   type Section,
   SECTIONS,
 } from './sections.js';
+
+/** Where an archive is read from. */
+export interface Sources {
+  /** All rows, of one moment. */
+  reading: Reading;
+  /** The documents' files, each by itself: they never change, and keep no moment of the database open. */
+  dataSource: DataSource;
+  /** Called once the last row has been read: the reading may be closed. */
+  rowsRead: () => void;
+}
 
 /** Whose data it is, and when it was asked for. */
 export interface Asked {
@@ -70,8 +81,8 @@ async function* csvOfSection(reading: Reading, section: Section, userId: number)
   yield* csvOf(sheet, cells());
 }
 
-/** All sections for programs: one JSON, a list for each, values as the API has them. */
-async function* jsonOf(reading: Reading, { userId, at }: Asked): AsyncGenerator<string> {
+/** All sections for programs, the last of what is read of rows: one JSON, a list for each, values as the API has them. */
+async function* jsonOf({ reading, rowsRead }: Sources, { userId, at }: Asked): AsyncGenerator<string> {
   yield `{"geradoEm":${JSON.stringify(at)},"usuario":${userId}`;
   for (const section of SECTIONS) {
     yield `,\n${JSON.stringify(section.name)}:[`;
@@ -83,11 +94,14 @@ async function* jsonOf(reading: Reading, { userId, at }: Asked): AsyncGenerator<
     yield ']';
   }
   yield '}\n';
+  rowsRead();
 }
 
 /** The bytes of a document, read when its turn has come and no sooner. */
-async function* bytesOf(reading: Reading, id: number): AsyncGenerator<Buffer> {
-  const [row] = await reading.all<{ bytes: Buffer }>(['SELECT bytes FROM documents WHERE id = $1', [id]]);
+async function* bytesOf(dataSource: DataSource, id: number): AsyncGenerator<Buffer> {
+  const [row] = await dataSource.query<{ bytes: Buffer }[]>('SELECT bytes FROM documents WHERE id = $1', [
+    id,
+  ]);
   if (row) yield row.bytes;
 }
 
@@ -117,7 +131,8 @@ const COMPRESSION = 3;
  * All of a person's data as one ZIP, made as it is read and no faster: a part is asked of the database when the one before
  * has left, so that it takes little memory, whatever its length.
  */
-export async function archiveOf(reading: Reading, asked: Asked): Promise<Readable> {
+export async function archiveOf(sources: Sources, asked: Asked): Promise<Readable> {
+  const { reading, dataSource } = sources;
   const { userId, at: mtime } = asked;
   const documents = await reading.all<DocumentFile>([DOCUMENT_FILES, [userId]]);
   const zip = new ZipFile();
@@ -135,8 +150,8 @@ export async function archiveOf(reading: Reading, asked: Asked): Promise<Readabl
     );
   zip.addBuffer(Buffer.from(`\ufeff${readMe(asked)}`), 'leia-me.txt', { mtime });
   for (const section of SECTIONS) add(`${section.name}.csv`, () => csvOfSection(reading, section, userId));
-  add('dados.json', () => jsonOf(reading, asked));
-  for (const document of documents) add(nameOf(document), () => bytesOf(reading, document.id), false);
+  add('dados.json', () => jsonOf(sources, asked));
+  for (const document of documents) add(nameOf(document), () => bytesOf(dataSource, document.id), false);
   zip.once('error', fail);
   zip.end();
   // yazl knows nothing of a reader who leaves.

@@ -30,18 +30,29 @@ export interface Page<R> {
 }
 
 /** However slowly somebody reads, the database's moment is not kept for longer. */
-const LIMIT_MS = 10 * 60_000;
+export const LIMIT_MS = 10 * 60_000;
+
+/** Gives a stream up that is read for longer. Answers what stops the clock. */
+export function giveUpAfter(limitMs: number, stream: Readable): () => void {
+  const limit = setTimeout(() => stream.destroy(new Error('A list was read for too long.')), limitMs);
+  limit.unref();
+  return () => clearTimeout(limit);
+}
 
 /**
  * A stream that is answered as it is read, and given up when it is read for too long, or not at all for half a minute.
  * @param over once it is closed, read or not
  */
-export function inTime(stream: Readable, response: Response, over: () => void): Readable {
-  const limit = setTimeout(() => stream.destroy(new Error('A list was read for too long.')), LIMIT_MS);
-  limit.unref();
+export function inTime(
+  stream: Readable,
+  response: Response,
+  over: () => void,
+  limitMs: number = LIMIT_MS,
+): Readable {
+  const stop = giveUpAfter(limitMs, stream);
   response.setTimeout(STALLED_MS, () => response.destroy());
   return stream.once('close', () => {
-    clearTimeout(limit);
+    stop();
     over();
   });
 }
