@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 
 import { createDataSource } from '../src/boot/database/data-source.js';
@@ -29,9 +30,9 @@ const preparedOf = async (dataSource: DataSource): Promise<string[]> =>
 
 const ONE = 'SELECT * FROM things WHERE id = $1';
 
-async function askOften(dataSource: DataSource, text: string, value: unknown): Promise<unknown> {
+async function askOften(dataSource: DataSource, text: string, ...values: unknown[]): Promise<unknown> {
   let answer: unknown;
-  for (let times = 0; times < 4; times += 1) answer = await dataSource.query(text, [value]);
+  for (let times = 0; times < 4; times += 1) answer = await dataSource.query(text, values);
   return answer;
 }
 
@@ -52,10 +53,20 @@ describe('statements that are said again and again', () => {
   it.each([
     ['a list of values', 'SELECT * FROM things WHERE id = ANY($1)', [1]],
     ['a search', 'SELECT * FROM things WHERE label LIKE $1', 'U%'],
-    ['a page further on', 'SELECT * FROM things WHERE id >= $1 ORDER BY id LIMIT 15 OFFSET 90000', 1],
-  ])('are planned for their values each time where those decide: %s', async (_name, text, value) => {
-    await askOften(dataSource, text, value);
+    [
+      'a page of what is filtered',
+      'SELECT * FROM things WHERE label = $1 ORDER BY id LIMIT 15 OFFSET 0',
+      'Um',
+    ],
+    ['a page further on', 'SELECT * FROM things ORDER BY id LIMIT 15 OFFSET 90000'],
+  ])('are planned for their values each time where those decide: %s', async (_name, text, ...values) => {
+    await askOften(dataSource, text, ...values);
     expect(await preparedOf(dataSource)).toEqual([]);
+  });
+
+  it('may have no values', async () => {
+    await askOften(dataSource, 'SELECT * FROM things ORDER BY id LIMIT 15 OFFSET 0');
+    expect(await preparedOf(dataSource)).toHaveLength(1);
   });
 
   it('go on when their table has changed meanwhile', async () => {
@@ -73,10 +84,31 @@ describe('statements that are said again and again', () => {
     expect(await again()).toEqual([{ id: 1, label: 'Um', note: null }]);
   });
 
-  it('are no more than a connection can bear', async () => {
-    for (let at = 0; at < 200; at += 1)
+  it('go on so for who asks the pool itself', async () => {
+    const { master: pool } = dataSource.driver as unknown as { master: Pool };
+    for (let times = 0; times < 4; times += 1) await pool.query(ONE, [1]);
+    await dataSource.query('ALTER TABLE things ADD COLUMN note text');
+    expect((await pool.query<object>(ONE, [1])).rows).toEqual([{ id: 1, label: 'Um', note: null }]);
+  });
+
+  it('are told by their server’s code, whatever its language', async () => {
+    await dataSource.query(`SET lc_messages = 'pt_BR.UTF-8'`).catch(() => undefined);
+    await askOften(dataSource, ONE, 1);
+    await dataSource.query('ALTER TABLE things ADD COLUMN note text');
+    expect(await dataSource.query(ONE, [1])).toEqual([{ id: 1, label: 'Um', note: null }]);
+  });
+
+  it('are no more than a connection can bear: those that were used last', async () => {
+    for (let at = 0; at < 400; at += 1) {
       await askOften(dataSource, `SELECT id, ${at} AS at FROM things WHERE id = $1`, 1);
-    expect((await preparedOf(dataSource)).length).toBe(150);
+      await dataSource.query(ONE, [1]);
+    }
+    const kept = await preparedOf(dataSource);
+    expect(kept.length).toBeLessThan(200);
+    expect(kept.filter((text) => text === ONE || / (398|399) AS at/.test(text))).toHaveLength(3);
+    expect(await dataSource.query('SELECT id, 7 AS at FROM things WHERE id = $1', [1])).toEqual([
+      { id: 1, at: 7 },
+    ]);
   });
 });
 

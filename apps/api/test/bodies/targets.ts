@@ -288,9 +288,9 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   },
 };
 
-/** Whether an address takes a body and keeps no record of it: a return names a version, and nothing else. */
+/** Whether an address takes a body and keeps nothing of it: a return names a version, who removes somebody repeats a name. */
 export const keepsNothing = (path: string): boolean =>
-  KEEPS_NOTHING.includes(path) || path.endsWith('/revert');
+  KEEPS_NOTHING.includes(path) || /\/(revert|anonymize)$/.test(path);
 
 const KEEPS_NOTHING: readonly string[] = [
   '/api/login',

@@ -12,11 +12,17 @@ const MOST_VALUES = 80;
 const IS_STATEMENT = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i;
 /**
  * What is best found in which way depends on the value: a search that finds all or nothing, a list of one or ten
- * thousand, a page far behind. PostgreSQL may settle for one way after five times, so these are planned anew each time.
+ * thousand, a page of what somebody has much or little of, a page far behind. PostgreSQL may settle for one way after
+ * five times, so these are planned anew each time.
  */
-const DEPENDS = /\b(ANY|ALL)\s*\(|\bLIKE\b|unnest|_to_record|_elements|\bIN\s*\(\$|\bOFFSET [1-9]/i;
+const DEPENDS =
+  /\b(ANY|ALL)\s*\(|\bLIKE\b|unnest|_to_record|_elements|\bIN\s*\(\$|\bOFFSET [1-9]|\$1\b[^]*\bORDER BY\b[^]*\bLIMIT\b/i;
 
-const STALE_PLAN = /^cached plan must not change result type/;
+/** Whatever language the server speaks. */
+const isStalePlan = (error: unknown): boolean => {
+  const { code, routine } = (error ?? {}) as { code?: string; routine?: string };
+  return code === '0A000' && routine === 'RevalidateCachedQuery';
+};
 
 /**
  * Which statements a connection keeps prepared, by name: what is asked again and again with a few values is parsed
@@ -26,14 +32,18 @@ const STALE_PLAN = /^cached plan must not change result type/;
  */
 export class NamedStatements {
   private readonly times = new Map<string, number>();
+  /** By text, those used last at the end. */
   private readonly names = new Map<string, string>();
   private epoch = 0;
 
   /** The name of a statement; undefined where it is to be planned for its values. */
   nameOf(text: string, values: readonly unknown[]): string | undefined {
     const known = this.names.get(text);
-    if (known !== undefined) return known;
-    if (this.names.size >= MOST_NAMES || !isWorthAName(text, values)) return undefined;
+    if (known !== undefined) {
+      this.keep(text, known);
+      return known;
+    }
+    if (!isWorthAName(text, values)) return undefined;
     const times = (this.times.get(text) ?? 0) + 1;
     if (times < TIMES) {
       if (this.times.size >= MOST_COUNTED) this.times.clear();
@@ -41,17 +51,33 @@ export class NamedStatements {
       return undefined;
     }
     this.times.delete(text);
-    const name = this.newName(text);
-    this.names.set(text, name);
-    return name;
+    if (this.names.size >= MOST_NAMES) this.forgetOldest();
+    return this.keep(text, this.newName(text));
+  }
+
+  /** The names among these that are no statement's any more: not worth a connection's memory. */
+  outOfUse(names: readonly string[]): string[] {
+    const used = new Set(this.names.values());
+    return names.filter((name) => !used.has(name));
   }
 
   /** Whether a statement failed because a table has changed since it was prepared; all get new names then. */
   isStale(error: unknown): boolean {
-    if (!STALE_PLAN.test((error as Error | null)?.message ?? '')) return false;
+    if (!isStalePlan(error)) return false;
     this.epoch += 1;
     for (const text of this.names.keys()) this.names.set(text, this.newName(text));
     return true;
+  }
+
+  private keep(text: string, name: string): string {
+    this.names.delete(text);
+    this.names.set(text, name);
+    return name;
+  }
+
+  private forgetOldest(): void {
+    const [oldest] = this.names.keys();
+    if (oldest !== undefined) this.names.delete(oldest);
   }
 
   private newName(text: string): string {

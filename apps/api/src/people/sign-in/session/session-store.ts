@@ -22,19 +22,13 @@ interface Asks {
 
 /** Sessions in PostgreSQL, read together with whose they are: one way to the database instead of two. */
 export class SessionStore extends connectPgSimple(session) {
-  private hasBegun = false;
-
   constructor(options: PGStoreOptions) {
-    super({ ...options, tableName: 'sessions' });
+    super({ ...options, tableName: 'sessions', disableTouch: true });
+    // Does nothing but start the library's clean-up, which else would begin in the course of somebody's request.
+    this.touch('', {} as SessionData);
   }
 
   override get(sid: string, found: Found): void {
-    if (!this.hasBegun) {
-      // The library's own reading starts its clean-up.
-      this.hasBegun = true;
-      super.get(sid, found);
-      return;
-    }
     (this as unknown as Asks).query(SESSION_AND_PERSON, [sid, epochSeconds()], (error, row) => {
       if (error) return found(error);
       if (!row) return found(null, null);

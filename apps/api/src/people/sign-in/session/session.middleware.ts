@@ -44,7 +44,6 @@ export function createSessionMiddleware({ dataSource, environment, secret }: Ses
   const store = new SessionStore({
     pool: poolOf(dataSource),
     ttl: environment.SESSION_TTL_SECONDS + KEPT_AFTER_EXPIRY_SECONDS,
-    disableTouch: true,
     errorLog: (what: string) => {
       if (dataSource.isInitialized) logger.warn(what);
       else store.close();

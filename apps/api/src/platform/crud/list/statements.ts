@@ -34,7 +34,7 @@ class Place {
 }
 
 const keyOf = ({ conditions, sort, isUnordered }: Question): string =>
-  [...conditions.map(({ sql }) => sql), sort?.field, sort?.direction, isUnordered].join('\n');
+  JSON.stringify([conditions.map(({ sql }) => sql), sort?.field, sort?.direction, isUnordered]);
 
 function textsOf<E extends ObjectLiteral>(manager: EntityManager, view: View<E>, question: Question): Texts {
   const ofView = kept.get(view) ?? new Map<string, Texts>();
