@@ -25,7 +25,7 @@ RUN npm ci --omit=dev --workspace @prumo/api
 
 FROM node:22.23.1-bookworm-slim
 # Two arenas: threads that come and go would each leave one of their own behind.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/prumo/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 METRICS_HOST=0.0.0.0 PORT=3000 DATA_DIR=/prumo/data MALLOC_ARENA_MAX=2
 # `npm run user` keeps nothing, so that all but the data may be read-only.
 ENV npm_config_cache=/tmp/npm npm_config_logs_max=0 npm_config_update_notifier=false
 WORKDIR /prumo

@@ -38,7 +38,7 @@ const WRONG: Readonly<Record<string, string[]>> = {
   HOST: [''],
   METRICS_PORT: ['oito', '70000', '3000'],
   // Which addresses the machine has, only the start can tell.
-  METRICS_HOST: [],
+  METRICS_HOST: [''],
   DATABASE_URL: ['localhost', 'mysql://localhost/prumo'],
   DATABASE_OWNER_URL: ['localhost', 'postgres://localhost/prumo'],
   DATABASE_PREPARED: ['', 'true'],

@@ -20,7 +20,8 @@ const ONLY = process.env.ONLY;
 /** One question, as each of the two is asked it, and the share of the floor's answers that the product must reach. */
 interface Row {
   name: string;
-  goal: number;
+  /** None where the floor does what nobody would write by hand. */
+  goal?: number;
   floor: Omit<Asked, 'headers'>;
   product: Omit<Asked, 'headers'>;
 }
@@ -31,9 +32,15 @@ const rowsOf = (building: { id: number; technicianId: number; userId: number }):
   const place = { cep: '80010-000', street: 'Rua A', city: 'Curitiba', state: 'PR', floors: 4 };
   return [
     {
-      name: 'list of 15 by name, exact total',
-      goal: 0.85,
+      name: 'list of 15 by name, beside count(*)',
+      // The product keeps the number with each write, which costs each write something.
+      goal: 1,
       floor: { method: 'GET', path: '/list' },
+      product: { method: 'GET', path: `/api/buildings?${LIST}` },
+    },
+    {
+      name: 'the same, beside the number that the product keeps',
+      floor: { method: 'GET', path: '/list-by-counter' },
       product: { method: 'GET', path: `/api/buildings?${LIST}` },
     },
     {
@@ -111,10 +118,10 @@ async function judge({ name, goal, floor, product }: Row, headers: Record<string
   }
   const [least, ours] = [median(floors), median(products)];
   const ratio = ours.perSecond / least.perSecond;
-  const isMet = ratio >= goal;
+  const isMet = goal === undefined || ratio >= goal;
   if (!isMet) process.exitCode = 1;
   console.log(
-    `${isMet ? 'ok    ' : 'MISSED'} ${name}: ${ratio.toFixed(3)} of the floor (goal ${goal}); ` +
+    `${isMet ? 'ok    ' : 'MISSED'} ${name}: ${ratio.toFixed(3)} of the floor${goal === undefined ? '' : ` (goal ${goal})`}; ` +
       `product ${told(ours)}, floor ${told(least)}`,
   );
 }

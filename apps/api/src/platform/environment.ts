@@ -10,7 +10,7 @@ export interface Environment {
   /** Where Prometheus asks; absent: nowhere. */
   METRICS_PORT?: number | undefined;
   /** Absent: as HOST. */
-  METRICS_HOST?: string | undefined;
+  METRICS_HOST: string;
   DATABASE_URL?: string | undefined;
   DATABASE_OWNER_URL?: string | undefined;
   /** Whether connections keep statements prepared. */

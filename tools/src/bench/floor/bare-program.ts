@@ -24,6 +24,8 @@ const WRITTEN = [
 const STATEMENTS = {
   page: 'SELECT * FROM buildings ORDER BY name COLLATE ptbr, id LIMIT 15',
   count: 'SELECT count(*)::int AS total FROM buildings',
+  kept: `SELECT (SELECT sum(change)::int FROM list_totals WHERE list = 'buildings') AS total, * FROM buildings
+    ORDER BY name COLLATE ptbr, id LIMIT 15`,
   one: 'SELECT * FROM buildings WHERE id = $1',
   create: `INSERT INTO buildings (${WRITTEN.join(', ')})
     VALUES (${WRITTEN.map((_, at) => `$${at + 1}`).join(', ')}) RETURNING *`,
@@ -44,6 +46,10 @@ async function answerTo(route: string | undefined, id: string | undefined, sent:
   switch (route) {
     case 'list':
       return { body: await ask('page'), total: (await ask('count'))[0]?.total as number };
+    case 'list-by-counter': {
+      const rows = await ask('kept');
+      return { body: rows, total: rows[0]?.total as number };
+    }
     case 'one':
       return { body: (await ask('one', [id]))[0] };
     default:

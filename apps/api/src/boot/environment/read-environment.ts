@@ -64,7 +64,7 @@ const schema = z.object({
   PORT: integer(0, 65_535).default(3000),
   HOST: z.string().min(1, 'deve ser um endereço desta máquina').default('127.0.0.1'),
   METRICS_PORT: optional(integer(0, 65_535)),
-  METRICS_HOST: optional(z.string()),
+  METRICS_HOST: z.string().min(1, 'deve ser um endereço desta máquina').default('127.0.0.1'),
   DATABASE_URL: optional(databaseUrl),
   DATABASE_OWNER_URL: optional(databaseUrl),
   DATABASE_PREPARED: oneOf(['on', 'off'])

@@ -19,23 +19,14 @@ export interface Place {
 
 const PRODUCT = { port: 'PORT', host: 'HOST', instead: 3001 };
 
+const METRICS = { port: 'METRICS_PORT', host: 'METRICS_HOST', instead: 9465 };
+
 /** Where the metrics are told; undefined: nowhere. */
 export const metricsPlace = ({
   METRICS_PORT,
   METRICS_HOST,
-  HOST,
-}: Pick<Environment, 'METRICS_PORT' | 'METRICS_HOST' | 'HOST'>): Place | undefined =>
-  METRICS_PORT === undefined
-    ? undefined
-    : {
-        PORT: METRICS_PORT,
-        HOST: METRICS_HOST ?? HOST,
-        settings: {
-          port: 'METRICS_PORT',
-          host: METRICS_HOST === undefined ? 'HOST' : 'METRICS_HOST',
-          instead: 9465,
-        },
-      };
+}: Pick<Environment, 'METRICS_PORT' | 'METRICS_HOST'>): Place | undefined =>
+  METRICS_PORT === undefined ? undefined : { PORT: METRICS_PORT, HOST: METRICS_HOST, settings: METRICS };
 
 const SAYS: Readonly<Record<string, (place: Place) => string>> = {
   EADDRINUSE: ({ PORT, settings: { port, instead } = PRODUCT }) =>
