@@ -4,7 +4,7 @@ import { removedEmail, removedName } from '@prumo/domain';
 
 import type { Actor } from '../../platform/access/access.js';
 import { logEvent } from '../../platform/access/security-events.js';
-import { UnitOfWork } from '../../platform/crud/write/transaction.js';
+import { type Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { advisoryLock } from '../../platform/database/locks.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
 import {
@@ -14,6 +14,7 @@ import {
   requireTyped,
 } from '../../platform/privacy/anonymize.js';
 import { renameUser } from '../../platform/privacy/elsewhere.js';
+import { withPatience } from '../../platform/privacy/open-audit.js';
 import { partsOf } from '../../platform/trash/throw-away.js';
 import { forgetGuesses } from '../sign-in/login/attempt-counter.js';
 import { hashPassword, randomPassword } from '../sign-in/passwords/password-hash.js';
@@ -62,7 +63,7 @@ export class UserRemoval {
 
   /**
    * Removes a person's data for good; their account stays for the records and documents that refer to it.
-   * @throws actionForbidden for oneself and the last administrator, notFound, conflict when it was done before, invalid
+   * @throws actionForbidden for oneself and the last administrator, notFound, conflict when it was done before or others hold it, invalid
    */
   async anonymize(actor: Actor, id: number, body: AnonymizeUser): Promise<Anonymized> {
     if (actor.id === id) throw new DomainError('actionForbidden', OWN);
@@ -70,7 +71,7 @@ export class UserRemoval {
     const about = { table: 'users', id, by: actor.id };
     // Made before anything is locked: it takes a while.
     const nobodyKnows = await hashPassword(randomPassword());
-    const answer = await this.work.run(actor, async (tx) => {
+    const remove = async (tx: Transaction) => {
       await advisoryLock(tx.manager, 'users');
       const person = await tx.manager.findOneBy(User, { id });
       if (!person) throw notFound();
@@ -84,7 +85,8 @@ export class UserRemoval {
         : {};
       await removePerson(tx.manager, user, nobodyKnows);
       return noteAnonymized(tx, about, forgotten, moved);
-    });
+    };
+    const answer = await withPatience(() => this.work.run(actor, remove));
     logEvent('anonymized', { actor, userId: id });
     return answer;
   }

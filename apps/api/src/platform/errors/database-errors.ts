@@ -95,6 +95,9 @@ export const databaseUnavailable = (): DomainError =>
     retryAfterSeconds: 5,
   });
 
+/** Others hold what is needed, or came in between: once more may well go through. */
+export const isTransient = (error: unknown): boolean => TRANSIENT.has(driverError(error)?.code ?? '');
+
 const codeOf = (error: unknown): string | undefined =>
   driverError(error)?.code ?? (error as { code?: string } | null)?.code;
 

@@ -66,7 +66,8 @@ export const REDACTABLE: Readonly<Record<string, string>> = {
   edificacao: 'buildings',
 };
 
-const commandFor = ({ table, id }: Redacting): string => {
+/** What the owner of the audit has to run, for it to forget somebody. */
+export const commandFor = ({ table, id }: Pick<Redacting, 'table' | 'id'>): string => {
   const kind = Object.keys(REDACTABLE).find((name) => REDACTABLE[name] === table);
   return `npm run redact -- ${kind} ${id} --confirmar`;
 };
@@ -75,8 +76,8 @@ const commandFor = ({ table, id }: Redacting): string => {
 type Forgotten = Pick<Anonymized, 'auditRows' | 'command'>;
 
 /**
- * Takes the person out of the audit where the program's own role may, as the first thing of a transaction: whoever
- * holds the audit's lock before those of the records waits for nobody that writes. Else tells what the owner has to run.
+ * Takes the person out of the audit where the program's own role may, before the transaction locks a record: `withPatience`,
+ * since from here on it waits for nobody. Else tells what the owner has to run.
  */
 export async function redactIfAllowed(manager: EntityManager, about: Redacting): Promise<Forgotten> {
   if (!(await ownsAudit(manager))) return { auditRows: null, command: commandFor(about) };

@@ -71,6 +71,19 @@ export async function namesOfUser(
   return [...found];
 }
 
+/** Those of a user's names that nobody else who has an account is called by. */
+export async function namesOfNobodyElse(
+  manager: EntityManager,
+  id: number,
+  names: readonly string[],
+): Promise<string[]> {
+  const rows = await manager.query<{ name: string }[]>(
+    `SELECT name FROM unnest($2::text[]) AS name WHERE NOT EXISTS (SELECT FROM users u WHERE u.id <> $1 AND u.full_name = name)`,
+    [id, names],
+  );
+  return rows.map(({ name }) => name);
+}
+
 /**
  * Takes a user's name out of the trash, whoever still has an account keeping it in the records that stand. Of an account
  * that is gone parameters know the name alone: there it is taken out by it, a namesake's that is gone, too, along with it.

@@ -7,7 +7,7 @@ import { logEvent } from '../../platform/access/security-events.js';
 import { IdPipe } from '../../platform/crud/body/body.pipe.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
 import { ResourceRules, type Write } from '../../platform/crud/resource.js';
-import { UnitOfWork } from '../../platform/crud/write/transaction.js';
+import { type Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { notFound } from '../../platform/errors/domain-error.js';
 import {
   Anonymize,
@@ -17,10 +17,13 @@ import {
   refuseRemoved,
   requireTyped,
 } from '../../platform/privacy/anonymize.js';
+import { withPatience } from '../../platform/privacy/open-audit.js';
 import type { CreateTechnician, UpdateTechnician } from './technician.dto.js';
 import { Technician } from './technician.entity.js';
 
-/** A technician whose data was removed is changed by nobody: neither by a form nor by a file nor by going back. */
+/**
+ * A technician whose data was removed is changed by nobody: neither by a form nor by a file nor by going back.
+ */
 @Injectable()
 export class TechnicianRules extends ResourceRules<Technician, CreateTechnician, UpdateTechnician> {
   override async changing(write: Write, technician: Technician, body: UpdateTechnician): Promise<object> {
@@ -34,21 +37,22 @@ export class TechnicianRules extends ResourceRules<Technician, CreateTechnician,
 export class TechnicianRemoval {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** @throws notFound, conflict when it was done before, invalid when the name is not the typed one */
+  /** @throws notFound, conflict when it was done before or others hold it, invalid when the name is not the typed one */
   async anonymize(actor: Actor, id: number, body: Anonymize): Promise<Anonymized> {
     const about = { table: 'technicians', id, by: actor.id };
-    const answer = await this.work.run(actor, async (tx) => {
+    const remove = async (tx: Transaction) => {
       const person = await tx.manager.findOneBy(Technician, { id });
       if (!person) throw notFound();
       requireTyped(person, body);
       const forgotten = await redactIfAllowed(tx.manager, about);
-      await tx.lock(Technician, { id });
+      refuseRemoved(await tx.lock(Technician, { id }));
       await tx.manager.update(Technician, id, {
         ...removedTechnician({ id }),
         updatedAt: () => `greatest(now(), updated_at + interval '1 ms')`,
       });
       return noteAnonymized(tx, about, forgotten);
-    });
+    };
+    const answer = await withPatience(() => this.work.run(actor, remove));
     logEvent('anonymized', { actor, details: { technicianId: id } });
     return answer;
   }
