@@ -2,7 +2,20 @@ const EMAIL_PATTERN = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;
 
 /** An e-mail address, as every form and list keeps it. */
 export const emailText = { max: 255, normalize: (text: string) => text.toLowerCase() } as const;
-export const emailRule = { pattern: { value: EMAIL_PATTERN, message: 'Email inválido' } } as const;
+
+/** Where the address of a person whose data was removed is: nobody's, since no such domain can exist (RFC 2606). */
+export const NOBODYS_DOMAIN = '@anonimo.invalid';
+
+const refuseNobodys = (email: string): string | undefined =>
+  email.endsWith(NOBODYS_DOMAIN)
+    ? `Endereços ${NOBODYS_DOMAIN} são de pessoas cujos dados foram removidos.`
+    : undefined;
+
+/** An address that somebody may give. Those that the removal of a person's data leaves are never given. */
+export const emailRule = {
+  pattern: { value: EMAIL_PATTERN, message: 'Email inválido' },
+  check: refuseNobodys,
+} as const;
 
 /** A phone as digits only; a leading 55 goes when there are more than 11. */
 export const phoneDigits = (text: string): string => {

@@ -1,3 +1,4 @@
+import { NOBODYS_DOMAIN } from '../contact/contact-fields.js';
 import { requiredText } from '../text/field.js';
 
 /** Who is meant: somebody's record, by its number. */
@@ -8,8 +9,8 @@ interface Numbered {
 /** What stands for the name of a person whose data was removed; by the record's number, so that each is told apart. */
 export const removedName = ({ id }: Numbered): string => `Pessoa removida n.º ${id}`;
 
-/** Their e-mail: nobody's, since no such domain can exist (RFC 2606). By it such a record is known. */
-export const removedEmail = ({ id }: Numbered): string => `removida-${id}@anonimo.invalid`;
+/** Their e-mail, which no field takes. By it such a record is known. */
+export const removedEmail = ({ id }: Numbered): string => `removida-${id}${NOBODYS_DOMAIN}`;
 
 /** Whether the person's data was removed from this record: it is of nobody any more, and stays so. */
 export const isRemovedPerson = (record: Numbered & { email: string | null }): boolean =>

@@ -1,12 +1,14 @@
 import { Body, Controller, HttpCode, Injectable, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { removedTechnician } from '@prumo/domain';
+import { isRemovedPerson, removedTechnician } from '@prumo/domain';
 
 import { type Actor, AdminOnly, Confirmed, CurrentActor } from '../../platform/access/access.js';
 import { logEvent } from '../../platform/access/security-events.js';
 import { IdPipe } from '../../platform/crud/body/body.pipe.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
 import { ResourceRules, type Write } from '../../platform/crud/resource.js';
+import type { ImportRow } from '../../platform/crud/transfer/import/import-row.js';
+import { isUnchanged } from '../../platform/crud/transfer/import/judge.js';
 import { type Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { notFound } from '../../platform/errors/domain-error.js';
 import {
@@ -22,13 +24,23 @@ import type { CreateTechnician, UpdateTechnician } from './technician.dto.js';
 import { Technician } from './technician.entity.js';
 
 /**
- * A technician whose data was removed is changed by nobody: neither by a form nor by a file nor by going back.
+ * A technician whose data was removed is changed by nobody: neither by a form nor by a file nor by going back. A file that
+ * tells them as they are, as it does of an exported list, changes nothing.
  */
 @Injectable()
 export class TechnicianRules extends ResourceRules<Technician, CreateTechnician, UpdateTechnician> {
   override async changing(write: Write, technician: Technician, body: UpdateTechnician): Promise<object> {
     refuseRemoved(technician);
     return super.changing(write, technician, body);
+  }
+
+  override async judging(write: Write, rows: readonly ImportRow<Technician>[]): Promise<void> {
+    const isLeft = (row: ImportRow<Technician>): boolean =>
+      row.stored !== null && isRemovedPerson(row.stored) && isUnchanged(row);
+    await super.judging(
+      write,
+      rows.filter((row) => !isLeft(row)),
+    );
   }
 }
 

@@ -52,25 +52,36 @@ export function keepMasked(row: ImportRow, sheet: Sheet): void {
 const messageOf = ({ constraints, children = [] }: ValidationError): string | undefined =>
   Object.values(constraints ?? {})[0] ?? children.map(messageOf).find((message) => message !== undefined);
 
-/** The rules of the form, field by field; of a stored record only what the row tells. */
+/** Those of the values that are told, and other than the record has. */
+const changedOf = (stored: object, values: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]: [string, unknown]) =>
+        value !== undefined &&
+        JSON.stringify((stored as Record<string, unknown>)[field] ?? null) !== JSON.stringify(value),
+    ),
+  );
+
+/** Whether the row tells of its record what that has already. */
+export const isUnchanged = ({ stored, sent }: ImportRow): boolean =>
+  stored !== null && Object.keys(changedOf(stored, sent)).length === 0;
+
+/** The rules of the form, field by field; of a stored record only what the row tells, unless that is what it has. */
 export function judgeFields(row: ImportRow, { columnOf = {} }: Importing): void {
+  if (isUnchanged(row)) return;
   const wrong = new Set(row.errors.map(({ key }) => key));
   for (const fault of validateSync(row.sent, { forbidUnknownValues: false })) {
     const { property } = fault;
-    const isTold = (row.sent as Record<string, unknown>)[property] !== undefined;
     const message = messageOf(fault);
     const isKnown = wrong.has(columnOf[property] ?? property);
+    const isTold = (row.sent as Record<string, unknown>)[property] !== undefined;
     if (message !== undefined && !isKnown && (isTold || !row.stored)) row.fail(property, message);
   }
 }
 
 /** Leaves of what is to be stored what is another than before. */
 export function leaveChanges(row: ImportRow): void {
-  const { stored } = row;
-  const told = Object.entries(row.values).filter(([, value]) => value !== undefined);
-  row.values = Object.fromEntries(
-    stored === null
-      ? told
-      : told.filter(([field, value]) => JSON.stringify(stored[field] ?? null) !== JSON.stringify(value)),
-  );
+  row.values = row.stored
+    ? changedOf(row.stored, row.values)
+    : Object.fromEntries(Object.entries(row.values).filter(([, value]) => value !== undefined));
 }
