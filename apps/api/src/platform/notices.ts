@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 /** What is wrong at this moment, a sentence in Portuguese each. */
-type Teller = () => readonly string[];
+type Teller = () => readonly string[] | Promise<readonly string[]>;
 
 /** What administrators are told, on the dashboard, of how Prumo is run: by whoever finds something wrong with it. */
 @Injectable()
@@ -14,7 +14,7 @@ export class Notices {
   }
 
   /** All that is wrong now. */
-  all(): string[] {
-    return this.tellers.flatMap((tell) => tell());
+  async all(): Promise<string[]> {
+    return (await Promise.all(this.tellers.map((tell) => tell()))).flat();
   }
 }

@@ -117,23 +117,24 @@ export class DashboardService {
     const now = new Date();
     const { start } = saoPauloMonth(now);
     const seesBuildings = holdsModule(actor, 'buildings');
-    const [technicians, states, alerts, reports] = await Promise.all([
+    const [technicians, states, alerts, reports, notices] = await Promise.all([
       seesBuildings ? rankTechnicians(manager, actor) : undefined,
       seesBuildings ? distributeByState(manager, actor) : undefined,
       seesBuildings ? findIncomplete(manager, actor) : undefined,
       holdsModule(actor, 'reports') ? reportsSince(manager, actor, start) : 0,
+      this.noticesFor(actor),
     ]);
     return {
       technicians,
       distributions: states && { states },
       alerts,
       forecast: forecast(reports, now),
-      notices: this.noticesFor(actor),
+      notices,
     };
   }
 
-  private noticesFor({ isAdmin }: Actor): string[] | undefined {
-    const notices = isAdmin ? this.notices.all() : [];
+  private async noticesFor({ isAdmin }: Actor): Promise<string[] | undefined> {
+    const notices = isAdmin ? await this.notices.all() : [];
     return notices.length > 0 ? notices : undefined;
   }
 }

@@ -7,10 +7,12 @@ import { DailyQuota } from '../crud/write/daily-quota.js';
 import { UnitOfWork } from '../crud/write/transaction.js';
 import { ProxyDoubts } from '../http/proxies.js';
 import { Notices } from '../notices.js';
+import { AuditLeft } from '../privacy/audit-left.js';
 import { TableReader } from '../tables/table-reader.js';
 import { AuditRetention } from './audit-retention.js';
 
 const COMMON = [
+  AuditLeft,
   AuditRetention,
   DailyQuota,
   Exports,
