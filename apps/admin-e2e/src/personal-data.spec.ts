@@ -133,6 +133,30 @@ describe('a person whose data is to go', () => {
     await soon(() => button('Anonimizar').isEnabled()).toBe(true);
   });
 
+  it('is renamed meanwhile, and the heir gone: what the server says stands at its field, and the new name counts', async () => {
+    const heir = 'Passar os registros para \\(opcional\\)';
+    const { id: heirId } = await createPerson(context, 'caio@exemplo.com.br', [], 'Caio Some');
+    const { id } = await createPerson(context, 'dora@exemplo.com.br', [], 'Dora Dias');
+    await visit(page, `/users?edit=${id}`);
+    await button('Anonimizar').click();
+    await choose(page, heir, 'Caio Some');
+    await callApi(context, 'DELETE', `users/${heirId}`);
+    const confirm = removal('Dora Dias').getByRole('button', { name: 'Anonimizar' });
+    await field(page, 'Nome da pessoa').fill('Dora Dias');
+    await confirm.click();
+    await soon(() => errorOf(page, heir)).toBe('O usuário de destino não existe.');
+    await callApi(context, 'PUT', `users/${id}`, { fullName: 'Dora Prado' });
+    await field(page, heir).fill('');
+    await page.keyboard.press('Tab');
+    await confirm.click();
+    await soon(() => errorOf(page, 'Nome da pessoa')).toBe('Digite o nome exatamente como está cadastrado.');
+    await field(page, 'Nome da pessoa').fill('Dora Prado');
+    await confirm.click();
+    await toast(page, `Os dados foram removidos. O registro agora é “Pessoa removida n.º ${id}”.`);
+    await dialog(page).waitFor({ state: 'detached' });
+    problems.splice(0);
+  });
+
   it('hands a user’s records over, and says what the owner of the audit still has to run', async () => {
     const heir = await createPerson(context, 'bia@exemplo.com.br', ['technicians'], 'Bia Rocha');
     await visit(page, `/users?edit=${ana.id}`);

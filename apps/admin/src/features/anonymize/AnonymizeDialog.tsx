@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { isRemovedPerson, isTypedName, removalFields } from '@prumo/domain';
-import { errorsOf } from '../../api/failure';
+import { errorsOf, type FieldErrors } from '../../api/failure';
 import { sendJson } from '../../api/httpClient';
 import { Choice } from '../../kit/inputs/Choice';
 import { useRefreshAfterWrite } from '../../kit/query/cache';
@@ -29,10 +29,12 @@ interface HeirChoiceProps {
   person: Person;
   heir: Heir | null;
   onChoose: (heir: Heir | null) => void;
+  /** What the server said of who was chosen. */
+  refused: string | undefined;
 }
 
 /** Who gets the records, if anybody. */
-function HeirChoice({ person, heir, onChoose }: HeirChoiceProps) {
+function HeirChoice({ person, heir, onChoose, refused }: HeirChoiceProps) {
   const { records, isPending, error } = useLookup<Heir>('users');
   return (
     <Choice
@@ -44,16 +46,20 @@ function HeirChoice({ person, heir, onChoose }: HeirChoiceProps) {
       value={heir}
       onChoose={onChoose}
       textOf={textOf}
-      input={{ label: WORDS.heir, helperText: error !== null && WORDS.usersFailed }}
+      input={{
+        label: WORDS.heir,
+        error: refused !== undefined,
+        helperText: refused ?? (error !== null && WORDS.usersFailed),
+      }}
     />
   );
 }
 
-/** What is wrong with what was typed; undefined when nothing is. */
-function wrongWith(typed: string, { fullName }: Person): string | undefined {
+/** What is wrong with what was typed; undefined when nothing is. What the person is called is null once nobody here knows. */
+function wrongWith(typed: string, name: string | null): string | undefined {
   const parsed = removalFields.confirmation.parse(typed);
   if (!parsed.ok) return parsed.message;
-  return isTypedName(typed, fullName) ? undefined : WORDS.typedHint(fullName);
+  return name === null || isTypedName(typed, name) ? undefined : WORDS.typedHint(name);
 }
 
 /** Removes the data, and tells what came of it. */
@@ -61,10 +67,11 @@ function useAnonymize(person: Person) {
   const toast = useToast();
   const refresh = useRefreshAfterWrite();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const [name, setName] = useState<string | null>(person.fullName);
   const anonymize = async (confirmation: string, heir: Heir | null): Promise<Anonymized | undefined> => {
     setBusy(true);
-    setRefused(undefined);
+    setRefused({});
     try {
       const body = { confirmation, ...(heir && { toUserId: heir.id }) };
       const { resource, id } = person;
@@ -73,14 +80,17 @@ function useAnonymize(person: Person) {
       refresh();
       return done;
     } catch (error) {
-      setRefused(errorsOf(error)['confirmation']);
+      const errors = errorsOf(error);
+      setRefused(errors);
+      // The name that stands here was typed, and is not the person's any more: somebody renamed them.
+      if (errors['confirmation'] !== undefined) setName(null);
       failure(error, WORDS.failed);
       return undefined;
     } finally {
       setBusy(false);
     }
   };
-  return { anonymize, busy, refused };
+  return { anonymize, busy, name, refused, forgive: () => setRefused({}) };
 }
 
 /** What the owner of the audit still has to run. */
@@ -121,18 +131,18 @@ interface AnonymizeDialogProps {
 /** What will happen, and the name typed in consent: nothing brings the data back. */
 export default function AnonymizeDialog({ person, onClose, onDone }: AnonymizeDialogProps) {
   const id = useId();
-  const { anonymize, busy, refused } = useAnonymize(person);
+  const { anonymize, busy, name, refused, forgive } = useAnonymize(person);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
   const [heir, setHeir] = useState<Heir | null>(null);
   const [left, setLeft] = useState<string>();
-  const wrong = asked ? (wrongWith(typed, person) ?? refused) : undefined;
+  const wrong = asked ? (refused['confirmation'] ?? wrongWith(typed, name)) : undefined;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     // The form that this stands over is no part of it.
     event.stopPropagation();
     setAsked(true);
-    if (wrongWith(typed, person)) return;
+    if (wrongWith(typed, name)) return;
     const done = await anonymize(typed, heir);
     if (done?.command) setLeft(done.command);
     else if (done) onDone();
@@ -161,16 +171,29 @@ export default function AnonymizeDialog({ person, onClose, onDone }: AnonymizeDi
         ) : (
           <>
             <Consequences person={person} />
-            {person.resource === 'users' && <HeirChoice person={person} heir={heir} onChoose={setHeir} />}
+            {person.resource === 'users' && (
+              <HeirChoice
+                person={person}
+                heir={heir}
+                onChoose={(chosen) => {
+                  setHeir(chosen);
+                  forgive();
+                }}
+                refused={refused['toUserId']}
+              />
+            )}
             <TextField
               fullWidth
               required
               margin="normal"
               label={WORDS.typed}
               value={typed}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                forgive();
+              }}
               error={wrong !== undefined}
-              helperText={wrong ?? WORDS.typedHint(person.fullName)}
+              helperText={wrong ?? (name !== null && WORDS.typedHint(name))}
               slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
             />
           </>

@@ -24,7 +24,7 @@ const OF: Readonly<Record<Person['resource'], (name: string) => readonly string[
     ...ALL,
   ],
   technicians: (name) => [
-    `O nome passa a ser “${name}”; CPF/CNPJ, registro, e-mail, telefone, empresa, endereço e observações são apagados.`,
+    `O nome passa a ser “${name}”; CPF/CNPJ, número do registro (a UF fica), e-mail, telefone, empresa, endereço e observações são apagados.`,
     'Edificações e relatórios ficam; documentos novos trazem o nome novo.',
     ...ALL,
   ],
