@@ -1,7 +1,8 @@
 /**
  * Runs jest for the workspace it is called in: `node ../../tools/jest.mjs [jest arguments]`.
  *
- * One configuration for all workspaces (ESM, swc, sources of our libraries instead of their builds).
+ * One configuration for all workspaces: Node loads what is tested (`ts.mjs`: swc, sources of our libraries instead of
+ * their builds), in the worker's own context.
  * A workspace that needs more says so in a `jest.options.mjs` of its own. The result is also written to
  * `test-results`, so that a run replayed from nx's cache can still be counted.
  *
@@ -12,9 +13,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-
-import { swcOptions } from './swc.mjs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const cwd = process.cwd();
 const own = resolve(cwd, 'jest.options.mjs');
@@ -26,17 +25,12 @@ const result = isLong ? 'jest-long.json' : 'jest.json';
 
 const config = {
   rootDir: cwd,
-  testEnvironment: 'node',
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(isLong || isChosen ? [] : long)],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: {
-    '\\.ts$': ['@swc/jest', swcOptions(false)],
-    '\\.tsx$': ['@swc/jest', swcOptions(true)],
-  },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testEnvironmentOptions: { customExportConditions: ['@prumo/source', 'node', 'node-addons'] },
+  testEnvironment: fileURLToPath(new URL('./lib/jest/environment.mjs', import.meta.url)),
+  runtime: fileURLToPath(new URL('./lib/jest/runtime.cjs', import.meta.url)),
+  transform: {},
   // A busy machine is no fault of the product: what hangs ends all the same.
   testTimeout: 30_000,
   ...options,
@@ -49,8 +43,9 @@ const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
 const { status } = spawnSync(
   process.execPath,
   [
-    '--experimental-vm-modules',
-    '--no-warnings=ExperimentalWarning',
+    '--import',
+    new URL('./ts.mjs', import.meta.url).href,
+    '--enable-source-maps',
     jest,
     '--config',
     JSON.stringify(config),

@@ -1,4 +1,5 @@
 /** Module hooks of `ts.mjs`. Our libraries resolve to their sources, which need no build then. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -6,23 +7,46 @@ import { transform } from '@swc/core';
 
 import { swcOptions } from './swc.mjs';
 
+/** A test's mocks and clock, where there is no module system of jest's. */
+const JEST_GLOBALS = new URL('./lib/jest/globals.mjs', import.meta.url).href;
+
 /** @type {import('node:module').ResolveHook} */
 export async function resolve(specifier, context, nextResolve) {
-  const sources = { ...context, conditions: ['@prumo/source', ...context.conditions] };
-  try {
-    return await nextResolve(specifier, sources);
-  } catch (error) {
-    // An import of './x.js' within our sources means './x.ts'.
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
-    if (!isMissing || !/^\.{1,2}\/.*\.js$/.test(specifier)) throw error;
-    return nextResolve(specifier.replace(/js$/, 'ts'), sources);
-  }
+  if (specifier === '@jest/globals') return { url: JEST_GLOBALS, shortCircuit: true };
+  return (
+    sourceOf(specifier, context.parentURL) ??
+    nextResolve(specifier, { ...context, conditions: ['@prumo/source', ...context.conditions] })
+  );
+}
+
+/** What an import may mean within our sources: './x.js' is written './x.ts'; the console's bundler needs no ending. */
+const MEANINGS = [
+  (/** @type {string} */ href) => href.replace(/\.js$/, '.ts'),
+  (/** @type {string} */ href) => href.replace(/\.js$/, '.tsx'),
+  (/** @type {string} */ href) => `${href}.ts`,
+  (/** @type {string} */ href) => `${href}.tsx`,
+  (/** @type {string} */ href) => `${href}/index.ts`,
+];
+
+/**
+ * @param {string} specifier
+ * @param {string | undefined} parent
+ */
+function sourceOf(specifier, parent = '') {
+  if (!/^\.{1,2}(\/|$)/.test(specifier) || !/^file:[^?]*\.tsx?(\?|$)/.test(parent)) return undefined;
+  const { href } = new URL(specifier, parent);
+  const found = MEANINGS.map((of) => of(href)).find((url) => /\.tsx?$/.test(url) && existsSync(new URL(url)));
+  return found === undefined ? undefined : { url: found, shortCircuit: true };
 }
 
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, nextLoad) {
-  if (!url.startsWith('file:') || !url.endsWith('.ts')) return nextLoad(url, context);
+  const [, tsx] = /^file:[^?]*\.ts(x?)(?:\?.*)?$/.exec(url) ?? [];
+  if (tsx === undefined) return nextLoad(url, context);
   const filename = fileURLToPath(url);
-  const { code } = await transform(await readFile(filename, 'utf8'), { ...swcOptions(false), filename });
+  const { code } = await transform(await readFile(filename, 'utf8'), {
+    ...swcOptions(tsx === 'x'),
+    filename,
+  });
   return { format: 'module', source: code, shortCircuit: true };
 }

@@ -7,12 +7,14 @@ export default {
   globalTeardown: './src/support/global-teardown.mjs',
   testEnvironment: './src/support/environment.mjs',
   maxWorkers: 3,
+  // What a test file has loaded stays in its worker: one that has grown begins anew between two files.
+  workerIdleMemoryLimit: '1GB',
   testTimeout: 120_000,
   setupFilesAfterEnv: ['./src/support/once-more.mjs'],
   long: [
     // Every screen or form in every way: themes, widths, keys, losses.
     'src/accessibility-',
     'src/(another-person|buildings-place|catalogues|choices|city-map|drafts|list-focus|list-toggle)\\.',
-    'src/(narrow-screens|numbers|random-actions|saved-filters|stale-form|toast-place|unloaded-parts)\\.',
+    'src/(narrow-screens|numbers|random-actions|saved-filters|stale-form|toast-place|unloaded-parts|words)\\.',
   ],
 };

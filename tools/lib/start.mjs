@@ -34,7 +34,7 @@ export function runApplication(path, args) {
   const watcher = join(ROOT, 'tools', 'lib', 'end-with-parent.mjs');
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', ...HEAP, '--import', pathToFileURL(watcher).href, join(ROOT, path), ...args],
+    [...HEAP, '--import', pathToFileURL(watcher).href, join(ROOT, path), ...args],
     {
       cwd: ROOT,
       // Two arenas (glibc): threads that come and go would each leave one of their own behind.

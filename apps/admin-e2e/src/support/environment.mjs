@@ -1,7 +1,7 @@
-import { TestEnvironment } from 'jest-environment-node';
+import ProcessEnvironment from '../../../../tools/lib/jest/environment.mjs';
 
 /** Keeps a picture of every open page when a test fails, in `test-results/`, named after the test. */
-export default class PicturingEnvironment extends TestEnvironment {
+export default class PicturingEnvironment extends ProcessEnvironment {
   /** @param {import('@jest/types').Circus.AsyncEvent} event */
   async handleTestEvent(event) {
     if (event.name !== 'test_fn_failure') return;

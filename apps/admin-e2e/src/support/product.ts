@@ -1,4 +1,4 @@
-import { ADMIN, startProgram } from '@prumo/tools/product';
+import { ADMIN, startProgramHere } from '@prumo/tools/product';
 import { createTestDatabase } from '@prumo/tools/test-cluster';
 
 /** The built product, running on a database of its own. */
@@ -8,8 +8,6 @@ export interface Product {
   adminPassword: string;
   /** Address of its database, for what a test must see or prepare behind the screens. */
   databaseUrl: string;
-  /** What it has printed so far. */
-  output(): string;
   /** Closes the pages, ends the program and deletes the database. */
   stop(): Promise<void>;
   /** Registers what must end before the program does. */
@@ -23,10 +21,10 @@ interface ProductOptions {
   env?: Record<string, string>;
 }
 
-/** Starts the product as `npm start` would, on any free port and with nothing of the outside world. */
+/** Starts what was built, with the settings of `npm start`, on any free port and with nothing of the outside world. */
 export async function startProduct({ seed = 'starter', env = {} }: ProductOptions = {}): Promise<Product> {
   const database = await createTestDatabase(testServer(), seed);
-  const program = await startProgram({
+  const program = await startProgramHere({
     // It is in the database already; to compare it with thousands of rows takes a second of each test file's start.
     SEED: 'none',
     DATABASE_URL: database.url,
@@ -41,7 +39,6 @@ export async function startProduct({ seed = 'starter', env = {} }: ProductOption
     adminEmail: ADMIN.email,
     adminPassword: ADMIN.password,
     databaseUrl: database.url,
-    output: program.output,
     onStop: (step) => steps.unshift(step),
     async stop() {
       for (const step of steps.splice(0)) await step();

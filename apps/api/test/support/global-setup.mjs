@@ -1,5 +1,3 @@
-import '../../../../tools/ts.mjs';
-
 /** Workers start after this and inherit the environment. */
 export default async function setUp() {
   const { startTestCluster } = await import('@prumo/embedded-postgres');

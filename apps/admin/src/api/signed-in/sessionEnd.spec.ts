@@ -9,6 +9,7 @@ beforeAll(() => {
   Object.defineProperty(globalThis, 'window', { value: { location }, configurable: true });
   sessionEnd.onEnd({ tell, leave });
 });
+afterAll(() => Reflect.deleteProperty(globalThis, 'window'));
 beforeEach(() => {
   jest.useFakeTimers();
   leave.mockClear();

@@ -14,6 +14,7 @@ beforeAll(() => {
     leave: () => undefined,
   });
 });
+afterAll(() => Reflect.deleteProperty(globalThis, 'window'));
 beforeEach(() => {
   jest.useFakeTimers();
   for (const { id } of toastStore.entries()) toastStore.dismiss(id);
