@@ -11,6 +11,12 @@ DO $$ BEGIN
 END $$;
 ALTER ROLE prumo_owner LOGIN NOSUPERUSER PASSWORD :'password';
 ALTER ROLE prumo_app LOGIN NOSUPERUSER PASSWORD :'password';
+-- Work on a queue that another role has made is asked for anew; its tables are made at the next start.
+DO $$ BEGIN
+  IF EXISTS (SELECT FROM pg_namespace WHERE nspname = 'pgboss' AND nspowner <> 'prumo_owner'::regrole) THEN
+    DROP SCHEMA pgboss CASCADE;
+  END IF;
+END $$;
 DO $$
 DECLARE
   statement text;

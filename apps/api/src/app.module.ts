@@ -23,12 +23,10 @@ import { CitiesModule } from './places/cities/cities.module.js';
 import { IsoplethsModule } from './places/isopleths/isopleths.module.js';
 import { StatesModule } from './places/states/states.module.js';
 import { BioclimaticZonesModule } from './places/zones/bioclimatic-zones.module.js';
-import { PageInterceptor } from './platform/crud/list/page.js';
 import { CommonModule, DatabaseModule } from './platform/database/database.module.js';
 import { type Environment, EnvironmentModule } from './platform/environment.js';
 import { HttpErrorFilter } from './platform/errors/http-error.filter.js';
-import { RecordHeadersInterceptor } from './platform/http/entity-tag.js';
-import { TurnKeeper } from './platform/turns/request-turns.js';
+import { AnswerInterceptor } from './platform/http/answer.interceptor.js';
 import { AnalysesModule } from './requirements/analyses/analyses.module.js';
 import { AttributesModule } from './requirements/attributes/attributes.module.js';
 import { CriteriaModule } from './requirements/criteria/criteria.module.js';
@@ -86,9 +84,7 @@ export class AppModule {
       ],
       providers: [
         { provide: APP_FILTER, useClass: HttpErrorFilter },
-        { provide: APP_INTERCEPTOR, useClass: TurnKeeper },
-        { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: RecordHeadersInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
       ],
     };
   }

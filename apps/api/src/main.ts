@@ -1,5 +1,6 @@
 import { type RunningProgram, startProgram } from './boot/program.js';
 import { StartError } from './boot/start-error.js';
+import { startWorker } from './boot/worker/worker-program.js';
 import { describeError } from './platform/errors/describe-error.js';
 import { logger } from './platform/errors/logger.js';
 
@@ -31,7 +32,9 @@ async function main(): Promise<void> {
   };
   for (const signal of ENDINGS) process.on(signal, () => void stop());
   try {
-    program = await startProgram(process.env, fail);
+    program = process.argv.includes('--worker')
+      ? await startWorker(process.env)
+      : await startProgram(process.env, fail);
     spreadLastNet();
     if (stopping) await program.stop();
   } catch (error) {

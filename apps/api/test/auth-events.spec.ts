@@ -11,6 +11,7 @@ let app: TestApp;
 let admin: Client;
 let person: Person;
 const lines: string[] = [];
+const { level } = logger;
 
 beforeAll(async () => {
   // What is really written, by whichever child of the logger.
@@ -28,6 +29,7 @@ beforeEach(async () => {
   lines.length = 0;
 });
 afterAll(async () => {
+  logger.level = level;
   jest.restoreAllMocks();
   await app.stop();
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { fileURLToPath } from 'node:url';
 
 import { BoundedPool, type PoolLimits } from '../src/platform/turns/bounded-pool.js';
@@ -62,4 +63,15 @@ it('gives a document up that takes longer than it may, and renders the next', as
   await expect(render('hang')).rejects.toMatchObject(BUSY);
   make();
   expect(await render('next')).toBe('%PDF-1.7 next');
+});
+
+it('starts its threads outside of the request that needs them first', async () => {
+  const request = new AsyncLocalStorage<string>();
+  const known: unknown[] = [];
+  const look = (): number => known.push(request.getStore());
+  process.on('worker', look);
+  make();
+  await request.run('somebody’s', () => render('one'));
+  process.off('worker', look);
+  expect(known).toEqual([undefined]);
 });

@@ -31,6 +31,8 @@ const APPLIED: Readonly<Record<string, string>> = {
   PlacesOfBothEditions1763840000000: '7570bfce222115a1',
   HistoryAndTrash1763850000000: '17a541b06dc1353c',
   ListTotals1763860000000: '4d7369039b4df5fa',
+  LastWrites1763870000000: '7702d5b3a163b5c1',
+  IncompleteBuildings1763880000000: '72f50c463289204f',
 };
 
 const databases: TestDatabase[] = [];

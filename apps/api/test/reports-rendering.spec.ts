@@ -115,6 +115,14 @@ describe('documents in the making', () => {
         message: 'Muitos relatórios estão sendo gerados. Tente novamente em alguns segundos.',
       },
     ]);
+    const tab = await admin.get(`/api/reports/${third}/jsreport`).set('Sec-Fetch-Mode', 'navigate');
+    expect([tab.status, tab.headers['refresh'], tab.headers['retry-after'], tab.type]).toEqual([
+      503,
+      '10',
+      '10',
+      'text/html',
+    ]);
+    expect(tab.text).toContain('Deixe esta página aberta: ela tenta de novo a cada 10 segundos.');
     first.leave();
     expect(await second.answer).toBe(200);
     expect((await admin.get(`/api/reports/${third}/jsreport`)).status).toBe(200);

@@ -41,7 +41,10 @@ const WRONG: Readonly<Record<string, string[]>> = {
   METRICS_HOST: [''],
   DATABASE_URL: ['localhost', 'mysql://localhost/prumo'],
   DATABASE_OWNER_URL: ['localhost', 'postgres://localhost/prumo'],
+  DATABASE_REPLICA_URLS: ['localhost', 'postgresql://a/prumo,', 'postgresql://a/prumo mysql://b/prumo'],
   DATABASE_PREPARED: ['', 'true'],
+  // Without DATABASE_URL nobody else could take the work.
+  WORKERS: ['', 'outside', 'apart'],
   DATA_DIR: [''],
   // Any text may be a folder's; one that can't be used keeps nobody from working.
   BACKUP_DIR: [],

@@ -6,6 +6,7 @@ import { createTechnician } from './builders/technician.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
 import { createPerson, holderOf } from './support/people.js';
+import { workedBefore } from './support/worked-days.js';
 
 interface Row {
   id: number;
@@ -344,6 +345,7 @@ describe('what was deleted', () => {
   });
 
   it('is gone for good after 90 days, and the audit says so', async () => {
+    await workedBefore(app.dataSource);
     const [old, young] = [await item('typologies'), await item('typologies')];
     await remove(`typologies/${old.id}`);
     await remove(`typologies/${young.id}`);

@@ -1,13 +1,15 @@
 import { createDataSource } from '../src/boot/database/data-source.js';
-import { technicianBody } from './builders/technician.js';
+import { createBuilding } from './builders/building.js';
 import { amid, until } from './support/amid.js';
 import { ADMIN } from './support/app.js';
+import { binary } from './support/binary.js';
 import { Browser, signedInBrowser } from './support/browser.js';
 import { Client } from './support/client.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { csv, dryRun, runImport } from './support/import.js';
+import { csv, dryRun, runImport, technicianRows } from './support/import.js';
 import { createPerson, type Person } from './support/people.js';
 import { type RunningProcess, startProcess } from './support/process.js';
+import { startRoundRobin } from './support/round-robin.js';
 
 let database: TestDatabase;
 /** Two processes of the operating system that share nothing but the database and the secret. */
@@ -19,20 +21,21 @@ let person: Person;
 let browser: Browser;
 
 beforeAll(async () => {
-  database = await createTestDatabase('reference');
+  database = await createTestDatabase('bare');
   const start = () =>
     startProcess({
       DATABASE_URL: database.url,
-      SEED: 'reference',
+      SEED: 'starter',
       SESSION_SECRET: 'a-secret-for-tests-only',
       CEP_PROVIDER_URL: 'off',
+      TRUST_PROXY: '1',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
     });
   [here, there] = await Promise.all([start(), start()]);
   admin = new Client(here.url);
   expect((await admin.signIn()).status).toBe(200);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await Promise.all([here?.stop(), there?.stop()]);
   await database?.drop();
@@ -51,9 +54,14 @@ beforeEach(async () => {
   expect(await ask('/api/users')).toBe(200);
 });
 
-it('are two processes, started at once on one database', () => {
+it('are two processes, started at once on a database with nothing in it, which is filled once', async () => {
   expect(new Set([here.pid, there.pid, process.pid]).size).toBe(3);
   expect(here.url).not.toBe(there.url);
+  const output = here.output() + there.output();
+  expect(output.match(/Estrutura do banco de dados atualizada/g)).toHaveLength(1);
+  expect(output.match(/Primeiro administrador/g)).toHaveLength(1);
+  const cities = await admin.get('/api/cities', { range: [0, 0] });
+  expect(cities.headers['content-range']).toMatch(/\/557\d$/);
 });
 
 it('know each other’s sessions and tokens', async () => {
@@ -113,21 +121,8 @@ describe('what happens in one process stops the next request in the other:', () 
 });
 
 describe('the same file, sent to both at once,', () => {
-  const header = [
-    'Nome completo',
-    'CREA/CAU',
-    'UF do Registro',
-    'CPF/CNPJ',
-    'E-mail',
-    'Telefone',
-    'Logradouro',
-  ];
-  const cells = ['fullName', 'creaCau', 'licenseState', 'cpfCnpj', 'email', 'phone', 'street'];
-  const rows = (series: string): string[][] =>
-    Array.from({ length: 100 }, (_, at) => {
-      const body = technicianBody({ creaCau: `${series}-${at}` });
-      return cells.map((key) => String(body[key]));
-    });
+  const [header] = technicianRows('', 0);
+  const rows = (series: string): string[][] => technicianRows(series, 100).slice(1);
 
   /** Both imports have begun before either can write: whose technicians they are to be is held meanwhile. */
   async function sendToBoth(file: Buffer, fields: [string, string][] = []) {
@@ -174,5 +169,49 @@ describe('the same file, sent to both at once,', () => {
     const answers = await sendToBoth(file, [['plan', body.plan as string]]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect(await countOf('PLANO')).toBe(100);
+  });
+});
+
+describe('behind a proxy that leads each request to the other one', () => {
+  it('somebody signs in, works and gets one document from both', async () => {
+    const proxy = await startRoundRobin([here.url, there.url]);
+    try {
+      const client = new Client(proxy.url);
+      expect((await client.signIn()).status).toBe(200);
+      const { id: buildingId } = await createBuilding(client, { name: 'Edifício dos Dois' });
+      expect((await client.put(`/api/buildings/${buildingId}`, { name: 'Edifício de Ambos' })).status).toBe(
+        200,
+      );
+      const report = await client.post('/api/reports/with-structure', { buildingId });
+      const document = () => client.get(`/api/reports/${report.body.id}/jsreport`).buffer(true).parse(binary);
+      const [first, second] = [await document(), await document()];
+      expect([first.status, second.status]).toEqual([200, 200]);
+      expect((first.body as Buffer).equals(second.body as Buffer)).toBe(true);
+      expect((await client.get(`/api/reports/${report.body.id}/documents`)).body).toHaveLength(1);
+      // What a client says of itself is not believed.
+      const forged = await client
+        .get('/api/auth/sessions')
+        .set({ 'x-request-id': 'dela', 'x-forwarded-for': '203.0.113.9' });
+      expect(forged.headers['x-request-id']).toBe(proxy.led.at(-1)?.id);
+      expect(JSON.stringify(forged.body)).not.toContain('203.0.113.9');
+      expect(new Set(proxy.led.map(({ to }) => to)).size).toBe(2);
+    } finally {
+      proxy.stop();
+    }
+  });
+
+  it('a program that guesses is stopped by both together', async () => {
+    const proxy = await startRoundRobin([here.url, there.url]);
+    const guess = { ...person, password: 'palpite-errado' };
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      // Tokens take their turn, too: an even number of requests a try would always meet the same process.
+      await new Browser(proxy.url).send('get', '/api/health/live');
+      statuses.push(
+        (await new Browser(proxy.url, { 'x-forwarded-for': `203.0.113.${at}` }).login(guess)).status,
+      );
+    }
+    proxy.stop();
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 });

@@ -22,9 +22,10 @@ import { nameRequest } from '../platform/http/request-id.js';
 import { requestQueues, takeLongInTurn, takeTurns } from '../platform/turns/request-turns.js';
 import { serveConsole } from './http/console.js';
 import { documentApi } from './http/openapi/document.js';
-import { requestLog } from './http/port.js';
+import { requestLog } from './http/request-log.js';
 import { securityHeaders } from './http/security-headers.js';
 import { Metrics } from './metrics/metrics.module.js';
+import { sourcesOf } from './metrics/sources.js';
 
 /**
  * How long an idle connection stays open: longer than the usual minute of proxies and clients. Whoever closes first
@@ -65,11 +66,16 @@ export async function createApp({
   app.set('query parser', 'simple');
   if (environment.TRUST_PROXY !== undefined) app.set('trust proxy', environment.TRUST_PROXY);
   const queues = requestQueues();
-  const watch = await app.get(Metrics).watch(app, queues);
+  const watch = await app.get(Metrics).watch(() => sourcesOf(app, queues));
   app.use(...watch, nameRequest, requestLog(), securityHeaders(environment), compression(), serveConsole());
   app.use('/api', app.get(ProxyDoubts).look);
   const tokens = app.get(ApiTokens);
-  const signedIn = (request: Request) => signedInSession(request) ?? tokens.signedIn(request);
+  const signedIn = (request: Request) => {
+    const session = signedInSession(request);
+    return session
+      ? { userId: session.userId, lastWrite: session.whose?.lastWrite }
+      : tokens.signedIn(request);
+  };
   app.use(
     '/api',
     onlyJson,

@@ -11,6 +11,7 @@ import { ensureFirstAdmin } from '../people/users/first-admin.js';
 import type { Environment } from '../platform/environment.js';
 import { describeError } from '../platform/errors/describe-error.js';
 import { createApp } from './app.js';
+import { collectGarbage } from './collect-garbage.js';
 import { createDataSource } from './database/data-source.js';
 import { bringUpToDate } from './database/roles.js';
 import { seed } from './database/seeds/index.js';
@@ -45,10 +46,10 @@ export interface RunningProgram {
 }
 
 /** A statement that is still under way when all connections are closed is nobody's any more. */
-const LAST_STATEMENT_MS = 1_000;
+export const LAST_STATEMENT_MS = 1_000;
 
 /** What is to be undone when the program stops, or when its start fails half-way: the last first. */
-class Teardown {
+export class Teardown {
   private readonly steps: (() => Promise<unknown>)[] = [];
 
   add(step: () => Promise<unknown>): void {
@@ -61,11 +62,11 @@ class Teardown {
   }
 }
 
-const say = (line: string): void => {
+export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-function settingsOf(env: NodeJS.ProcessEnv): Environment {
+export function settingsOf(env: NodeJS.ProcessEnv): Environment {
   try {
     return readEnvironment(env);
   } catch (error) {
@@ -91,7 +92,7 @@ async function databaseUrl(
   return server.url;
 }
 
-async function connect(dataSource: DataSource): Promise<DataSource> {
+export async function connect(dataSource: DataSource): Promise<DataSource> {
   return dataSource.initialize().catch((error: unknown) => {
     throw new StartError(
       `Banco de dados inacessível: ${error instanceof Error ? error.message : 'erro desconhecido'}`,
@@ -103,7 +104,9 @@ async function connect(dataSource: DataSource): Promise<DataSource> {
 async function prepare(url: string, environment: Environment): Promise<void> {
   const dataSource = await connect(createDataSource(url, { patient: true }));
   try {
-    const migrations = await bringUpToDate(dataSource, environment);
+    const migrations = await bringUpToDate(dataSource, environment, {
+      withQueues: environment.WORKERS === 'apart',
+    });
     if (migrations.length > 0) say('Estrutura do banco de dados atualizada.');
     await seed(dataSource, environment.SEED, say);
     sayFirst(await ensureFirstAdmin(dataSource, environment));
@@ -122,14 +125,20 @@ function sayFirst(admin: Awaited<ReturnType<typeof ensureFirstAdmin>>): void {
   );
 }
 
-async function listen(app: NestExpressApplication, environment: Environment): Promise<string> {
+/** Answers at the places of its settings, and says where. */
+export async function listen(
+  app: NestExpressApplication,
+  environment: Environment,
+  program = 'Prumo',
+): Promise<string> {
   await app.listen(environment.PORT, environment.HOST).catch((error: unknown) => {
     throw refusePlace(error, environment);
   });
   const url = (await app.getUrl()).replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
   const metrics = app.get(Metrics).url;
   if (metrics !== undefined) say(`Métricas em ${metrics}`);
-  say(`Prumo está em ${url}  (Ctrl-C encerra)`);
+  collectGarbage();
+  say(`${program} está em ${url}  (Ctrl-C encerra)`);
   return url;
 }
 
@@ -151,7 +160,9 @@ export async function startProgram(
     const database = await databaseUrl(environment, teardown, whenLost);
     await prepare(database, environment);
     const dataSource = await connect(createDataSource(database, { prepared: environment.DATABASE_PREPARED }));
-    teardown.add(() => Promise.race([dataSource.destroy(), sleep(LAST_STATEMENT_MS)]));
+    teardown.add(() =>
+      Promise.race([dataSource.destroy(), sleep(LAST_STATEMENT_MS, undefined, { ref: false })]),
+    );
     const app = await createApp({
       environment,
       dataSource,

@@ -13,6 +13,10 @@ export interface Environment {
   METRICS_HOST: string;
   DATABASE_URL?: string | undefined;
   DATABASE_OWNER_URL?: string | undefined;
+  /** Who makes documents: threads of the process that was asked, or processes that do nothing else. */
+  WORKERS: 'inside' | 'apart';
+  /** Servers that repeat what DATABASE_URL's writes: reading may be theirs. */
+  DATABASE_REPLICA_URLS?: readonly string[] | undefined;
   /** Whether connections keep statements prepared. */
   DATABASE_PREPARED: boolean;
   DATA_DIR: string;

@@ -4,11 +4,13 @@ import { channel } from 'node:diagnostics_channel';
 export interface Measured {
   'prumo.document': { seconds: number; isMade: boolean };
   'prumo.securityEvent': { event: string };
+  'prumo.read': { from: 'replica' | 'primary' };
 }
 
 const CHANNELS = {
   'prumo.document': channel('prumo.document'),
   'prumo.securityEvent': channel('prumo.securityEvent'),
+  'prumo.read': channel('prumo.read'),
 };
 
 /** Tells of something that has happened. */

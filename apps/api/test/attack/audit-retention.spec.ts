@@ -12,6 +12,7 @@ import { startApp, type TestApp } from '../support/app.js';
 import { signedIn } from '../support/client.js';
 import { createTestDatabase } from '../support/database.js';
 import { countOf } from '../support/people.js';
+import { workedBefore } from '../support/worked-days.js';
 
 let app: TestApp;
 const retention = (of: TestApp = app) => of.app.get(AuditRetention, { strict: false });
@@ -56,6 +57,7 @@ describe('the audit', () => {
   });
 
   it('loses whole months beyond their time, each kind after its own, and nothing else', async () => {
+    await workedBefore(app.dataSource);
     const gone = await monthOf('audit_events', 'security', 100);
     const kept = [
       await monthOf('audit_events', 'security', 40),
@@ -160,6 +162,7 @@ describe('with a role of its own for the application', () => {
   });
 
   it('the owner drops what is old', async () => {
+    await workedBefore(database.dataSource);
     await database.dataSource.query("SELECT make_audit_month('audit_events', '2020-01-01')");
     expect(await retention(owned).run()).toEqual(['audit_events_2020_01']);
   });

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Response } from 'supertest';
 
 import { IMPORT_GATE } from '../../src/platform/crud/transfer/import/import-form.js';
+import { technicianBody } from '../builders/technician.js';
 import { amid, until } from './amid.js';
 import type { TestApp } from './app.js';
 import type { Client } from './client.js';
@@ -17,6 +18,25 @@ const cellText = (cell: string | number | boolean | null): string => {
 /** A CSV of these rows, as a Brazilian spreadsheet writes it. */
 export const csv = (rows: readonly (readonly (string | number | boolean | null)[])[]): Buffer =>
   Buffer.from(rows.map((cells) => cells.map(cellText).join(';')).join('\r\n'));
+
+const TECHNICIAN_COLUMNS = {
+  fullName: 'Nome completo',
+  creaCau: 'CREA/CAU',
+  licenseState: 'UF do Registro',
+  cpfCnpj: 'CPF/CNPJ',
+  email: 'E-mail',
+  phone: 'Telefone',
+  street: 'Logradouro',
+} as const;
+
+/** A file of so many technicians, whose registrations begin with `series`, and its titles. */
+export function technicianRows(series: string, count: number): [titles: string[], ...rows: string[][]] {
+  const rows = Array.from({ length: count }, (_, at) => {
+    const body = technicianBody({ creaCau: `${series}-${at}` });
+    return Object.keys(TECHNICIAN_COLUMNS).map((key) => String(body[key]));
+  });
+  return [Object.values(TECHNICIAN_COLUMNS), ...rows];
+}
 
 /** A row of a dry run's report. */
 export interface ReportRow {

@@ -15,6 +15,8 @@ export interface RunningProcess {
   isRunning(): boolean;
   /** Lets a fault happen in it that nothing catches; see trouble.mjs. */
   trouble(what: { rejection: string } | { exception: string }): void;
+  /** Sets its clock so far ahead of the machine's, or behind it. */
+  setClock(milliseconds: number): Promise<void>;
   /** The signals that it listens for. */
   signals(): Promise<string[]>;
   /** Sends it a signal that ends it; answers its exit code. */
@@ -25,8 +27,11 @@ export interface RunningProcess {
 }
 
 /** Runs the built program with these settings and waits until it answers. */
-export async function startProcess(settings: Record<string, string>): Promise<RunningProcess> {
-  const { child, output } = spawnProgram(settings);
+export async function startProcess(
+  settings: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<RunningProcess> {
+  const { child, output } = spawnProgram(settings, args);
   const ended = once(child, 'close').then(() => child.exitCode);
   return {
     pid: child.pid ?? 0,
@@ -34,6 +39,10 @@ export async function startProcess(settings: Record<string, string>): Promise<Ru
     output,
     isRunning: () => isRunning(child),
     trouble: (what) => void child.send(what),
+    async setClock(clock) {
+      child.send({ clock });
+      await once(child, 'message');
+    },
     async signals() {
       child.send({ signals: true });
       const [names] = (await once(child, 'message')) as [string[]];
@@ -50,15 +59,19 @@ export async function startProcess(settings: Record<string, string>): Promise<Ru
 /** Runs the built program with settings that it can't start with: its exit code, and what it wrote. */
 export async function failToStart(
   settings: Record<string, string>,
+  args: readonly string[] = [],
 ): Promise<{ code: number | null; output: string }> {
-  const { child, output } = spawnProgram(settings);
+  const { child, output } = spawnProgram(settings, args);
   await once(child, 'close');
   return { code: child.exitCode, output: output() };
 }
 
-function spawnProgram(settings: Record<string, string>): { child: ChildProcess; output: () => string } {
+function spawnProgram(
+  settings: Record<string, string>,
+  args: readonly string[],
+): { child: ChildProcess; output: () => string } {
   if (!existsSync(PROGRAM)) throw new Error('The API is not built: npx nx build @prumo/api');
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', TROUBLE, PROGRAM], {
+  const child = spawn(process.execPath, ['--import', TROUBLE, PROGRAM, ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -5,9 +5,9 @@ import type { BackedUpTable, BackupHead, BackupPart } from './archive.js';
 
 /**
  * Sessions end with a restore, and counted failures to sign in with them: who was signed in, or shut out, then is not
- * now. Migrations are the schema's, not its content.
+ * now; what replicas had repeated by a person's last write is another cluster's. Migrations are the schema's, not its content.
  */
-const LEFT_OUT = ['migrations', 'sessions', 'login_attempts'];
+const LEFT_OUT = ['migrations', 'sessions', 'login_attempts', 'last_writes'];
 
 const names = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
 

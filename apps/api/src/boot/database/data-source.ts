@@ -71,19 +71,26 @@ const types = {
 const ABANDONED_MS = 60_000;
 /** Somebody waits for the answer: a lock, a statement and a silent server are waited for no longer than a person would. */
 const LIMITS = {
-  connectionTimeoutMillis: 5_000,
+  connectionTimeoutMillis: 10_000,
   lock_timeout: 5_000,
   statement_timeout: 12_000,
   query_timeout: 14_000,
 };
 const CONNECT_PATIENTLY_MS = 30_000;
 const KEEP_ALIVE_MS = 10_000;
+/** Longer than those who were told to come again stay away: to open a connection costs more than to ask it. */
+const IDLE_MS = 60_000;
+/** A statement that takes longer is told of in the log. */
+const SLOW_MS = 2_000;
 
 export interface DatabaseOptions {
   poolSize?: number;
   /** For what nobody waits for, and may take its time: migrations, seeds, tools. */
   patient?: boolean;
-  /** Keeps what is asked again and again prepared; not for a proxy that knows no named statements. */
+  /**
+   * Keeps what is asked again and again prepared, and asks several things of a connection at once; not for a proxy
+   * that knows no named statements.
+   */
   prepared?: boolean;
   limits?: Partial<typeof LIMITS>;
 }
@@ -101,12 +108,16 @@ export const dataSourceOptions = (
   namingStrategy: new SnakeNaming(),
   synchronize: false,
   logger: new QueryErrorLogger(),
+  maxQueryExecutionTime: SLOW_MS,
   poolErrorHandler: reportPoolError,
   extra: {
     max: poolSize,
     types,
     Client: clientClass(prepared ? new NamedStatements() : undefined),
+    // The driver sends what is asked of a connection without waiting for what was asked before.
+    pipeline: prepared,
     connectionTimeoutMillis: CONNECT_PATIENTLY_MS,
+    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     idle_in_transaction_session_timeout: ABANDONED_MS,

@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 
+import { advisoryLock } from '../../platform/database/locks.js';
 import type { Environment } from '../../platform/environment.js';
+import { prepareQueues } from '../../platform/queue/job-store.js';
 import { StartError } from '../start-error.js';
 import { createDataSource, migrate } from './data-source.js';
 
@@ -19,6 +21,12 @@ const RIGHTS = `
     END LOOP;
     EXECUTE 'GRANT SELECT, INSERT ON audit_log TO ' || app;
     EXECUTE 'REVOKE INSERT, UPDATE, DELETE ON migrations FROM ' || app;
+    IF to_regnamespace('pgboss') IS NOT NULL THEN
+      EXECUTE 'GRANT USAGE ON SCHEMA pgboss TO ' || app;
+      EXECUTE 'GRANT SELECT, INSERT, UPDATE, DELETE ON pgboss.job, pgboss.archive TO ' || app;
+      EXECUTE 'GRANT SELECT ON pgboss.queue TO ' || app;
+      EXECUTE 'GRANT SELECT, UPDATE ON pgboss.version TO ' || app;
+    END IF;
   END $$`;
 
 interface Role {
@@ -37,13 +45,20 @@ async function roleOf(dataSource: DataSource): Promise<Role> {
 /**
  * Brings the schema up to date: by the application's own role, or, where DATABASE_OWNER_URL names another, by that one,
  * which then owns the tables and gives the application what it needs. Answers what was applied.
+ * @param options `withQueues`: the queues of what other processes do, too
  * @throws StartError when the two are the same, or the application could do as it likes all the same
  */
 export async function bringUpToDate(
   dataSource: DataSource,
   { DATABASE_OWNER_URL }: Pick<Environment, 'DATABASE_OWNER_URL'>,
+  { withQueues = false } = {},
 ): Promise<string[]> {
-  if (DATABASE_OWNER_URL === undefined) return migrate(dataSource);
+  const prepareBy = async (owner: DataSource): Promise<string[]> => {
+    const applied = await migrate(owner);
+    if (withQueues) await prepareQueues(owner);
+    return applied;
+  };
+  if (DATABASE_OWNER_URL === undefined) return prepareBy(dataSource);
   const owner = await createDataSource(DATABASE_OWNER_URL, { poolSize: 2, patient: true })
     .initialize()
     .catch((error: unknown) => {
@@ -56,8 +71,10 @@ export async function bringUpToDate(
       throw new StartError(
         'Configuração inválida: DATABASE_URL (com DATABASE_OWNER_URL, deve ser de outro papel, sem superusuário)',
       );
-    const applied = await migrate(owner);
+    const applied = await prepareBy(owner);
     await owner.transaction(async (manager) => {
+      // Two that grant at once trip over each other.
+      await advisoryLock(manager, 'migrations');
       await manager.query(`SELECT set_config('prumo.application_role', $1, true)`, [application.name]);
       await manager.query(RIGHTS);
     });

@@ -51,6 +51,16 @@ const databaseUrl = z.string().refine((text) => isUrl(text, /^postgres(ql)?:$/),
   message: 'deve ter a forma postgresql://usuário:senha@servidor:5432/banco',
 });
 
+/** Separated by commas. */
+const databaseUrls = z.string().transform((text, context) => {
+  const urls = text.split(',').map((url) => url.trim());
+  if (!urls.every((url) => databaseUrl.safeParse(url).success))
+    context.addIssue(
+      'deve ter a forma postgresql://usuário:senha@réplica:5432/banco, uma ou mais, separadas por vírgulas',
+    );
+  return urls;
+});
+
 const isPem = (path: string): boolean => {
   try {
     return readFileSync(path, 'utf8').includes('-----BEGIN CERTIFICATE-----');
@@ -67,9 +77,11 @@ const schema = z.object({
   METRICS_HOST: z.string().min(1, 'deve ser um endereço desta máquina').default('127.0.0.1'),
   DATABASE_URL: optional(databaseUrl),
   DATABASE_OWNER_URL: optional(databaseUrl),
+  DATABASE_REPLICA_URLS: optional(databaseUrls),
   DATABASE_PREPARED: oneOf(['on', 'off'])
     .default('on')
     .transform((text) => text === 'on'),
+  WORKERS: oneOf(['inside', 'apart']).default('inside'),
   DATA_DIR: z.string().min(1, 'deve ser uma pasta').default('./data'),
   BACKUP_DIR: optional(z.string()),
   BACKUPS_KEPT: integer(0, 365).default(7),
@@ -128,6 +140,18 @@ const consistent = schema.superRefine((environment, context) => {
       code: 'custom',
       path: ['DATABASE_OWNER_URL'],
       message: 'deve acompanhar DATABASE_URL, o endereço da aplicação',
+    });
+  if (environment.WORKERS === 'apart' && !environment.DATABASE_URL)
+    context.addIssue({
+      code: 'custom',
+      path: ['WORKERS'],
+      message: 'deve acompanhar DATABASE_URL quando é apart: o banco embutido é de um processo só',
+    });
+  if (environment.DATABASE_REPLICA_URLS && !environment.DATABASE_URL)
+    context.addIssue({
+      code: 'custom',
+      path: ['DATABASE_REPLICA_URLS'],
+      message: 'deve acompanhar DATABASE_URL, o servidor que as réplicas repetem',
     });
 });
 

@@ -1,12 +1,6 @@
 import { createServer } from 'node:net';
 
-import type { RequestHandler } from 'express';
-import { pinoHttp } from 'pino-http';
-
 import type { Environment } from '../../platform/environment.js';
-import { logger } from '../../platform/errors/logger.js';
-import { requestId } from '../../platform/http/request-id.js';
-import { toldPath } from '../../platform/http/told-path.js';
 import { StartError } from '../start-error.js';
 
 /** Where the program listens. */
@@ -57,34 +51,3 @@ export async function requirePlace(place: Place): Promise<void> {
     throw refusePlace(error, place);
   });
 }
-
-/** Its id, whenever the answer is out by then. */
-const withId = <T extends object>(
-  request: object,
-  _response: unknown,
-  line: T,
-): T & { requestId: string } => ({
-  ...line,
-  requestId: requestId(request),
-});
-
-/**
- * One line a request: id, method, path, status, duration. No query, no body, no header, and of the path only what looks
- * like ours: they may hold personal data.
- */
-export const requestLog = (): RequestHandler =>
-  pinoHttp({
-    logger,
-    // A 500 is told by the error filter, with the id that its answer carries.
-    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'warn' : 'info'),
-    customSuccessObject: withId,
-    customErrorObject: (request, response, _error, line: object) => withId(request, response, line),
-    serializers: {
-      req: (request: { method: string; url: string }) => ({
-        method: request.method,
-        path: toldPath(request.url),
-      }),
-      err: () => undefined,
-      res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
-    },
-  });

@@ -46,7 +46,11 @@ export class Meter {
 
   constructor(sources: Sources) {
     collectDefaultMetrics({ register: this.registry });
-    this.stops = [this.countDocuments(), this.countSecurityEvents()];
+    this.stops = [
+      this.countDocuments(),
+      this.countSecurityEvents(),
+      ...(sources.replicas ? [this.watchReplicas(sources.replicas)] : []),
+    ];
     this.readTurns(sources);
     this.readPool(sources);
     this.readBackups(sources);
@@ -152,6 +156,33 @@ export class Meter {
     this.gauge('prumo_database_pool', help, ['state'], (gauge) => {
       for (const [state, count] of Object.entries(pool())) gauge.set({ state }, count);
     });
+  }
+
+  private watchReplicas(read: NonNullable<Sources['replicas']>): () => void {
+    this.gauge(
+      'prumo_replica_used',
+      'Whether a replica is asked; by its place in the setting.',
+      ['replica'],
+      (gauge) => {
+        for (const [at, { isUsed }] of read().entries()) gauge.set({ replica: at + 1 }, Number(isUsed));
+      },
+    );
+    this.gauge(
+      'prumo_replica_behind_bytes',
+      'How much of the primary’s log a replica had yet to repeat a second ago.',
+      ['replica'],
+      (gauge) => {
+        for (const [at, { behindBytes }] of read().entries()) gauge.set({ replica: at + 1 }, behindBytes);
+      },
+    );
+    const reads = new Counter({
+      name: 'prumo_reads_total',
+      help: 'What may be read from replicas, by where it was.',
+      labelNames: ['from'],
+      registers: [this.registry],
+    });
+    for (const from of ['replica', 'primary']) reads.inc({ from }, 0);
+    return onMeasured('prumo.read', ({ from }) => reads.inc({ from }));
   }
 
   private readBackups({ backup }: Sources): void {

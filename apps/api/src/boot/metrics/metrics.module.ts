@@ -5,7 +5,6 @@ import {
   Inject,
   Injectable,
   Module,
-  type INestApplication,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
@@ -14,10 +13,9 @@ import type { RequestHandler } from 'express';
 import { type Environment, ENVIRONMENT } from '../../platform/environment.js';
 import { describeError } from '../../platform/errors/describe-error.js';
 import { logger } from '../../platform/errors/logger.js';
-import type { requestQueues } from '../../platform/turns/request-turns.js';
 import { metricsPlace, refusePlace } from '../http/port.js';
 import type { Meter } from './meter.js';
-import { sourcesOf } from './sources.js';
+import type { Sources } from './sources.js';
 
 const PATH = '/metrics';
 /** One or two ask, every few seconds. Whoever holds more connections than this is turned away. */
@@ -36,13 +34,10 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
   /** Readies the counters; answers what stands before all requests. */
-  async watch(
-    app: Pick<INestApplication, 'get'>,
-    queues: ReturnType<typeof requestQueues>,
-  ): Promise<RequestHandler[]> {
+  async watch(sources: () => Sources): Promise<RequestHandler[]> {
     if (this.environment.METRICS_PORT === undefined) return [];
     const { Meter } = await import('./meter.js');
-    this.meter = new Meter(sourcesOf(app, queues));
+    this.meter = new Meter(sources());
     return [this.meter.watch];
   }
 

@@ -5,6 +5,10 @@ import { DataSource } from 'typeorm';
 
 import { PackageReader } from '../../insight/catalogue-package/package-reader.js';
 import { poolOf } from '../../people/sign-in/session/session.middleware.js';
+import { Reads } from '../../platform/database/reads.js';
+import type { ReplicaState } from '../../platform/database/replicas.js';
+import { ENVIRONMENT, type Environment } from '../../platform/environment.js';
+import { WorkQueue } from '../../platform/queue/work-queue.js';
 import { TableReader } from '../../platform/tables/table-reader.js';
 import type { FairQueue } from '../../platform/turns/fair-queue.js';
 import type { requestQueues } from '../../platform/turns/request-turns.js';
@@ -26,6 +30,8 @@ export interface Sources {
   /** By the queue's name. */
   turns: Readonly<Record<string, () => FairQueue['size']>>;
   pool: () => Record<'total' | 'idle' | 'waiting', number>;
+  /** Absent where there are none. */
+  replicas?: () => readonly ReplicaState[];
   /** Absent where no daily backups are made. */
   backup?: () => Promise<LastBackup>;
 }
@@ -33,26 +39,40 @@ export interface Sources {
 const MANIFEST = new URL('../../../package.json', import.meta.url);
 const versionOf = (): string => (JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string }).version;
 
+type Queues = Readonly<Record<string, { size: FairQueue['size'] }>>;
+
+/** Where the figures of a process are read that makes nothing but what others ask for. */
+export function workerSources(dataSource: DataSource, queues: Queues): Sources {
+  const pool = poolOf(dataSource);
+  return {
+    version: versionOf(),
+    turns: Object.fromEntries(Object.entries(queues).map(([name, queue]) => [name, () => queue.size])),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
+}
+
 /** Where the program's figures are read. */
 export function sourcesOf(
   app: Pick<INestApplication, 'get'>,
   { people, addresses, long, coming }: ReturnType<typeof requestQueues>,
 ): Sources {
+  const { WORKERS } = app.get<Environment>(ENVIRONMENT, { strict: false });
   const pools = {
-    documents: app.get(RenderPool, { strict: false }),
+    documents: app.get<{ size: FairQueue['size'] }>(WORKERS === 'apart' ? WorkQueue : RenderPool, {
+      strict: false,
+    }),
     workbooks: app.get(WorkbookPool, { strict: false }),
     signed_files: app.get(SignedFiles, { strict: false }),
     tables: app.get(TableReader, { strict: false }),
     packages: app.get(PackageReader, { strict: false }),
   };
   const queues = { people, addresses, long_bodies: long, coming_bodies: coming, ...pools };
-  const pool = poolOf(app.get(DataSource, { strict: false }));
+  const reads = app.get(Reads, { strict: false });
   const daily = app.get(DailyBackups, { strict: false });
   const { folder } = daily;
   return {
-    version: versionOf(),
-    turns: Object.fromEntries(Object.entries(queues).map(([name, queue]) => [name, () => queue.size])),
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    ...workerSources(app.get(DataSource, { strict: false }), queues),
+    ...(reads.states && { replicas: () => reads.states ?? [] }),
     ...(folder !== undefined && {
       backup: async () => ({
         // A folder that can't be read is what failed.

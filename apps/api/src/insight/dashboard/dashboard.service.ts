@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { type CompletenessField, forecast, holdsModule, saoPauloMonth } from '@prumo/domain';
 
 import type { Actor } from '../../platform/access/access.js';
 import { ownedSql, ownerSeenBy } from '../../platform/access/ownership.js';
+import { Reads } from '../../platform/database/reads.js';
 import { Notices } from '../../platform/notices.js';
 import type {
   Alerts,
@@ -37,17 +38,22 @@ const MISSING = `array_remove(ARRAY[${Object.entries(NEEDED)
 
 const OWNED = ownedSql('b.user_id', '$1');
 
-/** How many buildings, or how many reports on them, the caller sees. */
+/** How many buildings, or how many reports on them, the caller sees: of all, the number that the database keeps. */
 export async function countOf(
   manager: EntityManager,
   actor: Actor,
   what: 'buildings' | 'reports',
 ): Promise<number> {
+  const owner = ownerSeenBy(actor);
   const from = what === 'buildings' ? 'buildings b' : 'reports r JOIN buildings b ON b.id = r.building_id';
-  const [row] = await manager.query<{ count: number }[]>(`SELECT count(*) FROM ${from} WHERE ${OWNED}`, [
-    ownerSeenBy(actor),
-  ]);
+  const [row] = await (owner === null
+    ? manager.query<Counted[]>('SELECT sum(change) AS count FROM list_totals WHERE list = $1', [what])
+    : manager.query<Counted[]>(`SELECT count(*) FROM ${from} WHERE b.user_id = $1`, [owner]));
   return row?.count ?? 0;
+}
+
+interface Counted {
+  count: number | null;
 }
 
 /** Technicians by number of buildings, ties by name. */
@@ -73,10 +79,14 @@ function distributeByState(manager: EntityManager, actor: Actor): Promise<StateS
 
 /** How many report versions were made since the month began (São Paulo). */
 async function reportsSince(manager: EntityManager, actor: Actor, start: Date): Promise<number> {
-  const [row] = await manager.query<{ count: number }[]>(
-    `SELECT count(*) FROM reports r JOIN buildings b ON b.id = r.building_id WHERE ${OWNED} AND r.generated_at >= $2`,
-    [ownerSeenBy(actor), start],
-  );
+  const owner = ownerSeenBy(actor);
+  const counted = 'SELECT count(*) FROM reports r';
+  const [row] = await (owner === null
+    ? manager.query<Counted[]>(`${counted} WHERE r.generated_at >= $1`, [start])
+    : manager.query<Counted[]>(
+        `${counted} JOIN buildings b ON b.id = r.building_id WHERE r.generated_at >= $1 AND b.user_id = $2`,
+        [start, owner],
+      ));
   return row?.count ?? 0;
 }
 
@@ -89,7 +99,7 @@ async function findIncomplete(manager: EntityManager, actor: Actor): Promise<Ale
       `SELECT b.id, b.name, ${MISSING} AS missing ${from} ORDER BY b.created_at DESC, b.id DESC LIMIT ${ALERTED}`,
       owner,
     ),
-    manager.query<{ count: number }[]>(`SELECT count(*) ${from}`, owner),
+    manager.query<Counted[]>(`SELECT count(*) ${from}`, owner),
   ]);
   return { incompleteBuildings, incompleteCount: counted?.count ?? 0 };
 }
@@ -98,30 +108,35 @@ async function findIncomplete(manager: EntityManager, actor: Actor): Promise<Ale
 @Injectable()
 export class DashboardService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly reads: Reads,
     private readonly notices: Notices,
   ) {}
 
-  async stats(actor: Actor): Promise<DashboardStats> {
-    const { manager } = this.dataSource;
-    const [totalBuildings, totalReports] = await Promise.all([
-      countOf(manager, actor, 'buildings'),
-      countOf(manager, actor, 'reports'),
-    ]);
-    return { totalBuildings, totalReports };
+  stats(actor: Actor): Promise<DashboardStats> {
+    return this.reads.from(async ({ manager }) => {
+      const [totalBuildings, totalReports] = await Promise.all([
+        countOf(manager, actor, 'buildings'),
+        countOf(manager, actor, 'reports'),
+      ]);
+      return { totalBuildings, totalReports };
+    });
   }
 
   /** Parts about modules that the caller may not open are left out. */
   async insights(actor: Actor): Promise<DashboardInsights> {
-    const { manager } = this.dataSource;
     const now = new Date();
     const { start } = saoPauloMonth(now);
     const seesBuildings = holdsModule(actor, 'buildings');
-    const [technicians, states, alerts, reports, notices] = await Promise.all([
-      seesBuildings ? rankTechnicians(manager, actor) : undefined,
-      seesBuildings ? distributeByState(manager, actor) : undefined,
-      seesBuildings ? findIncomplete(manager, actor) : undefined,
-      holdsModule(actor, 'reports') ? reportsSince(manager, actor, start) : 0,
+    const figures = this.reads.from(({ manager }) =>
+      Promise.all([
+        seesBuildings ? rankTechnicians(manager, actor) : undefined,
+        seesBuildings ? distributeByState(manager, actor) : undefined,
+        seesBuildings ? findIncomplete(manager, actor) : undefined,
+        holdsModule(actor, 'reports') ? reportsSince(manager, actor, start) : 0,
+      ]),
+    );
+    const [[technicians, states, alerts, reports], notices] = await Promise.all([
+      figures,
       this.noticesFor(actor),
     ]);
     return {

@@ -1,11 +1,11 @@
 import { Controller, Get, Injectable, Module } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
 import { mayRead, type ZoneEdition } from '@prumo/domain';
 
 import { CurrentActor, RequireModule, type Actor } from '../../platform/access/access.js';
 import { ownedSql, ownerSeenBy } from '../../platform/access/ownership.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
+import { Reads } from '../../platform/database/reads.js';
 import { CityMap } from './city-map.dto.js';
 
 /** A municipality as the database tells it. */
@@ -50,11 +50,13 @@ const CITIES = `
 /** Tells what a map of the municipalities shows. */
 @Injectable()
 export class CityMapService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly reads: Reads) {}
 
   async of(actor: Actor): Promise<CityMap> {
     const seesBuildings = mayRead(actor, 'buildings');
-    const rows = await this.dataSource.query<Row[]>(CITIES, [ownerSeenBy(actor), seesBuildings]);
+    const rows = await this.reads.from((source) =>
+      source.query<Row[]>(CITIES, [ownerSeenBy(actor), seesBuildings]),
+    );
     return {
       ids: rows.map(({ id }) => id),
       names: rows.map(({ name }) => name),

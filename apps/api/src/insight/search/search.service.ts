@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { MODULE_KEYS, type ModuleKey, holdsModule } from '@prumo/domain';
 
 import type { Actor } from '../../platform/access/access.js';
 import { ownedSql, ownerSeenBy } from '../../platform/access/ownership.js';
 import { CatalogueItem } from '../../platform/crud/catalogue-item.js';
 import { ApiInteger } from '../../platform/crud/openapi/operation.js';
+import { Reads } from '../../platform/database/reads.js';
 import { badRequest } from '../../platform/errors/domain-error.js';
 import { placeOf } from '../../work/buildings/building.view.js';
 
@@ -111,7 +112,10 @@ const MAX_LENGTH = 100;
 export class SearchService {
   private readonly sources: readonly SearchSource[];
 
-  constructor(private readonly dataSource: DataSource) {
+  constructor(
+    dataSource: DataSource,
+    private readonly reads: Reads,
+  ) {
     this.sources = sourcesOf(dataSource);
   }
 
@@ -119,15 +123,22 @@ export class SearchService {
     if (typeof raw !== 'string' || raw.length > MAX_LENGTH) throw badRequest('Parâmetro q inválido.');
     const text = raw.trim();
     if (text === '') return [];
-    const hits: SearchHit[] = [];
-    // One after the other: a palette must not take the whole pool from the lists.
-    for (const source of this.sources.filter(({ module }) => holdsModule(actor, module)))
-      hits.push(...(await this.findIn(source, actor, text)));
-    return hits;
+    const sources = this.sources.filter(({ module }) => holdsModule(actor, module));
+    return this.reads.from(async ({ manager }) => {
+      const hits: SearchHit[] = [];
+      // One after the other: a palette must not take the whole pool from the lists.
+      for (const source of sources) hits.push(...(await findIn(manager, source, actor, text)));
+      return hits;
+    });
   }
+}
 
-  private async findIn({ module, sql }: SearchSource, actor: Actor, text: string): Promise<SearchHit[]> {
-    const rows = await this.dataSource.query<Omit<SearchHit, 'resource'>[]>(sql, [text, ownerSeenBy(actor)]);
-    return rows.map((row) => ({ resource: module, ...row }));
-  }
+async function findIn(
+  manager: EntityManager,
+  { module, sql }: SearchSource,
+  actor: Actor,
+  text: string,
+): Promise<SearchHit[]> {
+  const rows = await manager.query<Omit<SearchHit, 'resource'>[]>(sql, [text, ownerSeenBy(actor)]);
+  return rows.map((row) => ({ resource: module, ...row }));
 }

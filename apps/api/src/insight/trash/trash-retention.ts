@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import { DataSource } from 'typeorm';
 import { TRASH_DAYS } from '@prumo/domain';
 
+import { isClockBelievable } from '../../platform/database/believable-clock.js';
 import { tryAdvisoryLock } from '../../platform/database/locks.js';
 import { describeError } from '../../platform/errors/describe-error.js';
 import { logger } from '../../platform/errors/logger.js';
@@ -34,6 +35,7 @@ export class TrashRetention implements OnApplicationBootstrap, OnApplicationShut
   run(): Promise<Removed[] | null> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await tryAdvisoryLock(manager, 'trashRetention'))) return null;
+      if (!(await isClockBelievable(manager))) return [];
       return manager.query<Removed[]>(
         `WITH removed AS (
            DELETE FROM trash WHERE deleted_at <= now() - make_interval(days => ${TRASH_DAYS})

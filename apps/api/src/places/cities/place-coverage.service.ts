@@ -3,8 +3,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { EntityManager } from 'typeorm';
 import { zone2024Of } from '@prumo/domain';
 
-import { BioclimaticZone } from '../zones/bioclimatic-zone.entity.js';
-
 const ORIGINS = ['coverage', 'computed'] as const;
 type Origin = (typeof ORIGINS)[number];
 
@@ -89,6 +87,8 @@ export const coveredAs = (place: Place | null): CoveredPlace => {
 
 interface Row extends Omit<Place, 'zone2024From'> {
   climate: Parameters<typeof zone2024Of>[0];
+  /** The codes of 2024 that may be chosen. */
+  offered: string[];
 }
 
 const zone = (edition: number): string =>
@@ -100,24 +100,18 @@ const PLACE = `
     ${zone(2024)} AS "bioclimaticZone2024", i.code AS "isoplethCode",
     c.check_zone AS "checkZone", c.check_zone_2024 AS "checkZone2024", c.check_wind AS "checkWind",
     jsonb_build_object('tbsC', c.tbs_c, 'urPercent', c.ur_percent, 'latitude', c.latitude, 'longitude', c.longitude)
-      AS climate
+      AS climate,
+    ARRAY(SELECT o.code FROM bioclimatic_zones o WHERE o.edition = 2024 AND o.is_active) AS offered
   FROM cities c
     JOIN states s ON s.id = c.state_id
     LEFT JOIN (isopleth_coverages ic JOIN isopleths i ON i.id = ic.isopleth_id AND i.is_active)
       ON ic.city_id = c.id`;
 
 /** The zone of 2024 where no coverage tells it: by the city's climate, if it is one that may be chosen. */
-async function withComputed(row: Row, manager: EntityManager): Promise<Place> {
-  const code = row.bioclimaticZone2024 === null ? zone2024Of(row.climate) : null;
-  const isOffered =
-    code !== null && (await manager.existsBy(BioclimaticZone, { code, edition: 2024, isActive: true }));
-  return computedAs(row, () => isOffered);
-}
-
-function computedAs({ climate, ...place }: Row, isOffered: (code: string) => boolean): Place {
+function withComputed({ climate, offered, ...place }: Row): Place {
   if (place.bioclimaticZone2024 !== null) return { ...place, zone2024From: 'coverage' };
   const code = zone2024Of(climate);
-  if (code === null || !isOffered(code)) return { ...place, zone2024From: null };
+  if (code === null || !offered.includes(code)) return { ...place, zone2024From: null };
   return { ...place, bioclimaticZone2024: code, zone2024From: 'computed' };
 }
 
@@ -130,10 +124,10 @@ export class PlaceCoverageService {
       `${PLACE} WHERE s.code = upper(trim($2)) AND c.search = search_text(trim($1)) LIMIT 1`,
       [city, uf],
     );
-    return rows[0] ? withComputed(rows[0], manager) : null;
+    return rows[0] ? withComputed(rows[0]) : null;
   }
 
-  /** The same of many, in their order, in two queries. */
+  /** The same of many, in their order, in one query. */
   async ofMany(
     places: readonly { city: string; uf: string }[],
     manager: EntityManager,
@@ -144,16 +138,13 @@ export class PlaceCoverageService {
            ON true`,
       [places.map(({ city }) => city), places.map(({ uf }) => uf)],
     );
-    const offered = new Set(
-      (await manager.findBy(BioclimaticZone, { edition: 2024, isActive: true })).map(({ code }) => code),
-    );
-    const found = new Map(rows.map(({ at, ...row }) => [at, computedAs(row, (code) => offered.has(code))]));
+    const found = new Map(rows.map(({ at, ...row }) => [at, withComputed(row)]));
     return places.map((_, at) => found.get(at + 1) ?? null);
   }
 
   /** Of the city of that code of IBGE; null when there is none. */
   async ofIbge(ibge: number, manager: EntityManager): Promise<Place | null> {
     const rows = await manager.query<Row[]>(`${PLACE} WHERE c.ibge_code = $1 LIMIT 1`, [ibge]);
-    return rows[0] ? withComputed(rows[0], manager) : null;
+    return rows[0] ? withComputed(rows[0]) : null;
   }
 }

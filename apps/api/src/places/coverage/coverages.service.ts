@@ -7,7 +7,7 @@ import type { ListRequest } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
 import { readList } from '../../platform/crud/list/read-view.js';
 import type { View } from '../../platform/crud/list/view.js';
-import { ResourceService } from '../../platform/crud/resource-module.js';
+import { ResourceService } from '../../platform/crud/resource-service.js';
 import { ResourceRules, type Stored, type Write } from '../../platform/crud/resource.js';
 import type { Exported } from '../../platform/crud/transfer/exports.js';
 import type { ImportRow } from '../../platform/crud/transfer/import/import-row.js';
@@ -103,7 +103,9 @@ export abstract class CoveragesService<E extends Stored, R extends object> exten
     private readonly view: View<E>,
     private readonly readHolder: ReadHolder,
   ) {
-    super(dataSource, unitOfWork, { view }, new CoverageRules<E>(kind, readHolder));
+    super(dataSource, unitOfWork, { view }, new CoverageRules<E>(kind, readHolder), {
+      from: (read) => read(dataSource),
+    });
   }
 
   /** @throws notFound when there is no such holder. */

@@ -29,7 +29,7 @@ export abstract class Identity {
 /** The session a request belongs to, as far as a CSRF token is tied to it. */
 export interface SessionOfRequest {
   /** Undefined when nobody has signed in to it; it may be over. */
-  signedIn(request: Request): { userId: number } | undefined;
+  signedIn(request: Request): { userId: number; lastWrite?: number } | undefined;
   /** @throws unauthenticated (401) or sessionExpired (440) */
   requireOpen(request: Request): void;
 }

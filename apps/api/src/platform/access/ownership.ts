@@ -1,11 +1,4 @@
-import {
-  type EntityManager,
-  type EntityTarget,
-  type FindOperator,
-  type FindOptionsWhere,
-  type ObjectLiteral,
-  Raw,
-} from 'typeorm';
+import { type EntityManager, type EntityTarget, type FindOperator, type ObjectLiteral, Raw } from 'typeorm';
 
 import type { Scope } from '../crud/list/conditions.js';
 import { type FieldErrors, invalid } from '../errors/domain-error.js';
@@ -46,8 +39,12 @@ export async function requireVisible<E extends ObjectLiteral & { id: number; use
   id: number,
   errors: FieldErrors,
 ): Promise<void> {
-  const where = { id, ...ownedWhere(actor) } as FindOptionsWhere<E>;
-  if (!(await manager.existsBy(entity, where))) throw invalid(errors);
+  const { tableName } = manager.dataSource.getMetadata(entity);
+  const found = await manager.query<unknown[]>(
+    `SELECT FROM ${tableName} WHERE id = $1 AND ${ownedSql('user_id', '$2')}`,
+    [id, ownerSeenBy(actor)],
+  );
+  if (found.length === 0) throw invalid(errors);
 }
 
 /**

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Environment, ENVIRONMENT } from '../environment.js';
 import { describeError } from '../errors/describe-error.js';
 import { logger } from '../errors/logger.js';
+import { isClockBelievable } from './believable-clock.js';
 import { tryAdvisoryLock } from './locks.js';
 import { QueryErrorLogger } from './query-error-logger.js';
 
@@ -87,6 +88,7 @@ export class AuditRetention implements OnApplicationBootstrap, OnApplicationShut
       await manager.query(`SET LOCAL lock_timeout = '${PATIENCE}'`);
       await makeAuditMonths(manager);
       const dropped: string[] = [];
+      if (!(await isClockBelievable(manager))) return dropped;
       for (const [parent, setting] of PARTS) {
         const days = this.environment[setting];
         dropped.push(...(await dropOldMonths(manager, parent, days)));

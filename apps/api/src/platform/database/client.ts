@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+
 import pg from 'pg';
 
 import type { NamedStatements } from './named-statements.js';
@@ -12,22 +14,56 @@ const isTextWithValues = (asked: unknown[]): asked is Asked =>
 /** So many of a connection's statements may be out of use before they are given up. */
 const MOST_OUT_OF_USE = 50;
 
+/** As TypeORM says it. */
+const BEGIN = 'START TRANSACTION';
+
 /**
  * The class of our connections. One whose server has fallen silent breaks off: of no use to whoever got it next.
- * @param names what connections keep prepared; without it nothing is
+ * @param names what connections keep prepared; without it nothing is, and each question waits for the answer before
  */
 export function clientClass(names?: NamedStatements): typeof pg.Client {
   return class Client extends pg.Client {
     private readonly prepared = new Set<string>();
+    /** A transaction that somebody has begun; it is said together with the first thing that is asked in it. */
+    private isToBegin = false;
 
     constructor(config?: string | pg.ClientConfig) {
       super(config);
       const ask = this.query.bind(this) as Ask;
+      if (names === undefined) {
+        this.query = ((...asked: unknown[]) => this.watched(ask(...asked))) as typeof this.query;
+        return;
+      }
       this.query = ((...asked: unknown[]): unknown => {
-        const answer = names && isTextWithValues(asked) ? this.askByName(ask, names, asked) : ask(...asked);
-        if (answer instanceof Promise) answer.catch((error: unknown) => this.endIfSilent(error));
-        return answer;
+        if (asked[0] === BEGIN) return this.beginLater();
+        this.sendTogether();
+        if (this.isToBegin) this.begin(ask);
+        return this.watched(isTextWithValues(asked) ? this.askByName(ask, names, asked) : ask(...asked));
       }) as typeof this.query;
+    }
+
+    private watched(answer: unknown): unknown {
+      if (answer instanceof Promise) answer.catch((error: unknown) => this.endIfSilent(error));
+      return answer;
+    }
+
+    private beginLater(): Promise<object> {
+      this.isToBegin = true;
+      return Promise.resolve({ command: 'START', rows: [], rowCount: null });
+    }
+
+    /** What would be written without a transaction is better lost with the connection. */
+    private begin(ask: Ask): void {
+      this.isToBegin = false;
+      (ask(BEGIN) as Promise<unknown>).catch(() => this.driver.stream.destroy());
+    }
+
+    /** What is asked at once goes out at once: each way to the network costs more than most statements. */
+    private sendTogether(): void {
+      const { stream } = this.driver;
+      if (stream.writableCorked > 0) return;
+      stream.cork();
+      process.nextTick(() => stream.uncork());
     }
 
     private askByName(ask: Ask, names: NamedStatements, [text, values, answer]: Asked): unknown {
@@ -52,7 +88,7 @@ export function clientClass(names?: NamedStatements): typeof pg.Client {
     private prepare(ask: Ask, names: NamedStatements, name: string): void {
       this.prepared.add(name);
       const old = names.outOfUse([...this.prepared]);
-      if (old.length < MOST_OUT_OF_USE || this.getTransactionStatus() !== 'I') return;
+      if (old.length < MOST_OUT_OF_USE || this.getTransactionStatus() !== 'I' || this.isUnderWay) return;
       for (const one of old) {
         this.prepared.delete(one);
         ask(`DEALLOCATE "${one}"`, () => undefined);
@@ -62,8 +98,16 @@ export function clientClass(names?: NamedStatements): typeof pg.Client {
 
     /** The driver parses a statement anew when it doesn't know that it has. */
     private forget(name: string): void {
-      const { parsedStatements } = (this as unknown as Driver).connection;
-      delete parsedStatements[name];
+      delete this.driver.parsedStatements[name];
+    }
+
+    private get driver(): Driver['connection'] {
+      return (this as unknown as Driver).connection;
+    }
+
+    /** Whether something was asked before that is not answered yet, such as to begin. */
+    private get isUnderWay(): boolean {
+      return !(this as unknown as Driver).readyForQuery;
     }
 
     private endIfSilent(error: unknown): void {
@@ -74,5 +118,6 @@ export function clientClass(names?: NamedStatements): typeof pg.Client {
 
 /** What the driver keeps of its connection, and its types don't tell of. */
 interface Driver {
-  connection: { parsedStatements: Record<string, string> };
+  connection: { parsedStatements: Record<string, string>; stream: Socket };
+  readyForQuery: boolean;
 }

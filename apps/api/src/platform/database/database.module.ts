@@ -10,6 +10,7 @@ import { Notices } from '../notices.js';
 import { AuditLeft } from '../privacy/audit-left.js';
 import { TableReader } from '../tables/table-reader.js';
 import { AuditRetention } from './audit-retention.js';
+import { Reads } from './reads.js';
 
 const COMMON = [
   AuditLeft,
@@ -18,6 +19,7 @@ const COMMON = [
   Exports,
   Notices,
   ProxyDoubts,
+  Reads,
   SecurityEvents,
   TableReader,
   UnitOfWork,

@@ -25,6 +25,10 @@ export const LOCKS = {
   dailyBackup: 7_157_508,
   /** A file is written. Taken before any other lock. */
   imports: 7_157_509,
+  /** The queues of what other processes do are made. */
+  queues: 7_157_510,
+  /** Somebody asks for a piece of work: what is asked for twice is put on the queue once. */
+  jobs: 7_157_511,
 } as const;
 
 /** Waits until no other transaction holds this lock, and holds it until this one ends. */
@@ -32,6 +36,14 @@ export const advisoryLock = (
   manager: Pick<EntityManager, 'query'>,
   lock: keyof typeof LOCKS,
 ): Promise<unknown> => manager.query('SELECT pg_advisory_xact_lock($1)', [LOCKS[lock]]);
+
+/** The same, of one thing among many that the lock is for. Its numbers are in a space of their own. */
+export const advisoryLockOf = (
+  manager: Pick<EntityManager, 'query'>,
+  lock: keyof typeof LOCKS,
+  thing: string,
+): Promise<unknown> =>
+  manager.query('SELECT pg_advisory_xact_lock($1::integer, hashtext($2))', [LOCKS[lock], thing]);
 
 /** Takes the lock until this transaction ends, unless another holds it: then answers false at once. */
 export async function tryAdvisoryLock(

@@ -1,14 +1,18 @@
 import type { Logger } from 'typeorm';
 
+import { describeError } from '../errors/describe-error.js';
+import { logger } from '../errors/logger.js';
+
 /**
  * Logs nothing that carries data: TypeORM's own logger prints a failing query's parameters, password
- * hashes among them. What failed reaches the error filter, which logs it without them.
+ * hashes among them. What failed reaches the error filter, which logs it without them; of a slow one the text is
+ * told, whose values are parameters.
  */
 export class QueryErrorLogger implements Logger {
   logQuery(): void {}
   logQueryError(): void {}
-  logQuerySlow(time: number, query: string): void {
-    console.warn(`Slow query (${time} ms): ${query}`);
+  logQuerySlow(milliseconds: number, statement: string): void {
+    logger.warn({ milliseconds, statement }, 'slow statement');
   }
   logSchemaBuild(): void {}
   logMigration(): void {}
@@ -17,5 +21,5 @@ export class QueryErrorLogger implements Logger {
 
 /** A lost connection must not end the process: the pool opens another one. */
 export function reportPoolError(error: unknown): void {
-  console.error('Database connection lost:', error instanceof Error ? error.message : 'unknown error');
+  logger.error({ error: describeError(error) }, 'database connection lost');
 }

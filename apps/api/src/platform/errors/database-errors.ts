@@ -19,7 +19,7 @@ const UNREACHABLE = /^(08|57P0|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHO
 const SILENT =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed))/;
 /** TypeORM has given a lost connection back in the midst of a transaction, which then asks for its next statement. */
-const wasTakenAway = (error: unknown): boolean =>
+export const wasTakenAway = (error: unknown): boolean =>
   error instanceof QueryRunnerAlreadyReleasedError ||
   error instanceof QueryRunnerProviderAlreadyReleasedError;
 /** PostgreSQL's disk is full, or the machine's. */
@@ -117,6 +117,9 @@ const outOfResources = (code: string): DomainError =>
     : new DomainError('unavailable', 'O servidor está sobrecarregado. Tente novamente em instantes.', {
         retryAfterSeconds: RETRY_WHEN_SHORT_SECONDS,
       });
+
+/** The statement itself took longer than one may, wherever it was asked. */
+export const wasTooLong = (error: unknown): boolean => codeOf(error) === '57014';
 
 /** What a database error means to the person who asked, or undefined when it is our fault. */
 export function translateDatabaseError(error: unknown): DomainError | undefined {

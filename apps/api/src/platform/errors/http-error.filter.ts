@@ -13,7 +13,8 @@ import { MESSAGES, REAUTH } from '@prumo/domain';
 import { allowedMethods } from '../http/api-path.js';
 import { requestId } from '../http/request-id.js';
 import { toldPath } from '../http/told-path.js';
-import { translateDatabaseError } from './database-errors.js';
+import { askToWait } from './come-again-page.js';
+import { translateDatabaseError, wasTakenAway } from './database-errors.js';
 import { describeError } from './describe-error.js';
 import { DomainError, type ErrorCode, type ErrorResponse } from './domain-error.js';
 import { logger } from './logger.js';
@@ -93,7 +94,11 @@ export class HttpErrorFilter implements ExceptionFilter {
 /** The one place where errors become HTTP. Nothing of the inside leaves; a 500 carries its request's id to find it by. */
 export function answerError(error: unknown, request: Request, response: Response): void {
   const known = error instanceof DomainError ? error : translateDatabaseError(error);
+  // A fault of ours would look the same: work that goes on with a transaction that has ended.
+  if (wasTakenAway(error))
+    logger.error({ error: describeError(error) }, 'a transaction went on without its connection');
   if (known?.retryAfterSeconds !== undefined) response.setHeader('Retry-After', known.retryAfterSeconds);
+  if (known && askToWait(known, request, response)) return;
   const body = known ? fromDomain(known) : fromUnknown(error, request);
   response.status(body.statusCode).json(body);
 }

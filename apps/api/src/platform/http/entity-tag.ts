@@ -1,16 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-import {
-  type CallHandler,
-  type ExecutionContext,
-  Injectable,
-  type NestInterceptor,
-  SetMetadata,
-} from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { SetMetadata } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { map, type Observable } from 'rxjs';
 
 import { badRequest } from '../errors/domain-error.js';
 
@@ -23,8 +15,8 @@ const INSTANT = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)(?:;[\w-]+)?"/g;
  * names its typology, which changes without it). What a save started from is the first part alone.
  */
 function entityTag(updatedAt: Date, answer: object): string {
-  const hash = createHash('sha256').update(JSON.stringify(answer)).digest('base64url');
-  return `"${updatedAt.toISOString()};${hash.slice(0, HASH_LENGTH)}"`;
+  const told = hash('sha256', JSON.stringify(answer), 'base64url');
+  return `"${updatedAt.toISOString()};${told.slice(0, HASH_LENGTH)}"`;
 }
 
 /**
@@ -51,7 +43,8 @@ export function rememberIfMatch(request: Request, _response: Response, next: Nex
 /** The versions that the request under way may change, if it says so. */
 export const expectedVersions = (): readonly number[] | undefined => expected.getStore();
 
-const LOCATION = 'http:location';
+/** The metadata of `LocatedAt`. */
+export const LOCATION = 'http:location';
 
 /** Where the records that a POST creates are found, when that is not below its own address: `/api/reports`. */
 export const LocatedAt = (address: string) => SetMetadata(LOCATION, address);
@@ -59,30 +52,17 @@ export const LocatedAt = (address: string) => SetMetadata(LOCATION, address);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Says of a record in its answer which version it is, and of one that was created where it stands. */
-@Injectable()
-export class RecordHeadersInterceptor implements NestInterceptor {
-  constructor(private readonly reflector: Reflector) {}
-
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const http = context.switchToHttp();
-    const address = this.reflector.get<string | undefined>(LOCATION, context.getHandler());
-    return next.handle().pipe(
-      map((answer: unknown) => {
-        if (isObject(answer))
-          describe(answer, http.getRequest<Request>(), http.getResponse<Response>(), address);
-        return answer;
-      }),
-    );
-  }
-}
-
-function describe(
-  answer: Record<string, unknown>,
+/**
+ * Says of a record in its answer which version it is, and of one that was created where it stands.
+ * @param address as `LocatedAt` says it
+ */
+export function tellRecord(
+  answer: unknown,
   { method, baseUrl, path }: Request,
   response: Response,
   address = `${baseUrl}${path}`.replace(/\/$/, ''),
 ): void {
+  if (!isObject(answer)) return;
   const isCreated = response.statusCode === 201;
   if (isCreated && typeof answer['id'] === 'number')
     response.setHeader('Location', `${address}/${answer['id']}`);

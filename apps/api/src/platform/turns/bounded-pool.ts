@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 
 import type { OnApplicationShutdown } from '@nestjs/common';
@@ -9,6 +10,7 @@ import { logger } from '../errors/logger.js';
 import { FairQueue, whoAsks } from './fair-queue.js';
 
 const RETRY_AFTER_SECONDS = 10;
+const MOST_RETRY_AFTER_SECONDS = 60;
 
 /** How much may be made at once, and by whom. */
 export interface PoolLimits {
@@ -38,18 +40,26 @@ export const limitsOf = (worker: string, threads: number): PoolLimits => ({
   timeLimitMs: 60_000,
 });
 
-const BUSY = 'Muitos relatórios estão sendo gerados. Tente novamente em alguns segundos.';
+/** What is told when too many reports are made at once. */
+export const BUSY = 'Muitos relatórios estão sendo gerados. Tente novamente em alguns segundos.';
 
 /** Makes things off the request thread: a few workers, one for each person, a bounded queue, a time limit. */
 export class BoundedPool<Task, Result> implements OnApplicationShutdown {
   private pool: Piscina<Task, Result> | undefined;
   private readonly turns: FairQueue;
+  /** Threads outlive the request for which they are started, and know nothing of it. */
+  private readonly outside = new AsyncResource('BoundedPool');
 
   constructor(private readonly limits: PoolLimits) {
     const { threads, waiting, timeLimitMs, busyText = BUSY } = limits;
     this.turns = new FairQueue(
       { atOnce: threads, ofOne: 1, waiting, waitingOfOne: waiting, patienceMs: timeLimitMs },
-      { own: busyText, all: busyText, retryAfterSeconds: RETRY_AFTER_SECONDS },
+      {
+        own: busyText,
+        all: busyText,
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+        mostRetryAfterSeconds: MOST_RETRY_AFTER_SECONDS,
+      },
     );
   }
 
@@ -64,7 +74,7 @@ export class BoundedPool<Task, Result> implements OnApplicationShutdown {
     try {
       const leave = await this.turns.enter({ whose: whoAsks().whose, gone: signal, costMs });
       try {
-        return await this.workers().run(task, { signal });
+        return await this.outside.runInAsyncScope(() => this.workers().run(task, { signal }));
       } finally {
         leave();
       }

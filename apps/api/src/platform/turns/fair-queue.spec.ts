@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+
 import { FairQueue, type Leave, type Limits } from './fair-queue.js';
 
 const LIMITS: Limits = { atOnce: 1, ofOne: 1, waiting: 100, waitingOfOne: 100, patienceMs: 60_000 };
@@ -112,4 +114,20 @@ describe('a turn', () => {
     (await waiting)();
     expect(queue.size).toEqual({ underWay: 0, waiting: 0 });
   });
+});
+
+it('says to come again later, the longer those take who wait', async () => {
+  let now = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const queue = new FairQueue({ ...LIMITS, waiting: 4 }, { ...TEXTS, mostRetryAfterSeconds: 60 });
+  const refused = () => queue.enter({ whose: 'eva' }).catch((error: unknown) => error);
+  const leave = await queue.enter({ whose: 'ana', gone: over.signal });
+  for (const whose of ['rui', 'ivo', 'bia', 'leo'])
+    void queue.enter({ whose, gone: over.signal }).catch(() => undefined);
+  expect(await refused()).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+  now = 10_000;
+  leave();
+  void queue.enter({ whose: 'gil', gone: over.signal }).catch(() => undefined);
+  expect(await refused()).toMatchObject({ retryAfterSeconds: 20 });
+  clock.mockRestore();
 });

@@ -11,6 +11,8 @@ export interface Asker {
   whose: string;
   /** Aborted when nobody waits for the answer any more: such a one leaves the queue. */
   gone?: AbortSignal;
+  /** How far the database's log had come when they last wrote (`Reads`); absent where that is not known. */
+  lastWrite?: number;
 }
 
 /** A turn that is asked for. */
@@ -24,6 +26,9 @@ export interface TurnQueue {
   /** @throws tooMany (429), unavailable (503), or the reason of `gone` */
   enter(asked: Asked): Promise<Leave>;
 }
+
+/** Those who are told together when to come again are told so far apart at most. */
+const MOST_APART_SECONDS = 10;
 
 export interface Limits {
   atOnce: number;
@@ -41,6 +46,8 @@ export interface Texts {
   /** Too many of everybody's do, or one's turn did not come in time (503). */
   all: string;
   retryAfterSeconds: number;
+  /** Later, where so many wait that it takes longer: up to this. */
+  mostRetryAfterSeconds?: number;
 }
 
 interface Waiting {
@@ -48,6 +55,9 @@ interface Waiting {
   since: number;
   call: (leave: Leave) => void;
 }
+
+/** So many turns make up what is known of how long one takes. */
+const RECENT = 8;
 
 const program: Asker = { whose: 'program' };
 const asking = new AsyncLocalStorage<Asker>();
@@ -67,6 +77,8 @@ export class FairQueue implements TurnQueue {
   private readonly taken = new Map<string, number>();
   private readonly waiting: Waiting[] = [];
   private underWay = 0;
+  /** About how long a turn takes, the last ones most of all. */
+  private turnMs = 0;
 
   constructor(
     private readonly limits: Limits,
@@ -117,9 +129,12 @@ export class FairQueue implements TurnQueue {
     this.underWay += 1;
     this.taken.set(whose, (this.taken.get(whose) ?? 0) + 1);
     let isOver = false;
+    const since = performance.now();
     return () => {
       if (isOver) return;
       isOver = true;
+      const took = performance.now() - since;
+      this.turnMs += (took - this.turnMs) / (this.turnMs === 0 ? 1 : RECENT);
       this.end(whose);
     };
   }
@@ -157,7 +172,16 @@ export class FairQueue implements TurnQueue {
   }
 
   private refusal(code: 'tooMany' | 'unavailable'): DomainError {
-    const { own, all, retryAfterSeconds } = this.texts;
-    return new DomainError(code, code === 'tooMany' ? own : all, { retryAfterSeconds });
+    const { own, all } = this.texts;
+    return new DomainError(code, code === 'tooMany' ? own : all, { retryAfterSeconds: this.comeAgainIn() });
+  }
+
+  /** Who comes again before there is room costs everybody the time to be refused once more; so do all in one second. */
+  private comeAgainIn(): number {
+    const { retryAfterSeconds: least, mostRetryAfterSeconds: most } = this.texts;
+    if (most === undefined) return least;
+    const half = (this.waiting.length * this.turnMs) / this.limits.atOnce / 2;
+    const apart = Math.floor(Math.random() * Math.min(MOST_APART_SECONDS, this.waiting.length / 8));
+    return Math.min(most, Math.max(least, Math.ceil(half / 1000)) + apart);
   }
 }

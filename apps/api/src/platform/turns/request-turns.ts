@@ -1,12 +1,5 @@
-import {
-  type CallHandler,
-  type ExecutionContext,
-  Injectable,
-  type NestInterceptor,
-  RequestTimeoutException,
-} from '@nestjs/common';
+import { RequestTimeoutException } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { finalize, type Observable } from 'rxjs';
 
 import type { SessionOfRequest } from '../access/access.js';
 import { clientAddress, placeOfAddress } from '../access/client-address.js';
@@ -90,12 +83,21 @@ class Turn {
 
 const turns = new WeakMap<Request, Turn>();
 
+/** One for all: to make an error with its trace for each request costs more than the signal. */
+const GONE = new DOMException('Whoever asked has gone.', 'AbortError');
+
 /** In whose name a request takes its turns. */
-function askerOf(request: Request, response: Response, person: number | undefined): Asker {
+function askerOf(
+  request: Request,
+  response: Response,
+  person: ReturnType<SessionOfRequest['signedIn']>,
+): Asker {
   const closing = new AbortController();
-  response.once('close', () => closing.abort());
-  const whose = person === undefined ? placeOfAddress(clientAddress(request)) : `person ${person}`;
-  return { whose, gone: closing.signal };
+  response.once('close', () => {
+    if (!response.writableFinished) closing.abort(GONE);
+  });
+  const whose = person === undefined ? placeOfAddress(clientAddress(request)) : `person ${person.userId}`;
+  return { whose, gone: closing.signal, lastWrite: person?.lastWrite };
 }
 
 /**
@@ -113,7 +115,7 @@ export function takeLongInTurn(
   return (request, response, next) => {
     if (!isLong(request)) return take(request, response, next);
     if (response.destroyed) return;
-    const asker = askerOf(request, response, signedIn(request)?.userId);
+    const asker = askerOf(request, response, signedIn(request));
     const receive = (leave: Leave): void => {
       let isOver = false;
       const end = (error?: unknown): void => {
@@ -158,7 +160,7 @@ export function takeTurns(
   return (request, response, next) => {
     if (isSupervision(request)) return next();
     if (response.destroyed) return;
-    const person = signedIn(request)?.userId;
+    const person = signedIn(request);
     const asker = askerOf(request, response, person);
     const ofNobody = isSignIn(request) ? atOnce : addresses;
     enter(request, asker, person === undefined ? ofNobody : people).then(
@@ -180,12 +182,12 @@ function work(
   inNameOf(asker, next);
 }
 
-/** Whoever goes away without waiting for the answer ends their turn no sooner than the work does. */
-@Injectable()
-export class TurnKeeper implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const turn = turns.get(context.switchToHttp().getRequest<Request>());
-    turn?.begin();
-    return next.handle().pipe(finalize(() => turn?.done()));
-  }
+/**
+ * Whoever goes away without waiting for the answer ends their turn no sooner than the work does.
+ * @returns what is to be called once the work is done
+ */
+export function keepTurn(request: Request): () => void {
+  const turn = turns.get(request);
+  turn?.begin();
+  return () => turn?.done();
 }

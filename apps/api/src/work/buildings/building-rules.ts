@@ -8,6 +8,7 @@ import { ResourceRules, type Write, type WrittenRow } from '../../platform/crud/
 import type { ImportRow } from '../../platform/crud/transfer/import/import-row.js';
 import { Pace } from '../../platform/crud/transfer/import/pace.js';
 import { valuesOf } from '../../platform/crud/write/write-record.js';
+import { together } from '../../platform/database/together.js';
 import { invalid } from '../../platform/errors/domain-error.js';
 import { requireTechnician } from '../technicians/technician.entity.js';
 import type { CreateBuilding, UpdateBuilding } from './building.dto.js';
@@ -45,16 +46,21 @@ export class BuildingRules extends ResourceRules<Building, CreateBuilding, Updat
   }
 
   override async creating({ tx, actor }: Write, body: CreateBuilding): Promise<object> {
-    await requireTechnician(tx.manager, actor, body.technicianId);
-    await requireEditions(body, tx.manager);
-    return { ...valuesOf(body), ...(await this.placeOf(body, tx.manager)) };
+    const [, , place] = await together(
+      requireTechnician(tx.manager, actor, body.technicianId),
+      requireEditions(body, tx.manager),
+      this.placeOf(body, tx.manager),
+    );
+    return { ...valuesOf(body), ...place };
   }
 
   override async changing({ tx, actor }: Write, building: Building, body: UpdateBuilding): Promise<object> {
     const { technicianId } = body;
-    if (technicianId !== undefined && technicianId !== building.technicianId)
-      await requireTechnician(tx.manager, actor, technicianId);
-    await requireEditions(body, tx.manager);
+    const isOther = technicianId !== undefined && technicianId !== building.technicianId;
+    await together(
+      isOther ? requireTechnician(tx.manager, actor, technicianId) : Promise.resolve(),
+      requireEditions(body, tx.manager),
+    );
     return valuesOf(body);
   }
 

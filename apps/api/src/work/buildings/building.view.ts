@@ -5,10 +5,7 @@ import { Building } from './building.entity.js';
 export const placeOf = (building: string): string =>
   `coalesce(${building}.city || '/' || coalesce(${building}.state, ''), ${building}.state)`;
 
-/**
- * How buildings are listed and answered. Search reaches the technician and the typology through their own text;
- * as arrays, so that PostgreSQL joins three index scans instead of reading every building.
- */
+/** How buildings are listed and answered. Search reaches the technician and the typology through their own text. */
 export const buildingView: View<Building> = {
   resource: 'buildings',
   entity: Building,
@@ -65,8 +62,11 @@ export const buildingView: View<Building> = {
   },
   search: [
     'b.search LIKE search_pattern(:q)',
-    'b.technicianId = ANY(ARRAY(SELECT id FROM technicians WHERE name_search LIKE search_pattern(:q)))',
-    'b.typologyId = ANY(ARRAY(SELECT id FROM typologies WHERE label_search LIKE search_pattern(:q)))',
+    {
+      column: 'b.technicianId',
+      among: 'SELECT id FROM technicians WHERE name_search LIKE search_pattern(:q)',
+    },
+    { column: 'b.typologyId', among: 'SELECT id FROM typologies WHERE label_search LIKE search_pattern(:q)' },
   ],
   sort: {
     id: ['b.id'],

@@ -12,6 +12,8 @@ import type { CompanyBody, CompanyRecord } from './company.dto.js';
 import { judgeLogo } from './logo.js';
 
 const COLUMNS = 'name, accent_color AS "accentColor", logo_sha256 AS "logoSha256", updated_at AS "updatedAt"';
+/** Set back or not, the clock gives no moment twice. */
+const LATER = `greatest(now(), updated_at + interval '1 ms')`;
 
 async function read(manager: EntityManager, lock = ''): Promise<CompanyRecord> {
   const [company] = await manager.query<CompanyRecord[]>(`SELECT ${COLUMNS} FROM company ${lock}`);
@@ -43,7 +45,7 @@ export class CompanyService {
   save(actor: Actor, { updatedAt, ...body }: CompanyBody): Promise<CompanyRecord> {
     return this.change(actor, updatedAt, async (tx, before) => {
       const { name = before.name, accentColor = before.accentColor } = body;
-      await tx.manager.query('UPDATE company SET name = $1, accent_color = $2, updated_at = now()', [
+      await tx.manager.query(`UPDATE company SET name = $1, accent_color = $2, updated_at = ${LATER}`, [
         name,
         accentColor,
       ]);
@@ -57,7 +59,7 @@ export class CompanyService {
     const hash = file && createHash('sha256').update(file).digest('hex');
     return this.change(actor, undefined, async (tx) => {
       await tx.manager.query(
-        'UPDATE company SET logo = $1, logo_type = $2, logo_sha256 = $3, updated_at = now()',
+        `UPDATE company SET logo = $1, logo_type = $2, logo_sha256 = $3, updated_at = ${LATER}`,
         [file, judged && judged.type, hash],
       );
     });

@@ -35,7 +35,7 @@ import { ApiHistory, ApiRevert, ApiRevertPreview, Before } from '../../platform/
 import { HistoryPage, RevertBody, RevertPreview } from '../../platform/history/history.dto.js';
 import { LocatedAt } from '../../platform/http/entity-tag.js';
 import { OwnNavigation } from '../../platform/http/own-navigation.js';
-import { DocumentsService } from './documents/documents.service.js';
+import { Documents } from './documents/documents.service.js';
 import { ApiPdf, FILE, sendPdf } from './documents/pdf-response.js';
 import { FormatsService, XLSX } from './formats/formats.service.js';
 import { ReportFile } from './formats/report-data.dto.js';
@@ -77,7 +77,7 @@ const EXPORTED = { view: reportView, sheet: reportSheet, title: MODULES.reports 
 export class ReportsController {
   constructor(
     private readonly reports: ReportsService,
-    private readonly documents: DocumentsService,
+    private readonly documents: Documents,
     private readonly formats: FormatsService,
     private readonly exports: Exports,
   ) {}

@@ -1,11 +1,16 @@
 import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 
 import { CitiesModule } from '../../places/cities/cities.module.js';
+import { DailyQuota } from '../../platform/crud/write/daily-quota.js';
 import { ENVIRONMENT, type Environment } from '../../platform/environment.js';
 import { UploadGate } from '../../platform/http/upload-gate.js';
+import { WorkQueue } from '../../platform/queue/work-queue.js';
+import { BUSY } from '../../platform/turns/bounded-pool.js';
 import { ArchiveController } from './documents/archive.controller.js';
 import { ArchiveService } from './documents/archive.service.js';
-import { DocumentsService } from './documents/documents.service.js';
+import { DocumentsApart } from './documents/documents-apart.js';
+import { Documents, DocumentsService } from './documents/documents.service.js';
 import { EditionsService } from './documents/editions.service.js';
 import { PublicVerificationService } from './documents/public-verification.js';
 import { RenderPool } from './documents/render-pool.js';
@@ -18,6 +23,19 @@ import { PreviewService } from './evaluation/preview.service.js';
 import { FormatsService, WorkbookPool } from './formats/formats.service.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
+
+/** Who issues documents: this process, or, where workers stand apart, one of them. */
+const issues = {
+  provide: Documents,
+  inject: [ENVIRONMENT, DocumentsService, EditionsService, DailyQuota, WorkQueue],
+  useFactory: (
+    { WORKERS }: Environment,
+    inside: DocumentsService,
+    editions: EditionsService,
+    quota: DailyQuota,
+    queue: WorkQueue,
+  ): Documents => (WORKERS === 'apart' ? new DocumentsApart(editions, quota, queue) : inside),
+};
 
 @Module({
   imports: [CitiesModule],
@@ -33,6 +51,7 @@ import { ReportsService } from './reports.service.js';
     EvaluationService,
     PreviewService,
     DocumentsService,
+    issues,
     EditionsService,
     ArchiveService,
     VerificationService,
@@ -43,6 +62,11 @@ import { ReportsService } from './reports.service.js';
       provide: SignedFiles,
       inject: [ENVIRONMENT],
       useFactory: ({ ICP_BRASIL_ROOTS }: Environment) => new SignedFiles(ICP_BRASIL_ROOTS),
+    },
+    {
+      provide: WorkQueue,
+      inject: [DataSource],
+      useFactory: (dataSource: DataSource) => new WorkQueue(dataSource, BUSY),
     },
     { provide: RenderPool, useFactory: () => new RenderPool() },
     { provide: WorkbookPool, useFactory: () => new WorkbookPool() },

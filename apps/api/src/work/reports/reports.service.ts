@@ -10,6 +10,7 @@ import type { View } from '../../platform/crud/list/view.js';
 import { readSnapshot } from '../../platform/crud/write/read-snapshot.js';
 import { type Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { merged } from '../../platform/crud/write/write-record.js';
+import { Reads } from '../../platform/database/reads.js';
 import type { HistoryPage, RevertBody, RevertPreview } from '../../platform/history/history.dto.js';
 import { historyPage, refuseSame } from '../../platform/history/record-history.js';
 import { requireBuilding } from '../buildings/building.entity.js';
@@ -84,14 +85,17 @@ export class ReportsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
+    private readonly reads: Reads,
   ) {}
 
   list(actor: Actor, request: ListRequest): Promise<Page<ReportRecord>> {
-    return readList(this.dataSource.manager, reportView, request, ownedBy(actor, reportView));
+    return this.reads.from(({ manager }) =>
+      readList(manager, reportView, request, ownedBy(actor, reportView)),
+    );
   }
 
   get(actor: Actor, id: number): Promise<ReportRecord> {
-    return readReport(this.dataSource.manager, actor, id);
+    return this.reads.from(({ manager }) => readReport(manager, actor, id));
   }
 
   structure(actor: Actor, id: number): Promise<StructureRecord> {
@@ -119,10 +123,11 @@ export class ReportsService {
   }
 
   /** Who changed what of a report, newest first. @throws notFound */
-  async history(actor: Actor, id: number, before?: number): Promise<HistoryPage> {
-    const { manager } = this.dataSource;
-    await readReport(manager, actor, id);
-    return historyPage(manager, ['reports'], id, before);
+  history(actor: Actor, id: number, before?: number): Promise<HistoryPage> {
+    return this.reads.from(async ({ manager }) => {
+      await readReport(manager, actor, id);
+      return historyPage(manager, ['reports'], id, before);
+    });
   }
 
   /** What would change if the report went back to an earlier version. @throws notFound, invalid, conflict */

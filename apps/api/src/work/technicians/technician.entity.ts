@@ -3,6 +3,7 @@ import { removedEmail } from '@prumo/domain';
 
 import type { Actor } from '../../platform/access/access.js';
 import { requireVisible } from '../../platform/access/ownership.js';
+import { together } from '../../platform/database/together.js';
 import { invalid } from '../../platform/errors/domain-error.js';
 import { Addressed } from '../addressed.entity.js';
 
@@ -45,9 +46,13 @@ export class Technician extends Addressed {
 
 /** @throws invalid on technicianId when the caller may not see that technician, or their data was removed. */
 export async function requireTechnician(manager: EntityManager, actor: Actor, id: number): Promise<void> {
-  await requireVisible(manager, Technician, actor, id, {
-    technicianId: 'Responsável técnico não encontrado.',
-  });
-  if (await manager.existsBy(Technician, { id, email: removedEmail({ id }) }))
+  const [, removed] = await together(
+    requireVisible(manager, Technician, actor, id, { technicianId: 'Responsável técnico não encontrado.' }),
+    manager.query<unknown[]>('SELECT FROM technicians WHERE id = $1 AND email = $2', [
+      id,
+      removedEmail({ id }),
+    ]),
+  );
+  if (removed.length > 0)
     throw invalid({ technicianId: 'Os dados deste responsável técnico foram removidos: escolha outro.' });
 }

@@ -1,15 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { holdsModule, MESSAGES, type ModuleKey } from '@prumo/domain';
 
-import type { Actor } from '../../../platform/access/access.js';
+import type { Actor, SessionOfRequest } from '../../../platform/access/access.js';
 import { bearerOf } from '../../../platform/access/bearer.js';
 import { clientAddress, placeOfAddress } from '../../../platform/access/client-address.js';
 import { logEvent, SecurityEvents } from '../../../platform/access/security-events.js';
 import { UnitOfWork } from '../../../platform/crud/write/transaction.js';
+import { lastWriteOf } from '../../../platform/database/reads.js';
+import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
 import { DomainError, invalid, notFound } from '../../../platform/errors/domain-error.js';
 import { FairQueue, type TurnQueue } from '../../../platform/turns/fair-queue.js';
 import { noteAccountEvent } from '../account-events.js';
@@ -38,6 +40,7 @@ const RECORD = `id, name, scope, modules, expires_at AS "expiresAt", created_at 
 /** 256 random bits need no slow hash. */
 const hashed = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+type Owner = NonNullable<ReturnType<SessionOfRequest['signedIn']>>;
 type Person = Omit<Actor, 'token' | 'isConfirmed'>;
 
 interface Bearer extends Person {
@@ -51,14 +54,18 @@ interface Bearer extends Person {
 @Injectable()
 export class ApiTokens {
   private readonly failures: AttemptCounter;
-  private readonly owners = new WeakMap<Request, number>();
+  private readonly owners = new WeakMap<Request, Owner>();
+  private readonly ownerStatement: string;
   private readonly lookUps: TurnQueue = new FairQueue(LOOK_UPS, TEXTS);
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
     private readonly events: SecurityEvents,
+    @Inject(ENVIRONMENT) { DATABASE_REPLICA_URLS: replicas }: Pick<Environment, 'DATABASE_REPLICA_URLS'>,
   ) {
+    const besides = replicas ? `, ${lastWriteOf('user_id')} AS "lastWrite"` : '';
+    this.ownerStatement = `SELECT user_id AS "userId"${besides} FROM api_tokens WHERE hash = $1 AND expires_at > now()`;
     this.failures = new AttemptCounter(poolOf(dataSource), 'token', FAILURES);
   }
 
@@ -67,8 +74,8 @@ export class ApiTokens {
     const token = bearerOf(request);
     if (token === undefined) return next();
     this.ownerOf(token, request).then(
-      (id) => {
-        if (id !== undefined) this.owners.set(request, id);
+      (owner) => {
+        if (owner) this.owners.set(request, owner);
         next();
       },
       (error: unknown) => next(error),
@@ -76,21 +83,15 @@ export class ApiTokens {
   };
 
   /** Whose token the request was recognised by. */
-  readonly signedIn = (request: Request): { userId: number } | undefined => {
-    const userId = this.owners.get(request);
-    return userId === undefined ? undefined : { userId };
-  };
+  readonly signedIn = (request: Request): Owner | undefined => this.owners.get(request);
 
   /** @throws tooMany (429), unavailable (503) when too many ask at once */
-  private async ownerOf(token: string, request: Request): Promise<number | undefined> {
+  private async ownerOf(token: string, request: Request): Promise<Owner | undefined> {
     if (!token.startsWith(PREFIX)) return undefined;
     const leave = await this.lookUps.enter({ whose: placeOfAddress(clientAddress(request)) });
     try {
-      const [row]: { id: number }[] = await this.dataSource.query(
-        'SELECT user_id AS id FROM api_tokens WHERE hash = $1 AND expires_at > now()',
-        [hashed(token)],
-      );
-      return row?.id;
+      const [owner]: Owner[] = await this.dataSource.query(this.ownerStatement, [hashed(token)]);
+      return owner;
     } finally {
       leave();
     }

@@ -26,7 +26,7 @@ const TAKE = `
       CASE WHEN cardinality(recent.at) < $2 THEN 0 ELSE a.refused + 1 END,
       CASE WHEN cardinality(recent.at) < $2 THEN excluded.expires_at ELSE a.expires_at END
     FROM (SELECT ARRAY(
-      SELECT made FROM unnest(a.at) made WHERE made > now() - $3 * interval '1 second' ORDER BY made
+      SELECT made FROM unnest(a.at) made WHERE made > now() - $3 * interval '1 second' AND made <= now() + interval '1 minute' ORDER BY made
     ) AS at) recent)
   RETURNING refused,
     ceil(extract(epoch FROM at[cardinality(at) - $2 + 1] - now()))::integer + $3 AS wait`;

@@ -46,11 +46,23 @@ export const epochSeconds = (): number => Math.floor(Date.now() / 1000);
 export const expiryFrom = (now: number, signedInAt: number, idleSeconds: number): number =>
   Math.min(now + idleSeconds, signedInAt + ABSOLUTE_LIFETIME_SECONDS);
 
+/** So far the clocks of two processes may be apart. */
+const CLOCKS_APART_SECONDS = 5 * 60;
+
+/** Whether a moment lies ahead: the clock has been set back since, and what began then would last for too long. */
+const isAhead = (at: number, now: number): boolean => at > now + CLOCKS_APART_SECONDS;
+
+/** Whether a session has ended, or is of a time that the clock has yet to come to. */
+export const isOver = (
+  { createdAt, expiresAt }: Pick<SignIn, 'createdAt' | 'expiresAt'>,
+  now = epochSeconds(),
+): boolean => expiresAt <= now || isAhead(createdAt, now);
+
 /** Whether the session's person has given their password a short while ago. */
 export const isConfirmed = (
   { confirmedAt = 0 }: Pick<SignIn, 'confirmedAt'>,
   now = epochSeconds(),
-): boolean => now - confirmedAt < CONFIRMED_FOR_SECONDS;
+): boolean => now - confirmedAt < CONFIRMED_FOR_SECONDS && !isAhead(confirmedAt, now);
 
 const isSignedIn = (session: Request['session'] | undefined): session is OpenSession =>
   typeof session?.userId === 'number' && typeof session.expiresAt === 'number';
@@ -66,6 +78,6 @@ export const unauthenticated = (): DomainError =>
 export function requireOpenSession(request: Request): OpenSession {
   const session = signedInSession(request);
   if (!session) throw unauthenticated();
-  if (session.expiresAt <= epochSeconds()) throw new DomainError('sessionExpired', MESSAGES.sessionExpired);
+  if (isOver(session)) throw new DomainError('sessionExpired', MESSAGES.sessionExpired);
   return session;
 }

@@ -10,8 +10,14 @@ const FRESH_MS = 1000;
 export class SessionPerson {
   private readonly readAt = performance.now();
 
-  /** @param person null when there is none any more */
-  constructor(readonly person: Person | null) {}
+  /**
+   * @param person null when there is none any more
+   * @param lastWrite how far the database's log had come when they last wrote; absent where nobody asks for it
+   */
+  constructor(
+    readonly person: Person | null,
+    readonly lastWrite?: number,
+  ) {}
 
   get isFresh(): boolean {
     return performance.now() - this.readAt < FRESH_MS;

@@ -1,17 +1,19 @@
 import connectPgSimple, { type PGStoreOptions } from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 
+import { lastWriteOf } from '../../../platform/database/reads.js';
 import { epochSeconds } from './session-data.js';
 import { type Person, SessionPerson } from './session-person.js';
 
-const SESSION_AND_PERSON = `
+const sessionAndPerson = (besides = '') => `
   SELECT s.sess, u.id, u.email, u.full_name AS "fullName", u.is_admin AS "isAdmin",
-    u.allowed_modules AS "allowedModules"
+    u.allowed_modules AS "allowedModules" ${besides}
   FROM sessions s LEFT JOIN users u ON u.id = (s.sess ->> 'userId')::integer
   WHERE s.sid = $1 AND s.expire >= to_timestamp($2)`;
 
 interface Row extends Person {
   sess: SessionData;
+  lastWrite?: number;
 }
 type Found = (error: unknown, session?: SessionData | null) => void;
 
@@ -22,18 +24,24 @@ interface Asks {
 
 /** Sessions in PostgreSQL, read together with whose they are: one way to the database instead of two. */
 export class SessionStore extends connectPgSimple(session) {
-  constructor(options: PGStoreOptions) {
+  private readonly statement: string;
+
+  /** @param readsElsewhere whether somebody asks when the person last wrote */
+  constructor(options: PGStoreOptions, readsElsewhere = false) {
     super({ ...options, tableName: 'sessions', disableTouch: true });
+    this.statement = sessionAndPerson(readsElsewhere ? `, ${lastWriteOf('u.id')} AS "lastWrite"` : '');
     // Does nothing but start the library's clean-up, which else would begin in the course of somebody's request.
     this.touch('', {} as SessionData);
+    // For a store that notes each use, the session library sends every answer in two parts; ours are noted elsewhere.
+    Object.assign(this, { touch: undefined });
   }
 
   override get(sid: string, found: Found): void {
-    (this as unknown as Asks).query(SESSION_AND_PERSON, [sid, epochSeconds()], (error, row) => {
+    (this as unknown as Asks).query(this.statement, [sid, epochSeconds()], (error, row) => {
       if (error) return found(error);
       if (!row) return found(null, null);
-      const { sess, ...person } = row;
-      found(null, { ...sess, whose: new SessionPerson(person.id === null ? null : person) });
+      const { sess, lastWrite, ...person } = row;
+      found(null, { ...sess, whose: new SessionPerson(person.id === null ? null : person, lastWrite) });
     });
   }
 }

@@ -8,7 +8,7 @@ import { cookieName, cookieOptions } from '../../../platform/access/cookies.js';
 import type { Environment } from '../../../platform/environment.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { logger } from '../../../platform/errors/logger.js';
-import { epochSeconds, signedInSession, KEPT_AFTER_EXPIRY_SECONDS } from './session-data.js';
+import { isOver, signedInSession, KEPT_AFTER_EXPIRY_SECONDS } from './session-data.js';
 import { SessionStore } from './session-store.js';
 
 /** The connection pool beneath a data source, for libraries that speak to PostgreSQL themselves. */
@@ -23,7 +23,7 @@ export const refuseOtherPerson: RequestHandler = (request, _response, next) => {
   const asked = request.headers[SESSION_PERSON_HEADER];
   const session = signedInSession(request);
   // A session that is over is told as such, whoever it was of.
-  const isOpen = session !== undefined && session.expiresAt > epochSeconds();
+  const isOpen = session !== undefined && !isOver(session);
   const isOther = asked !== undefined && isOpen && asked !== String(session.userId);
   next(isOther ? new DomainError('otherPerson', MESSAGES.otherPerson) : undefined);
 };
@@ -31,7 +31,7 @@ export const refuseOtherPerson: RequestHandler = (request, _response, next) => {
 /** Where sessions live and how their cookie is signed. */
 export interface SessionParts {
   dataSource: DataSource;
-  environment: Pick<Environment, 'cookieSecure' | 'SESSION_TTL_SECONDS'>;
+  environment: Pick<Environment, 'cookieSecure' | 'SESSION_TTL_SECONDS' | 'DATABASE_REPLICA_URLS'>;
   secret: string;
 }
 
@@ -41,14 +41,17 @@ export interface SessionParts {
  */
 export function createSessionMiddleware({ dataSource, environment, secret }: SessionParts): RequestHandler {
   // Its clean-up timer is no reason for the process to stay, and ends with the database.
-  const store = new SessionStore({
-    pool: poolOf(dataSource),
-    ttl: environment.SESSION_TTL_SECONDS + KEPT_AFTER_EXPIRY_SECONDS,
-    errorLog: (what: string) => {
-      if (dataSource.isInitialized) logger.warn(what);
-      else store.close();
+  const store = new SessionStore(
+    {
+      pool: poolOf(dataSource),
+      ttl: environment.SESSION_TTL_SECONDS + KEPT_AFTER_EXPIRY_SECONDS,
+      errorLog: (what: string) => {
+        if (dataSource.isInitialized) logger.warn(what);
+        else store.close();
+      },
     },
-  });
+    environment.DATABASE_REPLICA_URLS !== undefined,
+  );
   const load = session({
     store,
     name: cookieName('sid', environment),

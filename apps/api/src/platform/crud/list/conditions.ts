@@ -3,6 +3,7 @@ import { formatNumber, MAX_INTEGER, parseNumber } from '@prumo/domain';
 
 import { badRequest } from '../../errors/domain-error.js';
 import { MOST } from './page.js';
+import { type Found, isReferred } from './referred.js';
 import type { FilterType, View } from './view.js';
 
 /** What rows of a list must fulfil: an expression of ours over `:name`, and what each name stands for. */
@@ -38,10 +39,23 @@ function valuesOf(key: string, type: FilterType, value: unknown): unknown[] {
   return values;
 }
 
-function searchOf({ search }: Pick<View<ObjectLiteral>, 'search'>, value: unknown): Condition[] {
+function searchOf(
+  { search }: Pick<View<ObjectLiteral>, 'search'>,
+  value: unknown,
+  found: Found,
+): Condition[] {
   if (typeof value !== 'string' || value.length > MOST.search) throw wrong('q');
   const q = value.trim();
-  return q === '' ? [] : [{ sql: `(${search.join(' OR ')})`, values: { q } }];
+  if (q === '') return [];
+  const values: Record<string, unknown> = { q };
+  const any = search.flatMap((one, at) => {
+    if (!isReferred(one)) return [one];
+    const ids = found.get(at);
+    if (!ids) return [`${one.column} = ANY(ARRAY(${one.among}))`];
+    values[`found_${at}`] = ids;
+    return ids.length > 0 ? [`${one.column} = ANY(:found_${at})`] : [];
+  });
+  return [{ sql: `(${any.join(' OR ')})`, values }];
 }
 
 function equality<E extends ObjectLiteral>(
@@ -60,13 +74,18 @@ function equality<E extends ObjectLiteral>(
     : { sql: `${expression} = :${name}`, values: { [name]: wanted[0] } };
 }
 
-/** What a list's `filter` asks for. @throws invalid, naming the key that is unknown or wrong. */
+/**
+ * What a list's `filter` asks for.
+ * @param found what a search finds in the tables that rows refer to
+ * @throws invalid, naming the key that is unknown or wrong.
+ */
 export function conditionsOf<E extends ObjectLiteral>(
   view: Pick<View<E>, 'alias' | 'columns' | 'filters' | 'search'>,
   filter: Readonly<Record<string, unknown>>,
+  found: Found = new Map(),
 ): Condition[] {
   return Object.entries(filter).flatMap(([key, value]) => {
-    if (key === 'q') return searchOf(view, value);
+    if (key === 'q') return searchOf(view, value, found);
     if (key === 'id')
       return [{ sql: `${view.alias}.id = ANY(:ids)`, values: { ids: valuesOf('id', 'integer', value) } }];
     return [equality(view, key, value)];

@@ -1,14 +1,7 @@
 import { Readable } from 'node:stream';
 
-import {
-  type CallHandler,
-  type ExecutionContext,
-  Injectable,
-  type NestInterceptor,
-  StreamableFile,
-} from '@nestjs/common';
+import { StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
-import { map, type Observable } from 'rxjs';
 
 import { describeError } from '../../errors/describe-error.js';
 import { logger } from '../../errors/logger.js';
@@ -77,19 +70,11 @@ const STALLED_MS = 15_000;
 const isPage = (value: unknown): value is Page<unknown> =>
   typeof value === 'object' && value !== null && 'rows' in value && 'isSlice' in value;
 
-/** Answers a page as a plain array, with Content-Range where a slice was asked for. */
-@Injectable()
-export class PageInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    return next.handle().pipe(
-      map((value: unknown) => {
-        if (!isPage(value)) return value;
-        const response = context.switchToHttp().getResponse<Response>();
-        if (value.isSlice) describe(value, response);
-        return value.rows instanceof Cursor ? stream(value.rows, response) : value.rows;
-      }),
-    );
-  }
+/** Answers a page as a plain array, with Content-Range where a slice was asked for; anything else as it is. */
+export function answerPage(value: unknown, response: Response): unknown {
+  if (!isPage(value)) return value;
+  if (value.isSlice) describe(value, response);
+  return value.rows instanceof Cursor ? stream(value.rows, response) : value.rows;
 }
 
 function describe({ resource, from, count, total }: Page<unknown>, response: Response): void {

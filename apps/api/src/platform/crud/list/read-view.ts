@@ -5,7 +5,8 @@ import { conditionsOf, type Scope } from './conditions.js';
 import { Cursor, type Statement } from './cursor.js';
 import type { ListRequest } from './list-request.js';
 import type { Page } from './page.js';
-import { type Statements, statementsOf, TOTAL } from './statements.js';
+import { findReferred } from './referred.js';
+import { type Range, type Statements, statementsOf, TOTAL } from './statements.js';
 import type { View } from './view.js';
 
 /** A list without a range is answered whole; up to so many rows are held for it, and sent as one. */
@@ -14,16 +15,17 @@ const HELD = 2000;
 const ask = <R>(manager: EntityManager, [sql, values]: Statement): Promise<R[]> =>
   manager.query<R[]>(sql, values);
 
-const asked = <E extends ObjectLiteral>(
+async function asked<E extends ObjectLiteral>(
   manager: EntityManager,
   view: View<E>,
   { filter, sort }: ListRequest,
-  scope: Scope,
-  columns = view.columns,
-): Statements => {
+  { scope, columns = view.columns }: { scope: Scope; columns?: View<E>['columns'] },
+): Promise<Statements> {
   const read = columns === view.columns ? view : { ...view, columns };
-  return statementsOf(manager, read, { conditions: [...scope, ...conditionsOf(view, filter)], sort });
-};
+  const found = await findReferred(manager, view, filter);
+  const conditions = [...scope, ...conditionsOf(view, filter, found)];
+  return statementsOf(manager, read, { conditions, sort });
+}
 
 /** The rows that a list request asks for, of those in `scope`. */
 export async function readList<R, E extends ObjectLiteral>(
@@ -32,7 +34,7 @@ export async function readList<R, E extends ObjectLiteral>(
   request: ListRequest,
   scope: Scope = [],
 ): Promise<Page<R>> {
-  const statements = asked(manager, view, request, scope);
+  const statements = await asked(manager, view, request, { scope });
   const { range, isSlice } = request;
   const answer = { from: range?.from ?? 0, resource: view.resource, isSlice };
   if (range) {
@@ -59,7 +61,7 @@ interface Found<R> {
 async function readRange<R>(
   manager: EntityManager,
   statements: Statements,
-  range: { from: number; to: number },
+  range: Range,
   isSearch: boolean,
 ): Promise<Found<R>> {
   const count = async (): Promise<number> =>
@@ -69,7 +71,10 @@ async function readRange<R>(
     const isLast = rows.length > 0 && rows.length < range.to - range.from + 1;
     return { rows, total: isLast ? range.from + rows.length : await count() };
   }
-  const counted = await ask<{ [TOTAL]: number } & R>(manager, statements.rowsWithTotal(range));
+  const fromEnd = statements.rowsFromEnd(range);
+  const isNearEnd = fromEnd && (await count()) < 2 * range.from;
+  const page = isNearEnd ? fromEnd : statements.rowsWithTotal(range);
+  const counted = await ask<{ [TOTAL]: number } & R>(manager, page);
   const [first] = counted;
   if (!first) return { rows: [], total: range.from === 0 ? 0 : await count() };
   return { rows: counted.map(({ [TOTAL]: _total, ...row }) => row as R), total: first[TOTAL] };
@@ -79,24 +84,40 @@ async function readRange<R>(
  * All rows that a list request asks for, read as they are asked for, and how many they are: of one moment.
  * @param columns what is read of each, where that is not what the view answers
  */
-export function openList<R, E extends ObjectLiteral>(
+export async function openList<R, E extends ObjectLiteral>(
   dataSource: DataSource,
   view: View<E>,
   request: ListRequest,
-  { columns, scope }: { columns: View<E>['columns']; scope: Scope },
+  parts: { columns: View<E>['columns']; scope: Scope },
 ): Promise<Cursor<R>> {
-  const statements = asked(dataSource.manager, view, request, scope, columns);
+  const statements = await asked(dataSource.manager, view, request, parts);
   return Cursor.open<R>(dataSource, statements.rows(), statements.total());
 }
 
 /** One record as the API answers it. @throws notFound when it is not there or outside `scope`. */
-export async function readOne<R, E extends ObjectLiteral>(
+export const readOne = <R, E extends ObjectLiteral>(
   manager: EntityManager,
   view: View<E>,
   id: number,
   scope: Scope = [],
+): Promise<R> => readBy(manager, view, [...scope, { sql: `${view.alias}.id = :id`, values: { id } }]);
+
+/** The record that this connection has created last, whose id nobody has been told yet. */
+export function readCreated<R, E extends ObjectLiteral>(
+  manager: EntityManager,
+  view: View<E>,
+  scope: Scope = [],
 ): Promise<R> {
-  const conditions = [...scope, { sql: `${view.alias}.id = :id`, values: { id } }];
+  const { tableName } = manager.dataSource.getMetadata(view.entity);
+  const id = `(SELECT currval(pg_get_serial_sequence('${tableName}', 'id')))`;
+  return readBy(manager, view, [...scope, { sql: `${view.alias}.id = ${id}`, values: {} }]);
+}
+
+async function readBy<R, E extends ObjectLiteral>(
+  manager: EntityManager,
+  view: View<E>,
+  conditions: Scope,
+): Promise<R> {
   const [row] = await ask<R>(manager, statementsOf(manager, view, { conditions, isUnordered: true }).rows());
   if (!row) throw notFound();
   return row;

@@ -6,6 +6,12 @@ import type { Statement } from './cursor.js';
 import type { ListRequest } from './list-request.js';
 import type { View } from './view.js';
 
+/** Which rows, by their places from 0, the last included. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
 /** What is asked of a view, and in which order. */
 interface Question {
   conditions: readonly Condition[];
@@ -17,6 +23,12 @@ interface Question {
 /** A question's texts, whatever its values: the rows, how many there are, and which value stands at which place. */
 interface Texts {
   rows: string;
+  /** The rows with the ids that a statement finds: those of a page far behind. */
+  withIds: (found: string) => string;
+  /** The ids of all rows. */
+  ids: string;
+  /** The last first, where the rows' number is kept: a page near the end is read from there. */
+  idsBackwards?: string;
   total: string;
   names: readonly string[];
 }
@@ -25,8 +37,14 @@ interface Texts {
 const MOST_KEPT = 200;
 const kept = new WeakMap<object, Map<string, Texts>>();
 
+/** From here on the ids of a page are found first, and only its own rows are read: those before it are many. */
+const FAR = 1000;
+
 /** The column that tells how many rows there are in all; no field of a record is called so. */
 export const TOTAL = '__total';
+
+/** Stands for the page while its text is written. */
+const PAGE = '__page';
 
 /** Stands for a value while a text is written. */
 class Place {
@@ -58,35 +76,59 @@ function write<E extends ObjectLiteral>(
   for (const { sql, values } of conditions)
     query.andWhere(sql, Object.fromEntries(Object.keys(values).map((name) => [name, new Place(name)])));
   const counting = query.clone().select('count(*)', 'total');
+  const ids = query.clone().select(`${view.alias}.id`);
   for (const [field, expression] of Object.entries(view.columns)) query.addSelect(expression, field);
-  if (!isUnordered) order(query, view, sort);
+  const far = query.clone().where(`${view.alias}.id = ANY(ARRAY(${PAGE}))`);
+  const backwards = ids.clone();
+  if (!isUnordered) {
+    const by = orderOf(view, sort);
+    for (const one of [query, ids, far]) order(one, by);
+    order(backwards, by.map(turned));
+  }
   const [rows, places] = query.getQueryAndParameters() as [string, Place[]];
   // No value stands among the columns: both texts count the same places.
-  const total =
-    view.isCounted && conditions.length === 0
-      ? `SELECT coalesce(sum(change), 0) AS "total" FROM list_totals WHERE list = '${query.expressionMap.mainAlias?.metadata.tableName}'`
-      : counting.getQueryAndParameters()[0];
-  return { rows, total, names: places.map(({ name }) => name) };
+  const isKept = view.isCounted && conditions.length === 0;
+  const total = isKept
+    ? `SELECT coalesce(sum(change), 0) AS "total" FROM list_totals WHERE list = '${query.expressionMap.mainAlias?.metadata.tableName}'`
+    : counting.getQueryAndParameters()[0];
+  // Nor does a value stand outside of the search for the ids.
+  const [before = '', after = ''] = far.getQuery().split(PAGE);
+  return {
+    rows,
+    withIds: (found) => before + found + after,
+    ids: ids.getQueryAndParameters()[0],
+    ...(isKept && !isUnordered && { idsBackwards: backwards.getQuery() }),
+    total,
+    names: places.map(({ name }) => name),
+  };
 }
 
-function order<E extends ObjectLiteral>(
-  query: SelectQueryBuilder<E>,
-  view: View<E>,
-  sort: ListRequest['sort'],
-): void {
+type Order = readonly (readonly [expression: string, direction: 'ASC' | 'DESC'])[];
+
+function orderOf<E extends ObjectLiteral>(view: View<E>, sort: ListRequest['sort']): Order {
   if (sort && !Object.hasOwn(view.sort, sort.field))
     throw badRequest(`Ordenação desconhecida: ${sort.field}.`);
   const by = sort ? (view.sort[sort.field] ?? []).map((one) => [one, sort.direction] as const) : view.order;
+  return [...by, [`${view.alias}.id`, by.at(-1)?.[1] ?? 'ASC']];
+}
+
+const turned = ([expression, direction]: Order[number]): Order[number] => [
+  expression,
+  direction === 'ASC' ? 'DESC' : 'ASC',
+];
+
+function order<E extends ObjectLiteral>(query: SelectQueryBuilder<E>, by: Order): void {
   for (const [expression, direction] of by) query.addOrderBy(expression, direction);
-  query.addOrderBy(`${view.alias}.id`, by.at(-1)?.[1] ?? 'ASC');
 }
 
 /** A question with its values, to be asked in parts. */
 export interface Statements {
   /** @param page which rows; all of them without it */
-  rows(page?: { from: number; to: number }): Statement;
+  rows(page?: Range): Statement;
   /** The same rows, each with their number in `TOTAL`: of one moment, and in one way to the database. */
-  rowsWithTotal(page: { from: number; to: number }): Statement;
+  rowsWithTotal(page: Range): Statement;
+  /** The same, read from the end of the list; undefined where that is not known, or the page not far. */
+  rowsFromEnd(page: Range): Statement | undefined;
   total(): Statement;
 }
 
@@ -96,22 +138,32 @@ export function statementsOf<E extends ObjectLiteral>(
   view: View<E>,
   question: Question,
 ): Statements {
-  const { rows, total, names } = textsOf(manager, view, question);
+  const { rows, withIds, ids, idsBackwards, total, names } = textsOf(manager, view, question);
+  const read = (page?: Range): string => {
+    if (!page) return rows;
+    return page.from < FAR ? rows + slice(page) : withIds(ids + slice(page));
+  };
   const all = Object.assign({}, ...question.conditions.map(({ values }) => values)) as Record<
     string,
     unknown
   >;
   const values = names.map((name) => all[name]);
+  const counted = (text: string): string => text.replace(/^SELECT/, `SELECT (${total}) AS "${TOTAL}",`);
   return {
-    rows: (page) => [page ? rows + slice(page) : rows, values],
-    rowsWithTotal: (page) => [
-      rows.replace(/^SELECT/, `SELECT (${total}) AS "${TOTAL}",`) + slice(page),
-      values,
-    ],
+    rows: (page) => [read(page), values],
+    rowsWithTotal: (page) => [counted(read(page)), values],
+    rowsFromEnd: (page) =>
+      idsBackwards === undefined || page.from < FAR
+        ? undefined
+        : [counted(withIds(idsBackwards + sliceFromEnd(page, total))), values],
     total: () => [total, values],
   };
 }
 
 /** Our own numbers, as a text: how far a list is read decides how it is best read. */
-const slice = ({ from, to }: { from: number; to: number }): string =>
-  ` LIMIT ${to - from + 1} OFFSET ${from}`;
+const slice = ({ from, to }: Range): string => ` LIMIT ${to - from + 1} OFFSET ${from}`;
+
+/** The same rows where they are read backwards, of a list with so many. */
+const sliceFromEnd = ({ from, to }: Range, total: string): string =>
+  ` LIMIT greatest(least(${to - from + 1}, (${total}) - ${from}), 0)::bigint
+    OFFSET greatest((${total}) - ${to + 1}, 0)::bigint`;

@@ -3,6 +3,12 @@ import type { EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 /** How a value of an equality filter is checked. */
 export type FilterType = 'integer' | 'number' | 'text' | 'boolean';
 
+/** A row is found by one that it refers to: `column` holds an id among these. Of tables that stay small. */
+export interface Referred {
+  column: string;
+  among: string;
+}
+
 /**
  * How a resource is read: which columns leave the house (nothing else does), and what its list may be
  * searched, sorted and filtered by. Expressions are ours, written over `alias.property`; only values come
@@ -21,7 +27,7 @@ export interface View<E extends ObjectLiteral> {
   /** Field of the answer → expression. */
   columns: Readonly<Record<string, string>>;
   /** Conditions of which any finds the row; the text is `search_pattern(:q)`. */
-  search: readonly string[];
+  search: readonly (string | Referred)[];
   /** Sort key → expressions, each followed by the direction. */
   sort: Readonly<Record<string, readonly string[]>>;
   /** Filter key → how its value is read; it is compared with `columns[key]`, or with the expression given. */

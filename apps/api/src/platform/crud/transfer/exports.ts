@@ -3,12 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { createParamDecorator, type ExecutionContext, Injectable, StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { DataSource, type ObjectLiteral } from 'typeorm';
+import type { ObjectLiteral } from 'typeorm';
 import { formatNumber, saoPauloTime } from '@prumo/domain';
 
 import type { Actor } from '../../access/access.js';
 import { ownedBy } from '../../access/ownership.js';
 import { SecurityEvents } from '../../access/security-events.js';
+import { Reads } from '../../database/reads.js';
 import { badRequest } from '../../errors/domain-error.js';
 import type { Scope } from '../list/conditions.js';
 import { type Cursor, lists } from '../list/cursor.js';
@@ -118,7 +119,7 @@ async function* batchesOf(
 @Injectable()
 export class Exports {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly reads: Reads,
     private readonly events: SecurityEvents,
   ) {}
 
@@ -133,7 +134,9 @@ export class Exports {
     response: Response,
   ): Promise<StreamableFile> {
     const asked = { columns: columnsOf(view, sheet), scope };
-    const cursor = await openList<Record<string, unknown>, E>(this.dataSource, view, list, asked);
+    const cursor = await this.reads.from((source) =>
+      openList<Record<string, unknown>, E>(source, view, list, asked),
+    );
     try {
       const { total: rows = 0 } = cursor;
       if (format === 'xlsx' && rows > MOST_ROWS) throw tooLong();

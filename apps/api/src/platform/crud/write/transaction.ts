@@ -9,13 +9,16 @@ import {
 import { MESSAGES } from '@prumo/domain';
 
 import type { Actor } from '../../access/access.js';
+import { Reads } from '../../database/reads.js';
 import { isReferenced, stillReferenced } from '../../errors/database-errors.js';
 import { DomainError, notFound } from '../../errors/domain-error.js';
 import { expectedVersions } from '../../http/entity-tag.js';
 import { throwAway } from '../../trash/throw-away.js';
+import type { Statement } from '../list/cursor.js';
 import { boundedChanges, type Changes, changesOf, snapshot } from './audit-changes.js';
 import { DailyQuota } from './daily-quota.js';
 import { dependentsOf } from './dependents.js';
+import { type Note, notedInsert, notedUpdate } from './noted-write.js';
 import { transactionInTurn } from './read-snapshot.js';
 
 /** What is kept for how long: what became of records, or who came and was refused. */
@@ -27,14 +30,27 @@ const CHANGE_BYTES = 1024;
 /** Every write of the product: one transaction, its audit rows inside. */
 @Injectable()
 export class UnitOfWork {
-  /** @param quota how much a person may store in a day; none for the command line */
+  /**
+   * @param quota how much a person may store in a day; none for the command line
+   * @param reads where people read what they have written
+   */
   constructor(
     private readonly dataSource: DataSource,
     @Optional() private readonly quota?: DailyQuota,
+    @Optional() private readonly reads?: Reads,
   ) {}
 
   /** Runs `work` in one transaction, in its turn; all or nothing. @throws tooMany (429) beyond what the person may store today */
-  run<T>(actor: Pick<Actor, 'id'> | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async run<T>(actor: Pick<Actor, 'id'> | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    try {
+      return await this.runInTurn(actor, work);
+    } finally {
+      // A refusal, too: what it speaks of is to be seen.
+      if (actor) await this.reads?.noteWrite(actor.id);
+    }
+  }
+
+  private runInTurn<T>(actor: Pick<Actor, 'id'> | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const expected = expectedVersions();
     return transactionInTurn(this.dataSource, async (manager) => {
       const tx = new Transaction(manager, actor?.id ?? null, expected);
@@ -67,10 +83,9 @@ export class Transaction {
 
   /** Inserts a record and answers its id. */
   async create<E extends StoredRecord>(entity: EntityTarget<E>, values: DeepPartial<E>): Promise<number> {
-    const repository = this.manager.getRepository(entity);
-    const saved = await repository.save(repository.create(withoutUndefined(values)));
-    await this.audit('create', repository.metadata.tableName, saved.id, snapshot(withoutUndefined(values)));
-    return saved.id;
+    const { metadata } = this.manager.getRepository(entity);
+    const sent = withoutUndefined(values);
+    return this.ask(notedInsert(this.manager, metadata, sent, this.note('create', snapshot(sent))));
   }
 
   /** The record, locked until this write ends. @throws notFound when it is not there (or outside `where`). */
@@ -98,8 +113,10 @@ export class Transaction {
     // Arrays and json are replaced, never merged item by item.
     Object.assign(record, sent);
     record.updatedAt = laterThan(record.updatedAt);
-    await repository.save(record);
-    await this.audit(this.changeAction, repository.metadata.tableName, record.id, changesOf(before, sent));
+    const { id, updatedAt } = record;
+    const changed = { id, values: { ...differing(before, sent), updatedAt } };
+    const note = this.note(this.changeAction, changesOf(before, sent));
+    await this.ask(notedUpdate(this.manager, repository.metadata, changed, note));
   }
 
   /**
@@ -145,11 +162,29 @@ export class Transaction {
     kind: AuditKind = 'change',
   ): Promise<void> {
     const bounded = changes && boundedChanges(changes);
-    if (kind === 'change') this.changes += Math.max(1, Math.ceil((bounded?.bytes ?? 0) / CHANGE_BYTES));
+    if (kind === 'change') this.count(bounded?.bytes);
     await this.manager.query(
       'INSERT INTO audit_log (kind, user_id, action, entity, entity_id, changes) VALUES ($1, $2, $3, $4, $5, $6)',
       [kind, this.userId, action, entity, entityId, bounded?.json ?? null],
     );
+  }
+
+  /** What a write leaves in the audit, and counts for. */
+  private note(action: string, changes: Changes): Note {
+    const { json, bytes } = boundedChanges(changes);
+    this.count(bytes);
+    return { userId: this.userId, action, changes: json };
+  }
+
+  private count(bytes = 0): void {
+    this.changes += Math.max(1, Math.ceil(bytes / CHANGE_BYTES));
+  }
+
+  /** Writes a record; answers its id. */
+  private async ask([sql, values]: Statement): Promise<number> {
+    const [row] = await this.manager.query<{ id: number }[]>(sql, values);
+    if (!row) throw notFound();
+    return row.id;
   }
 
   /** Writes the audit rows of many records at once; each counts as one change, however long it is. */
@@ -169,6 +204,15 @@ export class Transaction {
     );
   }
 }
+
+/** The fields that differ from what is stored: what stays as it is is not written, nor do triggers see it. */
+const differing = <T extends object>(before: object, sent: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(sent).filter(
+      ([field, value]) =>
+        JSON.stringify((before as Record<string, unknown>)[field]) !== JSON.stringify(value),
+    ),
+  ) as Partial<T>;
 
 /** Somebody else was quicker. */
 export const stale = (): DomainError => new DomainError('stale', MESSAGES.stale);

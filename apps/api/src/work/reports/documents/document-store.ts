@@ -44,6 +44,20 @@ export async function lastDocument(manager: EntityManager, reportId: number): Pr
   return row ?? null;
 }
 
+/** A document that was issued of a report, by its hash; null when there is none. */
+export async function keptAs(
+  manager: EntityManager,
+  reportId: number,
+  hash: string,
+): Promise<Pick<LastDocument, 'id' | 'sha256' | 'version' | 'contentSha256'> | null> {
+  const [row] = await manager.query<LastDocument[]>(
+    `SELECT id, sha256, version, content_sha256 AS "contentSha256" FROM documents
+     WHERE report_id = $1 AND sha256 = $2`,
+    [reportId, hash],
+  );
+  return row ?? null;
+}
+
 export async function documentBytes(manager: EntityManager, id: number): Promise<Buffer> {
   const [row] = await manager.query<{ bytes: Buffer }[]>('SELECT bytes FROM documents WHERE id = $1', [id]);
   if (!row) throw new Error(`Document ${id} vanished.`);

@@ -76,9 +76,14 @@ export interface ReadyDocument {
   buildingName: string;
 }
 
+/** Whoever issues documents, in this process or in another. */
+export abstract class Documents {
+  abstract issue(actor: Actor, reportId: number, gone?: AbortSignal): Promise<ReadyDocument>;
+}
+
 /** Issues documents: one version, one content; kept before the first byte is sent; never rendered twice. */
 @Injectable()
-export class DocumentsService {
+export class DocumentsService implements Documents {
   private readonly rendering = new SharedWork<KeptEdition | null>();
 
   constructor(

@@ -10,7 +10,7 @@ import { UnitOfWork } from '../../../platform/crud/write/transaction.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { Report } from '../report.entity.js';
 import { readReport } from '../reports.service.js';
-import { documentBytes, type LastDocument, lastDocument, sha256 } from './document-store.js';
+import { documentBytes, keptAs, type LastDocument, lastDocument, sha256 } from './document-store.js';
 import { numberOf } from './revisions.js';
 
 /** The bytes of documents handed out lately stay at hand, up to so many; they never change. */
@@ -116,7 +116,13 @@ export class EditionsService {
     });
   }
 
-  private async bytesOf({ id, sha256: hash }: LastDocument): Promise<Buffer> {
+  /** A document of a report by its hash; null when there is none. */
+  async kept(reportId: number, hash: string): Promise<(KeptEdition & { contentSha256: string }) | null> {
+    const found = await keptAs(this.dataSource.manager, reportId, hash);
+    return found && { ...found, bytes: await this.bytesOf(found) };
+  }
+
+  private async bytesOf({ id, sha256: hash }: Pick<LastDocument, 'id' | 'sha256'>): Promise<Buffer> {
     const bytes = this.recent.get(hash) ?? (await documentBytes(this.dataSource.manager, id));
     this.recent.set(hash, bytes);
     return bytes;

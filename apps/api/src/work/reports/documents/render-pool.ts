@@ -1,4 +1,4 @@
-import { evaluationRows, type PdeModel } from '@prumo/domain';
+import { evaluationRows, type PdeContent, type PdeModel } from '@prumo/domain';
 
 import { measured } from '../../../platform/measures.js';
 import { BoundedPool, limitsOf } from '../../../platform/turns/bounded-pool.js';
@@ -13,11 +13,15 @@ export interface Rendered {
 
 /** About how long a document takes: a row of its evaluation, a millisecond or two (`npm run bench:pdf`). */
 const MS_A_ROW = 1.5;
-const costOf = ({ evaluation }: PdeModel): number => MS_A_ROW * evaluationRows(evaluation).length;
+export const costOf = ({ evaluation }: Pick<PdeContent, 'evaluation'>): number =>
+  MS_A_ROW * evaluationRows(evaluation).length;
+
+/** So many are rendered at once. */
+export const RENDERERS = 2;
 
 /** Renders documents. */
 export class RenderPool extends BoundedPool<{ model: PdeModel }, Rendered> {
-  constructor(limits = limitsOf('@prumo/pdf/worker', 2)) {
+  constructor(limits = limitsOf('@prumo/pdf/worker', RENDERERS)) {
     super(limits);
   }
 

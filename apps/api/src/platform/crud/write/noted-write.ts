@@ -1,0 +1,69 @@
+import type { EntityManager, EntityMetadata, ObjectLiteral } from 'typeorm';
+
+import type { Statement } from '../list/cursor.js';
+
+/** The row of the audit that a write leaves. */
+export interface Note {
+  userId: number | null;
+  action: string;
+  /** As JSON. */
+  changes: string;
+}
+
+/** What is stored in one column; what the entity does not map is left out. */
+function storedValues(manager: EntityManager, { columns }: EntityMetadata, values: ObjectLiteral) {
+  const { driver } = manager.dataSource;
+  return columns
+    .filter(({ propertyName }) => values[propertyName] !== undefined)
+    .map((column) => ({
+      name: driver.escape(column.databaseName),
+      value: driver.preparePersistentValue(values[column.propertyName], column) as unknown,
+    }));
+}
+
+/** A write that answers its row's id, and its audit row in the same statement. */
+function noted(write: string, values: unknown[], { tableName }: EntityMetadata, note: Note): Statement {
+  const at = values.length;
+  return [
+    `WITH written AS (${write} RETURNING id), noted AS (
+       INSERT INTO audit_log (kind, user_id, action, entity, entity_id, changes)
+       SELECT 'change', $${at + 1}::integer, $${at + 2}, '${tableName}', id, $${at + 3}::jsonb FROM written)
+     SELECT id FROM written`,
+    [...values, note.userId, note.action, note.changes],
+  ];
+}
+
+/** Inserts a record, and notes it. */
+export function notedInsert(
+  manager: EntityManager,
+  metadata: EntityMetadata,
+  values: ObjectLiteral,
+  note: Note,
+): Statement {
+  const stored = storedValues(manager, metadata, values);
+  const columns = stored.map(({ name }) => name).join(', ');
+  const places = stored.map((_, at) => `$${at + 1}`).join(', ');
+  return noted(
+    `INSERT INTO "${metadata.tableName}" (${columns}) VALUES (${places})`,
+    stored.map(({ value }) => value),
+    metadata,
+    note,
+  );
+}
+
+/** Changes a record, and notes it. */
+export function notedUpdate(
+  manager: EntityManager,
+  metadata: EntityMetadata,
+  { id, values }: { id: number; values: ObjectLiteral },
+  note: Note,
+): Statement {
+  const stored = storedValues(manager, metadata, values);
+  const sets = stored.map(({ name }, at) => `${name} = $${at + 2}`).join(', ');
+  return noted(
+    `UPDATE "${metadata.tableName}" SET ${sets} WHERE id = $1`,
+    [id, ...stored.map(({ value }) => value)],
+    metadata,
+    note,
+  );
+}

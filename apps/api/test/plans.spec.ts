@@ -1,0 +1,171 @@
+import pg from 'pg';
+
+import { type BuiltBuilding, createBuilding } from './builders/building.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+import { holderOf } from './support/people.js';
+import { listenToStatements, readWhole } from './support/statements.js';
+
+const MANY = 20_000;
+
+const statements = listenToStatements();
+let app: TestApp;
+let owner: pg.Client;
+/** The tables that have grown. */
+let large: string[];
+let admin: Client;
+let member: Client;
+let building: BuiltBuilding;
+
+/** Buildings of many technicians in many towns, a report and a line of the audit each. */
+const FILL = `
+  INSERT INTO technicians (user_id, full_name, crea_cau, license_state, cpf_cnpj, email, phone, street)
+    SELECT user_id, 'Responsável ' || n, 'PR-' || n, license_state, cpf_cnpj, n || email, phone, street
+    FROM (SELECT * FROM technicians ORDER BY id LIMIT 1) t, generate_series(2, 300) n;
+  INSERT INTO buildings (user_id, technician_id, name, cep, street, city, state, bioclimatic_zone, total_area, floors,
+      building_height, created_at)
+    SELECT user_id, (SELECT id FROM technicians ORDER BY id OFFSET n % 300 LIMIT 1), 'Torre ' || n, cep, street,
+      'Cidade ' || n % 900, state, bioclimatic_zone, n, 1 + n % 50, n % 90, now() - n * interval '1 minute'
+    FROM (SELECT * FROM buildings ORDER BY id LIMIT 1) b, generate_series(1, ${MANY}) n;
+  INSERT INTO reports (building_id, generated_at)
+    SELECT id, created_at FROM buildings b WHERE NOT EXISTS (SELECT FROM reports WHERE building_id = b.id);
+  INSERT INTO audit_log (kind, user_id, action, entity, entity_id, changes)
+    SELECT 'change', user_id, 'create', 'buildings', id, '{}' FROM buildings;
+  VACUUM ANALYZE`;
+
+beforeAll(async () => {
+  app = await startApp({ kind: 'starter' });
+  admin = await signedIn(app);
+  building = await createBuilding(admin);
+  member = await holderOf(app, admin, ['buildings', 'reports']);
+  owner = new pg.Client(app.databaseUrl);
+  await owner.connect();
+  for (const text of FILL.split(';')) await owner.query(text);
+  const grown = 'SELECT relname FROM pg_class WHERE relkind = $1 AND reltuples >= $2';
+  large = (await owner.query<{ relname: string }>(grown, ['r', MANY])).rows.map(({ relname }) => relname);
+  expect(large).toEqual(expect.arrayContaining(['buildings', 'reports']));
+}, 120_000);
+afterAll(async () => {
+  statements.stop();
+  await owner.end();
+  await app.stop();
+});
+
+const listOf = (resource: string, query: object = {}) => ({
+  path: `/api/${resource}`,
+  query: { range: [0, 14], ...query },
+});
+const ask = ({ path, query }: { path: string; query?: Record<string, unknown> }, client = admin) =>
+  client.get(path, query);
+
+const sorted = (resource: string, ...fields: string[]) =>
+  fields.map((field) => listOf(resource, { sort: [field, 'ASC'] }));
+
+describe('what people ask for all the time', () => {
+  it.each([
+    listOf('buildings'),
+    ...sorted('buildings', 'name', 'location', 'totalArea', 'height', 'floors'),
+    listOf('buildings', { range: [15_000, 15_014], sort: ['name', 'ASC'] }),
+    listOf('buildings', { filter: { q: 'torre 77' } }),
+    listOf('buildings', { filter: { q: 'responsavel 77' } }),
+    listOf('buildings', { filter: { q: 'nada disso existe' } }),
+    listOf('buildings', { filter: { technicianId: 1 } }),
+    listOf('reports'),
+    listOf('reports', { filter: { q: 'torre 77' } }),
+    listOf('technicians'),
+    { path: '/api/audit', query: { range: [0, 14] } },
+    { path: '/api/trash', query: { range: [0, 14] } },
+    { path: '/api/search', query: { q: 'torre 77' } },
+    { path: '/api/buildings/1' },
+    { path: '/api/buildings/1/history' },
+    { path: '/api/dashboard/stats' },
+  ])('reads no large table whole, and sorts none: %j', async (asked) => {
+    const sent = await statements.during(() => ask(asked));
+    const whole = await Promise.all(
+      sent.map(async (one) => [one.text, await readWhole(owner, one, { large, sorted: MANY / 2 })]),
+    );
+    expect(whole.filter(([, found]) => found?.length)).toEqual([]);
+  });
+
+  it.each(['buildings', 'reports'])('neither does it of one’s own: %s', async (resource) => {
+    const sent = await statements.during(() => ask(listOf(resource), member));
+    const whole = await Promise.all(sent.map((one) => readWhole(owner, one, { large, sorted: MANY / 2 })));
+    expect(whole.flat()).toEqual([]);
+  });
+});
+
+describe('a far page, read from whichever end is nearer,', () => {
+  it.each([
+    ['in the order of the list', undefined],
+    ['by name', ['name', 'ASC']],
+    ['by name, backwards', ['name', 'DESC']],
+    ['by what many have in common', ['floors', 'ASC']],
+  ])('holds what stands there in the whole list: %s', async (_, sort) => {
+    const all = (await ask({ path: '/api/buildings', query: { ...(sort && { sort }) } })).body as object[];
+    const last = all.length - 1;
+    for (const from of [2_000, 15_000, last - 14, last - 3, last, last + 1, 2 * last]) {
+      const { body, headers } = await ask(
+        listOf('buildings', { range: [from, from + 14], ...(sort && { sort }) }),
+      );
+      const there = all.slice(from, from + 15);
+      expect(body).toEqual(there);
+      const range = there.length === 0 ? '*' : `${from}-${from + there.length - 1}`;
+      expect(headers['content-range']).toBe(`buildings ${range}/${all.length}`);
+    }
+  });
+});
+
+describe('how often the database is asked', () => {
+  it.each([
+    ['one record', { path: '/api/buildings/1' }, 2],
+    ['a page', listOf('buildings'), 2],
+    ['a page near the end', listOf('buildings', { range: [15_000, 15_014] }), 3],
+    ['a search that fills its page', listOf('buildings', { filter: { q: 'torre' } }), 4],
+  ])('%s', async (_, asked, times) => {
+    const sent = await statements.during(() => ask(asked));
+    expect(sent.map(({ text }) => text)).toHaveLength(times);
+  });
+
+  it('a new record', async () => {
+    const { technicianId } = building;
+    const body = { technicianId, name: 'Nova', cep: '80010-000', street: 'Rua A', totalArea: 1, floors: 1 };
+    const sent = await statements.during(() =>
+      admin.post('/api/buildings', { ...body, city: 'Curitiba', state: 'PR' }),
+    );
+    const csrf = sent.findIndex(({ text }) => text === 'START TRANSACTION');
+    expect(sent.slice(csrf)).toHaveLength(9);
+  });
+
+  it.each([
+    'analyses',
+    'attributes',
+    'bioclimatic-zones',
+    'buildings',
+    'cities',
+    'criteria',
+    'isopleths',
+    'noise-classes',
+    'parameters',
+    'reports',
+    'requirements',
+    'states',
+    'technicians',
+    'typologies',
+    'users',
+  ])('as often for a page of many as for a page of one: %s', async (resource) => {
+    const one = await statements.during(() => ask(listOf(resource, { range: [0, 0] })));
+    const many = await statements.during(() => ask(listOf(resource)));
+    expect(many).toHaveLength(one.length);
+  });
+});
+
+it('an index leads to every row that a deleted one is looked for in', async () => {
+  const { rows } = await owner.query<{ key: string }>(
+    `SELECT c.conrelid::regclass || ' ' || a.attname AS key
+     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+     WHERE c.contype = 'f' AND c.conparentid = 0 AND NOT EXISTS (
+       SELECT FROM pg_index i WHERE i.indrelid = c.conrelid AND i.indkey[0] = c.conkey[1] AND i.indpred IS NULL)
+     ORDER BY 1`,
+  );
+  expect(rows.map(({ key }) => key)).toEqual([]);
+});

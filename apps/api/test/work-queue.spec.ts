@@ -1,0 +1,204 @@
+import type { DataSource } from 'typeorm';
+
+import { bringUpToDate } from '../src/boot/database/roles.js';
+import { DomainError } from '../src/platform/errors/domain-error.js';
+import { createBoss } from '../src/platform/queue/job-store.js';
+import { JobWorker, type Maker } from '../src/platform/queue/job-worker.js';
+import { WorkQueue } from '../src/platform/queue/work-queue.js';
+import { inNameOf } from '../src/platform/turns/fair-queue.js';
+import { until } from './support/amid.js';
+import { startTwoRoles, type TwoRoles } from './support/two-roles.js';
+
+type Make = Maker['make'];
+
+let roles: TwoRoles;
+/** As the role that may not change the schema. */
+let dataSource: DataSource;
+let workers: JobWorker[];
+
+beforeAll(async () => {
+  roles = await startTwoRoles('queue', { kind: 'empty' });
+  dataSource = roles.app.dataSource;
+  // As often as a process starts; at once, as processes do that are started together.
+  await Promise.all(
+    [1, 2].map(() =>
+      bringUpToDate(dataSource, { DATABASE_OWNER_URL: roles.owner.databaseUrl }, { withQueues: true }),
+    ),
+  );
+});
+afterAll(() => roles.stop());
+beforeEach(() => (workers = []));
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop(0)));
+  await dataSource.query('DELETE FROM pgboss.job');
+});
+
+const work = async (make: Make, atOnce = 1): Promise<JobWorker> => {
+  const worker = await JobWorker.start(dataSource, [{ kind: 'documents', atOnce, make }]);
+  workers.push(worker);
+  return worker;
+};
+const asked = (number: number) => ({ kind: 'documents', key: String(number), data: { number } }) as const;
+const queue = (timeLimitMs?: number): WorkQueue => new WorkQueue(dataSource, 'Ocupado.', timeLimitMs);
+const ask = (
+  number: number,
+  whose = `person ${number}`,
+  gone?: AbortSignal,
+  from = queue(),
+): Promise<unknown> => inNameOf({ whose }, () => from.run(asked(number), gone));
+const states = async (): Promise<string[]> => {
+  const rows = await dataSource.query<{ state: string }[]>(
+    'SELECT state::text FROM pgboss.job ORDER BY created_on',
+  );
+  return rows.map(({ state }) => state);
+};
+const double: Make = ({ number = 0 }) => Promise.resolve({ double: 2 * number });
+
+/** Work that goes on until it is cancelled, or told to end. */
+function endless() {
+  const begun: number[] = [];
+  let end: (() => void) | undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const make: Make = ({ number = 0 }, signal) => {
+    begun.push(number);
+    return Promise.race([
+      ended.then(() => ({ number })),
+      new Promise<never>((_, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason as Error)),
+      ),
+    ]);
+  };
+  return { make, begun, end: () => end?.() };
+}
+
+it('has work done by whoever takes it, and keeps numbers alone of it', async () => {
+  await work(double);
+  expect(await Promise.all([ask(1), ask(2), ask(3)])).toEqual([{ double: 2 }, { double: 4 }, { double: 6 }]);
+  const jobs = await dataSource.query<{ data: object }[]>('SELECT data FROM pgboss.job');
+  expect(jobs.map(({ data }) => data)).toEqual(expect.arrayContaining([{ number: 1 }, { number: 2 }]));
+});
+
+it('tells what went wrong where it was asked for, and does it once', async () => {
+  let times = 0;
+  await work(() => {
+    times += 1;
+    return Promise.reject(new DomainError('tooMany', 'Amanhã mais.', { retryAfterSeconds: 99 }));
+  });
+  await expect(ask(1)).rejects.toMatchObject({
+    code: 'tooMany',
+    message: 'Amanhã mais.',
+    retryAfterSeconds: 99,
+  });
+  expect(times).toBe(1);
+});
+
+it('says nothing of the inside when something breaks', async () => {
+  await work(() => Promise.reject(new Error('connect postgres://prumo:segredo@host')));
+  await expect(ask(1)).rejects.toThrow(/^Job [0-9a-f-]+ failed in its worker\.$/);
+});
+
+it('says when to come again where nobody takes it', async () => {
+  await expect(ask(1, 'Ana', undefined, queue(300))).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfterSeconds: 10,
+  });
+  // Who comes again finds it where it was in the line.
+  expect(await states()).toEqual(['created']);
+  await work(double);
+  expect(await ask(1)).toEqual({ double: 2 });
+});
+
+it('is shared by all who ask for the same, in whichever process', async () => {
+  const { make, begun, end } = endless();
+  await work(make, 2);
+  const first = ask(7, 'Ana');
+  await until(() => Promise.resolve(begun.length === 1));
+  const others = [queue(), queue()];
+  const all = Promise.all([first, ...others.map((one, at) => ask(7, `person ${at}`, undefined, one))]);
+  const waiting = (one: WorkQueue): number =>
+    (one as unknown as { waiting: Map<string, unknown> }).waiting.size;
+  await until(() => Promise.resolve(others.every((one) => waiting(one) === 1)));
+  end();
+  expect(await all).toEqual([{ number: 7 }, { number: 7 }, { number: 7 }]);
+  expect(begun).toEqual([7]);
+});
+
+it('is not begun when nobody waits any more; what is begun goes on', async () => {
+  const { make, begun, end } = endless();
+  await work(make);
+  const gone = [new AbortController(), new AbortController()] as const;
+  const left = gone.map(({ signal }, number) => ask(number, `person ${number}`, signal).catch(() => 'gone'));
+  await until(async () => begun.length === 1 && (await states()).length === 2);
+  for (const one of gone) one.abort();
+  expect(await Promise.all(left)).toEqual(['gone', 'gone']);
+  await until(async () => (await states()).includes('cancelled'));
+  end();
+  await until(async () => (await states()).includes('completed'));
+  expect([begun.length, [...(await states())].sort()]).toEqual([1, ['cancelled', 'completed']]);
+});
+
+it('takes one of each person, so that nobody waits for all of another’s', async () => {
+  const order: number[] = [];
+  const one = queue();
+  const own = [1, 2, 3, 4].map((number) => ask(number, 'Ana', undefined, one));
+  const other = ask(5, 'Rui', undefined, one);
+  await until(async () => (await states()).length === 2);
+  expect(one.size).toEqual({ underWay: 2, waiting: 3 });
+  await work(({ number = 0 }) => Promise.resolve({ at: order.push(number) }));
+  await Promise.all([...own, other]);
+  expect(order.indexOf(5)).toBeLessThan(2);
+});
+
+/** Taken by a worker that was never heard of again; so long ago, as waiting would make it. */
+async function vanish(times: number): Promise<void> {
+  const boss = await createBoss(dataSource);
+  await until(async () => (await boss.fetch('documents')).length > 0);
+  await dataSource.query(`UPDATE pgboss.job SET started_on = now() - interval '1 minute', retry_count = $1`, [
+    times,
+  ]);
+}
+
+it('is begun anew by another when whoever had begun it gives no sign', async () => {
+  const answer = ask(1);
+  await vanish(0);
+  await work(double);
+  expect(await answer).toEqual({ double: 2 });
+});
+
+it('is given up when no worker survives it, and whoever asked is told to come again', async () => {
+  const answer = ask(1).catch((error: unknown) => error);
+  await vanish(2);
+  const { make, begun } = endless();
+  await work(make);
+  expect(await answer).toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
+  expect(begun).toEqual([]);
+});
+
+it('is given back by a worker that is stopped, and done by the next', async () => {
+  const { make, begun } = endless();
+  const first = await work(make);
+  const answer = ask(1);
+  await until(() => Promise.resolve(begun.length === 1));
+  await first.stop(0);
+  expect(await states()).toEqual(['retry']);
+  await work(double);
+  expect(await answer).toEqual({ double: 2 });
+});
+
+it('gives the application no more than it needs', async () => {
+  for (const statement of [
+    'CREATE TABLE pgboss.mine (id integer)',
+    'DROP TABLE pgboss.archive',
+    `INSERT INTO pgboss.queue (name) VALUES ('mine')`,
+    'TRUNCATE pgboss.job',
+    'SELECT * FROM pgboss.schedule',
+  ])
+    await expect(dataSource.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+});
+
+it('is no part of a backup', async () => {
+  const [{ tables }] = await dataSource.query<[{ tables: number }]>(
+    `SELECT count(*) AS tables FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relname LIKE '%job%'`,
+  );
+  expect(tables).toBe(0);
+});

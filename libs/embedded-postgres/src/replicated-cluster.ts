@@ -1,0 +1,89 @@
+import { appendFileSync, cpSync, rmSync, writeFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import { takeOver } from './account.js';
+import { openCluster, type Cluster } from './cluster.js';
+import { readPassword, SUPERUSER } from './initialize.js';
+import { launch, type Launched } from './launch.js';
+import { endServer } from './postmaster.js';
+import { startEmbeddedPostgres } from './start.js';
+
+/** A real PostgreSQL with a replica that streams what it writes, both on files of their own. */
+export interface ReplicatedCluster<T> {
+  /** What `fill` has answered. */
+  filled: T;
+  /** The replica's address of what has that address at the primary. */
+  atReplica(url: string): string;
+  /** The replica goes on receiving, but repeats nothing. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  /** Ends the replica. */
+  loseReplica(): Promise<void>;
+  /** Ends both and deletes their files. */
+  stop(): Promise<void>;
+}
+
+async function launched(cluster: Cluster, port?: number): Promise<Launched> {
+  const server = await launch(cluster, false, port);
+  if (!server) throw new Error('Another server holds the files.');
+  return server;
+}
+
+/** A cold copy of the files, that is to go on as the other's replica. */
+function copyOf(cluster: Cluster, primary: string): Cluster {
+  const folder = `${cluster.folder}-replica`;
+  cpSync(cluster.folder, folder, { recursive: true, verbatimSymlinks: true });
+  rmSync(join(folder, 'postmaster.pid'), { force: true });
+  writeFileSync(join(folder, 'standby.signal'), '');
+  appendFileSync(join(folder, 'postgresql.auto.conf'), `primary_conninfo = '${primary}'\n`);
+  takeOver(folder, cluster.account);
+  return { ...cluster, folder };
+}
+
+/**
+ * Starts both, on files that a crash of the machine may destroy.
+ * @param fill makes what both begin with, at the superuser's address of the primary
+ */
+export async function startReplicatedCluster<T>(
+  fill: (adminUrl: string) => Promise<T>,
+): Promise<ReplicatedCluster<T>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'prumo-replica-'));
+  await chmod(dataDir, 0o711);
+  const first = await startEmbeddedPostgres({ dataDir, durable: false });
+  const filled = await fill(first.adminUrl).finally(() => first.stop());
+  const cluster = await openCluster({ dataDir });
+  const { port } = new URL(first.adminUrl);
+  const password = readPassword(cluster.folder);
+  const copy = copyOf(
+    cluster,
+    `host=127.0.0.1 port=${port} user=${SUPERUSER} password=${password} application_name=replica`,
+  );
+  const primary = await launched(cluster, Number(port));
+  const replica = await launched(copy);
+  const atReplica = (url: string): string => {
+    const there = new URL(url);
+    there.port = String(replica.port);
+    return there.href;
+  };
+  const say = async (statement: string): Promise<void> => {
+    const client = new pg.Client(atReplica(first.adminUrl));
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  return {
+    filled,
+    atReplica,
+    pause: () => say('SELECT pg_wal_replay_pause()'),
+    resume: () => say('SELECT pg_wal_replay_resume()'),
+    loseReplica: () => endServer(copy, replica.child),
+    async stop() {
+      await endServer(copy, replica.child);
+      await endServer(cluster, primary.child);
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+}
