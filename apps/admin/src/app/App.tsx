@@ -1,3 +1,4 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, type CoreLayoutProps, CustomRoutes, Resource } from 'ra-core';
 import { Route } from 'react-router-dom';
 import { MODULE_KEYS, type ModuleKey } from '@prumo/domain';
@@ -6,7 +7,7 @@ import { dataProvider } from '../api/dataProvider';
 import { i18nProvider } from '../api/i18nProvider';
 import { queryClient } from '../api/queryClient';
 import { SavedFiltersMenu } from '../features/saved-filters/SavedFiltersMenu';
-import { usePageSize } from '../features/settings/usePageSize';
+import { settingsQuery, usePageSize } from '../features/settings/usePageSize';
 import { HeaderTools, MenuButton } from '../frame/HeaderTools';
 import { Layout } from '../frame/Layout';
 import { AUDIT, COMPANY, TRASH } from '../frame/navigation';
@@ -14,6 +15,7 @@ import { ExactPath, RequireAdmin, RequireModule, RequireSession } from '../frame
 import { NotFound, PageError, Waiting } from '../frame/ScreenError';
 import { SessionNotice } from '../frame/SessionPanel';
 import { loadable } from '../kit/loading/loadable';
+import { Unhurried } from '../kit/loading/Unhurried';
 import { type Frame, FrameContext, type Screen } from '../kit/screen';
 import { NotificationBridge } from '../kit/toast/Toaster';
 
@@ -41,13 +43,22 @@ const FRAME: Frame = {
   SavedFilters: SavedFiltersMenu,
 };
 
-const AppLayout = ({ children }: CoreLayoutProps) => (
-  <FrameContext value={FRAME}>
-    <Layout screens={SCREENS}>{children}</Layout>
-  </FrameContext>
-);
+const AppLayout = ({ children }: CoreLayoutProps) => {
+  // Lists wait for the page size: it is asked for while their screen is drawn.
+  usePrefetchQuery(settingsQuery);
+  return (
+    <FrameContext value={FRAME}>
+      <Unhurried waiting={<Waiting />}>
+        <Layout screens={SCREENS}>{children}</Layout>
+      </Unhurried>
+    </FrameContext>
+  );
+};
 
-/** The console behind the login: composition only. */
+/**
+ * The console behind the login: composition only. `RequireSession` and `RequireModule` are its doors: react-admin's own
+ * ask again before they open, each in a turn of its own.
+ */
 export const App = () => (
   <RequireSession>
     <CoreAdminContext
@@ -59,16 +70,15 @@ export const App = () => (
       <CoreAdminUI
         title="Prumo"
         layout={AppLayout}
-        dashboard={Dashboard}
         catchAll={NotFound}
         error={PageError}
         loading={Waiting}
         accessDenied={NotFound}
-        authenticationError={Waiting}
-        requireAuth
+        authenticationError={NotFound}
         disableTelemetry
       >
         <CustomRoutes>
+          <Route path="/" element={<Dashboard />} />
           <Route path="/account" element={<AccountScreen />} />
           <Route path="/verify" element={<VerifyScreen />} />
           <Route path={TRASH.to} element={<TrashScreen />} />

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { forgetEverything } from '../api/authProvider';
 import { queryClient } from '../api/queryClient';
-import { SESSION_KEY, type SessionUser } from '../api/signed-in/session';
+import { SESSION_KEY, sessionQuery, type SessionUser } from '../api/signed-in/session';
 import { lastPerson, rememberDeparture, sessionEnd } from '../api/signed-in/sessionEnd';
 import { RouteError, Waiting } from '../frame/ScreenError';
 import { loadable, LoadFailure } from '../kit/loading/loadable';
@@ -18,7 +18,11 @@ import '@fontsource-variable/source-sans-3';
 /** Everything behind the login, one load away from it. */
 const loadApp = () => import('./App');
 
-const App = loadable(loadApp);
+/** Who is signed in is asked for while it is on its way. */
+const App = loadable(() => {
+  void queryClient.prefetchQuery(sessionQuery);
+  return loadApp();
+});
 const PublicVerify = loadable(() => import('../features/verify/PublicVerify'));
 
 /** A data router, so that a form with unsaved changes can hold Back and links. */

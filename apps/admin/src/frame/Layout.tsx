@@ -1,12 +1,10 @@
 import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { usePrefetchQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, Suspense, type MouseEvent, useRef } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { MODULES, isModuleKey } from '@prumo/domain';
 import { useUser } from '../api/signed-in/session';
-import { settingsQuery } from '../features/settings/usePageSize';
 import { VERIFY } from '../features/verify/verify';
 import { ReleaseNotice } from '../kit/loading/ReleaseNotice';
 import { PageHeader } from '../kit/PageHeader';
@@ -90,8 +88,6 @@ export function Layout({ screens, children }: { screens: readonly Screen[]; chil
   const { expires_at: expiresAt } = useUser();
   useActivityRefresh(expiresAt);
   useExpiry(expiresAt);
-  // Lists wait for the page size: it is asked for while their screen loads.
-  usePrefetchQuery(settingsQuery);
   useScreenFocus();
   return (
     <SidebarStateProvider>

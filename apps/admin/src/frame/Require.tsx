@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, Navigate } from 'react-router-dom';
 import { type ModuleKey, holdsModule } from '@prumo/domain';
 import { passwordQuestion } from '../api/signed-in/passwordQuestion';
-import { useUser, useSession } from '../api/signed-in/session';
+import { UserContext, useUser, useSession } from '../api/signed-in/session';
 import { sessionEnd } from '../api/signed-in/sessionEnd';
 import { loadable } from '../kit/loading/loadable';
 import { LoadBoundary } from '../kit/loading/LoadBoundary';
@@ -50,7 +50,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   }, [queryClient, access]);
   if (user)
     return (
-      <>
+      <UserContext value={user}>
         {user.mustSetUpFactor ? (
           <LoadBoundary waiting={<Waiting />}>
             <MustSetUp />
@@ -60,7 +60,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
         )}
         <PasswordDesk />
         {takeover && <OtherPersonNotice takeover={takeover} />}
-      </>
+      </UserContext>
     );
   if (isPending) return <Waiting />;
   if (user === null) return sessionEnd.isEnding() ? <Waiting /> : <Navigate to="/login" replace />;

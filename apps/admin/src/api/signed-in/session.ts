@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import type { Holder } from '@prumo/domain';
 import { statusOf } from '../failure';
 import { type RequestOptions, request } from '../httpClient';
@@ -111,9 +112,12 @@ export const useSession = () =>
     refetchIntervalInBackground: true,
   });
 
+/** The person signed in, told by `RequireSession` to what stands within: every row of a list asks. */
+export const UserContext = createContext<SessionUser | null>(null);
+
 /** The person signed in, for screens that are only shown to one. */
 export function useUser(): SessionUser {
-  const { data } = useSession();
-  if (!data) throw new Error('useUser must be used inside RequireSession');
-  return data;
+  const user = use(UserContext);
+  if (!user) throw new Error('useUser must be used inside RequireSession');
+  return user;
 }

@@ -1,9 +1,10 @@
 import UndoIcon from '@mui/icons-material/RemoveDoneOutlined';
 import CheckIcon from '@mui/icons-material/VerifiedOutlined';
 import { Button, TextField } from '@mui/material';
-import { useCanAccess, useListContext, useRecordContext } from 'ra-core';
+import { useListContext, useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import { formatDate } from '@prumo/domain';
+import { useMayDo } from '../../api/authProvider';
 import { messageOf } from '../../api/failure';
 import { sendJson } from '../../api/httpClient';
 import { Secondary } from '../../kit/list/cells';
@@ -14,8 +15,7 @@ import { useToast } from '../../kit/toast/toast';
 import { CHECK, type Parameter } from './Parameter';
 
 /** Whether the person may say that a parameter was held against the norm. */
-export const useMayCheck = (): boolean =>
-  useCanAccess({ action: 'check', resource: 'parameters' }).canAccess === true;
+export const useMayCheck = (): boolean => useMayDo('check', 'parameters');
 
 /** Tells the server; answers whether it took it. */
 function useCheck() {

@@ -2,10 +2,11 @@ import BlockIcon from '@mui/icons-material/BlockOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import TransferIcon from '@mui/icons-material/MoveUpOutlined';
 import { Box, Alert, AlertTitle, Chip, Link } from '@mui/material';
-import { useCanAccess, useRecordContext, useListContext } from 'ra-core';
+import { useRecordContext, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { formatPhone } from '@prumo/domain';
+import { useMayDo } from '../../api/authProvider';
 import { messageOf, statusOf } from '../../api/failure';
 import { PhoneDetails, RowLink } from '../../kit/list/cells';
 import { ListPage } from '../../kit/list/ListPage';
@@ -32,8 +33,8 @@ const GuardedDelete = () => {
 const UserActions = () => {
   const { open } = useTransferPanel();
   const user = useRecordContext<User>();
-  const { canAccess } = useCanAccess({ action: 'edit', resource: 'users' });
-  if (!user || !canAccess) return null;
+  const mayEdit = useMayDo('edit', 'users');
+  if (!user || !mayEdit) return null;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.25 }}>
       <EditButton />

@@ -1,13 +1,8 @@
 import { Switch, Tooltip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  useCanAccess,
-  useDataProvider,
-  useGetRecordRepresentation,
-  useRecordContext,
-  useResourceContext,
-} from 'ra-core';
+import { useDataProvider, useGetRecordRepresentation, useRecordContext, useResourceContext } from 'ra-core';
 import { useState } from 'react';
+import { useMayDo } from '../../api/authProvider';
 import { fixedMessageOf } from '../../api/failure';
 import { patchLists, withChange, useRefreshAfterWrite, useRefreshLater } from '../query/cache';
 import { failureAs } from '../toast/failure';
@@ -27,7 +22,7 @@ export function ActiveToggle({ words }: { words: ToggleWords }) {
   const refresh = useRefreshAfterWrite();
   const refreshLater = useRefreshLater(resource);
   const [saving, setSaving] = useState(false);
-  const { canAccess } = useCanAccess({ action: 'edit', resource });
+  const mayEdit = useMayDo('edit', resource);
   if (!record) return null;
 
   const toggle = async (isActive: boolean) => {
@@ -56,7 +51,7 @@ export function ActiveToggle({ words }: { words: ToggleWords }) {
       <Switch
         size="small"
         checked={record['isActive'] === true}
-        disabled={!canAccess}
+        disabled={!mayEdit}
         // Not switched off meanwhile: that would drop the focus to the page.
         onChange={(_event, checked) => {
           if (!saving) void toggle(checked);

@@ -1,9 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import { FormHelperText, Link, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCanAccess, useGetList } from 'ra-core';
+import { useGetList, useResourceContext } from 'ra-core';
 import { useEffect } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
+import { useMayDo } from '../../api/authProvider';
 import { opens } from '../form/focus';
 import { useDialogTarget } from '../overlay/useDialogTarget';
 
@@ -12,8 +13,8 @@ const NEW = { novo: true } as const;
 /** Opens the form of a new record. Shown only to those who may create one. */
 export function NewButton({ label }: { label: string }) {
   const { open } = useDialogTarget();
-  const { canAccess } = useCanAccess({ action: 'create' });
-  if (!canAccess) return null;
+  const mayCreate = useMayDo('create', useResourceContext() ?? '');
+  if (!mayCreate) return null;
   return (
     <Button variant="contained" startIcon={<AddIcon />} {...opens(NEW)} onClick={() => open(NEW)}>
       {label}
@@ -43,7 +44,7 @@ const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: '
 export function CreateShortcut({ resource, source, filter, none, create }: CreateShortcutProps) {
   const queryClient = useQueryClient();
   const { total } = useGetList(resource, { ...ONE, filter });
-  const { canAccess } = useCanAccess({ action: 'create', resource });
+  const mayCreate = useMayDo('create', resource);
   const chosen = useWatch<FieldValues>({ name: source }) != null;
   const empty = total === 0;
   useEffect(() => {
@@ -57,7 +58,7 @@ export function CreateShortcut({ resource, source, filter, none, create }: Creat
   return (
     <FormHelperText component="div" sx={{ mx: 0.25 }}>
       {none}{' '}
-      {canAccess && (
+      {mayCreate && (
         <Link href={`/${resource}?novo=1`} target="_blank" rel="opener">
           {create}
         </Link>

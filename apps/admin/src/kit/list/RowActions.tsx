@@ -2,8 +2,9 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box } from '@mui/material';
-import { useCanAccess, useRecordContext, useGetRecordRepresentation, useResourceContext } from 'ra-core';
+import { useRecordContext, useGetRecordRepresentation, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useMayDo } from '../../api/authProvider';
 import { opens } from '../form/focus';
 import { useDialogTarget } from '../overlay/useDialogTarget';
 import { TipButton } from '../TipButton';
@@ -15,8 +16,8 @@ function useRow(action: 'create' | 'edit' | 'delete') {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(resource);
-  const { canAccess } = useCanAccess({ action, resource });
-  return record && canAccess ? { resource, record, label: String(represent(record)) } : undefined;
+  const may = useMayDo(action, resource);
+  return record && may ? { resource, record, label: String(represent(record)) } : undefined;
 }
 
 /** Opens the row's form. */

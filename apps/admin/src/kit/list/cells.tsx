@@ -1,7 +1,8 @@
 import { Box, Link } from '@mui/material';
-import { useCanAccess, useRecordContext } from 'ra-core';
+import { useRecordContext, useResourceContext } from 'ra-core';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useMayDo } from '../../api/authProvider';
 import { searchFor, useDialogTarget } from '../overlay/useDialogTarget';
 
 const isPlainClick = (event: MouseEvent): boolean =>
@@ -10,9 +11,9 @@ const isPlainClick = (event: MouseEvent): boolean =>
 /** The cell that names a row: a real link to its form, which opens over the list, or in a tab of its own like any link. */
 export function RowLink({ children }: { children: ReactNode }) {
   const record = useRecordContext();
-  const { canAccess } = useCanAccess({ action: 'edit' });
+  const mayEdit = useMayDo('edit', useResourceContext() ?? '');
   const { open } = useDialogTarget();
-  if (!record || !canAccess) return children;
+  if (!record || !mayEdit) return children;
   const target = { id: Number(record.id) };
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

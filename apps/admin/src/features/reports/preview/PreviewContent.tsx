@@ -1,5 +1,4 @@
 import { Alert, AlertTitle, Box, Link, Button, Chip, type ChipProps, Stack, Typography } from '@mui/material';
-import { useCanAccess } from 'ra-core';
 import { startTransition, useState } from 'react';
 import {
   decidingText,
@@ -12,6 +11,7 @@ import {
   whereToFill,
   type EvaluatedRequirement,
 } from '@prumo/domain';
+import { useMayDo } from '../../../api/authProvider';
 import { searchFor } from '../../../kit/overlay/useDialogTarget';
 import { DivergenceList } from '../../buildings/form/DivergenceList';
 import { PanelEmpty } from '../panels/Panel';
@@ -38,8 +38,8 @@ interface PendingFieldsProps {
 /** A tab of its own: what is being written here must not be lost. The preview is renewed on coming back. */
 function FillLink({ field, content, buildingId }: PendingFieldsProps & { field: PendingField }) {
   const { module, href } = fillLink(placeToFill(field, content), buildingId);
-  const { canAccess } = useCanAccess({ action: 'edit', resource: module });
-  if (!canAccess) return null;
+  const mayEdit = useMayDo('edit', module);
+  if (!mayEdit) return null;
   return (
     <Link
       href={href}
