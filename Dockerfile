@@ -45,4 +45,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "-e", \
   "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The heap as in tools/lib/start.mjs.
-CMD ["node", "--enable-source-maps", "--max-old-space-size=512", "--max-semi-space-size=16", "apps/api/dist/main.js"]
+CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=16", "apps/api/dist/main.js"]
