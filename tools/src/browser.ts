@@ -18,16 +18,17 @@ const FIXED = [
 /**
  * Starts a real Chromium without a window: the one that `CHROME_PATH` names, else one that is installed, else
  * the one that comes with our development packages (Linux on x64).
+ * @param flags of the command line, besides our own
  * @throws when there is none, saying how to get one
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const named = process.env.CHROME_PATH;
-  if (named) return launch({ path: named });
+  if (named) return launch({ path: named }, flags);
   const failures: string[] = [];
   for (const find of [...systemBrowsers().map((path) => () => ({ path })), bundledBrowser]) {
     try {
       const program = await find();
-      if (program) return await launch(program);
+      if (program) return await launch(program, flags);
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error));
     }
@@ -40,10 +41,10 @@ export async function launchBrowser(): Promise<Browser> {
   );
 }
 
-function launch({ path, env }: BrowserProgram): Promise<Browser> {
+function launch({ path, env }: BrowserProgram, flags: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: path,
-    args: FLAGS,
+    args: [...FLAGS, ...flags],
     env: { ...definedEnvironment(), ...env },
   });
 }

@@ -5,7 +5,7 @@
  * takes, how large it is, and the server's memory. Ends with 1 when a bystander waits too long. Linux only: memory is
  * read from /proc.
  */
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,7 +14,8 @@ import { createDataSource } from '@prumo/api/database';
 import { createThrowAwayDatabase, startProgram } from '../product.js';
 import { percentile, sample, type Timed, wholeOf } from './latency.js';
 import { copyRows, fillDatabase } from './lists/fill.js';
-import { createBuilding, createReports } from './product/records.js';
+import { mostMemory } from './memory.js';
+import { AUDIT_ROWS, createBuilding, createReports } from './product/records.js';
 import { Session, startTarget } from './product/session.js';
 
 const SIZE = { buildings: 20_000, parameters: 2_000 };
@@ -55,11 +56,7 @@ async function fill(): Promise<void> {
   }
   await fillDatabase(dataSource, SIZE);
   await copyRows(dataSource, { table: 'documents', count: DOCUMENTS, own: { report_id: '1000000 + n' } });
-  await dataSource.query(
-    `INSERT INTO audit_log (kind, user_id, action, entity, entity_id, changes)
-     SELECT 'change', user_id, 'create', 'buildings', id, to_jsonb(b) - 'search' - 'report_search'
-     FROM buildings b, generate_series(1, ${AUDITED})`,
-  );
+  await dataSource.query(AUDIT_ROWS, [AUDITED]);
   await dataSource.query('VACUUM ANALYZE');
 }
 
@@ -78,7 +75,7 @@ async function measure(): Promise<boolean> {
     while (!(await readdir(folder)).some((name) => name.endsWith('.parcial'))) await rest();
     await bystanders(target.url, (done) => done < QUIET_REQUESTS);
     const quiet = await bystanders(target.url, (done) => done < QUIET_REQUESTS);
-    const before = await mostMemory(target.pid);
+    const before = mostMemory(target.pid);
     let isMade = false;
     const start = performance.now();
     await gate.commitTransaction();
@@ -93,7 +90,7 @@ async function measure(): Promise<boolean> {
     );
     console.log(
       `a database of ${mb(Number(row.size))}: a backup of ${mb(size)} in ${seconds.toFixed(1)} s, ` +
-        `memory ${before.toFixed(0)} → ${(await mostMemory(target.pid)).toFixed(0)} MB`,
+        `memory ${before.toFixed(0)} → ${mostMemory(target.pid).toFixed(0)} MiB`,
     );
     const verdicts = Object.keys(PAGES).map((name, at) => {
       const waited = percentile(busy[at] ?? [], 0.99);
@@ -121,13 +118,6 @@ async function bystanders(url: string, goesOn: (done: number) => boolean): Promi
 async function madeOf(directory: string): Promise<number | undefined> {
   const name = (await readdir(directory)).find((one) => one.endsWith('.backup'));
   return name === undefined ? undefined : (await stat(join(directory, name))).size;
-}
-
-/** The server's memory in MB at most since the last time this was asked. */
-async function mostMemory(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  await writeFile(`/proc/${pid}/clear_refs`, '5');
-  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
 }
 
 function rest(): Promise<void> {

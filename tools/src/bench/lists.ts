@@ -1,47 +1,36 @@
+import { type Alone, type Asker, askInTurns, askerOf, toldAlone } from './alone.js';
+import { CASES, KEY_CASES, PAGES } from './lists/requests.js';
+import type { Stage } from './product/stage.js';
+import { atMost, type Sheet } from './table/sheet.js';
+
+const ROUNDS = 40;
+
 /**
- * Measures lists, dashboard and palette over 100,000 buildings, 5,571 municipalities and 2,000 parameters, through
- * HTTP against the built program: `npm run bench:lists`. The median of several rounds, and the slowest.
- * Ends with 1 when a median misses its goal.
+ * Lists, search, dashboard and palette over what the stage was filled with, asked for one after another; the median
+ * of each is what must hold. `all` asks for every case there is, else those that people wait for most.
  */
-import { createDataSource } from '@prumo/api/database';
-
-import { createThrowAwayDatabase } from '../product.js';
-import { fillDatabase, SIZE } from './lists/fill.js';
-import { type Case, CASES } from './lists/requests.js';
-import { createBuilding, createReports } from './product/records.js';
-import { Session, startTarget } from './product/session.js';
-
-const ROUNDS = 9;
-
-const database = await createThrowAwayDatabase();
-const dataSource = await createDataSource(database.url, { patient: true }).initialize();
-const target = await startTarget(database.url);
-try {
-  const session = new Session();
-  await session.signIn(target.url);
-  const building = await createBuilding(session, target.url);
-  await createReports(session, target.url, building.id, 1);
-  await fillDatabase(dataSource);
-  console.log(`${SIZE.buildings} buildings and reports, ${SIZE.parameters} parameters`);
-  for (const one of CASES) await judge(session, one);
-} finally {
-  await target.stop('SIGKILL');
-  await dataSource.destroy();
-  await database.drop();
+export async function lists(stage: Stage, sheet: Sheet, { all = false } = {}): Promise<void> {
+  const asker = await askerOf(stage);
+  for (const { name, path, goal } of all ? CASES : KEY_CASES)
+    await sheet.row(name, async () => {
+      const alone = await ask(asker, path);
+      return { product: toldAlone(alone), ...atMost(alone.p50Ms, goal, 'ms') };
+    });
+  for (const { name, first, later, goal } of PAGES)
+    await sheet.row(name, async () => {
+      const [page, far] = await askInTurns(asker, [first, later], ROUNDS);
+      const ratio = (far?.p50Ms ?? NaN) / (page?.p50Ms ?? NaN);
+      return {
+        product: far ? toldAlone(far) : '',
+        beside: page ? toldAlone(page) : '',
+        ratio,
+        ...atMost(ratio, goal, '×'),
+      };
+    });
 }
 
-async function judge(session: Session, { name, path, goal }: Case): Promise<void> {
-  const times: number[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const start = performance.now();
-    await (await session.send(target.url, path)).arrayBuffer();
-    // The first round fills the caches.
-    if (round > 0) times.push(performance.now() - start);
-  }
-  times.sort((a, b) => a - b);
-  const median = times[ROUNDS >> 1] ?? NaN;
-  const isMet = median <= goal;
-  if (!isMet) process.exitCode = 1;
-  const figures = `${median.toFixed(0)} ms, slowest ${(times.at(-1) ?? NaN).toFixed(0)} ms`;
-  console.log(`${isMet ? 'ok    ' : 'MISSED'} ${name}: ${figures} (goal ${goal} ms)`);
+async function ask(asker: Asker, path: string): Promise<Alone> {
+  const [alone] = await askInTurns(asker, [path], ROUNDS);
+  if (!alone) throw new Error(`${path}: nothing asked`);
+  return alone;
 }

@@ -4,8 +4,9 @@
  * of all, and the slowest. Ends with 1 when a goal is missed.
  */
 import { launchBrowser, signIn } from '../browser.js';
-import { ADMIN, createThrowAwayDatabase } from '../product.js';
-import { Session, startTarget } from './product/session.js';
+import { ADMIN } from '../product.js';
+import { timed, wholeOf } from './latency.js';
+import { onStage } from './product/stage.js';
 
 const ROUNDS = 8;
 const DRAWING_GOAL_MS = 50;
@@ -45,21 +46,13 @@ async function drawings(url: string): Promise<number[]> {
   }
 }
 
-const database = await createThrowAwayDatabase();
-const target = await startTarget(database.url);
-try {
-  const session = new Session();
-  await session.signIn(target.url);
+await onStage(async ({ session, target }) => {
   const answers: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const start = performance.now();
-    await (await session.send(target.url, '/api/map/cities')).arrayBuffer();
+    const time = wholeOf(await timed(session, target.url, '/api/map/cities'));
     // The first round fills the caches.
-    if (round > 0) answers.push(performance.now() - start);
+    if (round > 0) answers.push(time);
   }
   judge('route', answers, ROUTE_GOAL_MS);
   judge('drawing, 5,571 dots', await drawings(target.url), DRAWING_GOAL_MS);
-} finally {
-  await target.stop('SIGKILL');
-  await database.drop();
-}
+});

@@ -1,8 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { memoryOf, resetPeak } from '../attack/gauge.js';
 
-/** A program's memory in MB at most since the last time this was asked. Linux only: it is read from /proc. */
+const MIB = 1024 * 1024;
+
+/** What a program holds in memory at the moment, in MiB; NaN beyond Linux. */
+export const memoryNow = (pid: number): number => memoryOf(pid).now / MIB;
+
+/** A program's memory in MiB at most since the last time this was asked; NaN beyond Linux. */
 export function mostMemory(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+  const { most } = memoryOf(pid);
+  resetPeak(pid);
+  return most / MIB;
 }

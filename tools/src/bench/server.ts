@@ -6,11 +6,8 @@
  * request costs is read when its answer begins: the rest is the wire's time and the client's.
  * Ends with 1 when a goal is missed.
  */
-import { createDataSource } from '@prumo/api/database';
-
-import { createThrowAwayDatabase, type RunningProgram } from '../product.js';
 import { copyBuilding, createBuilding, createReports, enlargeCatalogue } from './product/records.js';
-import { Session, startTarget } from './product/session.js';
+import { colleagueOf, onStage, type Stage } from './product/stage.js';
 import { percentile, sample, timed, wholeOf } from './latency.js';
 
 const BUILDINGS = 200;
@@ -25,21 +22,14 @@ const SECOND_GOAL_MS = 50;
 const BUSY_GOAL = { times: 5, ms: 250 };
 const LIST = '/api/buildings';
 
-const database = await createThrowAwayDatabase();
-const dataSource = await createDataSource(database.url, { patient: true }).initialize();
-const target = await startTarget(database.url);
-try {
-  process.exitCode = (await run(target)) ? 0 : 1;
-} finally {
-  await target.stop('SIGKILL');
-  await dataSource.destroy();
-  await database.drop();
-}
+await onStage(async (stage) => {
+  process.exitCode = (await run(stage)) ? 0 : 1;
+});
 
-async function run({ url }: RunningProgram): Promise<boolean> {
-  const session = new Session();
-  await session.signIn(url);
-  const bystander = await colleague(session, url);
+async function run(stage: Stage): Promise<boolean> {
+  const { session, dataSource } = stage;
+  const { url } = stage.target;
+  const bystander = await colleagueOf(stage);
   const building = await createBuilding(session, url);
   await copyBuilding(dataSource, BUILDINGS);
   const reports = await createReports(session, url, building.id, 1 + LARGE_REPORTS);
@@ -90,15 +80,6 @@ async function run({ url }: RunningProgram): Promise<boolean> {
   );
   await again(`${LARGE_ROWS} rows`, large[0] ?? '');
   return verdicts.every(Boolean);
-}
-
-/** Somebody else at work, who sees as much: turns are a person's, and nobody waits for another's. */
-async function colleague(session: Session, url: string): Promise<Session> {
-  const person = { email: 'colega@exemplo.com.br', password: 'uma-senha-longa' };
-  await session.write(url, 'POST', '/api/users', { ...person, fullName: 'Colega', isAdmin: true });
-  const other = new Session();
-  await other.signIn(url, person);
-  return other;
 }
 
 function ms(value: number): string {

@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
 
+import { withoutIndexes } from './without-indexes.js';
+
 /** How much the lists are asked to bear. */
 export const SIZE = { buildings: 100_000, parameters: 2_000 } as const;
 
@@ -15,7 +17,7 @@ async function columnsOf(dataSource: DataSource, table: string): Promise<string[
   return rows.map(({ name }) => name);
 }
 
-/** Inserts copies of a table's first row, numbered by `n`; `own` says what a copy has for itself. */
+/** Inserts copies of a table's first row, numbered by `n` from `first`; `own` says what a copy has for itself. */
 export async function copyRows(
   dataSource: DataSource,
   {
@@ -23,28 +25,24 @@ export async function copyRows(
     count,
     own,
     from = '',
-  }: { table: string; count: number; own: Record<string, string>; from?: string },
+    first = 1,
+  }: { table: string; count: number; own: Record<string, string>; from?: string; first?: number },
 ): Promise<void> {
   const columns = await columnsOf(dataSource, table);
   const values = columns.map((column) => own[column] ?? `x.${column}`);
   await dataSource.query(
     `INSERT INTO ${table} (${columns.join(', ')})
-      SELECT ${values.join(', ')} FROM (SELECT * FROM ${table} ORDER BY id LIMIT 1) x, generate_series(1, ${count}) n ${from}`,
+      SELECT ${values.join(', ')} FROM (SELECT * FROM ${table} ORDER BY id LIMIT 1) x, generate_series(${first}, ${first + count - 1}) n ${from}`,
   );
 }
 
-/**
- * Multiplies the building, its report and the parameters that are there: buildings all over Brazil, a report each,
- * parameters by the thousand.
- */
-export async function fillDatabase(
-  dataSource: DataSource,
-  size: Readonly<Record<keyof typeof SIZE, number>> = SIZE,
-): Promise<void> {
+/** Copies the first building so many times, all over Brazil and back through time, with a report each. */
+export async function copyBuildings(dataSource: DataSource, count: number, first = 1): Promise<void> {
   const words = WORDS.map((word) => `'${word}'`).join(', ');
   await copyRows(dataSource, {
     table: 'buildings',
-    count: size.buildings,
+    count,
+    first,
     own: {
       name: `'Edifício ' || (ARRAY[${words}])[n % ${WORDS.length} + 1] || ' ' || n`,
       city: 'place.city',
@@ -60,6 +58,17 @@ export async function fillDatabase(
     `INSERT INTO reports (building_id) SELECT id FROM buildings b
       WHERE NOT EXISTS (SELECT 1 FROM reports r WHERE r.building_id = b.id)`,
   );
+}
+
+/**
+ * Multiplies the building, its report and the parameters that are there: buildings all over Brazil, a report each,
+ * parameters by the thousand.
+ */
+export async function fillDatabase(
+  dataSource: DataSource,
+  size: Readonly<Record<keyof typeof SIZE, number>> = SIZE,
+): Promise<void> {
+  await withoutIndexes(dataSource, ['buildings', 'reports'], () => copyBuildings(dataSource, size.buildings));
   const [{ known }] = await dataSource.query<[{ known: number }]>(
     'SELECT count(*)::int AS known FROM parameters',
   );

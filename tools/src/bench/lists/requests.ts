@@ -31,8 +31,24 @@ const cases = (resource: string, goal: number, queries: Record<string, Query>): 
 const LIST_GOAL = 100;
 const BIG_LIST_GOAL = 250;
 const PALETTE_GOAL = 300;
+/** A search follows each key that is pressed. */
+const SEARCH_GOAL = 30;
+/** What everybody sees first. */
+const DASHBOARD_GOAL = 50;
 /** The look-up may take 5 ms; a request that looks nothing up takes the rest. */
 const CEP_GOAL = 15;
+
+/** What people wait for most. */
+export const KEY_CASES: readonly Case[] = [
+  ...cases('buildings', SEARCH_GOAL, {
+    'search "araucaria 77"': { q: 'araucaria 77' },
+    'search "curitiba"': { q: 'curitiba' },
+    'search "edificio"': { q: 'edificio' },
+    'search, nothing': { q: 'nada disso existe' },
+  }),
+  { name: 'dashboard, figures', path: '/api/dashboard/stats', goal: DASHBOARD_GOAL },
+  { name: 'dashboard, insights', path: '/api/dashboard/extended-stats', goal: DASHBOARD_GOAL },
+];
 
 export const CASES: readonly Case[] = [
   ...cases('cities', LIST_GOAL, {
@@ -54,18 +70,32 @@ export const CASES: readonly Case[] = [
     'by location': { sort: ['location', 'DESC'] },
     'by area': { sort: ['totalArea', 'DESC'] },
     'by technician': { sort: ['technician', 'ASC'] },
-    'search "araucaria 77"': { q: 'araucaria 77' },
-    'search "curitiba"': { q: 'curitiba' },
-    'search, nothing': { q: 'nada disso existe' },
   }),
+  ...KEY_CASES,
   ...cases('reports', BIG_LIST_GOAL, { 'first page': {}, 'search "araucaria 77"': { q: 'araucaria 77' } }),
-  { name: 'dashboard, figures', path: '/api/dashboard/stats', goal: BIG_LIST_GOAL },
   { name: 'map of the municipalities', path: '/api/map/cities', goal: BIG_LIST_GOAL },
   { name: 'CEP, told by its range', path: '/api/cep/83750000', goal: CEP_GOAL },
-  { name: 'dashboard, insights', path: '/api/dashboard/extended-stats', goal: BIG_LIST_GOAL },
   ...['araucaria 7777', 'edificio', 'curitiba', 'a', 'são joão', 'zb3', 'nada disso existe'].map((text) => ({
     name: `palette "${text}"`,
     path: `/api/search?q=${encodeURIComponent(text)}`,
     goal: PALETTE_GOAL,
   })),
 ];
+
+const BY_NAME: Query = { sort: ['name', 'ASC'] };
+
+/** A page far down a list beside its first one, and how many times as long it may take. */
+export const PAGES = [
+  {
+    name: 'buildings by name, from 90,000; first page',
+    first: list('buildings', BY_NAME),
+    later: list('buildings', { ...BY_NAME, first: 90_000 }),
+    goal: 2,
+  },
+  {
+    name: 'buildings as they come, from 90,000; first page',
+    first: list('buildings', {}),
+    later: list('buildings', { first: 90_000 }),
+    goal: 2,
+  },
+] as const;

@@ -22,17 +22,20 @@ export async function createBuilding(session: Session, base: string): Promise<It
     phone: '41999998888',
     street: 'Rua XV',
   });
-  return session.write<Item>(base, 'POST', '/api/buildings', {
-    name: 'Aurora',
-    technicianId: technician.id,
-    cep: '80010-000',
-    street: 'Rua A',
-    city: 'Curitiba',
-    state: 'PR',
-    totalArea: 1000,
-    floors: 4,
-  });
+  return session.write<Item>(base, 'POST', '/api/buildings', buildingBody(technician.id, 'Aurora'));
 }
+
+/** What registers a building in Curitiba. */
+export const buildingBody = (technicianId: number, name = 'Edifício novo') => ({
+  name,
+  technicianId,
+  cep: '80010-000',
+  street: 'Rua A',
+  city: 'Curitiba',
+  state: 'PR',
+  totalArea: 1000,
+  floors: 4,
+});
 
 /** Every requirement, criterion and analysis there is, at every level. */
 async function wholeCatalogue(session: Session, base: string): Promise<object> {
@@ -83,3 +86,8 @@ export async function enlargeCatalogue(database: Database, rows: number): Promis
     [rows],
   );
 }
+
+/** Audits each building so many times. */
+export const AUDIT_ROWS = `INSERT INTO audit_log (kind, user_id, action, entity, entity_id, changes)
+  SELECT 'change', user_id, 'create', 'buildings', id, to_jsonb(b) - 'search' - 'report_search'
+  FROM buildings b, generate_series(1, $1)`;

@@ -1,8 +1,11 @@
 import { ADMIN, type RunningProgram, startProgram } from '../../product.js';
 
 /** Starts the built program on this database, to be put to the test. */
-export const startTarget = (databaseUrl: string): Promise<RunningProgram> =>
-  startProgram({ DATABASE_URL: databaseUrl, SESSION_TTL_SECONDS: '43200', LOG_LEVEL: 'silent' });
+export const startTarget = (
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningProgram> =>
+  startProgram({ DATABASE_URL: databaseUrl, SESSION_TTL_SECONDS: '43200', LOG_LEVEL: 'silent', ...settings });
 
 /** An answer that is none of success. */
 export class Refused extends Error {
@@ -42,6 +45,11 @@ export class Session {
     const headers = { 'csrf-token': token, 'content-type': 'application/json' };
     const answer = await this.send(base, path, { method, headers, body: JSON.stringify(body) });
     return answer.json() as Promise<T>;
+  }
+
+  /** Whatever is answered. @throws Error when nothing is */
+  ask(address: string): Promise<Response> {
+    return fetch(address, { headers: { cookie: this.cookie } });
   }
 
   /** @throws Refused when the answer is none of success; Error when there is none */

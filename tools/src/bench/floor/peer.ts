@@ -3,17 +3,21 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const LOADER = fileURLToPath(new URL('../../../ts.mjs', import.meta.url));
-const PROGRAM = fileURLToPath(new URL('bare-program.ts', import.meta.url));
+
+/** The programs that the product is held against: the floor, and a plain application of Nest and TypeORM. */
+export type Peer = 'bare-program' | 'plain-nest';
 
 /** A server in a process of its own. */
 export interface Server {
   pid: number;
   url: string;
+  stop(): void;
 }
 
-/** Starts the floor on this database. It does not outlive this process. */
-export async function startBareServer(databaseUrl: string): Promise<Server & { stop(): void }> {
-  const child = spawn(process.execPath, ['--import', LOADER, PROGRAM], {
+/** Starts a peer on this database, and waits for the port that it prints. It does not outlive this process. */
+export async function startPeer(peer: Peer, databaseUrl: string): Promise<Server> {
+  const program = fileURLToPath(new URL(`${peer}.ts`, import.meta.url));
+  const child = spawn(process.execPath, ['--import', LOADER, program], {
     env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
