@@ -49,7 +49,7 @@ describe('runApplication', () => {
 
   it('gives the program the heap that the image gives it, and that is measured', () => {
     const [, command = ''] = /^CMD (\[.+\])$/m.exec(readFileSync(resolve('../Dockerfile'), 'utf8')) ?? [];
-    expect(JSON.parse(command)).toEqual(['node', '--enable-source-maps', ...HEAP, 'apps/api/dist/main.js']);
+    expect(JSON.parse(command)).toEqual(['node', ...HEAP, 'apps/api/dist/main.js']);
     expect(MEASURED).toEqual(HEAP);
   });
 });
