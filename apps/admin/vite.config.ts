@@ -64,6 +64,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // Tells the server what the console consists of (apps/api, boot/http/console-parts.ts).
+    manifest: true,
     target: 'es2022',
     // An inlined font or image would need `data:` in the content security policy.
     assetsInlineLimit: 0,

@@ -62,3 +62,49 @@ it('is kept by the browser: names with a hash, for a year, compressed', async ()
   expect(kept).toBe('public, max-age=31536000, immutable');
   expect(encoding).toBe('br');
 });
+
+describe('the console behind the login', () => {
+  const told = async (page: Page, path: string): Promise<string[]> => {
+    const { link = '' } = (await page.context().request.get(path)).headers();
+    return [...link.matchAll(/<(\/assets\/[^>]+\.js)>; rel=modulepreload/g)].map(([, file = '']) => file);
+  };
+
+  /** The scripts that a screen asks for by itself. */
+  async function asked(page: Page, path: string): Promise<string[]> {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.route(`${product.url}${path}`, async (route) => {
+      const answer = await route.fetch();
+      const { link: _told, ...headers } = answer.headers();
+      await route.fulfill({ response: answer, headers });
+    });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    return scripts;
+  }
+
+  it('is told to whoever comes with a session, and to nobody else', async () => {
+    const { page } = await openPage(product);
+    expect(await told(page, '/buildings')).toEqual([]);
+    await signIn(page, product);
+    expect(await told(page, '/buildings')).toContainEqual(expect.stringMatching(/\/App-/));
+    expect(await told(page, '/v/abc')).toEqual([]);
+  });
+
+  it.each([
+    ['/', /\/Dashboard-/],
+    ['/buildings', /\/BuildingList-/],
+    ['/cities', /\/CityList-/],
+    ['/account', /\/App-/],
+  ])('of %s is told as far as it is needed, and no further', async (path, screen) => {
+    const { page } = await openPage(product);
+    await signIn(page, product);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const ahead = await told(page, path);
+    expect(ahead).toContainEqual(expect.stringMatching(screen));
+    expect(await asked(page, path)).toEqual(expect.arrayContaining(ahead));
+  });
+});

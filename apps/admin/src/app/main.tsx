@@ -6,6 +6,7 @@ import { forgetEverything } from '../api/authProvider';
 import { queryClient } from '../api/queryClient';
 import { SESSION_KEY, sessionQuery, type SessionUser } from '../api/signed-in/session';
 import { lastPerson, rememberDeparture, sessionEnd } from '../api/signed-in/sessionEnd';
+import { settingsQuery } from '../features/settings/usePageSize';
 import { RouteError, Waiting } from '../frame/ScreenError';
 import { loadable, LoadFailure } from '../kit/loading/loadable';
 import { resumingState } from '../kit/overlay/useDialogTarget';
@@ -18,9 +19,14 @@ import '@fontsource-variable/source-sans-3';
 /** Everything behind the login, one load away from it. */
 const loadApp = () => import('./App');
 
-/** Who is signed in is asked for while it is on its way. */
+/** Who is signed in is asked for while it is on its way, and what their lists wait for. */
+async function askAhead(): Promise<void> {
+  await queryClient.prefetchQuery(sessionQuery);
+  if (queryClient.getQueryData(SESSION_KEY)) await queryClient.prefetchQuery(settingsQuery);
+}
+
 const App = loadable(() => {
-  void queryClient.prefetchQuery(sessionQuery);
+  void askAhead();
   return loadApp();
 });
 const PublicVerify = loadable(() => import('../features/verify/PublicVerify'));

@@ -37,6 +37,8 @@ function Item({ item, folded }: { item: NavigationItem; folded: boolean }) {
           end={item.to === '/'}
           aria-label={folded ? item.label : undefined}
           onClick={() => phone && setOpen(false)}
+          onPointerEnter={item.preload}
+          onFocus={item.preload}
         >
           <Icon aria-hidden />
           {!folded && item.label}

@@ -10,6 +10,8 @@ export interface NavigationItem {
   to: string;
   label: string;
   icon: SvgIconComponent;
+  /** Loads what it leads to, when somebody is about to go there. */
+  preload?: (() => void) | undefined;
 }
 
 export interface NavigationGroup {
@@ -54,7 +56,7 @@ export function navigationFor(user: Holder, screens: readonly Screen[]): Navigat
     modules.flatMap((name) => {
       const screen = byName.get(name);
       return screen && holdsModule(user, name)
-        ? [{ to: `/${name}`, label: MODULES[name], icon: screen.icon }]
+        ? [{ to: `/${name}`, label: MODULES[name], icon: screen.icon, preload: screen.list.preload }]
         : [];
     });
   const groups = GROUPS.map(({ label, modules }) => ({ label, items: itemsOf(modules) }));

@@ -5,12 +5,12 @@ import { type ModuleKey, DEFAULT_PAGE_SIZE } from '@prumo/domain';
 
 /**
  * What the index of `features/<name>/` exports by default: a resource with its screen, spreadable into react-admin's
- * `<Resource>`. Screens come with the console; what only some open (panels, dialogs, the map) is loaded on demand.
+ * `<Resource>`. Large screens, and what only some open (panels, dialogs, the map), are loaded on demand.
  */
 export interface Screen {
   /** Module key, path and API resource at once. */
   name: ModuleKey;
-  list: ComponentType;
+  list: ComponentType & { preload?: () => void };
   icon: SvgIconComponent;
   /** How one record is called in questions and buttons. */
   recordRepresentation: (record: RaRecord) => string;

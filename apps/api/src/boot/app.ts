@@ -67,7 +67,14 @@ export async function createApp({
   if (environment.TRUST_PROXY !== undefined) app.set('trust proxy', environment.TRUST_PROXY);
   const queues = requestQueues();
   const watch = await app.get(Metrics).watch(() => sourcesOf(app, queues));
-  app.use(...watch, nameRequest, requestLog(), securityHeaders(environment), compression(), serveConsole());
+  app.use(
+    ...watch,
+    nameRequest,
+    requestLog(),
+    securityHeaders(environment),
+    compression(),
+    serveConsole(environment),
+  );
   app.use('/api', app.get(ProxyDoubts).look);
   const tokens = app.get(ApiTokens);
   const signedIn = (request: Request) => {

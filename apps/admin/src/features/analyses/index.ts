@@ -1,11 +1,11 @@
 import TroubleshootIcon from '@mui/icons-material/Troubleshoot';
+import { loadable } from '../../kit/loading/loadable';
 import { catalogueScreen } from '../catalogue/catalogue';
 import { WORDS } from './Analysis';
-import AnalysisList from './AnalysisList';
 
 export default catalogueScreen({
   name: 'analyses',
-  list: AnalysisList,
+  list: loadable(() => import('./AnalysisList')),
   icon: TroubleshootIcon,
   words: WORDS,
 });

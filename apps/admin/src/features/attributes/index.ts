@@ -1,11 +1,11 @@
 import DataObjectIcon from '@mui/icons-material/DataObjectOutlined';
+import { loadable } from '../../kit/loading/loadable';
 import type { Screen } from '../../kit/screen';
 import { WORDS } from './Attribute';
-import AttributeList from './AttributeList';
 
 const attributes: Screen = {
   name: 'attributes',
-  list: AttributeList,
+  list: loadable(() => import('./AttributeList')),
   icon: DataObjectIcon,
   recordRepresentation: ({ friendlyName }) => String(friendlyName),
   options: { label: WORDS.list.title, createLabel: WORDS.list.newLabel },

@@ -1,11 +1,11 @@
 import ApartmentIcon from '@mui/icons-material/Apartment';
+import { loadable } from '../../kit/loading/loadable';
 import type { Screen } from '../../kit/screen';
 import { LIST } from './Building';
-import BuildingList from './list/BuildingList';
 
 const buildings: Screen = {
   name: 'buildings',
-  list: BuildingList,
+  list: loadable(() => import('./list/BuildingList')),
   icon: ApartmentIcon,
   recordRepresentation: ({ name }) => String(name),
   options: { label: LIST.title, createLabel: LIST.newLabel },

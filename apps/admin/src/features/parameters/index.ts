@@ -1,11 +1,11 @@
 import TuneIcon from '@mui/icons-material/Tune';
+import { loadable } from '../../kit/loading/loadable';
 import { catalogueScreen } from '../catalogue/catalogue';
 import { WORDS } from './Parameter';
-import ParameterList from './ParameterList';
 
 export default catalogueScreen({
   name: 'parameters',
-  list: ParameterList,
+  list: loadable(() => import('./ParameterList')),
   icon: TuneIcon,
   words: WORDS,
 });

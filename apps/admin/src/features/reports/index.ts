@@ -1,11 +1,11 @@
 import DescriptionIcon from '@mui/icons-material/Description';
+import { loadable } from '../../kit/loading/loadable';
 import type { Screen } from '../../kit/screen';
-import ReportList from './list/ReportList';
 import { LIST, reportName } from './Report';
 
 const reports: Screen = {
   name: 'reports',
-  list: ReportList,
+  list: loadable(() => import('./list/ReportList')),
   icon: DescriptionIcon,
   recordRepresentation: ({ buildingName }) => reportName(String(buildingName)),
   options: { label: LIST.title, createLabel: LIST.newLabel },

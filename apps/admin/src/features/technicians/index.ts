@@ -1,11 +1,11 @@
 import EngineeringIcon from '@mui/icons-material/EngineeringOutlined';
+import { loadable } from '../../kit/loading/loadable';
 import type { Screen } from '../../kit/screen';
 import { LIST } from './Technician';
-import TechnicianList from './TechnicianList';
 
 const technicians: Screen = {
   name: 'technicians',
-  list: TechnicianList,
+  list: loadable(() => import('./TechnicianList')),
   icon: EngineeringIcon,
   recordRepresentation: ({ fullName }) => String(fullName),
   options: { label: LIST.title, createLabel: LIST.newLabel },

@@ -28,13 +28,17 @@ export class LoadFailure extends Error {
   }
 }
 
+/** A component that is loaded when it is first shown. */
+export interface Loadable<P extends object> extends FunctionComponent<P> {
+  /** Loads it ahead, where somebody is about to open it. That it can't be loaded is told when they do. */
+  preload: () => void;
+}
+
 /**
- * A component that is loaded when it is first shown, like React's `lazy`, which would fail for ever after it has failed
+ * Makes one, like React's `lazy`, which would fail for ever after it has failed
  * once. Stands inside a `LoadBoundary` or the layout's own.
  */
-export function loadable<P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-): FunctionComponent<P> {
+export function loadable<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Loadable<P> {
   let loading: Promise<ComponentType<P>> | undefined;
   const start = (): Promise<ComponentType<P>> =>
     (loading ??= load().then(
@@ -47,8 +51,12 @@ export function loadable<P extends object>(
     loading = undefined;
     return start();
   };
-  return function Loadable(props: P) {
+  const preload = (): void => {
+    start().catch(() => (loading = undefined));
+  };
+  const Loadable = (props: P) => {
     const Loaded = use(start());
     return <Loaded {...props} />;
   };
+  return Object.assign(Loadable, { preload });
 }

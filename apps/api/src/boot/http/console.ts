@@ -6,21 +6,32 @@ import { NotFoundException } from '@nestjs/common';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
+import { cookieName } from '../../platform/access/cookies.js';
+import type { Environment } from '../../platform/environment.js';
 import { answerError } from '../../platform/errors/http-error.filter.js';
 import { isApiPath, looksLikeApi } from '../../platform/http/api-path.js';
+import { consoleAhead } from './console-parts.js';
 
 /** Where the console's build lies, seen from `src/boot/http` and from `dist/boot/http` alike. */
 export const CONSOLE_FOLDER = fileURLToPath(new URL('../../../../admin/dist', import.meta.url));
 
 const isAsset = (path: string): boolean => path.startsWith('/assets/');
+/** Public: nobody who opens it needs the console. */
+const isVerification = (path: string): boolean => /^\/v(\/|$)/.test(path);
 
 /**
  * Serves the console: files with a hash in their name may be kept for ever, the page itself never. Any other
- * address is a screen, and gets the page; one that was meant for the API (`//api`, `/API`) does not.
+ * address is a screen, and gets the page; one that was meant for the API (`//api`, `/API`) does not. Whoever comes with
+ * a session is told with it what the console consists of: it is on its way while the page's own script is read.
  */
-export function serveConsole(folder = CONSOLE_FOLDER): RequestHandler {
+export function serveConsole(
+  environment: Pick<Environment, 'cookieSecure'>,
+  folder = CONSOLE_FOLDER,
+): RequestHandler {
   const router = Router();
   const page = join(folder, 'index.html');
+  const ahead = consoleAhead(folder);
+  const session = `${cookieName('sid', environment)}=`;
   // The build has left each file beside its compressed forms: brotli where the browser takes it, else gzip.
   router.use(
     '/assets',
@@ -35,6 +46,9 @@ export function serveConsole(folder = CONSOLE_FOLDER): RequestHandler {
   router.get(/.*/, (request: Request, response: Response, next) => {
     if (isAsset(request.path) || !existsSync(page)) return next();
     response.setHeader('Cache-Control', 'no-cache');
+    response.vary('Cookie');
+    if (ahead && request.headers.cookie?.includes(session) && !isVerification(request.path))
+      response.setHeader('Link', ahead(request.path));
     response.sendFile(page);
   });
   return (request, response, next) => {

@@ -1,4 +1,3 @@
-import LocationCityIcon from '@mui/icons-material/LocationCityOutlined';
 import { Chip } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { type CityDoubt, doubtText, formatDecimal } from '@prumo/domain';
@@ -6,7 +5,6 @@ import { PhoneDetails, RowLink } from '../../kit/list/cells';
 import { FilterChips } from '../../kit/list/FilterChips';
 import { ListPage } from '../../kit/list/ListPage';
 import { RowActions } from '../../kit/list/RowActions';
-import type { Screen } from '../../kit/screen';
 import { NOTHING } from '../catalogue/catalogue';
 import { MapPanel } from '../map/MapPanel';
 import { type City, COLUMNS, WORDS } from './City';
@@ -79,12 +77,4 @@ const CityList = () => (
   </>
 );
 
-const cities: Screen = {
-  name: 'cities',
-  list: CityList,
-  icon: LocationCityIcon,
-  recordRepresentation: ({ name, state }) => `${String(name)}/${String(state)}`,
-  options: { label: WORDS.list.title, createLabel: WORDS.list.newLabel },
-};
-
-export default cities;
+export default CityList;
