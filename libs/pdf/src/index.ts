@@ -1,1 +1,2 @@
-export { type RenderedPde, renderPde, TEMPLATE_VERSION } from './pde/render-pde.js';
+export { type RenderedPde, renderPde } from './pde/render-pde.js';
+export { TEMPLATE_VERSION } from './pde/template-version.js';

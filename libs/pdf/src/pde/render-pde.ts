@@ -15,13 +15,8 @@ import { proofs } from './proofs.js';
 import { requirementChapters } from './requirement.js';
 import { signature } from './signature.js';
 import { summary } from './summary.js';
+import { TEMPLATE_VERSION } from './template-version.js';
 import { WORDS } from './words.js';
-
-/**
- * The version of the document's form. Raise it with every change that gives other bytes for the same model: what
- * was issued is told apart by content and this number.
- */
-export const TEMPLATE_VERSION = 8;
 
 export interface RenderedPde {
   bytes: Uint8Array;

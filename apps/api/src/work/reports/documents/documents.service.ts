@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AUTHENTICITY_CODE_LENGTH } from '@prumo/domain';
-import { TEMPLATE_VERSION } from '@prumo/pdf';
+import { TEMPLATE_VERSION } from '@prumo/pdf/template-version';
 
 import type { Actor } from '../../../platform/access/access.js';
 import { DailyQuota } from '../../../platform/crud/write/daily-quota.js';

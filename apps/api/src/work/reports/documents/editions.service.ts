@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { AUTHENTICITY_CODE_LENGTH, canonicalJson, type IssuedHead, type PdeContent } from '@prumo/domain';
-import { TEMPLATE_VERSION } from '@prumo/pdf';
+import { TEMPLATE_VERSION } from '@prumo/pdf/template-version';
 
 import type { Actor } from '../../../platform/access/access.js';
 import { readSnapshot } from '../../../platform/crud/write/read-snapshot.js';

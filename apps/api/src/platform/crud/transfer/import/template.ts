@@ -1,5 +1,4 @@
 import type { Response } from 'express';
-import writeExcelFile from 'write-excel-file/node';
 
 import { badRequest } from '../../../errors/domain-error.js';
 import type { Sheet } from '../sheet.js';
@@ -25,6 +24,8 @@ async function workbookOf(sheet: Sheet): Promise<Buffer> {
     [heading('Coluna'), heading('Observação'), heading('Exemplo')],
     ...sheet.map(({ header, note = '', example = '' }) => [text(header), text(note), text(example)]),
   ];
+  // Few ask for one: until then it costs no memory.
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   const file = writeExcelFile([
     {
       data: rows,
