@@ -59,6 +59,16 @@ describe("a person's own sessions", () => {
     expect(await listOf(await signedInBrowser(app.url, ana))).toHaveLength(1);
   });
 
+  it('leave out those of a time to come, which open nothing: the clock was set back', async () => {
+    await signedInBrowser(app.url, ana);
+    await app.dataSource.query(
+      `UPDATE sessions SET sess = (sess::jsonb || jsonb_build_object(
+         'createdAt', (sess ->> 'createdAt')::bigint + 86400,
+         'expiresAt', (sess ->> 'expiresAt')::bigint + 86400))::json`,
+    );
+    expect(await listOf(await signedInBrowser(app.url, ana))).toHaveLength(1);
+  });
+
   it('can be ended; the next request is refused, in another process too', async () => {
     const [here, there] = [await signedInBrowser(app.url, ana), await signedInBrowser(other.url, ana)];
     const target = (await listOf(here)).find(({ current }) => !current);

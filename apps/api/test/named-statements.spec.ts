@@ -118,3 +118,35 @@ it('nothing is kept prepared where a proxy would not know it', async () => {
   expect(await preparedOf(dataSource)).toEqual([]);
   await dataSource.destroy();
 });
+
+describe('where nothing is kept prepared', () => {
+  it('what is asked of a connection at once is answered in its order, and the driver has nothing to say of it', async () => {
+    const dataSource = await connect(false);
+    const warnings: Error[] = [];
+    const note = (warning: Error): unknown => warnings.push(warning);
+    process.on('warning', note);
+    const runner = dataSource.createQueryRunner();
+    try {
+      await runner.startTransaction();
+      const answers = await Promise.allSettled([
+        runner.query(ONE, [1]),
+        runner.query('INSERT INTO things VALUES (1, $1)', ['Dois']),
+        runner.query(ONE, [1]),
+      ]);
+      expect(answers).toMatchObject([
+        { value: [{ id: 1, label: 'Um' }] },
+        { reason: { driverError: { code: '23505' } } },
+        { reason: { driverError: { code: '25P02' } } },
+      ]);
+      await runner.rollbackTransaction();
+      expect(await runner.query(ONE, [1])).toEqual([{ id: 1, label: 'Um' }]);
+      // Warnings are told in a turn of their own.
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(warnings).toEqual([]);
+    } finally {
+      process.off('warning', note);
+      await runner.release();
+      await dataSource.destroy();
+    }
+  });
+});

@@ -11,6 +11,10 @@ type Ask = (...asked: unknown[]) => unknown;
 const isTextWithValues = (asked: unknown[]): asked is Asked =>
   typeof asked[0] === 'string' && Array.isArray(asked[1]);
 
+/** Whether it is answered by a promise: not by a callback, nor row by row. */
+const isAwaited = (asked: unknown[]): boolean =>
+  typeof asked.at(-1) !== 'function' && typeof (asked[0] as { submit?: unknown }).submit !== 'function';
+
 /** So many of a connection's statements may be out of use before they are given up. */
 const MOST_OUT_OF_USE = 50;
 
@@ -26,12 +30,14 @@ export function clientClass(names?: NamedStatements): typeof pg.Client {
     private readonly prepared = new Set<string>();
     /** A transaction that somebody has begun; it is said together with the first thing that is asked in it. */
     private isToBegin = false;
+    /** What was asked last, where nothing is asked before it is answered. */
+    private before: Promise<unknown> = Promise.resolve();
 
     constructor(config?: string | pg.ClientConfig) {
       super(config);
       const ask = this.query.bind(this) as Ask;
       if (names === undefined) {
-        this.query = ((...asked: unknown[]) => this.watched(ask(...asked))) as typeof this.query;
+        this.query = ((...asked: unknown[]) => this.watched(this.inTurn(ask, asked))) as typeof this.query;
         return;
       }
       this.query = ((...asked: unknown[]): unknown => {
@@ -40,6 +46,14 @@ export function clientClass(names?: NamedStatements): typeof pg.Client {
         if (this.isToBegin) this.begin(ask);
         return this.watched(isTextWithValues(asked) ? this.askByName(ask, names, asked) : ask(...asked));
       }) as typeof this.query;
+    }
+
+    /** The driver has its own line for what is asked meanwhile, and says in the log that it will have none one day. */
+    private inTurn(ask: Ask, asked: unknown[]): unknown {
+      if (!isAwaited(asked)) return ask(...asked);
+      const answer = this.before.then(() => ask(...asked));
+      this.before = answer.catch(() => undefined);
+      return answer;
     }
 
     private watched(answer: unknown): unknown {

@@ -7,6 +7,7 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import {
   epochSeconds,
   expiryFrom,
+  isOver,
   KEPT_AFTER_EXPIRY_SECONDS,
   type OpenSession,
   type SignIn,
@@ -50,7 +51,8 @@ export class SessionsService {
        ORDER BY (sess ->> 'lastUsedAt')::bigint DESC, sid`,
       [String(userId), epochSeconds()],
     );
-    return rows.map((row) => toRecord(row, currentSid));
+    // One that a clock that has been set back has left ahead of us opens nothing.
+    return rows.filter(({ sess }) => !isOver(sess)).map((row) => toRecord(row, currentSid));
   }
 
   /** Ends one of a person's own sessions. @throws notFound when it is not theirs, or over. */
