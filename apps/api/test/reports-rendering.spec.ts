@@ -115,14 +115,21 @@ describe('documents in the making', () => {
         message: 'Muitos relatórios estão sendo gerados. Tente novamente em alguns segundos.',
       },
     ]);
-    const tab = await admin.get(`/api/reports/${third}/jsreport`).set('Sec-Fetch-Mode', 'navigate');
+    const path = `/api/reports/${third}/jsreport`;
+    const inTab = (address: string) => admin.get(address).set('Sec-Fetch-Mode', 'navigate');
+    const tab = await inTab(`${path}?inline=1`);
     expect([tab.status, tab.headers['refresh'], tab.headers['retry-after'], tab.type]).toEqual([
       503,
-      '10',
+      `10; url=${path}?inline=1&tentativa=1`,
       '10',
       'text/html',
     ]);
     expect(tab.text).toContain('Deixe esta página aberta: ela tenta de novo a cada 10 segundos.');
+    // A tab that nobody looks at any more does not ask for ever.
+    expect((await inTab(`${path}?tentativa=11`)).headers['refresh']).toBe(`10; url=${path}?tentativa=12`);
+    const last = await inTab(`${path}?tentativa=12`);
+    expect([last.status, last.headers['refresh']]).toEqual([503, undefined]);
+    expect(last.text).toContain(`<a href="${path}">Tentar agora</a>`);
     first.leave();
     expect(await second.answer).toBe(200);
     expect((await admin.get(`/api/reports/${third}/jsreport`)).status).toBe(200);

@@ -4,28 +4,64 @@ import type { DomainError } from './domain-error.js';
 
 /** Nobody leaves a tab open for longer than this to get something. */
 const LONGEST_WAIT_SECONDS = 60;
+/** So often a tab tries by itself: one that was forgotten is not to ask for ever. */
+const MOST_TRIES = 12;
+/** The parameter of the address that counts its tries. */
+const TRY = 'tentativa';
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const page = (message: string, seconds: number): string => `<!doctype html>
+const STYLE = `
+  body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 18vh auto 0; padding: 0 1rem; color-scheme: light dark }
+  h1 { font-size: 1.5rem; line-height: 1.25 }
+  a { color: light-dark(#0b5394, #9cc8ff); display: inline-block; padding: .5rem 1rem .5rem 0 }`;
+
+interface Told {
+  message: string;
+  /** The same address; undefined when the tab tries no more by itself. */
+  next?: string | undefined;
+  again: string;
+  seconds: number;
+}
+
+const page = ({ message, next, again, seconds }: Told): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Aguarde – Prumo</title>
-<style>body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 20vh auto 0; padding: 0 1rem; color-scheme: light dark }</style>
+<title>${next ? 'Aguarde' : 'Tente mais tarde'} – Prumo</title>
+<style>${STYLE}</style>
 </head>
 <body>
+<main>
+<h1>${next ? 'Aguarde um instante' : 'Ainda não foi possível'}</h1>
 <p role="status">${escaped(message)}</p>
-<p>Deixe esta página aberta: ela tenta de novo a cada ${seconds} segundos.</p>
+<p>${
+  next
+    ? `Deixe esta página aberta: ela tenta de novo a cada ${seconds} segundos.`
+    : 'Esta página já tentou várias vezes e não tenta mais sozinha. Tente mais tarde ou avise quem administra o Prumo.'
+}</p>
+<p><a href="${escaped(again)}">Tentar agora</a> <a href="/">Voltar ao Prumo</a></p>
+</main>
 </body>
 </html>
 `;
 
+/** The same address with one more try counted, and without any; nothing of where it leads is another's. */
+function addressesOf(request: Request): { next: string | undefined; again: string } {
+  const { pathname, searchParams } = new URL(request.originalUrl, 'http://prumo.invalid');
+  const tries = Number(searchParams.get(TRY) ?? 0) || 0;
+  searchParams.delete(TRY);
+  const query = searchParams.toString();
+  const again = query === '' ? pathname : `${pathname}?${query}`;
+  searchParams.set(TRY, String(tries + 1));
+  return { again, next: tries < MOST_TRIES ? `${pathname}?${searchParams.toString()}` : undefined };
+}
+
 /**
  * Where a person has opened an address in a tab of its own (a document, a file) and is to come again soon, the tab does so
- * by itself, and says so. Answers whether this was such a request; scripts and programs read JSON.
+ * by itself, a dozen times, and says so. Answers whether this was such a request; scripts and programs read JSON.
  */
 export function askToWait(
   { code, message, retryAfterSeconds = Infinity }: DomainError,
@@ -35,10 +71,9 @@ export function askToWait(
   const isTab = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate';
   const isSoon = (code === 'unavailable' || code === 'tooMany') && retryAfterSeconds <= LONGEST_WAIT_SECONDS;
   if (!isTab || !isSoon) return false;
-  response
-    .status(code === 'tooMany' ? 429 : 503)
-    .setHeader('Refresh', String(retryAfterSeconds))
-    .type('html')
-    .send(page(message, retryAfterSeconds));
+  const { next, again } = addressesOf(request);
+  response.status(code === 'tooMany' ? 429 : 503).type('html');
+  if (next) response.setHeader('Refresh', `${retryAfterSeconds}; url=${next}`);
+  response.send(page({ message, next, again, seconds: retryAfterSeconds }));
   return true;
 }
