@@ -13,7 +13,8 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const STYLE = `
-  body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 18vh auto 0; padding: 0 1rem; color-scheme: light dark }
+  :root { color-scheme: light dark }
+  body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 18vh auto 0; padding: 0 1rem }
   h1 { font-size: 1.5rem; line-height: 1.25 }
   a { color: light-dark(#0b5394, #9cc8ff); display: inline-block; padding: .5rem 1rem .5rem 0 }`;
 
