@@ -49,6 +49,8 @@ export const LOCATION = 'http:location';
 /** Where the records that a POST creates are found, when that is not below its own address: `/api/reports`. */
 export const LocatedAt = (address: string) => SetMetadata(LOCATION, address);
 
+const ownAddress = ({ baseUrl, path }: Request): string => `${baseUrl}${path}`.replace(/\/$/, '');
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
@@ -56,16 +58,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * Says of a record in its answer which version it is, and of one that was created where it stands.
  * @param address as `LocatedAt` says it
  */
-export function tellRecord(
-  answer: unknown,
-  { method, baseUrl, path }: Request,
-  response: Response,
-  address = `${baseUrl}${path}`.replace(/\/$/, ''),
-): void {
+export function tellRecord(answer: unknown, request: Request, response: Response, address?: string): void {
   if (!isObject(answer)) return;
   const isCreated = response.statusCode === 201;
   if (isCreated && typeof answer['id'] === 'number')
-    response.setHeader('Location', `${address}/${answer['id']}`);
+    response.setHeader('Location', `${address ?? ownAddress(request)}/${answer['id']}`);
+  const { method } = request;
   const isRead = method === 'GET' || method === 'HEAD';
   if ((isRead || isCreated) && answer['updatedAt'] instanceof Date)
     response.setHeader('ETag', entityTag(answer['updatedAt'], answer));

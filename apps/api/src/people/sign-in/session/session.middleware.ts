@@ -64,7 +64,7 @@ export function createSessionMiddleware({ dataSource, environment, secret }: Ses
     saveUninitialized: false,
   });
   return (request, response, next) => {
-    if (request.path === LIVENESS) return next();
+    if (request.path === LIVENESS && request.method === 'GET') return next();
     if (environment.cookieSecure) declareSecure(request);
     load(request, response, next);
   };
