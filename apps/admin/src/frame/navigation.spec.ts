@@ -2,7 +2,7 @@ import { MODULE_KEYS } from '@prumo/domain';
 import type { Screen } from '../kit/screen';
 import { navigationFor } from './navigation';
 
-const screens = MODULE_KEYS.map((name) => ({ name })) as unknown as Screen[];
+const screens = MODULE_KEYS.map((name) => ({ name, list: () => null })) as unknown as Screen[];
 const admin = { isAdmin: true, allowedModules: [] };
 const labels = (user: typeof admin | { isAdmin: boolean; allowedModules: string[] }, list = screens) =>
   navigationFor(user, list).map(({ label, items }) => [label, items.map(({ to }) => to)]);
