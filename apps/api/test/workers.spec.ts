@@ -150,6 +150,24 @@ it('ends what it has begun before it stops', async () => {
   worker = await startWorker();
 }, 60_000);
 
+it('is waited for no longer than a process has left: who waits is told to come again', async () => {
+  const id = await createReport('Despedida');
+  expect(await worker.end('SIGTERM')).toBe(0);
+  const [web] = webs as [RunningProcess];
+  const refused = (admins[0] as Client).get(`/api/reports/${id}/jsreport`);
+  const answer = refused.then(({ status, headers }) => [status, headers['retry-after']]);
+  await until(async () => (await jobsOf(id)).length > 0);
+  expect(await web.end('SIGTERM')).toBe(0);
+  expect(await answer).toEqual([503, '10']);
+  // What was asked for stands on the queue, and is there when they come again.
+  worker = await startWorker();
+  await until(async () => (await documentsOf(id)) === 1);
+  webs[0] = await startWeb();
+  admins[0] = new Client(webs[0].url);
+  expect((await admins[0].signIn()).status).toBe(200);
+  expect((await ask(id)).status).toBe(200);
+}, 60_000);
+
 it('tells on its port whether it works, and nothing else', async () => {
   const statusOf = async (path: string): Promise<number> => (await fetch(`${worker.url}${path}`)).status;
   expect(await statusOf('/api/health/live')).toBe(200);

@@ -10,6 +10,7 @@ import { readSessionSecret } from '../people/sign-in/session-secret.js';
 import { ensureFirstAdmin } from '../people/users/first-admin.js';
 import type { Environment } from '../platform/environment.js';
 import { describeError } from '../platform/errors/describe-error.js';
+import { WorkQueue } from '../platform/queue/work-queue.js';
 import { createApp } from './app.js';
 import { collectGarbage } from './collect-garbage.js';
 import { createDataSource } from './database/data-source.js';
@@ -168,7 +169,9 @@ export async function startProgram(
       dataSource,
       sessionSecret: await readSessionSecret(environment),
     });
-    teardown.add(closesGently(app));
+    const isApart = environment.WORKERS === 'apart';
+    const sendAway = isApart ? () => app.get(WorkQueue, { strict: false }).sendAway() : undefined;
+    teardown.add(closesGently(app, { sendAway }));
     const url = await listen(app, environment);
     return { url, stop: () => teardown.run() };
   } catch (error) {

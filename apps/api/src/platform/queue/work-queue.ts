@@ -55,6 +55,9 @@ interface Waiting {
   fail: (error: unknown) => void;
 }
 
+/** One for all: nobody sees it. */
+const AWAY = new DOMException('This process ends.', 'AbortError');
+
 const ENDS = new Set(['completed', 'failed', 'cancelled']);
 
 /** Has work done by other processes, over a queue in the database, and waits for it. */
@@ -62,6 +65,8 @@ export class WorkQueue implements OnApplicationShutdown {
   private readonly boss: () => Promise<PgBoss>;
   private readonly turns: FairQueue;
   private readonly waiting = new Map<string, Set<Waiting>>();
+  /** Of each who waits here, to send them away. */
+  private readonly here = new Set<AbortController>();
   private nextLook: NodeJS.Timeout | undefined;
   private failedLooks = 0;
 
@@ -92,7 +97,9 @@ export class WorkQueue implements OnApplicationShutdown {
    */
   async run<Output>(asked: Asked, gone?: AbortSignal): Promise<Output> {
     const limit = AbortSignal.timeout(this.timeLimitMs);
-    const signal = gone ? AbortSignal.any([limit, gone]) : limit;
+    const away = new AbortController();
+    const signal = AbortSignal.any([limit, away.signal, ...(gone ? [gone] : [])]);
+    this.here.add(away);
     try {
       const leave = await this.turns.enter({ whose: whoAsks().whose, gone: signal, costMs: asked.costMs });
       try {
@@ -101,13 +108,20 @@ export class WorkQueue implements OnApplicationShutdown {
         leave();
       }
     } catch (error) {
-      throw limit.aborted ? this.busy() : error;
+      throw limit.aborted || away.signal.aborted ? this.busy() : error;
+    } finally {
+      this.here.delete(away);
     }
+  }
+
+  /** Has all who wait here come again, to another process: what is on the queue is made all the same. */
+  sendAway(): void {
+    for (const away of this.here) away.abort(AWAY);
   }
 
   onApplicationShutdown(): void {
     clearTimeout(this.nextLook);
-    for (const ones of this.waiting.values()) for (const one of ones) one.fail(this.busy());
+    this.sendAway();
   }
 
   private async made<Output>(asked: Asked, signal: AbortSignal, gone?: AbortSignal): Promise<Output> {
@@ -165,7 +179,8 @@ export class WorkQueue implements OnApplicationShutdown {
         },
       };
       const late = (): void => {
-        if (!one.isTaken) logger.warn({ jobId: id, kind }, 'no worker has taken a job');
+        if (!one.isTaken && signal.reason !== AWAY)
+          logger.warn({ jobId: id, kind }, 'no worker has taken a job');
         one.fail(signal.reason);
       };
       signal.addEventListener('abort', late, { once: true });
