@@ -141,6 +141,8 @@ describe('a session whose time runs out', () => {
     const { page, time } = await signedInPage();
     await page.getByRole('link', { name: 'Municípios' }).click();
     await page.waitForURL('**/cities');
+    // A list that is only asked for now would tell of the end, and the hour that passes take what it tells away.
+    await page.getByRole('row').nth(1).waitFor();
     await time.expire();
     await ended(page, 'Faça login novamente para continuar.');
     await signIn(page, product);

@@ -115,6 +115,20 @@ describe('a far page, read from whichever end is nearer,', () => {
   });
 });
 
+describe('the ids of a far page', () => {
+  it.each([
+    ['name', 'ASC'],
+    ['name', 'DESC'],
+    ['createdAt', 'ASC'],
+    ['floors', 'ASC'],
+  ])('are found in an index, and in nothing else: by %s, %s', async (...sort) => {
+    const sent = await statements.during(() => ask(listOf('buildings', { range: [15_000, 15_014], sort })));
+    const page = sent.find(({ text }) => text.includes('OFFSET'));
+    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${page?.text}`, page?.values);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Only Scan.* on buildings/);
+  });
+});
+
 describe('how often the database is asked', () => {
   it.each([
     ['one record', { path: '/api/buildings/1' }, 2],

@@ -20,6 +20,7 @@ import { onlyJson, readBody, takeBody } from '../platform/http/json-body.js';
 import { ProxyDoubts } from '../platform/http/proxies.js';
 import { nameRequest } from '../platform/http/request-id.js';
 import { requestQueues, takeLongInTurn, takeTurns } from '../platform/turns/request-turns.js';
+import { unlessLiveness } from './health/unless-liveness.js';
 import { serveConsole } from './http/console.js';
 import { documentApi } from './http/openapi/document.js';
 import { requestLog } from './http/request-log.js';
@@ -86,8 +87,10 @@ export async function createApp({
   app.use(
     '/api',
     onlyJson,
-    tokens.recognise,
-    unlessByToken(createSessionMiddleware({ dataSource, environment, secret: sessionSecret })),
+    unlessLiveness(tokens.recognise),
+    unlessLiveness(
+      unlessByToken(createSessionMiddleware({ dataSource, environment, secret: sessionSecret })),
+    ),
     refuseOtherPerson,
     takeLongInTurn({ signedIn }, takeBody(), queues),
     takeTurns({ signedIn }, queues),

@@ -10,6 +10,8 @@ import { type RunningProcess, startProcess } from '../support/process.js';
 
 const GONE_MS = 30_000;
 const WRITERS = 6;
+/** Of the form of ours, nobody's. */
+const TOKEN = 'prumo_nada';
 
 let cluster: MortalCluster;
 let program: RunningProcess;
@@ -63,8 +65,13 @@ it('a database that is gone for half a minute is told at once, and found again w
   while (Date.now() < until) {
     for (const path of ['/api/health/live', '/api/health/ready', '/login'])
       seen.add(`${path} ${(await supervisor.get(path)).status}`);
-    // A browser's answer does not hang on its session either.
+    // Nor does it hang on whose session or token is shown with the question.
     seen.add(`/api/health/live ${(await admin.get('/api/health/live')).status}`);
+    const byToken = supervisor.get('/api/health/live').set('Authorization', `Bearer ${TOKEN}`);
+    seen.add(`/api/health/live ${(await byToken).status}`);
+    seen.add(
+      `/api/health/live ${(await fetch(`${program.url}/api/health/live`, { method: 'HEAD' })).status}`,
+    );
     seen.add(`/api/buildings ${(await admin.get('/api/buildings')).status}`);
     await sleep(250);
   }

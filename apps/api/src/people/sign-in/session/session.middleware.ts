@@ -11,9 +11,6 @@ import { logger } from '../../../platform/errors/logger.js';
 import { isOver, signedInSession, KEPT_AFTER_EXPIRY_SECONDS } from './session-data.js';
 import { SessionStore } from './session-store.js';
 
-/** Asked of the process alone, whether or not there is a database: whoever asks, by no session. */
-const LIVENESS = '/health/live';
-
 /** The connection pool beneath a data source, for libraries that speak to PostgreSQL themselves. */
 export const poolOf = (dataSource: DataSource): pg.Pool =>
   (dataSource.driver as unknown as { master: pg.Pool }).master;
@@ -64,7 +61,6 @@ export function createSessionMiddleware({ dataSource, environment, secret }: Ses
     saveUninitialized: false,
   });
   return (request, response, next) => {
-    if (request.path === LIVENESS && request.method === 'GET') return next();
     if (environment.cookieSecure) declareSecure(request);
     load(request, response, next);
   };
