@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { ROOT } from './process.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Results
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Results `failures`: a text for each
  * @typedef {{ taskId: string, target: string, projectName: string, status?: number }} Task as nx records it
- * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number }} JestResult
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number, testResults: JestFile[] }} JestResult
+ * @typedef {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} JestFile
  */
 
 /** Targets whose single tests are counted, and where; any other target counts only when it fails, as one. */
@@ -16,6 +18,12 @@ const RESULTS = new Map([
   ['test-long', 'jest-long.json'],
   ['e2e-long', 'jest-long.json'],
 ]);
+
+/** Of a failure's message: what was expected, without the code and the stack below it. */
+const MOST_LINES = 12;
+
+/** @type {Results} */
+const NONE = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
  * Counts what nx has run since `begun`, or replayed from its cache together with its result files.
@@ -27,9 +35,9 @@ export function collectResults(begun, nxCode) {
   const folders = projectFolders(ROOT);
   const tasks = tasksSince(begun);
   const results = tasks.map((task) => resultOf(task, folders.get(task.projectName)));
-  const sum = results.reduce(add, { passed: 0, failed: 0, skipped: 0 });
+  const sum = results.reduce(add, NONE);
   const isUnexplained = nxCode !== 0 && sum.failed === 0;
-  return isUnexplained ? { ...sum, failed: 1 } : sum;
+  return isUnexplained ? { ...sum, failed: 1, failures: ['nx'] } : sum;
 }
 
 /** @param {number} begun @returns {Task[]} */
@@ -39,28 +47,54 @@ function tasksSince(begun) {
 }
 
 /** @param {Task} task @param {string | undefined} folder @returns {Results} */
-export function resultOf({ target, status }, folder) {
+export function resultOf({ taskId, target, status }, folder) {
   const hasFailed = status !== 0;
   const file = RESULTS.get(target);
   const counted = file && folder ? readJson(join(folder, 'test-results', file)) : undefined;
-  const result = counted ? fromJest(counted) : { passed: 0, failed: 0, skipped: 0 };
-  return hasFailed && result.failed === 0 ? { ...result, failed: 1 } : result;
+  const result = counted && folder ? fromJest(counted, folder) : NONE;
+  return hasFailed && result.failed === 0 ? { ...result, failed: 1, failures: [taskId] } : result;
 }
 
-/** A test file that could not even run counts as one failure. @param {JestResult} jest @returns {Results} */
-function fromJest(jest) {
+/**
+ * A test file that could not even run counts as one failure.
+ * @param {JestResult} jest
+ * @param {string} folder
+ * @returns {Results}
+ */
+function fromJest(jest, folder) {
   return {
     passed: jest.numPassedTests,
     failed: jest.numFailedTests + jest.numRuntimeErrorTestSuites,
     skipped: jest.numPendingTests + jest.numTodoTests,
+    failures: jest.testResults.flatMap((file) => failuresOf(file, folder)),
   };
 }
+
+/** @param {JestFile} file @param {string} folder */
+function failuresOf({ name, status, message, assertionResults }, folder) {
+  const path = relative(dirname(folder), name);
+  const failed = assertionResults.filter((one) => one.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [`${path}\n${beginOf(message)}`];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${path} › ${fullName}\n${beginOf(failureMessages.join('\n'))}`,
+  );
+}
+
+/** @param {string} message */
+const beginOf = (message) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, MOST_LINES)
+    .map((line) => `  ${line}`)
+    .join('\n');
 
 /** @param {Results} a @param {Results} b @returns {Results} */
 const add = (a, b) => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  failures: [...a.failures, ...b.failures],
 });
 
 /** @param {string} path */

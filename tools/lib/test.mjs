@@ -14,11 +14,13 @@ export async function test(args) {
   const begun = Date.now();
   const targets = args.includes('--whole') ? [...TARGETS, ...LONG] : TARGETS;
   const rest = args.filter((arg) => arg !== '--whole');
-  if (!(await withLock('start', ensureDependencies))) return finish({ passed: 0, failed: 1, skipped: 0 });
+  if (!(await withLock('start', ensureDependencies)))
+    return finish({ passed: 0, failed: 1, skipped: 0, failures: ['npm ci'] });
   const formatted = await checkFormat();
   const { code } = await nx(['run-many', '-t', ...targets, '--parallel=2', ...rest]);
   const results = collectResults(begun, code);
-  finish({ ...results, failed: results.failed + (formatted ? 0 : 1) });
+  if (formatted) return finish(results);
+  finish({ ...results, failed: results.failed + 1, failures: ['prettier --check', ...results.failures] });
 }
 
 async function checkFormat() {
@@ -27,8 +29,13 @@ async function checkFormat() {
   return code === 0;
 }
 
-/** The last line is for people and programs alike. @param {import('./test-results.mjs').Results} results */
-function finish({ passed, failed, skipped }) {
+/**
+ * What failed is told once more at the end: thousands of lines stand between it and there. The last line is for people
+ * and programs alike.
+ * @param {import('./test-results.mjs').Results} results
+ */
+function finish({ passed, failed, skipped, failures }) {
+  if (failures.length > 0) say(`\nFailed:\n\n${failures.join('\n\n')}`);
   if (passed === 0 && failed === 0) console.error('No test ran.');
   say(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

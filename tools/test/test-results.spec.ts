@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import { resultOf } from '../lib/test-results.mjs';
 
+const NONE = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
 let folder: string;
 
 beforeEach(async () => {
@@ -26,6 +28,7 @@ async function jestWrote(counts: object, file = 'jest.json'): Promise<void> {
     numPendingTests: 0,
     numTodoTests: 0,
     numRuntimeErrorTestSuites: 0,
+    testResults: [],
   };
   await mkdir(join(folder, 'test-results'));
   await writeFile(join(folder, 'test-results', file), JSON.stringify({ ...none, ...counts }));
@@ -34,27 +37,61 @@ async function jestWrote(counts: object, file = 'jest.json'): Promise<void> {
 describe('resultOf', () => {
   it("counts jest's single tests, and a file that could not run as a failure", async () => {
     await jestWrote({ numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 1, numTodoTests: 1 });
-    expect(resultOf(task('test', 1), folder)).toEqual({ passed: 7, failed: 3, skipped: 1 });
+    expect(resultOf(task('test', 1), folder)).toMatchObject({ passed: 7, failed: 3, skipped: 1 });
+  });
+
+  it('tells where and how each failed, in a few lines', async () => {
+    const lines = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n');
+    const failed = {
+      status: 'failed',
+      fullName: 'a wall stands',
+      failureMessages: [`\u001b[31mFell\u001b[39m\n\n${lines}`],
+    };
+    await jestWrote({
+      numPassedTests: 1,
+      numFailedTests: 1,
+      numRuntimeErrorTestSuites: 1,
+      testResults: [
+        {
+          name: join(folder, 'a.spec.ts'),
+          status: 'failed',
+          message: 'all',
+          assertionResults: [failed, { status: 'passed' }],
+        },
+        {
+          name: join(folder, 'b.spec.ts'),
+          status: 'failed',
+          message: 'No such module',
+          assertionResults: [],
+        },
+        { name: join(folder, 'c.spec.ts'), status: 'passed', message: '', assertionResults: [] },
+      ],
+    });
+    const { failures } = resultOf(task('test', 1), folder);
+    expect(failures).toEqual([
+      expect.stringMatching(/\/a\.spec\.ts › a wall stands\n {2}Fell\n {2}line 0\n(.*\n){9} {2}line 10$/),
+      expect.stringMatching(/\/b\.spec\.ts\n {2}No such module$/),
+    ]);
   });
 
   it('counts what takes long by a file of its own', async () => {
     await jestWrote({ numPassedTests: 3 }, 'jest-long.json');
-    expect(resultOf(task('e2e-long', 0), folder)).toEqual({ passed: 3, failed: 0, skipped: 0 });
-    expect(resultOf(task('e2e', 0), folder)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+    expect(resultOf(task('e2e-long', 0), folder)).toEqual({ ...NONE, passed: 3 });
+    expect(resultOf(task('e2e', 0), folder)).toEqual(NONE);
   });
 
   it('counts nothing for a check that passes and one failure for a check that does not', async () => {
     await jestWrote({ numPassedTests: 7 });
-    expect(resultOf(task('lint', 0), folder)).toEqual({ passed: 0, failed: 0, skipped: 0 });
-    expect(resultOf(task('lint', 1), folder)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(resultOf(task('lint', 0), folder)).toEqual(NONE);
+    expect(resultOf(task('lint', 1), folder)).toEqual({ ...NONE, failed: 1, failures: ['x:lint'] });
   });
 
   it('never lets a failed run pass, whatever the result file says', async () => {
     await jestWrote({ numPassedTests: 7 });
-    expect(resultOf(task('e2e', 1), folder)).toEqual({ passed: 7, failed: 1, skipped: 0 });
+    expect(resultOf(task('e2e', 1), folder)).toEqual({ ...NONE, passed: 7, failed: 1, failures: ['x:e2e'] });
   });
 
   it('counts a run that wrote no result as a failure', () => {
-    expect(resultOf(task('test', 1), folder)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(resultOf(task('test', 1), folder)).toEqual({ ...NONE, failed: 1, failures: ['x:test'] });
   });
 });
