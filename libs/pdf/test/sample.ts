@@ -8,6 +8,7 @@ import {
   aParameter,
   aPendingParameter,
   aRequirement,
+  countAnew,
 } from './builders.js';
 
 const NORM = 'ABNT NBR 15575-4:2013, com as emendas de 2021';
@@ -20,6 +21,8 @@ const values = (
   intermediate,
   superior,
 });
+
+countAnew();
 
 const acoustics = aRequirement({
   criteria: [

@@ -16,7 +16,8 @@ export interface SeededDatabase {
 
 export async function openDatabase(kind: TestDatabaseKind): Promise<SeededDatabase> {
   const database = await createTestDatabase(kind);
-  const dataSource = await createDataSource(database.url, { poolSize: 3 }).initialize();
+  // As a start connects: it may take its time.
+  const dataSource = await createDataSource(database.url, { poolSize: 3, patient: true }).initialize();
   return {
     dataSource,
     async list<T>(sql: string, parameters: unknown[] = []) {
