@@ -210,6 +210,8 @@ describe('a session that is ended elsewhere', () => {
     const { page, context } = await signedInPage();
     await page.goto('/settings');
     await page.getByRole('heading', { name: 'Configurações' }).waitFor();
+    // What the screen itself still asks would be told of the end, and the press find no list.
+    await page.waitForLoadState('networkidle');
     await context.clearCookies({ name: 'prumo.sid' });
     await page.getByRole('link', { name: 'Estados' }).click();
     await ended(page, 'Autenticação necessária.');

@@ -3,9 +3,13 @@ import SearchIcon from '@mui/icons-material/Search';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** How long the search waits for the next key. */
 const SEARCH_DELAY_MS = 300;
+/** Then, for the list to show what the address says, and how often at most. */
+const AGAIN_MS = 20;
+const MOST_AGAIN = 100;
 
 const SEARCH = 'Pesquisar';
 
@@ -43,11 +47,20 @@ function useListSearch() {
     setSent(q);
     setFilters(q === '' ? others : { ...others, q });
   };
+  const { search } = useLocation();
+  /** An order or a filter has reached the address, and not yet the list: asked for now, a search would undo it. */
+  const isBehind = useEffectEvent(
+    () => new URL(search, window.location.origin).search !== window.location.search,
+  );
   const askLate = useEffectEvent(ask);
   const wanted = text.trim();
   useEffect(() => {
     if (wanted === asked) return undefined;
-    const timer = setTimeout(() => askLate(wanted), SEARCH_DELAY_MS);
+    const askInTime = (again = 0) => {
+      if (isBehind() && again < MOST_AGAIN) timer = setTimeout(askInTime, AGAIN_MS, again + 1);
+      else askLate(wanted);
+    };
+    let timer = setTimeout(askInTime, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
     // A filter that was set meanwhile, before the search had reached the address, may have dropped it: asked again.
   }, [wanted, asked, filterValues]);
