@@ -1,6 +1,7 @@
 import nx from '@nx/eslint-plugin';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /** Imports run one way; see docs/architecture.md. */
@@ -127,6 +128,16 @@ export default tseslint.config(
     },
   },
   ...roomsInOrder,
+  // An expression over what somebody sends takes time in proportion to it; see docs/security/regular-expressions.md.
+  {
+    files: ['apps/api/src/**', 'libs/*/src/**'],
+    ignores: ['**/*.spec.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
   // The checker is a development dependency of the document: of its tests, not of what the product runs.
   {
     files: ['libs/pdf/src/**'],
