@@ -69,6 +69,7 @@ export const constructionFields = {
     max: { value: 1, message: ABSORPTANCE },
   }),
   fireHeight: optionalDecimal([10, 2], {
+    unit: 'm',
     min: { value: 0, message: 'Altura deve ser maior ou igual a zero' },
   }),
   filingDate: optionalDay('Data inválida'),
@@ -110,12 +111,15 @@ export const buildingFields = {
   bioclimaticZone2024: optionalText({ max: 8, normalize: (text) => text.toUpperCase() }),
   isoplethCode: optionalText({ max: 16 }),
   totalArea: requiredDecimal('Área total é obrigatória', [10, 2], {
+    unit: 'm²',
     above: { value: 0, message: 'Área deve ser maior que zero' },
   }),
   buildingHeight: decimalOr(0, [10, 2], {
+    unit: 'm',
     min: { value: 0, message: 'Altura deve ser maior ou igual a zero' },
   }),
   basementDepth: decimalOr(0, [10, 2], {
+    unit: 'm',
     min: { value: 0, message: 'Profundidade deve ser maior ou igual a zero' },
   }),
   floors: requiredInteger('Número de pavimentos é obrigatório', {
@@ -150,6 +154,7 @@ export const buildingFormFields = {
   aggressivenessClassId: requiredReference('Classe de agressividade é obrigatória'),
   bioclimaticZone: requiredText(ZONE_REQUIRED, { max: 16 }),
   totalArea: requiredDecimal('Área total é obrigatória', [10, 2], {
+    unit: 'm²',
     above: { value: 0, message: 'Área deve ser maior que zero' },
     min: { value: 1, message: 'Área deve ser no mínimo 1 m²' },
   }),
@@ -173,6 +178,7 @@ export const structuralSystemFields = {
   }),
   materialResistance: optionalText({ max: 255 }),
   designLife: requiredInteger('Vida útil de projeto é obrigatória', {
+    unit: 'anos',
     above: { value: 0, message: 'Vida útil de projeto deve ser maior que zero' },
     max: { value: 1000, message: 'Vida útil de projeto deve ser no máximo 1000 anos' },
   }),

@@ -1,3 +1,4 @@
+import { codeText } from '../text/code-field.js';
 import {
   flag,
   integerWhenSent,
@@ -10,24 +11,23 @@ import {
   requiredText,
 } from '../text/field.js';
 
-const CODE_REQUIRED = 'Código é obrigatório';
 const LABEL_REQUIRED = 'Descrição é obrigatória';
 export const LIMITS_ORDER = 'Máx deve ser >= Mín';
 
-const code = (max: number) => requiredText(CODE_REQUIRED, { max });
 const longLabel = { value: 255, message: 'Descrição deve ter no máximo 255 caracteres' };
 const label = requiredText(LABEL_REQUIRED, { max: longLabel });
 const shortLabel = requiredText(LABEL_REQUIRED, { max: 255 });
 const isActive = flag(true, 'Status é obrigatório');
 
 /** Code, description, active: what every catalogue has. */
-export const catalogueFields = { code: code(32), label, isActive };
-export const requirementFields = { code: code(16), label, isActive };
+export const catalogueFields = { code: codeText(32), label, isActive };
+export const requirementFields = { code: codeText(16), label, isActive };
 /** The form of a requirement leaves the length of the code to the server. */
-export const requirementFormFields = { ...requirementFields, code: requiredText(CODE_REQUIRED) };
-export const criterionFields = { code: code(16), label: shortLabel, isActive };
+export const requirementFormFields = { ...requirementFields, code: codeText() };
+export const criterionFields = { code: codeText(16), label: shortLabel, isActive };
 
 const decibel = {
+  unit: 'dB',
   min: { value: 0, message: 'Valor inválido' },
   max: { value: 140, message: 'Valor inválido' },
 };
@@ -99,16 +99,16 @@ const edition = oneOfNumbers(ZONE_EDITIONS, 2005, {
 
 /** A zone; one that is made without an edition is of 2005. */
 export const zoneFields = {
-  code: requiredText(CODE_REQUIRED, { max: 8, normalize: (text) => text.toUpperCase() }),
+  code: codeText(8, (text) => text.toUpperCase()),
   label,
   edition,
   isActive,
 };
 
-const wind = { min: { value: 0, message: 'Valor inválido' } };
+const wind = { min: { value: 0, message: 'Valor inválido' }, unit: 'm/s' };
 /** An isopleth; basic wind speeds in m/s. */
 export const isoplethFields = {
-  code: code(16),
+  code: codeText(16),
   label: shortLabel,
   windMinMS: optionalDecimal([6, 2], wind),
   windMaxMS: optionalDecimal([6, 2], wind),

@@ -52,7 +52,7 @@ export const parameterFields = {
   intermediateValue: textOrNumber(255),
   superiorValue: textOrNumber(255),
   unit: optionalText({ max: 32 }),
-  notes: optionalText({ max: 4000 }),
+  notes: optionalText({ max: 4000, allowInvisible: true }),
   attributeId: optionalReference(),
   // The ids of the values of a yes-or-no attribute are 1 and 0.
   attributeValueId: optionalInteger({ min: { value: 0, message: 'Valor inválido' } }),

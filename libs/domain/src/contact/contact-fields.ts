@@ -1,7 +1,12 @@
+import { refuseMixedScripts } from '../text/name-text.js';
+
 const EMAIL_PATTERN = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]{2,}$/;
 
+/** An e-mail address as it is stored and compared: compatible forms (full-width letters) and case aside. */
+export const normalizeEmail = (text: string): string => text.normalize('NFKC').toLowerCase();
+
 /** An e-mail address, as every form and list keeps it. */
-export const emailText = { max: 255, normalize: (text: string) => text.toLowerCase() } as const;
+export const emailText = { max: 255, normalize: normalizeEmail } as const;
 
 /** Where the address of a person whose data was removed is: nobody's, since no such domain can exist (RFC 2606). */
 export const NOBODYS_DOMAIN = '@anonimo.invalid';
@@ -11,10 +16,19 @@ const refuseNobodys = (email: string): string | undefined =>
     ? `Endereços ${NOBODYS_DOMAIN} são de pessoas cujos dados foram removidos.`
     : undefined;
 
-/** An address that somebody may give. Those that the removal of a person's data leaves are never given. */
+/** Signs beyond ASCII: dots and hyphens of other scripts read like those of an address. */
+const FOREIGN_SIGN = /[^\p{L}\p{M}\p{N}\u0021-\u007E]/u;
+
+const refuseForeignSigns = (email: string): string | undefined =>
+  FOREIGN_SIGN.test(email) ? 'Escreva o email com letras e sinais comuns' : undefined;
+
+/**
+ * An address that somebody may give: none that the removal of a person's data leaves, none that is read as another's for
+ * foreign dots and hyphens or letters of several scripts.
+ */
 export const emailRule = {
   pattern: { value: EMAIL_PATTERN, message: 'Email inválido' },
-  check: refuseNobodys,
+  check: (email: string) => refuseNobodys(email) ?? refuseForeignSigns(email) ?? refuseMixedScripts(email),
 } as const;
 
 /** A phone as digits only; a leading 55 goes when there are more than 11. */

@@ -24,6 +24,7 @@ export const RECORD_KINDS = {
   parameters: 'Parâmetro',
   users: 'Usuário',
   settings: 'Configurações',
+  saved_filters: 'Filtro salvo',
   company: MODULES.settings,
 } as const;
 
@@ -54,6 +55,7 @@ export const AUDIT_ACTIONS = {
   permissionsChanged: 'Permissões alteradas',
   passwordChanged: 'Senha trocada',
   passwordConfirmed: 'Senha confirmada',
+  secondFactorConfirmed: 'Segundo fator confirmado',
   secondFactorAdded: 'Segundo fator configurado',
   secondFactorFailed: 'Segundo fator recusado',
   secondFactorRemoved: 'Segundo fator removido',

@@ -136,6 +136,9 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
     ...plain({ fullName: 'Nome completo', email: 'E-mail', isAdmin: 'Administrador' }),
     phone: masked('Telefone', formatPhone),
     secondFactorRequired: { label: 'Exigir segundo fator' },
+    removedPasskeys: { label: 'Chaves de acesso removidas', tell: String },
+    removedTokens: { label: 'Tokens removidos', tell: String },
+    keepsAccess: { label: 'Chaves e tokens mantidos' },
     allowedModules: {
       label: 'Módulos permitidos',
       tell: (keys) =>

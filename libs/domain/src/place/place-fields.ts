@@ -24,8 +24,6 @@ export const addressFields = {
   }),
 };
 
-const NAME_REQUIRED = 'Nome é obrigatório';
-
 /** The five regions of Brazil. */
 export const REGIONS = ['Norte', 'Nordeste', 'Centro-Oeste', 'Sudeste', 'Sul'] as const;
 export type Region = (typeof REGIONS)[number];
@@ -36,7 +34,7 @@ export const stateFields = {
     normalize: (text) => text.toUpperCase(),
     pattern: { value: /^[A-Z]{2}$/, message: UF_MESSAGE },
   }),
-  name: requiredText(NAME_REQUIRED, { max: 128 }),
+  name: requiredText('Nome é obrigatório', { max: 128 }),
   region: oneOf(REGIONS, { invalid: 'Região inválida' }) as Field<Region | null>,
 };
 
@@ -71,23 +69,23 @@ export function doubtText(marks: Partial<Record<CityDoubt, boolean | null>>): st
  * relative humidity in %, mean daily global radiation in W/m², wind speeds in m/s.
  */
 export const cityFields = {
-  name: requiredText(NAME_REQUIRED, { max: 128 }),
+  name: requiredText('Município é obrigatório', { max: 128 }),
   stateId: requiredReference('Selecione uma UF'),
   ibgeCode: optionalInteger({
     min: { value: 1_000_000, message: 'Código IBGE deve ter 7 dígitos' },
     max: { value: 9_999_999, message: 'Código IBGE deve ter 7 dígitos' },
   }),
-  latitude: optionalDecimal([9, 6], between(-90, 90)),
-  longitude: optionalDecimal([9, 6], between(-180, 180)),
-  altitudeM: optionalDecimal([8, 2]),
-  tbsC: optionalDecimal([6, 2]),
-  urPercent: optionalDecimal([6, 2], between(0, 100)),
-  radiacaoWm2: optionalDecimal([8, 2], notNegative),
-  ventoMS: optionalDecimal([6, 2], notNegative),
-  amplitudeC: optionalDecimal([6, 2], notNegative),
-  ventoBasicoMS: optionalDecimal([6, 2], notNegative),
+  latitude: optionalDecimal([9, 6], { ...between(-90, 90), unit: '°' }),
+  longitude: optionalDecimal([9, 6], { ...between(-180, 180), unit: '°' }),
+  altitudeM: optionalDecimal([8, 2], { unit: 'm' }),
+  tbsC: optionalDecimal([6, 2], { unit: '°C' }),
+  urPercent: optionalDecimal([6, 2], { ...between(0, 100), unit: '%' }),
+  radiacaoWm2: optionalDecimal([8, 2], { ...notNegative, unit: 'W/m²' }),
+  ventoMS: optionalDecimal([6, 2], { ...notNegative, unit: 'm/s' }),
+  amplitudeC: optionalDecimal([6, 2], { ...notNegative, unit: '°C' }),
+  ventoBasicoMS: optionalDecimal([6, 2], { ...notNegative, unit: 'm/s' }),
   ...CITY_DOUBT_FIELDS,
-  notes: optionalText({ max: 500 }),
+  notes: optionalText({ max: 500, allowInvisible: true }),
 };
 
 /** That a zone or an isopleth covers a municipality. */

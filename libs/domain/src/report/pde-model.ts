@@ -1,3 +1,4 @@
+import type { InactiveItem } from './evaluation/active-items.js';
 import type { EvaluatedReport } from './evaluation/evaluation-types.js';
 
 /** A catalogue item as the document names it. */
@@ -109,6 +110,11 @@ export interface PdeContent {
   /** Absent when none was told. */
   company?: PdeCompany;
   evaluation: EvaluatedReport;
+}
+
+/** A content that is not issued, with what its document leaves out: no part of the content itself. */
+export interface PdePreview extends PdeContent {
+  inactive: InactiveItem[];
 }
 
 /** An earlier version of a document that was issued, or the one at hand. */

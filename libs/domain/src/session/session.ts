@@ -1,3 +1,4 @@
+import { normalizeEmail } from '../contact/contact-fields.js';
 import { optionalText, requiredText } from '../text/field.js';
 import { givenPassword } from '../user/password-field.js';
 
@@ -6,7 +7,7 @@ const SECOND_FACTOR_CODE_MAX = 40;
 
 /** What signing in takes. An address that nobody has is no different from a wrong one. */
 export const loginFields = {
-  email: requiredText('Email é obrigatório', { normalize: (text) => text.toLowerCase() }),
+  email: requiredText('Email é obrigatório', { normalize: normalizeEmail, allowInvisible: true }),
   password: givenPassword,
   /** Where the person has a second factor: sent along with the password, both are judged together. */
   code: optionalText({ max: SECOND_FACTOR_CODE_MAX }),
@@ -27,6 +28,9 @@ export function tooManyLogins(retryAfterSeconds: number): string {
 
 /** The `code` of the refusal that asks for the password again; the request may be sent once more after it was given. */
 export const REAUTH = 'REAUTH';
+
+/** The same, where the second factor has to be given again. */
+export const REAUTH_FACTOR = 'REAUTH_FACTOR';
 
 /** What giving the password again takes. */
 export const confirmationFields = { password: givenPassword };

@@ -31,5 +31,5 @@ export const technicianFields = {
     normalize: (text) => text.replace('-', ''),
     pattern: { value: /^\d{8}$/, message: 'CEP deve ter 8 dígitos' },
   }),
-  notes: optionalText({ max: 2000 }),
+  notes: optionalText({ max: 2000, allowInvisible: true }),
 };

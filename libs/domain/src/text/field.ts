@@ -8,15 +8,18 @@ import {
   ok,
   type Parsed,
 } from './field-core.js';
+import { refuseInvisible } from './name-text.js';
 
 export interface TextOptions {
   min?: Limit;
   max?: Limit | number;
   pattern?: { value: RegExp; message: string };
-  /** Applied after trimming, before the limits are checked. */
+  /** Applied after trimming and composing (NFC), before the limits are checked. */
   normalize?: (text: string) => string;
   /** Checks the normalised text; answers the message, or undefined when it is good. */
   check?: (text: string) => string | undefined;
+  /** Takes line ends and invisible characters: notes of several lines, and what is only compared. */
+  allowInvisible?: boolean;
 }
 
 /** What no text column can hold: NUL, and halves of a surrogate pair. */
@@ -27,11 +30,15 @@ const lengthOf = (text: string): number => [...text].length;
 const maxOf = (max: Limit | number | undefined): Limit | undefined =>
   typeof max === 'number' ? { value: max, message: `Máx ${max} caracteres` } : max;
 
-function readText({ min, max, pattern, normalize, check }: TextOptions): (raw: unknown) => Parsed<string> {
+function readText(options: TextOptions): (raw: unknown) => Parsed<string> {
+  const { min, max, pattern, normalize, check, allowInvisible } = options;
   const most = maxOf(max);
   return (raw) => {
     if (typeof raw !== 'string' || UNSTORABLE.test(raw)) return fail(INVALID);
-    const text = normalize ? normalize(raw.trim()) : raw.trim();
+    const composed = raw.trim().normalize('NFC');
+    const text = normalize ? normalize(composed) : composed;
+    const invisible = allowInvisible ? undefined : refuseInvisible(text);
+    if (invisible !== undefined) return fail(invisible);
     if (most && lengthOf(text) > most.value) return fail(most.message);
     if (min && lengthOf(text) < min.value) return fail(min.message);
     if (pattern && !pattern.value.test(text)) return fail(pattern.message);
@@ -128,5 +135,5 @@ export {
 } from './field-core.js';
 export * from './field.js';
 export * from './number-field.js';
-export { ambiguityText, isAmbiguous, parseNumber } from './parse-number.js';
+export { ambiguityText, decimalsOf, isAmbiguous, parseNumber } from './parse-number.js';
 export * from './field.js';

@@ -13,6 +13,7 @@ export const MESSAGES = {
   csrf: 'Falha CSRF: token ausente ou inválido.',
   otherPerson: 'A sessão agora é de outra pessoa. Recarregue a página.',
   confirmPassword: 'Confirme sua senha para continuar.',
+  confirmFactor: 'Confirme com o segundo fator para continuar.',
   stale: 'Este registro foi alterado por outra pessoa. Recarregue.',
   referenced: 'Não é possível excluir: há registros que dependem deste.',
   duplicateCode: 'Já existe um registro com este código.',

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 import { parsed } from '../../test/parse.js';
 import {
   decimalOr,
@@ -11,6 +13,8 @@ import {
   requiredInteger,
   requiredReference,
 } from './number-field.js';
+import { formatNumber } from './numbers.js';
+import { ambiguityText, parseNumber } from './parse-number.js';
 
 const limits = {
   above: { value: 0, message: 'maior que zero' },
@@ -25,7 +29,7 @@ describe('whole numbers', () => {
     ['12', 12],
     ['12,0', 12],
     ['12.0', 12],
-    ['12.000', '✗ Escreva 12000 ou 12: "12.000" pode ser um ou outro.'],
+    ['12.000', '✗ no máximo 50'],
     ['1.234.567', '✗ no máximo 50'],
     ['', '✗ obrigatório'],
     [null, '✗ obrigatório'],
@@ -84,8 +88,8 @@ describe('decimals', () => {
     [0.01, 0.01],
     [0, '✗ maior que zero'],
     [50.01, '✗ no máximo 50'],
-    ['1.500', '✗ Escreva 1500 ou 1,5: "1.500" pode ser um ou outro.'],
-    ['-12.000', '✗ Escreva -12000 ou -12: "-12.000" pode ser um ou outro.'],
+    ['1.500', '✗ no máximo 50'],
+    ['-12.000', '✗ maior que zero'],
     ['1.500,00', '✗ no máximo 50'],
     [undefined, '✗ obrigatória'],
   ])('%j → %j', (raw, expected) => expect(parsed(area, raw)).toBe(expected));
@@ -105,6 +109,49 @@ describe('decimals', () => {
     expect(parsed(optionalDecimal([5, 3]), null)).toBeNull();
     expect(parsed(decimalOr(0, [10, 2]), '')).toBe(0);
     expect(parsed(decimalOr(0, [10, 2]), '-0')).toBe(0);
+  });
+
+  it.each([
+    ['1.234', 1234],
+    ['1.500', 1500],
+    ['10.000', 10_000],
+    ['3.200,00 m²', 3200],
+    ['3.200\u00a0m²', 3200],
+    ['90m2', 90],
+    ['3.200,00 M²', 3200],
+    ['3.200,00 m', '✗ Valor inválido'],
+    ['3.200,00 km²', '✗ Valor inválido'],
+    ['m²', '✗ Valor inválido'],
+    ['12,345 m²', '✗ Use no máximo 2 casas decimais'],
+  ])('with two of them and a unit, as Brazilians write it: %j → %j', (raw, expected) => {
+    expect(parsed(optionalDecimal([10, 2], { unit: 'm²' }), raw)).toBe(expected);
+  });
+
+  it('with fewer than three of them are read as the product writes them, grouped and with their unit', () => {
+    const unit = 'W/m²';
+    const fields = [optionalDecimal([10, 2], { unit }), optionalDecimal([10, 1], { unit })] as const;
+    const tenths = fc.integer({ min: -99_999_999, max: 99_999_999 }).map((n) => n / 10 + 0);
+    fc.assert(
+      fc.property(tenths, fc.constantFrom(0, 1, 2), (value, places) => {
+        for (const field of fields)
+          for (const text of [formatNumber(value, places), formatNumber(Math.trunc(value))]) {
+            const number = parseNumber(text.replaceAll('.', ''));
+            expect([parsed(field, text), parsed(field, `${text} ${unit}`)]).toEqual([number, number]);
+          }
+        expect(parsed(optionalInteger(), formatNumber(Math.trunc(value)))).toBe(Math.trunc(value) + 0);
+      }),
+    );
+  });
+
+  it('with three or more of them stay ambiguous where a thousand is possible', () => {
+    const limit = optionalDecimal([14, 4], { unit: 'm' });
+    const groups = fc.tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }));
+    fc.assert(
+      fc.property(groups, fc.constantFrom('', ' m'), ([whole, rest], unit) => {
+        const text = `${whole}.${String(rest).padStart(3, '0')}`;
+        expect(parsed(limit, text + unit)).toBe(`✗ ${ambiguityText(text)}`);
+      }),
+    );
   });
 
   it('of coordinates can only mean a decimal by their dot', () => {

@@ -1,6 +1,14 @@
 import type { Field, FieldSchema, Limit, Parsed } from './field-core.js';
 import { fail, field, INVALID, ok } from './field-core.js';
-import { ambiguityText, asDecimal, decimalsOf, isAmbiguous, parseNumber } from './parse-number.js';
+import {
+  ambiguityText,
+  asDecimal,
+  asGrouped,
+  decimalsOf,
+  isAmbiguous,
+  parseNumber,
+  withoutUnit,
+} from './parse-number.js';
 
 /** The largest `integer` of PostgreSQL: ids beyond it name nothing. */
 export const MAX_INTEGER = 2_147_483_647;
@@ -11,23 +19,36 @@ export interface NumberOptions {
   /** The value must be greater than this. */
   above?: Limit;
   invalid?: string;
+  /** The unit that a text may carry behind the number: '3.200,00 m²'. */
+  unit?: string;
 }
 
 type Read = (raw: unknown) => Parsed<number>;
 
-/** Of a field with three decimals that never reaches 1000 (coordinates, absorptance) a dot can only be decimal. */
-const readsDots = ({ min, max }: NumberOptions, scale: number): boolean =>
-  scale >= 3 && [min?.value, max?.value].every((limit) => Math.abs(limit ?? Infinity) < 1000);
+/** A field that never reaches 1000 (coordinates, absorptance). */
+const staysBelow1000 = ({ min, max }: NumberOptions): boolean =>
+  [min?.value, max?.value].every((limit) => Math.abs(limit ?? Infinity) < 1000);
+
+/**
+ * Takes the unit away and reads a dot before three digits by its column: a group where fewer than three decimals are
+ * stored, decimal below 1000. Elsewhere the text stays ambiguous.
+ */
+function disambiguate(raw: unknown, options: NumberOptions, scale: number): unknown {
+  const bare = options.unit === undefined ? raw : withoutUnit(raw, options.unit);
+  if (!isAmbiguous(bare)) return bare;
+  if (scale < 3) return asGrouped(bare);
+  return staysBelow1000(options) ? asDecimal(bare) : bare;
+}
 
 const tooManyDecimals = (scale: number): string => `Use no máximo ${scale} casas decimais`;
 
 /** Reads a number as it is: what has more decimals than the column is refused, never rounded. */
 function readNumber(options: NumberOptions, scale: number, fits: (value: number) => boolean): Read {
   const { min, max, above, invalid = INVALID } = options;
-  return (raw) => {
-    const ambiguous = isAmbiguous(raw);
-    if (ambiguous && !readsDots(options, scale)) return fail(options.invalid ?? ambiguityText(raw));
-    const value = ambiguous ? asDecimal(raw) : parseNumber(raw);
+  return (sent) => {
+    const raw = disambiguate(sent, options, scale);
+    if (isAmbiguous(raw)) return fail(options.invalid ?? ambiguityText(raw));
+    const value = parseNumber(raw);
     if (value === undefined || !fits(value)) return fail(invalid);
     if (decimalsOf(raw) > scale) return fail(scale === 0 ? invalid : tooManyDecimals(scale));
     if (above && value <= above.value) return fail(above.message);

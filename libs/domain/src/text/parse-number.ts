@@ -38,6 +38,18 @@ const readings = (text: string) => ({ grouped: Number(ungrouped(text.trim())), d
 /** What the dot of an ambiguous text means where only decimals make sense. */
 export const asDecimal = (text: string): number => readings(text).decimal;
 
+/** What it means where fewer than three decimals are stored. */
+export const asGrouped = (text: string): number => readings(text).grouped;
+
+const foldUnit = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+
+/** '3.200,00 m²' → '3.200,00'. A text with another unit stays as it is. */
+export function withoutUnit(raw: unknown, unit: string): unknown {
+  if (typeof raw !== 'string') return raw;
+  const [number = ''] = /^[+-]?[\d.,]+/.exec(raw.trim()) ?? [];
+  return number !== '' && foldUnit(raw.trim().slice(number.length)) === foldUnit(unit) ? number : raw;
+}
+
 /** What to say of an ambiguous text: 'Escreva 1500 ou 1,5: "1.500" pode ser um ou outro.' */
 export function ambiguityText(text: string): string {
   const { grouped, decimal } = readings(text);

@@ -35,7 +35,7 @@ export const removedTechnician = (record: Numbered) => ({
 
 /** What is asked before somebody's data is removed, which nothing brings back: their name, typed. */
 export const removalFields = {
-  confirmation: requiredText('Digite o nome da pessoa para confirmar', { max: 255 }),
+  confirmation: requiredText('Digite o nome da pessoa para confirmar', { max: 255, allowInvisible: true }),
 };
 
 /** Whether what was typed is the person's name: case and spaces around it aside. */

@@ -10,10 +10,11 @@ import {
   requiredInteger,
 } from '../text/field.js';
 import { changedPassword, newPassword } from './password-field.js';
+import { refusePersonName } from './reserved-names.js';
 
 /** A user, as the API takes it. */
 export const userFields = {
-  fullName: requiredText('Nome é obrigatório', { max: 255 }),
+  fullName: requiredText('Nome é obrigatório', { max: 255, check: refusePersonName }),
   email: requiredText('Email é obrigatório', { ...emailText, ...emailRule }),
   phone: optionalText(phoneRule),
   password: newPassword,

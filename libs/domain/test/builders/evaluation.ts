@@ -39,6 +39,8 @@ export const ZONE = attribute('reference', 'code', {
 });
 export const BASEMENT = attribute('boolean', 'hasBasement', { id: 4, friendlyName: 'Tem subsolo' });
 
+export const FLOORS = attribute('numeric', 'floors', { id: 5, friendlyName: 'Pavimentos' });
+
 export const choice = (key: Scalar, label = String(key), id = 1): ConditionValue => ({ id, key, label });
 
 export const range = (

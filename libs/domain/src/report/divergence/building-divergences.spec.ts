@@ -1,4 +1,4 @@
-import { input, parameter } from '../../../test/builders/evaluation.js';
+import { input, item, parameter } from '../../../test/builders/evaluation.js';
 import { evaluateReport } from '../evaluation/evaluate-report.js';
 import type { EvaluableParameter } from '../evaluation/evaluation-types.js';
 import type { Level } from '../report-fields.js';
@@ -57,4 +57,23 @@ it('a report that contradicts itself is a draft, and counts how often', () => {
   const { isDraft, counts, divergences } = evaluateReport(input({ world, coverage }));
   expect(divergences.map(({ code }) => code)).toEqual(['height', 'zone']);
   expect([isDraft, counts.divergences]).toEqual([true, 2]);
+});
+
+it('a zone of 2024 other than the municipality’s is a divergence of its own field', () => {
+  const world = { buildings: { bioclimatic_zone: '3', bioclimatic_zone_2024: '4M' } };
+  const coverage = { bioclimaticZone: '3', bioclimaticZone2024: '3M', isoplethCode: null };
+  expect(evaluateReport(input({ world, coverage })).divergences).toEqual([
+    {
+      code: 'zone',
+      text: 'A zona bioclimática de 2024 informada é 4M; a do município é 3M.',
+      fields: ['bioclimaticZone2024'],
+    },
+  ]);
+});
+
+it('the structure’s least design life is not taken from an inactive requirement', () => {
+  const world = { structural_systems: { system_type: 'concrete', design_life: 55 } };
+  const parameters = [life(4, '≥ 60', '≥ 70', '≥ 80')];
+  const requirements = [item(1, '1', false)];
+  expect(evaluateReport(input({ world, parameters, requirements })).divergences).toEqual([]);
 });

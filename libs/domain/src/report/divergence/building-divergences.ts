@@ -1,4 +1,5 @@
 import type { SystemType } from '../../building/building-fields.js';
+import { activeAnalyses } from '../evaluation/active-items.js';
 import { analysesOf } from '../evaluation/analyses.js';
 import type {
   EvaluableParameter,
@@ -27,9 +28,11 @@ function demandedLife(
 
 /** What contradicts itself in the building of a report, and what the report demands of it. */
 export function buildingDivergences(
-  { world, coverage, parameters }: EvaluationInput,
+  input: EvaluationInput,
   requirements: readonly EvaluatedRequirement[],
 ): Divergence[] {
+  const { world, coverage, parameters } = input;
+  const active = new Set(activeAnalyses(input).map(({ id }) => id));
   const told = <T extends Scalar>(table: string, column: string): T | null =>
     (world[table]?.[column] ?? null) as T | null;
   const system = world['constructive_systems'];
@@ -40,6 +43,7 @@ export function buildingDivergences(
     basementDepth: told('buildings', 'basement_depth'),
     basementLevels: told('buildings', 'basement_levels'),
     bioclimaticZone: told('buildings', 'bioclimatic_zone'),
+    bioclimaticZone2024: told('buildings', 'bioclimatic_zone_2024'),
     isoplethCode: told('buildings', 'isopleth_code'),
     coverage: coverage ?? null,
     aggressivenessClass: told('aggressiveness_classes', 'code'),
@@ -48,6 +52,7 @@ export function buildingDivergences(
     materialResistance: told('structural_systems', 'material_resistance'),
     designLife: told('structural_systems', 'design_life'),
     demandedLife: demandedLife(requirements, parameters) ?? null,
-    leastLife: leastStructureLife(parameters.filter(({ isActive }) => isActive)) ?? null,
+    leastLife:
+      leastStructureLife(parameters.filter((one) => one.isActive && active.has(one.analysisId))) ?? null,
   });
 }

@@ -32,9 +32,14 @@ export interface DivergenceFacts {
   basementDepth?: number | null;
   basementLevels?: number | null;
   bioclimaticZone?: string | null;
+  bioclimaticZone2024?: string | null;
   isoplethCode?: string | null;
   /** What covers the building's city. */
-  coverage?: { bioclimaticZone: string | null; isoplethCode: string | null } | null;
+  coverage?: {
+    bioclimaticZone: string | null;
+    bioclimaticZone2024?: string | null;
+    isoplethCode: string | null;
+  } | null;
   aggressivenessClass?: string | null;
   constructiveSystem?: { code: string; label: string } | null;
   systemType?: SystemType | null;
@@ -98,26 +103,19 @@ function basement({ basementDepth, basementLevels }: DivergenceFacts): Divergenc
   return found('height', text, 'basementLevels', 'basementDepth');
 }
 
-function place({ bioclimaticZone, isoplethCode, coverage }: DivergenceFacts): Divergence[] {
-  const differs = (told: string | null | undefined, covered: string | null | undefined): boolean =>
-    !!told && !!covered && told !== covered;
-  return [
-    ...(differs(bioclimaticZone, coverage?.bioclimaticZone)
-      ? found(
-          'zone',
-          `A zona bioclimática informada é ${bioclimaticZone}; a do município é ${coverage?.bioclimaticZone}.`,
-          'bioclimaticZone',
-        )
-      : []),
-    ...(differs(isoplethCode, coverage?.isoplethCode)
-      ? found(
-          'isopleth',
-          `A isopleta informada é ${isoplethCode}; a do município é ${coverage?.isoplethCode}.`,
-          'isoplethCode',
-        )
-      : []),
-  ];
-}
+/** What the building's place decides: the code of a divergence, its field, and the start of its sentence. */
+const PLACE = [
+  ['zone', 'bioclimaticZone', 'A zona bioclimática informada'],
+  ['zone', 'bioclimaticZone2024', 'A zona bioclimática de 2024 informada'],
+  ['isopleth', 'isoplethCode', 'A isopleta informada'],
+] as const;
+
+const place = (facts: DivergenceFacts): Divergence[] =>
+  PLACE.flatMap(([code, field, subject]) => {
+    const [told, covered] = [facts[field], facts.coverage?.[field]];
+    if (!told || !covered || told === covered) return [];
+    return found(code, `${subject} é ${told}; a do município é ${covered}.`, field);
+  });
 
 function constructiveSystem({ constructiveSystem: system, systemType }: DivergenceFacts): Divergence[] {
   if (!system || !systemType) return [];

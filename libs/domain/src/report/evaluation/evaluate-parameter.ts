@@ -96,7 +96,9 @@ function outcomesOf(
   if (typeof owner === 'object' && isAtLowerLimit(condition, world))
     return [
       evaluateCondition(condition, world),
-      ...owner.otherWhile.map((open) => evaluateExclusion(open, world)),
+      ...owner.awaits.map(({ condition: open, turnsOut }) =>
+        turnsOut === 'true' ? evaluateCondition(open, world) : evaluateExclusion(open, world),
+      ),
     ];
   return [evaluateCondition(condition, world, owner !== 'own')];
 }

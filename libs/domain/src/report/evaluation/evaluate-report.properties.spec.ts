@@ -7,6 +7,7 @@ import {
   attribute,
   BASEMENT,
   choice,
+  FLOORS,
   HEIGHT,
   input,
   inZone,
@@ -20,7 +21,7 @@ import type { EvaluableParameter, EvaluatedReport, EvaluationInput } from './eva
 
 const limit = fc.option(fc.integer({ min: 0, max: 6 }));
 const condition = fc.oneof(
-  fc.tuple(limit, limit, fc.constantFrom(HEIGHT, AREA)).map(([min, max, of]) => range(min, max, of)),
+  fc.tuple(limit, limit, fc.constantFrom(HEIGHT, AREA, FLOORS)).map(([min, max, of]) => range(min, max, of)),
   fc.subarray(['ZB1', 'ZB2', 'ZB3']).map((codes) => inZone(...codes)),
   fc.boolean().map((answer) => anyOf(BASEMENT, choice(answer, answer ? 'Sim' : 'Não'))),
   fc.constantFrom('date' as const, 'text' as const).map((kind) => anyOf(attribute(kind, 'name', { id: 9 }))),
@@ -59,6 +60,7 @@ const world = fc.record({
   buildings: fc.record({
     buildingHeight: fc.option(fc.integer({ min: 0, max: 6 })),
     totalArea: fc.option(fc.integer({ min: 0, max: 6 })),
+    floors: fc.option(fc.integer({ min: 0, max: 6 })),
     hasBasement: fc.option(fc.boolean()),
     name: fc.constant('Torre'),
   }),
@@ -136,6 +138,7 @@ describe('any report', () => {
     const known = fc.record({
       buildingHeight: fc.integer({ min: 0, max: 6 }),
       totalArea: fc.integer({ min: 0, max: 6 }),
+      floors: fc.integer({ min: 0, max: 6 }),
       hasBasement: fc.boolean(),
       name: fc.constant('Torre'),
     });
@@ -156,7 +159,7 @@ describe('any report', () => {
   });
 
   it('has nothing pending for a building that lacks nothing, but what is to be mended', () => {
-    const complete = { buildingHeight: 3, totalArea: 3, hasBasement: true, name: 'Torre' };
+    const complete = { buildingHeight: 3, totalArea: 3, floors: 3, hasBasement: true, name: 'Torre' };
     fc.assert(
       fc.property(inputs, (given) => {
         const report = evaluateReport({

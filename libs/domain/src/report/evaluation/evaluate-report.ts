@@ -3,6 +3,7 @@ import { comparePtBr } from '../../text/collation.js';
 import { buildingDivergences } from '../divergence/building-divergences.js';
 import { byCriterionPosition, byId, inPosition, orderedLevels } from '../level-selection.js';
 import type { Level } from '../report-fields.js';
+import { activeAnalyses } from './active-items.js';
 import { analysesOf } from './analyses.js';
 import { decidingFacts } from './deciding-facts.js';
 import { evaluateParameter } from './evaluate-parameter.js';
@@ -107,12 +108,12 @@ type Selected = EvaluableAnalysis & { levels: Level[] };
 const highest = (levels: readonly Level[]): Level => levels[levels.length - 1] as Level;
 
 /** The analyses that the structure chose: known, active and with at least one level, in their positions. */
-function selectedAnalyses({ structure, analyses }: EvaluationInput): Selected[] {
-  const known = byId(analyses);
-  return inPosition(structure.analyses).flatMap(({ id, levels }) => {
+function selectedAnalyses(input: EvaluationInput): Selected[] {
+  const known = byId(activeAnalyses(input));
+  return inPosition(input.structure.analyses).flatMap(({ id, levels }) => {
     const analysis = known.get(id);
     const chosen = orderedLevels(levels);
-    return analysis?.isActive && chosen.length > 0 ? [{ ...analysis, levels: chosen }] : [];
+    return analysis && chosen.length > 0 ? [{ ...analysis, levels: chosen }] : [];
   });
 }
 
@@ -145,9 +146,8 @@ const pairOf = (requirementId: number, criterionId: number): string => `${requir
  * figures of the chosen levels, the nearest lower one where a level has none of its own (docs/rules.md, Reports).
  *
  * Pure, total and independent of the order of its input (a parameter's conditions keep theirs: it is the order
- * in which they are printed). Inactive analyses and parameters are left out; inactive requirements and criteria
- * stay where they are used. Ids that the catalogues don't know are passed over, and so is a requirement or
- * criterion without an analysis to print.
+ * in which they are printed). Inactive requirements, criteria, analyses and parameters are left out, ids that the
+ * catalogues don't know are passed over, and so is a requirement or criterion without an analysis to print.
  */
 export function evaluateReport(input: EvaluationInput): EvaluatedReport {
   const parameters = groupBy(input.parameters, ({ analysisId }) => analysisId);

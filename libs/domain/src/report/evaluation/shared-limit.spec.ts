@@ -1,4 +1,4 @@
-import { AREA, inZone, parameter, range } from '../../../test/builders/evaluation.js';
+import { AREA, FLOORS, inZone, parameter, range } from '../../../test/builders/evaluation.js';
 import { evaluateParameter } from './evaluate-parameter.js';
 import type { BuildingWorld, EvaluableParameter } from './evaluation-types.js';
 import { parameterReason } from './parameter-order.js';
@@ -169,5 +169,48 @@ describe('ranges of two fields', () => {
     const corner = at(12, { area: 100 });
     expect(ids([parameter(1, wide), parameter(2, tall)], corner)).toEqual([1]);
     expect(ids([parameter(1, tall), parameter(2, wide)], corner)).toEqual([2]);
+  });
+});
+
+describe('a chain of shared limits over two fields', () => {
+  const p = parameter(1, [range(12, null)]);
+  const q = parameter(2, [range(null, 12), range(100, null, AREA)]);
+  const r = parameter(3, [range(null, 100, AREA)]);
+
+  it('gives a limit back to the upper range where the lower lost a limit of its own', () => {
+    expect(ids([p, q, r], at(12, { area: 100 }))).toEqual([1, 3]);
+    expect(ids([p, q, r], at(12, { area: 101 }))).toEqual([2]);
+    expect(ids([p, q, r], at(12, { area: 99 }))).toEqual([1, 3]);
+    expect(ids([p, q, r], at(13, { area: 100 }))).toEqual([1, 3]);
+  });
+
+  it('keeps the upper range waiting for what would make the lower lose its own limit', () => {
+    const inZone1 = parameter(3, [range(null, 100, AREA), inZone('ZB1')]);
+    const all = [p, q, inZone1];
+    const world = at(12, { area: 100 });
+    expect(ids(all, world, 'pending')).toEqual([1, 2, 3]);
+    expect(parameterReason(evaluateParameter(p, all, world, []))).toBe('falta Zona bioclimática (exige ZB1)');
+    expect(parameterReason(evaluateParameter(q, all, world, []))).toBe(
+      'falta Zona bioclimática (exige diferente de ZB1)',
+    );
+    expect(ids(all, at(12, { area: 100, zone: 'ZB1' }))).toEqual([1, 3]);
+    expect(ids(all, at(12, { area: 100, zone: 'ZB2' }))).toEqual([2]);
+  });
+
+  it('is written as inclusive where the lower range lost its own limit', () => {
+    const expected = (area: number): string | undefined =>
+      evaluateParameter(p, [p, q, r], at(20, { area }), []).outcomes[0]?.expected;
+    expect([100, 101].map(expected)).toEqual(['≥ 12 m', '> 12 m']);
+  });
+
+  it('in a circle leaves the one that is lowest in the field with the lowest id', () => {
+    const circle = [
+      parameter(1, [range(null, 12), range(5, null, FLOORS)]),
+      parameter(2, [range(12, null), range(null, 100, AREA)]),
+      parameter(3, [range(100, null, AREA), range(null, 5, FLOORS)]),
+    ];
+    const world: BuildingWorld = { buildings: { buildingHeight: 12, totalArea: 100, floors: 5 } };
+    expect(ids(circle, world)).toEqual([1]);
+    expect(ids([...circle].reverse(), world)).toEqual([1]);
   });
 });

@@ -1,5 +1,7 @@
+import { anyOf, attribute, choice, input, parameter, range } from '../../../test/builders/evaluation.js';
 import type { PdeBuilding } from '../pde-model.js';
-import { placeToFill, whereToFill } from './where-to-fill.js';
+import { evaluateReport } from './evaluate-report.js';
+import { missingFacts, placeToFill, whereToFill } from './where-to-fill.js';
 
 const building = (over: Partial<PdeBuilding> = {}): PdeBuilding => ({
   name: 'Aurora',
@@ -80,5 +82,31 @@ describe('the place that a link leads to', () => {
     const field = { sourceTable: 'buildings', sourceColumn: 'building_height', name: 'Altura', unfit };
     const content = { building: building(), technician };
     expect([whereToFill(field, content), placeToFill(field, content)]).toEqual([told, link]);
+  });
+});
+
+describe('missing facts', () => {
+  const derived = (id: number, sourceTable: string, sourceColumn: string) =>
+    anyOf(attribute('boolean', sourceColumn, { id, sourceTable, friendlyName: sourceColumn }), choice(true));
+  const concrete = derived(11, 'structural_systems', 'is_concrete');
+  const steel = derived(12, 'structural_systems', 'is_steel');
+  const garage = derived(13, 'buildings', 'has_garage');
+  const closedGarage = derived(14, 'buildings', 'has_closed_garage');
+
+  it('are one for each place, however many attributes derive from it, and count each parameter once', () => {
+    const parameters = [
+      parameter(1, [concrete, steel]),
+      parameter(2, [steel, garage]),
+      parameter(3, [closedGarage]),
+      parameter(4, [range(0, 9)]),
+    ];
+    const evaluation = evaluateReport(input({ parameters }));
+    expect(evaluation.pendingFields).toHaveLength(5);
+    const facts = missingFacts({ evaluation, building: building(), technician });
+    expect(facts.map(({ place, parameters: waiting }) => [place, waiting])).toEqual([
+      ['Edificações › Altura', 1],
+      ['Edificações › Características construtivas › Garagem', 2],
+      ['Edificações › Sistema estrutural › Tipo de sistema', 2],
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import {
   type BuildingSection,
 } from '../../building/building-form-words.js';
 import type { PdeContent } from '../pde-model.js';
+import { analysesOf } from './analyses.js';
 import type { PendingField } from './evaluation-types.js';
 
 type FormPlace = readonly [section: BuildingSection, field: BuildingFormField];
@@ -153,4 +154,34 @@ export function placeToFill(
   const search = referred?.nameIn(content);
   if (referred && search) return { module: referred.module, search };
   return { module: 'buildings', ...(referred && { field: referred.chosenIn[1] }) };
+}
+
+/** A missing fact of the building: several attributes may derive from the one field of a form. */
+export interface MissingFact {
+  /** As `whereToFill` says it. */
+  place: string;
+  /** The first of the pending fields that are filled in there. */
+  field: PendingField;
+  /** The parameters that wait for it, each counted once. */
+  parameters: number;
+}
+
+/** The pending fields of an evaluated report by the place where they are filled in, in their order. */
+export function missingFacts(
+  content: Pick<PdeContent, 'building' | 'technician' | 'evaluation'>,
+): MissingFact[] {
+  const { evaluation } = content;
+  const facts = new Map<string, MissingFact>();
+  for (const field of evaluation.pendingFields) {
+    const place = whereToFill(field, content);
+    if (!facts.has(place)) facts.set(place, { place, field, parameters: 0 });
+  }
+  for (const { outcomes } of analysesOf(evaluation).flatMap(({ pending }) => pending)) {
+    const missing = outcomes.filter(({ result }) => result === 'pending');
+    for (const place of new Set(missing.map((outcome) => whereToFill(outcome, content)))) {
+      const fact = facts.get(place);
+      if (fact) fact.parameters += 1;
+    }
+  }
+  return [...facts.values()];
 }

@@ -1,0 +1,55 @@
+import * as domain from '../index.js';
+import { type Field, messageFor } from './field.js';
+
+const REFUSAL = 'Retire quebras de linha e caracteres invisíveis';
+
+/** Notes of several lines, what is only compared, and passwords, which stay as they are typed. */
+const EXEMPT = [
+  'cityFields.notes',
+  'loginFields.email',
+  'parameterFields.notes',
+  'removalFields.confirmation',
+  'technicianFields.notes',
+];
+
+const isField = (value: unknown): value is Field<unknown> =>
+  typeof value === 'object' && value !== null && 'parse' in value && 'schema' in value;
+
+/** Every field of the domain that takes free text, by its name. */
+const textFields: [name: string, field: Field<unknown>][] = Object.entries(
+  domain as Record<string, unknown>,
+).flatMap(([group, fields]) => {
+  if (typeof fields !== 'object' || fields === null || isField(fields)) return [];
+  return Object.entries(fields as Record<string, unknown>).flatMap(([name, field]) =>
+    isField(field) && field.schema.type === 'string' && !field.schema.enum && !/password/i.test(name)
+      ? [[`${group}.${name}`, field] as [string, Field<unknown>]]
+      : [],
+  );
+});
+
+/** A text that the field takes; undefined where none of these is one. */
+const taken = ({ parse }: Field<unknown>): string | undefined =>
+  ['Abcd', 'AB', '12', '#134E5E', 'ana@exemplo.com', '1.1.1'].find((text) => parse(text).ok);
+
+describe('a field of one line', () => {
+  it('is one of many', () => expect(textFields.length).toBeGreaterThan(50));
+
+  it.each([
+    ['a line end', '\n'],
+    ['a control character', '\u0007'],
+    ['a zero-width space', '\u200B'],
+    ['a right-to-left override', '\u202E'],
+  ])('refuses %s within a text that it takes', (_, character) => {
+    const taking = textFields.filter(([, field]) => {
+      const text = taken(field);
+      if (text === undefined) return false;
+      return messageFor(field)(text.slice(0, 1) + character + text.slice(1)) === undefined;
+    });
+    expect(taking.map(([name]) => name).sort()).toEqual(EXEMPT);
+  });
+
+  it.each([domain.userFields.fullName, domain.savedFilterFields.name, domain.catalogueFields.label])(
+    'says what to do: %#',
+    (field) => expect(messageFor(field)('Ana\u200BLima')).toBe(REFUSAL),
+  );
+});
