@@ -23,6 +23,8 @@ export interface ReplicatedCluster<T> {
   resume(): Promise<void>;
   /** Ends the replica. */
   loseReplica(): Promise<void>;
+  /** The replica becomes the primary, and the primary its replica, each at the address that it had. */
+  switchOver(): Promise<void>;
   /** Ends both and deletes their files. */
   stop(): Promise<void>;
 }
@@ -33,15 +35,20 @@ async function launched(cluster: Cluster, port?: number): Promise<Launched> {
   return server;
 }
 
-/** A cold copy of the files, that is to go on as the other's replica. */
-function copyOf(cluster: Cluster, primary: string): Cluster {
+/** A cold copy of the files. */
+function copyOf(cluster: Cluster): Cluster {
   const folder = `${cluster.folder}-replica`;
   cpSync(cluster.folder, folder, { recursive: true, verbatimSymlinks: true });
   rmSync(join(folder, 'postmaster.pid'), { force: true });
+  return { ...cluster, folder };
+}
+
+/** The files are to go on as a replica of the server at this port. */
+function follow({ folder, account }: Cluster, port: number, password: string): void {
+  const primary = `host=127.0.0.1 port=${port} user=${SUPERUSER} password=${password} application_name=replica`;
   writeFileSync(join(folder, 'standby.signal'), '');
   appendFileSync(join(folder, 'postgresql.auto.conf'), `primary_conninfo = '${primary}'\n`);
-  takeOver(folder, cluster.account);
-  return { ...cluster, folder };
+  takeOver(folder, account);
 }
 
 /**
@@ -56,13 +63,11 @@ export async function startReplicatedCluster<T>(
   const first = await startEmbeddedPostgres({ dataDir, durable: false });
   const filled = await fill(first.adminUrl).finally(() => first.stop());
   const cluster = await openCluster({ dataDir });
-  const { port } = new URL(first.adminUrl);
+  const port = Number(new URL(first.adminUrl).port);
   const password = readPassword(cluster.folder);
-  const copy = copyOf(
-    cluster,
-    `host=127.0.0.1 port=${port} user=${SUPERUSER} password=${password} application_name=replica`,
-  );
-  const primary = await launched(cluster, Number(port));
+  const copy = copyOf(cluster);
+  follow(copy, port, password);
+  let primary = await launched(cluster, port);
   const replica = await launched(copy);
   const atReplica = (url: string): string => {
     const there = new URL(url);
@@ -80,6 +85,13 @@ export async function startReplicatedCluster<T>(
     pause: () => say('SELECT pg_wal_replay_pause()'),
     resume: () => say('SELECT pg_wal_replay_resume()'),
     loseReplica: () => endServer(copy, replica.child),
+    async switchOver() {
+      // A fast shutdown waits until the replica has received everything.
+      await endServer(cluster, primary.child);
+      await say('SELECT pg_promote()');
+      follow(cluster, replica.port, password);
+      primary = await launched(cluster, port);
+    },
     async stop() {
       await endServer(copy, replica.child);
       await endServer(cluster, primary.child);

@@ -14,7 +14,6 @@ const COMMON = {
 /** Only for databases that are thrown away: a crash of the machine may destroy them. */
 const FAST = {
   fsync: 'off',
-  synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
 };
