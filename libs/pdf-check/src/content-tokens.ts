@@ -8,7 +8,7 @@ export interface Token {
 
 const WHITE = /[\0\t\n\f\r ]+|%[^\n\r]*/y;
 const WORD = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
-const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)$/;
+const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** The words of a content stream (PDF 32000-1 §7.8.2), for those who ask what it draws and not how it looks. */
 export class ContentTokens {

@@ -37,8 +37,8 @@ describe('the bytes of a PDE', () => {
       version: TEMPLATE_VERSION,
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
     }).toEqual({
-      version: 8,
-      streams: '142ebaa5db6d157352274102b61ce8286d96f0c5b1a6f39670bfef20040b9df2',
+      version: 9,
+      streams: '33a5453d62ba031526d922a4bb37a4e01eea9d4d8a3387fa6970ff2d04ea13fc',
     });
   });
 

@@ -1,3 +1,5 @@
+import type { PdeConstruction } from '@prumo/domain';
+
 import { renderPde } from '../src/index.js';
 import { aBuilding, aModel, aModelOf, anOutcome, aParameter, aRequirement } from './builders.js';
 import { textsOf } from './pdf-reader.js';
@@ -5,6 +7,26 @@ import { sampleModel } from './sample.js';
 
 const flat = async (model: Parameters<typeof renderPde>[0]): Promise<string> =>
   (await textsOf((await renderPde(model)).bytes)).flat().join(' ').replace(/\s+/g, ' ');
+
+/** What is told of how a building is made: its system alone. */
+const aConstruction = (over: Partial<PdeConstruction>): PdeConstruction => ({
+  constructiveSystem: { code: 'CONC', label: 'Paredes de concreto' },
+  garage: null,
+  roofAbsorptance: null,
+  fireHeight: null,
+  effectiveFireHeight: 42,
+  filingDate: null,
+  thermalEdition: 2021,
+  basementLevels: null,
+  hasSharedWalls: null,
+  hasLeisureArea: null,
+  hasAccessibleRoof: null,
+  hasGas: null,
+  hasWaterHeater: null,
+  hasBalcony: null,
+  hasWetAreas: null,
+  ...over,
+});
 
 describe('the words of a PDE', () => {
   it('opens with a cover that says what, of which building, by whom and when in São Paulo', async () => {
@@ -66,24 +88,20 @@ describe('the words of a PDE', () => {
     expect(await flat(model)).toContain('Altura não informado Pavimentos 14 Unidades 56 Subsolo não há');
   });
 
+  it.each([
+    [0, null, 'não informado'],
+    [0, 0, 'não há'],
+    [0, 2, 'não informado'],
+    [3.5, 1, '3,50 m'],
+    [3.5, null, '3,50 m'],
+  ])('says of a basement %s m deep with %s levels: %s', async (basementDepth, basementLevels, said) => {
+    const construction = aConstruction({ basementLevels });
+    const text = await flat(aModel({ building: aBuilding({ basementDepth, construction }) }));
+    expect(text).toContain(`Subsolo ${said}`);
+  });
+
   it('says where the height for fire rules is the building’s own', async () => {
-    const construction = {
-      constructiveSystem: { code: 'CONC', label: 'Paredes de concreto' },
-      garage: null,
-      roofAbsorptance: null,
-      fireHeight: null,
-      effectiveFireHeight: 42,
-      filingDate: null,
-      thermalEdition: 2021,
-      basementLevels: null,
-      hasSharedWalls: null,
-      hasLeisureArea: null,
-      hasAccessibleRoof: null,
-      hasGas: null,
-      hasWaterHeater: null,
-      hasBalcony: null,
-      hasWetAreas: null,
-    };
+    const construction = aConstruction({});
     const text = await flat(aModel({ building: aBuilding({ construction }) }));
     expect(text).toContain('Altura para incêndio 42,00 m (a da edificação, a favor da segurança)');
     expect(text).toContain('Sistema construtivo Paredes de concreto');

@@ -7,7 +7,7 @@ export type Measure = (text: string) => number;
 export const NO_BREAK_SPACE = '\u00A0';
 const SIGN_AND_NUMBER = /([≤≥<>=±≠≈]) (?=[\d-])/g;
 const NORM_AND_NUMBER = /\b(ABNT|NBR|ISO|CEP|CREA|CAU) (?=[A-Z\d])/g;
-const WORD_AND_ROMAN = /(\p{L}{3,}) (?=[IVX]+(?![\p{L}\d]))/gu;
+const WORD_AND_ROMAN = /(?<!\p{L})(\p{L}{3,}) (?=[IVX]+(?![\p{L}\d]))/gu;
 const CLASS_AND_NUMBER = /\b(classes?|zona|n\.º) (?=\d)/giu;
 const RANGE = /((?<![\p{L}\d])\p{Lu}*\d+) a (?=\p{Lu}*\d)/gu;
 const NUMBER_AND_UNIT =

@@ -32,6 +32,12 @@ export const partyText = (party: PdeParty | null | undefined): string | null =>
 /** A height that is zero was not told. */
 const height = (metres: number): string => (metres > 0 ? `${formatDecimal(metres)} m` : words.missing);
 
+/** Whether there is a basement follows from its levels, where they could be told: a depth of zero is told by nobody. */
+function basement({ basementDepth, construction }: PdeBuilding): string {
+  if (basementDepth > 0) return `${formatDecimal(basementDepth)} m`;
+  return construction && construction.basementLevels !== 0 ? words.missing : words.none;
+}
+
 /** The height that fire rules ask for; the building's own where nobody told it, and then that is said. */
 function fireHeight({ construction }: PdeBuilding): string | null {
   if (!construction || construction.effectiveFireHeight === null) return null;
@@ -55,10 +61,7 @@ export function identification(model: PdeModel, make: MakeHeading): Chapter {
       [words.height, height(building.buildingHeight)],
       [words.floors, formatNumber(building.floors)],
       [words.units, formatNumber(building.units)],
-      [
-        words.basement,
-        building.basementDepth > 0 ? `${formatDecimal(building.basementDepth)} m` : words.none,
-      ],
+      [words.basement, basement(building)],
       [words.fireHeight, fireHeight(building)],
       [words.system, building.construction?.constructiveSystem?.label],
       [words.structure, system && SYSTEM_TYPE_LABELS[system.systemType]],

@@ -87,7 +87,7 @@ export function openMatters(model: PdeModel, make: MakeHeading): Chapter[] {
 }
 
 /** Without what tells a case from another: 'TRRF da estrutura' of 'TRRF da estrutura (altura até 12 m)'. */
-const stemOf = (label: string): string => label.replace(/\s*\([^()]*\)/g, '').trim() || label;
+const stemOf = (label: string): string => label.replace(/(?<!\s)\s*\([^()]*\)/g, '').trim() || label;
 
 const failing = ({ outcomes }: EvaluatedParameter): ConditionOutcome[] =>
   outcomes.filter(({ result }) => result === 'fails');
