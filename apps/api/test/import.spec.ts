@@ -128,6 +128,12 @@ describe('an import of a catalogue', () => {
     expect(await countOf('noise_classes')).toBe(before);
   });
 
+  it('counts the wrong rows with the thousands apart', async () => {
+    const rows = Array.from({ length: 1001 }, (_, at) => [`W${at}`, '']);
+    const { status, body } = await runImport(admin, 'typologies', csv([['Código', 'Descrição'], ...rows]));
+    expect([status, body.message]).toEqual([400, '1.001 linhas têm erros: nada foi importado.']);
+  });
+
   it('takes an empty cell for an empty value, and a column that is not there for nothing', async () => {
     await runImport(
       admin,
@@ -179,7 +185,7 @@ describe('an import of a catalogue', () => {
     expect(actionsOf(await dryRun(admin, 'typologies', Buffer.from(workbookOf(rows))))).toEqual(['create']);
     const { 'csrf-token': token, cookie } = await admin.headers();
     const form = new FormData();
-    form.set('text', rows.map((cells) => cells.join('\t')).join('\n'));
+    form.set('file', new Blob([rows.map((cells) => cells.join('\t')).join('\n')]));
     const pasted = await fetch(`${app.url}/api/typologies/import?dryRun=true`, {
       method: 'POST',
       headers: { 'csrf-token': token, cookie },
@@ -198,6 +204,15 @@ describe('an import of a catalogue', () => {
   ])('refuses %s', async (_, file, status, why) => {
     const answer = await dryRun(admin, 'typologies', file);
     expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(why)]);
+  });
+
+  it.each([
+    ['columns', JSON.stringify(['code', 'label', 'isActive']).padEnd(16 * 1024 + 1)],
+    ['plan', 'x'.repeat(201)],
+    ['text', 'Código\nXL'.padEnd(16 * 1024 + 1)],
+  ])('refuses a field %s that is longer than any needs to be, and names it', async (name, value) => {
+    const { status, body } = await dryRun(admin, 'typologies', file, [[name, value]]);
+    expect([status, Object.keys(body.errors as object)]).toEqual([400, [name]]);
   });
 
   it('asks whether it is a dry run, and for a file', async () => {
@@ -352,7 +367,7 @@ describe('an import of what belongs to people', () => {
     await runImport(person, 'buildings', file({ designLife: 63 }));
     expect((await person.get(system)).body.designLife).toBe(63);
     await runImport(person, 'buildings', file({ systemType: '', designLife: '' }));
-    expect((await person.get(system)).status).toBe(404);
+    expect((await person.get(system)).body).toBeNull();
     expect(
       errorsOf(
         await dryRun(

@@ -1,4 +1,7 @@
+import { matchColumns } from '../src/platform/crud/transfer/import/columns.js';
+import { column } from '../src/platform/crud/transfer/sheet.js';
 import { readTable } from '../src/platform/tables/read-table.js';
+import { isDateFormat } from '../src/platform/tables/xlsx/dates.js';
 import { type Table, TABLE_LIMITS, TableFault } from '../src/platform/tables/table.js';
 import { sheetXml, workbook, workbookOf, workbookXml } from './support/spreadsheet.js';
 
@@ -75,7 +78,58 @@ describe('a CSV', () => {
   });
 });
 
+describe('the heading of a column', () => {
+  it('is cut to 200 characters', async () => {
+    const { header } = await readTable(text(`${'('.repeat(9000)};Nome\n1;2`));
+    expect(header).toEqual(['('.repeat(200), 'Nome']);
+  });
+
+  it('is compared in the time of its length', () => {
+    const header = Array.from({ length: TABLE_LIMITS.columns }, () => '('.repeat(10_000));
+    const start = performance.now();
+    matchColumns([column.text('name', 'Nome (m)')], { header, rows: [] });
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('a CSV with titles above the header', () => {
+  it('is read by the delimiter of the first line that has one', async () => {
+    expect(await read(text('Relação de obras\n\nNome,Região\nSão João,Ação'))).toEqual([
+      ['Relação de obras'],
+      ...NAMES,
+    ]);
+  });
+});
+
 describe('a workbook', () => {
+  it('loses the apostrophe that a CSV kept before a text like a formula', async () => {
+    expect(await read(workbookOf([['Nome'], ["'@arroba"], ["''aspas"], ["'aspas"]]))).toEqual([
+      ['Nome'],
+      ['@arroba'],
+      ["'aspas"],
+      ["'aspas"],
+    ]);
+  });
+
+  it('tells which rows and columns are hidden, by their mark or by a size of zero', async () => {
+    const cell = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+    const file = workbook({
+      'xl/worksheets/sheet1.xml': sheetXml(
+        `<row r="1">${cell('Nome')}</row><row r="2" hidden="1">${cell('A')}</row><row r="3">${cell('B')}</row>
+         <row r="4" ht="0" customHeight="1">${cell('C')}</row><row r="5" ht="15" customHeight="1">${cell('D')}</row>`,
+      ).replace(
+        '<sheetData>',
+        `<cols><col min="2" max="3" hidden="true"/><col min="4" max="4"/>
+         <col min="5" max="5" width="0" customWidth="1"/><col min="6" max="6" width="9"/></cols><sheetData>`,
+      ),
+    });
+    const { rows, hiddenColumns } = await readTable(file);
+    expect([rows.map(({ isHidden = false }) => isHidden), hiddenColumns]).toEqual([
+      [true, false, true, false],
+      [1, 2, 4],
+    ]);
+  });
+
   it('gives its values by type: texts of both kinds, numbers, days, yes and no', async () => {
     const file = workbook({
       'xl/worksheets/sheet1.xml': sheetXml(
@@ -105,6 +159,7 @@ describe('a workbook', () => {
       [{ day: '1904-01-01' }],
     ]);
     expect(await read(workbook({ [sheet]: day(59) }))).toEqual([['Nome'], [{ day: '1900-02-28' }]]);
+    expect(await read(workbook({ [sheet]: day(60) }))).toEqual([['Nome'], [{ fault: 'data inválida' }]]);
     expect(await read(workbook({ [sheet]: day(61) }))).toEqual([['Nome'], [{ day: '1900-03-01' }]]);
   });
 
@@ -145,6 +200,17 @@ describe('a workbook', () => {
 
   const sheet = 'xl/worksheets/sheet1.xml';
   const good = sheetXml('<row><c t="s"><v>0</v></c></row>');
+  /** So many elements, one beside the other, in as little as can be. */
+  const elements = (count: number): Uint8Array =>
+    Buffer.concat([
+      Buffer.from('<worksheet><sheetData><row>'),
+      Buffer.alloc(count * 4, '<c/>'),
+      Buffer.from('</row></sheetData></worksheet>'),
+    ]);
+  const attributes = (count: number): string =>
+    `<a ${Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ')}/>`;
+  const formats = (count: number): string =>
+    `<styleSheet><cellXfs>${'<xf numFmtId="164"/>'.repeat(count)}</cellXfs></styleSheet>`;
   const bomb = new Uint8Array(TABLE_LIMITS.unpackedBytes + 1).fill(32);
   it.each([
     ['is cut off', workbookOf([['A']]).subarray(0, 300), 'danificada'],
@@ -191,11 +257,60 @@ describe('a workbook', () => {
       '100 colunas',
     ],
     ['has a cell too long', workbookOf([['A'], ['x'.repeat(TABLE_LIMITS.cell + 1)]]), 'linha 2'],
+    ['nests 1.9 million tags', workbook({ [sheet]: sheetXml('<a>'.repeat(1_900_000)) }), 'estrutura'],
+    ['has 9 million elements', workbook({ [sheet]: elements(9_000_000) }), 'grande demais'],
+    ['has a tag of 400,000 attributes', workbook({ [sheet]: sheetXml(attributes(400_000)) }), 'estrutura'],
+    [
+      'has 200,000 cell formats',
+      workbook({ [sheet]: good, 'xl/styles.xml': formats(200_000) }),
+      'grande demais',
+    ],
+    [
+      'has 1,000 tags of 1,000 attributes at once',
+      workbook({ [sheet]: sheetXml(attributes(1000).replace('/>', '>').repeat(1000)) }),
+      'estrutura',
+    ],
   ])('is refused when it %s', async (_, file, why) => {
     expect(await faultOf(file)).toContain(why);
   });
 
+  it.each([
+    ['brackets that never close', '['.repeat(200_000)],
+    ['brackets that close at once', '[]'.repeat(100_000)],
+    ['quotes that never close', '"'.repeat(200_001)],
+    ['elapsed hours that never close', '[h'.repeat(100_000)],
+  ])('reads a number format of %s in the time of its length', async (_, code) => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${code.replaceAll('"', '&quot;')}"/></numFmts>
+      <cellXfs>${'<xf numFmtId="164"/>'.repeat(2000)}</cellXfs></styleSheet>`;
+    const start = performance.now();
+    await readTable(workbook({ [sheet]: good, 'xl/styles.xml': styles }));
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  it.each([
+    ['dd/mm/yyyy', true],
+    ['[$-416]dd/mm/yyyy;@', true],
+    ['[h]:mm', true],
+    ['[mm]:ss', true],
+    ['[Red]0.00', false],
+    ['0.00" dB"', false],
+    ['[$R$-416] #,##0.00', false],
+    ['General', false],
+    ['"[dia] "0', false],
+  ])('takes the format %s for a date: %s', (code, isDate) => {
+    expect(isDateFormat(164, code)).toBe(isDate);
+  });
+
+  it('reads 10,000 rows of 60 columns of texts', async () => {
+    const file = workbookOf(
+      Array.from({ length: TABLE_LIMITS.rows + 1 }, (_row, line) =>
+        Array.from({ length: 60 }, (_cell, at) => String((line * 31 + at * 17) % 997)),
+      ),
+    );
+    expect((await readTable(file)).rows).toHaveLength(TABLE_LIMITS.rows);
+  });
+
   it('is refused when it takes too long', async () => {
-    await expect(readTable(workbookOf([['A']]), -1)).rejects.toThrow('demorou demais');
+    await expect(readTable(workbookOf([['A']]), undefined, -1)).rejects.toThrow('demorou demais');
   });
 });

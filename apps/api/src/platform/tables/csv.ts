@@ -13,25 +13,30 @@ import {
 /** In the order in which they win where a file has as many of each. */
 const DELIMITERS = [';', '\t', ','] as const;
 
-/** What separates the cells: what the first line that says anything has most of, outside quotes. */
+/** What a line has of each delimiter outside quotes. */
+const countsOf = (line: string): number[] => {
+  const bare = line.replace(/"[^"]*"/g, '');
+  return DELIMITERS.map((delimiter) => bare.split(delimiter).length - 1);
+};
+
+/** What separates the cells: what the first line that has any delimiter beside a text has most of, outside quotes. */
 function delimiterOf(text: string): string {
-  const first =
-    /[^\r\n;,\t ][^\r\n]*/.exec(text.slice(0, TABLE_LIMITS.columns * TABLE_LIMITS.cell))?.[0] ?? '';
-  const bare = first.replace(/"[^"]*"/g, '');
-  const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
+  const lines = text
+    .slice(0, TABLE_LIMITS.columns * TABLE_LIMITS.cell)
+    .split(/[\r\n]+/, TABLE_LIMITS.lines)
+    .filter((line) => /[^;,\t ]/.test(line))
+    .slice(0, TABLE_LIMITS.titles);
+  const counts = lines.map(countsOf).find((each) => Math.max(...each) > 0) ?? [];
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ';';
 }
-
-/** A cell that begins like a formula is exported with an apostrophe before it; typed ones begin so, too. */
-const withoutGuard = (text: string): string => (/^'['=+\-@\t\r\n＝＋－＠]/.test(text) ? text.slice(1) : text);
 
 /** Excel's own first line, which says what separates the cells. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 /** Reads CSV, or what was copied from a spreadsheet. @throws TableFault */
-export function readCsv(text: string, clock: Clock): Table {
+export function readCsv(text: string, clock: Clock, most?: number): Table {
   const told = SEPARATOR_LINE.exec(text);
-  const builder = new TableBuilder();
+  const builder = new TableBuilder(most);
   const before = told ? 1 : 0;
   let line = before;
   try {
@@ -49,7 +54,7 @@ export function readCsv(text: string, clock: Clock): Table {
         if (line > TABLE_LIMITS.lines) throw new TableFault(TABLE_FAULTS.lines);
         builder.add(
           line,
-          cells.map((cell) => (cell === '' ? null : withoutGuard(cell))),
+          cells.map((cell) => (cell === '' ? null : cell)),
         );
         return null;
       },

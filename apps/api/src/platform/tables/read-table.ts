@@ -11,9 +11,10 @@ const startsWith = (bytes: Uint8Array, ...beginning: number[]): boolean =>
 /**
  * Reads a table, whatever its file is called: a workbook (its first visible sheet; formulas by the result that is kept
  * with them), CSV, or what was copied from a spreadsheet.
+ * @param most rows below the header
  * @throws TableFault
  */
-export async function readTable(bytes: Uint8Array, milliseconds?: number): Promise<Table> {
+export async function readTable(bytes: Uint8Array, most?: number, milliseconds?: number): Promise<Table> {
   const clock = startClock(milliseconds);
   if (bytes.length === 0) throw new TableFault(TABLE_FAULTS.empty);
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
@@ -22,7 +23,7 @@ export async function readTable(bytes: Uint8Array, milliseconds?: number): Promi
     );
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46))
     throw new TableFault('O arquivo é um PDF: envie CSV ou XLSX.');
-  if (!startsWith(bytes, 0x50, 0x4b)) return readCsv(decodeText(bytes), clock);
+  if (!startsWith(bytes, 0x50, 0x4b)) return readCsv(decodeText(bytes), clock, most);
   const parts = await Parts.open(bytes, clock);
-  return readSheet(parts, await readWorkbook(parts));
+  return readSheet(parts, await readWorkbook(parts), most);
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 
 import { invalid } from '../errors/domain-error.js';
 import { BoundedPool, limitsOf } from '../turns/bounded-pool.js';
-import type { ReadTable } from './table-worker.js';
+import type { ReadTable, SentTable } from './table-worker.js';
 import { type Table, TABLE_FAULTS, type TableRow } from './table.js';
 
 const BUSY = 'Muitas planilhas estão sendo lidas. Tente novamente em alguns segundos.';
@@ -25,22 +25,26 @@ const ranOut = (error: unknown): boolean =>
 
 /** Reads tables that were sent, in a thread of its own. */
 @Injectable()
-export class TableReader extends BoundedPool<Uint8Array, ReadTable> {
+export class TableReader extends BoundedPool<SentTable, ReadTable> {
   constructor() {
     super(limits());
   }
 
-  /** @throws invalid on `file` saying what is wrong with it; tooMany (429), unavailable (503) */
-  async read(bytes: Uint8Array, gone?: AbortSignal): Promise<Table> {
-    const read = await this.run(bytes, gone).catch((error: unknown) => {
+  /**
+   * @param most rows below the header
+   * @throws invalid on `file` saying what is wrong with it; tooMany (429), unavailable (503)
+   */
+  async read(bytes: Uint8Array, most: number, gone?: AbortSignal): Promise<Table> {
+    const read = await this.run({ bytes, most }, gone).catch((error: unknown) => {
       throw ranOut(error) ? invalid({ file: TABLE_FAULTS.large }) : error;
     });
     if ('fault' in read) throw invalid({ file: read.fault });
     const rows: TableRow[] = [];
-    for (const pack of read.packs) {
+    const { packs, ...head } = read;
+    for (const pack of packs) {
       rows.push(...(JSON.parse(pack) as TableRow[]));
       await nextTurn();
     }
-    return { header: read.header, rows };
+    return { ...head, rows };
   }
 }

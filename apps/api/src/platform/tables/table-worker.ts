@@ -1,10 +1,15 @@
 import { readTable } from './read-table.js';
-import { TableFault, type TableRow } from './table.js';
+import { type Table, TableFault, type TableRow } from './table.js';
 
 /** A table as it leaves the thread: rows as JSON, some hundred in each, so that nobody has to read them all at once. */
-export interface PackedTable {
-  header: string[];
+export interface PackedTable extends Omit<Table, 'rows'> {
   packs: string[];
+}
+
+/** A file, and how many rows below its header are read. */
+export interface SentTable {
+  bytes: Uint8Array;
+  most: number;
 }
 
 /** A file that can't be read says why. */
@@ -18,10 +23,10 @@ const packsOf = (rows: readonly TableRow[]): string[] =>
   );
 
 /** The task of a worker thread (piscina's shape): to read 10 MB keeps nobody waiting. */
-export default async function read(bytes: Uint8Array): Promise<ReadTable> {
+export default async function read({ bytes, most }: SentTable): Promise<ReadTable> {
   try {
-    const { header, rows } = await readTable(bytes);
-    return { header, packs: packsOf(rows) };
+    const { rows, ...head } = await readTable(bytes, most);
+    return { ...head, packs: packsOf(rows) };
   } catch (error) {
     if (error instanceof TableFault) return { fault: error.message };
     throw error;

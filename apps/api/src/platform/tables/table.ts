@@ -1,6 +1,7 @@
 import { formatNumber } from '@prumo/domain';
 
 import { isUnstorable } from '../http/unstorable.js';
+import { asTold } from './formula-guard.js';
 
 /** Why a cell has no value that anybody could rely on. */
 export interface CellFault {
@@ -19,21 +20,30 @@ export type Cell = string | number | boolean | null | CellDay | CellFault;
 export interface TableRow {
   line: number;
   cells: Cell[];
+  /** The spreadsheet hides it. */
+  isHidden?: true;
 }
 
 /** What is read of a file: the first row that says anything, and the rows below it that do. */
 export interface Table {
   header: string[];
   rows: TableRow[];
+  /** Columns that the spreadsheet hides, from 0. */
+  hiddenColumns?: number[];
 }
 
 /** How much of a file is read. What is more is refused, not cut. */
 export const TABLE_LIMITS = {
   bytes: 10 * 1024 * 1024,
+  /** Below the header, unless the import takes another number. */
   rows: 10_000,
+  /** Rows in which the header is looked for: titles may stand above it. */
+  titles: 10,
   /** Empty ones included. */
   lines: 200_000,
   columns: 100,
+  /** Characters that are read of a column's heading: none that Prumo knows is as long. */
+  heading: 200,
   /** Characters of a cell. */
   cell: 10_000,
   /** Characters of all cells: a workbook may say a text once and use it in every cell. */
@@ -44,6 +54,14 @@ export const TABLE_LIMITS = {
   ratio: 200,
   ratioFrom: 8 * 1024 * 1024,
   parts: 1000,
+  /** Elements of a workbook's parts together: 20,000 rows of 100 columns have 6 million. */
+  elements: 8_000_000,
+  /** Elements in one another: spreadsheets write some ten. */
+  depth: 64,
+  /** Of an element: spreadsheets write some ten, and a namespace for each of their versions. */
+  attributes: 200,
+  /** Of a workbook's cells, as many as Excel knows. */
+  formats: 65_490,
   strings: 1_000_000,
   merges: 10_000,
   /** Cells that are part of a merged one. */
@@ -56,12 +74,16 @@ export class TableFault extends Error {}
 
 export const TABLE_FAULTS = {
   empty: 'O arquivo está vazio: a primeira linha traz os nomes das colunas, as demais os dados.',
-  rows: `O arquivo tem mais de ${formatNumber(TABLE_LIMITS.rows)} linhas de dados: divida-o em partes.`,
   lines: `O arquivo tem linhas vazias demais (mais de ${formatNumber(TABLE_LIMITS.lines)} linhas ao todo).`,
   columns: `O arquivo tem mais de ${TABLE_LIMITS.columns} colunas.`,
   slow: 'A leitura do arquivo demorou demais: divida-o em partes menores.',
+  structure:
+    'A estrutura da planilha é complexa demais: abra-a no programa de planilhas, salve de novo como .xlsx e envie.',
   large: 'O conteúdo do arquivo é grande demais: divida-o em partes menores.',
 } as const;
+
+const tooManyRows = (most: number): TableFault =>
+  new TableFault(`O arquivo tem mais de ${formatNumber(most)} linhas de dados: divida-o em partes.`);
 
 export const cellTooLong = (line: number): TableFault =>
   new TableFault(
@@ -93,8 +115,11 @@ export class TableBuilder {
   private readonly rows: TableRow[] = [];
   private characters = 0;
 
+  /** @param most rows below the header */
+  constructor(private readonly most: number = TABLE_LIMITS.rows) {}
+
   /** @throws TableFault when there are too many rows or columns, or a cell is too long */
-  add(line: number, cells: Cell[]): void {
+  add(line: number, cells: Cell[], isHidden = false): void {
     while (cells.length > 0 && isEmpty(cells.at(-1))) cells.pop();
     if (cells.length === 0) return;
     if (cells.length > TABLE_LIMITS.columns) throw new TableFault(TABLE_FAULTS.columns);
@@ -106,11 +131,12 @@ export class TableBuilder {
     if (this.characters > TABLE_LIMITS.characters) throw new TableFault(TABLE_FAULTS.large);
     cells.forEach((cell, at) => {
       if (isUnstorable(textOf(cell))) cells[at] = { fault: UNSTORABLE };
+      else if (typeof cell === 'string') cells[at] = asTold(cell);
     });
     if (!this.header) this.header = cells.map((cell) => headerText(cell));
     else {
-      if (this.rows.length === TABLE_LIMITS.rows) throw new TableFault(TABLE_FAULTS.rows);
-      this.rows.push({ line, cells });
+      if (this.rows.length === this.most) throw tooManyRows(this.most);
+      this.rows.push({ line, cells, ...(isHidden && { isHidden }) });
     }
   }
 
@@ -133,5 +159,5 @@ function textOf(cell: Cell): string {
 const headerText = (cell: Cell): string => {
   if (isFault(cell)) throw new TableFault(`A linha dos nomes das colunas não pode ser lida: ${cell.fault}`);
   if (isDay(cell)) return cell.day;
-  return cell === null ? '' : String(cell).trim();
+  return cell === null ? '' : String(cell).trim().slice(0, TABLE_LIMITS.heading).toWellFormed();
 };

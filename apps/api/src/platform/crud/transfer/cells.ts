@@ -1,5 +1,6 @@
 import { documentCharacters, formatDate, formatDateTime, plainNumber } from '@prumo/domain';
 
+import { harmless } from '../../tables/formula-guard.js';
 import type { SheetColumn } from './sheet.js';
 
 /** What stands in a cell: a day as '2026-11-22', a moment as a Date; null is a blank. */
@@ -33,19 +34,6 @@ function textOf(column: SheetColumn, value: unknown, personal: Personal): string
 
 const wordOf = ({ words }: SheetColumn, stored: string): string =>
   words && Object.hasOwn(words, stored) ? (words[stored] ?? stored) : stored;
-
-/** As what a spreadsheet that opens a CSV takes a text for a formula by. */
-const FORMULA = /^['=+\-@\t\r\n＝＋－＠]/;
-
-/**
- * A text that no spreadsheet takes for a formula: an apostrophe stands before one that begins like it, and before one
- * that begins with an apostrophe itself, so that `asTold` gives every text back as it was.
- */
-export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-
-/** What `harmless` was given. A text that nobody made harmless stays as it is, unless it looks like one. */
-export const asTold = (text: string): string =>
-  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 
 /** A cell in Brazilian words, as a CSV holds it: '1234,50', 'Sim', '22/11/2026', '22/11/2026 14:30'. */
 export function cellText({ kind, places = 0 }: SheetColumn, cell: Cell): string {

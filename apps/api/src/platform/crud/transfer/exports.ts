@@ -43,7 +43,8 @@ export interface Exported<E extends ObjectLiteral> {
   scope?: Scope;
 }
 
-function readFormat(raw: unknown): ExportFormat {
+/** @throws badRequest when there is no such format */
+export function readFormat(raw: unknown): ExportFormat {
   const format = EXPORT_FORMATS.find((one) => one === (raw ?? 'csv'));
   if (!format) throw badRequest(`Parâmetro format inválido: use ${EXPORT_FORMATS.join(' ou ')}.`);
   return format;
@@ -66,7 +67,8 @@ export const ExportOf = createParamDecorator(
   },
 );
 
-const TYPES: Readonly<Record<ExportFormat, string>> = { csv: `${CSV}; charset=utf-8`, xlsx: XLSX };
+/** The content types of exports. */
+export const TYPES: Readonly<Record<ExportFormat, string>> = { csv: `${CSV}; charset=utf-8`, xlsx: XLSX };
 
 /** 'edificacoes-2026-11-22.csv': a name that any system takes, and the same with its accents for those that read it. */
 export function dispositionOf(title: string, format: ExportFormat | 'zip' | 'json'): string {
@@ -163,7 +165,8 @@ export class Exports {
   }
 }
 
-const tooLong = (): Error =>
+/** More rows than a sheet of Excel holds. */
+export const tooLong = (): Error =>
   badRequest(
     `Uma planilha do Excel tem no máximo ${formatNumber(MOST_ROWS)} linhas: exporte em CSV ou filtre a lista.`,
   );

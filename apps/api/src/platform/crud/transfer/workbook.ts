@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { saoPauloTime } from '@prumo/domain';
 
-import type { Cell } from './cells.js';
+import { kept } from '../../tables/formula-guard.js';
+import { type Cell, cellText } from './cells.js';
 import type { Sheet, SheetColumn } from './sheet.js';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -115,20 +116,33 @@ const DAY_MS = 86_400_000;
 /** The day that Excel counts from. */
 const DAY_0 = Date.UTC(1899, 11, 30);
 
-/** Days since then by the clock of São Paulo, whose date and hour everybody reads. */
-function serialOf(cell: Date | string): number {
-  if (typeof cell === 'string') return (Date.parse(cell) - DAY_0) / DAY_MS;
-  const { year, month, day, hour, minute, second } = saoPauloTime(cell);
-  return (Date.UTC(year, month - 1, day, hour, minute, second) - DAY_0) / DAY_MS;
+/** 1 March 1900 and 1 January 1900: between them Excel counts one day less, since it has a 29 February 1900 behind them. */
+const FIRST_TRUE_DAY = 61;
+const FIRST_DAY = 2;
+
+/** The day as Excel counts it, by the clock of São Paulo; undefined before 1900, of which Excel knows no days. */
+function serialOf(cell: Date | string): number | undefined {
+  const days = (timeOf(cell) - DAY_0) / DAY_MS;
+  if (days >= FIRST_TRUE_DAY) return days;
+  return days >= FIRST_DAY ? days - 1 : undefined;
 }
 
-function cellXml({ kind }: SheetColumn, place: string, style: number, cell: Cell): string {
+function timeOf(cell: Date | string): number {
+  if (typeof cell === 'string') return Date.parse(cell);
+  const { year, month, day, hour, minute, second } = saoPauloTime(cell);
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+function cellXml(column: SheetColumn, place: string, style: number, cell: Cell): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'boolean') return `<c r="${place}" s="${style}" t="b"><v>${cell ? 1 : 0}</v></c>`;
   if (typeof cell === 'number') return `<c r="${place}" s="${style}"><v>${cell}</v></c>`;
-  if (cell instanceof Date || kind === 'date')
-    return `<c r="${place}" s="${style}"><v>${serialOf(cell)}</v></c>`;
-  return textCell(place, style, cell);
+  if (cell instanceof Date || column.kind === 'date') {
+    const serial = serialOf(cell);
+    if (serial === undefined) return textCell(place, style, cellText(column, cell));
+    return `<c r="${place}" s="${style}"><v>${serial}</v></c>`;
+  }
+  return textCell(place, style, kept(cell));
 }
 
 const WIDTH = { least: 10, most: 40 } as const;

@@ -20,6 +20,8 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 /** The XML parts of a workbook, unpacked as they are read, no more than they may be. */
 export class Parts {
   private unpacked = 0;
+  /** Elements of all parts. */
+  private elements = 0;
 
   private constructor(
     private readonly zip: ZipFile,
@@ -53,7 +55,7 @@ export class Parts {
     if (!entry) throw damaged();
     if (entry.isEncrypted()) throw new TableFault('A planilha está protegida por senha: salve-a sem senha.');
     this.refuseLarge(entry);
-    const parser = parserOf(handlers);
+    const parser = parserOf(handlers, () => this.count());
     const stream = await this.zip.openReadStreamPromise(entry).catch(() => {
       throw damaged();
     });
@@ -70,6 +72,11 @@ export class Parts {
     }
   }
 
+  private count(): void {
+    this.elements += 1;
+    if (this.elements > TABLE_LIMITS.elements) throw new TableFault(TABLE_FAULTS.large);
+  }
+
   /** What a part says of its size is what it may have: more of it is an error of the zip's reader. */
   private refuseLarge({ uncompressedSize, compressedSize }: Entry): void {
     this.unpacked += uncompressedSize;
@@ -79,8 +86,13 @@ export class Parts {
   }
 }
 
-/** A parser that knows no declarations: nothing is defined, loaded or expanded. */
-function parserOf({ open, text, close }: Handlers): SaxesParser {
+/**
+ * A parser that knows no declarations: nothing is defined, loaded or expanded. What it must remember is bounded: the
+ * elements that are open, and the attributes of one.
+ * @param count called for each element
+ */
+function parserOf({ open, text, close }: Handlers, count: () => void): SaxesParser {
+  let [depth, attributes] = [0, 0];
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on('error', () => {
     throw damaged();
@@ -88,11 +100,24 @@ function parserOf({ open, text, close }: Handlers): SaxesParser {
   parser.on('doctype', () => {
     throw new TableFault('A planilha tem declarações XML (DTD), que não são aceitas.');
   });
-  if (open) parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => open(localName(name), attributes));
+  parser.on('opentagstart', () => {
+    count();
+    attributes = 0;
+    depth += 1;
+    if (depth > TABLE_LIMITS.depth) throw new TableFault(TABLE_FAULTS.structure);
+  });
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > TABLE_LIMITS.attributes) throw new TableFault(TABLE_FAULTS.structure);
+  });
+  parser.on('closetag', ({ name }: SaxesTagPlain) => {
+    depth -= 1;
+    close?.(localName(name));
+  });
+  if (open) parser.on('opentag', (tag: SaxesTagPlain) => open(localName(tag.name), tag.attributes));
   if (text) {
     parser.on('text', text);
     parser.on('cdata', text);
   }
-  if (close) parser.on('closetag', ({ name }: SaxesTagPlain) => close(localName(name)));
   return parser;
 }

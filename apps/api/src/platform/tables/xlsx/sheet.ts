@@ -1,7 +1,7 @@
 import { type Cell, type Table, TABLE_FAULTS, TABLE_LIMITS, TableBuilder, TableFault } from '../table.js';
 import { dayOf } from './dates.js';
 import { damaged, type Parts } from './parts.js';
-import type { Workbook } from './workbook.js';
+import { isTrue, type Workbook } from './workbook.js';
 
 const FAULTS = {
   formula: 'fórmula sem resultado guardado; cole o valor no lugar dela',
@@ -86,9 +86,22 @@ function markMerged(table: Table, merges: readonly Merge[]): void {
     }
 }
 
+/** Whether a row or column is not shown: by its mark, or by a height or width of zero. */
+const isHiddenBy = (attributes: Readonly<Record<string, string>>, size: 'ht' | 'width'): boolean =>
+  isTrue(attributes['hidden']) || (attributes[size] !== undefined && Number(attributes[size]) === 0);
+
+/** The columns that a `col` element describes, from 0, as far as any are read. */
+function columnsOf({ min, max }: Readonly<Record<string, string>>): number[] {
+  const from = Math.max(Number(min) || 1, 1);
+  const to = Math.min(Number(max) || from, TABLE_LIMITS.columns);
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from - 1 + at);
+}
+
 /** The rows of a workbook's sheet. @throws TableFault */
-export async function readSheet(parts: Parts, book: Workbook): Promise<Table> {
-  const builder = new TableBuilder();
+export async function readSheet(parts: Parts, book: Workbook, most?: number): Promise<Table> {
+  const builder = new TableBuilder(most);
+  const hiddenColumns: number[] = [];
+  let isHidden = false;
   const merges: Merge[] = [];
   let line = 0;
   let lines = 0;
@@ -119,7 +132,10 @@ export async function readSheet(parts: Parts, book: Workbook): Promise<Table> {
         lines += 1;
         if (lines > TABLE_LIMITS.lines) throw new TableFault(TABLE_FAULTS.lines);
         cells = [];
-      } else if (tag === 'c') open = openCell(attributes);
+        isHidden = isHiddenBy(attributes, 'ht');
+      } else if (tag === 'col' && isHiddenBy(attributes, 'width'))
+        hiddenColumns.push(...columnsOf(attributes));
+      else if (tag === 'c') open = openCell(attributes);
       else if (tag === 'mergeCell' && attributes['ref'] !== undefined) {
         if (merges.length === TABLE_LIMITS.merges) throw new TableFault(TABLE_FAULTS.large);
         merges.push(mergeOf(attributes['ref']));
@@ -135,7 +151,7 @@ export async function readSheet(parts: Parts, book: Workbook): Promise<Table> {
     },
     close(tag) {
       inside = '';
-      if (tag === 'row') builder.add(line, cells);
+      if (tag === 'row') builder.add(line, cells, isHidden);
       else if (tag === 'c' && open) {
         closeCell(open);
         open = undefined;
@@ -144,5 +160,5 @@ export async function readSheet(parts: Parts, book: Workbook): Promise<Table> {
   });
   const table = builder.done();
   markMerged(table, merges);
-  return table;
+  return { ...table, ...(hiddenColumns.length > 0 && { hiddenColumns }) };
 }

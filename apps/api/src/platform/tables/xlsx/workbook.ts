@@ -15,7 +15,7 @@ export interface Workbook {
 }
 
 const RELATIONSHIPS = '_rels/.rels';
-const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
+export const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 interface Relation {
   type: string;
@@ -88,15 +88,17 @@ async function readStrings(parts: Parts, part: string): Promise<string[]> {
 
 /** Which of the cells' styles show a date. */
 async function readDateStyles(parts: Parts, part: string): Promise<boolean[]> {
-  const codes = new Map<number, string>();
+  const isDate = new Map<number, boolean>();
   const styles: boolean[] = [];
   let isCells = false;
   await parts.read(part, {
     open(tag, { numFmtId = '0', formatCode = '' }) {
-      if (tag === 'numFmt') codes.set(Number(numFmtId), formatCode);
+      if (tag === 'numFmt') isDate.set(Number(numFmtId), isDateFormat(Number(numFmtId), formatCode));
       else if (tag === 'cellXfs') isCells = true;
-      else if (tag === 'xf' && isCells)
-        styles.push(isDateFormat(Number(numFmtId), codes.get(Number(numFmtId))));
+      else if (tag === 'xf' && isCells) {
+        if (styles.length === TABLE_LIMITS.formats) throw new TableFault(TABLE_FAULTS.large);
+        styles.push(isDate.get(Number(numFmtId)) ?? isDateFormat(Number(numFmtId), undefined));
+      }
     },
     close(tag) {
       if (tag === 'cellXfs') isCells = false;

@@ -24,7 +24,7 @@ const ASK_FOR_TEXT = 'formate a coluna como texto e digite o valor de novo';
 function readText(column: SheetColumn, cell: Exclude<Cell, null>): ReadCell {
   if (isDay(cell)) return { fault: `o programa de planilhas trocou o valor por uma data; ${ASK_FOR_TEXT}` };
   if (typeof cell === 'boolean') return { value: cell ? 'Sim' : 'Não' };
-  if (typeof cell !== 'number') return { value: String(cell) };
+  if (typeof cell !== 'number') return { value: String(cell).trim() };
   const number = typed(cell);
   if (isCode(column) && !Number.isInteger(number))
     return { fault: `o programa de planilhas guardou um número; ${ASK_FOR_TEXT}` };
@@ -41,7 +41,7 @@ function readFlag(cell: Exclude<Cell, null>): ReadCell {
 function readDay(cell: Exclude<Cell, null>): ReadCell {
   if (isDay(cell)) return { value: cell.day.slice(0, 10) };
   const [, day, month, year] = BRAZILIAN_DAY.exec(String(cell).trim()) ?? [];
-  return { value: day && month && year ? `${year}-${two(month)}-${two(day)}` : String(cell) };
+  return { value: day && month && year ? `${year}-${two(month)}-${two(day)}` : String(cell).trim() };
 }
 
 function readWord(words: Readonly<Record<string, string>>, cell: Exclude<Cell, null>): ReadCell {

@@ -1,7 +1,7 @@
 import { normalizeText } from '@prumo/domain';
 
 import { invalid } from '../../../errors/domain-error.js';
-import type { Table } from '../../../tables/table.js';
+import { type Cell, type Table, TABLE_LIMITS } from '../../../tables/table.js';
 import type { Sheet, SheetColumn } from '../sheet.js';
 import type { Importing } from './importing.js';
 
@@ -16,7 +16,45 @@ const plain = (header: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 /** 'Altura (m)' is also known as 'Altura'. */
-const withoutUnit = (header: string): string => plain(header.replace(/\([^)]*\)/g, ''));
+const withoutUnit = (header: string): string => plain(header.replace(/\([^()]*\)/g, ''));
+
+/** A row as the names of columns that it may be. */
+const namesOf = (cells: readonly Cell[]): string[] =>
+  cells.map((cell) =>
+    cell === null || typeof cell === 'object' ? '' : String(cell).trim().slice(0, TABLE_LIMITS.heading),
+  );
+
+/** How many columns of the sheet a header names. */
+const knownIn = (sheet: Sheet, header: string[]): number =>
+  matchColumns(sheet, { header, rows: [] }).filter(({ column }) => column !== null).length;
+
+/**
+ * The table from its header on: of the first rows the one that names most columns of the sheet, the first of equal ones.
+ * Titles above it are left out; rows keep the numbers that the file gives them.
+ */
+export function fromHeader(sheet: Sheet, table: Table): Table {
+  const above = [
+    table.header,
+    ...table.rows.slice(0, TABLE_LIMITS.titles - 1).map(({ cells }) => namesOf(cells)),
+  ];
+  const known = above.map((header) => knownIn(sheet, header));
+  const at = known.indexOf(Math.max(...known));
+  return at === 0 ? table : { ...table, header: above[at] ?? [], rows: table.rows.slice(at) };
+}
+
+/** How much of what is imported the spreadsheet hides. */
+export interface HiddenCount {
+  rows: number;
+  columns: number;
+}
+
+export const hiddenOf = (
+  { rows, hiddenColumns = [] }: Table,
+  matched: readonly MatchedColumn[],
+): HiddenCount => ({
+  rows: rows.filter(({ isHidden }) => isHidden).length,
+  columns: hiddenColumns.filter((at) => matched[at]?.column).length,
+});
 
 const columnsOf = ({ header, rows }: Table): number =>
   rows.reduce((most, { cells }) => Math.max(most, cells.length), header.length);

@@ -1,7 +1,7 @@
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { Response } from 'express';
 
-import { badRequest } from '../../../errors/domain-error.js';
+import { badRequest, invalid } from '../../../errors/domain-error.js';
 import { UploadGate } from '../../../http/upload-gate.js';
 import { TABLE_LIMITS } from '../../../tables/table.js';
 
@@ -13,9 +13,12 @@ class ImportGate extends UploadGate {
 /** One for all imports: what is sent to any of them is held in the same memory. */
 export const IMPORT_GATE = new ImportGate();
 
-/** Takes the form of an import: a file of at most 10 MB (413), and a few texts. */
+const MAX_COLUMNS_BYTES = 16 * 1024;
+const MAX_PLAN_LENGTH = 200;
+
+/** Takes the form of an import: a file of at most 10 MB (413), and two short fields. */
 export const IMPORT_FILE = FileInterceptor('file', {
-  limits: { fileSize: TABLE_LIMITS.bytes, files: 1, fields: 3, parts: 4, fieldSize: TABLE_LIMITS.bytes },
+  limits: { fileSize: TABLE_LIMITS.bytes, files: 1, fields: 2, parts: 3, fieldSize: MAX_COLUMNS_BYTES },
 });
 
 /** How the parameter is described that tells a look from an import. */
@@ -32,9 +35,13 @@ export function readDryRun(raw: unknown): boolean {
   return raw === 'true';
 }
 
-/** The dry run that an import follows, where it says so. */
-export const readPlan = (raw: unknown): { plan?: string } =>
-  typeof raw === 'string' && raw !== '' ? { plan: raw } : {};
+/** The dry run that an import follows, where it says so. @throws invalid */
+export function readPlan(raw: unknown): { plan?: string } {
+  if (typeof raw !== 'string' || raw === '') return {};
+  if (raw.length > MAX_PLAN_LENGTH)
+    throw invalid({ plan: 'Conferência inválida: envie a que foi recebida.' });
+  return { plan: raw };
+}
 
 /** Aborted once whoever waits for the answer is gone. */
 export function goneWith(response: Response): AbortSignal {

@@ -1,6 +1,6 @@
 import type { Provider, Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ModuleKey } from '@prumo/domain';
+import { importRows, type ModuleKey } from '@prumo/domain';
 
 import { TableReader } from '../../../tables/table-reader.js';
 import type { ResourceRules, Stored } from '../../resource.js';
@@ -34,7 +34,7 @@ export function importParts<E extends Stored>(
         provide: service,
         inject: [DataSource, UnitOfWork, TableReader, rules],
         useFactory: (dataSource: DataSource, work: UnitOfWork, reader: TableReader, own: ResourceRules<E>) =>
-          new ImportService({ dataSource, work, reader }, declared, own),
+          new ImportService({ dataSource, work, reader, rows: importRows(path) }, declared, own),
       },
     ],
   };

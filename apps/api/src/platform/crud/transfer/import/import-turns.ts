@@ -2,7 +2,7 @@ import type { Actor } from '../../../access/access.js';
 import { FairQueue, inNameOf } from '../../../turns/fair-queue.js';
 import { BUSY, PATIENCE_MS, RETRY_AFTER_SECONDS } from './one-at-a-time.js';
 
-/** One at a time: 10,000 rows with what is stored of them are held in memory. */
+/** One at a time: thousands of rows with what is stored of them are held in memory. */
 const turns = new FairQueue(
   { atOnce: 1, ofOne: 1, waiting: 32, waitingOfOne: 4, patienceMs: PATIENCE_MS },
   { own: BUSY, all: BUSY, retryAfterSeconds: RETRY_AFTER_SECONDS },

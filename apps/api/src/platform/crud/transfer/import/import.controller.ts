@@ -24,10 +24,17 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import type { ModuleKey } from '@prumo/domain';
+import { importRows, type ModuleKey } from '@prumo/domain';
 
-import { type Actor, CurrentActor, RequireModule } from '../../../access/access.js';
+import {
+  type Actor,
+  CurrentActor,
+  CurrentRecheck,
+  type Recheck,
+  RequireModule,
+} from '../../../access/access.js';
 import { invalid } from '../../../errors/domain-error.js';
+import { Idempotent } from '../../../http/idempotency.js';
 import { TABLE_LIMITS } from '../../../tables/table.js';
 import { Operation } from '../../openapi/operation.js';
 import type { Stored } from '../../resource.js';
@@ -37,27 +44,26 @@ import { ImportReport } from './import.dto.js';
 import type { ImportService, SentFile } from './import.service.js';
 import { sendTemplate } from './template.js';
 
-const FORM = {
-  type: 'object',
+const formOf = (rows: number) => ({
+  type: 'object' as const,
   properties: {
     file: {
       type: 'string',
       format: 'binary',
-      description: 'CSV or XLSX: at most 10 MB and 10,000 rows below the header. It, or `text`.',
+      description: `CSV, XLSX or what was copied from a spreadsheet: at most 10 MB and ${rows.toLocaleString('en')} rows below the header.`,
     },
-    text: { type: 'string', description: 'The same as it is copied from a spreadsheet.' },
     columns: {
       type: 'string',
       example: '["code", null, "label"]',
       description:
-        'Which column each column of the file is, from the left, as JSON; without it the headers tell.',
+        'Which column each column of the file is, from the left, as JSON (at most 16 kB); without it the headers tell.',
     },
     plan: {
       type: 'string',
       description: 'Of the dry run: when it no longer holds, the import is refused (409).',
     },
   },
-} as const;
+});
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -77,12 +83,14 @@ function readChosen(raw: unknown): (string | null)[] | undefined {
   throw invalid({ columns: 'Colunas inválidas: envie uma lista de chaves em JSON.' });
 }
 
-/** What a form holds: a file, or a text in its place. @throws invalid */
+/** @throws invalid */
 function sentFile(file: { buffer: Buffer } | undefined, fields: Fields, response: Response): SentFile {
-  const { text, columns, plan } = fields;
-  const bytes = file?.buffer ?? (typeof text === 'string' && text !== '' ? Buffer.from(text) : undefined);
-  if (!bytes) throw invalid({ file: 'Envie um arquivo CSV ou XLSX, ou o texto copiado de uma planilha.' });
-  return { bytes, chosen: readChosen(columns), ...readPlan(plan), gone: goneWith(response) };
+  const { columns, plan, ...others } = fields;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined)
+    throw invalid({ [unknown]: 'Campo desconhecido: envie file e, se quiser, columns e plan.' });
+  if (!file) throw invalid({ file: 'Envie um arquivo CSV ou XLSX, ou o texto copiado de uma planilha.' });
+  return { bytes: file.buffer, chosen: readChosen(columns), ...readPlan(plan), gone: goneWith(response) };
 }
 
 /** What an import is called, and where it is reached. */
@@ -106,12 +114,13 @@ export function importController({ module, path, called, sheet, service }: Impor
 
     @Post()
     @HttpCode(200)
+    @Idempotent()
     @Operation(
       `import${called}`,
       'Takes the rows of a CSV or XLSX in, all of them or none, or tells what would change.',
     )
     @ApiConsumes('multipart/form-data')
-    @ApiBody({ schema: FORM })
+    @ApiBody({ schema: formOf(importRows(path)) })
     @ApiQuery(DRY_RUN)
     @ApiOkResponse({ type: ImportReport })
     @ApiConflictResponse({ description: 'What is stored is not what the dry run saw; nothing was written.' })
@@ -124,10 +133,11 @@ export function importController({ module, path, called, sheet, service }: Impor
       @UploadedFile() file: { buffer: Buffer } | undefined,
       @Body() fields: Fields,
       @Res({ passthrough: true }) response: Response,
+      @CurrentRecheck() recheck: Recheck,
     ): Promise<ImportReport> {
       const isDryRun = readDryRun(dryRun);
       const sent = sentFile(file, fields ?? {}, response);
-      return isDryRun ? this.imports.dryRun(actor, sent) : this.imports.run(actor, sent);
+      return isDryRun ? this.imports.dryRun(actor, sent) : this.imports.run(actor, { ...sent, recheck });
     }
 
     @Get('template')

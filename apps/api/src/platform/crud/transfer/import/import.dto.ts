@@ -115,6 +115,12 @@ export class ImportReport {
   })
   missing!: string[];
 
+  @ApiInteger({ description: 'Rows that the spreadsheet hides: they are imported like the others.' })
+  hiddenRows!: number;
+
+  @ApiInteger({ description: 'Columns that the spreadsheet hides and that are imported.' })
+  hiddenColumns!: number;
+
   @ApiProperty({ type: ImportTotal })
   total!: ImportTotal;
 

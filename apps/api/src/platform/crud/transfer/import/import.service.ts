@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
+import { counted } from '@prumo/domain';
 
-import type { Actor } from '../../../access/access.js';
+import type { Actor, Recheck } from '../../../access/access.js';
 import { holdOwner } from '../../../access/ownership.js';
 import { DomainError, invalid } from '../../../errors/domain-error.js';
 import type { TableReader } from '../../../tables/table-reader.js';
@@ -13,7 +14,7 @@ import type { ImportReport } from './import.dto.js';
 import { oneAtATime } from './one-at-a-time.js';
 import { Pace } from './pace.js';
 import { type Importable, planImport } from './plan.js';
-import { columnOfField, headOf, type Plan, rowOf } from './report.js';
+import { changesOf, columnOfField, headOf, type Plan, rowOf } from './report.js';
 import { writeRows } from './write-rows.js';
 
 /** So many wrong cells of a refused file are named; the dry run names all of them. */
@@ -27,6 +28,8 @@ export interface SentFile {
   /** Of the dry run that this one follows. */
   plan?: string;
   gone?: AbortSignal;
+  /** Whether the sender still may: asked once the file has been judged. */
+  recheck?: Recheck;
 }
 
 /** What an import of a resource stands on. */
@@ -34,6 +37,8 @@ export interface ImportParts {
   dataSource: DataSource;
   work: UnitOfWork;
   reader: TableReader;
+  /** How many rows below the header are taken. */
+  rows: number;
 }
 
 /** Takes the rows of a file in: says what would become of each, or writes all of them or none. */
@@ -84,8 +89,11 @@ export class ImportService<E extends Stored> {
         if (file.plan !== undefined && file.plan !== head.plan) throw changedSince();
         // Who has been answered that it took too long finds nothing written afterwards: asked again before it is kept.
         file.gone?.throwIfAborted();
+        await file.recheck?.(tx.manager);
         for (const row of plan.rows) row.settle();
-        await writeRows(write, this.declared, this.rules, plan.rows, head.plan);
+        await tx.asChanges(changesOf(head), () =>
+          writeRows(write, this.declared, this.rules, plan.rows, head.plan),
+        );
         file.gone?.throwIfAborted();
         return { ...head, rows: [] };
       }),
@@ -97,7 +105,9 @@ export class ImportService<E extends Stored> {
     { bytes, gone }: SentFile,
     work: (table: Table) => Promise<ImportReport>,
   ): Promise<ImportReport> {
-    return importInTurn(actor, gone, async () => work(await this.parts.reader.read(bytes, gone)));
+    return importInTurn(actor, gone, async () =>
+      work(await this.parts.reader.read(bytes, this.parts.rows, gone)),
+    );
   }
 }
 
@@ -123,6 +133,6 @@ function refuseWrong(plan: Plan): void {
     }
   if (count === 0) return;
   const wrong = plan.rows.filter(({ isSound }) => !isSound).length;
-  const told = wrong === 1 ? '1 linha tem erros' : `${wrong} linhas têm erros`;
+  const told = counted(wrong, 'linha tem erros', 'linhas têm erros');
   throw new DomainError('invalid', `${told}: nada foi importado.`, { errors, mostErrors: MOST_TOLD });
 }

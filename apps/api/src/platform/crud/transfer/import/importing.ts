@@ -39,6 +39,8 @@ export interface Importing {
    * record and belongs to the plan.
    */
   beside?: Readonly<Record<string, string>>;
+  /** The field that a record is known by: of a stored one it stays as it is, in whatever case the file writes it. */
+  identity?: string;
   /** Finds the records that the rows are of. */
   find(reading: Reading, rows: readonly ImportRow[]): Promise<Known[]>;
   /** Judges what a row tells, where that is not what creates a record. */
@@ -65,15 +67,17 @@ export const sentId = ({ sent }: ImportRow, field: string): number | null => {
     : null;
 };
 
-/** Rows that a text of theirs tells apart, its code in most tables: unique in its table. */
+/** Rows that their code tells apart: unique in its table without regard to case and accents. */
 export const knownByCode = (table: string): Importing => ({
   keys: [['code']],
+  identity: 'code',
   async find({ manager }, rows) {
     const texts = rows.map((row) => sentText(row, 'code'));
     return manager.query<Known[]>(
-      `SELECT (k.at - 1)::integer AS at, ARRAY[k.code] AS identities,
+      `SELECT (k.at - 1)::integer AS at,
+         ARRAY[first_value(k.code) OVER (PARTITION BY k.code COLLATE ptbr ORDER BY k.at)] AS identities,
          CASE WHEN t.id IS NULL THEN '{}'::integer[] ELSE ARRAY[t.id] END AS ids
-       FROM unnest($1::text[]) WITH ORDINALITY AS k(code, at) LEFT JOIN ${table} t ON t.code = k.code`,
+       FROM unnest($1::text[]) WITH ORDINALITY AS k(code, at) LEFT JOIN ${table} t ON t.code COLLATE ptbr = k.code`,
       [texts],
     );
   },

@@ -32,6 +32,13 @@ export function readBody<E extends Stored>(
   row.sent = plainToInstance<RecordBody, object>(importing.body ?? create, fieldsOf(row, importing));
 }
 
+/** A file may write a record's code in another case: that renames nothing. */
+export function keepIdentity({ stored, sent, body }: ImportRow, { identity }: Importing): void {
+  if (identity === undefined || !stored) return;
+  (sent as Record<string, unknown>)[identity] = stored[identity];
+  body[identity] = stored[identity];
+}
+
 /** '***.982.247-**' tells the middle of the number. */
 const isMaskOf = (text: string, stored: string): boolean => text.replace(/\D/g, '') === stored.slice(3, 9);
 

@@ -1,10 +1,10 @@
 import type { Table } from '../../../tables/table.js';
 import type { Resource, ResourceRules, Stored, Write } from '../../resource.js';
 import type { Sheet } from '../sheet.js';
-import { matchColumns, missingKeys } from './columns.js';
+import { fromHeader, hiddenOf, matchColumns, missingKeys } from './columns.js';
 import { ImportRow, TableCells } from './import-row.js';
 import { AMBIGUOUS, type Importing, type Reading } from './importing.js';
-import { judgeFields, keepMasked, leaveChanges, readBody, readCells } from './judge.js';
+import { judgeFields, keepIdentity, keepMasked, leaveChanges, readBody, readCells } from './judge.js';
 import { Pace } from './pace.js';
 import { resolveCodes } from './references.js';
 import type { Plan } from './report.js';
@@ -24,14 +24,15 @@ export async function planImport<E extends Stored>(
   declared: Importable<E>,
   rules: ResourceRules<E>,
   write: Write,
-  table: Table,
+  read: Table,
   chosen?: readonly (string | null)[],
 ): Promise<Plan> {
   const { importing } = declared;
   const sheet = takenOf(declared.sheet);
+  const table = fromHeader(sheet, read);
   const matched = matchColumns(sheet, table, chosen);
   const missing = missingKeys(sheet, importing, matched);
-  const plan = { sheet, importing, matched, missing };
+  const plan = { sheet, importing, matched, missing, hidden: hiddenOf(table, matched) };
   if (missing.length > 0) return { ...plan, rows: [] };
   const pace = new Pace();
   const rows: ImportRow[] = [];
@@ -65,6 +66,7 @@ export async function planRows<E extends Stored>(
   }
   await findRecords(declared, sheet, reading, rows);
   for (const row of rows) {
+    keepIdentity(row, importing);
     keepMasked(row, sheet);
     judgeFields(row, importing);
     await pace.step();

@@ -1,3 +1,5 @@
+import { comparisonKey } from '@prumo/domain';
+
 import type { Sheet } from '../sheet.js';
 import { inMessage } from './cells.js';
 import type { ImportRow } from './import-row.js';
@@ -18,15 +20,15 @@ export async function resolveCodes(
     const texts = new Set(rows.flatMap((row) => row.text(key) ?? []));
     if (texts.size === 0) continue;
     const found = await manager.query<{ code: string; id: number }[]>(
-      `SELECT ${refers.by} AS code, id FROM ${refers.table} WHERE ${refers.by} = ANY($1)`,
-      [[...texts].flatMap((text) => [text, text.toUpperCase()])],
+      `SELECT ${refers.by} AS code, id FROM ${refers.table} WHERE ${refers.by} COLLATE ptbr = ANY($1)`,
+      [[...texts]],
     );
-    const ids = new Map(found.map(({ code, id }) => [code, id]));
+    const ids = new Map(found.map(({ code, id }) => [comparisonKey(code), id]));
     for (const row of rows) {
       await pace.step();
       const text = row.text(key);
       if (text === null) continue;
-      const id = ids.get(text) ?? ids.get(text.toUpperCase());
+      const id = ids.get(comparisonKey(text));
       if (id === undefined) row.fail(key, NOT_THERE(inMessage(text)));
       row.body[key] = id ?? null;
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Sheet, SheetColumn } from '../sheet.js';
 import { saidCell, shownValue } from './cells.js';
-import type { MatchedColumn } from './columns.js';
+import type { HiddenCount, MatchedColumn } from './columns.js';
 import type { ImportRow } from './import-row.js';
 import type { ImportChange, ImportFault, ImportReport, ImportReportRow, ImportTotal } from './import.dto.js';
 import type { Importing } from './importing.js';
@@ -14,6 +14,8 @@ export interface Plan {
   importing: Importing;
   matched: readonly MatchedColumn[];
   missing: readonly string[];
+  /** Of what the spreadsheet hides. */
+  hidden?: HiddenCount;
   rows: readonly ImportRow[];
 }
 
@@ -36,7 +38,7 @@ export async function planHash({ rows }: Pick<Plan, 'rows'>): Promise<string> {
 }
 
 /** Of what is said twice, a reference by its id and by its code, the code is shown. */
-function changesOf(plan: Plan, row: ImportRow): ImportChange[] {
+function rowChanges(plan: Plan, row: ImportRow): ImportChange[] {
   const changed = new Set(Object.keys(row.values));
   return plan.sheet.flatMap((column) => {
     if (!row.tells(column.key)) return [];
@@ -80,7 +82,7 @@ export const rowOf = (plan: Plan, row: ImportRow): ImportReportRow => ({
   line: row.line,
   action: row.action,
   label: labelOf(plan, row),
-  changes: row.isSound ? changesOf(plan, row) : [],
+  changes: row.isSound ? rowChanges(plan, row) : [],
   errors: faultsOf(plan, row),
 });
 
@@ -96,14 +98,19 @@ export function totalOf(rows: readonly ImportRow[]): ImportTotal {
   };
 }
 
+/** How many changes a report's import counts for: a row that is written is one. */
+export const changesOf = ({ total }: { total: ImportTotal }): number => total.created + total.changed;
+
 /** The report without its rows. */
 export async function headOf(plan: Plan): Promise<Omit<ImportReport, 'rows'>> {
-  const { sheet, importing, matched, missing, rows } = plan;
+  const { sheet, importing, matched, missing, hidden, rows } = plan;
   const keys = new Set(importing.keys.flat());
   return {
     columns: matched.map(({ header, column }) => ({ header, key: column?.key ?? null })),
     fields: sheet.map(({ key, header, note }) => ({ key, header, isKey: keys.has(key), note: note ?? null })),
     missing: [...missing],
+    hiddenRows: hidden?.rows ?? 0,
+    hiddenColumns: hidden?.columns ?? 0,
     total: totalOf(rows),
     plan: await planHash(plan),
   };
