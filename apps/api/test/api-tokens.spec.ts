@@ -100,6 +100,15 @@ describe('a personal API token', () => {
     expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([400, ['modules']]);
   });
 
+  it('that is limited to no module opens none', async () => {
+    const { token } = await make({ modules: [] });
+    expect((await own.send('get', '/api/account/tokens')).body[0].modules).toEqual([]);
+    const statuses = [];
+    for (const path of ['technicians', 'typologies', 'dashboard/stats'])
+      statuses.push((await by(token, 'get', `/api/${path}`)).status);
+    expect(statuses).toEqual([403, 403, 200]);
+  });
+
   it('of an administrator that is limited to modules is no administrator', async () => {
     const boss = await createPerson(admin, { isAdmin: true });
     const { token } = await make({ modules: ['technicians'] }, await signedInBrowser(app.url, boss));

@@ -96,7 +96,8 @@ describe('the audit table and the log tell of', () => {
 
   it('a changed password, and nothing of it', async () => {
     await admin.put(`/api/users/${person.id}`, { password: 'Segredo-novo-5' });
-    expect(await audited('passwordChanged')).toEqual([{ user_id: 1, entity_id: person.id, changes: null }]);
+    const changes = { keepsAccess: false, removedPasskeys: 0, removedTokens: 0 };
+    expect(await audited('passwordChanged')).toEqual([{ user_id: 1, entity_id: person.id, changes }]);
     expect(loggedEvents('permissionsChanged')).toBe(0);
   });
 

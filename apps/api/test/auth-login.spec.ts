@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 
+import { amid } from './support/amid.js';
 import { ADMIN, startApp, type TestApp } from './support/app.js';
 import { Browser } from './support/browser.js';
 import { signedIn } from './support/client.js';
@@ -99,17 +100,18 @@ describe('signing in', () => {
   });
 
   it('does not outlive a change of the password that happens meanwhile', async () => {
-    const runner = app.dataSource.createQueryRunner();
-    await runner.startTransaction();
-    await runner.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [person.id]);
     const browser = new Browser(app.url);
-    const login = browser.login(person);
     const mine = `sess ->> 'userId' = '${person.id}'`;
-    while ((await countOf(app, 'sessions', mine)) === 0) await new Promise((done) => setTimeout(done, 10));
-    await runner.query("UPDATE users SET password_hash = 'another' WHERE id = $1", [person.id]);
-    await runner.commitTransaction();
-    await runner.release();
-    expect((await login).body).toEqual(FAILED);
+    const change = `UPDATE users SET password_hash = 'another', epoch = epoch + 1 WHERE id = ${person.id}`;
+    const answer = await amid(
+      app.dataSource,
+      {
+        hold: `SELECT FROM users WHERE id = ${person.id} FOR UPDATE`,
+        edit: (runner) => runner.query(change),
+      },
+      () => browser.login(person),
+    );
+    expect(answer.body).toEqual(FAILED);
     expect(await countOf(app, 'sessions', mine)).toBe(0);
     expect((await browser.send('get', '/api/auth/user')).status).toBe(401);
   });

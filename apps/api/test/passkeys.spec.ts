@@ -56,6 +56,31 @@ async function signIn(key: Authenticator, { alone = false, bent = {} as Bent } =
   return finish(browser, key.get(options, bent));
 }
 
+describe('the user handle of a passkey', () => {
+  const another = Buffer.from('another').toString('base64url');
+
+  it.each([
+    ['alone, without one', true, null, 401],
+    ['alone, with that of another', true, another, 401],
+    ['beside the password, with that of another', false, another, 401],
+    ['beside the password, without one', false, null, 200],
+    ['alone, with its own', true, undefined, 200],
+  ])('%s is answered with the right status', async (_, alone, userHandle, status) => {
+    const key = await withPasskey();
+    const answer = await signIn(key, { alone, bent: { userHandle } });
+    expect([answer.status, answer.body.message]).toEqual([status, status === 200 ? undefined : REFUSED]);
+  });
+
+  it('of an earlier release is kept at its first use', async () => {
+    const key = await withPasskey();
+    await app.dataSource.query('UPDATE passkeys SET user_handle = NULL');
+    const statuses = [];
+    for (const userHandle of [another, another, undefined])
+      statuses.push((await signIn(key, { alone: true, bent: { userHandle } })).status);
+    expect(statuses).toEqual([200, 200, 401]);
+  });
+});
+
 describe('a passkey', () => {
   it('is a second factor, with recovery codes when it is the first', async () => {
     const key = new Authenticator(RP, ORIGIN);
@@ -127,6 +152,62 @@ describe('a passkey', () => {
   it('is asked for its name', async () => {
     const answer = await register(own, new Authenticator(RP, ORIGIN), ' ');
     expect(answer.body.errors).toEqual({ name: 'Nome da chave é obrigatório' });
+  });
+});
+
+describe('a password that an administrator resets', () => {
+  const access = async () => (await admin.get(`/api/users/${person.id}/access`)).body as object;
+  const makeToken = async () => {
+    const made = await own.write('post', '/api/account/tokens', {
+      name: 'Planilha',
+      scope: 'read',
+      days: 30,
+    });
+    return made.body.token as string;
+  };
+  const useToken = async (token: string): Promise<number> => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await fetch(`${app.url}/api/states`, { headers })).status;
+  };
+  const password = 'Outra-senha-boa-3';
+
+  it('removes passkeys and tokens, names them and counts them in the audit', async () => {
+    const [key, token] = [await withPasskey(), await makeToken()];
+    expect(await access()).toEqual({ passkeys: ['Chave USB'], tokens: ['Planilha'], hasApp: false });
+    const answer = await admin.put(`/api/users/${person.id}`, { password });
+    expect([answer.status, answer.body.removedAccess]).toEqual([
+      200,
+      { passkeys: ['Chave USB'], tokens: ['Planilha'] },
+    ]);
+    expect([(await signIn(key, { alone: true })).status, await useToken(token)]).toEqual([401, 401]);
+    expect(await access()).toEqual({ passkeys: [], tokens: [], hasApp: false });
+    expect(await countOf(app, 'recovery_codes', `user_id = ${person.id}`)).toBe(0);
+    const rows: { changes: object }[] = await app.dataSource.query(
+      `SELECT changes FROM audit_log WHERE action = 'passwordChanged' AND entity_id = ${person.id}`,
+    );
+    expect(rows[0]?.changes).toEqual({ removedPasskeys: 1, removedTokens: 1, keepsAccess: false });
+  });
+
+  it('keeps passkeys and tokens with keepsAccess', async () => {
+    const [key, token] = [await withPasskey(), await makeToken()];
+    const answer = await admin.put(`/api/users/${person.id}`, { password, keepsAccess: true });
+    expect(answer.body.removedAccess).toEqual({ passkeys: [], tokens: [] });
+    expect((await signIn(key, { alone: true })).status).toBe(200);
+    expect(await useToken(token)).not.toBe(401);
+  });
+
+  it('keeps the authenticator app, which opens nothing without the password', async () => {
+    await setUpApp(own);
+    await withPasskey();
+    await admin.put(`/api/users/${person.id}`, { password });
+    expect((await new Browser(app.url).login({ ...person, password })).body).toEqual({
+      secondFactor: ['totp', 'recovery'],
+    });
+  });
+
+  it('tells nobody but administrators what remains', async () => {
+    expect((await own.send('get', `/api/users/${person.id}/access`)).status).toBe(403);
+    expect((await admin.get('/api/users/999999/access')).status).toBe(404);
   });
 });
 

@@ -78,6 +78,19 @@ describe('npm run user', () => {
     expect(await countOf(app, 'audit_log', "action = 'passwordChanged' AND user_id IS NULL")).toBe(1);
   });
 
+  it('removes passkeys and tokens with a new password and prints them, unless told to keep them', async () => {
+    const created = await run(['create', 'eva@exemplo.com', '--name', 'Eva', '--modules', 'reports']);
+    const eva = { email: 'eva@exemplo.com', password: passwordIn(created.said) };
+    const token = { name: 'Planilha', scope: 'read', days: 30 };
+    await (await signedInBrowser(app.url, eva)).write('post', '/api/account/tokens', token);
+    const kept = await run(['reset-password', eva.email, '--keep-access']);
+    expect(kept.said).toContain('Continuam: 1 token: Planilha');
+    expect(kept.said).not.toContain('Removidos');
+    const removed = await run(['reset-password', eva.email]);
+    expect(removed.said).toContain('Removidos: 1 token: Planilha');
+    expect(removed.said).not.toContain('Continuam');
+  });
+
   it.each([
     [[], 'Falta o comando.'],
     [['remove'], 'Comando desconhecido: remove'],

@@ -90,6 +90,24 @@ describe('creating a user', () => {
     ]);
   });
 
+  it('takes e-mails as equal that differ in width or case alone, signing in included', async () => {
+    const email = freshEmail();
+    await admin.post('/api/users', { ...VALID, email });
+    const wide = email.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+    const answer = await admin.post('/api/users', { ...VALID, email: wide });
+    expect([answer.status, answer.body.errors]).toEqual([409, { email: 'E-mail já cadastrado.' }]);
+    const { body } = await (await signedIn(app, wide, VALID.password)).get('/api/auth/user');
+    expect(body).toMatchObject({ email });
+  });
+
+  it('gives an e-mail to one of several who ask for it at once', async () => {
+    const email = freshEmail();
+    const answers = await Promise.all(
+      [email, email.toUpperCase(), email].map((one) => admin.post('/api/users', { ...VALID, email: one })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
   it('warns of a common password, and takes it', async () => {
     const answer = await admin.post('/api/users', { ...VALID, email: freshEmail(), password: 'Password' });
     expect(answer.status).toBe(201);

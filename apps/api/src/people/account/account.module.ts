@@ -58,8 +58,8 @@ export class AccountService {
     response: Response,
     { currentPassword, newPassword, updatedAt }: ChangePassword,
   ): Promise<SavedAccount> {
-    const proved = await this.confirmation.confirm(actor, request, currentPassword, 'currentPassword');
-    const warnings = await this.users.changePassword(proved, newPassword, askingOf(request), updatedAt);
+    await this.confirmation.confirm(actor, request, currentPassword, 'currentPassword');
+    const warnings = await this.users.changePassword(actor, newPassword, askingOf(request), updatedAt);
     const user = await this.dataSource.manager.findOneByOrFail(User, { id: actor.id });
     await this.devices.keep(request, response, user);
     return { ...ownOf(user), ...(warnings.length > 0 && { warnings }) };

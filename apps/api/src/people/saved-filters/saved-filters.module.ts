@@ -5,6 +5,7 @@ import { MODULE_KEYS } from '@prumo/domain';
 import { CurrentActor, SignedIn, type Actor } from '../../platform/access/access.js';
 import { IdPipe } from '../../platform/crud/body/body.pipe.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
+import { Idempotent } from '../../platform/http/idempotency.js';
 import { SavedFilterBody, SavedFilterRecord } from './saved-filter.dto.js';
 import { SavedFiltersService } from './saved-filters.service.js';
 
@@ -23,6 +24,7 @@ export class SavedFiltersController {
   }
 
   @Post()
+  @Idempotent()
   @Operation('saveFilter', 'Keeps a filter; one of the same name for the same list is replaced.')
   @ApiCreatedResponse({ type: SavedFilterRecord })
   keep(@CurrentActor() actor: Actor, @Body() body: SavedFilterBody): Promise<SavedFilterRecord> {

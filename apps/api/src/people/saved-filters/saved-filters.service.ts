@@ -46,6 +46,7 @@ export class SavedFiltersService {
   remove(actor: Actor, id: number): Promise<SavedFilterRecord> {
     return this.work.run(actor, async (tx) => {
       const filter = await tx.lock(SavedFilter, { id, userId: actor.id });
+      tx.refuseStale(filter);
       const answer = answered(filter);
       await tx.remove(SavedFilter, filter);
       return answer;

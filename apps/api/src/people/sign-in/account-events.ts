@@ -3,6 +3,7 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import { ApiInteger } from '../../platform/crud/openapi/operation.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { SessionRecord } from './session/session.dto.js';
 import type { Origin } from './session/start-session.js';
 
@@ -21,7 +22,7 @@ export const ACCOUNT_EVENTS = [
 export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
 
 /** So many of a person's are kept, and so many of them listed. */
-const KEPT = 50;
+const KEPT = 100;
 const LISTED = 20;
 
 /** Something that happened to a person's account. */
@@ -54,6 +55,24 @@ export interface AccountEvent {
 }
 
 const RECORD = 'id, kind, by_another AS "byAnother", browser, address, created_at AS "createdAt"';
+
+/** So many tokens, factors and sets of recovery codes a person may make in an hour: each leaves audit rows for good. */
+const CHANGES_PER_HOUR = 30;
+
+/** @throws tooMany (429) when the person, whose row is locked, has made as many as they may */
+export async function refuseManyAccountChanges(manager: EntityManager, userId: number): Promise<void> {
+  const [row] = await manager.query<{ count: number; seconds: number }[]>(
+    `SELECT count(*)::integer AS count,
+       ceil(extract(epoch FROM min(created_at) + interval '1 hour' - now()))::integer AS seconds
+     FROM account_events WHERE user_id = $1 AND NOT by_another AND created_at > now() - interval '1 hour'
+       AND kind IN ('tokenCreated', 'secondFactorAdded', 'recoveryCodesRenewed')`,
+    [userId],
+  );
+  if (row && row.count >= CHANGES_PER_HOUR)
+    throw new DomainError('tooMany', 'Muitas alterações na sua conta em uma hora. Tente mais tarde.', {
+      retryAfterSeconds: Math.max(row.seconds, 1),
+    });
+}
 
 /** Notes an event; of a person's the last few stay. */
 export async function noteAccountEvent(

@@ -9,7 +9,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 import { AccessGuard } from '../../platform/access/access.guard.js';
 import { Public, type Actor, Identity } from '../../platform/access/access.js';
@@ -37,7 +37,15 @@ import { SecondFactorAsked } from './second-factor/second-factor.dto.js';
 import { MISSES_FACTOR, SecondFactors } from './second-factor/second-factors.js';
 import { SignInSteps } from './second-factor/sign-in-steps.js';
 import { ConfirmationService } from './session/confirmation.service.js';
-import { isConfirmed, signedInSession, requireOpenSession, unauthenticated } from './session/session-data.js';
+import { FactorConfirmation, FactorConfirmationController } from './session/factor-confirmation.js';
+import { requireSession } from './session/hold-account.js';
+import {
+  hasGivenFactor,
+  isConfirmed,
+  requireOpenSession,
+  signedInSession,
+  unauthenticated,
+} from './session/session-data.js';
 import type { Person } from './session/session-person.js';
 import { SessionController } from './session/session.controller.js';
 import { SessionsService } from './session/sessions.service.js';
@@ -121,13 +129,25 @@ export class IdentityService extends Identity {
     if (!person) throw unauthenticated();
     await this.sessions.noteUse(request.sessionID, session);
     const mustSetUpFactor = session.mustSetUpFactor === true && (await this.missesFactor(person.id));
-    return { ...person, mustSetUpFactor, isConfirmed: isConfirmed(session) };
+    const { epoch, ...rest } = person;
+    const asking = { sid: request.sessionID, epoch };
+    const confirmed = { isConfirmed: isConfirmed(session), hasGivenFactor: hasGivenFactor(session) };
+    return { ...rest, mustSetUpFactor, ...confirmed, session: asking };
   }
 
-  private find(id: number): Promise<Person | null> {
-    return this.dataSource.manager.findOne(User, {
+  override async again(manager: EntityManager, actor: Actor): Promise<Actor> {
+    const { id, token } = actor;
+    if (token) return this.tokens.again(manager, actor, token.id);
+    await requireSession(manager, actor);
+    const person = await this.find(id, manager);
+    if (!person) throw unauthenticated();
+    return { ...actor, isAdmin: person.isAdmin, allowedModules: person.allowedModules };
+  }
+
+  private find(id: number, manager = this.dataSource.manager): Promise<Person | null> {
+    return manager.findOne(User, {
       where: { id },
-      select: { id: true, email: true, fullName: true, isAdmin: true, allowedModules: true },
+      select: { id: true, email: true, epoch: true, fullName: true, isAdmin: true, allowedModules: true },
     });
   }
 
@@ -147,6 +167,7 @@ export class IdentityService extends Identity {
     LoginController,
     SecondStepController,
     SessionController,
+    FactorConfirmationController,
     SecondFactorController,
     ApiTokensController,
   ],
@@ -156,6 +177,7 @@ export class IdentityService extends Identity {
     ApiTokens,
     ConfirmationService,
     CredentialsService,
+    FactorConfirmation,
     KnownDevices,
     LoginService,
     LoginThrottle,

@@ -18,6 +18,7 @@ import { withPatience } from '../../platform/privacy/open-audit.js';
 import { partsOf } from '../../platform/trash/throw-away.js';
 import { forgetGuesses } from '../sign-in/login/attempt-counter.js';
 import { hashPassword, randomPassword } from '../sign-in/passwords/password-hash.js';
+import { holdAccount } from '../sign-in/session/hold-account.js';
 import { endSessionsOf } from '../sign-in/session/sessions.service.js';
 import { requireHeir, transferRecords } from './transfer.js';
 import type { AnonymizeUser } from './user.dto.js';
@@ -73,6 +74,7 @@ export class UserRemoval {
     const nobodyKnows = await hashPassword(randomPassword());
     const remove = async (tx: Transaction) => {
       await advisoryLock(tx.manager, 'users');
+      await holdAccount(tx.manager, actor);
       const person = await tx.manager.findOneBy(User, { id });
       if (!person) throw notFound();
       requireTyped(person, body);

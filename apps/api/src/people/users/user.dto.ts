@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
+import { IsBoolean, ValidateBy } from 'class-validator';
 import {
   MODULE_KEYS,
   optionalReference,
@@ -11,9 +11,10 @@ import {
 } from '@prumo/domain';
 
 import { RecordBody } from '../../platform/crud/body/record-body.js';
-import { ReadOnly, Rule } from '../../platform/crud/body/rule.js';
+import { MayBeLeftOut, ReadOnly, Rule } from '../../platform/crud/body/rule.js';
 import { ApiInteger } from '../../platform/crud/openapi/operation.js';
 import { Anonymize } from '../../platform/privacy/anonymize.js';
+import { PasswordlessAccess } from '../sign-in/remaining-access.js';
 
 /** A list of module keys; given twice, kept once. */
 export const Modules = (description: string): PropertyDecorator =>
@@ -77,6 +78,19 @@ export class UpdateUser extends PartialType(OmitType(CreateUser, ['password']), 
 }) {
   @Rule(fields.changedPassword, 'Blank keeps the current one.')
   password?: string | null;
+
+  @ApiProperty({
+    required: false,
+    default: false,
+    description:
+      'With a new password: keeps passkeys and API tokens, which end otherwise (of one’s own account, tokens alone).',
+  })
+  @MayBeLeftOut()
+  @IsBoolean({ message: 'Valor inválido' })
+  keepsAccess?: boolean;
+
+  @ReadOnly({ type: () => PasswordlessAccess })
+  removedAccess?: PasswordlessAccess;
 }
 
 /** A user as answered: never their password's hash. */
@@ -117,6 +131,13 @@ export class SavedUser extends UserRecord {
     description: 'What was accepted but is unwise, such as a common password.',
   })
   warnings?: string[];
+
+  @ApiProperty({
+    type: PasswordlessAccess,
+    required: false,
+    description: 'What ended with a password that somebody else set.',
+  })
+  removedAccess?: PasswordlessAccess;
 }
 
 /** Who is to get a user's records. */

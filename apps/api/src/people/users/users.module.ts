@@ -7,6 +7,7 @@ import {
   AdminOnly,
   Confirmed,
   CurrentActor,
+  MayAskFactor,
   MayAskPassword,
   RequireModule,
   type Actor,
@@ -19,7 +20,9 @@ import { ApiList, Operation } from '../../platform/crud/openapi/operation.js';
 import { type ExportRequest, ExportOf, Exports } from '../../platform/crud/transfer/exports.js';
 import { ApiHistory, Before } from '../../platform/history/history-routes.js';
 import { HistoryPage } from '../../platform/history/history.dto.js';
+import { Idempotent } from '../../platform/http/idempotency.js';
 import { Anonymized } from '../../platform/privacy/anonymize.js';
+import { RemainingAccess } from '../sign-in/remaining-access.js';
 import { SecondFactors } from '../sign-in/second-factor/second-factors.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { UserRemoval } from './user-removal.js';
@@ -70,6 +73,17 @@ export class UsersController {
     return this.users.get(id);
   }
 
+  @Get(':id/access')
+  @Operation(
+    'getRemainingAccess',
+    'What opens a user’s account beside the password: passkeys and API tokens by name, an authenticator app.',
+  )
+  @AdminOnly('users', { inPerson: true })
+  @ApiOkResponse({ type: RemainingAccess })
+  access(@Param('id', IdPipe) id: number): Promise<RemainingAccess> {
+    return this.users.access(id);
+  }
+
   @Get(':id/history')
   @ApiHistory('users')
   history(@Param('id', IdPipe) id: number, @Before() before?: number): Promise<HistoryPage> {
@@ -77,6 +91,7 @@ export class UsersController {
   }
 
   @Post()
+  @Idempotent()
   @AdminOnly('users', { inPerson: true })
   @Confirmed()
   @ApiCreatedResponse({ type: SavedUser })
@@ -85,7 +100,7 @@ export class UsersController {
   }
 
   /**
-   * A changed password ends the user's other sessions; permissions count from the next request on. The caller's password
+   * A changed password ends the user's other sessions, their passkeys and API tokens unless `keepsAccess`; permissions count from the next request on. The caller's password
    * is asked for again where rights, e-mail or password change.
    */
   @Put(':id')
@@ -115,6 +130,7 @@ export class UsersController {
     'Forgets the second factor of somebody who has lost it; ends their sessions.',
   )
   @AdminOnly('users', { inPerson: true })
+  @MayAskFactor()
   @Confirmed()
   @ApiOkResponse({ type: UserRecord })
   async resetSecondFactor(

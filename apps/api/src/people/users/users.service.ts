@@ -9,18 +9,25 @@ import type { Page } from '../../platform/crud/list/page.js';
 import { readList, readOne } from '../../platform/crud/list/read-view.js';
 import { byText, type View } from '../../platform/crud/list/view.js';
 import { dependentsOf } from '../../platform/crud/write/dependents.js';
-import { stale, type Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
+import { type Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { advisoryLock } from '../../platform/database/locks.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { HistoryPage } from '../../platform/history/history.dto.js';
 import { historyPage } from '../../platform/history/record-history.js';
 import { refuseRemoved } from '../../platform/privacy/anonymize.js';
 import { noteAccountEvent } from '../sign-in/account-events.js';
-import { endTokensOf } from '../sign-in/api-tokens/api-tokens.service.js';
 import { forgetGuesses } from '../sign-in/login/attempt-counter.js';
 import { forgetDevicesOf } from '../sign-in/login/known-device.js';
 import { passwordWarnings } from '../sign-in/passwords/common-password.js';
 import { hashPassword } from '../sign-in/passwords/password-hash.js';
+import {
+  endTokensOf,
+  type PasswordlessAccess,
+  type RemainingAccess,
+  remainingAccess,
+  removePasswordlessAccess,
+} from '../sign-in/remaining-access.js';
+import { holdAccount } from '../sign-in/session/hold-account.js';
 import { endSessionsOf } from '../sign-in/session/sessions.service.js';
 import { type Origin, originOf } from '../sign-in/session/start-session.js';
 import { requireHeir, transferRecords } from './transfer.js';
@@ -91,16 +98,32 @@ export const askingOf = (request: Request): Asking => ({ sid: request.sessionID,
 
 /**
  * What goes with a new password: other sessions, known devices and API tokens end, guesses at the old one are forgotten,
- * their owner and the audit are told.
+ * their owner and the audit are told. Where somebody else sets it, passkeys end as well.
+ * @param keepsAccess leaves API tokens and passkeys
  */
-async function passwordChanged(tx: Transaction, { id, email }: User, by: Asking | null): Promise<void> {
+async function passwordChanged(
+  tx: Transaction,
+  { id, email }: User,
+  by: Asking | null,
+  keepsAccess = false,
+): Promise<PasswordlessAccess> {
   await endSessionsOf(tx.manager, id, by?.sid ?? null);
   await noteAccountEvent(tx.manager, { userId: id, kind: 'passwordChanged', origin: by });
   await forgetDevicesOf(tx.manager, id);
-  await endTokensOf(tx.manager, id);
+  const removed: PasswordlessAccess = { passkeys: [], tokens: [] };
+  if (!keepsAccess && by) await endTokensOf(tx.manager, id);
+  else if (!keepsAccess) Object.assign(removed, await removePasswordlessAccess(tx.manager, id));
   await forgetGuesses(tx.manager, email);
-  await tx.audit('passwordChanged', 'users', id, null, 'security');
+  await tx.audit('passwordChanged', 'users', id, by ? null : auditOf(removed, keepsAccess), 'security');
+  return removed;
 }
+
+/** In numbers: names are the person's own words, and the audit is for good. */
+const auditOf = ({ passkeys, tokens }: PasswordlessAccess, keepsAccess: boolean) => ({
+  removedPasskeys: passkeys.length,
+  removedTokens: tokens.length,
+  keepsAccess,
+});
 
 /** An administrator holds every module: a list of their own would only come back to life unseen. */
 const modulesOf = (isAdmin: boolean, modules: string[] | undefined): string[] | undefined =>
@@ -127,6 +150,12 @@ export class UsersService {
     return readUser(this.dataSource.manager, id);
   }
 
+  /** What opens a user's account beside the password. @throws notFound */
+  async access(id: number): Promise<RemainingAccess> {
+    await this.get(id);
+    return remainingAccess(this.dataSource.manager, id);
+  }
+
   /** Who changed what of a user, newest first; signing in and the like is no part of it. @throws notFound */
   async history(id: number, before?: number): Promise<HistoryPage> {
     const { manager } = this.dataSource;
@@ -134,17 +163,17 @@ export class UsersService {
     return historyPage(manager, ['users'], id, before);
   }
 
-  async create(actor: Pick<Actor, 'id'> | null, body: CreateUser): Promise<SavedUser> {
+  async create(actor: Actor | null, body: CreateUser): Promise<SavedUser> {
     const { isAdmin = false, secondFactorRequired = false, allowedModules = [], password, ...rest } = body;
     const { fullName, email, phone } = rest;
     const passwordHash = await hashPassword(password);
-    const user = await this.work.run(actor, async (tx) => {
+    return this.work.run(actor, async (tx) => {
+      if (actor) await holdAccount(tx.manager, actor);
       const modules = modulesOf(isAdmin, allowedModules);
       const rights = { isAdmin, secondFactorRequired, allowedModules: modules };
       const values = { fullName, email, phone, ...rights, passwordHash };
-      return readUser(tx.manager, await tx.create<User>(User, values));
+      return withWarnings(await readUser(tx.manager, await tx.create<User>(User, values)), password);
     });
-    return withWarnings(user, password);
   }
 
   /**
@@ -153,11 +182,14 @@ export class UsersService {
    */
   async update(actor: Actor, id: number, body: UpdateUser, asking: Asking): Promise<SavedUser> {
     const { fullName, email, phone, isAdmin, secondFactorRequired, allowedModules, password } = body;
+    const { keepsAccess = false } = body;
     if (password) requireConfirmed(actor);
     const passwordHash = password ? await hashPassword(password) : undefined;
-    const { user, permissions } = await this.work.run(actor, async (tx) => {
+    const { user, permissions, removedAccess } = await this.work.run(actor, async (tx) => {
       await advisoryLock(tx.manager, 'users');
+      await holdAccount(tx.manager, actor);
       const stored = await tx.lock(User, { id });
+      tx.refuseStale(stored, body.updatedAt);
       refuseRemoved(stored);
       const before = permissionsOf(stored);
       if (isAdmin === false)
@@ -166,56 +198,73 @@ export class UsersService {
       const rights = { isAdmin, secondFactorRequired, allowedModules: modules };
       if (opensDoors(stored, { email, ...rights })) requireConfirmed(actor);
       const values = { fullName, email, phone, ...rights, passwordHash };
-      await tx.change<User>(User, stored, values, body.updatedAt);
-      if (passwordHash !== undefined) await passwordChanged(tx, stored, actor.id === id ? asking : null);
-      return { user: await readUser(tx.manager, id), permissions: { before, after: permissionsOf(stored) } };
+      await tx.change<User>(User, stored, values);
+      const own = actor.id === id ? asking : null;
+      const removed =
+        passwordHash === undefined ? undefined : await passwordChanged(tx, stored, own, keepsAccess);
+      return {
+        user: await readUser(tx.manager, id),
+        permissions: { before, after: permissionsOf(stored) },
+        removedAccess: own ? undefined : removed,
+      };
     });
     if (passwordHash !== undefined) logEvent('passwordChanged', { actor, userId: id });
     if (permissions.before !== permissions.after) logEvent('permissionsChanged', { actor, userId: id });
-    return withWarnings(user, password);
+    const saved = await withWarnings(user, password);
+    return removedAccess ? { ...saved, removedAccess } : saved;
   }
 
   /**
    * Changes somebody's own password.
-   * @param proved the person as they were when their current password was found right
+   * @param actor whose current password was found right
    * @throws stale when the password, or the record that the change started from, is another by now
    */
   async changePassword(
-    proved: User,
+    actor: Actor,
     password: string,
     asking: Asking,
     startedFrom?: Date | null,
   ): Promise<string[]> {
     const passwordHash = await hashPassword(password);
-    await this.work.run(proved, async (tx) => {
-      const stored = await tx.lock(User, { id: proved.id });
-      if (stored.passwordHash !== proved.passwordHash) throw stale();
-      await tx.change<User>(User, stored, { passwordHash }, startedFrom);
+    await this.work.run(actor, async (tx) => {
+      await holdAccount(tx.manager, actor);
+      const stored = await tx.lock(User, { id: actor.id });
+      tx.refuseStale(stored, startedFrom);
+      await tx.change<User>(User, stored, { passwordHash });
       await passwordChanged(tx, stored, asking);
     });
-    logEvent('passwordChanged', { actor: proved, userId: proved.id });
+    logEvent('passwordChanged', { actor, userId: actor.id });
     return passwordWarnings(password);
   }
 
-  /** Gives a user another password, known by their e-mail; ends all their sessions. */
-  async resetPassword(email: string, password: string): Promise<string[]> {
+  /**
+   * Gives a user another password, known by their e-mail; ends all their sessions.
+   * @param keepsAccess leaves passkeys and API tokens
+   */
+  async resetPassword(
+    email: string,
+    password: string,
+    keepsAccess: boolean,
+  ): Promise<{ warnings: string[]; removed: PasswordlessAccess; remaining: RemainingAccess }> {
     const passwordHash = await hashPassword(password);
-    const id = await this.work.run(null, async (tx) => {
+    const { id, ...access } = await this.work.run(null, async (tx) => {
       const user = await tx.lock(User, { email });
       refuseRemoved(user);
       await tx.change<User>(User, user, { passwordHash });
-      await passwordChanged(tx, user, null);
-      return user.id;
+      const removed = await passwordChanged(tx, user, null, keepsAccess);
+      return { id: user.id, removed, remaining: await remainingAccess(tx.manager, user.id) };
     });
     logEvent('passwordChanged', { userId: id });
-    return passwordWarnings(password);
+    return { ...access, warnings: await passwordWarnings(password) };
   }
 
   remove(actor: Actor, id: number): Promise<UserRecord> {
     refuseSelf(actor.id, id);
     return this.work.run(actor, async (tx) => {
       await advisoryLock(tx.manager, 'users');
+      await holdAccount(tx.manager, actor);
       const user = await tx.lock(User, { id });
+      tx.refuseStale(user);
       await refuseLastAdmin(tx.manager, user, 'O último administrador não pode ser excluído.');
       await refuseOwner(tx.manager, id);
       const answer = await readUser(tx.manager, id);
@@ -229,6 +278,7 @@ export class UsersService {
   async transfer(actor: Actor, id: number, toUserId: number): Promise<TransferredRecords> {
     const moved = await this.work.run(actor, async (tx) => {
       await advisoryLock(tx.manager, 'users');
+      await holdAccount(tx.manager, actor);
       // Whoever creates a record for this user waits from here on: `holdOwner`.
       await tx.lock(User, { id });
       await requireHeir(tx.manager, id, toUserId);

@@ -20,7 +20,7 @@ export class CreateApiToken {
   days!: number;
 
   @Modules(
-    'Limits it to these of the person’s modules; it then sees the person’s own records only. None: no limit.',
+    'Limits it to these of the person’s modules; it then sees the person’s own records only. Absent: no limit; an empty list: no module.',
   )
   modules?: ModuleKey[];
 }

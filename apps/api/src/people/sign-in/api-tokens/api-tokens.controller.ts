@@ -5,6 +5,7 @@ import type { Request } from 'express';
 import { type Actor, Confirmed, CurrentActor, SignedIn } from '../../../platform/access/access.js';
 import { IdPipe } from '../../../platform/crud/body/body.pipe.js';
 import { Operation } from '../../../platform/crud/openapi/operation.js';
+import { Idempotent } from '../../../platform/http/idempotency.js';
 import { selfOf } from '../second-factor/second-factors.js';
 import { ApiTokenRecord, CreateApiToken, CreatedApiToken } from './api-token.dto.js';
 import { ApiTokens } from './api-tokens.service.js';
@@ -23,6 +24,7 @@ export class ApiTokensController {
   }
 
   @Post()
+  @Idempotent({ keepsAnswer: false })
   @Confirmed()
   @Operation('createApiToken', 'Makes a token, for `Authorization: Bearer …`. Its text is told this once.')
   @ApiCreatedResponse({ type: CreatedApiToken })

@@ -10,14 +10,15 @@ import { bearerOf } from '../../../platform/access/bearer.js';
 import { clientAddress, placeOfAddress } from '../../../platform/access/client-address.js';
 import { logEvent, SecurityEvents } from '../../../platform/access/security-events.js';
 import { UnitOfWork } from '../../../platform/crud/write/transaction.js';
+import { poolOf } from '../../../platform/database/pool.js';
 import { lastWriteOf } from '../../../platform/database/reads.js';
 import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
 import { DomainError, invalid, notFound } from '../../../platform/errors/domain-error.js';
 import { FairQueue, type TurnQueue } from '../../../platform/turns/fair-queue.js';
-import { noteAccountEvent } from '../account-events.js';
+import { noteAccountEvent, refuseManyAccountChanges } from '../account-events.js';
 import { AttemptCounter } from '../login/attempt-counter.js';
 import { MISSES_FACTOR, type Self } from '../second-factor/second-factors.js';
-import { poolOf } from '../session/session.middleware.js';
+import { holdAccount } from '../session/hold-account.js';
 import type { ApiTokenRecord, CreateApiToken, CreatedApiToken } from './api-token.dto.js';
 
 /** Tells what it is to whoever finds one, people and scanners for lost secrets alike. */
@@ -100,7 +101,7 @@ export class ApiTokens {
   /** Whose token a request shows, with the rights that they have now. @throws tokenInvalid (401), tooMany (429) */
   async actorOf(request: Request): Promise<Actor> {
     const token = bearerOf(request) ?? '';
-    const found = token.startsWith(PREFIX) ? await this.find(token) : undefined;
+    const found = token.startsWith(PREFIX) ? await this.find(hashed(token)) : undefined;
     if (!found) return this.refuse(request);
     const { tokenId, scope, modules, isFreshlyUsed, ...person } = found;
     if (!isFreshlyUsed)
@@ -108,15 +109,29 @@ export class ApiTokens {
     return { ...narrowed(person, modules), isConfirmed: false, token: { id: tokenId, scope } };
   }
 
-  private async find(token: string): Promise<Bearer | undefined> {
-    const rows: Bearer[] = await this.dataSource.query(
+  /** The caller with the rights of now. @throws unauthenticated when the token has ended since the request began */
+  async again(manager: EntityManager, actor: Actor, tokenId: number): Promise<Actor> {
+    const [row] = await manager.query<{ hash: string }[]>('SELECT hash FROM api_tokens WHERE id = $1', [
+      tokenId,
+    ]);
+    const found = row && (await this.find(row.hash, manager));
+    if (!found) throw new DomainError('unauthenticated', MESSAGES.tokenInvalid);
+    const { isAdmin, allowedModules } = narrowed(found, found.modules);
+    return { ...actor, isAdmin, allowedModules };
+  }
+
+  private async find(
+    hash: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Bearer | undefined> {
+    const rows: Bearer[] = await manager.query(
       `SELECT t.id AS "tokenId", t.scope, t.modules, coalesce(t.last_used_at > now() - interval '1 minute', false)
            AS "isFreshlyUsed",
          u.id, u.email, u.full_name AS "fullName", u.is_admin AS "isAdmin", u.allowed_modules AS "allowedModules",
          ${MISSES_FACTOR} AS "mustSetUpFactor"
        FROM api_tokens t JOIN users u ON u.id = t.user_id
        WHERE t.hash = $1 AND t.expires_at > now()`,
-      [hashed(token)],
+      [hash],
     );
     return rows[0];
   }
@@ -150,7 +165,8 @@ export class ApiTokens {
     if (foreign !== undefined) throw invalid({ modules: `Você não tem o módulo ${foreign}` });
     const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
     const record = await this.work.run(actor, async (tx) => {
-      await tx.manager.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [actor.id]);
+      await holdAccount(tx.manager, actor);
+      await refuseManyAccountChanges(tx.manager, actor.id);
       const [{ count }] = (await tx.manager.query(
         'SELECT count(*)::integer AS count FROM api_tokens WHERE user_id = $1',
         [actor.id],
@@ -160,7 +176,7 @@ export class ApiTokens {
       const [created] = (await tx.manager.query(
         `INSERT INTO api_tokens (user_id, name, hash, scope, modules, expires_at)
          VALUES ($1, $2, $3, $4, $5, now() + $6 * interval '1 day') RETURNING ${RECORD}`,
-        [actor.id, name, hashed(token), scope, modules?.length ? JSON.stringify(modules) : null, days],
+        [actor.id, name, hashed(token), scope, modules === undefined ? null : JSON.stringify(modules), days],
       )) as [ApiTokenRecord];
       await tx.audit('tokenCreated', 'users', actor.id, { tokenId: created.id, scope }, 'security');
       await noteAccountEvent(tx.manager, { userId: actor.id, kind: 'tokenCreated', origin });
@@ -173,6 +189,7 @@ export class ApiTokens {
   /** Ends one of a person's own tokens; it is over for its very next request. @throws notFound */
   async revoke({ actor, origin }: Self, id: number): Promise<ApiTokenRecord> {
     const revoked = await this.work.run(actor, async (tx) => {
+      await holdAccount(tx.manager, actor);
       const [rows]: [ApiTokenRecord[], number] = await tx.manager.query(
         `DELETE FROM api_tokens WHERE user_id = $1 AND id = $2 RETURNING ${RECORD}`,
         [actor.id, id],
@@ -196,7 +213,3 @@ const narrowed = (person: Person, modules: readonly ModuleKey[] | null): Person 
   modules === null
     ? person
     : { ...person, isAdmin: false, allowedModules: modules.filter((key) => holdsModule(person, key)) };
-
-/** Ends all tokens of a person, as part of a transaction. */
-export const endTokensOf = (manager: EntityManager, userId: number): Promise<unknown> =>
-  manager.query('DELETE FROM api_tokens WHERE user_id = $1', [userId]);

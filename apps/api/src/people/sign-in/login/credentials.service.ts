@@ -39,16 +39,4 @@ export class CredentialsService implements OnModuleInit {
     );
     if (affected === 1) user.passwordHash = passwordHash;
   }
-
-  /**
-   * Whether the password that was checked is still the person's. Waits for a change in progress: whoever
-   * changes a password ends all sessions, and one that opens meanwhile must not survive it.
-   */
-  async stillHolds({ id, passwordHash }: User): Promise<boolean> {
-    const rows: { password_hash: string }[] = await this.dataSource.query(
-      'SELECT password_hash FROM users WHERE id = $1 FOR SHARE',
-      [id],
-    );
-    return rows[0]?.password_hash === passwordHash;
-  }
 }

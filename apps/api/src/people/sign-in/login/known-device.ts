@@ -4,11 +4,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import type { Actor } from '../../../platform/access/access.js';
 import { cookie, cookieName, cookieOptions } from '../../../platform/access/cookies.js';
 import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import type { User } from '../../users/user.entity.js';
 import { noteAccountEvent } from '../account-events.js';
+import { holdAccount } from '../session/hold-account.js';
 import type { DeviceRecord } from '../session/session.dto.js';
 import { originOf } from '../session/start-session.js';
 
@@ -76,10 +78,13 @@ export class KnownDevices {
   }
 
   /** From now on one of a person's own devices is a stranger. @throws notFound when it is not theirs */
-  async forget(request: Request, user: Pick<User, 'id' | 'email'>, id: string): Promise<DeviceRecord> {
+  async forget(request: Request, user: Actor, id: string): Promise<DeviceRecord> {
     const device = (await this.list(request, user)).find((one) => one.id === id);
     if (!device) throw notFound();
-    await this.dataSource.query('DELETE FROM known_devices WHERE id = $1 AND user_id = $2', [id, user.id]);
+    await this.dataSource.transaction(async (manager) => {
+      await holdAccount(manager, user);
+      await manager.query('DELETE FROM known_devices WHERE id = $1 AND user_id = $2', [id, user.id]);
+    });
     return device;
   }
 

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { tooManyLogins } from '@prumo/domain';
 
+import { poolOf } from '../../../platform/database/pool.js';
 import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { poolOf } from '../session/session.middleware.js';
 import { AttemptCounter, type Count, type Subject } from './attempt-counter.js';
 
 const QUARTER_SECONDS = 15 * 60;

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { DataSource } from 'typeorm';
 import { MESSAGES } from '@prumo/domain';
 
 import { clientAddress, placeOfAddress } from '../../../platform/access/client-address.js';
@@ -22,12 +23,12 @@ import type { FactorKind, SecondFactorAsked } from '../second-factor/second-fact
 import { SecondFactors } from '../second-factor/second-factors.js';
 import { SignInSteps } from '../second-factor/sign-in-steps.js';
 import { sessionUser } from '../session/session.dto.js';
-import { SessionsService } from '../session/sessions.service.js';
-import { destroySession, originOf, startSession } from '../session/start-session.js';
+import { originOf, regenerateSession } from '../session/start-session.js';
 import { CredentialsService } from './credentials.service.js';
 import { KnownDevices } from './known-device.js';
 import { type Guess, LoginThrottle, Throttled } from './login-throttle.js';
 import type { Credentials, SignedIn } from './login.dto.js';
+import { openSession } from './open-session.js';
 import { SignInQueue } from './sign-in-queue.js';
 
 const loginFailed = (): DomainError => new DomainError('loginFailed', MESSAGES.loginFailed);
@@ -95,7 +96,7 @@ export class LoginService implements OnApplicationShutdown {
     private readonly factors: SecondFactors,
     private readonly steps: SignInSteps,
     private readonly events: SecurityEvents,
-    private readonly sessions: SessionsService,
+    private readonly dataSource: DataSource,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -124,16 +125,12 @@ export class LoginService implements OnApplicationShutdown {
     response: Response,
     { user, factor, device }: Omit<Proved, 'guess'>,
   ): Promise<SignedIn> {
-    const mustSetUpFactor = user.secondFactorRequired && (await this.factors.kindsOf(user.id)).length === 0;
     const idleSeconds = this.environment.SESSION_TTL_SECONDS;
-    const { expiresAt } = await startSession(request, user.id, idleSeconds, { mustSetUpFactor });
-    await this.sessions.endBeyondMost(user.id, request.sessionID);
-    // One after the other: whoever sets a factor up holds the person's row, which the first waits for.
-    const holds = await this.credentials.stillHolds(user);
-    if (!holds || (!factor && (await this.factors.kindsOf(user.id)).length > 0)) {
-      await destroySession(request);
-      throw loginFailed();
-    }
+    await regenerateSession(request);
+    const proof = { user, hasFactor: factor !== undefined, idleSeconds };
+    const session = await this.dataSource.transaction((manager) => openSession(manager, request, proof));
+    if (!session) throw loginFailed();
+    const { expiresAt, mustSetUpFactor } = session;
     if (factor) await this.factors.forgive(user.id);
     const deviceId = await this.devices.remember(request, response, user, device);
     sayWhoIsSignedIn(response, this.environment, user.id);

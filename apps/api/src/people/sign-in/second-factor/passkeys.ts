@@ -17,7 +17,7 @@ import { type Environment, ENVIRONMENT } from '../../../platform/environment.js'
 import { badRequest, duplicate } from '../../../platform/errors/domain-error.js';
 import { logger } from '../../../platform/errors/logger.js';
 import { deriveKey, SESSION_SECRET } from '../session-secret.js';
-import type { Enrolled } from './second-factor.dto.js';
+import type { Enrolled, NewPasskey } from './second-factor.dto.js';
 import { type Self, SecondFactors } from './second-factors.js';
 
 /** A person has as many devices as they have, but not a table full. */
@@ -28,6 +28,8 @@ const ALGORITHMS = [-8, -7, -257];
 
 /** In base64url, of the 1023 bytes that WebAuthn allows. */
 const LONGEST_ID = 1364;
+/** In base64url, of the 64 bytes that WebAuthn allows. */
+const LONGEST_HANDLE = 86;
 /** A key of RSA with 8192 bits has about 1 kB. */
 const LONGEST_KEY = 2048;
 const TRANSPORTS: readonly AuthenticatorTransport[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'];
@@ -47,10 +49,17 @@ interface PasskeyRow {
   publicKey: Buffer;
   counter: number;
   transports: AuthenticatorTransport[];
+  /** The authenticator's user handle; null for a passkey of an earlier release until its first use. */
+  userHandle: string | null;
+}
+
+/** The browser's attestation, the passkey's name, and whether the API tokens are kept. */
+interface Registration extends Pick<NewPasskey, 'response' | 'name' | 'keepsTokens'> {
+  challenge: string;
 }
 
 const ROW = `id, user_id AS "userId", credential_id AS "credentialId", public_key AS "publicKey",
-  counter::float8 AS counter, transports`;
+  counter::float8 AS counter, transports, user_handle AS "userHandle"`;
 
 /** Where PUBLIC_URL says nothing: the browser's own address, as long as that is this very machine. */
 function localOrigin({ headers, protocol }: Request): string | undefined {
@@ -108,7 +117,7 @@ export class Passkeys {
   async register(
     request: Request,
     self: Self,
-    { response, name, challenge }: { response: object; name: string; challenge: string },
+    { response, name, challenge, keepsTokens }: Registration,
   ): Promise<Enrolled> {
     const { rpID, origin } = this.relyingParty(request);
     const { verifyRegistrationResponse } = await webauthn();
@@ -132,17 +141,20 @@ export class Passkeys {
     // As the browser told them, unlike the rest, which the authenticator did.
     const told: unknown = credential.transports;
     const transports = TRANSPORTS.filter((one) => Array.isArray(told) && told.includes(one));
-    return this.factors.enrol(self, 'passkey', async ({ manager }) => {
+    return this.factors.enrol(self, { factor: 'passkey', keepsTokens }, async ({ manager }) => {
       const [{ count }] = (await manager.query(
         'SELECT count(*)::integer AS count FROM passkeys WHERE user_id = $1',
         [self.actor.id],
       )) as [{ count: number }];
       refuseMore(count);
       const inserted: unknown[] = await manager.query(
-        `INSERT INTO passkeys (user_id, name, credential_id, public_key, counter, transports)
-         VALUES ($1, $2, $3, $4, $5, $6)
+        `INSERT INTO passkeys (user_id, name, credential_id, public_key, counter, transports, user_handle)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
          ON CONFLICT (credential_id) DO NOTHING RETURNING id`,
-        [self.actor.id, name, id, Buffer.from(publicKey), counter, JSON.stringify(transports)],
+        [
+          ...[self.actor.id, name, id, Buffer.from(publicKey), counter, JSON.stringify(transports)],
+          Buffer.from(this.handleOf(self.actor.id)).toString('base64url'),
+        ],
       );
       if (inserted.length === 0) throw duplicate('name', 'Esta chave de acesso já está cadastrada.');
     });
@@ -167,7 +179,7 @@ export class Passkeys {
 
   /**
    * Whose passkey has answered the challenge; undefined when none has. One that counts its uses is refused when it has
-   * not counted on: there is a copy of it.
+   * not counted on: there is a copy of it. A passkey alone names its person by the handle that it was made with.
    * @param userId whose it must be; null: anybody's
    */
   async judge(
@@ -179,6 +191,8 @@ export class Passkeys {
     const given = response as Partial<AuthenticationResponseJSON>;
     const passkey = typeof given.id === 'string' ? await this.byCredential(given.id) : undefined;
     if (!passkey || (userId !== null && passkey.userId !== userId)) return undefined;
+    const handle = handleIn(given);
+    if (handle === undefined ? userId === null : handle !== (passkey.userHandle ?? handle)) return undefined;
     const { verifyAuthenticationResponse } = await webauthn();
     const { verified, authenticationInfo } = await judged(
       verifyAuthenticationResponse({
@@ -197,8 +211,9 @@ export class Passkeys {
     );
     if (!verified) return undefined;
     const [, count]: [unknown, number] = await this.dataSource.query(
-      `UPDATE passkeys SET counter = $2, last_used_at = now() WHERE id = $1 AND (counter < $2 OR counter = 0 AND $2 = 0)`,
-      [passkey.id, authenticationInfo.newCounter],
+      `UPDATE passkeys SET counter = $2, last_used_at = now(), user_handle = coalesce(user_handle, $3)
+       WHERE id = $1 AND (counter < $2 OR counter = 0 AND $2 = 0)`,
+      [passkey.id, authenticationInfo.newCounter, handle ?? null],
     );
     return count === 1 ? passkey.userId : undefined;
   }
@@ -233,6 +248,12 @@ export class Passkeys {
     if (origin === undefined || !isPossible(new URL(origin))) return undefined;
     return { rpID: new URL(origin).hostname, origin };
   }
+}
+
+/** The user handle of an answer, which an authenticator may leave out where the person is known (WebAuthn, 7.2). */
+function handleIn({ response }: Partial<AuthenticationResponseJSON>): string | undefined {
+  const handle: unknown = response?.userHandle;
+  return typeof handle === 'string' && handle.length <= LONGEST_HANDLE ? handle : undefined;
 }
 
 /** @throws invalid when a person has as many passkeys as they may */

@@ -3,7 +3,13 @@ import { ApiCreatedResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from 
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 
-import { type Actor, Confirmed, CurrentActor, SignedIn } from '../../../platform/access/access.js';
+import {
+  type Actor,
+  Confirmed,
+  CurrentActor,
+  MayAskFactor,
+  SignedIn,
+} from '../../../platform/access/access.js';
 import { IdPipe } from '../../../platform/crud/body/body.pipe.js';
 import { Operation } from '../../../platform/crud/openapi/operation.js';
 import { badRequest } from '../../../platform/errors/domain-error.js';
@@ -13,8 +19,8 @@ import {
   Enrolled,
   NewPasskey,
   PasskeyOptions,
-  SecondFactorCode,
   SecondFactorState,
+  TotpConfirmation,
   TotpSetUp,
 } from './second-factor.dto.js';
 import { SecondFactors, selfOf } from './second-factors.js';
@@ -24,7 +30,8 @@ const STATE = `
   SELECT u.second_factor_required AS required,
     (SELECT confirmed_at FROM totp_secrets t WHERE t.user_id = u.id AND t.secret IS NOT NULL) AS "totpSince",
     (SELECT count(*)::integer FROM recovery_codes r WHERE r.user_id = u.id AND r.used_at IS NULL)
-      AS "recoveryCodesLeft"
+      AS "recoveryCodesLeft",
+    (SELECT coalesce(json_agg(name ORDER BY id), '[]') FROM api_tokens a WHERE a.user_id = u.id) AS tokens
   FROM users u WHERE u.id = $1`;
 
 const PASSKEYS = `
@@ -52,6 +59,7 @@ export class OwnSecondFactor {
 
   /** What the browser is asked for a new passkey. */
   async passkeyOptions(request: Request, response: Response, actor: Actor): Promise<PasskeyOptions> {
+    await this.factors.requireGiven(actor);
     const user = await this.credentials.find(actor.id);
     const step = this.steps.begin(response, 'registration', user);
     const challenge = this.steps.challengeOf(step);
@@ -62,7 +70,7 @@ export class OwnSecondFactor {
     request: Request,
     response: Response,
     actor: Actor,
-    { name, response: answer }: NewPasskey,
+    { name, response: answer, keepsTokens }: NewPasskey,
   ): Promise<Enrolled> {
     const step = this.steps.find(request, 'registration');
     // Told as what it is: 401 would be the end of the session that asks.
@@ -70,7 +78,7 @@ export class OwnSecondFactor {
     await this.steps.finish(response, step);
     const challenge = this.steps.challengeOf(step);
     const self = selfOf(request, actor);
-    return this.passkeys.register(request, self, { response: answer, name, challenge });
+    return this.passkeys.register(request, self, { response: answer, name, challenge, keepsTokens });
   }
 
   async removeTotp(request: Request, actor: Actor): Promise<SecondFactorState> {
@@ -101,6 +109,7 @@ export class SecondFactorController {
   }
 
   @Post('totp')
+  @MayAskFactor()
   @Confirmed()
   @Operation('startTotp', 'A secret for an authenticator app; it counts once a code of it has confirmed it.')
   @HttpCode(200)
@@ -110,6 +119,7 @@ export class SecondFactorController {
   }
 
   @Post('totp/confirm')
+  @MayAskFactor()
   @Confirmed()
   @Operation('confirmTotp', 'Confirms the app by a code of it. The caller’s other sessions end.')
   @HttpCode(200)
@@ -117,12 +127,13 @@ export class SecondFactorController {
   confirmTotp(
     @CurrentActor() actor: Actor,
     @Req() request: Request,
-    @Body() { code }: SecondFactorCode,
+    @Body() body: TotpConfirmation,
   ): Promise<Enrolled> {
-    return this.factors.confirmTotp(selfOf(request, actor), code);
+    return this.factors.confirmTotp(selfOf(request, actor), body);
   }
 
   @Delete('totp')
+  @MayAskFactor()
   @Confirmed()
   @Operation('removeTotp', 'The app’s codes count no more. The caller’s other sessions end.')
   @ApiOkResponse({ type: SecondFactorState })
@@ -132,6 +143,7 @@ export class SecondFactorController {
   }
 
   @Post('passkeys/options')
+  @MayAskFactor()
   @Confirmed()
   @Operation('askForNewPasskey', 'What the browser is asked for a new passkey.')
   @HttpCode(200)
@@ -145,6 +157,7 @@ export class SecondFactorController {
   }
 
   @Post('passkeys')
+  @MayAskFactor()
   @Confirmed()
   @Operation('addPasskey', 'Keeps a passkey that was just made. The caller’s other sessions end.')
   @ApiCreatedResponse({ type: Enrolled })
@@ -158,6 +171,7 @@ export class SecondFactorController {
   }
 
   @Delete('passkeys/:id')
+  @MayAskFactor()
   @Confirmed()
   @Operation('removePasskey', 'A passkey opens nothing any more. The caller’s other sessions end.')
   @ApiOkResponse({ type: SecondFactorState })
@@ -170,6 +184,7 @@ export class SecondFactorController {
   }
 
   @Post('recovery-codes')
+  @MayAskFactor()
   @Confirmed()
   @Operation('renewRecoveryCodes', 'Ten new recovery codes; those before them open nothing any more.')
   @HttpCode(200)

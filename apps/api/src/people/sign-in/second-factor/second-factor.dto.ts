@@ -24,6 +24,17 @@ export class SecondFactorCode {
 
 const INVALID = { message: 'Valor inválido' };
 
+const KEEPS_TOKENS =
+  'Whether API tokens stay that were made without a second factor; left out, the first factor revokes them.';
+
+/** A code of an app that was just set up. */
+export class TotpConfirmation extends SecondFactorCode {
+  @ApiProperty({ required: false, description: KEEPS_TOKENS })
+  @MayBeLeftOut()
+  @IsBoolean(INVALID)
+  keepsTokens?: boolean;
+}
+
 /** Asks for what a passkey is to sign. */
 export class PasskeyAsked {
   @ApiProperty({
@@ -51,6 +62,11 @@ export class PasskeyAnswer {
 export class NewPasskey extends PasskeyAnswer {
   @Rule(secondFactorFields.passkeyName, 'What its owner calls it.')
   name!: string;
+
+  @ApiProperty({ required: false, description: KEEPS_TOKENS })
+  @MayBeLeftOut()
+  @IsBoolean(INVALID)
+  keepsTokens?: boolean;
 }
 
 /** What the browser is asked to sign: WebAuthn’s options, as JSON. */
@@ -76,6 +92,9 @@ export class Enrolled {
     description: 'Shown this once; null where the codes of before go on.',
   })
   recoveryCodes!: string[] | null;
+
+  @ApiProperty({ type: [String], description: 'The names of the API tokens that ended with it.' })
+  revokedTokens!: string[];
 }
 
 /** A passkey as its owner sees it. */
@@ -110,6 +129,9 @@ export class SecondFactorState {
 
   @ApiInteger({ description: 'Recovery codes that have not been used.' })
   recoveryCodesLeft!: number;
+
+  @ApiProperty({ type: [String], description: 'The names of API tokens, which open the account without it.' })
+  tokens!: string[];
 
   @ApiProperty({ description: 'Whether an administrator demands a second factor.' })
   required!: boolean;

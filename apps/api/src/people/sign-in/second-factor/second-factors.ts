@@ -1,18 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
+import { MESSAGES } from '@prumo/domain';
 
 import type { Actor } from '../../../platform/access/access.js';
 import { type EventDetails, logEvent, type SecurityEvent } from '../../../platform/access/security-events.js';
 import { type Transaction, UnitOfWork } from '../../../platform/crud/write/transaction.js';
+import { advisoryLock } from '../../../platform/database/locks.js';
 import { DomainError, invalid, notFound } from '../../../platform/errors/domain-error.js';
 import { User } from '../../users/user.entity.js';
-import { type AccountEventKind, noteAccountEvent } from '../account-events.js';
-import { endSessionsOf } from '../session/sessions.service.js';
+import { type AccountEventKind, noteAccountEvent, refuseManyAccountChanges } from '../account-events.js';
+import { endTokensOf } from '../remaining-access.js';
+import { holdAccount } from '../session/hold-account.js';
+import { endSessionsOf, noteGiven } from '../session/sessions.service.js';
 import { type Origin, originOf } from '../session/start-session.js';
 import { deriveKey, SESSION_SECRET } from '../session-secret.js';
 import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.js';
-import type { Enrolled, FactorKind, TotpSetUp } from './second-factor.dto.js';
+import type { Enrolled, FactorKind, TotpConfirmation, TotpSetUp } from './second-factor.dto.js';
 import { isTotpCode, newTotpSecret, openSecret, sealSecret, stepOfCode, totpAddress } from './totp.js';
 
 /**
@@ -34,6 +38,17 @@ export async function factorsOf(manager: EntityManager, userId: number): Promise
   return (['totp', 'passkey', 'recovery'] as const).filter((kind) => has[kind]);
 }
 
+/**
+ * Changing a second factor requires proof of an existing one: any of them, since each signs in alone.
+ * @returns whether the person has one
+ * @throws confirmFactor (403, code REAUTH_FACTOR) where none was given a short while ago
+ */
+async function requireFactor(manager: EntityManager, { id, hasGivenFactor }: Actor): Promise<boolean> {
+  const hasFactor = (await factorsOf(manager, id)).length > 0;
+  if (hasFactor && !hasGivenFactor) throw new DomainError('confirmFactor', MESSAGES.confirmFactor);
+  return hasFactor;
+}
+
 /** As SQL: whether the user `u` has to set a second factor up before anything else. */
 export const MISSES_FACTOR = `(u.second_factor_required
   AND NOT EXISTS (SELECT FROM totp_secrets t WHERE t.user_id = u.id AND t.secret IS NOT NULL)
@@ -53,7 +68,8 @@ export const selfOf = (request: Request, actor: Actor): Self => ({
 });
 
 interface Change {
-  by: Pick<Actor, 'id'> | null;
+  /** The signed-in person; null: the command line. */
+  by: Actor | null;
   userId: number;
   event: SecurityEvent & AccountEventKind;
   /** Where the person themself did it; null when somebody else did. */
@@ -113,19 +129,24 @@ export class SecondFactors {
   }
 
   /** A secret for an app, which counts once a code of it was given. */
-  async startTotp({ id, email }: Actor): Promise<TotpSetUp> {
+  async startTotp(actor: Actor): Promise<TotpSetUp> {
+    const { id, email } = actor;
     const secret = newTotpSecret();
-    await this.dataSource.query(
-      `INSERT INTO totp_secrets (user_id, pending) VALUES ($1, $2)
-       ON CONFLICT (user_id) DO UPDATE SET pending = excluded.pending`,
-      [id, sealSecret(this.key, id, secret)],
-    );
+    await this.dataSource.transaction(async (manager) => {
+      await holdAccount(manager, actor);
+      await requireFactor(manager, actor);
+      await manager.query(
+        `INSERT INTO totp_secrets (user_id, pending) VALUES ($1, $2)
+         ON CONFLICT (user_id) DO UPDATE SET pending = excluded.pending`,
+        [id, sealSecret(this.key, id, secret)],
+      );
+    });
     return { secret, address: totpAddress(secret, email) };
   }
 
   /** @throws invalid when the code is not one of the secret that was given last */
-  confirmTotp(self: Self, code: string): Promise<Enrolled> {
-    return this.enrol(self, 'totp', async ({ manager }) => {
+  confirmTotp(self: Self, { code, keepsTokens }: TotpConfirmation): Promise<Enrolled> {
+    return this.enrol(self, { factor: 'totp', keepsTokens }, async ({ manager }) => {
       const { id } = self.actor;
       const [row]: { pending: string | null }[] = await manager.query(
         'SELECT pending FROM totp_secrets WHERE user_id = $1 FOR UPDATE',
@@ -156,20 +177,26 @@ export class SecondFactors {
   }
 
   /** New recovery codes; those before them open nothing any more. @throws conflict without a second factor */
-  async renewRecoveryCodes({ actor: { id }, origin }: Self): Promise<Enrolled> {
-    const asked: Change = { by: { id }, userId: id, event: 'recoveryCodesRenewed', origin };
+  async renewRecoveryCodes({ actor, origin }: Self): Promise<Enrolled> {
+    const { id } = actor;
+    const asked: Change = { by: actor, userId: id, event: 'recoveryCodesRenewed', origin };
     const recoveryCodes = await change(this.work, asked, async ({ manager }) => {
       if ((await factorsOf(manager, id)).length === 0)
         throw new DomainError('conflict', 'Configure um segundo fator antes.');
+      await requireFactor(manager, actor);
       return makeRecoveryCodes(manager, id);
     });
-    return { recoveryCodes };
+    return { recoveryCodes, revokedTokens: [] };
   }
 
-  /** Adds a factor; with the first one come recovery codes. The person's other sessions, opened without it, end. */
+  /**
+   * Adds a factor; with the first one come recovery codes, and API tokens end unless they are to stay. The person's
+   * other sessions, opened without it, end.
+   * @throws confirmFactor (403, code REAUTH_FACTOR) where it is not the first and none was given a short while ago
+   */
   async enrol(
     { actor, sid, origin }: Self,
-    factor: FactorKind,
+    { factor, keepsTokens }: { factor: FactorKind; keepsTokens?: boolean | undefined },
     add: (tx: Transaction) => Promise<void>,
   ): Promise<Enrolled> {
     const asked: Change = {
@@ -179,13 +206,27 @@ export class SecondFactors {
       origin,
       details: { factor },
     };
-    const recoveryCodes = await change(this.work, asked, async (tx) => {
-      const isFirst = (await factorsOf(tx.manager, actor.id)).length === 0;
+    return change(this.work, asked, async (tx) => {
+      const { manager } = tx;
+      const isFirst = !(await requireFactor(manager, actor));
       await add(tx);
-      await endSessionsOf(tx.manager, actor.id, sid);
-      return isFirst ? makeRecoveryCodes(tx.manager, actor.id) : null;
+      await endSessionsOf(manager, actor.id, sid);
+      if (!isFirst) return { recoveryCodes: null, revokedTokens: [] };
+      // It was given by setting it up.
+      await noteGiven(manager, sid, 'factorGivenAt');
+      const ended = keepsTokens ? [] : await endTokensOf(manager, actor.id);
+      for (const { id } of ended)
+        await tx.audit('tokenRevoked', 'users', actor.id, { tokenId: id }, 'security');
+      return {
+        recoveryCodes: await makeRecoveryCodes(manager, actor.id),
+        revokedTokens: ended.map(({ name }) => name),
+      };
     });
-    return { recoveryCodes };
+  }
+
+  /** @throws confirmFactor (403, code REAUTH_FACTOR) where the caller has a factor and gave none a short while ago */
+  async requireGiven(actor: Actor): Promise<void> {
+    await requireFactor(this.dataSource.manager, actor);
   }
 
   private async unenrol(
@@ -202,6 +243,7 @@ export class SecondFactors {
       details: { factor },
     };
     await change(this.work, asked, async ({ manager }, user) => {
+      await requireFactor(manager, actor);
       const [, count]: [unknown, number] = await manager.query(remove, parameters);
       if (count === 0) throw notFound();
       if ((await factorsOf(manager, actor.id)).length === 0) {
@@ -213,7 +255,10 @@ export class SecondFactors {
     });
   }
 
-  /** Forgets all factors of somebody who has lost them, and ends their sessions. @throws notFound */
+  /**
+   * Forgets all factors of somebody who has lost them, and ends their sessions.
+   * @throws notFound, confirmFactor (403, code REAUTH_FACTOR) of one's own
+   */
   reset(by: Actor, userId: number): Promise<void> {
     return resetFactors(this.work, by, userId);
   }
@@ -226,6 +271,9 @@ async function change<T>(
   act: (tx: Transaction, user: User) => Promise<T>,
 ): Promise<T> {
   const result = await work.run(by, async (tx) => {
+    if (by?.id !== userId) await advisoryLock(tx.manager, 'users');
+    if (by) await holdAccount(tx.manager, by);
+    if (event !== 'secondFactorRemoved' && origin) await refuseManyAccountChanges(tx.manager, userId);
     const user = await tx.lock(User, { id: userId });
     const done = await act(tx, user);
     await tx.audit(event, 'users', userId, details, 'security');
@@ -237,8 +285,9 @@ async function change<T>(
 }
 
 /** Forgets all factors of somebody who has lost them, and ends their sessions. @throws notFound */
-export const resetFactors = (work: UnitOfWork, by: Pick<Actor, 'id'> | null, userId: number): Promise<void> =>
+export const resetFactors = (work: UnitOfWork, by: Actor | null, userId: number): Promise<void> =>
   change(work, { by, userId, event: 'secondFactorReset', origin: null }, async ({ manager }) => {
+    if (by?.id === userId) await requireFactor(manager, by);
     await forgetFactors(manager, userId);
     await endSessionsOf(manager, userId, null);
   });

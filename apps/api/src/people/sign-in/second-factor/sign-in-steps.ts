@@ -5,22 +5,22 @@ import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 
 import { cookie, cookieName, cookieOptions } from '../../../platform/access/cookies.js';
+import { poolOf } from '../../../platform/database/pool.js';
 import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { User } from '../../users/user.entity.js';
 import { AttemptCounter } from '../login/attempt-counter.js';
-import { poolOf } from '../session/session.middleware.js';
 import { deriveKey, SESSION_SECRET } from '../session-secret.js';
 
 const LIFETIME_SECONDS = 5 * 60;
 const TRIES = 5;
 
 /**
- * What a browser is in the middle of: a sign-in whose password was right (`login`), one by passkey alone, or the making
- * of a passkey. It opens nothing by itself.
+ * What a browser is in the middle of: a sign-in whose password was right (`login`), one by passkey alone, the making of
+ * a passkey, or giving one again. It opens nothing by itself.
  */
 export interface Step {
-  purpose: 'login' | 'passkey' | 'registration';
+  purpose: 'login' | 'passkey' | 'registration' | 'confirmation';
   /** Whose; null where the passkey is to tell. */
   userId: number | null;
   /** Of the password that was right: another one ends the step. */

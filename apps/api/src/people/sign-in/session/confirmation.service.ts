@@ -5,8 +5,8 @@ import { MESSAGES } from '@prumo/domain';
 import type { Actor } from '../../../platform/access/access.js';
 import { SecurityEvents } from '../../../platform/access/security-events.js';
 import { DomainError, invalid } from '../../../platform/errors/domain-error.js';
-import type { User } from '../../users/user.entity.js';
 import { LoginService } from '../login/login.service.js';
+import { unauthenticated } from './session-data.js';
 import { SessionsService } from './sessions.service.js';
 
 const isLoginFailed = (error: unknown): boolean =>
@@ -22,18 +22,19 @@ export class ConfirmationService {
   ) {}
 
   /**
-   * The person, once their password was right: from now on they count as having signed in this moment. A wrong one is a
-   * failure like one at the login.
+   * Checks the caller's password: from now on they count as having signed in this moment. A wrong one is a failure like
+   * one at the login.
    * @param field where a wrong password is told
    * @throws invalid (400) on that field, Throttled (429)
    */
-  async confirm(actor: Actor, request: Request, password: string, field = 'password'): Promise<User> {
+  async confirm(actor: Actor, request: Request, password: string, field = 'password'): Promise<void> {
     const credentials = { email: actor.email.toLowerCase(), password };
     const { user } = await this.logins.prove(request, credentials).catch((error: unknown) => {
       throw isLoginFailed(error) ? invalid({ [field]: MESSAGES.wrongPassword }) : error;
     });
-    await this.sessions.noteConfirmation(request.sessionID);
+    // The e-mail may be another person's by now.
+    if (user.id !== actor.id) throw unauthenticated();
+    await this.sessions.noteGiven(request.sessionID, 'confirmedAt');
     await this.events.recordOnce('passwordConfirmed', String(actor.id), { actor, userId: actor.id });
-    return user;
   }
 }

@@ -15,6 +15,8 @@ export interface SignIn {
   lastUsedAt: number;
   /** When the person last gave their password; not there in a session of an earlier release: long ago. */
   confirmedAt?: number;
+  /** When the person last gave a second factor; absent: never in this session. */
+  factorGivenAt?: number;
   browser: string | null;
   address: string | null;
   /** At the sign-in a second factor was demanded and there was none: until there is, the session opens nothing else. */
@@ -37,7 +39,7 @@ export const ABSOLUTE_LIFETIME_SECONDS = 12 * 60 * 60;
 /** How long an expired session's row is kept, to tell 'expired' from 'never was'. */
 export const KEPT_AFTER_EXPIRY_SECONDS = 24 * 60 * 60;
 
-/** How long after they gave their password nobody is asked for it again. */
+/** How long after they gave their password, or a second factor, nobody is asked for it again. */
 const CONFIRMED_FOR_SECONDS = 10 * 60;
 
 export const epochSeconds = (): number => Math.floor(Date.now() / 1000);
@@ -58,11 +60,19 @@ export const isOver = (
   now = epochSeconds(),
 ): boolean => expiresAt <= now || isAhead(createdAt, now);
 
+const isRecent = (at: number, now: number): boolean => now - at < CONFIRMED_FOR_SECONDS && !isAhead(at, now);
+
 /** Whether the session's person has given their password a short while ago. */
 export const isConfirmed = (
   { confirmedAt = 0 }: Pick<SignIn, 'confirmedAt'>,
   now = epochSeconds(),
-): boolean => now - confirmedAt < CONFIRMED_FOR_SECONDS && !isAhead(confirmedAt, now);
+): boolean => isRecent(confirmedAt, now);
+
+/** Whether the session's person has given a second factor a short while ago. */
+export const hasGivenFactor = (
+  { factorGivenAt = 0 }: Pick<SignIn, 'factorGivenAt'>,
+  now = epochSeconds(),
+): boolean => isRecent(factorGivenAt, now);
 
 const isSignedIn = (session: Request['session'] | undefined): session is OpenSession =>
   typeof session?.userId === 'number' && typeof session.expiresAt === 'number';

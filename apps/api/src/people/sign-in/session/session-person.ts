@@ -1,7 +1,7 @@
 import type { User } from '../../users/user.entity.js';
 
 /** What every request asks of its person. */
-export type Person = Pick<User, 'id' | 'email' | 'fullName' | 'isAdmin' | 'allowedModules'>;
+export type Person = Pick<User, 'id' | 'email' | 'epoch' | 'fullName' | 'isAdmin' | 'allowedModules'>;
 
 /** What was read with the session is as good as read now for so long: a slow body or a queue may take longer. */
 const FRESH_MS = 1000;

@@ -6,7 +6,7 @@ import { epochSeconds } from './session-data.js';
 import { type Person, SessionPerson } from './session-person.js';
 
 const sessionAndPerson = (besides = '') => `
-  SELECT s.sess, u.id, u.email, u.full_name AS "fullName", u.is_admin AS "isAdmin",
+  SELECT s.sess, u.id, u.email, u.epoch, u.full_name AS "fullName", u.is_admin AS "isAdmin",
     u.allowed_modules AS "allowedModules" ${besides}
   FROM sessions s LEFT JOIN users u ON u.id = (s.sess ->> 'userId')::integer
   WHERE s.sid = $1 AND s.expire >= to_timestamp($2)`;
@@ -34,6 +34,11 @@ export class SessionStore extends connectPgSimple(session) {
     this.touch('', {} as SessionData);
     // For a store that notes each use, the session library sends every answer in two parts; ours are noted elsewhere.
     Object.assign(this, { touch: undefined });
+  }
+
+  /** Writes nothing: `openSession` inserts a row, SessionsService updates it, and none comes back once it is deleted. */
+  override set(_sid: string, _session: SessionData, done?: (error?: unknown) => void): void {
+    done?.();
   }
 
   override get(sid: string, found: Found): void {

@@ -74,7 +74,7 @@ export class SessionController {
     @Param('id') id: string,
     @Req() request: Request,
   ): Promise<SessionRecord> {
-    const ended = await this.sessions.end(actor.id, id, request.sessionID);
+    const ended = await this.sessions.end(actor, id, request.sessionID);
     await this.events.record('sessionEnded', { actor, userId: actor.id });
     return ended;
   }

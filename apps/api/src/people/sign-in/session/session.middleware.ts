@@ -1,19 +1,15 @@
 import type { RequestHandler, Request } from 'express';
 import session from 'express-session';
-import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { MESSAGES, SESSION_PERSON_HEADER } from '@prumo/domain';
 
 import { cookieName, cookieOptions } from '../../../platform/access/cookies.js';
+import { poolOf } from '../../../platform/database/pool.js';
 import type { Environment } from '../../../platform/environment.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { logger } from '../../../platform/errors/logger.js';
 import { isOver, signedInSession, KEPT_AFTER_EXPIRY_SECONDS } from './session-data.js';
 import { SessionStore } from './session-store.js';
-
-/** The connection pool beneath a data source, for libraries that speak to PostgreSQL themselves. */
-export const poolOf = (dataSource: DataSource): pg.Pool =>
-  (dataSource.driver as unknown as { master: pg.Pool }).master;
 
 /**
  * Refuses (412) what is asked for somebody else than the person whose session it is: a tab goes on with the cookies of

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import type { Actor } from '../../../platform/access/access.js';
 import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
 import { isOutOfResources } from '../../../platform/errors/database-errors.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
+import { holdAccount } from './hold-account.js';
 import {
   epochSeconds,
   expiryFrom,
@@ -56,16 +58,19 @@ export class SessionsService {
   }
 
   /** Ends one of a person's own sessions. @throws notFound when it is not theirs, or over. */
-  async end(userId: number, publicId: string, currentSid: string): Promise<SessionRecord> {
-    const [rows]: [SessionRow[], number] = await this.dataSource.query(
-      `DELETE FROM sessions WHERE sess ->> 'userId' = $1 AND sess ->> 'publicId' = $2
-         AND (sess ->> 'expiresAt')::bigint > $3
-       RETURNING sid, sess`,
-      [String(userId), publicId, epochSeconds()],
-    );
-    const row = rows[0];
-    if (!row) throw notFound();
-    return toRecord(row, currentSid);
+  async end(actor: Actor, publicId: string, currentSid: string): Promise<SessionRecord> {
+    return this.dataSource.transaction(async (manager) => {
+      await holdAccount(manager, actor);
+      const [rows]: [SessionRow[], number] = await manager.query(
+        `DELETE FROM sessions WHERE sess ->> 'userId' = $1 AND sess ->> 'publicId' = $2
+           AND (sess ->> 'expiresAt')::bigint > $3
+         RETURNING sid, sess`,
+        [String(actor.id), publicId, epochSeconds()],
+      );
+      const row = rows[0];
+      if (!row) throw notFound();
+      return toRecord(row, currentSid);
+    });
   }
 
   /** Extends a session; answers when it now ends (epoch seconds). @throws unauthenticated when it was ended. */
@@ -81,13 +86,9 @@ export class SessionsService {
     return expiresAt;
   }
 
-  /** Notes that the session's person has given their password again. @throws unauthenticated when it was ended. */
-  async noteConfirmation(sid: string): Promise<void> {
-    const [, count]: [unknown, number] = await this.dataSource.query(
-      `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{confirmedAt}', to_jsonb($2::bigint))::json WHERE sid = $1`,
-      [sid, epochSeconds()],
-    );
-    if (count === 0) throw unauthenticated();
+  /** Notes what the session's person gives again. @throws unauthenticated when the session was ended. */
+  noteGiven(sid: string, what: 'confirmedAt' | 'factorGivenAt'): Promise<void> {
+    return noteGiven(this.dataSource.manager, sid, what);
   }
 
   /** Notes that a session is in use. Where that finds no room, who only reads is not kept from it. */
@@ -103,16 +104,20 @@ export class SessionsService {
         if (!isOutOfResources(error)) throw error;
       });
   }
+}
 
-  /** Ends a person's oldest sessions beyond the most that they may have beside this one: each sign-in leaves one. */
-  async endBeyondMost(userId: number, currentSid: string): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM sessions WHERE sid IN (
-         SELECT sid FROM sessions WHERE sess ->> 'userId' = $1 AND sid <> $2
-         ORDER BY (sess ->> 'createdAt')::bigint DESC, expire DESC, sid OFFSET $3)`,
-      [String(userId), currentSid, MOST_SESSIONS - 1],
-    );
-  }
+/** Ends a person's oldest sessions beyond the most that they may have beside this one: each sign-in leaves one. */
+export async function endSessionsBeyondMost(
+  manager: EntityManager,
+  userId: number,
+  currentSid: string,
+): Promise<void> {
+  await manager.query(
+    `DELETE FROM sessions WHERE sid IN (
+       SELECT sid FROM sessions WHERE sess ->> 'userId' = $1 AND sid <> $2
+       ORDER BY (sess ->> 'createdAt')::bigint DESC, expire DESC, sid OFFSET $3)`,
+    [String(userId), currentSid, MOST_SESSIONS - 1],
+  );
 }
 
 /** Ends all of a person's sessions but `exceptSid`, as part of a transaction. */
@@ -125,4 +130,17 @@ export async function endSessionsOf(
     String(userId),
     exceptSid,
   ]);
+}
+
+/** Notes what the session's person gives at this moment. @throws unauthenticated when the session was ended. */
+export async function noteGiven(
+  manager: EntityManager,
+  sid: string,
+  what: 'confirmedAt' | 'factorGivenAt',
+): Promise<void> {
+  const [, count]: [unknown, number] = await manager.query(
+    'UPDATE sessions SET sess = jsonb_set(sess::jsonb, ARRAY[$2], to_jsonb($3::bigint))::json WHERE sid = $1',
+    [sid, what, epochSeconds()],
+  );
+  if (count === 0) throw unauthenticated();
 }

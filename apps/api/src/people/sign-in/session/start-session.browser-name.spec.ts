@@ -26,4 +26,15 @@ describe('browserName', () => {
     ['', null],
     [undefined, null],
   ])('%s is %p', (agent, name) => expect(browserName(agent)).toBe(name));
+
+  it('reads a browser that an app names in more than 200 characters', () => {
+    const app = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1 ${'[FBAN/FBIOS;FBAV/470.0.0.33.107] '.repeat(9)}`;
+    expect(browserName(app)).toBe('Safari no iPhone');
+  });
+
+  it('reads 16 kB that repeat a browser in the time of 200 characters', () => {
+    const start = performance.now();
+    for (let times = 0; times < 100; times += 1) browserName('Version/'.repeat(2000));
+    expect(performance.now() - start).toBeLessThan(100);
+  });
 });

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
-
 import type { Request } from 'express';
 
 import { clientAddress } from '../../../platform/access/client-address.js';
-import { epochSeconds, expiryFrom, type SignIn } from './session-data.js';
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
@@ -25,10 +22,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const LONGEST = 60;
+/** Browsers say what they are in fewer characters; apps that show pages put their own words behind that. */
+const MOST_READ = 200;
 
 /** 'Chrome no Windows', as its owner would name it; another program by its own name; null when it has none. */
 export function browserName(userAgent: string | undefined): string | null {
-  const text = userAgent?.trim();
+  const text = userAgent?.slice(0, MOST_READ).trim();
   if (!text) return null;
   const named = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(text))?.[1];
@@ -54,36 +53,9 @@ const done =
     error ? reject(error) : resolve();
 
 /** A new session id each time: one that was known before the sign-in opens nothing after it. */
-const regenerate = (request: Request): Promise<void> =>
+export const regenerateSession = (request: Request): Promise<void> =>
   new Promise((resolve, reject) => request.session.regenerate(done(resolve, reject)));
-
-const save = (request: Request): Promise<void> =>
-  new Promise((resolve, reject) => request.session.save(done(resolve, reject)));
 
 /** Deletes the request's session. */
 export const destroySession = (request: Request): Promise<void> =>
   new Promise((resolve, reject) => request.session.destroy(done(resolve, reject)));
-
-/** Opens a session for a person whose password was right. */
-export async function startSession(
-  request: Request,
-  userId: number,
-  idleSeconds: number,
-  { mustSetUpFactor }: Pick<SignIn, 'mustSetUpFactor'>,
-): Promise<SignIn> {
-  await regenerate(request);
-  const now = epochSeconds();
-  const signIn: SignIn = {
-    userId,
-    publicId: randomUUID(),
-    createdAt: now,
-    expiresAt: expiryFrom(now, now, idleSeconds),
-    lastUsedAt: now,
-    confirmedAt: now,
-    mustSetUpFactor,
-    ...originOf(request),
-  };
-  Object.assign(request.session, signIn);
-  await save(request);
-  return signIn;
-}

@@ -1,0 +1,54 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { EntityManager } from 'typeorm';
+
+/** Passkeys and API tokens, which give access without the password, by name. */
+export class PasswordlessAccess {
+  @ApiProperty({ type: [String], description: 'The names of passkeys.' })
+  passkeys!: string[];
+
+  @ApiProperty({ type: [String], description: 'The names of API tokens, expired ones included.' })
+  tokens!: string[];
+}
+
+/** Access that a password reset keeps unless asked to remove it. */
+export class RemainingAccess extends PasswordlessAccess {
+  @ApiProperty({ description: 'Whether an authenticator app is set up; a new password keeps it.' })
+  hasApp!: boolean;
+}
+
+/** Reads the passkeys, API tokens and authenticator app of an account. */
+export async function remainingAccess(manager: EntityManager, userId: number): Promise<RemainingAccess> {
+  const [access] = (await manager.query(
+    `SELECT coalesce((SELECT json_agg(name ORDER BY id) FROM passkeys WHERE user_id = $1), '[]') AS passkeys,
+       coalesce((SELECT json_agg(name ORDER BY id) FROM api_tokens WHERE user_id = $1), '[]') AS tokens,
+       EXISTS (SELECT FROM totp_secrets WHERE user_id = $1 AND secret IS NOT NULL) AS "hasApp"`,
+    [userId],
+  )) as [RemainingAccess];
+  return access;
+}
+
+/**
+ * Removes passkeys and API tokens, as part of a transaction that holds the person's row. An authenticator app stays,
+ * since it opens nothing without the password; recovery codes stay with it.
+ */
+export async function removePasswordlessAccess(
+  manager: EntityManager,
+  userId: number,
+): Promise<PasswordlessAccess> {
+  const { passkeys, tokens, hasApp } = await remainingAccess(manager, userId);
+  const tables = ['passkeys', 'api_tokens', ...(hasApp ? [] : ['recovery_codes'])];
+  for (const table of tables) await manager.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+  return { passkeys, tokens };
+}
+
+/** Revokes a person's API tokens, as part of a transaction that holds their row. @returns those that ended */
+export async function endTokensOf(
+  manager: EntityManager,
+  userId: number,
+): Promise<{ id: number; name: string }[]> {
+  const [ended]: [{ id: number; name: string }[], number] = await manager.query(
+    'DELETE FROM api_tokens WHERE user_id = $1 RETURNING id, name',
+    [userId],
+  );
+  return ended;
+}
