@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
 import { createDataSource, dataSourceOptions, migrate } from '../src/boot/database/data-source.js';
+import { takeNewNotes } from '../src/boot/database/upgrade-notes.js';
 import { MIGRATIONS } from '../src/platform/database/migrations/index.js';
 import { sha256 } from '../src/work/reports/documents/document-store.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
@@ -33,6 +34,11 @@ const APPLIED: Readonly<Record<string, string>> = {
   ListTotals1763860000000: '4d7369039b4df5fa',
   LastWrites1763870000000: '7702d5b3a163b5c1',
   IncompleteBuildings1763880000000: '72f50c463289204f',
+  EqualCodes1763890000000: '9bfb11a26add3007',
+  SchemaVersion1763900000000: '36a2f20dbbacf05d',
+  PasskeyHandles1763910000000: 'e4261db504e260af',
+  PeopleIndexes1763920000000: '7c0384999c5ca672',
+  IdempotencyKeys1763950000000: '42b14d0acacc9b18',
 };
 
 const databases: TestDatabase[] = [];
@@ -174,6 +180,72 @@ describe('the migrations', () => {
         { part: 'audit_changes_2026_01', id: 3, action: 'update', user_id: 1, entity_id: 7, changes: null },
         expect.objectContaining({ part: 'audit_changes_default', id: 4, action: 'delete' }),
       ]);
+    });
+  });
+
+  it('give a new code to the later of two that are equal, and tell of it', async () => {
+    const url = await bareDatabase();
+    const known = MIGRATIONS.findIndex(({ name }) => name.startsWith('EqualCodes'));
+    await asRelease(url, known, async (release) => {
+      await release.runMigrations();
+      await release.query(`
+        INSERT INTO requirements (id, code, label) VALUES (1, 'R', 'R');
+        INSERT INTO criteria (id, code, label, created_at) VALUES (1, 'Ção-de-dezesseis', 'Mais nova', '2026-02-01'),
+          (2, 'CAO-DE-DEZESSEIS', 'Mais antiga', '2026-01-01'), (3, 'cao-de-dezesse-2', 'Ocupa', '2026-01-01');
+        INSERT INTO analyses (id, requirement_id, criterion_id, code, label) VALUES
+          (1, 1, 1, 'Ção-de-dezesseis.7', 'A'), (2, 1, 2, 'CAO-DE-DEZESSEIS.7', 'A');
+        INSERT INTO typologies (id, code, label) VALUES (1, 'MISTO', 'A'), (2, 'misto', 'B'), (3, 'm\u200bisto', 'C');
+        INSERT INTO isopleths (id, code, label) VALUES (1, 'Única', 'A'), (2, 'única', 'B'),
+          (3, 'u\u0301nica', 'Decomposta');`);
+    });
+    await asRelease(url, MIGRATIONS.length, async (release) => {
+      await release.runMigrations();
+      const codesOf = async (table: string): Promise<string[]> =>
+        (await release.query<{ code: string }[]>(`SELECT code FROM ${table} ORDER BY id`)).map(
+          ({ code }) => code,
+        );
+      expect(await codesOf('criteria')).toEqual(['Ção-de-dezesse-3', 'CAO-DE-DEZESSEIS', 'cao-de-dezesse-2']);
+      expect(await codesOf('analyses')).toEqual(['Ção-de-dezesse-3.7', 'CAO-DE-DEZESSEIS.7']);
+      expect(await codesOf('typologies')).toEqual(['MISTO', 'misto-2', 'm\u200bisto-3']);
+      expect(await codesOf('isopleths')).toEqual(['Única', 'única-2', 'u\u0301nica-3']);
+      const audit = await release.query<object[]>(
+        `SELECT entity, entity_id, action, changes FROM audit_log WHERE entity IN ('criteria', 'analyses') ORDER BY id`,
+      );
+      expect(audit).toEqual([
+        {
+          entity: 'criteria',
+          entity_id: 1,
+          action: 'update',
+          changes: { code: { from: 'Ção-de-dezesseis', to: 'Ção-de-dezesse-3' } },
+        },
+        {
+          entity: 'analyses',
+          entity_id: 1,
+          action: 'update',
+          changes: { code: { from: 'Ção-de-dezesseis.7', to: 'Ção-de-dezesse-3.7' } },
+        },
+      ]);
+      const notes = await takeNewNotes(release);
+      expect(notes).toHaveLength(5);
+      expect(notes[0]).toBe(
+        'Tipos de uso: o código "misto" passou a "misto-2", pois é igual a "MISTO" sem distinguir maiúsculas e acentos.',
+      );
+      expect(await takeNewNotes(release)).toEqual([]);
+    });
+  });
+
+  it('normalise e-mail addresses, but for those that another account has', async () => {
+    const url = await bareDatabase();
+    const known = MIGRATIONS.findIndex(({ name }) => name.startsWith('PeopleIndexes'));
+    await asRelease(url, known, async (release) => {
+      await release.runMigrations();
+      await release.query(`INSERT INTO users (id, email, full_name, password_hash) VALUES
+        (1, 'ana@casa.com', 'A', 'x'), (2, 'ａｎａ@casa.com', 'B', 'x'), (3, 'rui@ｃasa.com', 'C', 'x')`);
+    });
+    await asRelease(url, MIGRATIONS.length, async (release) => {
+      await release.runMigrations();
+      const users = await release.query<{ email: string }[]>('SELECT email FROM users ORDER BY id');
+      expect(users.map(({ email }) => email)).toEqual(['ana@casa.com', 'ａｎａ@casa.com', 'rui@casa.com']);
     });
   });
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { type ReplicatedCluster, startReplicatedCluster } from '@prumo/embedded-postgres';
+import pg from 'pg';
 
-import { createDataSource } from '../src/boot/database/data-source.js';
 import { createTestDatabase, type TestDatabase } from '../src/boot/database/testing.js';
 import { Metrics } from '../src/boot/metrics/metrics.module.js';
 import { Reads } from '../src/platform/database/reads.js';
@@ -43,15 +43,16 @@ async function repeated(): Promise<void> {
   const [{ lsn }] = await here.dataSource.query<[{ lsn: string }]>(
     'SELECT pg_current_wal_insert_lsn()::text AS lsn',
   );
-  const replica = await createDataSource(cluster.atReplica(cluster.filled.url), { poolSize: 1 }).initialize();
+  const replica = new pg.Client(cluster.atReplica(cluster.filled.url));
+  await replica.connect();
   await until(async () => {
-    const [{ is }] = await replica.query<[{ is: boolean }]>(
+    const { rows } = await replica.query<{ is: boolean }>(
       'SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS is',
       [lsn],
     );
-    return is;
+    return rows[0]?.is ?? false;
   });
-  await replica.destroy();
+  await replica.end();
 }
 async function metric(app: TestApp, line: string): Promise<number> {
   const text = await (await fetch(app.app.get(Metrics, { strict: false }).url ?? '')).text();
@@ -169,7 +170,7 @@ it('are not asked where they are none', async () => {
   await wrong.look();
   expect(await wrong.pick(0)).toBeUndefined();
   await wrong.stop();
-  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ state: 'foreign' }), expect.any(String));
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ state: 'primary' }), expect.any(String));
 });
 
 // The last one: the replica is gone afterwards.

@@ -1,4 +1,8 @@
+import { seedParameters } from '../../src/boot/database/seeds/parameter-records.js';
+import { takeNewNotes } from '../../src/boot/database/upgrade-notes.js';
 import { checksums, openDatabase, type SeededDatabase } from './support.js';
+
+const HOUSE = 'typologies/RES-UNI';
 
 describe("an administrator's changes to seeded records", () => {
   let database: SeededDatabase;
@@ -98,6 +102,63 @@ describe("an administrator's changes to seeded records", () => {
       );
       expect(await database.seed('starter')).toEqual([]);
       expect(await database.list(count)).toEqual([0]);
+      expect(await takeNewNotes(database.dataSource)).toEqual([
+        expect.stringMatching(
+          /^Não incluídos: 1 parâmetros \(falta Análise 12\.2\.1\): ".*\(classe de ruído II\)"\.$/,
+        ),
+      ]);
+      await expectUntouched();
+      expect(await takeNewNotes(database.dataSource)).toEqual([]);
+    });
+  });
+
+  describe('with a later release that brings parameters for any of several values, of which one was deleted', () => {
+    const ofHouses = seedParameters
+      .filter(({ conditions }) =>
+        conditions.some(({ values }) => values.length > 1 && values.includes(HOUSE)),
+      )
+      .map(({ key }) => key);
+    const ids = `SELECT record_id FROM seed_ledger WHERE key = ANY ('{${ofHouses.join()}}')`;
+    const brought = `SELECT l.key FROM seed_ledger l JOIN parameters p ON p.id = l.record_id
+      WHERE l.key = ANY ('{${ofHouses.join()}}')`;
+
+    beforeEach(() =>
+      run(
+        `DELETE FROM parameters WHERE id IN (${ids})`,
+        `DELETE FROM seed_ledger WHERE key = ANY ('{${ofHouses.join()}}')`,
+        `DELETE FROM typologies WHERE code = 'RES-UNI'`,
+      ),
+    );
+
+    it('they come with the values that there are, and it is noted', async () => {
+      expect(ofHouses.length).toBeGreaterThan(5);
+      await database.seed('starter');
+      expect((await database.list(brought)).sort()).toEqual([...ofHouses].sort());
+      expect(
+        await database.list(
+          `SELECT DISTINCT t.code FROM parameter_conditions c JOIN typologies t ON t.id = ANY (c.attribute_value_ids)
+            WHERE c.parameter_id IN (${ids}) AND c.attribute_id = (
+              SELECT id FROM attributes WHERE source_table = 'buildings' AND source_column = 'typology_id')
+              ORDER BY 1`,
+        ),
+      ).toEqual(expect.arrayContaining(['RES-GEM', 'RES-SOB']));
+      const notes = await takeNewNotes(database.dataSource);
+      expect(notes).toEqual([
+        expect.stringMatching(
+          /^Incluídos só com os valores que existem: \d+ parâmetros \(falta Tipo de uso RES-UNI\): "/,
+        ),
+      ]);
+      await expectUntouched();
+    });
+
+    it('those of which no value is left are left out, and it is noted', async () => {
+      await run(`DELETE FROM parameters`, `DELETE FROM typologies`);
+      await database.seed('starter');
+      expect(await database.list(brought)).toEqual([]);
+      const notes = await takeNewNotes(database.dataSource);
+      expect(notes.join()).toMatch(
+        /Não incluídos: \d+ parâmetros \(falta Tipo de uso RES-UNI, Tipo de uso RES-GEM, /,
+      );
     });
   });
 });

@@ -16,6 +16,7 @@ import { MIGRATIONS } from '../../platform/database/migrations/index.js';
 import { NamedStatements } from '../../platform/database/named-statements.js';
 import { SnakeNaming } from '../../platform/database/naming.js';
 import { QueryErrorLogger, reportPoolError } from '../../platform/database/query-error-logger.js';
+import { verifyWritable } from '../../platform/database/writable.js';
 import { Analysis } from '../../requirements/analyses/analysis.entity.js';
 import { Attribute } from '../../requirements/attributes/attribute.entity.js';
 import { Criterion } from '../../requirements/criteria/criterion.entity.js';
@@ -27,6 +28,7 @@ import { StructuralSystem } from '../../work/buildings/structural-system.entity.
 import { Report } from '../../work/reports/report.entity.js';
 import { Technician } from '../../work/technicians/technician.entity.js';
 import { CATALOGUES } from '../catalogues.js';
+import { type Ask, requireFitDatabase, storeSchemaVersion } from './require-fit-database.js';
 
 /** Every entity that TypeORM maps. */
 const ENTITIES = [
@@ -113,6 +115,7 @@ export const dataSourceOptions = (
   extra: {
     max: poolSize,
     types,
+    verify: verifyWritable,
     Client: clientClass(prepared ? new NamedStatements() : undefined),
     // The driver sends what is asked of a connection without waiting for what was asked before.
     pipeline: prepared,
@@ -129,12 +132,18 @@ export const dataSourceOptions = (
 export const createDataSource = (url: string, options: DatabaseOptions = {}): DataSource =>
   new DataSource(dataSourceOptions(url, options));
 
-/** Brings the schema up to date; two processes that start together don't trip over each other. */
+/**
+ * Brings the schema up to date; two processes that start together don't trip over each other.
+ * @throws StartError of a newer release's database, or one that a restore has filled only in part
+ */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [LOCKS.migrations]);
+    const ask: Ask = (sql, parameters) => runner.query(sql, parameters);
+    await requireFitDatabase(ask);
     const applied = await dataSource.runMigrations();
+    await storeSchemaVersion(ask);
     await makeAuditMonths(runner);
     return applied.map((migration) => migration.name);
   } finally {

@@ -4,6 +4,7 @@ import { advisoryLock } from '../../platform/database/locks.js';
 import type { Environment } from '../../platform/environment.js';
 import { prepareQueues } from '../../platform/queue/job-store.js';
 import { StartError } from '../start-error.js';
+import { connect } from './connect.js';
 import { createDataSource, migrate } from './data-source.js';
 
 /** What the application's role may do: work with every record, and of the audit only read and add to it. */
@@ -59,12 +60,10 @@ export async function bringUpToDate(
     return applied;
   };
   if (DATABASE_OWNER_URL === undefined) return prepareBy(dataSource);
-  const owner = await createDataSource(DATABASE_OWNER_URL, { poolSize: 2, patient: true })
-    .initialize()
-    .catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : 'erro desconhecido';
-      throw new StartError(`Banco de dados inacessível (DATABASE_OWNER_URL): ${reason}`);
-    });
+  const owner = await connect(
+    createDataSource(DATABASE_OWNER_URL, { poolSize: 2, patient: true }),
+    'DATABASE_OWNER_URL',
+  );
   try {
     const application = await roleOf(dataSource);
     if (application.isSuperuser || application.name === (await roleOf(owner)).name)

@@ -1,7 +1,9 @@
+import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 
 import pg from 'pg';
 
+import { isReadOnlyServer } from '../errors/database-errors.js';
 import type { NamedStatements } from './named-statements.js';
 
 type Answer = (error: unknown, result?: unknown) => void;
@@ -22,7 +24,8 @@ const MOST_OUT_OF_USE = 50;
 const BEGIN = 'START TRANSACTION';
 
 /**
- * The class of our connections. One whose server has fallen silent breaks off: of no use to whoever got it next.
+ * The class of our connections. One whose server has fallen silent, or takes no writes, is closed: of no use to whoever
+ * got it next.
  * @param names what connections keep prepared; without it nothing is, and each question waits for the answer before
  */
 export function clientClass(names?: NamedStatements): typeof pg.Client {
@@ -35,6 +38,10 @@ export function clientClass(names?: NamedStatements): typeof pg.Client {
 
     constructor(config?: string | pg.ClientConfig) {
       super(config);
+      // Between the pool and whoever takes it nobody listens, and an error that nobody hears ends the process. What is
+      // asked of it next fails.
+      this.on('error', () => undefined);
+      this.driver.on('errorMessage', (error) => this.endIfReadOnly(error));
       const ask = this.query.bind(this) as Ask;
       if (names === undefined) {
         this.query = ((...asked: unknown[]) => this.watched(this.inTurn(ask, asked))) as typeof this.query;
@@ -124,6 +131,11 @@ export function clientClass(names?: NamedStatements): typeof pg.Client {
       return !(this as unknown as Driver).readyForQuery;
     }
 
+    /** A server that takes no writes is not the primary (any more): the next connection may lead to the one that is. */
+    private endIfReadOnly(error: unknown): void {
+      if (isReadOnlyServer(error)) process.nextTick(() => void this.end().catch(() => undefined));
+    }
+
     private endIfSilent(error: unknown): void {
       if ((error as Error).message === 'Query read timeout') void this.end().catch(() => undefined);
     }
@@ -132,6 +144,6 @@ export function clientClass(names?: NamedStatements): typeof pg.Client {
 
 /** What the driver keeps of its connection, and its types don't tell of. */
 interface Driver {
-  connection: { parsedStatements: Record<string, string>; stream: Socket };
+  connection: EventEmitter & { parsedStatements: Record<string, string>; stream: Socket };
   readyForQuery: boolean;
 }

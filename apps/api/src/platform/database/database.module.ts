@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { SecurityEvents } from '../access/security-events.js';
 import { Exports } from '../crud/transfer/exports.js';
 import { DailyQuota } from '../crud/write/daily-quota.js';
+import { IdempotencyRetention } from '../crud/write/idempotency-retention.js';
 import { UnitOfWork } from '../crud/write/transaction.js';
 import { ProxyDoubts } from '../http/proxies.js';
 import { Notices } from '../notices.js';
@@ -17,6 +18,7 @@ const COMMON = [
   AuditRetention,
   DailyQuota,
   Exports,
+  IdempotencyRetention,
   Notices,
   ProxyDoubts,
   Reads,

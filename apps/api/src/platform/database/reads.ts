@@ -13,11 +13,15 @@ import { describeError } from '../errors/describe-error.js';
 import { DomainError } from '../errors/domain-error.js';
 import { logger } from '../errors/logger.js';
 import { measured } from '../measures.js';
+import { Notices } from '../notices.js';
 import { whoAsks } from '../turns/fair-queue.js';
 import { Replicas, type ReplicaState } from './replicas.js';
 
 const NOTE = `INSERT INTO last_writes (person, lsn) VALUES ($1, pg_current_wal_insert_lsn())
   ON CONFLICT (person) DO UPDATE SET lsn = greatest(last_writes.lsn, excluded.lsn)`;
+
+const noticeOf = (number: number): string =>
+  `O endereço nº ${number} de DATABASE_REPLICA_URLS leva a mais de um servidor, como o de um balanceador: o Prumo confere cada conexão e consulta mais o servidor principal. Informe o endereço de cada réplica e reinicie o Prumo.`;
 
 /** Of a user's row: how far the log had come when they last wrote, in bytes; 0 when nobody knows of it. */
 export const lastWriteOf = (id: string): string =>
@@ -34,8 +38,10 @@ export class Reads implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly primary: DataSource,
     @Inject(ENVIRONMENT) { DATABASE_REPLICA_URLS: urls }: Pick<Environment, 'DATABASE_REPLICA_URLS'>,
+    notices: Notices,
   ) {
     this.replicas = urls && new Replicas(primary, urls);
+    notices.from(() => (this.replicas?.several ?? []).map(noticeOf));
   }
 
   onApplicationBootstrap(): Promise<void> | undefined {
@@ -61,7 +67,7 @@ export class Reads implements OnApplicationBootstrap, OnApplicationShutdown {
     const replica = await this.replicas.pick(lastWrite);
     if (!replica) return this.fromPrimary(read);
     try {
-      const answer = await read(replica.source);
+      const answer = await replica.read(lastWrite, read);
       measured('prumo.read', { from: 'replica' });
       return answer;
     } catch (error) {

@@ -2,7 +2,9 @@ import type { DataSource } from 'typeorm';
 
 import { describeError } from '../errors/describe-error.js';
 import { logger } from '../errors/logger.js';
-import { Replica, standingOf } from './replica.js';
+import { poolOf } from './pool.js';
+import { Replica } from './replica.js';
+import { type Standing, standingOf } from './standing.js';
 
 const LOOK_MS = 1_000;
 /** Others' work is seen at most so much later, and a look. */
@@ -23,6 +25,8 @@ export class Replicas {
   private looking: Promise<void> | undefined;
   private turn = 0;
   private lookedAt = -Infinity;
+  /** The primary, as of the last look. */
+  private server = '';
 
   constructor(
     private readonly primary: DataSource,
@@ -56,6 +60,11 @@ export class Replicas {
     return known ?? ((await next?.reaches(position)) ? next : undefined);
   }
 
+  /** The addresses, from 1, that lead to several servers each. */
+  get several(): number[] {
+    return this.replicas.filter(({ isSeveral }) => isSeveral).map(({ number }) => number);
+  }
+
   get states(): ReplicaState[] {
     const now = this.positions.at(-1)?.position ?? 0;
     return this.replicas.map(({ isUsed, position }) => ({
@@ -70,10 +79,18 @@ export class Replicas {
     return this.looking;
   }
 
+  private async standingOfPrimary(): Promise<Standing> {
+    const client = await poolOf(this.primary).connect();
+    return standingOf(client).finally(() => client.release());
+  }
+
   private async lookAround(): Promise<void> {
     try {
       const at = performance.now();
-      const primary = await standingOf(this.primary);
+      const primary = await this.standingOfPrimary();
+      // The persons' last writes are not known to a new primary: replicas are to have come as far as it has.
+      if (primary.server !== this.server) this.positions.length = 0;
+      this.server = primary.server;
       this.positions.push({ at, position: primary.position });
       while ((this.positions[1]?.at ?? Infinity) <= at - this.mostBehindMs) this.positions.shift();
       // After a gap in the looks nothing between is known: only who has come as far as now counts.

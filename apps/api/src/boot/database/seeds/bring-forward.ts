@@ -1,9 +1,18 @@
 import { RELEASED } from '@prumo/starter-catalogue';
 
-import { type Cell, type Database, referencesOf, resolve, type SeedIds } from './ledger.js';
-import { recordOf, type SeedCondition, seedParameters, valueTables, YES_NO } from './parameter-records.js';
-import { insertConditions } from './parameter-steps.js';
-import { versionOf } from './parameter-version.js';
+import { type Cell, type Database, missingOf, resolve, type SeedIds } from './ledger.js';
+import {
+  isSeeded,
+  recordOf,
+  type SeedCondition,
+  type SeedParameter,
+  seedParameters,
+  valueTables,
+  YES_NO,
+} from './parameter-records.js';
+import { insertConditions, parameterStep } from './parameter-steps.js';
+import { type ParameterContent, versionOf } from './parameter-version.js';
+import { type Lacking } from './skipped-records.js';
 
 interface StoredCondition {
   attribute_id: number | null;
@@ -40,6 +49,10 @@ export interface Forwarded {
   updated: number;
   retired: number;
   kept: number;
+  /** The keys of those that were updated. */
+  keys: readonly string[];
+  /** Nobody edited them, and what they would need today was deleted. */
+  blocked: readonly Lacking[];
 }
 
 /**
@@ -53,26 +66,75 @@ export async function bringForward(db: Database, ids: SeedIds): Promise<Forwarde
   const wanted = new Map(seedParameters.map((parameter) => [parameter.key, parameter]));
   const updates: { id: number; key: string; row: Readonly<Record<string, Cell>> }[] = [];
   const retired: number[] = [];
+  const blocked: Lacking[] = [];
   let kept = 0;
   for (const { key, id, row, analysis_id: analysis, conditions } of stored) {
-    const version = versionOf({
+    const content = {
       analysis: nameOf('analyses', analysis),
       row,
       conditions: conditions.map((condition) => named(condition, nameOf)),
-    });
+    };
     const today = wanted.get(key);
-    if (today && versionOf(today) === version) continue;
+    if (today && versionOf(withPresentValues(today, ids)) === versionOf(content)) continue;
     const record = today && recordOf(today);
-    if (!(RELEASED[key] ?? []).includes(version)) kept++;
+    const missing = record ? missingOf(record, ids) : [];
+    if (!isReleased(key, content, today, ids)) kept++;
     else if (!record) retired.push(id);
-    else if (referencesOf(record).every((reference) => ids.get(reference) != null))
-      updates.push({ id, ...resolve(record, ids) });
+    else if (missing.length > 0) blocked.push({ kind: parameterStep.name, record, missing });
+    else updates.push({ id, ...resolve(record, ids) });
   }
   await retire(db, retired);
   await update(db, updates);
   await insertConditions(db, new Map(updates.map(({ key, id }) => [key, id])), ids);
-  return { updated: updates.length, retired: retired.length, kept };
+  return {
+    updated: updates.length,
+    retired: retired.length,
+    kept,
+    keys: updates.map(({ key }) => key),
+    blocked,
+  };
 }
+
+const isDeleted = (value: string, ids: SeedIds): boolean => isSeeded(value) && ids.get(value) == null;
+
+/** A parameter as the database can hold it: without the values that were deleted. */
+const withPresentValues = (parameter: SeedParameter, ids: SeedIds): ParameterContent => ({
+  ...parameter,
+  conditions: parameter.conditions.map((condition) => ({
+    ...condition,
+    values: condition.values.filter((value) => !isDeleted(value, ids)),
+  })),
+});
+
+/** Whether some release said this, apart from values that were deleted before they could be brought. */
+function isReleased(
+  key: string,
+  content: ParameterContent,
+  today: SeedParameter | undefined,
+  ids: SeedIds,
+): boolean {
+  const deletedOf = (attribute: string): string[] =>
+    (today?.conditions ?? [])
+      .filter((condition) => condition.attribute === attribute && condition.values.length > 1)
+      .flatMap(({ values }) => values.filter((value) => isDeleted(value, ids)));
+  const completed = content.conditions.map((condition) => ({
+    ...condition,
+    values: [...condition.values, ...deletedOf(condition.attribute)],
+  }));
+  const released = RELEASED[key] ?? [];
+  return [content, { ...content, conditions: completed }].some((each) => released.includes(versionOf(each)));
+}
+
+/** The parameters of these keys that lack values which were deleted. */
+export const reducedOf = (keys: readonly string[], ids: SeedIds): Lacking[] =>
+  seedParameters
+    .filter(({ key }) => keys.includes(key))
+    .map((parameter) => ({
+      kind: parameterStep.name,
+      record: parameter,
+      missing: parameter.conditions.flatMap(({ values }) => values.filter((value) => isDeleted(value, ids))),
+    }))
+    .filter(({ missing }) => missing.length > 0);
 
 type Namer = (table: string, id: number | null) => string;
 

@@ -25,7 +25,7 @@ const catalogue = <Entry extends StarterEntry>(
     key: `${table}/${entry.code}`,
     row: { code: entry.code, label: entry.label, ...columns(entry) },
   })),
-  same: 't.code = p.code',
+  same: 't.code COLLATE ptbr = p.code',
 });
 
 /** The catalogues that a building is described with. */

@@ -2,13 +2,14 @@ import type { DataSource } from 'typeorm';
 
 import { UnitOfWork } from '../../../platform/crud/write/transaction.js';
 import { advisoryLock } from '../../../platform/database/locks.js';
-import { bringForward, type Forwarded } from './bring-forward.js';
+import { bringForward, type Forwarded, reducedOf } from './bring-forward.js';
 import { attributeStep, catalogueSteps } from './catalogue-steps.js';
 import { applyStep, type Database, type SeedIds, type SeedStep } from './ledger.js';
 import { insertConditions, parameterStep } from './parameter-steps.js';
 import { completeCities, markDoubts } from './place-facts.js';
 import { coverageSteps, placeSteps } from './place-steps.js';
 import { requirementSteps } from './requirement-steps.js';
+import { leftOutOf, noteLeftOut, noteReduced } from './skipped-records.js';
 
 /** How much to bring: everything, states and cities only, or nothing. */
 export type SeedMode = 'starter' | 'reference' | 'none';
@@ -16,7 +17,7 @@ export type SeedMode = 'starter' | 'reference' | 'none';
 /**
  * Brings the reference data, and with `starter` the starter catalogue of ABNT NBR 15575, into a migrated
  * database. Each record is brought once: the ledger knows it from then on, and what an administrator edited,
- * renamed or deleted stays so. A parameter that still says what an earlier release said becomes what it is today. All or nothing; a second process waits for the first. Tells `report`, in
+ * renamed or deleted stays so, and what belongs to a deleted record is left out and noted for administrators. A parameter that still says what an earlier release said becomes what it is today. All or nothing; a second process waits for the first. Tells `report`, in
  * Portuguese, what it did; nothing when there was nothing to do.
  */
 export async function seed(
@@ -28,8 +29,17 @@ export async function seed(
   const { outcomes, forwarded } = await new UnitOfWork(dataSource).run<Done>(
     null,
     async ({ manager: db }) => {
+      // A role's own limits hold where a pooler stands between: who waits for another process would give up.
+      await db.query(
+        "SELECT set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)",
+      );
       await advisoryLock(db, 'seeds');
-      return mode === 'starter' ? seedStarter(db) : { outcomes: await seedPlaces(db, new Map()) };
+      const ids: SeedIds = new Map();
+      const done: Done =
+        mode === 'starter' ? await seedStarter(db, ids) : { outcomes: await seedPlaces(db, ids) };
+      const leftOut = [...done.outcomes.keys()].flatMap((step) => leftOutOf(step, ids));
+      await noteLeftOut(db, leftOut, done.forwarded?.blocked ?? []);
+      return done;
     },
   );
   tell(outcomes, report);
@@ -53,16 +63,16 @@ const STEPS_BEFORE_PARAMETERS: readonly SeedStep[] = [
   ...requirementSteps,
 ];
 
-async function seedStarter(db: Database): Promise<Done> {
+async function seedStarter(db: Database, ids: SeedIds): Promise<Done> {
   await advisoryLock(db, 'zone_coverages');
   await advisoryLock(db, 'isopleth_coverages');
-  const ids: SeedIds = new Map();
   const places = await seedPlaces(db, ids);
   const before = await applySteps(db, STEPS_BEFORE_PARAMETERS, ids);
   await markDoubts(db, ids);
   const forwarded = await bringForward(db, ids);
   const parameters = await applyStep(db, parameterStep, ids);
   await insertConditions(db, parameters, ids);
+  await noteReduced(db, reducedOf([...forwarded.keys, ...parameters.keys()], ids));
   return { outcomes: new Map([...places, ...before, [parameterStep, parameters]]), forwarded };
 }
 

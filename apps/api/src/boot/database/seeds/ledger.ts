@@ -11,6 +11,8 @@ export interface SeedRecord {
   refs?: Readonly<Record<string, string>>;
   /** Further seeded records that must be there, by key. */
   needs?: readonly string[];
+  /** Of each of these lists one seeded record must be there, by key. */
+  needsAny?: readonly (readonly string[])[];
 }
 
 /** A record whose references are resolved, ready to be written. */
@@ -34,7 +36,7 @@ export interface SeedStep {
   settle?: (db: Database, records: readonly ResolvedRecord[]) => Promise<readonly ResolvedRecord[]>;
 }
 
-/** What runs SQL in the seeds' transaction. */
+/** Runs SQL in the seeds' transaction. */
 export interface Database {
   query<T>(sql: string, parameters?: unknown[]): Promise<T>;
 }
@@ -60,8 +62,7 @@ export async function applyStep(
 ): Promise<ReadonlyMap<string, number>> {
   remember(ids, await knownRecords(db, step));
   const unknown = step.records
-    .filter((record) => !ids.has(record.key))
-    .filter((record) => referencesOf(record).every((key) => ids.get(key) != null))
+    .filter((record) => !ids.has(record.key) && missingOf(record, ids).length === 0)
     .map((record) => resolve(record, ids));
 
   remember(ids, await takeExisting(db, step, unknown));
@@ -75,11 +76,14 @@ function remember(ids: SeedIds, rows: readonly LedgerRow[]): void {
   for (const { key, id } of rows) ids.set(key, id);
 }
 
-/** Every seeded record that this one cannot be without, by key. */
-export const referencesOf = ({ refs, needs }: SeedRecord): string[] => [
-  ...Object.values(refs ?? {}),
-  ...(needs ?? []),
-];
+/** The keys of the seeded records that are not there and without which this one cannot be. */
+export function missingOf({ refs, needs = [], needsAny = [] }: SeedRecord, ids: SeedIds): string[] {
+  const isMissing = (key: string): boolean => ids.get(key) == null;
+  return [
+    ...[...Object.values(refs ?? {}), ...needs].filter(isMissing),
+    ...needsAny.filter((keys) => keys.every(isMissing)).flat(),
+  ];
+}
 
 /** With the ids of what it refers to. */
 export const resolve = ({ key, row, refs }: SeedRecord, ids: SeedIds): ResolvedRecord => ({

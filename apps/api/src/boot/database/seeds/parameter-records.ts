@@ -87,7 +87,7 @@ export const valueTables: ReadonlyMap<string, string> = new Map(
 /** The ids of the values of a yes-or-no attribute, by what conditions call them. */
 export const YES_NO: Readonly<Record<string, number>> = { yes: 1, no: 0 };
 
-const isSeeded = (value: string): boolean => !Object.hasOwn(YES_NO, value);
+export const isSeeded = (value: string): boolean => !Object.hasOwn(YES_NO, value);
 
 /** What the ledger writes: the row, and what it refers to. The further conditions are written after it. */
 export function recordOf({ key, analysis, row, conditions, hasOwn }: SeedParameter): SeedRecord {
@@ -108,6 +108,7 @@ export function recordOf({ key, analysis, row, conditions, hasOwn }: SeedParamet
       ...(own && { attribute_id: own.attribute }),
       ...(value !== undefined && isSeeded(value) && { attribute_value_id: value }),
     },
-    needs: others.flatMap(({ attribute, values }) => [attribute, ...values.filter(isSeeded)]),
+    needs: others.map(({ attribute }) => attribute),
+    needsAny: others.map(({ values }) => values.filter(isSeeded)).filter((values) => values.length > 0),
   };
 }

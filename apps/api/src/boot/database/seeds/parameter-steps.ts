@@ -1,5 +1,5 @@
 import type { Database, SeedIds, SeedStep } from './ledger.js';
-import { recordOf, seedParameters, YES_NO } from './parameter-records.js';
+import { recordOf, type SeedParameter, seedParameters, YES_NO } from './parameter-records.js';
 
 export const parameterStep: SeedStep = {
   table: 'parameters',
@@ -8,11 +8,24 @@ export const parameterStep: SeedStep = {
   same: 't.analysis_id = p.analysis_id AND search_text(t.label) = search_text(p.label)',
 };
 
-const furtherConditions = seedParameters.flatMap(({ key, conditions, hasOwn }) =>
-  conditions
-    .slice(hasOwn ? 1 : 0)
-    .map((condition, index) => ({ parameter: key, position: index + 1, ...condition })),
-);
+interface FurtherCondition {
+  attributeId: number | null;
+  attributeValueIds: number[];
+  minLimit: number | null;
+  maxLimit: number | null;
+}
+
+/** The conditions that a parameter has beside its own one, with those of their values that are there. */
+export const furtherConditionsOf = (
+  { conditions, hasOwn }: SeedParameter,
+  ids: SeedIds,
+): FurtherCondition[] =>
+  conditions.slice(hasOwn ? 1 : 0).map(({ attribute, values, min, max }) => ({
+    attributeId: ids.get(attribute) ?? null,
+    attributeValueIds: values.flatMap((value) => YES_NO[value] ?? ids.get(value) ?? []),
+    minLimit: min,
+    maxLimit: max,
+  }));
 
 /** Writes the further conditions of these parameters, ids by key; those are a part of them. */
 export async function insertConditions(
@@ -20,16 +33,18 @@ export async function insertConditions(
   parameters: ReadonlyMap<string, number>,
   ids: SeedIds,
 ): Promise<void> {
-  const rows = furtherConditions
-    .filter(({ parameter }) => parameters.has(parameter))
-    .map(({ parameter, position, attribute, values, min, max }) => ({
-      parameter_id: parameters.get(parameter),
-      position,
-      attribute_id: ids.get(attribute),
-      attribute_value_ids: values.map((value) => YES_NO[value] ?? ids.get(value)),
-      min_limit: min,
-      max_limit: max,
-    }));
+  const rows = seedParameters
+    .filter(({ key }) => parameters.has(key))
+    .flatMap((parameter) =>
+      furtherConditionsOf(parameter, ids).map((condition, index) => ({
+        parameter_id: parameters.get(parameter.key),
+        position: index + 1,
+        attribute_id: condition.attributeId,
+        attribute_value_ids: condition.attributeValueIds,
+        min_limit: condition.minLimit,
+        max_limit: condition.maxLimit,
+      })),
+    );
   if (rows.length === 0) return;
   const columns = 'parameter_id, position, attribute_id, attribute_value_ids, min_limit, max_limit';
   await db.query(

@@ -26,8 +26,8 @@ const analyses: SeedRecord[] = REQUIREMENTS.flatMap((requirement) =>
 
 /** Requirements, criteria and analyses, in the order they depend on each other. */
 export const requirementSteps: readonly SeedStep[] = [
-  { table: 'requirements', name: 'requisitos', records: requirements, same: 't.code = p.code' },
-  { table: 'criteria', name: 'critérios', records: criteria, same: 't.code = p.code' },
+  { table: 'requirements', name: 'requisitos', records: requirements, same: 't.code COLLATE ptbr = p.code' },
+  { table: 'criteria', name: 'critérios', records: criteria, same: 't.code COLLATE ptbr = p.code' },
   {
     table: 'analyses',
     name: 'análises',

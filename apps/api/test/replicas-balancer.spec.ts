@@ -1,0 +1,68 @@
+import { jest } from '@jest/globals';
+import { type ReplicatedCluster, startReplicatedCluster } from '@prumo/embedded-postgres';
+
+import { createTestDatabase, type TestDatabase } from '../src/boot/database/testing.js';
+import { Reads } from '../src/platform/database/reads.js';
+import { logger } from '../src/platform/errors/logger.js';
+import { onMeasured } from '../src/platform/measures.js';
+import { Notices } from '../src/platform/notices.js';
+import { technicianBody } from './builders/technician.js';
+import { until } from './support/amid.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.js';
+
+const READERS = 16;
+const MOST_ROUNDS = 100;
+
+const warn = jest.spyOn(logger, 'warn');
+let cluster: ReplicatedCluster<TestDatabase>;
+let balancer: DatabaseProxy;
+let app: TestApp;
+let admin: Client;
+
+beforeAll(async () => {
+  cluster = await startReplicatedCluster((adminUrl) => createTestDatabase(adminUrl, 'empty'));
+  const { url } = cluster.filled;
+  balancer = await startDatabaseProxy(url);
+  balancer.leadTo([url, cluster.atReplica(url)]);
+  app = await startApp({ databaseUrl: url, env: { DATABASE_REPLICA_URLS: balancer.url } });
+  admin = await signedIn(app);
+}, 60_000);
+afterAll(async () => {
+  await app?.stop();
+  balancer?.stop();
+  await cluster?.stop();
+});
+
+const isUsed = (): boolean => app.app.get(Reads, { strict: false }).states?.[0]?.isUsed ?? false;
+
+it('tells the log once, and administrators, that one address leads to several servers', async () => {
+  await until(async () => isUsed());
+  const told = warn.mock.calls.filter(([line]) => (line as { state?: string }).state === 'several');
+  expect(told).toHaveLength(1);
+  expect(await app.app.get(Notices, { strict: false }).all()).toContainEqual(
+    expect.stringMatching(/^O endereço nº 1 de DATABASE_REPLICA_URLS leva a mais de um servidor/),
+  );
+});
+
+it('lets a person read their own write over any connection while a replica behind the address is late', async () => {
+  const read = { replica: 0, primary: 0 };
+  const stop = onMeasured('prumo.read', ({ from }) => (read[from] += 1));
+  await cluster.pause();
+  const statuses = new Set<number>();
+  // Whether many or few connections are open, and to which server, depends on how much is read at once.
+  for (let round = 0; round < 4 || (round < MOST_ROUNDS && read.replica === 0); round += 1) {
+    const { status, body } = await admin.post('/api/technicians', technicianBody());
+    expect(status).toBe(201);
+    const path = `/api/technicians/${(body as { id: number }).id}`;
+    const answers = await Promise.all(Array.from({ length: READERS }, () => admin.get(path)));
+    for (const answer of answers) statuses.add(answer.status);
+  }
+  await cluster.resume();
+  stop();
+  expect([...statuses]).toEqual([200]);
+  // The server that is not late goes on to be read at the address.
+  expect(read.replica).toBeGreaterThan(0);
+  expect(isUsed()).toBe(true);
+});
