@@ -12,7 +12,7 @@ export default {
     'test/(bulk-coverages|catalogue-package|catalogues|daily-backups|exports|history|own-data|passkeys|places|put-back|search|second-factor)\\.',
     'test/(pooler|replicas|two-processes)\\.',
     'test/(anonymize|backup|clock-jumps|image|import-places|import-round-trip|openapi-client|places-of-brazil|signals)\\.',
-    'test/(start-settings|transfer-race|whole-lists|workers|support/database|seeds/(conflicts|forward|quality))\\.',
+    'test/(start-settings|transfer-race|upgrades|whole-lists|workers|support/database|seeds/(conflicts|forward|quality))\\.',
     'per-minute\\.spec',
   ],
 };

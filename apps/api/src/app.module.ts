@@ -4,6 +4,8 @@ import type { DataSource } from 'typeorm';
 
 import { BackupsModule } from './boot/backup/backups.module.js';
 import { CATALOGUES } from './boot/catalogues.js';
+import { OriginalsModule } from './boot/database/seeds/originals.module.js';
+import { UpgradeNotesModule } from './boot/database/upgrade-notes.module.js';
 import { HealthModule } from './boot/health/health.module.js';
 import { MetricsModule } from './boot/metrics/metrics.module.js';
 import { AuditModule } from './insight/audit/audit.module.js';
@@ -41,6 +43,7 @@ const FEATURES = [
   HealthModule,
   MetricsModule,
   BackupsModule,
+  UpgradeNotesModule,
   SignInModule,
   UsersModule,
   AccountModule,
@@ -80,6 +83,7 @@ export class AppModule {
         EnvironmentModule.with(environment),
         DatabaseModule.with(dataSource),
         CommonModule,
+        OriginalsModule,
         ...FEATURES,
       ],
       providers: [

@@ -1,3 +1,5 @@
+import { binary } from './support/binary.js';
+import { readXlsx } from './support/sheet-file.js';
 import { auditQuery } from '../src/insight/audit/audit-query.js';
 import { createBuilding } from './builders/building.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -11,7 +13,13 @@ interface Entry {
   who: string;
   action: string;
   kind: string;
-  record: { entity: string; id: number | null; kind: string; title: string | null } | null;
+  record: {
+    entity: string;
+    id: number | null;
+    kind: string;
+    title: string | null;
+    isDeleted: boolean;
+  } | null;
   changes: { label: string; from: string | null; to: string | null }[];
 }
 interface Page {
@@ -128,6 +136,18 @@ describe('the audit of everything', () => {
     expect((await admin.get('/api/audit/export', { from: 'ontem' })).status).toBe(400);
   });
 
+  it('is a workbook when asked for as one, and 400 in a format that there is not', async () => {
+    const file = await admin.get('/api/audit/export', { format: 'xlsx' }).buffer(true).parse(binary);
+    expect(file.headers).toMatchObject({
+      'content-type': expect.stringContaining('spreadsheetml'),
+      'content-disposition': expect.stringContaining('.xlsx'),
+    });
+    const [heading, ...rows] = await readXlsx(file.body as Buffer);
+    expect([heading?.slice(0, 3), rows.length > 0]).toEqual([['Quando', 'Quem', 'Ação'], true]);
+    const wrong = await admin.get('/api/audit/export', { format: 'ods' });
+    expect([wrong.status, wrong.body.message]).toEqual([400, expect.stringContaining('format')]);
+  });
+
   it('refuses what it can’t read, by name', async () => {
     for (const [name, value] of [
       ['userId', 'ana'],
@@ -178,5 +198,76 @@ describe('the audit of everything', () => {
       const total = [...read, ...removed].reduce((sum, rows) => sum + rows, 0);
       expect([request, total < 1500 ? 'little' : lines]).toEqual([request, 'little']);
     }
+  });
+});
+
+describe('the audit names a record in words', () => {
+  interface Row {
+    id: number;
+    [field: string]: unknown;
+  }
+  const firstOf = async (resource: string): Promise<Row> =>
+    ((await admin.get(`/api/${resource}`, { range: [0, 0] })).body as Row[])[0] as Row;
+  const newestOf = async (entity: string): Promise<Entry['record']> =>
+    (await read({ entity })).entries[0]?.record ?? null;
+
+  it('of every resource', async () => {
+    const [city] = (await admin.get('/api/cities', { filter: { name: 'Santos', state: 'SP' } }))
+      .body as Row[];
+    for (const [resource, table] of [
+      ['bioclimatic-zones', 'zone_coverages'],
+      ['isopleths', 'isopleth_coverages'],
+    ] as const) {
+      const body = { code: 'COBRE', label: 'Cobre', isActive: false };
+      const { id } = (await admin.post(`/api/${resource}`, body)).body as Row;
+      const created = await admin.post(`/api/${resource}/${id}/coverages`, { cityId: city?.id });
+      expect([created.status, created.text]).toEqual([201, created.text]);
+      expect((await newestOf(table))?.title).toBe('Santos/SP · COBRE');
+    }
+    await admin.put('/api/company', { name: 'Prumo Engenharia' });
+    await admin.put('/api/settings', { pageSize: 30 });
+    await admin.post('/api/saved-filters', {
+      resource: 'buildings',
+      name: 'Torres',
+      query: { filter: { q: 't' } },
+    });
+    const { id } = await createBuilding(admin, { name: 'Edifício do Sistema' });
+    await admin.put(`/api/buildings/${id}/structural-system`, { systemType: 'wood', designLife: 50 });
+    expect(
+      await Promise.all(['company', 'settings', 'saved_filters', 'structural_systems'].map(newestOf)),
+    ).toEqual([
+      expect.objectContaining({ title: 'Prumo Engenharia', isDeleted: false }),
+      expect.objectContaining({ title: 'Administrador', isDeleted: false }),
+      expect.objectContaining({ kind: 'Filtro salvo', title: 'Torres', isDeleted: false }),
+      expect.objectContaining({ title: 'Edifício do Sistema', isDeleted: false }),
+    ]);
+  });
+
+  it('of a parameter without a label by its analysis', async () => {
+    const { id, code, label } = await firstOf('analyses');
+    const parameter = (await admin.post('/api/parameters', { analysisId: id, label: 'Some' })).body as Row;
+    await app.dataSource.query("UPDATE parameters SET label = '' WHERE id = $1", [parameter.id]);
+    expect((await newestOf('parameters'))?.title).toBe(`${String(code)} – ${String(label)}`);
+  });
+
+  it('of a token that somebody made and revoked', async () => {
+    const { body } = await admin.post('/api/account/tokens', { name: 'Planilha', scope: 'read', days: 5 });
+    const wordsOf = async (action: string) =>
+      (await read({ kind: 'security', action })).entries[0]?.changes.find((one) => one.label === 'Token')?.to;
+    expect(await wordsOf('tokenCreated')).toBe('Planilha');
+    const { id } = (body as { id: number }) ?? {};
+    await admin.delete(`/api/account/tokens/${id}`);
+    expect(await wordsOf('tokenRevoked')).toBe(`nº ${id} (excluído)`);
+  });
+
+  it('and calls deleted what is no longer there, alone', async () => {
+    const isopleth = (await admin.post('/api/isopleths', { code: 'SOME', label: 'Some' })).body as Row;
+    expect(await newestOf('isopleths')).toMatchObject({ title: 'SOME – Some', isDeleted: false });
+    await admin.delete(`/api/isopleths/${isopleth.id}`);
+    expect(await newestOf('isopleths')).toMatchObject({ title: null, isDeleted: true });
+    await app.dataSource.query(
+      `INSERT INTO audit_log (action, entity, entity_id) VALUES ('update', 'something_else', 7)`,
+    );
+    expect(await newestOf('something_else')).toMatchObject({ title: null, isDeleted: false });
   });
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFile, copyFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,9 +17,11 @@ import { createBuilding } from './builders/building.js';
 import { structureOf } from './builders/report.js';
 import { createTechnician, technicianBody } from './builders/technician.js';
 import { startApp, type TestApp } from './support/app.js';
+import { until } from './support/amid.js';
 import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
+import { failToStart, runTool } from './support/process.js';
 import { schemaDump } from './support/schema-dump.js';
 
 let app: TestApp;
@@ -89,7 +92,7 @@ const schemaOf = async (url: string): Promise<string> => {
 describe('a backup', () => {
   it('brings back every row of every table, the issued document’s bytes, and where sequences were', async () => {
     const { id: buildingId } = await createBuilding(admin, {
-      name: 'Edifício\tcom "sinais" \\N, ;\nduas linhas',
+      name: 'Edifício com "sinais" \\N, ; duas palavras',
     });
     const structure = await structureOf(admin, ['13']);
     const { body } = await admin.post('/api/reports/with-structure', { buildingId, structure });
@@ -254,45 +257,67 @@ it('brings a backup of an older release up to date', async () => {
 });
 
 describe('the commands', () => {
-  const run = async (
-    tool: string,
-    file: string[],
-    url: string,
-  ): Promise<{ code: number | null; said: string }> => {
-    const program = fileURLToPath(new URL(`../../../tools/${tool}.mjs`, import.meta.url));
-    const child = spawn(process.execPath, [program, ...file], {
-      env: { PATH: process.env.PATH, DATABASE_URL: url },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (said += String(bytes)));
-    await once(child, 'close');
-    return { code: child.exitCode, said };
-  };
-
   it('back up and restore, and say what they did', async () => {
     await createTechnician(admin);
     const file = inFolder('by command.prumo');
-    const made = await run('backup', [file], app.databaseUrl);
+    const made = await runTool('backup', [file], app.databaseUrl);
     expect(made).toEqual({
       code: 0,
       said: expect.stringMatching(/^Backup gravado: .*by command\.prumo \(\d+,\d MB\)\.\n$/),
     });
     const url = await bare();
-    const brought = await run('restore', [file], url);
+    const brought = await runTool('restore', [file], url);
     expect(brought).toEqual({
       code: 0,
       said: expect.stringMatching(/^Backup de .* restaurado: [\d.]+ linhas de \d+ tabelas\.\n$/),
     });
     expect(await contentOf(url)).toEqual(await contentOf(app.databaseUrl));
-    expect(await run('restore', [file], url)).toMatchObject({
+    expect(await runTool('restore', [file], url)).toMatchObject({
       code: 1,
       said: expect.stringContaining('não está vazio'),
     });
-    expect(await run('backup', [file], app.databaseUrl)).toEqual({
+    expect(await runTool('backup', [file], app.databaseUrl)).toEqual({
       code: 1,
       said: 'O arquivo já existe: escolha outro nome.\n',
     });
+    expect(await runTool('backup', [inFolder('of nothing.prumo')], await bare())).toEqual({
+      code: 1,
+      said: 'O banco de dados está vazio. Inicie o Prumo uma vez: npm start\n',
+    });
+  }, 120_000);
+
+  it('restore again what was killed between schema and data; meanwhile no program starts', async () => {
+    const file = await backup(app.databaseUrl, 'killed.prumo');
+    const url = await bare();
+    await withClient(url, async (client) => {
+      const program = fileURLToPath(new URL('../dist/boot/backup/main.js', import.meta.url));
+      const child = spawn(process.execPath, [program, 'restore', file], {
+        env: { PATH: process.env.PATH, DATABASE_URL: url },
+        stdio: 'ignore',
+      });
+      await until(async () => {
+        const { rows } = await client.query<{ found: boolean }>(
+          `SELECT to_regclass('users') IS NOT NULL AS found`,
+        );
+        return rows[0]?.found ?? false;
+      });
+      // What follows waits for this lock, so that the restore ends amid its work.
+      await client.query('BEGIN');
+      await client.query('LOCK TABLE users IN ACCESS SHARE MODE');
+      child.kill('SIGKILL');
+      await once(child, 'close');
+      await client.query('COMMIT');
+    });
+    const unfinished = /restauração de um backup neste banco de dados não terminou/;
+    const settings = { DATABASE_URL: url, SESSION_SECRET: randomBytes(32).toString('hex') };
+    expect(await failToStart(settings)).toEqual({ code: 1, output: expect.stringMatching(unfinished) });
+    expect(await runTool('backup', [inFolder('unfinished.prumo')], url)).toEqual({
+      code: 1,
+      said: expect.stringMatching(unfinished),
+    });
+    await restore(url, file);
+    expect(await contentOf(url)).toEqual(await contentOf(app.databaseUrl));
+    expect(await schemaOf(url)).toBe(await schemaOf(app.databaseUrl));
   }, 120_000);
 
   it.each([
@@ -300,7 +325,7 @@ describe('the commands', () => {
     ['restore', [], 2, /^Uso: npm run restore/],
     ['restore', ['/nao/existe'], 1, /não encontrad/],
   ])('%s %j explain what is wrong', async (tool, file, code, said) => {
-    expect(await run(tool, file, app.databaseUrl)).toEqual({ code, said: expect.stringMatching(said) });
+    expect(await runTool(tool, file, app.databaseUrl)).toEqual({ code, said: expect.stringMatching(said) });
   });
 });
 

@@ -30,7 +30,7 @@ describe('catalogues with limits', () => {
     ['noise-classes', { maxDb: 140.5 }],
     ['predominant-colors', { absorptanceMax: 1.001 }],
     ['predominant-colors', { absorptanceMin: -0.001 }],
-    ['isopleths', { windMinMS: '30 m/s' }],
+    ['isopleths', { windMinMS: '30 km/h' }],
     ['isopleths', { windMaxMS: 10_000 }],
   ])('%s refuse %j', async (resource, wrong) => {
     const { status, body } = await admin.post(`/api/${resource}`, { code: nextCode(), label: 'L', ...wrong });

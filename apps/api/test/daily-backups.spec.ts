@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import { verifyArchive } from '../src/boot/backup/archive.js';
-import { backupFolder, backupName } from '../src/boot/backup/backup-folder.js';
+import { type BackupPart, verifyArchive, writeArchive } from '../src/boot/backup/archive.js';
+import { backupFolder, backupName, keptBackups } from '../src/boot/backup/backup-folder.js';
 import type { Backups } from '../src/boot/backup/backups.module.js';
 import { DailyBackups } from '../src/boot/backup/daily-backups.js';
 import { readEnvironment } from '../src/boot/environment/read-environment.js';
-import { poolOf } from '../src/people/sign-in/session/session.middleware.js';
+import { poolOf } from '../src/platform/database/pool.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
@@ -45,6 +45,25 @@ const told = async (client: Client): Promise<Backups> => (await client.get('/api
 /** Waits for what happens by itself; the test's own time limit ends a vain wait. */
 async function eventually(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** A backup that says it was made then, and holds nothing else. */
+async function writeBackup(file: string, createdAt: Date): Promise<void> {
+  async function* parts(): AsyncGenerator<BackupPart> {
+    yield await Promise.resolve({
+      kind: 'head',
+      head: {
+        format: 'prumo-backup',
+        formatVersion: 1,
+        createdAt: createdAt.toISOString(),
+        migrations: [],
+        auditParts: [],
+        sequences: {},
+        tables: [],
+      },
+    });
+  }
+  await writeArchive(file, parts());
 }
 
 const TODAY = backupName(new Date());
@@ -93,14 +112,37 @@ describe('a daily backup', () => {
     const folder = newFolder('old');
     await mkdir(folder, { recursive: true });
     const old = Array.from({ length: 9 }, (_, day) => `prumo-2026-01-0${day + 1}.backup`);
-    for (const name of [...old, 'notas.txt', 'prumo-2026-01-01.backup.meu'])
+    for (const name of ['notas.txt', 'prumo-2026-01-01.backup.meu'])
       await writeFile(join(folder, name), 'conteúdo');
+    for (const [day, name] of old.entries())
+      await writeBackup(join(folder, name), new Date(Date.UTC(2026, 0, day + 1, 12)));
     const app = await start(folder, { BACKUPS_KEPT: '3' });
     await eventually(async () => (await readdir(folder)).length === 5);
     expect((await readdir(folder)).sort()).toEqual(
       ['notas.txt', 'prumo-2026-01-01.backup.meu', ...old.slice(-2), TODAY].sort(),
     );
     expect(dailyOf(app).failure).toBeNull();
+  });
+
+  it('is the newest by the time in its content, not by the name or the time of its file', async () => {
+    const folder = newFolder('renamed');
+    await mkdir(folder, { recursive: true });
+    await writeBackup(join(folder, 'prumo-2026-03-01.backup'), new Date('2026-01-01T12:00:00Z'));
+    await writeBackup(join(folder, 'prumo-2026-02-01.backup'), new Date('2026-02-01T12:00:00Z'));
+    await writeFile(join(folder, 'prumo-2026-04-01.backup'), 'conteúdo');
+    expect(await keptBackups(folder)).toEqual([
+      expect.objectContaining({ name: 'prumo-2026-02-01.backup', madeAt: new Date('2026-02-01T12:00:00Z') }),
+      expect.objectContaining({ name: 'prumo-2026-03-01.backup', madeAt: new Date('2026-01-01T12:00:00Z') }),
+    ]);
+  });
+
+  it('is missing where an old backup bears the name of today’s, and administrators are told so', async () => {
+    const folder = newFolder('taken');
+    await mkdir(folder, { recursive: true });
+    await writeBackup(join(folder, TODAY), daysFromNow(-30));
+    const app = await start(folder);
+    await eventually(() => Promise.resolve(dailyOf(app).failure !== null));
+    expect(dailyOf(app).failure?.reason).toBe('um arquivo que não é o backup de hoje já tem o nome dele');
   });
 
   it('begins anew where a process was killed while it made it', async () => {

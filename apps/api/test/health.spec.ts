@@ -1,7 +1,8 @@
 import { startApp, type TestApp } from './support/app.js';
-import { Client } from './support/client.js';
+import { Client, signedIn } from './support/client.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.js';
+import { listenToStatements } from './support/statements.js';
 
 let database: TestDatabase;
 let proxy: DatabaseProxy;
@@ -27,6 +28,22 @@ it('is well while the database answers, and tells anybody no more than that', as
   const { status, body, headers } = await health();
   expect([status, body]).toEqual([200, { status: 'ok' }]);
   expect([headers['set-cookie'], headers['cache-control']]).toEqual([undefined, 'no-store']);
+});
+
+it.each(['', '/ready'])('asks for no session or token that is shown to it (%s)', async (path) => {
+  // Before its connections are opened.
+  const statements = listenToStatements();
+  const other = await startApp({ databaseUrl: database.url });
+  const admin = await signedIn(other);
+  const sent = await statements.during(async () => {
+    const answer = await admin.get(`/api/health${path}`).set('Authorization', 'Bearer prumo_nada');
+    expect(answer.status).toBe(200);
+    expect((await admin.get(`/api/health${path}`)).status).toBe(200);
+  });
+  statements.stop();
+  await other.stop();
+  expect(sent.map(({ text }) => text)).toContain('SHOW transaction_read_only');
+  expect(sent.map(({ text }) => text).filter((text) => /sessions|api_tokens/.test(text))).toEqual([]);
 });
 
 it('says so within moments when the database does not answer, to all who ask, and when it does again', async () => {

@@ -312,6 +312,104 @@ describe('a record goes back to an earlier version', () => {
     ]);
   });
 
+  it('follows zones and isopleths that were renamed since', async () => {
+    const create = async (resource: string, code: string): Promise<Row> =>
+      (
+        await admin.post(`/api/${resource}`, {
+          code,
+          label: code,
+          ...(resource !== 'isopleths' && editionOf(code)),
+        })
+      ).body as Row;
+    const editionOf = (code: string) => ({ edition: code.startsWith('N') ? 2024 : 2005 });
+    const fields = { bioclimaticZone: 'ANTES', bioclimaticZone2024: 'NOVA', isoplethCode: 'VENTO' };
+    const zones = await Promise.all([
+      create('bioclimatic-zones', fields.bioclimaticZone),
+      create('bioclimatic-zones', fields.bioclimaticZone2024),
+      create('isopleths', fields.isoplethCode),
+    ]);
+    const paths = zones.map(({ id }, at) => `${at < 2 ? 'bioclimatic-zones' : 'isopleths'}/${id}`);
+    const { id } = await createBuilding(owner, fields);
+    await put(
+      `buildings/${id}`,
+      { bioclimaticZone: 'ZB1', bioclimaticZone2024: null, isoplethCode: null },
+      owner,
+    );
+    const [, first] = await historyOf(`buildings/${id}`, owner);
+    for (const [at, path] of paths.entries()) await put(path, { code: `${at === 1 ? 'N' : 'D'}EPOIS${at}` });
+    // A stranger takes the old code.
+    await create('isopleths', fields.isoplethCode);
+    const { body } = await owner.get(`/api/buildings/${id}/history/${first?.id}`);
+    expect(said(body as Entry)).toEqual({
+      'Zona bioclimática': ['ZB1', 'DEPOIS0'],
+      'Zona de 2024': [null, 'NEPOIS1'],
+      Isopleta: [null, 'DEPOIS2'],
+    });
+    const back = await revert(`buildings/${id}`, { to: first?.id }, owner);
+    expect([back.status, back.body]).toEqual([
+      200,
+      expect.objectContaining({
+        bioclimaticZone: 'DEPOIS0',
+        bioclimaticZone2024: 'NEPOIS1',
+        isoplethCode: 'DEPOIS2',
+      }),
+    ]);
+  });
+
+  it('names a renamed zone that was deleted since as one that is not there', async () => {
+    const zone = (await admin.post('/api/isopleths', { code: 'VAI', label: 'Vai' })).body as Row;
+    const { id } = await createBuilding(owner, { isoplethCode: 'VAI' });
+    await put(`isopleths/${zone.id}`, { code: 'FOI' });
+    await put(`buildings/${id}`, { isoplethCode: null }, owner);
+    const [, first] = await historyOf(`buildings/${id}`, owner);
+    expect((await admin.delete(`/api/isopleths/${zone.id}`)).status).toBe(200);
+    const refused = await revert(`buildings/${id}`, { to: first?.id }, owner);
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { isoplethCode: 'O registro escolhido não existe.' },
+    ]);
+  });
+
+  it('takes a criterion’s analyses along as updates, since they are no versions of their own', async () => {
+    const criterion = (await admin.post('/api/criteria', { code: 'VOLTA', label: 'Volta' })).body as Row;
+    const analysis = await createAnalysis(admin, { criterionId: criterion.id });
+    await put(`criteria/${criterion.id}`, { code: 'FOI' });
+    const [, first] = await historyOf(`criteria/${criterion.id}`);
+    expect((await revert(`criteria/${criterion.id}`, { to: first?.id })).status).toBe(200);
+    const newest = await Promise.all(
+      [`criteria/${criterion.id}`, `analyses/${analysis.id}`].map(async (path) => (await historyOf(path))[0]),
+    );
+    expect(newest.map((entry) => [entry?.action, said(entry)])).toEqual([
+      ['revert', { Código: ['FOI', 'VOLTA'] }],
+      ['update', { Código: ['FOI.1', 'VOLTA.1'] }],
+    ]);
+  });
+
+  it.each([
+    ['bioclimatic-zones', 'bioclimaticZone', { code: 'ZVOLTA', label: 'Volta', edition: 2005 }, 'ZFOI'],
+    ['bioclimatic-zones', 'bioclimaticZone2024', { code: 'NVOLTA', label: 'Volta', edition: 2024 }, 'NFOI'],
+    ['isopleths', 'isoplethCode', { code: 'IVOLTA', label: 'Volta' }, 'IFOI'],
+    ['states', 'state', { code: 'YV', name: 'Volta' }, 'YF'],
+    ['typologies', 'typologyId', { code: 'UVOLTA', label: 'Volta' }, 'UFOI'],
+  ] as const)(
+    'of %s whose rename is reverted: %s of buildings follows, and one audit row is written',
+    async (resource, field, values, renamed) => {
+      const { body: record } = await admin.post(`/api/${resource}`, values);
+      const told = field === 'typologyId' ? (record as Row).id : values.code;
+      const place = field === 'state' ? { city: 'Longe' } : {};
+      const { id } = await createBuilding(owner, { ...place, bioclimaticZone: 'ZB1', [field]: told });
+      const path = `${resource}/${(record as Row).id}`;
+      await put(path, { code: renamed });
+      const [, first] = await historyOf(path);
+      const [last] = await app.dataSource.query<{ id: number }[]>('SELECT max(id) AS id FROM audit_log');
+      expect((await revert(path, { to: first?.id })).status).toBe(200);
+      expect((await owner.get(`/api/buildings/${id}`)).body).toMatchObject({ [field]: told });
+      expect(
+        await app.dataSource.query('SELECT action, entity FROM audit_log WHERE id > $1', [last?.id]),
+      ).toEqual([{ action: 'revert', entity: resource.replaceAll('-', '_') }]);
+    },
+  );
+
   it('only where the history keeps all that it takes', async () => {
     const { id } = await longNote();
     const [, first] = await historyOf(`parameters/${id}`);

@@ -1,8 +1,10 @@
 import { request } from 'node:http';
 
-import supertest from 'supertest';
+import supertest, { type Response } from 'supertest';
 
-import { createBuilding } from './builders/building.js';
+import { buildingBody, createBuilding } from './builders/building.js';
+import { structureOf } from './builders/report.js';
+import { createTechnician, technicianBody } from './builders/technician.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
 import { routesOf } from './support/route-table.js';
@@ -55,6 +57,7 @@ describe('an address that is not the API’s to the letter', () => {
   it.each([
     ['/assets/nothing-1234.js', 'GET'],
     ['/assets/', 'GET'],
+    ['/assets', 'GET'],
     ['/login', 'POST'],
     ['/%ff', 'POST'],
   ])('%s is unknown in the one shape of errors, and tells nothing of the inside', async (path, method) => {
@@ -251,6 +254,161 @@ describe('If-Match', () => {
     expect(saved.status).toBe(200);
   });
 
+  it('is compared with the record that the route names, whatever else the change writes', async () => {
+    const [requirement, criterion] = await Promise.all(
+      ['requirements', 'criteria'].map((kind) =>
+        admin.post(`/api/${kind}`, { code: `I${Date.now()}`, label: 'Item' }),
+      ),
+    );
+    const criterionPath = criterion?.headers['location'] as string;
+    const ids = { requirementId: requirement?.body.id as number, criterionId: criterion?.body.id as number };
+    const analysis = await admin.post('/api/analyses', { ...ids, label: 'Uma análise' });
+    const rename = (code: string, value: string) => admin.put(criterionPath, { code }, { 'If-Match': value });
+
+    const stale = `"${String(analysis.body.updatedAt)}"`;
+    expect((await rename(`S${Date.now()}`, stale)).status).toBe(409);
+    const renamed = await rename(`R${Date.now()}`, criterion?.headers['etag'] as string);
+    expect(renamed.status).toBe(200);
+    const { body } = await admin.get(analysis.headers['location'] as string);
+    expect(body.code).toBe(`${String(renamed.body.code)}.1`);
+  });
+
+  describe('of a record that others refer to', () => {
+    type Row = Record<string, unknown> & { id: number };
+    const RENAMED: [resource: string, field: string, name: string, isIt: (row: Row) => boolean][] = [
+      ['typologies', 'code', 'RENOMEADA', ({ id }) => id === building['typologyId']],
+      ['noise-classes', 'code', 'RENOMEADA', ({ id }) => id === building['noiseClassId']],
+      ['aggressiveness-classes', 'code', 'RENOMEADA', ({ id }) => id === building['aggressivenessClassId']],
+      ['predominant-colors', 'code', 'RENOMEADA', ({ id }) => id === building['predominantColorId']],
+      ['constructive-systems', 'code', 'RENOMEADO', ({ id }) => id === building['constructiveSystemId']],
+      ['bioclimatic-zones', 'code', 'NOVA05', ({ code }) => code === building['bioclimaticZone']],
+      ['bioclimatic-zones', 'code', 'NOVA24', ({ code }) => code === building['bioclimaticZone2024']],
+      ['isopleths', 'code', 'RENOMEADA', ({ code }) => code === building['isoplethCode']],
+      ['states', 'code', 'PX', ({ code }) => code === building['state']],
+      ['cities', 'name', 'Renomeada', ({ name, state }) => name === 'Curitiba' && state === 'PR'],
+      ['requirements', 'code', 'R-1', ({ code }) => code === '12'],
+      ['criteria', 'code', 'C-1', ({ code }) => code === '12.2'],
+      ['analyses', 'label', 'Renomeada', ({ code }) => code === '12.2.1'],
+      ['parameters', 'label', 'Renomeado', ({ attributeId }) => attributeId !== null],
+      ['attributes', 'friendlyName', 'Renomeado', ({ sourceColumn }) => sourceColumn === 'typology_id'],
+      ['technicians', 'fullName', 'Ana Lima', ({ id }) => id === building['technicianId']],
+      ['users', 'fullName', 'Ana Lima', ({ id }) => id === building['userId']],
+      ['buildings', 'name', 'Renomeada', ({ id }) => id === building['id']],
+    ];
+    let building: Row;
+
+    beforeAll(async () => {
+      const idOf = async (resource: string): Promise<number> =>
+        ((await admin.get(`/api/${resource}`, { range: [0, 0] })).body as [Row])[0].id;
+      const { id } = await createBuilding(admin, {
+        typologyId: await idOf('typologies'),
+        noiseClassId: await idOf('noise-classes'),
+        aggressivenessClassId: await idOf('aggressiveness-classes'),
+        predominantColorId: await idOf('predominant-colors'),
+        constructiveSystemId: await idOf('constructive-systems'),
+      });
+      const structure = await structureOf(admin, ['12']);
+      const report = await admin.post('/api/reports/with-structure', { buildingId: id, structure });
+      expect(report.status).toBe(201);
+      building = (await admin.get(`/api/buildings/${id}`)).body as Row;
+    });
+
+    it('is tried for every resource', () => {
+      const routes = routesOf(app.app).flatMap(
+        (route) => /^PUT \/api\/([\w-]+)\/:id$/.exec(route)?.[1] ?? [],
+      );
+      expect([...new Set(RENAMED.map(([resource]) => resource))].sort()).toEqual(routes.sort());
+    });
+
+    it.each(RENAMED)(
+      'is taken once for %s renamed by %s to %s, then that of the answer',
+      async (resource, field, name, isIt) => {
+        const rows = (await admin.get(`/api/${resource}`)).body as Row[];
+        const path = `/api/${resource}/${rows.find(isIt)?.id}`;
+        const read = await admin.get(path);
+        const first = { 'If-Match': read.headers['etag'] as string };
+        const renamed = await admin.put(path, { ...(read.body as Row), [field]: name }, first);
+        expect([renamed.status, renamed.text]).toEqual([200, renamed.text]);
+        expect(renamed.body[field]).toBe(name);
+        expect((await admin.put(path, { [field]: name }, first)).status).toBe(409);
+        const answered = { 'If-Match': renamed.headers['etag'] as string };
+        const back = await admin.put(path, { ...(renamed.body as Row), [field]: read.body[field] }, answered);
+        expect([back.status, back.body[field]]).toEqual([200, read.body[field]]);
+      },
+    );
+  });
+
+  it.each([
+    ['PUT', 'company', { name: 'Construtora' }],
+    ['PUT', 'settings', { pageSize: 20 }],
+    ['PUT', 'account', { fullName: 'Ana Lima' }],
+  ])('takes the ETag that %s /api/%s answers', async (_method, resource, values) => {
+    const first = await admin.put(`/api/${resource}`, values);
+    const etag = first.headers['etag'] as string;
+    expect(etag).toBe((await admin.get(`/api/${resource}`)).headers['etag']);
+    expect((await admin.put(`/api/${resource}`, values, { 'If-Match': etag })).status).toBe(200);
+    expect((await admin.put(`/api/${resource}`, values, { 'If-Match': '"other"' })).status).toBe(409);
+  });
+
+  it.each<[what: string, create: () => Promise<Response>, change: object, below?: string]>([
+    ['a technician', () => admin.post('/api/technicians', technicianBody()), { fullName: 'Rui Prado' }],
+    [
+      'a building',
+      async () => admin.post('/api/buildings', buildingBody((await createTechnician(admin)).id)),
+      { name: 'Torre 2' },
+    ],
+    [
+      'a report',
+      async () => admin.post('/api/reports/with-structure', { buildingId: (await createBuilding(admin)).id }),
+      { structure: { requirements: [], criteria: [], analyses: [] } },
+      '/with-structure',
+    ],
+    [
+      'a coverage of a zone',
+      async () => {
+        const zone = { code: 'DE-CIMA', label: 'De cima', isActive: false };
+        const { headers } = await admin.post('/api/bioclimatic-zones', zone);
+        return admin.post(`${headers['location']}/coverages`, { cityId: 1 });
+      },
+      { cityId: 2 },
+    ],
+    [
+      'a user',
+      () =>
+        admin.post('/api/users', {
+          fullName: 'Rui',
+          email: 'rui@prumo.local',
+          password: 'Uma-senha-longa-9',
+        }),
+      { fullName: 'Rui Prado', allowedModules: ['buildings'] },
+    ],
+  ])(
+    'takes the ETag that the POST of %s answers, then that of the PUT',
+    async (_what, create, change, below = '') => {
+      const created = await create();
+      expect([created.status, created.headers['etag']]).toEqual([201, expect.any(String)]);
+      const target = `${created.headers['location']}${below}`;
+      const save = ({ headers }: Response) =>
+        admin.put(target, change, { 'If-Match': headers['etag'] as string });
+      const first = await save(created);
+      expect([first.status, (await save(first)).status]).toEqual([200, 200]);
+    },
+  );
+
+  it('takes the ETag that a revert answers', async () => {
+    const { body: versions } = await admin
+      .put(path, { label: 'Outro' })
+      .then(() => admin.get(`${path}/history`));
+    const to = (versions.entries as { id: number }[]).at(-1)?.id;
+    const { body: current } = await admin.get(path);
+    const reverted = await admin.post(`${path}/revert`, { to, updatedAt: current.updatedAt });
+    expect([reverted.status, reverted.headers['etag']]).toEqual([
+      200,
+      (await admin.get(path)).headers['etag'],
+    ]);
+    expect((await put(reverted.headers['etag'] as string)).status).toBe(200);
+  });
+
   it('holds for settings and a building’s structural system', async () => {
     await admin.put('/api/settings', { pageSize: 20 });
     const { headers } = await admin.get('/api/settings');
@@ -259,8 +417,11 @@ describe('If-Match', () => {
     expect([(await save(25)).status, (await save(30)).status]).toEqual([200, 409]);
 
     const system = `/api/buildings/${(await createBuilding(admin)).id}/structural-system`;
-    await admin.put(system, { systemType: 'steel', designLife: 50 });
+    const values = { systemType: 'steel', designLife: 50 };
+    expect((await admin.put(system, values, { 'If-Match': tag })).status).toBe(409);
+    const stored = await admin.put(system, values);
     const first = { 'If-Match': (await admin.get(system)).headers['etag'] as string };
+    expect(stored.headers['etag']).toBe(first['If-Match']);
     expect((await admin.put(system, { designLife: 60 }, first)).status).toBe(200);
     expect((await admin.put(system, { designLife: 70 }, first)).status).toBe(409);
     expect((await admin.delete(system, first)).status).toBe(409);

@@ -157,7 +157,9 @@ describe('the API’s document', () => {
       ]),
     );
     expect(names.filter((name) => /^(get|post) |\/sessions\//.test(name))).toEqual([]);
-    expect(headers({ method: 'get', path: '/api/criteria/{id}' } as Described, '200')).toEqual(['ETag']);
+    for (const method of ['get', 'put'])
+      expect(headers({ method, path: '/api/criteria/{id}' } as Described, '200')).toEqual(['ETag']);
+    expect(headers({ method: 'delete', path: '/api/criteria/{id}' } as Described, '200')).toEqual([]);
   });
 
   it('leaves no object without its fields, no parameter without a type, no id that may be a fraction', () => {

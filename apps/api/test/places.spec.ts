@@ -40,7 +40,7 @@ describe('places', () => {
     resource: 'cities',
     tables: ['cities'],
     body: () => ({ stateId, name: `Vila ${nextCode()}`, latitude: -25.4284, altitudeM: 934.6 }),
-    required: { stateId: 'Selecione uma UF', name: 'Nome é obrigatório' },
+    required: { stateId: 'Selecione uma UF', name: 'Município é obrigatório' },
     longest: { name: [128, 'Máx 128 caracteres'] },
     numbers: [...CLIMATE, 'ibgeCode'],
     references: ['stateId'],

@@ -12,7 +12,7 @@ import { Client } from './support/client.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { csv, runImport, technicianRows } from './support/import.js';
 import { hasPooler, type Pooler, startPooler } from './support/pooler.js';
-import { type RunningProcess, startProcess } from './support/process.js';
+import { type RunningProcess, runTool, startProcess } from './support/process.js';
 
 const isHere = hasPooler();
 // Said in the run's output: what nobody has tried is not proven.
@@ -107,6 +107,14 @@ async function asSuperuser<R extends pg.QueryResultRow>(database: string, sql: s
     const file = await admin.get('/api/technicians/export', { format: 'csv' });
     expect(file.headers['export-rows']).toBe(String(file.text.trim().split('\n').length - 1));
   });
+
+  it('commands manage people, one after the other', async () => {
+    const email = 'pooled@example.com';
+    const made = await runTool('user', ['create', email, '--name', 'Ana Lima', '--admin'], pooledUrl);
+    expect(made).toMatchObject({ code: 0 });
+    for (const what of ['reset-password', 'reset-second-factor', 'reset-password', 'reset-second-factor'])
+      expect(await runTool('user', [what, email], pooledUrl)).toMatchObject({ code: 0 });
+  }, 60_000);
 
   it('the day has its backup, made past the pooler', async () => {
     await until(async () => (await readdir(backups)).some((name) => name.endsWith('.backup')));

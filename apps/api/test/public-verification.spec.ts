@@ -112,6 +112,36 @@ describe('the verification in public', () => {
     expect((await visitor().get(`/api/v/${code}`)).status).toBe(200);
   });
 
+  it('bounds how often all addresses together may ask all processes, and says when they may again', async () => {
+    const { code } = await issue('Todos');
+    const other = await startApp({ databaseUrl: app.databaseUrl, env: { TRUST_PROXY: '1' } });
+    try {
+      await app.dataSource.query(
+        `INSERT INTO login_attempts (key, at, expires_at)
+         SELECT 'verification', array_agg(now()), now() + interval '1 minute' FROM generate_series(1, 299)
+         ON CONFLICT (key) DO UPDATE SET at = excluded.at, refused = 0, expires_at = excluded.expires_at`,
+      );
+      const from = (url: string, address: string) =>
+        supertest(url).get(`/api/v/${code}`).set('X-Forwarded-For', address);
+      expect((await from(app.url, '192.0.2.1')).status).toBe(200);
+      for (const [url, address] of [
+        [other.url, '192.0.2.2'],
+        [other.url, '192.0.2.3'],
+        [app.url, '192.0.2.4'],
+      ] as const) {
+        const { status, body, headers } = await from(url, address);
+        expect([status, body.message]).toEqual([
+          429,
+          'Muitas consultas de documentos neste momento. Aguarde um pouco e tente novamente.',
+        ]);
+        expect(Number(headers['retry-after'])).toBeGreaterThan(30);
+      }
+      expect((await admin.get(`/api/documents/verify?code=${code}`)).status).toBe(200);
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('counts a network of IPv6 addresses as one', async () => {
     const statuses: number[] = [];
     for (let asked = 0; asked < 31; asked++)

@@ -161,6 +161,31 @@ const otherPage = (file: Buffer): Record<number, string> => ({
 const withMore = (objects: (file: Buffer) => Record<number, string>) =>
   fillIn(append(issued, { ...signingObjects(issued), ...objects(issued) }), ana);
 
+/** Appends so many signature fields to the form, and the form eight times more. */
+const manyFields = (count: number): Buffer => {
+  const [form, size] = [formOf(issued), sizeOf(issued)];
+  const fields = Array.from({ length: count }, (_, at) => size + at);
+  const own = /\/Fields \[([^\]]*)\]/.exec(objectOf(issued, form))?.[1] ?? '';
+  const whole = `<< /Fields [${own} ${fields.map((number) => `${number} 0 R`).join(' ')}] /SigFlags 3 >>`;
+  const first = Object.fromEntries(fields.map((number) => [number, '<</FT/Sig>>']));
+  let file = append(issued, { [form]: whole, ...first });
+  for (let revisions = 0; revisions < 8; revisions += 1) file = append(file, { [form]: whole });
+  return file;
+};
+/** Gives pages without links one list of so many annotations, each the same widget. */
+const manyWidgets = (count: number): Buffer => {
+  const [list, field] = [sizeOf(issued), sizeOf(issued) + 1];
+  const widget = '<< /Type /Annot /Subtype /Widget /FT /Sig /Rect [0 0 0 0] >>';
+  const pages = pagesOf(issued)
+    .filter((number) => !hasLinks(number))
+    .map((number) => [number, extended(objectOf(issued, number), `/Annots ${list} 0 R`)]);
+  return append(issued, {
+    ...Object.fromEntries(pages),
+    [list]: `[${`${field} 0 R `.repeat(count)}]`,
+    [field]: widget,
+  });
+};
+
 const page = (file: Buffer): number => pagesOf(file)[1] as number;
 /** Whether links already stand on it or not. */
 const withNote = (number: number) => (file: Buffer) => {
@@ -339,6 +364,20 @@ describe('a document to which something else was appended', () => {
     const body = await verify((await ATTACKS[name]?.()) as Buffer);
     expect(body).toMatchObject({ recognised: false, state: 'altered', document: { sha256 } });
     expect(body.message).toMatch(/^Alterado depois da emissão/);
+  });
+
+  it('is altered within seconds when 15,000 signature fields were appended', async () => {
+    const file = manyFields(15_000);
+    const start = performance.now();
+    expect(await verify(file)).toMatchObject({ recognised: false, state: 'altered' });
+    expect(performance.now() - start).toBeLessThan(4_000);
+  });
+
+  it('is altered within seconds when every page lists 50,000 widgets of one field', async () => {
+    const file = manyWidgets(50_000);
+    const start = performance.now();
+    expect(await verify(file)).toMatchObject({ recognised: false, state: 'altered' });
+    expect(performance.now() - start).toBeLessThan(4_000);
   });
 
   it('is not recognised when a byte before its end differs', async () => {

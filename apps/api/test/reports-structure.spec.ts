@@ -1,5 +1,9 @@
+import type { PdePreview } from '@prumo/domain';
+
 import { createAnalysis } from './builders/analysis.js';
+import { createAttribute } from './builders/attribute.js';
 import { createBuilding } from './builders/building.js';
+import { analysesOf, previewOf } from './four-buildings/printed.js';
 import { startApp, type TestApp } from './support/app.js';
 import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
@@ -89,6 +93,78 @@ describe("a report's structure", () => {
       requirements: [{ id: analysis.requirementId, isEnabled: true }],
       analyses: [{ id: analysis.id, levels: ['minimum'] }],
     });
+  });
+
+  it.each([
+    ['requirement', 'requirements', 'requirementId'],
+    ['criterion', 'criteria', 'criterionId'],
+    ['analysis', 'analyses', 'id'],
+  ] as const)(
+    'leaves an inactive %s out of the document, its data and the preview, which names it',
+    async (kind, route, key) => {
+      const used = (await createAnalysis(admin)) as typeof analysis & { label: string };
+      const parameter = {
+        requirementId: used.requirementId,
+        criterionId: used.criterionId,
+        analysisId: used.id,
+      };
+      await admin.post('/api/parameters', { ...parameter, label: 'Cobrimento', minimumValue: '20' });
+      const structure = {
+        requirements: [{ id: used.requirementId }],
+        criteria: [{ id: used.criterionId }],
+        analyses: [{ id: used.id, levels: ['minimum'] }],
+      };
+      const { body: report } = await admin.post('/api/reports/with-structure', { buildingId, structure });
+      const preview = async () =>
+        (await admin.get(`/api/reports/${report.id}/evaluation`)).body as PdePreview;
+      const counted = async () => {
+        const { evaluation, inactive } = await preview();
+        return [evaluation.requirements.length, inactive];
+      };
+      expect(await counted()).toEqual([1, []]);
+
+      const { body: off } = await admin.put(`/api/${route}/${used[key]}`, { isActive: false });
+      expect(await counted()).toEqual([0, [{ kind, id: off.id, code: off.code, label: off.label }]]);
+      const pdf = await admin.get(`/api/reports/${report.id}/jsreport`).buffer(true).parse(binary);
+      expect((await pdfText(pdf.body as Buffer)).join('\n')).not.toContain('Cobrimento');
+      const draft = await admin.post('/api/reports/preview', { buildingId, structure });
+      const data = await admin.get(`/api/reports/${report.id}/jsreport?format=json`);
+      for (const { status, body } of [draft, data])
+        expect([status, body.evaluation.requirements, body.evaluation.counts.applicable]).toEqual([
+          200,
+          [],
+          0,
+        ]);
+    },
+  );
+
+  it('prints both parameters whose neighbour lost the limit that it shared with each', async () => {
+    const units = await createAttribute(admin, 'units', { dataKind: 'numeric' });
+    const floors = await createAttribute(admin, 'floors', { dataKind: 'numeric' });
+    const used = await createAnalysis(admin);
+    const create = async (label: string, over: object): Promise<void> => {
+      const answer = await admin.post('/api/parameters', { analysisId: used.id, label, ...over });
+      expect(answer.status).toBe(201);
+    };
+    await create('P', { attributeId: units.id, minLimit: 2 });
+    const further = { conditions: [{ attributeId: floors.id, minLimit: 5 }] };
+    await create('Q', { attributeId: units.id, maxLimit: 2, ...further });
+    await create('R', { attributeId: floors.id, maxLimit: 5 });
+    const structure = {
+      requirements: [{ id: used.requirementId }],
+      criteria: [{ id: used.criterionId }],
+      analyses: [{ id: used.id, levels: ['minimum'] }],
+    };
+    const applicable = async (values: object): Promise<string[]> => {
+      const { id } = await createBuilding(admin, { bioclimaticZone: 'ZB1', ...values });
+      return analysesOf(await previewOf(admin, id, structure)).flatMap((one) =>
+        one.applicable.map(({ label }) => label),
+      );
+    };
+    expect(await applicable({ units: 2, floors: 5 })).toEqual(['P', 'R']);
+    expect(await applicable({ units: 2, floors: 6 })).toEqual(['Q']);
+    expect(await applicable({ units: 2, floors: 4 })).toEqual(['P', 'R']);
+    expect(await applicable({ units: 3, floors: 6 })).toEqual(['P']);
   });
 });
 

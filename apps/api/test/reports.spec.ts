@@ -155,7 +155,8 @@ describe('reports', () => {
 
   it('get a new version when saved anew, and when the content changes under an issued one', async () => {
     const { id, updatedAt } = await create({ buildingId, structure: await structureOf(admin, ['13']) });
-    const saved = await admin.put(`/api/reports/${id}/with-structure`, { buildingId, updatedAt });
+    const structure = await structureOf(admin, ['13'], ['minimum']);
+    const saved = await admin.put(`/api/reports/${id}/with-structure`, { structure, updatedAt });
     expect(saved.body.version).toBe(2);
     const before = await pdf(id);
     expect((await admin.get(`/api/reports/${id}`)).body.version).toBe(2);
@@ -291,7 +292,8 @@ describe('reports', () => {
   it('refuse a save that started from older data', async () => {
     const { id, updatedAt } = await create({ buildingId });
     const path = `/api/reports/${id}/with-structure`;
-    expect((await admin.put(path, { structure: {}, updatedAt })).status).toBe(200);
+    const structure = await structureOf(admin, ['13']);
+    expect((await admin.put(path, { structure, updatedAt })).status).toBe(200);
     expect((await admin.put(path, { structure: {}, updatedAt })).status).toBe(409);
   });
 
@@ -330,5 +332,19 @@ describe('reports', () => {
       expect(answer.status).toBe(404);
     const stolen = await other.post('/api/reports/with-structure', { buildingId: own.id });
     expect(stolen.status).toBe(400);
+  });
+
+  it('answer the document of their own template while another release issues the same version', async () => {
+    const { id } = await create({ buildingId });
+    const { bytes } = await pdf(id);
+    await app.dataSource.query(
+      `INSERT INTO documents (report_id, owner_id, version, generated_at, template_version, content_sha256, sha256,
+         content, bytes, issued_by, issued_by_name, number, summary)
+       SELECT report_id, owner_id, version, generated_at, template_version + 1, content_sha256, repeat('0', 64),
+         content, 'another', issued_by, issued_by_name, number, summary FROM documents WHERE report_id = $1`,
+      [id],
+    );
+    expect((await pdf(id)).bytes.equals(bytes)).toBe(true);
+    expect((await admin.get(`/api/reports/${id}`)).body).toMatchObject({ version: 1 });
   });
 });

@@ -59,7 +59,7 @@ const told = async (answer: Promise<Response>): Promise<string> => (await answer
 
 it('is told in every answer, and by the line of the log', async () => {
   const ids = await Promise.all(
-    ['/api/health/live', '/api/users', '/api/nowhere', '/'].map((path) => told(ask(path))),
+    ['/api/csrf-token', '/api/users', '/api/nowhere', '/'].map((path) => told(ask(path))),
   );
   expect(ids).toEqual(ids.map(() => expect.stringMatching(UUID)));
   expect(new Set(ids).size).toBe(4);
@@ -68,7 +68,7 @@ it('is told in every answer, and by the line of the log', async () => {
 });
 
 it.each([randomUUID(), '0123456789abcdef0123456789abcdef'])('is the trusted proxy’s own: %s', async (id) => {
-  expect(await told(ask('/api/health/live', id))).toBe(id);
+  expect(await told(ask('/api/csrf-token', id))).toBe(id);
   expect((await linesOf(id))[0]?.requestId).toBe(id);
 });
 

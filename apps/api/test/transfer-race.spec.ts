@@ -7,7 +7,12 @@ import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
 import { createPerson, type Person } from './support/people.js';
 
-const MODULES = ['buildings', 'technicians'];
+interface Row {
+  id: number;
+  resource: string;
+}
+
+const MODULES = ['buildings', 'technicians', 'reports'];
 
 describe('a transfer that meets a creation', () => {
   let app: TestApp;
@@ -97,5 +102,59 @@ describe('a transfer that meets a creation', () => {
     await runner.commitTransaction();
     await Promise.all([changed(), moved()]);
     expect([await torn(), await ownedBy(leaver), await ownedBy(heir)]).toEqual([[], [0, 0], [2, 1]]);
+  });
+
+  describe('and a report', () => {
+    let reportId: number;
+
+    beforeEach(async () => {
+      const { id: buildingId } = await createBuilding(owner, { technicianId });
+      reportId = (await owner.post('/api/reports/with-structure', { buildingId })).body.id as number;
+      // Counts of the day are a write's last statement.
+      await app.dataSource.query(
+        `INSERT INTO daily_usage (user_id, kind, day, used) SELECT $1, kind, now(), 0
+         FROM unnest('{changes,documents}'::text[]) AS kind ON CONFLICT DO NOTHING`,
+        [leaver.id],
+      );
+      await runner.query('SELECT FROM daily_usage WHERE user_id = $1 FOR UPDATE', [leaver.id]);
+    });
+
+    it('while a document is issued gives the document to the new owner', async () => {
+      const issued = await begin(() => owner.get(`/api/reports/${reportId}/jsreport`));
+      const moved = await transfer();
+      await runner.commitTransaction();
+      expect([(await issued()).status, (await moved()).status]).toEqual([200, 200]);
+      const owners = await app.dataSource.query(
+        'SELECT owner_id AS "ownerId" FROM documents WHERE report_id = $1',
+        [reportId],
+      );
+      expect(owners).toEqual([{ ownerId: heir.id }]);
+    });
+
+    it('while a report is deleted lets the new owner alone restore it', async () => {
+      const removed = await begin(() => owner.delete(`/api/reports/${reportId}`));
+      const moved = await transfer();
+      await runner.commitTransaction();
+      expect([(await removed()).status, (await moved()).status]).toEqual([200, 200]);
+      const trash = ((await admin.get('/api/trash', { filter: { recordId: reportId } })).body as Row[]).find(
+        ({ resource }) => resource === 'reports',
+      );
+      expect((await owner.post(`/api/trash/${trash?.id}/restore`)).status).toBe(404);
+      const newOwner = await signedIn(app, heir.email, heir.password);
+      expect((await newOwner.post(`/api/trash/${trash?.id}/restore`)).status).toBe(200);
+    });
+
+    it('while a building is restored gives the building to the new owner', async () => {
+      await runner.commitTransaction();
+      const spare = await createBuilding(owner, { technicianId });
+      await owner.delete(`/api/buildings/${spare.id}`);
+      const [item] = (await admin.get('/api/trash', { filter: { recordId: spare.id } })).body as Row[];
+      await runner.startTransaction();
+      await runner.query('SELECT FROM trash WHERE id = $1 FOR UPDATE', [item?.id]);
+      const moved = await transfer();
+      const restored = await begin(() => owner.post(`/api/trash/${item?.id}/restore`));
+      await runner.commitTransaction();
+      expect([(await moved()).status, (await restored()).status]).toEqual([200, 404]);
+    });
   });
 });

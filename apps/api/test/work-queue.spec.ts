@@ -100,7 +100,8 @@ it('says nothing of the inside when something breaks', async () => {
 it('says when to come again where nobody takes it', async () => {
   await expect(ask(1, 'Ana', undefined, queue(300))).rejects.toMatchObject({
     code: 'unavailable',
-    retryAfterSeconds: 10,
+    reason: 'noWorker',
+    retryAfterSeconds: 60,
   });
   // Who comes again finds it where it was in the line.
   expect(await states()).toEqual(['created']);

@@ -19,8 +19,9 @@ import { rememberIfMatch } from '../platform/http/entity-tag.js';
 import { onlyJson, readBody, takeBody } from '../platform/http/json-body.js';
 import { ProxyDoubts } from '../platform/http/proxies.js';
 import { nameRequest } from '../platform/http/request-id.js';
+import { singleHeaders } from '../platform/http/single-headers.js';
 import { requestQueues, takeLongInTurn, takeTurns } from '../platform/turns/request-turns.js';
-import { unlessLiveness } from './health/unless-liveness.js';
+import { skipHealth } from './health/skip-health.js';
 import { serveConsole } from './http/console.js';
 import { documentApi } from './http/openapi/document.js';
 import { requestLog } from './http/request-log.js';
@@ -33,6 +34,11 @@ import { sourcesOf } from './metrics/sources.js';
  * makes the other's next request fail that is already under way, so the server must not.
  */
 const KEEP_ALIVE_MS = 65_000;
+
+/** How long a request's headers may take to arrive; Node looks every 30 s. */
+const HEADERS_MS = 20_000;
+/** How long a request may take to arrive in all, where no route reads its body; a read body has deadlines of its own. */
+const REQUEST_MS = 60_000;
 
 /** What the program needs to stand: its environment, a migrated database and the secret that signs cookies. */
 export interface AppParts {
@@ -62,7 +68,10 @@ export async function createApp({
       abortOnError: false,
     },
   );
-  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
+  const server = app.getHttpServer();
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = HEADERS_MS;
+  server.requestTimeout = REQUEST_MS;
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   if (environment.TRUST_PROXY !== undefined) app.set('trust proxy', environment.TRUST_PROXY);
@@ -73,6 +82,7 @@ export async function createApp({
     nameRequest,
     requestLog(),
     securityHeaders(environment),
+    singleHeaders,
     compression(),
     serveConsole(environment),
   );
@@ -87,10 +97,8 @@ export async function createApp({
   app.use(
     '/api',
     onlyJson,
-    unlessLiveness(tokens.recognise),
-    unlessLiveness(
-      unlessByToken(createSessionMiddleware({ dataSource, environment, secret: sessionSecret })),
-    ),
+    skipHealth(tokens.recognise),
+    skipHealth(unlessByToken(createSessionMiddleware({ dataSource, environment, secret: sessionSecret }))),
     refuseOtherPerson,
     takeLongInTurn({ signedIn }, takeBody(), queues),
     takeTurns({ signedIn }, queues),

@@ -3,19 +3,22 @@ import { access, mkdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { DataSource } from 'typeorm';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@prumo/embedded-postgres';
 
 import { readSessionSecret } from '../people/sign-in/session-secret.js';
 import { ensureFirstAdmin } from '../people/users/first-admin.js';
 import type { Environment } from '../platform/environment.js';
 import { describeError } from '../platform/errors/describe-error.js';
+import { warnOfBlockedEventLoop } from '../platform/event-loop-delay.js';
 import { WorkQueue } from '../platform/queue/work-queue.js';
 import { createApp } from './app.js';
 import { collectGarbage } from './collect-garbage.js';
+import { cleanStoredLogo } from './database/clean-stored-logo.js';
+import { connect } from './database/connect.js';
 import { createDataSource } from './database/data-source.js';
 import { bringUpToDate } from './database/roles.js';
 import { seed } from './database/seeds/index.js';
+import { takeNewNotes } from './database/upgrade-notes.js';
 import { readEnvironment, EnvironmentError } from './environment/read-environment.js';
 import { folderReason } from './folder-reason.js';
 import { closesGently } from './http/gentle-close.js';
@@ -93,14 +96,6 @@ async function databaseUrl(
   return server.url;
 }
 
-export async function connect(dataSource: DataSource): Promise<DataSource> {
-  return dataSource.initialize().catch((error: unknown) => {
-    throw new StartError(
-      `Banco de dados inacessível: ${error instanceof Error ? error.message : 'erro desconhecido'}`,
-    );
-  });
-}
-
 /** Schema, reference data and first administrator. Nobody waits for an answer: it may take its time. */
 async function prepare(url: string, environment: Environment): Promise<void> {
   const dataSource = await connect(createDataSource(url, { patient: true }));
@@ -110,6 +105,8 @@ async function prepare(url: string, environment: Environment): Promise<void> {
     });
     if (migrations.length > 0) say('Estrutura do banco de dados atualizada.');
     await seed(dataSource, environment.SEED, say);
+    await cleanStoredLogo(dataSource);
+    for (const note of await takeNewNotes(dataSource)) say(`Atenção: ${note}`);
     sayFirst(await ensureFirstAdmin(dataSource, environment));
   } finally {
     await dataSource.destroy();
@@ -139,6 +136,7 @@ export async function listen(
   const metrics = app.get(Metrics).url;
   if (metrics !== undefined) say(`Métricas em ${metrics}`);
   collectGarbage();
+  warnOfBlockedEventLoop();
   say(`${program} está em ${url}  (Ctrl-C encerra)`);
   return url;
 }

@@ -1,16 +1,20 @@
 import { channel } from 'node:diagnostics_channel';
 
+import type { UnavailableReason } from './errors/unavailable.js';
+
 /** What happens and is counted by whoever cares to; to tell it costs nothing while nobody does. */
 export interface Measured {
   'prumo.document': { seconds: number; isMade: boolean };
   'prumo.securityEvent': { event: string };
   'prumo.read': { from: 'replica' | 'primary' };
+  'prumo.unavailable': { reason: UnavailableReason };
 }
 
 const CHANNELS = {
   'prumo.document': channel('prumo.document'),
   'prumo.securityEvent': channel('prumo.securityEvent'),
   'prumo.read': channel('prumo.read'),
+  'prumo.unavailable': channel('prumo.unavailable'),
 };
 
 /** Tells of something that has happened. */

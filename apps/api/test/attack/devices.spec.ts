@@ -1,3 +1,4 @@
+import { until, waitingFor } from '../support/amid.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { type Client, signedIn } from '../support/client.js';
@@ -107,8 +108,7 @@ describe('devices that an account has signed in from', () => {
     await runner.startTransaction();
     await runner.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [person.id]);
     const login = somewhere().login(person);
-    const mine = `sess ->> 'userId' = '${person.id}'`;
-    while ((await countOf(app, 'sessions', mine)) === 0) await new Promise((done) => setTimeout(done, 10));
+    await until(async () => (await waitingFor(app.dataSource)) > 0);
     await runner.query('UPDATE users SET epoch = epoch + 1 WHERE id = $1', [person.id]);
     await runner.commitTransaction();
     await runner.release();

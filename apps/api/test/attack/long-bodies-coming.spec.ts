@@ -41,12 +41,12 @@ afterEach(() => {
   server.close();
 });
 
-/** Sends so much of a long body, and waits until the server has begun with it. */
-async function send(text: string): Promise<Socket> {
+/** Sends so much of a body, and waits until the server has begun with it. */
+async function send(text: string, length = LONG.length): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   sockets.push(socket);
   const come = once(server, 'request');
-  socket.write(head(LONG.length) + text);
+  socket.write(head(length) + text);
   await come;
   return socket;
 }
@@ -77,4 +77,16 @@ it('that come too slowly are cut off, and make room', async () => {
   await once(slow, 'close');
   expect(told).toContain('408 Request Timeout');
   expect(await (await post(LONG)).json()).toEqual({ fields: ['note'] });
+});
+
+it('of a few bytes that come too slowly are cut off, too', async () => {
+  await serve(200);
+  const slow = await send('{"a"', 20);
+  let received = '';
+  slow.on('data', (data) => (received += String(data)));
+  const drip = setInterval(() => slow.write(' '), 50);
+  await once(slow, 'close');
+  clearInterval(drip);
+  expect(received).toContain('408 Request Timeout');
+  expect(await (await post('{"short":1}')).json()).toEqual({ fields: ['short'] });
 });

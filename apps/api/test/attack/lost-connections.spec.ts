@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 import pg from 'pg';
 
+import { poolOf } from '../../src/platform/database/pool.js';
 import { technicianBody } from '../builders/technician.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, signedIn } from '../support/client.js';
@@ -42,6 +43,17 @@ it('to the database, ended in the midst of writes, lose nothing that was acknowl
   await killer.end();
   expect(rows).toHaveLength(kept.length);
   expect([...statuses].filter((status) => ![201, 503].includes(status))).toEqual([]);
+  expect((await admin.get('/api/technicians')).status).toBe(200);
+});
+
+it('to the database, ended while nobody listens to them, end no process', async () => {
+  const taken = await poolOf(app.dataSource).connect();
+  const { rows } = await taken.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const ended = new Promise<void>((resolve) => taken.once('end', resolve));
+  await app.dataSource.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+  await ended;
+  await expect(taken.query('SELECT 1')).rejects.toThrow();
+  taken.release();
   expect((await admin.get('/api/technicians')).status).toBe(200);
 });
 

@@ -1,8 +1,10 @@
 import { createBuilding } from '../builders/building.js';
 import { structureOf } from '../builders/report.js';
+import { createTechnician } from '../builders/technician.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { type Client, signedIn } from '../support/client.js';
+import { csv, runImport } from '../support/import.js';
 import { countOf, createPerson, type Person } from '../support/people.js';
 
 const CHANGES = 60;
@@ -98,12 +100,53 @@ describe('whoever saves in a loop', () => {
   });
 });
 
+describe('an import of buildings with structural systems', () => {
+  const PLACE = ['Nome', 'CEP', 'Logradouro', 'Número', 'Município', 'UF'];
+  const REST = ['CREA/CAU do responsável', 'Área total (m²)', 'Número de pavimentos'];
+  const SYSTEM = ['Tipo de sistema', 'Vida útil de projeto (anos)'];
+  const rowOf = (at: number) => [
+    ...['Bloco', '80010-000', 'Praça Rui Barbosa', String(at + 1), 'Curitiba', 'PR'],
+    ...['Q-1', 100, 2, 'Aço', 50],
+  ];
+  const file = (rows: number) =>
+    csv([[...PLACE, ...REST, ...SYSTEM], ...Array.from({ length: rows }, (_, at) => rowOf(at))]);
+  beforeEach(async () => {
+    await createTechnician(client, { creaCau: 'Q-1' });
+    await app.dataSource.query('DELETE FROM daily_usage');
+  });
+
+  it('counts one change for each row', async () => {
+    const { status, body } = await runImport(client, 'buildings', file(CHANGES));
+    expect([status, body.errors, body.total?.created]).toEqual([200, undefined, CHANGES]);
+    expect(await usedOf('changes')).toBe(CHANGES);
+  });
+
+  it('returns 429 before it writes when the rows exceed what is left of the day', async () => {
+    await app.dataSource.query(
+      `CREATE FUNCTION refuse_writes() RETURNS trigger LANGUAGE plpgsql AS
+         $$ BEGIN RAISE EXCEPTION 'a building was written'; END $$`,
+    );
+    await app.dataSource.query(
+      'CREATE TRIGGER refuse_writes BEFORE INSERT ON buildings EXECUTE FUNCTION refuse_writes()',
+    );
+    try {
+      const { status, headers, body } = await runImport(client, 'buildings', file(CHANGES + 1));
+      expect([status, body.errors]).toEqual([429, undefined]);
+      expect(headers['retry-after']).toMatch(/^\d+$/);
+    } finally {
+      await app.dataSource.query('DROP FUNCTION refuse_writes CASCADE');
+    }
+    expect(await usedOf('changes')).toBe(0);
+  });
+});
+
 it('whoever issues in a loop is told to go on tomorrow, and still gets what was issued', async () => {
   const building = await createBuilding(client);
   const created = await client.post('/api/reports/with-structure', { buildingId: building.id });
   const id = created.body.id as number;
   const issue = () => client.get(`/api/reports/${id}/jsreport`);
-  const save = () => client.put(`/api/reports/${id}/with-structure`, { buildingId: building.id });
+  let floors = 1;
+  const save = () => client.put(`/api/buildings/${building.id}`, { floors: ++floors });
   for (let at = 0; at < DOCUMENTS; at += 1) {
     expect([(await save()).status, (await issue()).status]).toEqual([200, 200]);
     expect((await issue()).status).toBe(200);
@@ -169,4 +212,52 @@ it('guesses at invented accounts from many addresses leave a row a minute, which
     await from.login({ email: `ninguem${at}@exemplo.com`, password: 'qualquer-1' });
   }
   expect((await rowsOf('loginFailed')).length).toBeLessThanOrEqual(2);
+});
+
+describe('whoever changes their own account in a loop', () => {
+  const TOKEN = { name: 'Planilha', scope: 'read', days: 1 };
+  const renew = () => client.post('/api/account/second-factor/recovery-codes');
+  const mintAndRevoke = async () => {
+    const created = await client.post('/api/account/tokens', TOKEN);
+    if (created.status === 201) await client.delete(`/api/account/tokens/${created.body.id}`);
+    return created;
+  };
+  const audited = () => countOf(app, 'audit_log', `user_id = ${person.id} AND action LIKE 'token%'`);
+  /** As if the person had set an app up, and given a code of it just now. */
+  const giveFactor = async () => {
+    await app.dataSource.query(
+      `INSERT INTO totp_secrets (user_id, secret, confirmed_at) VALUES ($1, 'x', now())`,
+      [person.id],
+    );
+    await app.dataSource.query(
+      `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{factorGivenAt}', sess::jsonb -> 'confirmedAt')::json
+       WHERE sess ->> 'userId' = $1`,
+      [String(person.id)],
+    );
+  };
+
+  it('is counted among the changes of the day', async () => {
+    await mintAndRevoke();
+    expect([await usedOf('changes'), await audited()]).toEqual([2, 2]);
+  });
+
+  it.each([
+    ['tokens', mintAndRevoke],
+    ['recovery codes', renew],
+  ])('makes %s thirty times an hour, and is told when to come again', async (what, make) => {
+    if (what === 'recovery codes') await giveFactor();
+    const statuses = new Set<number>();
+    for (let at = 0; at < 30; at += 1) {
+      await newDay();
+      statuses.add((await make()).status);
+    }
+    await newDay();
+    const refused = await make();
+    expect([[...statuses].every((status) => status < 300), refused.status]).toEqual([true, 429]);
+    expect(refused.body.message).toBe('Muitas alterações na sua conta em uma hora. Tente mais tarde.');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+    expect(await audited()).toBeLessThanOrEqual(60);
+    await app.dataSource.query(`UPDATE account_events SET created_at = created_at - interval '1 hour'`);
+    expect((await make()).status).toBeLessThan(300);
+  });
 });

@@ -54,17 +54,25 @@ describe('a file that is sent to be verified', () => {
     expect(await isFree()).toBe(true);
   });
 
-  it('is one of two at most that a person sends at once, and makes room when it is given up', async () => {
+  it('is one of two at most of a person that are read at once; the third waits until one is given up', async () => {
     const [first] = [await halfSent(), await halfSent()];
     await until(() => gate().underWay() === 2);
-    const answer = await sent(Buffer.from('%PDF'));
-    expect([answer.headers['retry-after'], answer.body.message]).toEqual([
-      '5',
-      'Aguarde o fim dos seus outros envios.',
-    ]);
+    const third = sent(Buffer.from('%PDF'));
+    const isAnswered = await Promise.race([third.then(() => true), pause(300).then(() => false)]);
+    expect(isAnswered).toBe(false);
     first?.socket.destroy();
-    await until(() => gate().underWay() === 1);
-    expect(await isFree()).toBe(true);
+    expect((await third).status).toBe(200);
+  });
+
+  it('is refused after five seconds in which no other of its sender’s has ended', async () => {
+    await Promise.all([halfSent(), halfSent()]);
+    await until(() => gate().underWay() === 2);
+    const { status, headers, body } = await sent(Buffer.from('%PDF'));
+    expect([status, headers['retry-after'], body.message]).toEqual([
+      503,
+      '5',
+      'Muitos arquivos estão sendo enviados. Tente novamente em alguns segundos.',
+    ]);
   });
 
   it('is cut off when it takes too long', async () => {
@@ -80,10 +88,12 @@ describe('a file that is sent to be verified', () => {
   });
 });
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 async function until(holds: () => boolean): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if (holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
   throw new Error('It never came to hold.');
 }

@@ -268,6 +268,8 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   '/api/account/second-factor/totp/confirm': { body: () => ({ code: '000000' }) },
   '/api/account/second-factor/passkeys': { body: () => ({ name: 'Chave', response: {} }) },
   '/api/auth/confirm': { body: () => ({ password: ADMIN.password }) },
+  '/api/auth/confirm/second-factor': { body: () => ({ code: '000000' }) },
+  '/api/auth/confirm/passkey': { body: () => ({ response: {} }) },
   '/api/login/second-factor': { body: () => ({ code: '000000' }) },
   '/api/login/passkey/options': { body: () => ({ alone: true }) },
   '/api/login/passkey': { body: () => ({ response: {} }) },
@@ -290,7 +292,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
 
 /** Whether an address takes a body and keeps nothing of it: a return names a version, who removes somebody repeats a name. */
 export const keepsNothing = (path: string): boolean =>
-  KEEPS_NOTHING.includes(path) || /\/(revert|anonymize)$/.test(path);
+  KEEPS_NOTHING.includes(path) || /\/(revert|original|anonymize)$/.test(path);
 
 const KEEPS_NOTHING: readonly string[] = [
   '/api/login',

@@ -1,3 +1,4 @@
+import { csv, runImport } from '../support/import.js';
 import { createOf, nextCode, type ResourceCase, type Running } from './suite.js';
 import { answersLists } from './lists.js';
 import { keepsRecords } from './records.js';
@@ -72,9 +73,62 @@ export function behavesAsCatalogue(running: () => Running, catalogue: CatalogueC
         ]);
     });
 
-    it('of two that create the same code at once, one gets it', async () => {
+    it('takes codes as equal that differ in case, accents, composition or width alone', async () => {
+      const code = `Á${nextCode()}`.slice(0, 8);
+      await createOf(running(), tested, { code });
+      const wide = code.replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+      for (const other of [code.toLowerCase(), code.replace('Á', 'A'), code.normalize('NFD'), wide]) {
+        const answer = await running().admin.post(path, { ...(await tested.body()), code: other });
+        expect([other, answer.status, Object.keys(answer.body.errors as object)]).toEqual([
+          other,
+          409,
+          ['code'],
+        ]);
+      }
+    });
+
+    it.each([
+      ['a zero-width character', 'A\u200bB', 'Retire quebras de linha e caracteres invisíveis'],
+      ['a line end', 'A\nB', 'Retire quebras de linha e caracteres invisíveis'],
+      ['a Cyrillic letter that looks Latin', 'M\u0418', 'Use só letras do alfabeto latino'],
+    ])('refuses %s in a code', async (_, code, message) => {
+      const { status, body } = await running().admin.post(path, { ...(await tested.body()), code });
+      expect([status, body.errors]).toEqual([400, { code: message }]);
+    });
+
+    it('takes a code of a file as equal to the stored one, which keeps its own spelling', async () => {
+      const code = `Ç${nextCode()}`.slice(0, 8);
+      await createOf(running(), tested, { code });
+      const file = csv([
+        ['Código', 'Descrição'],
+        [code.replace('Ç', 'c').toLowerCase(), 'Do arquivo'],
+      ]);
+      const { body } = await runImport(running().admin, tested.resource, file);
+      expect(body.total).toMatchObject({ created: 0, changed: 1, wrong: 0 });
+      const [record] = (await running().admin.get(path, { filter: { code } })).body as { label: string }[];
+      expect(record).toMatchObject({ code, label: 'Do arquivo' });
+    });
+
+    it('refuses to restore a deleted record whose code another has in another case by now', async () => {
+      const code = `R${nextCode()}`.slice(0, 8);
+      const { id } = await createOf(running(), tested, { code });
+      await running().admin.delete(`${path}/${id}`);
+      await createOf(running(), tested, { code: code.toLowerCase() });
+      const [item] = (
+        await running().admin.get('/api/trash', { filter: { resource: tested.resource, recordId: id } })
+      ).body as { id: number }[];
+      const { status, body } = await running().admin.post(`/api/trash/${item?.id}/restore`, {});
+      expect([status, Object.keys(body.errors as object)]).toEqual([409, ['code']]);
+    });
+
+    it('of several that create the same code at once in other cases and forms, one gets it', async () => {
       const body = await tested.body();
-      const answers = await Promise.all([1, 2, 3].map(() => running().admin.post(path, body)));
+      const code = `Á${nextCode()}`.slice(0, 8);
+      const answers = await Promise.all(
+        [code, code.toLowerCase(), code.normalize('NFD').toLowerCase()].map((one) =>
+          running().admin.post(path, { ...body, code: one }),
+        ),
+      );
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     });
 

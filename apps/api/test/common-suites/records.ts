@@ -59,6 +59,14 @@ export function keepsRecords(
       expect((await running().admin.delete(`${path}/${id}`, matching)).status).toBe(409);
     });
 
+    it('answers a change with the ETag of a GET, which the next change may name', async () => {
+      const { id } = await createOf(running(), tested);
+      const changed = await running().admin.put(`${path}/${id}`, change);
+      const { etag } = changed.headers as { etag: string };
+      expect(etag).toBe((await running().admin.get(`${path}/${id}`)).headers['etag']);
+      expect((await running().admin.put(`${path}/${id}`, change, { 'If-Match': etag })).status).toBe(200);
+    });
+
     it('answers the deleted record, which is gone after', async () => {
       const created = await createOf(running(), tested);
       const { status, body } = await running().admin.delete(`${path}/${created.id}`);

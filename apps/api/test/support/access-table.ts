@@ -36,6 +36,12 @@ const crud = (module: ModuleKey): Table => ({
   [`POST /api/${module}/:id/revert`]: holds(module),
 });
 
+const seededCrud = (module: ModuleKey): Table => ({
+  ...crud(module),
+  [`GET /api/${module}/:id/original`]: holds(module),
+  [`POST /api/${module}/:id/original`]: holds(module),
+});
+
 const ownedCrud = (module: ModuleKey): Table => ({
   ...crud(module),
   [`GET /api/${module}/:id`]: owned(module),
@@ -91,6 +97,9 @@ export const ACCESS_TABLE: Table = {
   'GET /api/auth/user': signedIn,
   'POST /api/auth/refresh': signedIn,
   'POST /api/auth/confirm': signedIn,
+  'POST /api/auth/confirm/second-factor': signedIn,
+  'POST /api/auth/confirm/passkey/options': signedIn,
+  'POST /api/auth/confirm/passkey': signedIn,
   'GET /api/auth/sessions': signedIn,
   'DELETE /api/auth/sessions/:id': signedIn,
   'GET /api/auth/devices': signedIn,
@@ -123,6 +132,7 @@ export const ACCESS_TABLE: Table = {
   'GET /api/trash/export': signedIn,
   'POST /api/trash/:id/restore': signedIn,
   'GET /api/backups': admin('settings'),
+  'GET /api/upgrade-notes': admin('settings'),
   'GET /api/catalogue-package': admin('requirements'),
   'POST /api/catalogue-package': admin('requirements'),
   'GET /api/audit': admin('users'),
@@ -139,6 +149,7 @@ export const ACCESS_TABLE: Table = {
   ...imports('isopleths/coverages', 'isopleths'),
   'GET /api/users/export': holds('users'),
   'GET /api/users/:id': holds('users'),
+  'GET /api/users/:id/access': admin('users'),
   'GET /api/users/:id/history': holds('users'),
   'POST /api/users': confirmedAdmin('users'),
   'PUT /api/users/:id': admin('users'),
@@ -176,7 +187,7 @@ export const ACCESS_TABLE: Table = {
   'GET /api/metadata/tables': holds('metadata'),
   'GET /api/metadata/tables/:table/columns': holds('metadata'),
 
-  ...Object.assign({}, ...CATALOGUES.map(crud)),
+  ...Object.assign({}, ...CATALOGUES.map(seededCrud)),
   'GET /api/analyses/next-code': holds('analyses'),
   'GET /api/attributes/:id/values': holds('attributes'),
   'POST /api/parameters/check': admin('parameters'),

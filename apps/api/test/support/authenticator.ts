@@ -23,6 +23,7 @@ export function cbor(
 
 interface Options {
   challenge: string;
+  user?: { id: string };
 }
 
 /** What a test bends: how often it was used, whether it knows its person, from which page it is asked. */
@@ -32,6 +33,8 @@ export interface Bent {
   origin?: string;
   rpId?: string;
   signature?: Buffer;
+  /** Whom it is of; null: it does not say. */
+  userHandle?: string | null;
   /** How the browser says that it is connected. */
   transports?: unknown;
   /** What vouches for it instead of nothing: format, and statement in CBOR. */
@@ -45,6 +48,7 @@ export interface Bent {
 export class Authenticator {
   readonly id: Buffer;
   counter = 0;
+  private userHandle: string | undefined;
   private readonly privateKey: KeyObject;
   private readonly publicKey: KeyObject;
 
@@ -60,7 +64,8 @@ export class Authenticator {
   }
 
   /** Answers `navigator.credentials.create()`. */
-  create({ challenge }: Options, bent: Bent = {}): object {
+  create({ challenge, user }: Options, bent: Bent = {}): object {
+    this.userHandle = user?.id;
     const { x = '', y = '' } = this.publicKey.export({ format: 'jwk' });
     const key = cbor([
       [1, 2],
@@ -102,6 +107,7 @@ export class Authenticator {
       clientDataJSON: client.toString('base64url'),
       authenticatorData: data.toString('base64url'),
       signature: signature.toString('base64url'),
+      userHandle: bent.userHandle === undefined ? this.userHandle : bent.userHandle,
     });
   }
 

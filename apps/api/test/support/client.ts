@@ -24,8 +24,8 @@ export class Client {
     return this.agent.get(path).query(Object.fromEntries(texts) as Record<string, string>);
   }
 
-  async post(path: string, body?: object | string): Promise<supertest.Response> {
-    return this.write('post', path, body);
+  async post(path: string, body?: object | string, headers: Headers = {}): Promise<supertest.Response> {
+    return this.write('post', path, body, headers);
   }
 
   async put(path: string, body?: object | string, headers: Headers = {}): Promise<supertest.Response> {
@@ -45,9 +45,10 @@ export class Client {
     path: string,
     file: Buffer,
     fields: readonly (readonly [string, string])[] = [],
+    headers: Headers = {},
   ): Promise<supertest.Response> {
     const { 'csrf-token': token } = await this.headers();
-    const form = this.agent.post(path).set('csrf-token', token);
+    const form = this.agent.post(path).set({ 'csrf-token': token, ...headers });
     for (const [name, text] of fields) form.field(name, text);
     return form.attach('file', file, 'documento.pdf');
   }

@@ -9,16 +9,20 @@ export interface DatabaseProxy {
   unblock(): void;
   /** The connections there are break off, and new ones are refused. */
   cut(): void;
+  /** New connections go to these servers, to each in its turn; the connections there are stay. */
+  leadTo(urls: readonly string[]): void;
   stop(): void;
 }
 
 /** Puts a proxy before the database at `url`. */
 export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
-  const target = new URL(url);
+  let targets = [new URL(url)];
+  let connections = 0;
   const sockets = new Set<Socket>();
   let isBlocked = false;
   const server = createServer((client) => {
-    const database = connect(Number(target.port), target.hostname);
+    const target = targets[(connections += 1) % targets.length];
+    const database = connect(Number(target?.port), target?.hostname);
     for (const [from, to] of [
       [client, database],
       [database, client],
@@ -46,6 +50,9 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
       isBlocked = false;
     },
     cut,
+    leadTo(urls) {
+      targets = urls.map((one) => new URL(one));
+    },
     stop: cut,
   };
 }

@@ -10,6 +10,8 @@ interface PngShape {
   interlace?: number;
   /** What is packed: each row begins with the number of its filter. Zeros, and so black, when absent. */
   rows?: Buffer;
+  /** The compressed rows; made of `rows` when absent. */
+  packed?: Buffer;
   /** Chunks before the pixels, by their names. */
   chunks?: readonly (readonly [string, Buffer])[];
 }
@@ -35,7 +37,7 @@ export function png(width: number, height: number, shape: PngShape = {}): Buffer
     Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
     chunk('IHDR', header),
     ...chunks.map(([name, data]) => chunk(name, data)),
-    chunk('IDAT', deflateSync(rows)),
+    chunk('IDAT', shape.packed ?? deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
@@ -53,4 +55,42 @@ export function logoPng(): Buffer {
       rows.set(isRing ? [154, 52, 18, alpha] : [27, 42, 48, alpha], y * (width * 4 + 1) + 1 + x * 4);
     }
   return png(width, height, { kind: 6, rows });
+}
+
+interface JpegShape {
+  /** SOF0 to SOF15. */
+  marker?: number;
+  bits?: number;
+  colours?: number;
+  /** Segments before the frame, each with its marker and length. */
+  segments?: readonly Buffer[];
+}
+
+/** A JPEG with a frame and a scan, whose compressed data are no picture. */
+export function jpeg(width: number, height: number, shape: JpegShape = {}): Buffer {
+  const { marker = 0xc0, bits = 8, colours = 3, segments = [] } = shape;
+  const frame = Buffer.alloc(10 + 3 * colours);
+  frame.set([0xff, marker, 0, 8 + 3 * colours, bits]);
+  frame.writeUInt16BE(height, 5);
+  frame.writeUInt16BE(width, 7);
+  frame[9] = colours;
+  const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 0xff, 0, 0xff, 0xd0, 3]);
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), ...segments, frame, scan, Buffer.from([0xff, 0xd9])]);
+}
+
+/** A segment of a JPEG. */
+export function segment(marker: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([head, data]);
+}
+
+/** The data of an EXIF segment (APP1) with orientation and a GPS latitude reference, and a text behind them. */
+export function exif(orientation: number, text: string): Buffer {
+  const short = (tag: number, value: number) => [...tagged(tag, 3), 0, value, 0, 0];
+  const tagged = (tag: number, type: number) => [tag >> 8, tag & 0xff, 0, type, 0, 0, 0, 1];
+  const directory = [0, 2, ...short(0x0112, orientation), ...tagged(0x8825, 4), 0, 0, 0, 38, 0, 0, 0, 0];
+  const gps = [0, 1, 0, 1, 0, 2, 0, 0, 0, 2, 0x53, 0, 0, 0, 0, 0, 0, 0];
+  const tiff = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, ...directory, ...gps];
+  return Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from(tiff), Buffer.from(text)]);
 }

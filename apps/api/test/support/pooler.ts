@@ -60,6 +60,7 @@ auth_type = scram-sha-256
 auth_file = ${join(folder, 'users')}
 pool_mode = transaction
 default_pool_size = ${CONNECTIONS}
+server_login_retry = 1
 ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout
 ${process.getuid?.() === 0 ? 'user = nobody' : ''}
 `,

@@ -14,7 +14,7 @@ export interface RunningProcess {
   output(): string;
   isRunning(): boolean;
   /** Lets a fault happen in it that nothing catches; see trouble.mjs. */
-  trouble(what: { rejection: string } | { exception: string }): void;
+  trouble(what: { rejection: string } | { exception: string } | { block: number }): void;
   /** Sets its clock so far ahead of the machine's, or behind it. */
   setClock(milliseconds: number): Promise<void>;
   /** The signals that it listens for. */
@@ -64,6 +64,23 @@ export async function failToStart(
   const { child, output } = spawnProgram(settings, args);
   await once(child, 'close');
   return { code: child.exitCode, output: output() };
+}
+
+/** Runs `npm run <tool>` with these arguments on a database. */
+export async function runTool(
+  tool: string,
+  args: readonly string[],
+  url: string,
+): Promise<{ code: number | null; said: string }> {
+  const program = fileURLToPath(new URL(`../../../../tools/${tool}.mjs`, import.meta.url));
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (said += String(bytes)));
+  await once(child, 'close');
+  return { code: child.exitCode, said };
 }
 
 function spawnProgram(

@@ -2,7 +2,7 @@
  * Loaded into the program before it starts: does in its process what a fault of ours would, when the parent says so.
  * `{ rejection: text }` leaves a promise behind that fails, `{ exception: text }` throws where nobody catches;
  * `{ clock: milliseconds }` sets its clock so far ahead of the machine's; `{ signals: true }` answers the signals that
- * the program listens for.
+ * the program listens for; `{ block: milliseconds }` blocks its event loop.
  */
 const RealDate = Date;
 
@@ -18,7 +18,8 @@ function setClock(ahead) {
   };
 }
 
-process.on('message', ({ rejection, exception, signals, clock }) => {
+process.on('message', ({ rejection, exception, signals, clock, block }) => {
+  if (block) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, block);
   if (clock !== undefined) {
     setClock(clock);
     process.send?.('set');

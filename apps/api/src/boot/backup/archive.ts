@@ -62,7 +62,7 @@ export const UNFINISHED = '.parcial';
 /**
  * Writes a backup: compressed, for its owner's eyes alone, sealed with the SHA-256 of all that it holds. The file has its
  * name only once it is whole and on the disk. Answers its size in bytes.
- * @throws EEXIST when there is such a file
+ * @throws FileTaken
  */
 export async function writeArchive(file: string, parts: AsyncIterable<BackupPart>): Promise<number> {
   await refuseTaken(file);
@@ -82,13 +82,18 @@ export async function writeArchive(file: string, parts: AsyncIterable<BackupPart
   return (await stat(file)).size;
 }
 
-/** @throws EEXIST when there is such a file */
+/** Another file has the name that a backup is to have. */
+export class FileTaken extends Error {
+  readonly code = 'EEXIST';
+}
+
+/** @throws FileTaken */
 async function refuseTaken(file: string): Promise<void> {
   const isThere = await lstat(file).then(
     () => true,
     () => false,
   );
-  if (isThere) throw Object.assign(new Error('EEXIST: file already exists'), { code: 'EEXIST' });
+  if (isThere) throw new FileTaken('EEXIST: file already exists');
 }
 
 async function* sealed(parts: AsyncIterable<BackupPart>): AsyncGenerator<Buffer> {
@@ -179,6 +184,17 @@ export async function* readArchive(file: string): AsyncGenerator<BackupPart> {
 const isOfTheFile = (error: unknown): boolean =>
   error instanceof SyntaxError ||
   /^(Z_|ERR_STREAM_PREMATURE|ERR_BUFFER)/.test((error as NodeJS.ErrnoException).code ?? '');
+
+/** When a backup was made, as it says itself; undefined when the file does not begin like one. */
+export async function madeAt(file: string): Promise<Date | undefined> {
+  try {
+    for await (const part of readArchive(file))
+      if (part.kind === 'head') return new Date(part.head.createdAt);
+  } catch (error) {
+    if (!(error instanceof BadBackup)) throw error;
+  }
+  return undefined;
+}
 
 /** Reads a backup to its end without keeping it, and answers its head. @throws BadBackup */
 export async function verifyArchive(file: string): Promise<BackupHead> {

@@ -1,14 +1,16 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { LRUCache } from 'lru-cache';
 import { formatDate } from '@prumo/domain';
 
 import type { Environment } from '../../platform/environment.js';
-import { UNFINISHED } from './archive.js';
+import { madeAt, UNFINISHED } from './archive.js';
 
 /** A daily backup that is whole. */
 export interface KeptBackup {
   name: string;
+  /** As the file itself says: a copy or another name does not make it newer. */
   madeAt: Date;
   bytes: number;
 }
@@ -42,23 +44,38 @@ async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** The daily backups of a folder, newest day first; what was never finished is none, and nor are other files. */
+/** By path, size and time of the file, which is read again when one of them changes. */
+const known = new LRUCache<string, { madeAt: Date | undefined }>({ max: 1000 });
+
+/** The daily backups of a folder, newest first; what was never finished is none, and nor are other files. */
 export async function keptBackups(folder: string): Promise<KeptBackup[]> {
-  const names = (await filesIn(folder)).filter((name) => NAME.test(name)).sort();
   const found: KeptBackup[] = [];
-  for (const name of names.reverse()) {
+  for (const name of (await filesIn(folder)).filter((name) => NAME.test(name))) {
     // One may be removed meanwhile, by another process.
-    const file = await stat(join(folder, name)).catch(() => undefined);
-    if (file?.isFile() && file.size > 0) found.push({ name, madeAt: file.mtime, bytes: file.size });
+    const kept = await keptBackup(folder, name).catch(() => undefined);
+    if (kept) found.push(kept);
   }
-  return found;
+  return found.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+}
+
+async function keptBackup(folder: string, name: string): Promise<KeptBackup | undefined> {
+  const file = join(folder, name);
+  const { size, mtimeMs } = await stat(file);
+  const key = `${file} ${size} ${mtimeMs}`;
+  const { madeAt: time } = known.get(key) ?? { madeAt: await madeAt(file) };
+  known.set(key, { madeAt: time });
+  return time && { name, madeAt: time, bytes: size };
 }
 
 /** Removes what a process that was killed has left of a backup, and files by a backup's name that hold nothing. */
 export async function removeUnfinished(folder: string): Promise<void> {
-  const whole = new Set((await keptBackups(folder)).map(({ name }) => name));
+  const isEmpty = (name: string): Promise<boolean> =>
+    stat(join(folder, name)).then(
+      (file) => file.isFile() && file.size === 0,
+      () => false,
+    );
   for (const name of await filesIn(folder))
-    if (BEGUN.test(name) || (NAME.test(name) && !whole.has(name)))
+    if (BEGUN.test(name) || (NAME.test(name) && (await isEmpty(name))))
       await rm(join(folder, name), { force: true });
 }
 

@@ -35,7 +35,7 @@ export class Backups {
   @ApiProperty({ description: 'Whether a backup is made every day (BACKUP_DIR, BACKUPS_KEPT).' })
   isOn!: boolean;
 
-  @ApiProperty({ type: BackupFile, isArray: true, description: 'Those that are kept, newest day first.' })
+  @ApiProperty({ type: BackupFile, isArray: true, description: 'Those that are kept, newest first.' })
   backups!: BackupFile[];
 
   @ApiProperty({ type: BackupFailure, nullable: true, description: 'null: the last try did not fail.' })

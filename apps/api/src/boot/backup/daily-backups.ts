@@ -12,7 +12,7 @@ import { describeError } from '../../platform/errors/describe-error.js';
 import { logger } from '../../platform/errors/logger.js';
 import { Notices } from '../../platform/notices.js';
 import { folderReason } from '../folder-reason.js';
-import { writeArchive } from './archive.js';
+import { FileTaken, writeArchive } from './archive.js';
 import { backupFolder, backupName, keptBackups, removeOld, removeUnfinished } from './backup-folder.js';
 import { dump } from './dump.js';
 import { withClient } from './restore.js';
@@ -30,6 +30,7 @@ export interface FailedBackup {
 export type Tried = 'made' | 'there' | 'busy' | 'off';
 
 const reasonOf = (error: unknown): string => {
+  if (error instanceof FileTaken) return 'um arquivo que não é o backup de hoje já tem o nome dele';
   const reason = folderReason(error);
   return reason === undefined
     ? 'falha inesperada; o log do servidor diz qual'
@@ -81,7 +82,7 @@ export class DailyBackups implements OnApplicationBootstrap, OnApplicationShutdo
     if (folder === undefined) return 'off';
     const name = backupName(now);
     const isThere = async (): Promise<boolean> =>
-      (await keptBackups(folder)).some((kept) => kept.name === name);
+      (await keptBackups(folder)).some(({ madeAt }) => backupName(madeAt) === name);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (await isThere()) return 'there';
     return withClient(this.url(), (client) =>
@@ -89,7 +90,7 @@ export class DailyBackups implements OnApplicationBootstrap, OnApplicationShutdo
         if (!(await tryConnectionLock(client, 'dailyBackup'))) return 'busy';
         if (await isThere()) return 'there';
         await removeUnfinished(folder);
-        const bytes = await writeArchive(join(folder, name), dump(client));
+        const bytes = await writeArchive(join(folder, name), dump(client, now));
         const removed = await removeOld(folder, this.environment.BACKUPS_KEPT);
         logger.info({ event: 'dailyBackup', name, bytes, removed }, 'daily backup made');
         return 'made';

@@ -7,7 +7,7 @@ import type { BackedUpTable, BackupHead, BackupPart } from './archive.js';
  * Sessions end with a restore, and counted failures to sign in with them: who was signed in, or shut out, then is not
  * now; what replicas had repeated by a person's last write is another cluster's. Migrations are the schema's, not its content.
  */
-const LEFT_OUT = ['migrations', 'sessions', 'login_attempts', 'last_writes'];
+const LEFT_OUT = ['migrations', 'schema_version', 'sessions', 'login_attempts', 'last_writes'];
 
 const names = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
 
@@ -23,7 +23,7 @@ async function tablesOf(client: pg.ClientBase): Promise<BackedUpTable[]> {
   return rows;
 }
 
-async function headOf(client: pg.ClientBase): Promise<BackupHead> {
+async function headOf(client: pg.ClientBase, now: Date): Promise<BackupHead> {
   const migrations = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
   const parts = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relispartition AND relkind = 'r' AND relname ~ '_[0-9]{4}_[0-9]{2}$'
@@ -36,7 +36,7 @@ async function headOf(client: pg.ClientBase): Promise<BackupHead> {
   return {
     format: 'prumo-backup',
     formatVersion: 1,
-    createdAt: new Date().toISOString(),
+    createdAt: now.toISOString(),
     migrations: names(migrations.rows),
     auditParts: names(parts.rows),
     sequences: Object.fromEntries(sequences.rows.map(({ name, last }) => [name, Number(last)])),
@@ -48,10 +48,10 @@ export const identifier = (name: string): string => `"${name.replaceAll('"', '""
 const columnList = (columns: readonly string[]): string => columns.map(identifier).join(', ');
 
 /** All that a database holds at one moment, while others go on writing. */
-export async function* dump(client: pg.ClientBase): AsyncGenerator<BackupPart> {
+export async function* dump(client: pg.ClientBase, now = new Date()): AsyncGenerator<BackupPart> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
-    const head = await headOf(client);
+    const head = await headOf(client, now);
     yield { kind: 'head', head };
     for (const { name, columns } of head.tables) {
       yield { kind: 'table', name };

@@ -6,10 +6,11 @@ import { formatDateTime, formatNumber } from '@prumo/domain';
 import { startEmbeddedPostgres } from '@prumo/embedded-postgres';
 
 import type { Environment } from '../../platform/environment.js';
+import { requireFitDatabase } from '../database/require-fit-database.js';
 import { EnvironmentError, readEnvironment } from '../environment/read-environment.js';
 import { BadBackup, writeArchive } from './archive.js';
 import { dump } from './dump.js';
-import { NotEmpty, restore, withClient } from './restore.js';
+import { askOf, NotEmpty, restore, withClient } from './restore.js';
 
 /* eslint-disable no-console -- a program of the command line speaks on standard output */
 
@@ -43,10 +44,20 @@ async function withUrl<T>(
   }
 }
 
+/** A database that no program has started on, that of a forgotten setting among them, has nothing to keep. */
+async function requireContent(client: Parameters<typeof askOf>[0]): Promise<void> {
+  const { rows } = await client.query<{ found: boolean }>("SELECT to_regclass('users') IS NOT NULL AS found");
+  if (!rows[0]?.found) throw new Error('O banco de dados está vazio. Inicie o Prumo uma vez: npm start');
+}
+
 async function run(command: Command, file: string, environment: Environment): Promise<void> {
   if (command === 'backup') {
     const bytes = await withUrl(environment, (url) =>
-      withClient(url, (client) => writeArchive(file, dump(client))),
+      withClient(url, async (client) => {
+        await requireFitDatabase(askOf(client));
+        await requireContent(client);
+        return writeArchive(file, dump(client));
+      }),
     );
     console.log(`Backup gravado: ${file} (${megabytes(bytes)}).`);
     return;

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 
 import { MIGRATIONS } from '../../platform/database/migrations/index.js';
 import { createDataSource, dataSourceOptions, migrate } from '../database/data-source.js';
+import { type Ask, hasTable, RESTORE_MARK } from '../database/require-fit-database.js';
 import { BadBackup, type BackupHead, readArchive, verifyArchive } from './archive.js';
 import { identifier } from './dump.js';
 import { load } from './load.js';
@@ -31,6 +32,37 @@ function migrationsOf({ migrations, formatVersion }: BackupHead): typeof MIGRATI
 
 /** Where whoever uses the program leaves a trace first of all; migrations write nothing there. */
 const TRACES = ['seed_ledger', 'audit_log', 'users'];
+
+export const askOf =
+  (client: pg.ClientBase): Ask =>
+  async <T>(sql: string, parameters?: unknown[]) =>
+    (await client.query(sql, parameters)).rows as T[];
+
+/** Removes all that a restore has made before it was killed; what extensions made stays. */
+const WIPE = `
+  DO $$
+  BEGIN
+    EXECUTE (SELECT string_agg(format('DROP %s CASCADE', object), '; ' ORDER BY place, object) FROM (
+      SELECT 1 AS place, 'TABLE ' || oid::regclass AS object FROM pg_class
+       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+      UNION ALL SELECT 2, 'SEQUENCE IF EXISTS ' || oid::regclass FROM pg_class
+       WHERE relnamespace = 'public'::regnamespace AND relkind = 'S'
+      UNION ALL SELECT 3, 'ROUTINE IF EXISTS ' || p.oid::regprocedure FROM pg_proc p
+       WHERE pronamespace = 'public'::regnamespace
+         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
+      UNION ALL SELECT 4, 'COLLATION ' || oid::regcollation FROM pg_collation
+       WHERE collnamespace = 'public'::regnamespace) AS made);
+  END $$`;
+
+/** Marks the database as one that a restore is filling; what an unfinished one has left in it goes. @throws NotEmpty */
+async function begin(client: pg.Client): Promise<void> {
+  const isRepeated = await hasTable(askOf(client), RESTORE_MARK);
+  if (!isRepeated) await refuseFilled(client);
+  await client.query('BEGIN');
+  if (isRepeated) await client.query(WIPE);
+  await client.query(`CREATE TABLE ${RESTORE_MARK} ()`);
+  await client.query('COMMIT');
+}
 
 /** Whether nothing is there that a restore would mix with: no table, or only those of a restore that failed before. */
 async function refuseFilled(client: pg.Client): Promise<void> {
@@ -85,16 +117,18 @@ async function upgrade(url: string): Promise<string[]> {
 
 /**
  * Restores a backup into an empty database: the file is read to its end before anything is written; its rows come in one
- * transaction, into the schema that they are of, which is then brought up to date.
+ * transaction, into the schema that they are of, which is then brought up to date. Until the rows are in, the database
+ * is marked: no program starts on it, and a restore that was killed is repeated from the beginning.
  * @param url of the role that owns (or shall own) the tables
  * @throws BadBackup of a damaged or newer file, NotEmpty
  */
 export async function restore(url: string, file: string): Promise<Restored> {
   const head = await verifyArchive(file);
   const migrations = migrationsOf(head);
-  await withClient(url, refuseFilled);
+  await withClient(url, begin);
   await bringTo(url, migrations);
   const rows = await withClient(url, (client) => load(client, head, readArchive(file)));
+  await withClient(url, (client) => client.query(`DROP TABLE ${RESTORE_MARK}`));
   const upgrades = await upgrade(url);
   return { createdAt: new Date(head.createdAt), tables: head.tables.length, rows, upgrades };
 }

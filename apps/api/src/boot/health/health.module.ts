@@ -4,12 +4,14 @@ import { Injectable, Controller, Get, Module } from '@nestjs/common';
 import { ApiProperty, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 
-import { poolOf } from '../../people/sign-in/session/session.middleware.js';
 import { Public } from '../../platform/access/access.js';
 import { Operation, RETRY_AFTER } from '../../platform/crud/openapi/operation.js';
-import { databaseUnavailable } from '../../platform/errors/database-errors.js';
+import { poolOf } from '../../platform/database/pool.js';
+import { requireWritable } from '../../platform/database/writable.js';
+import { databaseUnavailable, unavailableReason } from '../../platform/errors/database-errors.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 
-/** The process answers, and where it was asked, its database. */
+/** The process answers, and where it was asked, its database takes writes. */
 export class HealthAnswer {
   @ApiProperty({ example: 'ok' })
   status!: string;
@@ -25,15 +27,16 @@ export class HealthService {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws unavailable (503) when the database does not answer in time */
+  /** @throws unavailable (503) when the database does not answer in time, or takes no writes */
   async check(): Promise<HealthAnswer> {
     const answered = new AbortController();
     const late = sleep(LIMIT_MS, 'late', { signal: answered.signal, ref: false });
     try {
-      if ((await Promise.race([this.ask(), late])) === 'late') throw databaseUnavailable();
+      if ((await Promise.race([this.ask(), late])) === 'late') throw databaseUnavailable('timeout');
       return { status: 'ok' };
-    } catch {
-      throw databaseUnavailable();
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      throw databaseUnavailable(unavailableReason(error) ?? 'connectionLost');
     } finally {
       answered.abort();
     }
@@ -45,14 +48,24 @@ export class HealthService {
     return this.asking;
   }
 
-  /** A connection that doesn't answer is closed, so that nobody else gets it either. */
-  private askPool(): Promise<unknown> {
-    const question = { text: 'SELECT 1', query_timeout: LIMIT_MS };
-    return poolOf(this.dataSource).query(question);
+  /** A connection that doesn't answer, or takes no writes, is closed, so that nobody else gets it either. */
+  private async askPool(): Promise<void> {
+    const client = await poolOf(this.dataSource).connect();
+    await requireWritable(client, LIMIT_MS).then(
+      () => client.release(),
+      (error: Error) => {
+        client.release(error);
+        throw error;
+      },
+    );
   }
 }
 
-const NOT_READY = { status: 503, description: 'The database does not answer.', headers: RETRY_AFTER };
+const NOT_READY = {
+  status: 503,
+  description: 'The database does not answer, or takes no writes.',
+  headers: RETRY_AFTER,
+};
 
 /** For whoever supervises the process: no turn is waited for here, nor does a session count. */
 @ApiTags('health')
@@ -77,7 +90,7 @@ export class HealthController {
   }
 
   @Get('ready')
-  @Operation('getReadiness', 'Whether people can be served: the database answers, too.')
+  @Operation('getReadiness', 'Whether people can be served: the database answers and takes writes, too.')
   @ApiOkResponse({ type: HealthAnswer })
   @ApiResponse(NOT_READY)
   ready(): Promise<HealthAnswer> {

@@ -39,11 +39,11 @@ export function serveConsole(
       enableBrotli: true,
       orderPreference: ['br', 'gzip'],
       index: false,
-      serveStatic: { immutable: true, maxAge: '1y', fallthrough: false },
+      serveStatic: { immutable: true, maxAge: '1y', fallthrough: false, redirect: false },
     }),
   );
-  router.use(express.static(folder, { index: false, maxAge: '1h' }));
-  router.get(/.*/, (request: Request, response: Response, next) => {
+  router.use(express.static(folder, { index: false, maxAge: '1h', redirect: false }));
+  router.get(/^.*/, (request: Request, response: Response, next) => {
     if (isAsset(request.path) || !existsSync(page)) return next();
     response.setHeader('Cache-Control', 'no-cache');
     response.vary('Cookie');

@@ -1,8 +1,9 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+import { UNAVAILABLE_REASONS } from '../../platform/errors/unavailable.js';
 import { onMeasured } from '../../platform/measures.js';
-import type { LastBackup, Sources } from './sources.js';
+import type { DatabaseState, LastBackup, Sources } from './sources.js';
 
 /** From what a cache answers to what somebody gives up waiting for; each bound is a series of every route. */
 const REQUEST_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -49,10 +50,12 @@ export class Meter {
     this.stops = [
       this.countDocuments(),
       this.countSecurityEvents(),
+      this.countUnavailable(),
       ...(sources.replicas ? [this.watchReplicas(sources.replicas)] : []),
     ];
     this.readTurns(sources);
     this.readPool(sources);
+    this.readDatabase(sources);
     this.readBackups(sources);
     this.gauge('prumo_build_info', 'Which release runs; always 1.', ['version', 'node']).set(
       { version: sources.version, node: process.version },
@@ -139,6 +142,17 @@ export class Meter {
     return onMeasured('prumo.securityEvent', ({ event }) => events.inc({ event }));
   }
 
+  private countUnavailable(): () => void {
+    const answers = new Counter({
+      name: 'prumo_unavailable_total',
+      help: 'Requests that were answered 503, by what was missing.',
+      labelNames: ['reason'],
+      registers: [this.registry],
+    });
+    for (const reason of UNAVAILABLE_REASONS) answers.inc({ reason }, 0);
+    return onMeasured('prumo.unavailable', ({ reason }) => answers.inc({ reason }));
+  }
+
   private readTurns({ turns }: Sources): void {
     const help = 'What has a turn (state="under_way") or waits for one (state="waiting"), by queue.';
     this.gauge('prumo_turns', help, ['queue', 'state'], (gauge) => {
@@ -156,6 +170,36 @@ export class Meter {
     this.gauge('prumo_database_pool', help, ['state'], (gauge) => {
       for (const [state, count] of Object.entries(pool())) gauge.set({ state }, count);
     });
+  }
+
+  /** A series without a value is left out: an old one would look like today's. */
+  private readDatabase({ database }: Sources): void {
+    const told: readonly (readonly [
+      name: string,
+      help: string,
+      of: (state: DatabaseState) => number | undefined,
+    ])[] = [
+      ['prumo_database_up', 'Whether the database answers this process.', ({ isUp }) => Number(isUp)],
+      [
+        'prumo_clock_skew_seconds',
+        'How far the clock of this process is ahead of the database’s.',
+        ({ clockSkewSeconds }) => clockSkewSeconds,
+      ],
+      ['prumo_jobs_waiting', 'Jobs that no worker has taken yet.', ({ jobs }) => jobs?.waiting],
+      ['prumo_jobs_under_way', 'Jobs that a worker has begun.', ({ jobs }) => jobs?.underWay],
+      [
+        'prumo_jobs_oldest_seconds',
+        'How long the oldest job has waited for a worker; 0: none waits.',
+        ({ jobs }) => jobs?.oldestSeconds,
+      ],
+    ];
+    const read = shared(database);
+    for (const [name, help, of] of told)
+      this.gauge(name, help, [], async (gauge) => {
+        const value = of(await read());
+        if (value === undefined) gauge.remove();
+        else gauge.set(value);
+      });
   }
 
   private watchReplicas(read: NonNullable<Sources['replicas']>): () => void {

@@ -4,10 +4,11 @@ import type { INestApplication } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { PackageReader } from '../../insight/catalogue-package/package-reader.js';
-import { poolOf } from '../../people/sign-in/session/session.middleware.js';
+import { poolOf } from '../../platform/database/pool.js';
 import { Reads } from '../../platform/database/reads.js';
 import type { ReplicaState } from '../../platform/database/replicas.js';
 import { ENVIRONMENT, type Environment } from '../../platform/environment.js';
+import { JOB_KINDS, type QueueState, queueState } from '../../platform/queue/job-store.js';
 import { WorkQueue } from '../../platform/queue/work-queue.js';
 import { TableReader } from '../../platform/tables/table-reader.js';
 import type { FairQueue } from '../../platform/turns/fair-queue.js';
@@ -17,11 +18,21 @@ import { SignedFiles } from '../../work/reports/documents/signed/signed-files.js
 import { WorkbookPool } from '../../work/reports/formats/formats.service.js';
 import { keptBackups, type KeptBackup } from '../backup/backup-folder.js';
 import { DailyBackups } from '../backup/daily-backups.js';
+import { HealthService } from '../health/health.module.js';
 
 /** The newest daily backup, and whether the last try of one failed. */
 export interface LastBackup {
   last: KeptBackup | undefined;
   hasFailed: boolean;
+}
+
+/** As the process finds the database at this moment. */
+export interface DatabaseState {
+  isUp: boolean;
+  /** How far the process's clock is ahead of the database's; absent while it is not reached. */
+  clockSkewSeconds?: number;
+  /** Absent while it is not reached, and where no workers stand apart. */
+  jobs?: QueueState;
 }
 
 /** What is read anew whenever somebody asks. */
@@ -30,6 +41,7 @@ export interface Sources {
   /** By the queue's name. */
   turns: Readonly<Record<string, () => FairQueue['size']>>;
   pool: () => Record<'total' | 'idle' | 'waiting', number>;
+  database: () => Promise<DatabaseState>;
   /** Absent where there are none. */
   replicas?: () => readonly ReplicaState[];
   /** Absent where no daily backups are made. */
@@ -41,13 +53,47 @@ const versionOf = (): string => (JSON.parse(readFileSync(MANIFEST, 'utf8')) as {
 
 type Queues = Readonly<Record<string, { size: FairQueue['size'] }>>;
 
+const TIME_LIMIT_MS = 2_000;
+
+/** Half of the way to the database and back belongs to neither clock. */
+async function clockSkewSeconds(dataSource: DataSource): Promise<number> {
+  const sent = Date.now();
+  const question = {
+    text: 'SELECT extract(epoch FROM clock_timestamp())::float8 AS now',
+    query_timeout: TIME_LIMIT_MS,
+  };
+  const { rows } = await poolOf(dataSource).query<{ now: number }>(question);
+  return (sent + Date.now()) / 2000 - (rows[0]?.now ?? NaN);
+}
+
+/** Asks for nothing else while the database is not ready. */
+async function databaseState(
+  dataSource: DataSource,
+  health: HealthService,
+  hasQueue: boolean,
+): Promise<DatabaseState> {
+  try {
+    await health.check();
+    return {
+      isUp: true,
+      clockSkewSeconds: await clockSkewSeconds(dataSource),
+      ...(hasQueue && { jobs: await queueState(dataSource, JOB_KINDS[0]) }),
+    };
+  } catch {
+    return { isUp: false };
+  }
+}
+
 /** Where the figures of a process are read that makes nothing but what others ask for. */
-export function workerSources(dataSource: DataSource, queues: Queues): Sources {
+export function workerSources(app: Pick<INestApplication, 'get'>, queues: Queues, hasQueue = true): Sources {
+  const dataSource = app.get(DataSource, { strict: false });
+  const health = app.get(HealthService, { strict: false });
   const pool = poolOf(dataSource);
   return {
     version: versionOf(),
     turns: Object.fromEntries(Object.entries(queues).map(([name, queue]) => [name, () => queue.size])),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    database: () => databaseState(dataSource, health, hasQueue),
   };
 }
 
@@ -71,7 +117,7 @@ export function sourcesOf(
   const daily = app.get(DailyBackups, { strict: false });
   const { folder } = daily;
   return {
-    ...workerSources(app.get(DataSource, { strict: false }), queues),
+    ...workerSources(app, queues, WORKERS === 'apart'),
     ...(reads.states && { replicas: () => reads.states ?? [] }),
     ...(folder !== undefined && {
       backup: async () => ({

@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { REDACTABLE } from '../../platform/privacy/anonymize.js';
 import { redact } from '../../platform/privacy/redact.js';
 import { EnvironmentError, readEnvironment } from '../environment/read-environment.js';
+import { StartError } from '../start-error.js';
 import { UsageError } from '../user-command/arguments.js';
 import { type Terminal, withDatabase } from '../user-command/run.js';
 
@@ -51,7 +52,8 @@ export async function runRedactCommand(
 
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
-  if (error instanceof DomainError || error instanceof EnvironmentError) return error.message;
+  if (error instanceof DomainError || error instanceof EnvironmentError || error instanceof StartError)
+    return error.message;
   return (
     translateDatabaseError(error)?.message ?? (error instanceof Error ? error.message : 'Erro desconhecido')
   );

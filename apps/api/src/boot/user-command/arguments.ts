@@ -7,7 +7,7 @@ export type Command =
   | { name: 'help' }
   | { name: 'list' }
   | { name: 'reset-second-factor'; email: string }
-  | { name: 'reset-password'; email: string; readsPassword: boolean }
+  | { name: 'reset-password'; email: string; readsPassword: boolean; keepsAccess: boolean }
   | {
       name: 'create';
       email: string;
@@ -23,12 +23,13 @@ export class UsageError extends Error {}
 export const USAGE = `Uso:
   npm run user -- list
   npm run user -- create <e-mail> --name "Nome completo" [--admin | --modules buildings,reports]
-  npm run user -- reset-password <e-mail>
+  npm run user -- reset-password <e-mail> [--keep-access]
   npm run user -- reset-second-factor <e-mail>
 
 Módulos: ${MODULE_KEYS.join(', ')}.
 
-A senha é gerada e mostrada uma única vez; com --password-stdin ela é lida da entrada padrão.`;
+A senha é gerada e mostrada uma única vez; com --password-stdin ela é lida da entrada padrão.
+A senha nova remove chaves de acesso e tokens de API; com --keep-access eles continuam.`;
 
 function take<T>(parsed: Parsed<T>): T {
   if (!parsed.ok) throw new UsageError(parsed.message);
@@ -44,6 +45,7 @@ function parse(argv: readonly string[]) {
         name: { type: 'string' },
         admin: { type: 'boolean', default: false },
         modules: { type: 'string', default: '' },
+        'keep-access': { type: 'boolean', default: false },
         'password-stdin': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -61,7 +63,13 @@ export function readCommand(argv: readonly string[]): Command {
   if (rest.length > 0) throw new UsageError(`Argumento a mais: ${rest.join(' ')}`);
   const readsPassword = values['password-stdin'];
   if (name === 'list') return { name };
-  if (name === 'reset-password') return { name, email: take(userFields.email.parse(email)), readsPassword };
+  if (name === 'reset-password')
+    return {
+      name,
+      email: take(userFields.email.parse(email)),
+      readsPassword,
+      keepsAccess: values['keep-access'],
+    };
   if (name === 'reset-second-factor') return { name, email: take(userFields.email.parse(email)) };
   if (name !== 'create')
     throw new UsageError(name === undefined ? 'Falta o comando.' : `Comando desconhecido: ${name}`);

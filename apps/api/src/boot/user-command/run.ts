@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { DataSource } from 'typeorm';
-import { userFields } from '@prumo/domain';
+import { accessText, userFields } from '@prumo/domain';
 import { startEmbeddedPostgres } from '@prumo/embedded-postgres';
 import { randomPassword } from '../../people/sign-in/passwords/password-hash.js';
 import { resetFactors } from '../../people/sign-in/second-factor/second-factors.js';
@@ -10,8 +10,11 @@ import { UnitOfWork } from '../../platform/crud/write/transaction.js';
 import type { Environment } from '../../platform/environment.js';
 import { translateDatabaseError } from '../../platform/errors/database-errors.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import { connect } from '../database/connect.js';
 import { createDataSource } from '../database/data-source.js';
+import { requireFitDatabase } from '../database/require-fit-database.js';
 import { readEnvironment, EnvironmentError } from '../environment/read-environment.js';
+import { StartError } from '../start-error.js';
 import { type Command, readCommand, USAGE, UsageError } from './arguments.js';
 
 /** Works on the product's database, whether the product is running meanwhile or not. */
@@ -24,10 +27,11 @@ export async function withDatabase<T>(
       ? await startEmbeddedPostgres({ dataDir: DATA_DIR, whenInUse: 'share' })
       : undefined;
   try {
-    const dataSource = await createDataSource(DATABASE_URL ?? server?.url ?? '', {
-      poolSize: 2,
-    }).initialize();
+    const url = DATABASE_URL ?? server?.url ?? '';
+    // One command asks little: named statements would gain nothing, and a pooler may not know them.
+    const dataSource = await connect(createDataSource(url, { poolSize: 2, prepared: false }));
     try {
+      await requireFitDatabase((sql, parameters) => dataSource.query(sql, parameters));
       return await work(dataSource);
     } finally {
       await dataSource.destroy();
@@ -78,14 +82,39 @@ async function run(
   const password = command.readsPassword ? await readPassword(terminal.input) : randomPassword();
   const warnings =
     command.name === 'create'
-      ? ((await users.create(null, { ...command, password })).warnings ?? [])
-      : await users.resetPassword(command.email, password);
-  terminal.say(
-    command.name === 'create' ? `Usuário cadastrado: ${command.email}` : `Senha trocada: ${command.email}`,
-  );
+      ? await create(users, command, password, terminal)
+      : await resetPassword(users, command, password, terminal);
   if (!command.readsPassword)
     terminal.say(`Senha: ${password}\n(guarde-a agora: ela não é mostrada de novo)`);
   for (const warning of warnings) terminal.say(warning);
+}
+
+async function create(
+  users: UsersService,
+  command: Extract<Command, { name: 'create' }>,
+  password: string,
+  { say }: Terminal,
+): Promise<string[]> {
+  const { warnings = [] } = await users.create(null, { ...command, password });
+  say(`Usuário cadastrado: ${command.email}`);
+  return warnings;
+}
+
+/** Sets the password, and prints what ended with it and what still opens the account. */
+async function resetPassword(
+  users: UsersService,
+  { email, keepsAccess }: Extract<Command, { name: 'reset-password' }>,
+  password: string,
+  { say }: Terminal,
+): Promise<string[]> {
+  const { warnings, removed, remaining } = await users.resetPassword(email, password, keepsAccess);
+  say(`Senha trocada: ${email}`);
+  const ended = accessText(removed);
+  if (ended) say(`Removidos: ${ended}`);
+  const kept = accessText(remaining);
+  if (kept) say(`Continuam: ${kept}`);
+  if (remaining.hasApp) say('O aplicativo autenticador continua sendo pedido (reset-second-factor o apaga).');
+  return warnings;
 }
 
 async function resetSecondFactor(dataSource: DataSource, email: string, { say }: Terminal): Promise<void> {
@@ -110,7 +139,8 @@ async function list(dataSource: DataSource, { say }: Terminal): Promise<void> {
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
   if (error instanceof DomainError && error.code === 'notFound') return 'Usuário não encontrado.';
-  if (error instanceof DomainError || error instanceof EnvironmentError) return error.message;
+  if (error instanceof DomainError || error instanceof EnvironmentError || error instanceof StartError)
+    return error.message;
   return (
     translateDatabaseError(error)?.message ?? (error instanceof Error ? error.message : 'Erro desconhecido')
   );

@@ -12,13 +12,14 @@ import { JobWorker } from '../../platform/queue/job-worker.js';
 import { documentMaker } from '../../work/reports/documents/documents-apart.js';
 import { DocumentsService } from '../../work/reports/documents/documents.service.js';
 import { RENDERERS, RenderPool } from '../../work/reports/documents/render-pool.js';
+import { connect } from '../database/connect.js';
 import { createDataSource } from '../database/data-source.js';
 import { bringUpToDate } from '../database/roles.js';
 import { closesGently } from '../http/gentle-close.js';
 import { metricsPlace, requirePlace } from '../http/port.js';
 import { Metrics } from '../metrics/metrics.module.js';
 import { workerSources } from '../metrics/sources.js';
-import { connect, LAST_STATEMENT_MS, listen, type RunningProgram, settingsOf, Teardown } from '../program.js';
+import { LAST_STATEMENT_MS, listen, type RunningProgram, settingsOf, Teardown } from '../program.js';
 import { StartError } from '../start-error.js';
 import { WorkerModule } from './worker.module.js';
 
@@ -70,7 +71,7 @@ async function createWorkerApp(
   app.disable('x-powered-by');
   app.setGlobalPrefix('api');
   const queues = { documents: app.get(RenderPool) };
-  for (const watch of await app.get(Metrics).watch(() => workerSources(dataSource, queues))) app.use(watch);
+  for (const watch of await app.get(Metrics).watch(() => workerSources(app, queues))) app.use(watch);
   return app;
 }
 

@@ -9,6 +9,7 @@ import { DatabaseModule } from '../../platform/database/database.module.js';
 import { Reads } from '../../platform/database/reads.js';
 import { type Environment, EnvironmentModule } from '../../platform/environment.js';
 import { HttpErrorFilter } from '../../platform/errors/http-error.filter.js';
+import { Notices } from '../../platform/notices.js';
 import { DocumentsService } from '../../work/reports/documents/documents.service.js';
 import { EditionsService } from '../../work/reports/documents/editions.service.js';
 import { RenderPool } from '../../work/reports/documents/render-pool.js';
@@ -30,6 +31,7 @@ export class WorkerModule {
       ],
       providers: [
         { provide: APP_FILTER, useClass: HttpErrorFilter },
+        Notices,
         Reads,
         UnitOfWork,
         DailyQuota,

@@ -10,12 +10,13 @@ import { SecurityEvents } from '../../platform/access/security-events.js';
 import { Cursor } from '../../platform/crud/list/cursor.js';
 import { brokeOff, inTime } from '../../platform/crud/list/page.js';
 import type { Cell } from '../../platform/crud/transfer/cells.js';
-import { CSV, csvOf } from '../../platform/crud/transfer/csv.js';
-import { dispositionOf } from '../../platform/crud/transfer/exports.js';
+import { csvOf } from '../../platform/crud/transfer/csv.js';
+import { dispositionOf, type ExportFormat, tooLong, TYPES } from '../../platform/crud/transfer/exports.js';
 import { column, type Sheet } from '../../platform/crud/transfer/sheet.js';
+import { MOST_ROWS, workbookOf } from '../../platform/crud/transfer/workbook.js';
 import { auditQuery } from './audit-query.js';
 import type { AuditRequest } from './audit-request.js';
-import type { AuditEntry } from './audit.dto.js';
+import type { AuditEntry, AuditedRecord } from './audit.dto.js';
 import { type KindedRow, tellRows } from './audit.service.js';
 
 const TITLE = 'Trilha de auditoria';
@@ -32,9 +33,19 @@ const SHEET: Sheet = [
   column.text('to', 'Depois'),
 ];
 
+const titleOf = ({ title, isDeleted }: AuditedRecord): string | null =>
+  title ?? (isDeleted ? 'excluído' : null);
+
 /** A line for each field that changed; one for what changed none. */
 function linesOf({ at, who, action, record, changes }: AuditEntry): Cell[][] {
-  const what = [at, who, actionName(action), record?.kind ?? null, record?.id ?? null, record?.title ?? null];
+  const what = [
+    at,
+    who,
+    actionName(action),
+    record?.kind ?? null,
+    record?.id ?? null,
+    record && titleOf(record),
+  ];
   if (changes.length === 0) return [[...what, null, null, null]];
   return changes.map(({ label, from, to }) => [...what, label, from, to]);
 }
@@ -47,22 +58,46 @@ export class AuditExport {
     private readonly events: SecurityEvents,
   ) {}
 
-  /** All that a request asks for. Who had it is in the audit itself. @throws tooMany (429), unavailable (503) */
-  async send(actor: Actor, request: AuditRequest, response: Response): Promise<StreamableFile> {
+  /**
+   * All that a request asks for. Who had it is in the audit itself.
+   * @throws badRequest beyond what a workbook holds, tooMany (429), unavailable (503)
+   */
+  async send(
+    actor: Actor,
+    request: AuditRequest,
+    format: ExportFormat,
+    response: Response,
+  ): Promise<StreamableFile> {
     const [sql, parameters] = auditQuery(request, null);
+    if (format === 'xlsx') await this.refuseTooLong(sql, parameters);
     const cursor = await Cursor.open<KindedRow>(this.dataSource, [sql, parameters]);
     try {
-      const details = { list: 'audit', format: 'csv' };
+      const details = { list: 'audit', format };
       await this.events.record('exported', { actor, userId: actor.id, details }, 'audit');
     } catch (error) {
       await cursor.close();
       throw error;
     }
-    const file = Readable.from(csvOf(SHEET, this.batches(cursor)), { objectMode: false });
+    const batches = this.batches(cursor);
+    const file =
+      format === 'csv'
+        ? Readable.from(csvOf(SHEET, batches), { objectMode: false })
+        : workbookOf(TITLE, SHEET, batches);
     return new StreamableFile(
       inTime(file, response, () => void cursor.close()),
-      { type: `${CSV}; charset=utf-8`, disposition: dispositionOf(TITLE, 'csv') },
+      { type: TYPES[format], disposition: dispositionOf(TITLE, format) },
     ).setErrorLogger(brokeOff);
+  }
+
+  /** Counts a line for each field that changed. */
+  private async refuseTooLong(sql: string, parameters: unknown[]): Promise<void> {
+    const [found] = await this.dataSource.query<[{ lines: number }]>(
+      `SELECT coalesce(sum(CASE jsonb_typeof(told.changes) WHEN 'object'
+           THEN greatest(1, (SELECT count(*) FROM jsonb_object_keys(told.changes))) ELSE 1 END), 0)::float8 AS lines
+       FROM (${sql}) told`,
+      parameters,
+    );
+    if (found.lines > MOST_ROWS) throw tooLong();
   }
 
   private async *batches(cursor: Cursor<KindedRow>): AsyncGenerator<Cell[][]> {

@@ -14,8 +14,11 @@ export class AuditedRecord {
   @ApiProperty({ example: 'Edificação' })
   kind!: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'null: it is no longer there.' })
+  @ApiProperty({ type: String, nullable: true, description: 'null: it has no name, or is no longer there.' })
   title!: string | null;
+
+  @ApiProperty({ description: 'Whether it is no longer there.' })
+  isDeleted!: boolean;
 }
 
 /** What was done, or refused, and by whom. */

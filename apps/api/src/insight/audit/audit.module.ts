@@ -3,6 +3,7 @@ import {
   Controller,
   Get,
   Module,
+  Query,
   Res,
   type StreamableFile,
   UseGuards,
@@ -13,6 +14,8 @@ import type { Response } from 'express';
 import { type Actor, AdminOnly, CurrentActor } from '../../platform/access/access.js';
 import { Operation, RETRY_AFTER } from '../../platform/crud/openapi/operation.js';
 import { CSV } from '../../platform/crud/transfer/csv.js';
+import { EXPORT_FORMATS, readFormat } from '../../platform/crud/transfer/exports.js';
+import { XLSX } from '../../platform/crud/transfer/workbook.js';
 import { OwnNavigation } from '../../platform/http/own-navigation.js';
 import { AuditExport } from './audit-export.js';
 import { AuditBy, type AuditRequest } from './audit-request.js';
@@ -61,16 +64,23 @@ export class AuditController {
   @Get('export')
   @AdminOnly('users')
   @UseGuards(OwnNavigation)
-  @Operation('exportAudit', 'The audit as CSV, a line for each field that changed; streamed.')
+  @Operation('exportAudit', 'The audit as CSV or XLSX, a line for each field that changed; streamed.')
   @ApiFilters()
-  @ApiOkResponse({ content: { [CSV]: { schema: { type: 'string', format: 'binary' } } } })
+  @ApiQuery({ name: 'format', required: false, enum: EXPORT_FORMATS, description: 'CSV unless told.' })
+  @ApiOkResponse({
+    content: {
+      [CSV]: { schema: { type: 'string', format: 'binary' } },
+      [XLSX]: { schema: { type: 'string', format: 'binary' } },
+    },
+  })
   @ApiResponse({ status: 503, description: 'Too many whole lists are being read.', headers: RETRY_AFTER })
   export(
     @CurrentActor() actor: Actor,
     @AuditBy() request: AuditRequest,
+    @Query('format') format: unknown,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    return this.exports.send(actor, request, response);
+    return this.exports.send(actor, request, readFormat(format), response);
   }
 }
 

@@ -28,26 +28,33 @@ const DETAILS: Readonly<Record<string, string>> = {
   kind: 'Tipo',
   scope: 'Alcance',
   count: 'Quantidade',
+  tokenId: 'Token',
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** What an event says beside itself. */
-const detailsOf = ({ changes }: AuditRow): FieldChange[] =>
+const detailsOf = ({ changes }: AuditRow, { records }: ChangeTeller): FieldChange[] =>
   Object.entries(changes ?? {})
     .filter(([, value]) => value !== null)
     .map(([field, value]) => ({
       field,
       label: DETAILS[field] ?? field,
       from: null,
-      to: textOf(value),
+      to: field === 'tokenId' ? records.tell('api_tokens', value) : textOf(value),
       shortened: false,
     }));
 
 function recordOf({ entity, entityId }: AuditRow, teller: ChangeTeller): AuditedRecord | null {
   if (entity === null) return null;
-  const title = entityId === null ? undefined : teller.nameOf(entity, entityId);
-  return { entity, id: entityId, kind: recordKind(entity), title: title ?? null };
+  const of = { entity, id: entityId, kind: recordKind(entity) };
+  if (entityId === null) return { ...of, title: null, isDeleted: false };
+  const { records } = teller;
+  return {
+    ...of,
+    title: records.nameOf(entity, entityId) ?? null,
+    isDeleted: records.isDeleted(entity, entityId),
+  };
 }
 
 /** Rows as they are answered. Whatever they name is looked up once for all of them. */
@@ -61,7 +68,7 @@ export async function tellRows(manager: EntityManager, rows: readonly KindedRow[
     action: row.action,
     kind: row.kind,
     record: recordOf(row, teller),
-    changes: row.kind === 'security' ? detailsOf(row) : teller.tell(row),
+    changes: row.kind === 'security' ? detailsOf(row, teller) : teller.tell(row),
     shortened: isRowShortened(row.changes),
   }));
 }

@@ -21,7 +21,13 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 
-import { type Actor, AdminOnly, CurrentActor } from '../../platform/access/access.js';
+import {
+  type Actor,
+  AdminOnly,
+  CurrentActor,
+  CurrentRecheck,
+  type Recheck,
+} from '../../platform/access/access.js';
 import { Operation } from '../../platform/crud/openapi/operation.js';
 import { dispositionOf } from '../../platform/crud/transfer/exports.js';
 import {
@@ -33,6 +39,7 @@ import {
   readPlan,
 } from '../../platform/crud/transfer/import/import-form.js';
 import { invalid } from '../../platform/errors/domain-error.js';
+import { Idempotent } from '../../platform/http/idempotency.js';
 import { CataloguePackageService } from './catalogue-package.service.js';
 import { PackageReader } from './package-reader.js';
 import { CataloguePackage, PackageReport } from './package.dto.js';
@@ -68,6 +75,7 @@ export class CataloguePackageController {
 
   @Post()
   @HttpCode(200)
+  @Idempotent()
   @AdminOnly('requirements', { inPerson: true })
   @Operation(
     'importCataloguePackage',
@@ -87,11 +95,12 @@ export class CataloguePackageController {
     @UploadedFile() file: { buffer: Buffer } | undefined,
     @Body() fields: Readonly<Record<string, unknown>> | undefined,
     @Res({ passthrough: true }) response: Response,
+    @CurrentRecheck() recheck: Recheck,
   ): Promise<PackageReport> {
     const isDryRun = readDryRun(dryRun);
     if (!file) throw invalid({ file: 'Envie um pacote de catálogo.' });
     const sent = { bytes: file.buffer, ...readPlan(fields?.['plan']), gone: goneWith(response) };
-    return isDryRun ? this.packages.dryRun(actor, sent) : this.packages.run(actor, sent);
+    return isDryRun ? this.packages.dryRun(actor, sent) : this.packages.run(actor, { ...sent, recheck });
   }
 }
 

@@ -7,6 +7,7 @@ import type { Write } from '../../platform/crud/resource.js';
 import { importInTurn } from '../../platform/crud/transfer/import/import-turns.js';
 import { changedSince, type SentFile } from '../../platform/crud/transfer/import/import.service.js';
 import { oneAtATime } from '../../platform/crud/transfer/import/one-at-a-time.js';
+import { changesOf } from '../../platform/crud/transfer/import/report.js';
 import { writeRows } from '../../platform/crud/transfer/import/write-rows.js';
 import { readSnapshot } from '../../platform/crud/write/read-snapshot.js';
 import { Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
@@ -18,7 +19,7 @@ import { headOf, refuseWrong, rowsOf } from './package-report.js';
 import type { PackageReport } from './package.dto.js';
 
 /** A package that was sent. */
-export type SentPackage = Pick<SentFile, 'bytes' | 'plan' | 'gone'>;
+export type SentPackage = Pick<SentFile, 'bytes' | 'plan' | 'gone' | 'recheck'>;
 
 /** The whole catalogue out of an installation, and into another one. */
 @Injectable()
@@ -65,7 +66,8 @@ export class CataloguePackageService {
         const head = await headOf(plan);
         if (sent.plan !== undefined && sent.plan !== head.plan) throw changedSince();
         sent.gone?.throwIfAborted();
-        await writeParts(write, plan, head.plan, sent.gone);
+        await sent.recheck?.(tx.manager);
+        await tx.asChanges(changesOf(head), () => writeParts(write, plan, head.plan, sent.gone));
         return { ...head, rows: [] };
       }),
     );

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { MAX_INTEGER } from '@prumo/domain';
+import { comparisonKey, MAX_INTEGER } from '@prumo/domain';
 
 import type { ImportRow } from '../../platform/crud/transfer/import/import-row.js';
 
@@ -8,6 +8,9 @@ const PLACES = {
   states: 'SELECT code AS name, id FROM states',
   cities: `SELECT c.name || '/' || s.code AS name, c.id FROM cities c JOIN states s ON s.id = c.state_id`,
 } as const;
+
+/** Names are codes, some with those above them, a line each. */
+const keyOf = (name: string): string => name.split('\n').map(comparisonKey).join('\n');
 
 /**
  * The ids of a package's records, by what others call them. One that is not stored yet has an id in the meantime, far
@@ -28,7 +31,7 @@ export class PackageIds {
       const id = row.stored?.id ?? this.next--;
       if (!row.stored) this.meantime.set(row, id);
       const name = nameOf(row);
-      if (name !== null && !ids.has(name)) ids.set(name, id);
+      if (name !== null && !ids.has(keyOf(name))) ids.set(keyOf(name), id);
     }
     this.byName.set(table, ids);
   }
@@ -38,14 +41,14 @@ export class PackageIds {
     for (const [table, query] of Object.entries(PLACES)) {
       if (!tables.has(table)) continue;
       const rows = await manager.query<{ name: string; id: number }[]>(query);
-      this.byName.set(table, new Map(rows.map(({ name, id }) => [name, id])));
+      this.byName.set(table, new Map(rows.map(({ name, id }) => [keyOf(name), id])));
       this.places.set(table, new Set());
     }
   }
 
   /** The id of what a table calls so. */
   of(table: string, name: string): number | undefined {
-    const id = this.byName.get(table)?.get(name);
+    const id = this.byName.get(table)?.get(keyOf(name));
     if (id !== undefined) this.places.get(table)?.add(id);
     return id;
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { MODULES } from '@prumo/domain';
+import { counted, MODULES } from '@prumo/domain';
 
 import type { ImportTotal } from '../../platform/crud/transfer/import/import.dto.js';
 import { MOST_TOLD } from '../../platform/crud/transfer/import/import.service.js';
@@ -63,6 +63,6 @@ export function refuseWrong({ parts }: PackagePlan): void {
       }
     }
   if (count === 0) return;
-  const told = wrong === 1 ? '1 registro tem erros' : `${wrong} registros têm erros`;
+  const told = counted(wrong, 'registro tem erros', 'registros têm erros');
   throw new DomainError('invalid', `${told}: nada foi importado.`, { errors, mostErrors: MOST_TOLD });
 }

@@ -51,6 +51,11 @@ export const SECTIONS: readonly Section[] = [
   own('totp_secrets', 'aplicativo-autenticador', 'Aplicativo autenticador, sem o segredo', 'user_id'),
   own('recovery_codes', 'codigos-de-recuperacao', 'Códigos de recuperação, sem o segredo', 'used_at'),
   own('saved_filters', 'filtros-salvos', 'Filtros salvos'),
+  {
+    name: 'envios-repetiveis',
+    title: 'Gravações que podem ser repetidas sem duplicar (um dia)',
+    sql: 'SELECT created_at, answer IS NOT NULL AS has_answer FROM idempotency_keys WHERE user_id = $1 ORDER BY 1',
+  },
   own('daily_usage', 'uso-diario', 'Uso diário contado', 'kind'),
   own('technicians', 'responsaveis', 'Responsáveis técnicos'),
   own('buildings', 'edificacoes', 'Edificações'),
@@ -119,7 +124,16 @@ export const DOCUMENT_FILES = `SELECT d.id, d.report_id AS "reportId", d.number,
 
 /** What proves who somebody is stays where it is, and what only the program needs says nothing to anybody. */
 const WITHHELD_COLUMNS = new Set([
-  ...['password_hash', 'verification_token', 'token_hash', 'hash', 'secret', 'pending', 'credential_id'],
+  ...[
+    'password_hash',
+    'verification_token',
+    'token_hash',
+    'hash',
+    'secret',
+    'pending',
+    'credential_id',
+    'user_handle',
+  ],
   ...['public_key', 'counter', 'last_step', 'epoch', 'search', 'name_search', 'report_search', 'told'],
 ]);
 

@@ -22,6 +22,7 @@ import {
 import { column, type Sheet } from '../../platform/crud/transfer/sheet.js';
 import { UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { DomainError, notFound } from '../../platform/errors/domain-error.js';
+import { Idempotent } from '../../platform/http/idempotency.js';
 import { refuseDangling } from '../../requirements/parameters/parameter-rules.js';
 import { putBack } from './restore.js';
 import { TrashItem } from './trash-item.entity.js';
@@ -94,6 +95,11 @@ export class TrashService {
   /** @throws notFound; conflict when its code was taken meanwhile, or what it refers to is no longer there */
   restore(actor: Actor, id: number): Promise<TrashRecord> {
     return this.work.run(actor, async (tx) => {
+      // A transfer of all that the owner has locks the person before the item.
+      await tx.manager.query(
+        'SELECT FROM users WHERE id = (SELECT owner_id FROM trash WHERE id = $1) FOR KEY SHARE',
+        [id],
+      );
       const answer = await readOne<TrashRecord, TrashItem>(tx.manager, trashView, id, seenBy(actor));
       const item = await tx.manager.findOne(TrashItem, {
         where: { id },
@@ -152,6 +158,7 @@ export class TrashController {
 
   @Post(':id/restore')
   @HttpCode(200)
+  @Idempotent()
   @Operation('restoreFromTrash', 'Puts a deleted record back, with its parts and under its id.')
   @ApiOkResponse({ type: TrashRecord })
   @ApiConflictResponse({ description: 'Its code is taken, or what it refers to is no longer there.' })

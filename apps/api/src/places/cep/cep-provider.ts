@@ -51,7 +51,7 @@ const unknown = z.object({ erro: z.union([z.literal(true), z.literal('true')]) }
 export function addressOf(url: string, cep: string): string {
   if (url.includes('{cep}')) return url.replace('{cep}', cep);
   const base = new URL(url);
-  const path = base.pathname.replace(/\/+$/, '');
+  const path = base.pathname.replace(/(?<!\/)\/+$/, '');
   base.pathname = `${path === '' ? '/ws' : path}/${cep}/json/`;
   return base.href;
 }

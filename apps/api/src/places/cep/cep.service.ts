@@ -72,7 +72,7 @@ export class CepService {
     if (ranged) return { city: ranged.city, state: ranged.state, cityFrom: 'range', place };
     throw stateOfCep(cep) === null
       ? new DomainError('notFound', UNKNOWN)
-      : new DomainError('unavailable', UNAVAILABLE);
+      : new DomainError('unavailable', UNAVAILABLE, { reason: 'cepProvider' });
   }
 
   /** As it was kept lately, as the provider knows it, as it was kept long ago; null while there is nobody to ask. */

@@ -11,6 +11,7 @@ import { ApiList, Operation } from '../../platform/crud/openapi/operation.js';
 import type { Stored } from '../../platform/crud/resource.js';
 import { type ExportRequest, ExportOf, Exports } from '../../platform/crud/transfer/exports.js';
 import { LocatedAt } from '../../platform/http/entity-tag.js';
+import { Idempotent } from '../../platform/http/idempotency.js';
 import { BulkCoverageAnswer, BulkCoverages } from './bulk/bulk-coverage.dto.js';
 import type { CoverageKind } from './coverage-kind.js';
 import { CoverageBody } from './coverage.dto.js';
@@ -63,6 +64,7 @@ export function coveragesController<E extends Stored, R extends object>(
     }
 
     @Post(':id/coverages')
+    @Idempotent()
     @LocatedAt(`/api/${address}/coverages`)
     @Operation(`add${operation}`, `Lets ${called} cover a municipality.`)
     @ApiCreatedResponse({ type: record })
@@ -72,6 +74,7 @@ export function coveragesController<E extends Stored, R extends object>(
 
     @Post(':id/coverages/bulk')
     @HttpCode(200)
+    @Idempotent()
     @Operation(
       `add${operation}sInBulk`,
       `Lets ${called} cover a state’s municipalities, a list’s or another’s: all of them or none.`,

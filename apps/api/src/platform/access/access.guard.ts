@@ -76,6 +76,12 @@ export class AccessGuard implements CanActivate {
     }
     const actor = await this.identity.actorOf(request);
     request.actor = actor;
+    request.recheck = async (manager) => {
+      const now = await this.identity.again(manager, actor);
+      const lost = actor.isAdmin && !now.isAdmin ? actionForbidden() : undefined;
+      const error = refusal(access, now, request.method) ?? lost;
+      if (error) throw error;
+    };
     const error = refusal(access, actor, request.method);
     if (error) {
       await this.noteDenied(actor, request);

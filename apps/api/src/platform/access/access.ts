@@ -1,6 +1,7 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
+import type { EntityManager } from 'typeorm';
 import { MESSAGES, type Readable } from '@prumo/domain';
 
 import { DomainError, tokenForbidden } from '../errors/domain-error.js';
@@ -14,8 +15,12 @@ export interface Actor {
   allowedModules: readonly string[];
   /** Whether they have given their password a short while ago, to sign in or since. */
   isConfirmed: boolean;
+  /** Whether they have given a second factor a short while ago, to sign in or since. */
+  hasGivenFactor?: boolean;
   /** A second factor is demanded of them and not set up: they reach nothing but that. */
   mustSetUpFactor?: boolean;
+  /** The session that asks, and the password's number (`User.epoch`) when the request began. */
+  session?: { sid: string; epoch: number };
   /** Where a program asks for them: by which token, and what it may do. */
   token?: { id: number; scope: 'read' | 'write' };
 }
@@ -24,7 +29,12 @@ export interface Actor {
 export abstract class Identity {
   /** Who asks, as the database knows them now. @throws unauthenticated (401) or sessionExpired (440) */
   abstract actorOf(request: Request): Promise<Actor>;
+  /** The same caller as the database knows them now. @throws unauthenticated when their session or token has ended */
+  abstract again(manager: EntityManager, actor: Actor): Promise<Actor>;
 }
+
+/** Refuses, before a long write begins to write, what the caller may no longer do. */
+export type Recheck = (manager: EntityManager) => Promise<void>;
 
 /** The session a request belongs to, as far as a CSRF token is tied to it. */
 export interface SessionOfRequest {
@@ -87,9 +97,20 @@ export function requireConfirmed({ isConfirmed, token }: Pick<Actor, 'isConfirme
   if (!isConfirmed) throw new DomainError('confirmPassword', MESSAGES.confirmPassword);
 }
 
+/** Above `Confirmed`: says that the route also asks for a second factor again, of whoever has one. */
+export const MayAskFactor = () =>
+  ApiResponse({
+    status: 403,
+    description:
+      'The module or the action is not permitted, the CSRF token is wrong, or the password (`code` is REAUTH) or a ' +
+      'second factor (REAUTH_FACTOR) has to be given again: POST /api/auth/confirm, /api/auth/confirm/second-factor ' +
+      'or /api/auth/confirm/passkey, then the same request once more.',
+  });
+
 /** A request on which the access guard has found who asks. */
 export interface ActorRequest extends Request {
   actor?: Actor;
+  recheck?: Recheck;
 }
 
 /** The signed-in person, as a controller's parameter. */
@@ -98,3 +119,9 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
   if (!actor) throw new Error('This route is not behind the access guard.');
   return actor;
 });
+
+/** Whether the caller still may, for a long write to ask before it writes. */
+export const CurrentRecheck = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Recheck | undefined =>
+    context.switchToHttp().getRequest<ActorRequest>().recheck,
+);

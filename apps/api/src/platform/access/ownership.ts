@@ -1,7 +1,7 @@
 import { type EntityManager, type EntityTarget, type FindOperator, type ObjectLiteral, Raw } from 'typeorm';
 
 import type { Scope } from '../crud/list/conditions.js';
-import { type FieldErrors, invalid } from '../errors/domain-error.js';
+import { type FieldErrors, invalid, notFound } from '../errors/domain-error.js';
 import type { Actor } from './access.js';
 
 /** Whose rows the caller sees: an administrator all (null), anybody else their own. All below says this in some form. */
@@ -54,3 +54,22 @@ export async function requireVisible<E extends ObjectLiteral & { id: number; use
  */
 export const holdOwner = (manager: EntityManager, actor: Actor): Promise<unknown> =>
   manager.query('SELECT FROM users WHERE id = $1 FOR KEY SHARE', [actor.id]);
+
+/**
+ * Holds a building's owner and answers who that is, before a write of its reports locks anything (as `holdOwner`): what
+ * it stores under the owner's name is stored before a transfer of all that they own, or under the new owner's after it.
+ */
+export async function holdOwnerOf(manager: EntityManager, buildingId: number): Promise<number> {
+  const owner = 'SELECT user_id FROM buildings WHERE id = $1';
+  const read = async (): Promise<number> => {
+    const [row] = await manager.query<{ user_id: number }[]>(owner, [buildingId]);
+    if (!row) throw notFound();
+    return row.user_id;
+  };
+  for (let ownerId = await read(); ;) {
+    await manager.query('SELECT FROM users WHERE id = $1 FOR KEY SHARE', [ownerId]);
+    const current = await read();
+    if (current === ownerId) return ownerId;
+    ownerId = current;
+  }
+}

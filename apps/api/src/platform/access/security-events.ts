@@ -70,6 +70,7 @@ export type SecurityEvent =
   | 'recordsTransferred'
   | 'anonymized'
   | 'secondFactorAdded'
+  | 'secondFactorConfirmed'
   | 'secondFactorFailed'
   | 'secondFactorRemoved'
   | 'secondFactorReset'
@@ -137,7 +138,9 @@ export class SecurityEvents {
     if (leftOut === undefined) return;
     const details = leftOut > 0 ? { ...about.details, leftOut } : (about.details ?? null);
     await this.work
-      .run(about.actor ?? null, (tx) => tx.audit(event, 'users', about.userId ?? null, details, 'security'))
+      .run(about.actor ?? null, (tx) =>
+        tx.auditUncounted(event, 'users', about.userId ?? null, details, 'security'),
+      )
       .catch(unlessFull);
   }
 }

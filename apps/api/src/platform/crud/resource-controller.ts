@@ -19,6 +19,7 @@ import { isModuleKey, MODULES } from '@prumo/domain';
 import { type Actor, CurrentActor, RequireModule } from '../access/access.js';
 import { ApiHistory, ApiRevert, ApiRevertPreview, Before } from '../history/history-routes.js';
 import { RevertBody } from '../history/history.dto.js';
+import { Idempotent } from '../http/idempotency.js';
 import { IdPipe } from './body/body.pipe.js';
 import { RecordBody } from './body/record-body.js';
 import { type ListRequest, ListBy } from './list/list-request.js';
@@ -71,6 +72,7 @@ export function resourceController<E extends Stored>(declared: Resource<E>, serv
     }
 
     @Post()
+    @Idempotent()
     @ApiCreatedResponse({ type: record })
     create(@CurrentActor() actor: Actor, @Body() body: RecordBody) {
       return this.records.create(actor, body);

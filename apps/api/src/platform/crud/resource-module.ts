@@ -3,6 +3,8 @@ import { DataSource } from 'typeorm';
 import { isModuleKey } from '@prumo/domain';
 
 import { Reads } from '../database/reads.js';
+import { Originals } from '../history/originals.js';
+import { originalController } from './original-controller.js';
 import { resourceController } from './resource-controller.js';
 import { ResourceService } from './resource-service.js';
 import { type Resource, ResourceRules, type Stored } from './resource.js';
@@ -36,19 +38,31 @@ export function resourceModule<E extends Stored>(declared: Resource<E>, more: Mo
   const { rules = ResourceRules } = declared;
   const service = Symbol(declared.view.resource);
   const imports = importsOf(declared, rules);
+  const isOwned = declared.view.owner !== undefined;
 
   @Module({
     ...more,
-    controllers: [...(more.controllers ?? []), ...imports.controllers, resourceController(declared, service)],
+    controllers: [
+      ...(more.controllers ?? []),
+      ...imports.controllers,
+      // What belongs to somebody was brought by nobody but them.
+      ...(isOwned ? [] : [originalController(declared, service)]),
+      resourceController(declared, service),
+    ],
     providers: [
       ...(more.providers ?? []),
       ...imports.providers,
       rules,
       {
         provide: service,
-        inject: [DataSource, UnitOfWork, rules, Reads],
-        useFactory: (dataSource: DataSource, work: UnitOfWork, own: ResourceRules<E>, reads: Reads) =>
-          new ResourceService(dataSource, work, declared, own, reads),
+        inject: [DataSource, UnitOfWork, rules, Reads, Originals],
+        useFactory: (
+          dataSource: DataSource,
+          work: UnitOfWork,
+          own: ResourceRules<E>,
+          reads: Reads,
+          originals: Originals,
+        ) => new ResourceService(dataSource, work, declared, own, reads, isOwned ? undefined : originals),
       },
     ],
   })

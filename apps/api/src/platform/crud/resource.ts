@@ -53,7 +53,7 @@ export class ResourceRules<
     return valuesOf(body);
   }
 
-  /** Once a record is changed. */
+  /** Once a record is changed; not after a save that changes nothing. */
   async changed(_write: Write, _record: E, _body: U): Promise<void> {}
 
   /** Before a record, which is locked, is deleted. */

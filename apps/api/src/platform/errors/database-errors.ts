@@ -6,6 +6,7 @@ import {
 import { MESSAGES } from '@prumo/domain';
 
 import { DomainError, duplicate, invalid, type Dependent } from './domain-error.js';
+import type { UnavailableReason } from './unavailable.js';
 
 const UNIQUE = new Set(['23505', '23P01']);
 const FOREIGN_KEY = '23503';
@@ -13,19 +14,30 @@ const RESTRICTED = '23001';
 const CHECK = '23514';
 /** Serialisation failure, deadlock: the same request may well go through when sent again. */
 const TRANSIENT = new Set(['40001', '40P01', '55P03']);
-/** Gone, going, or not to be reached; a statement that took too long (57014). */
-const UNREACHABLE = /^(08|57P0|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/;
-/** What the driver and its pool say on their own, without a code. */
-const SILENT =
-  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed))/;
+/** By SQLSTATE or the system's error code; the first match counts. 57P03: the server starts or stops. */
+const REASON_OF_CODE: readonly (readonly [RegExp, UnavailableReason])[] = [
+  [/^(53100|ENOSPC|EDQUOT)$/, 'diskFull'],
+  [/^53/, 'resources'],
+  [/^(57P03|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/, 'connectionRefused'],
+  [/^(57014|ETIMEDOUT)$/, 'timeout'],
+  [/^(08|57P0|ECONNRESET|EPIPE)/, 'connectionLost'],
+];
+/** Messages of the driver and its pool, which have no code. */
+const REASON_OF_MESSAGE: readonly (readonly [RegExp, UnavailableReason])[] = [
+  [/^timeout exceeded when trying to connect/, 'pool'],
+  [/^(timeout expired|Query read timeout|Connection terminated due to connection timeout)/, 'timeout'],
+  [/^(Connection terminated|Client (has encountered a connection error|was closed))/, 'connectionLost'],
+];
 /** TypeORM has given a lost connection back in the midst of a transaction, which then asks for its next statement. */
 export const wasTakenAway = (error: unknown): boolean =>
   error instanceof QueryRunnerAlreadyReleasedError ||
   error instanceof QueryRunnerProviderAlreadyReleasedError;
-/** PostgreSQL's disk is full, or the machine's. */
-const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-/** PostgreSQL lacks memory, connections or what else it needs. */
-const SHORT = /^53/;
+/** A write refused by a standby, or by a server that is closed to writes. */
+const READ_ONLY = '25006';
+/** Codes that a standby refuses other things with: unlogged tables, strong locks, positions of the log. */
+const IN_RECOVERY = new Set(['0A000', '55000']);
+/** PostgreSQL's functions that do so; its messages are in the server's language. */
+const IN_RECOVERY_ROUTINES = /^(get_relation_info|LockAcquire|pg_current_wal)/;
 const RETRY_WHEN_FULL_SECONDS = 60;
 const RETRY_WHEN_SHORT_SECONDS = 10;
 
@@ -33,6 +45,8 @@ const RETRY_WHEN_SHORT_SECONDS = 10;
 const FIELD_OF: Readonly<Record<string, string>> = {
   users_email_key: 'email',
   analyses_code_key: 'code',
+  bioclimatic_zones_equal_code_key: 'code',
+  isopleths_equal_code_key: 'code',
   attributes_source_key: 'sourceColumn',
   cities_state_name_key: 'name',
   cities_ibge_code_key: 'ibgeCode',
@@ -73,6 +87,7 @@ function fieldOf(constraint: string, table: string): string {
 
 interface DriverError {
   code?: string;
+  routine?: string;
   constraint?: string;
   table?: string;
 }
@@ -90,9 +105,10 @@ export const isReferenced = (error: unknown): boolean => {
 export const stillReferenced = (dependents: readonly Dependent[] = []): DomainError =>
   new DomainError('referenced', MESSAGES.referenced, dependents.length > 0 ? { dependents } : {});
 
-export const databaseUnavailable = (): DomainError =>
+export const databaseUnavailable = (reason: UnavailableReason): DomainError =>
   new DomainError('unavailable', 'Banco de dados indisponível. Tente novamente em instantes.', {
     retryAfterSeconds: 5,
+    reason,
   });
 
 /** Others hold what is needed, or came in between: once more may well go through. */
@@ -101,22 +117,45 @@ export const isTransient = (error: unknown): boolean => TRANSIENT.has(driverErro
 const codeOf = (error: unknown): string | undefined =>
   driverError(error)?.code ?? (error as { code?: string } | null)?.code;
 
-/** Nothing is wrong with what was asked: there is no room for it, on the disk or in memory. */
-export const isOutOfResources = (error: unknown): boolean => {
-  const code = codeOf(error);
-  return typeof code === 'string' && (FULL.has(code) || SHORT.test(code));
+/** The server takes no writes: it is a standby, such as a primary that was demoted. */
+export const isReadOnlyServer = (error: unknown): boolean => {
+  const { code = '', routine = '' } = driverError(error) ?? ((error ?? {}) as DriverError);
+  return code === READ_ONLY || (IN_RECOVERY.has(code) && IN_RECOVERY_ROUTINES.test(routine));
 };
 
-const outOfResources = (code: string): DomainError =>
-  FULL.has(code)
-    ? new DomainError(
-        'unavailable',
-        'O servidor está sem espaço em disco: por ora nada pode ser salvo. Consultar continua possível; avise o administrador.',
-        { retryAfterSeconds: RETRY_WHEN_FULL_SECONDS },
-      )
-    : new DomainError('unavailable', 'O servidor está sobrecarregado. Tente novamente em instantes.', {
-        retryAfterSeconds: RETRY_WHEN_SHORT_SECONDS,
-      });
+/** Why the database could not do its work; undefined when it refused the statement itself. */
+export function unavailableReason(error: unknown): UnavailableReason | undefined {
+  if (wasTakenAway(error)) return 'connectionLost';
+  if (isReadOnlyServer(error)) return 'readOnly';
+  const code = String(codeOf(error) ?? '');
+  const message = error instanceof Error ? error.message : '';
+  const [, reason] =
+    REASON_OF_CODE.find(([pattern]) => pattern.test(code)) ??
+    REASON_OF_MESSAGE.find(([pattern]) => pattern.test(message)) ??
+    [];
+  return reason;
+}
+
+/** Nothing is wrong with what was asked: there is no room for it, on the disk or in memory. */
+export const isOutOfResources = (error: unknown): boolean => {
+  const reason = unavailableReason(error);
+  return reason === 'diskFull' || reason === 'resources';
+};
+
+function unavailable(reason: UnavailableReason): DomainError {
+  if (reason === 'diskFull')
+    return new DomainError(
+      'unavailable',
+      'O servidor está sem espaço em disco: por ora nada pode ser salvo. Consultar continua possível; avise o administrador.',
+      { retryAfterSeconds: RETRY_WHEN_FULL_SECONDS, reason },
+    );
+  if (reason === 'resources')
+    return new DomainError('unavailable', 'O servidor está sobrecarregado. Tente novamente em instantes.', {
+      retryAfterSeconds: RETRY_WHEN_SHORT_SECONDS,
+      reason,
+    });
+  return databaseUnavailable(reason);
+}
 
 /** The statement itself took longer than one may, wherever it was asked. */
 export const wasTooLong = (error: unknown): boolean => codeOf(error) === '57014';
@@ -125,10 +164,9 @@ export const wasTooLong = (error: unknown): boolean => codeOf(error) === '57014'
 export function translateDatabaseError(error: unknown): DomainError | undefined {
   const driver = driverError(error);
   const code = codeOf(error);
-  if (wasTakenAway(error) || SILENT.test(error instanceof Error ? error.message : ''))
-    return databaseUnavailable();
+  const reason = unavailableReason(error);
+  if (reason) return unavailable(reason);
   if (code === undefined) return undefined;
-  if (isOutOfResources(error)) return outOfResources(code);
   const { constraint = '', table = '' } = driver ?? {};
   if (UNIQUE.has(code)) return duplicate(fieldOf(constraint, table), DUPLICATE_MESSAGE[constraint]);
   if (code === FOREIGN_KEY)
@@ -137,6 +175,5 @@ export function translateDatabaseError(error: unknown): DomainError | undefined 
   if (code === CHECK) return new DomainError('invalid', 'Valor inválido');
   if (TRANSIENT.has(code))
     return new DomainError('conflict', 'O registro está sendo alterado. Tente novamente.');
-  if (UNREACHABLE.test(code)) return databaseUnavailable();
   return undefined;
 }

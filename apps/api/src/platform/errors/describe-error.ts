@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 
 /** Where an error came from: its stack without the message. */
-const framesOf = ({ stack = '' }: Error): string => stack.slice(Math.max(stack.search(/^\s+at /m), 0));
+const framesOf = ({ stack = '' }: Error): string => stack.slice(Math.max(stack.search(/^[ \t]+at /m), 0));
 
 /**
  * What the log tells of an error: its stack. A database's or a JSON parser's own words quote what somebody typed, and

@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { MESSAGES, REAUTH } from '@prumo/domain';
+import { MESSAGES, REAUTH, REAUTH_FACTOR } from '@prumo/domain';
 
 import { ApiInteger } from '../crud/openapi/operation.js';
+import type { UnavailableReason } from './unavailable.js';
 
 /** What can go wrong by a client's doing: stable codes, turned into HTTP in one place. */
 export type ErrorCode =
@@ -18,9 +19,11 @@ export type ErrorCode =
   | 'moduleForbidden'
   | 'actionForbidden'
   | 'confirmPassword'
+  | 'confirmFactor'
   | 'secondFactorMissing'
   | 'tokenForbidden'
   | 'conflict'
+  | 'keyReused'
   | 'tooMany'
   | 'unavailable';
 
@@ -32,6 +35,8 @@ interface Details {
   mostErrors?: number;
   retryAfterSeconds?: number;
   dependents?: readonly Dependent[];
+  /** Of a 503, for the log and the metrics; `busy` where none is given. */
+  reason?: UnavailableReason;
 }
 
 /** An error that the person who asked can do something about. */
@@ -40,17 +45,19 @@ export class DomainError extends Error {
   readonly mostErrors?: number;
   readonly retryAfterSeconds?: number;
   readonly dependents?: readonly Dependent[];
+  readonly reason?: UnavailableReason;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { errors, mostErrors, retryAfterSeconds, dependents }: Details = {},
+    { errors, mostErrors, retryAfterSeconds, dependents, reason }: Details = {},
   ) {
     super(message);
     this.errors = errors;
     this.mostErrors = mostErrors;
     this.retryAfterSeconds = retryAfterSeconds;
     this.dependents = dependents;
+    this.reason = reason;
   }
 }
 
@@ -106,9 +113,10 @@ export class ErrorResponse {
   errors?: Readonly<Record<string, string>>;
 
   @ApiPropertyOptional({
-    enum: [REAUTH],
+    enum: [REAUTH, REAUTH_FACTOR],
     description:
-      'What a program can act upon. REAUTH (403): give the password again, then send the same once more.',
+      'What a program can act upon. REAUTH (403): give the password again, REAUTH_FACTOR (403): a second factor; then ' +
+      'send the same once more.',
   })
   code?: string;
 

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Express, Request, Response } from 'express';
-import { MESSAGES, REAUTH } from '@prumo/domain';
+import { MESSAGES, REAUTH, REAUTH_FACTOR } from '@prumo/domain';
 
 import { allowedMethods } from '../http/api-path.js';
 import { requestId } from '../http/request-id.js';
@@ -17,7 +17,9 @@ import { askToWait } from './come-again-page.js';
 import { translateDatabaseError, wasTakenAway } from './database-errors.js';
 import { describeError } from './describe-error.js';
 import { DomainError, type ErrorCode, type ErrorResponse } from './domain-error.js';
+import { translateFormError } from './form-errors.js';
 import { logger } from './logger.js';
+import { unavailableLog } from './unavailable.js';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   invalid: 400,
@@ -27,6 +29,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   moduleForbidden: 403,
   actionForbidden: 403,
   confirmPassword: 403,
+  confirmFactor: 403,
   secondFactorMissing: 403,
   tokenForbidden: 403,
   notFound: 404,
@@ -35,6 +38,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   stale: 409,
   conflict: 409,
   otherPerson: 412,
+  keyReused: 422,
   tooMany: 429,
   sessionExpired: 440,
   unavailable: 503,
@@ -52,7 +56,10 @@ const MESSAGE_OF: Readonly<Record<number, string>> = {
 };
 
 /** The codes that leave the house: what a program acts upon without reading words. */
-const TOLD_CODE: Readonly<Partial<Record<ErrorCode, string>>> = { confirmPassword: REAUTH };
+const TOLD_CODE: Readonly<Partial<Record<ErrorCode, string>>> = {
+  confirmPassword: REAUTH,
+  confirmFactor: REAUTH_FACTOR,
+};
 
 /** So many fields are named at most: a body of 256 kB has room for thousands of wrong ones. */
 const MAX_FIELD_ERRORS = 20;
@@ -93,10 +100,12 @@ export class HttpErrorFilter implements ExceptionFilter {
 
 /** The one place where errors become HTTP. Nothing of the inside leaves; a 500 carries its request's id to find it by. */
 export function answerError(error: unknown, request: Request, response: Response): void {
-  const known = error instanceof DomainError ? error : translateDatabaseError(error);
+  const known =
+    error instanceof DomainError ? error : (translateFormError(error) ?? translateDatabaseError(error));
   // A fault of ours would look the same: work that goes on with a transaction that has ended.
   if (wasTakenAway(error))
     logger.error({ error: describeError(error) }, 'a transaction went on without its connection');
+  if (known?.code === 'unavailable') unavailableLog.note(known.reason ?? 'busy');
   if (known?.retryAfterSeconds !== undefined) response.setHeader('Retry-After', known.retryAfterSeconds);
   if (known && askToWait(known, request, response)) return;
   const body = known ? fromDomain(known) : fromUnknown(error, request);

@@ -61,3 +61,24 @@ export const ApiRevert = (resource: string) =>
     ),
     ApiLost(),
   );
+
+/** Describes the route that tells what the return to the original would change. */
+export const ApiOriginalPreview = (resource: string) =>
+  applyDecorators(
+    Operation(
+      `previewOriginalOf${pascal(resource)}`,
+      `What would change of one of the ${spaced(resource)} if it became what the product brought.`,
+    ),
+    ApiOkResponse({ type: RevertPreview }),
+    ApiLost(),
+  );
+
+/** Describes the route that makes of a record what the product brought. */
+export const ApiOriginal = (resource: string) =>
+  applyDecorators(
+    Operation(
+      `revertOneOf${pascal(resource)}ToOriginal`,
+      `Makes of one of the ${spaced(resource)} what the product brought, as an edit by its rules.`,
+    ),
+    ApiLost(),
+  );

@@ -55,6 +55,9 @@ export class HistoryPage {
     description: 'What `before` asks for the page that follows; null: there is none.',
   })
   next!: number | null;
+
+  @ApiProperty({ description: 'The product brought the record: it can go back to its original.' })
+  hasOriginal!: boolean;
 }
 
 /** What would become of a record that goes back to an earlier version. */
@@ -64,6 +67,12 @@ export class RevertPreview {
 
   @ApiProperty({ type: FieldChange, isArray: true, description: 'Empty: it is that version already.' })
   changes!: FieldChange[];
+}
+
+/** What a return to the original started from. */
+export class OriginalBody {
+  @StartedFrom()
+  updatedAt?: Date | null;
 }
 
 const WRONG_VERSION = { message: 'Versão inválida' };

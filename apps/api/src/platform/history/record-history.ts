@@ -10,6 +10,7 @@ import { type AuditRow, rowsOfRecord, savesOf, type Tables, whoOf } from './audi
 import { earlierState } from './earlier-state.js';
 import type { FieldChange, HistoryEntry, HistoryPage } from './history.dto.js';
 import { isRowShortened } from './kept-changes.js';
+import { followRenames } from './renamed-codes.js';
 import { ChangeTeller } from './tell-changes.js';
 
 /** So many rows of the audit make a page. */
@@ -63,7 +64,7 @@ export async function historyPage(
   if (goesOn && saves.length > 1) saves.pop();
   const teller = await ChangeTeller.of(manager, rows, await structuresBefore(manager, rows));
   const entries = saves.flatMap((save) => entryOf(save, teller));
-  return { entries, next: goesOn ? (saves.at(-1)?.[0]?.id ?? null) : null };
+  return { entries, next: goesOn ? (saves.at(-1)?.[0]?.id ?? null) : null, hasOriginal: false };
 }
 
 /** An earlier version of a record: its table, itself as it is answered now, and the class of what changes it. */
@@ -125,6 +126,7 @@ function editableFields(update: Type): Set<string> {
  * @throws conflict where the audit does not keep all that it takes, invalid where a rule refuses what was so then
  */
 export async function bodyOfVersion(
+  manager: EntityManager,
   { table, record, update }: Going,
   since: readonly AuditRow[],
 ): Promise<object> {
@@ -135,6 +137,15 @@ export async function bodyOfVersion(
     lost.filter((field) => editable.has(field)),
     isLost,
   );
+  return bodyOfValues({ record, update }, await followRenames(manager, table, since, values));
+}
+
+/** What an edit would have to say for the record to hold these values, as far as they can be edited. @throws invalid */
+export async function bodyOfValues(
+  { record, update }: Pick<Going, 'record' | 'update'>,
+  values: Readonly<Record<string, unknown>>,
+): Promise<object> {
+  const editable = editableFields(update);
   const changed = Object.entries(values).filter(
     ([field, value]) =>
       editable.has(field) && JSON.stringify(value) !== JSON.stringify(record[field] ?? null),

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { isValueSource, worldColumn } from '@prumo/domain';
 
 const CODE_AND_LABEL = `t.code || ' – ' || t.label`;
+const CITY = `(SELECT c.name || '/' || s.code FROM cities c JOIN states s ON s.id = c.state_id WHERE c.id = t.city_id)`;
 
 /** What the records of a table are called, in SQL over `t`. */
 export const TITLES: Readonly<Record<string, string>> = {
@@ -22,14 +23,24 @@ export const TITLES: Readonly<Record<string, string>> = {
   criteria: CODE_AND_LABEL,
   analyses: CODE_AND_LABEL,
   attributes: 't.friendly_name',
-  parameters: 't.label',
+  parameters: `coalesce(nullif(t.label, ''), (SELECT a.code || ' – ' || a.label FROM analyses a WHERE a.id = t.analysis_id))`,
+  zone_coverages: `${CITY} || ' · ' || (SELECT z.code FROM bioclimatic_zones z WHERE z.id = t.zone_id)`,
+  isopleth_coverages: `${CITY} || ' · ' || (SELECT i.code FROM isopleths i WHERE i.id = t.isopleth_id)`,
+  saved_filters: 't.name',
+  api_tokens: 't.name',
+  company: 't.name',
+  settings: '(SELECT u.full_name FROM users u WHERE u.id = t.user_id)',
   structural_systems: '(SELECT b.name FROM buildings b WHERE b.id = t.building_id)',
 };
+
+/** By which column a record is found, where that is not its id. */
+const KEYS: Readonly<Record<string, string>> = { structural_systems: 'building_id', settings: 'user_id' };
 
 /** Records by table that something refers to. */
 export class References {
   private readonly wanted = new Map<string, Set<number>>();
   private readonly names = new Map<string, string>();
+  private readonly deleted = new Set<string>();
 
   /** Notes that a record will be named. */
   want(table: string, id: unknown): void {
@@ -43,26 +54,33 @@ export class References {
     for (const [table, ids] of this.wanted) {
       const title = TITLES[table];
       if (title === undefined) continue;
-      const key = table === 'structural_systems' ? 'building_id' : 'id';
+      const key = KEYS[table] ?? 'id';
       const rows = await manager.query<{ id: number; name: string | null }[]>(
         `SELECT t.${key} AS id, ${title} AS name FROM ${table} t WHERE t.${key} = ANY($1)`,
         [[...ids]],
       );
-      for (const { id, name } of rows) if (name !== null) this.names.set(`${table} ${id}`, name);
+      for (const { id, name } of rows) if (name) this.names.set(`${table} ${id}`, name);
+      const found = new Set(rows.map(({ id }) => id));
+      for (const id of ids) if (!found.has(id)) this.deleted.add(`${table} ${id}`);
     }
     this.wanted.clear();
     return this;
   }
 
-  /** What the record is called; undefined when it is no longer there. */
+  /** What the record is called; undefined when it is no longer there or has no name. */
   nameOf(table: string, id: number): string | undefined {
     return this.names.get(`${table} ${id}`);
   }
 
-  /** The same in a sentence. */
+  /** Whether the record was looked for and is no longer there. */
+  isDeleted(table: string, id: number): boolean {
+    return this.deleted.has(`${table} ${id}`);
+  }
+
+  /** The record's name in a sentence. */
   tell(table: string, id: unknown): string {
-    const name = typeof id === 'number' ? this.nameOf(table, id) : undefined;
-    return name ?? `nº ${String(id)} (excluído)`;
+    if (typeof id !== 'number') return String(id);
+    return this.nameOf(table, id) ?? (this.isDeleted(table, id) ? `nº ${id} (excluído)` : `nº ${id}`);
   }
 }
 

@@ -70,9 +70,9 @@ export class ChangeTeller {
       .filter(({ from, to, shortened }) => from !== to || shortened || from === WITHHELD);
   }
 
-  /** What records are called that the rows are about. */
-  nameOf(table: string, id: number): string | undefined {
-    return this.references.nameOf(table, id);
+  /** The records that the rows are about and name. */
+  get records(): Pick<References, 'nameOf' | 'isDeleted' | 'tell'> {
+    return this.references;
   }
 
   private words(row: AuditRow, change: KeptChange): Pick<FieldChange, 'from' | 'to'> {
@@ -140,6 +140,7 @@ export class ChangeTeller {
     if (row.entityId !== null) this.references.want(table, row.entityId);
     for (const { field, from, to } of this.changes.get(row) ?? [])
       for (const value of [from, to]) this.want(row, table, field, value);
+    this.references.want('api_tokens', row.changes?.['tokenId']);
   }
 
   private want(row: AuditRow, table: string, field: string, value: unknown): void {

@@ -6,6 +6,7 @@ import { finalize, map, type Observable } from 'rxjs';
 import { answerPage } from '../crud/list/page.js';
 import { keepTurn } from '../turns/request-turns.js';
 import { LOCATION, tellRecord } from './entity-tag.js';
+import { type Idempotency, IDEMPOTENT, keyOf, withKey } from './idempotency.js';
 
 /** What becomes of every answer on its way out. One for all: each interceptor is another layer around every request. */
 @Injectable()
@@ -17,13 +18,24 @@ export class AnswerInterceptor implements NestInterceptor {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const address = this.reflector.get<string | undefined>(LOCATION, context.getHandler());
+    const keyed = keyOf(
+      request,
+      this.reflector.get<Idempotency | undefined>(IDEMPOTENT, context.getHandler()),
+    );
     const done = keepTurn(request);
-    return next.handle().pipe(
+    return withKey(keyed, () => next.handle()).pipe(
       map((answer: unknown) => {
+        if (keyed?.isReplayed) response.setHeader('Idempotency-Replayed', 'true');
         tellRecord(answer, request, response, address);
-        return answerPage(answer, response);
+        return answer === null ? jsonNull(response) : answerPage(answer, response);
       }),
       finalize(done),
     );
   }
+}
+
+/** Nest sends an empty body for null, which is not JSON. */
+function jsonNull(response: Response): string {
+  response.type('json');
+  return 'null';
 }

@@ -63,8 +63,7 @@ export function tellRecord(answer: unknown, request: Request, response: Response
   const isCreated = response.statusCode === 201;
   if (isCreated && typeof answer['id'] === 'number')
     response.setHeader('Location', `${address ?? ownAddress(request)}/${answer['id']}`);
-  const { method } = request;
-  const isRead = method === 'GET' || method === 'HEAD';
-  if ((isRead || isCreated) && answer['updatedAt'] instanceof Date)
+  // A deleted record is answered as it was: it has no version any more.
+  if (request.method !== 'DELETE' && answer['updatedAt'] instanceof Date)
     response.setHeader('ETag', entityTag(answer['updatedAt'], answer));
 }

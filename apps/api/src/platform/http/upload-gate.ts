@@ -5,70 +5,48 @@ import {
   type NestInterceptor,
   RequestTimeoutException,
 } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { finalize, type Observable, throwError, timeout } from 'rxjs';
 
 import type { ActorRequest } from '../access/access.js';
-import { DomainError } from '../errors/domain-error.js';
+import { FairQueue } from '../turns/fair-queue.js';
+import { askerOf } from '../turns/request-turns.js';
+import { endConnection } from './end-connection.js';
 
-const OF_A_PERSON = 2;
-const IN_ALL = 8;
-const RETRY_AFTER_SECONDS = 5;
-
-const busy = (): DomainError =>
-  new DomainError(
-    'unavailable',
-    'Muitos arquivos estão sendo enviados. Tente novamente em alguns segundos.',
-    {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    },
-  );
-const tooMany = (): DomainError =>
-  new DomainError('tooMany', 'Aguarde o fim dos seus outros envios.', {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
+const TEXTS = {
+  own: 'Aguarde o fim dos seus outros envios.',
+  all: 'Muitos arquivos estão sendo enviados. Tente novamente em alguns segundos.',
+  retryAfterSeconds: 5,
+};
+/** Of a person, of which eight requests are worked on at once, as many wait as there may be. */
+const LIMITS = { atOnce: 8, ofOne: 2, waiting: 32, waitingOfOne: 6, patienceMs: 5000 };
 
 /**
- * Stands before what takes a file: a few at once, of a person and in all, and none longer than the deadline, after
- * which the connection is closed. Who sends slowly, or half, holds nobody else up.
+ * Stands before what takes a file: a few at once, of a person and in all, the others wait unread; none longer than the
+ * deadline, after which the connection is closed. Who sends slowly, or half, holds nobody else up. What reads the form
+ * (multer) answers once it has read it to its end, refused ones too.
  */
 @Injectable()
 export class UploadGate implements NestInterceptor {
   deadlineMs = 30_000;
-  private readonly sending = new Map<number, number>();
+  private readonly turns = new FairQueue(LIMITS, TEXTS);
 
   /** @throws tooMany (429) or unavailable (503); a file that takes too long is answered 408 */
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
-    const person = http.getRequest<ActorRequest>().actor?.id ?? 0;
-    const mine = this.sending.get(person) ?? 0;
-    if (mine >= OF_A_PERSON) throw tooMany();
-    if (this.underWay() >= IN_ALL) throw busy();
-    this.sending.set(person, mine + 1);
+    const request = http.getRequest<ActorRequest>();
+    const response = http.getResponse<Response>();
     const tooSlow = () => {
-      endConnection(http.getRequest(), http.getResponse());
+      endConnection(request, response);
       return throwError(() => new RequestTimeoutException());
     };
-    return next.handle().pipe(
-      timeout({ first: this.deadlineMs, with: tooSlow }),
-      finalize(() => this.leave(person)),
-    );
+    // Awaited, not an observable of its own: what comes after knows the request by its asynchronous context.
+    const leave = await this.turns.enter(askerOf(request, response, { userId: request.actor?.id ?? 0 }));
+    return next.handle().pipe(timeout({ first: this.deadlineMs, with: tooSlow }), finalize(leave));
   }
 
   /** How many are being sent now. */
   underWay(): number {
-    return [...this.sending.values()].reduce((sum, one) => sum + one, 0);
+    return this.turns.size.underWay;
   }
-
-  private leave(person: number): void {
-    const left = (this.sending.get(person) ?? 1) - 1;
-    if (left > 0) this.sending.set(person, left);
-    else this.sending.delete(person);
-  }
-}
-
-/** Nothing more is read of what is still on its way; the answer goes out first. */
-export function endConnection(request: Request, response: Response): void {
-  response.setHeader('Connection', 'close');
-  response.once('finish', () => request.socket.destroySoon());
 }

@@ -4,6 +4,7 @@ import { isRemovedPerson, isTypedName, removalFields, removedName } from '@prumo
 
 import { Rule } from '../crud/body/rule.js';
 import { ApiInteger } from '../crud/openapi/operation.js';
+import { forgetAnswers } from '../crud/write/idempotent-write.js';
 import type { Transaction } from '../crud/write/transaction.js';
 import { DomainError, invalid } from '../errors/domain-error.js';
 import { ownsAudit, type Redacting, redactWithin } from './redact.js';
@@ -80,7 +81,10 @@ type Forgotten = Pick<Anonymized, 'auditRows' | 'command'>;
  * since from here on it waits for nobody. Else tells what the owner has to run.
  */
 export async function redactIfAllowed(manager: EntityManager, about: Redacting): Promise<Forgotten> {
-  if (!(await ownsAudit(manager))) return { auditRows: null, command: commandFor(about) };
+  if (!(await ownsAudit(manager))) {
+    await forgetAnswers(manager);
+    return { auditRows: null, command: commandFor(about) };
+  }
   const { rows } = await redactWithin(manager, about);
   return { auditRows: rows, command: null };
 }

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { WITHHELD } from '../crud/write/audit-changes.js';
+import { forgetAnswers } from '../crud/write/idempotent-write.js';
 import { forgetBuilding, forgetUser, namesOfNobodyElse, namesOfUser } from './elsewhere.js';
 import { openingAudit, withPatience } from './open-audit.js';
 
@@ -129,6 +130,7 @@ export function redactWithin(manager: EntityManager, about: Redacting): Promise<
       'WITH gone AS (DELETE FROM trash WHERE entity = $1 AND record_id = $2 RETURNING id) SELECT id FROM gone',
       [table, id],
     );
+    await forgetAnswers(manager);
     const done = { rows: elsewhere.rows + own, trashed: gone.length, named: elsewhere.named };
     await manager.query(
       `INSERT INTO audit_log (user_id, action, entity, entity_id, changes) VALUES ($1, 'redact', $2, $3, $4)`,

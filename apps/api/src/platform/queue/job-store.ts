@@ -30,6 +30,30 @@ export const SENT = {
   retryLimit: RETRIES,
 } as const;
 
+/** What stands in a queue, by the database's clock. */
+export interface QueueState {
+  waiting: number;
+  underWay: number;
+  /** How long the oldest job has waited; 0 where none waits. */
+  oldestSeconds: number;
+  /** Whether a worker has given a sign or ended a job lately. */
+  hasWorker: boolean;
+}
+
+/** Cancelled jobs that no worker had begun are no sign of one. */
+export async function queueState(dataSource: DataSource, kind: JobKind): Promise<QueueState> {
+  const [state] = await dataSource.query<[QueueState]>(
+    `SELECT count(*) FILTER (WHERE state < 'active') AS waiting,
+       count(*) FILTER (WHERE state = 'active') AS "underWay",
+       coalesce(extract(epoch FROM now() - min(created_on) FILTER (WHERE state < 'active')), 0) AS "oldestSeconds",
+       coalesce(bool_or(started_on IS NOT NULL AND greatest(started_on, completed_on) > now() - $2 * interval '1 second'),
+         false) AS "hasWorker"
+     FROM ${JOB_SCHEMA}.job WHERE name = $1`,
+    [kind, SILENT_SECONDS],
+  );
+  return state;
+}
+
 interface Statements {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
 }

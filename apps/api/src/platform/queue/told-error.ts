@@ -2,12 +2,14 @@ import { translateDatabaseError } from '../errors/database-errors.js';
 import { describeError } from '../errors/describe-error.js';
 import { DomainError, type ErrorCode } from '../errors/domain-error.js';
 import { logger } from '../errors/logger.js';
+import type { UnavailableReason } from '../errors/unavailable.js';
 
 /** An error as it is told from one process to another. `code` is null of what nobody expected: the worker's log has it. */
 export interface ToldError {
   code: ErrorCode | null;
   message: string;
   retryAfterSeconds?: number;
+  reason?: UnavailableReason;
 }
 
 /** What a job ends with: what was made, or why nothing was. */
@@ -17,13 +19,18 @@ export type JobOutcome<Output> = { done: Output } | { error: ToldError };
 export function tellError(error: unknown, jobId: string): ToldError {
   const known = error instanceof DomainError ? error : translateDatabaseError(error);
   if (known) {
-    const { code, message, retryAfterSeconds } = known;
-    return { code, message, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+    const { code, message, retryAfterSeconds, reason } = known;
+    return {
+      code,
+      message,
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+      ...(reason && { reason }),
+    };
   }
   logger.error({ jobId, error: describeError(error) }, 'a job failed');
   return { code: null, message: `Job ${jobId} failed in its worker.` };
 }
 
 /** The same error, where it was asked for. */
-export const errorOf = ({ code, message, retryAfterSeconds }: ToldError): Error =>
-  code === null ? new Error(message) : new DomainError(code, message, { retryAfterSeconds });
+export const errorOf = ({ code, message, retryAfterSeconds, reason }: ToldError): Error =>
+  code === null ? new Error(message) : new DomainError(code, message, { retryAfterSeconds, reason });

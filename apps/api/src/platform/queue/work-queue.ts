@@ -8,13 +8,15 @@ import { describeError } from '../errors/describe-error.js';
 import { DomainError } from '../errors/domain-error.js';
 import { logger } from '../errors/logger.js';
 import { FairQueue, whoAsks } from '../turns/fair-queue.js';
-import { createBoss, type JobKind, JOB_SCHEMA, SENT, within } from './job-store.js';
+import { createBoss, type JobKind, JOB_SCHEMA, queueState, SENT, within } from './job-store.js';
 import { errorOf, type JobOutcome } from './told-error.js';
 
 const RETRY_AFTER_SECONDS = 10;
 const MOST_RETRY_AFTER_SECONDS = 60;
 /** Short of what proxies wait for an answer. */
 const TIME_LIMIT_MS = 60_000;
+const NO_WORKER =
+  'Nenhum processo de trabalho do Prumo está em execução: por ora nenhum relatório é gerado. Avise quem administra o servidor.';
 /** While somebody waits; one statement for all of them. */
 const LOOK_MS = 100;
 /** One connection that is lost is no reason to send everybody away whose work goes on. */
@@ -101,14 +103,15 @@ export class WorkQueue implements OnApplicationShutdown {
     const signal = AbortSignal.any([limit, away.signal, ...(gone ? [gone] : [])]);
     this.here.add(away);
     try {
-      const leave = await this.turns.enter({ whose: whoAsks().whose, gone: signal, costMs: asked.costMs });
+      const leave = await this.enter(asked, signal);
       try {
         return await this.made<Output>(asked, signal, gone);
       } finally {
         leave();
       }
     } catch (error) {
-      throw limit.aborted || away.signal.aborted ? this.busy() : error;
+      if (away.signal.aborted) throw this.busy();
+      throw limit.aborted ? await this.refusal(asked.kind) : error;
     } finally {
       this.here.delete(away);
     }
@@ -122,6 +125,26 @@ export class WorkQueue implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     clearTimeout(this.nextLook);
     this.sendAway();
+  }
+
+  private async enter({ kind, costMs }: Asked, gone: AbortSignal): Promise<() => void> {
+    try {
+      return await this.turns.enter({ whose: whoAsks().whose, gone, costMs });
+    } catch (error) {
+      const isFull = error instanceof DomainError && error.code === 'unavailable';
+      throw isFull ? await this.refusal(kind, error) : error;
+    }
+  }
+
+  /** Why nothing was made in time: no worker process gives a sign, or those there are have too much to do. */
+  private async refusal(kind: JobKind, busy = this.busy()): Promise<DomainError> {
+    // A database that does not answer now is no reason to blame the workers.
+    const { hasWorker } = await queueState(this.dataSource, kind).catch(() => ({ hasWorker: true }));
+    if (hasWorker) return busy;
+    return new DomainError('unavailable', NO_WORKER, {
+      retryAfterSeconds: MOST_RETRY_AFTER_SECONDS,
+      reason: 'noWorker',
+    });
   }
 
   private async made<Output>(asked: Asked, signal: AbortSignal, gone?: AbortSignal): Promise<Output> {

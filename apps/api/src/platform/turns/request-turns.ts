@@ -3,7 +3,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
 import type { SessionOfRequest } from '../access/access.js';
 import { clientAddress, placeOfAddress } from '../access/client-address.js';
-import { endConnection } from '../http/upload-gate.js';
+import { endConnection } from '../http/end-connection.js';
 import { type Asker, FairQueue, inNameOf, type Leave, type TurnQueue } from './fair-queue.js';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -87,7 +87,7 @@ const turns = new WeakMap<Request, Turn>();
 const GONE = new DOMException('Whoever asked has gone.', 'AbortError');
 
 /** In whose name a request takes its turns. */
-function askerOf(
+export function askerOf(
   request: Request,
   response: Response,
   person: ReturnType<SessionOfRequest['signedIn']>,
@@ -101,8 +101,9 @@ function askerOf(
 }
 
 /**
- * Has a long body taken by `take` in a turn of its sender's, two of each at once: forty that came together would else
- * be read together, those that are refused included. Who sends too slowly is cut off with 408.
+ * Has a body taken by `take`, for 20 s at most: one that arrives too slowly is answered 408 and its connection closed. A
+ * long one waits for a turn of its sender's, two of each at once: forty that came together would else be read together,
+ * those that are refused included.
  */
 export function takeLongInTurn(
   { signedIn }: Pick<SessionOfRequest, 'signedIn'>,
@@ -113,9 +114,7 @@ export function takeLongInTurn(
   }: { coming?: TurnQueue; withinMs?: number } = {},
 ): RequestHandler {
   return (request, response, next) => {
-    if (!isLong(request)) return take(request, response, next);
-    if (response.destroyed) return;
-    const asker = askerOf(request, response, signedIn(request));
+    if (!request.is('application/json')) return take(request, response, next);
     const receive = (leave: Leave): void => {
       let isOver = false;
       const end = (error?: unknown): void => {
@@ -132,6 +131,9 @@ export function takeLongInTurn(
       response.once('close', leave);
       take(request, response, end);
     };
+    if (!isLong(request)) return receive(() => undefined);
+    if (response.destroyed) return;
+    const asker = askerOf(request, response, signedIn(request));
     coming.enter(asker).then(receive, (error: unknown) => !asker.gone?.aborted && next(error));
   };
 }

@@ -53,6 +53,25 @@ export async function codeAsNow(manager: EntityManager, criterionId: number, cod
 /** An analysis gets its code from the server: the next one of its criterion, and a new one when it moves. */
 @Injectable()
 export class AnalysisRules extends ResourceRules<Analysis, CreateAnalysis, UpdateAnalysis> {
+  /** The criteria before the analysis: whoever renames a criterion locks them in this order, and so does an import. */
+  override async beginning(
+    { tx }: Write,
+    id: number | undefined,
+    body: CreateAnalysis | UpdateAnalysis | undefined,
+  ): Promise<void> {
+    if (body?.criterionId === undefined && body?.requirementId === undefined) return;
+    await tx.manager.query(
+      `SELECT FROM criteria WHERE id = $1 OR id = (SELECT criterion_id FROM analyses WHERE id = $2)
+       ORDER BY id FOR NO KEY UPDATE`,
+      [body.criterionId ?? null, id ?? null],
+    );
+  }
+
+  /** Codes are given by what the criteria are called: nobody renames one, or takes a code of it, until this write ends. */
+  override async beginningImport({ tx }: Write): Promise<void> {
+    await tx.manager.query('SELECT FROM criteria ORDER BY id FOR NO KEY UPDATE');
+  }
+
   override async creating({ tx }: Write, body: CreateAnalysis): Promise<object> {
     return { ...valuesOf(body), code: await takeNextCode(tx.manager, body) };
   }

@@ -4,6 +4,7 @@ import { CONDITION_LIMITS, normalizeText, parseNumber, VALUE_SOURCES } from '@pr
 import { inMessage } from '../../platform/crud/transfer/import/cells.js';
 import type { ValuedAttribute } from '../attributes/attribute-values.js';
 import type { StoredCondition } from './parameter.entity.js';
+import { quotedBeginning, splitUnquoted } from './quoted-text.js';
 
 /** An attribute by what people write of it. */
 export interface NamedAttribute extends ValuedAttribute {
@@ -79,24 +80,34 @@ const WRITE_SO = "escreva 'Tipo de uso = RES-MULTI | MISTO' ou 'Altura: de 12 at
 
 /** Further conditions as a sheet tells them, separated by semicolons. @throws UnknownWord */
 export function conditionsNamed(words: ConditionWords, text: string | null): StoredCondition[] {
-  const parts = (text ?? '').split(';').filter((part) => part.trim() !== '');
+  const parts = splitUnquoted(text ?? '', ';').filter((part) => part.trim() !== '');
   if (parts.length > CONDITION_LIMITS.conditions)
     throw new UnknownWord(`No máximo ${CONDITION_LIMITS.conditions} condições.`);
   return parts.map((part) => conditionNamed(words, part.trim()));
 }
 
-function conditionNamed(words: ConditionWords, part: string): StoredCondition {
+/** The attribute that a condition begins with, and what follows its name. */
+function attributeBefore(words: ConditionWords, part: string): [NamedAttribute, string] {
+  const quoted = quotedBeginning(part);
+  if (quoted && SIGN.test(quoted.rest)) return [attributeNamed(words, quoted.name), quoted.rest.trim()];
   // What follows the name may be long, and each attribute would have it read.
   const beginning = plain(part.slice(0, words.longestName));
   const attribute = words.attributes.find(
     ({ name, plainName }) => beginning.startsWith(plainName) && SIGN.test(part.slice(name.length)),
   );
   if (!attribute) throw new UnknownWord(`Condição não reconhecida: ${inMessage(part)}; ${WRITE_SO}`);
-  const rest = part.slice(attribute.name.length).trim();
+  return [attribute, part.slice(attribute.name.length).trim()];
+}
+
+function conditionNamed(words: ConditionWords, part: string): StoredCondition {
+  const [attribute, rest] = attributeBefore(words, part);
   const said = rest.slice(1).trim();
   const none = { attributeId: attribute.id, attributeValueIds: [], minLimit: null, maxLimit: null };
   if (rest.startsWith(':')) return { ...none, ...limitsNamed(part, said) };
-  const ids = said.split('|').map((value) => valueNamed(words, attribute, value.trim()));
+  const ids = splitUnquoted(said, '|').map((value) => {
+    const quoted = quotedBeginning(value.trim());
+    return valueNamed(words, attribute, quoted?.rest === '' ? quoted.name : value.trim());
+  });
   return { ...none, attributeValueIds: [...new Set(ids)] };
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { comparisonKey } from '@prumo/domain';
 
 import { inMessage } from '../../platform/crud/transfer/import/cells.js';
 import type { ImportRow } from '../../platform/crud/transfer/import/import-row.js';
@@ -40,18 +41,21 @@ const severalNamed = (lacking: readonly ConditionalColumn[]): string =>
 /** Of an attribute that has limits, and of a file that has no column for any. */
 export const LIMITS_NOT_TOLD = unconditional(['minLimit', 'maxLimit']);
 
+const keyOf = (codes: readonly (string | null)[]): string =>
+  codes.map((code) => comparisonKey(code ?? '')).join('\n');
+
 /** Puts the analyses that codes name into the rows' bodies. */
 async function resolveAnalyses(manager: EntityManager, rows: readonly ImportRow[]): Promise<void> {
   const found = await manager.query<{ id: number; name: string }[]>(
     `SELECT a.id, concat_ws(E'\\n', r.code, c.code, a.code) AS name FROM analyses a
        JOIN requirements r ON r.id = a.requirement_id JOIN criteria c ON c.id = a.criterion_id`,
   );
-  const ids = new Map(found.map(({ id, name }) => [name, id]));
+  const ids = new Map(found.map(({ id, name }) => [keyOf(name.split('\n')), id]));
   const pace = new Pace();
   for (const row of rows) {
     await pace.step();
     const codes = PLACE.map((key) => row.text(key));
-    const id = codes.includes(null) ? null : (ids.get(codes.join('\n')) ?? null);
+    const id = codes.includes(null) ? null : (ids.get(keyOf(codes)) ?? null);
     if (id === null)
       row.fail(
         'analysisCode',

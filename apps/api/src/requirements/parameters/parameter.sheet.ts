@@ -25,11 +25,16 @@ const ownAttribute = (expression: string): string =>
 const limit = (word: string, column: string): string =>
   `CASE WHEN pc.${column} IS NULL THEN '' ELSE ' ${word} ' || replace(trim_scale(pc.${column})::text, '.', ',') END`;
 
+/** A name or a value within conditions: in quotation marks where it has one, or what separates them. */
+const quoted = (text: string): string =>
+  `(SELECT CASE WHEN named.text ~ '[;|"]' THEN '"' || replace(named.text, '"', '""') || '"' ELSE named.text END
+    FROM (SELECT ${text} AS text) AS named)`;
+
 /** Further conditions, as a person writes them: 'Tipo de uso = RES-MULTI | MISTO; Altura: de 12 até 30,5'. */
-const CONDITIONS = `(SELECT string_agg(${nameOf('other')} || CASE
+const CONDITIONS = `(SELECT string_agg(${quoted(nameOf('other'))} || CASE
     WHEN cardinality(pc.attribute_value_ids) > 0 THEN ' = ' || coalesce((
-      SELECT string_agg(coalesce(${valueText('other', 'named.id')}, '?'), ' | ' ORDER BY named.place)
-      FROM unnest(pc.attribute_value_ids) WITH ORDINALITY AS named(id, place)), '')
+      SELECT string_agg(coalesce(${quoted(valueText('other', 'chosen.id'))}, '?'), ' | ' ORDER BY chosen.place)
+      FROM unnest(pc.attribute_value_ids) WITH ORDINALITY AS chosen(id, place)), '')
     ELSE ':' || ${limit('de', 'min_limit')} || ${limit('até', 'max_limit')} END, '; ' ORDER BY pc.position)
   FROM parameter_conditions pc JOIN attributes other ON other.id = pc.attribute_id
   WHERE pc.parameter_id = p.id )`;
@@ -61,7 +66,7 @@ export const parameterSheet: Sheet = [
   column.number('maxLimit', 'Limite máx.', { note: 'Só para atributos numéricos. Em branco: sem limite.' }),
   column.text('conditions', 'Condições adicionais', {
     expression: CONDITIONS,
-    note: 'Separadas por ponto e vírgula; de vários valores, separados por |, basta um.',
+    note: 'Separadas por ponto e vírgula; de vários valores, separados por |, basta um. Um nome que tem ; ou | fica entre aspas.',
     example: 'Tipo de uso = RES-MULTI | MISTO; Altura: de 12 até 30,5',
   }),
   column.text('minimumValue', 'Mínimo', { example: '≤ 2,5' }),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ZONE_REQUIRED } from '@prumo/domain';
+import { comparisonKey, ZONE_REQUIRED } from '@prumo/domain';
 
 import { type CoveredPlace, PlaceCoverageService } from '../../places/cities/place-coverage.service.js';
 import { BioclimaticZone } from '../../places/zones/bioclimatic-zone.entity.js';
@@ -77,8 +77,12 @@ export class BuildingRules extends ResourceRules<Building, CreateBuilding, Updat
       const body = row.sent as CreateBuilding;
       row.values = valuesOf(body) as Record<string, unknown>;
       try {
-        refuseUnknownCodes(body, codes);
-        if (!row.stored) Object.assign(row.values, zonesOf(body, covered.get(placeKey(body)) ?? null));
+        Object.assign(row.values, storedCodes(body, codes));
+        if (!row.stored)
+          Object.assign(
+            row.values,
+            zonesOf(row.values as unknown as CreateBuilding, covered.get(placeKey(body)) ?? null),
+          );
       } catch (error) {
         row.refuse(error);
       }
@@ -133,33 +137,36 @@ function zonesOf(
 
 const placeKey = ({ city, state }: Pick<CreateBuilding, 'city' | 'state'>): string => `${state}/${city}`;
 
-/** The codes that a building may name. */
+/** The codes that a building may name, by what they are compared by. */
 interface Codes {
-  /** By code. */
-  editions: ReadonlyMap<string, number>;
-  isopleths: ReadonlySet<string>;
+  zones: ReadonlyMap<string, Pick<BioclimaticZone, 'code' | 'edition'>>;
+  isopleths: ReadonlyMap<string, string>;
 }
 
 async function codesOf(manager: EntityManager): Promise<Codes> {
   const zones = await manager.find(BioclimaticZone);
   const isopleths = await manager.query<{ code: string }[]>('SELECT code FROM isopleths');
   return {
-    editions: new Map(zones.map(({ code, edition }) => [code, edition])),
-    isopleths: new Set(isopleths.map(({ code }) => code)),
+    zones: new Map(zones.map((zone) => [comparisonKey(zone.code), zone])),
+    isopleths: new Map(isopleths.map(({ code }) => [comparisonKey(code), code])),
   };
 }
 
 const NOT_THERE = 'O registro escolhido não existe.';
 
-/** @throws invalid */
-function refuseUnknownCodes(body: UpdateBuilding, { editions, isopleths }: Codes): void {
+/** The codes that a row names as they are stored: a file may write them without regard to case and accents. @throws invalid */
+function storedCodes(body: UpdateBuilding, { zones, isopleths }: Codes): Record<string, string> {
+  const stored: Record<string, string> = {};
   for (const [field, edition] of Object.entries(EDITION_OF)) {
     const code = body[field as keyof typeof EDITION_OF];
     if (code == null) continue;
-    const found = editions.get(code);
+    const found = zones.get(comparisonKey(code));
     if (found === undefined) throw invalid({ [field]: NOT_THERE });
-    if (found !== edition) throw otherEdition(field, code, found, edition);
+    if (found.edition !== edition) throw otherEdition(field, code, found.edition, edition);
+    stored[field] = found.code;
   }
-  if (body.isoplethCode != null && !isopleths.has(body.isoplethCode))
-    throw invalid({ isoplethCode: NOT_THERE });
+  if (body.isoplethCode == null) return stored;
+  const isopleth = isopleths.get(comparisonKey(body.isoplethCode));
+  if (isopleth === undefined) throw invalid({ isoplethCode: NOT_THERE });
+  return { ...stored, isoplethCode: isopleth };
 }

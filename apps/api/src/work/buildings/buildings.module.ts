@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 
 import { CitiesModule } from '../../places/cities/cities.module.js';
 import { CurrentActor, RequireModule, type Actor } from '../../platform/access/access.js';
@@ -22,9 +22,9 @@ export class StructuralSystemsController {
   constructor(private readonly systems: StructuralSystemsService) {}
 
   @Get()
-  @Operation('getStructuralSystem', 'A building’s structural system.')
-  @ApiOkResponse({ type: StructuralSystemRecord })
-  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<StructuralSystemRecord> {
+  @Operation('getStructuralSystem', 'A building’s structural system; null when it has none.')
+  @ApiOkResponse({ schema: { nullable: true, allOf: [{ $ref: getSchemaPath(StructuralSystemRecord) }] } })
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<StructuralSystemRecord | null> {
     return this.systems.get(actor, id);
   }
 

@@ -72,7 +72,9 @@ export async function writeSystems(write: Write, rows: readonly WrittenRow<Build
     return { id, had, values, before };
   });
   const gone = systems.filter(({ had, values }) => had && values.systemType === null);
-  const kept = systems.filter(({ values }) => values.systemType !== null);
+  const kept = systems.filter(
+    ({ values, before }) => values.systemType !== null && Object.keys(changesOf(before, values)).length > 0,
+  );
   if (gone.length > 0)
     await tx.manager.query('DELETE FROM structural_systems WHERE building_id = ANY($1)', [
       gone.map(({ id }) => id),

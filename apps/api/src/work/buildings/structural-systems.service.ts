@@ -23,13 +23,11 @@ export class StructuralSystemsService {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** @throws notFound when the building is not the caller's or has none. */
-  async get(actor: Actor, buildingId: number): Promise<StructuralSystemRecord> {
+  /** Null when the building has none. @throws notFound when the building is not the caller's */
+  async get(actor: Actor, buildingId: number): Promise<StructuralSystemRecord | null> {
     const { manager } = this.dataSource;
     await readOne(manager, buildingView, buildingId, ownedBy(actor, buildingView));
-    const system = await manager.findOneBy(StructuralSystem, { buildingId });
-    if (!system) throw notFound();
-    return system;
+    return manager.findOneBy(StructuralSystem, { buildingId });
   }
 
   /** Stores the first one, or changes what is sent. @throws invalid naming what the first one lacks */
@@ -42,8 +40,10 @@ export class StructuralSystemsService {
       await tx.lock(Building, { id: buildingId, ...ownedWhere(actor) });
       const stored = await tx.manager.findOneBy(StructuralSystem, { buildingId });
       refuseStaleSystem(tx, stored, startedFrom);
+      const values = complete(merged(stored ?? {}, body));
+      if (stored && Object.keys(changesBetween({ ...stored }, values)).length === 0) return stored;
       const system = tx.manager.create(StructuralSystem, {
-        ...complete(merged(stored ?? {}, body)),
+        ...values,
         buildingId,
         updatedAt: new Date(Math.max(Date.now(), (stored?.updatedAt.getTime() ?? 0) + 1)),
       });
@@ -51,7 +51,7 @@ export class StructuralSystemsService {
       await tx.manager.save(system);
       await tx.audit(stored ? 'update' : 'create', 'structural_systems', buildingId, changes);
       await renewReportsOf(tx.manager, buildingId);
-      return system;
+      return tx.manager.findOneByOrFail(StructuralSystem, { buildingId });
     });
   }
 
@@ -75,8 +75,8 @@ function refuseStaleSystem(
   stored: StructuralSystem | null,
   startedFrom: Date | null | undefined,
 ): void {
-  if (startedFrom !== undefined && (stored === null) !== (startedFrom === null)) throw stale();
-  if (stored) tx.refuseStale(stored, startedFrom);
+  if (startedFrom === null && stored) throw stale();
+  tx.refuseStale(stored, startedFrom);
 }
 
 type Values = ValuesOf<typeof fields>;

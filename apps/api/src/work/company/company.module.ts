@@ -21,7 +21,7 @@ import { invalid } from '../../platform/errors/domain-error.js';
 import { UploadGate } from '../../platform/http/upload-gate.js';
 import { CompanyBody, CompanyRecord } from './company.dto.js';
 import { CompanyService } from './company.service.js';
-import { LOGO } from './logo.js';
+import { LOGO } from './logo-rules.js';
 
 const MAX_LOGO_BYTES = 256 * 1024;
 const BINARY = { type: 'string', format: 'binary' } as const;
@@ -50,7 +50,7 @@ export class CompanyController {
 
   @Get('logo')
   @SignedIn()
-  @Operation('getCompanyLogo', 'The logo, as it was given.')
+  @Operation('getCompanyLogo', 'The logo, without the metadata of the file that was sent.')
   @ApiOkResponse({ content: { 'image/png': { schema: BINARY }, 'image/jpeg': { schema: BINARY } } })
   @ApiNotFoundResponse({ description: 'The company has none.' })
   async logo(@Res() response: Response): Promise<void> {
@@ -60,7 +60,10 @@ export class CompanyController {
 
   @Post('logo')
   @AdminOnly('settings', { inPerson: true })
-  @Operation('replaceCompanyLogo', 'Takes a PNG or JPEG of up to 256 kB, judged by its bytes.')
+  @Operation(
+    'replaceCompanyLogo',
+    'Takes a PNG or JPEG of up to 256 kB, judged by its bytes; stored without metadata.',
+  )
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', properties: { file: BINARY }, required: ['file'] } })

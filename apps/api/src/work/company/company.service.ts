@@ -9,7 +9,7 @@ import { changesBetween } from '../../platform/crud/write/audit-changes.js';
 import { type Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { invalid, notFound } from '../../platform/errors/domain-error.js';
 import type { CompanyBody, CompanyRecord } from './company.dto.js';
-import { judgeLogo } from './logo.js';
+import { cleanLogo } from './logo.js';
 
 const COLUMNS = 'name, accent_color AS "accentColor", logo_sha256 AS "logoSha256", updated_at AS "updatedAt"';
 /** Set back or not, the clock gives no moment twice. */
@@ -45,22 +45,27 @@ export class CompanyService {
   save(actor: Actor, { updatedAt, ...body }: CompanyBody): Promise<CompanyRecord> {
     return this.change(actor, updatedAt, async (tx, before) => {
       const { name = before.name, accentColor = before.accentColor } = body;
-      await tx.manager.query(`UPDATE company SET name = $1, accent_color = $2, updated_at = ${LATER}`, [
-        name,
-        accentColor,
-      ]);
+      await tx.manager.query(
+        `UPDATE company SET name = $1, accent_color = $2, updated_at = ${LATER}
+         WHERE (name, accent_color) IS DISTINCT FROM ($1, $2)`,
+        [name, accentColor],
+      );
     });
   }
 
-  /** @param file null: there is none any more @throws invalid when it is no PNG or JPEG that a document can show */
-  replaceLogo(actor: Actor, file: Buffer | null): Promise<CompanyRecord> {
-    const judged = file && judgeLogo(file);
-    if (judged && 'problem' in judged) throw invalid({ file: judged.problem });
-    const hash = file && createHash('sha256').update(file).digest('hex');
+  /**
+   * Stores the logo without its metadata.
+   * @param file null: removes it @throws invalid when it is no PNG or JPEG that a document can show
+   */
+  async replaceLogo(actor: Actor, file: Buffer | null): Promise<CompanyRecord> {
+    const logo = file && (await cleanLogo(file));
+    if (logo && 'problem' in logo) throw invalid({ file: logo.problem });
+    const hash = logo && createHash('sha256').update(logo.bytes).digest('hex');
     return this.change(actor, undefined, async (tx) => {
       await tx.manager.query(
-        `UPDATE company SET logo = $1, logo_type = $2, logo_sha256 = $3, updated_at = ${LATER}`,
-        [file, judged && judged.type, hash],
+        `UPDATE company SET logo = $1, logo_type = $2, logo_sha256 = $3, updated_at = ${LATER}
+         WHERE logo_sha256 IS DISTINCT FROM $3`,
+        [logo && logo.bytes, logo && logo.type, hash],
       );
     });
   }
@@ -75,7 +80,8 @@ export class CompanyService {
       tx.refuseStale(before, startedFrom);
       await write(tx, before);
       const after = await read(tx.manager);
-      await tx.audit('update', 'company', 1, changesBetween({ ...before }, { ...after }));
+      const changes = changesBetween({ ...before }, { ...after });
+      if (Object.keys(changes).length > 0) await tx.audit('update', 'company', 1, changes);
       return after;
     });
   }

@@ -56,6 +56,7 @@ export async function reportVersion(
   const since = await rowsSince(manager, 'reports', report.id, version);
   const own = since.filter(({ action }) => action !== 'structure');
   const body: UpdateReport = await bodyOfVersion(
+    manager,
     { table: 'reports', record: { ...report }, update: UpdateReport },
     own,
   );

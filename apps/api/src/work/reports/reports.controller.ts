@@ -34,6 +34,7 @@ import { badRequest } from '../../platform/errors/domain-error.js';
 import { ApiHistory, ApiRevert, ApiRevertPreview, Before } from '../../platform/history/history-routes.js';
 import { HistoryPage, RevertBody, RevertPreview } from '../../platform/history/history.dto.js';
 import { LocatedAt } from '../../platform/http/entity-tag.js';
+import { Idempotent } from '../../platform/http/idempotency.js';
 import { OwnNavigation } from '../../platform/http/own-navigation.js';
 import { Documents } from './documents/documents.service.js';
 import { ApiPdf, FILE, sendPdf } from './documents/pdf-response.js';
@@ -129,7 +130,11 @@ export class ReportsController {
   @ApiExtraModels(ReportFile)
   @ApiPdf({ 'application/json': { schema: { $ref: getSchemaPath(ReportFile) } }, [XLSX]: FILE })
   @ApiResponse({ status: 409, description: 'It keeps changing while it is issued.' })
-  @ApiResponse({ status: 503, description: 'Too many documents in the making.', headers: RETRY_AFTER })
+  @ApiResponse({
+    status: 503,
+    description: 'Too many documents in the making, or no worker process runs.',
+    headers: RETRY_AFTER,
+  })
   async pdf(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -146,6 +151,7 @@ export class ReportsController {
   }
 
   @Post('with-structure')
+  @Idempotent()
   @LocatedAt('/api/reports')
   @Operation('createReport', 'Creates a report of a building, with its structure.')
   @ApiCreatedResponse({ type: ReportRecord })

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { ReportStructure } from '@prumo/domain';
 
 import type { Actor } from '../../platform/access/access.js';
-import { ownedBy, ownedWithBuilding } from '../../platform/access/ownership.js';
+import { holdOwnerOf, ownedBy, ownedWithBuilding } from '../../platform/access/ownership.js';
 import type { ListRequest } from '../../platform/crud/list/list-request.js';
 import type { Page } from '../../platform/crud/list/page.js';
 import { readList, readOne } from '../../platform/crud/list/read-view.js';
 import type { View } from '../../platform/crud/list/view.js';
 import { readSnapshot } from '../../platform/crud/write/read-snapshot.js';
-import { type Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
+import { type ChangeAction, type Transaction, UnitOfWork } from '../../platform/crud/write/transaction.js';
 import { merged } from '../../platform/crud/write/write-record.js';
 import { Reads } from '../../platform/database/reads.js';
 import type { HistoryPage, RevertBody, RevertPreview } from '../../platform/history/history.dto.js';
@@ -19,7 +20,12 @@ import { reportVersion, tellVersion } from './report-versions.js';
 import type { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
 import { Report } from './report.entity.js';
 import { refuseOrphans } from './structure/refuse-orphans.js';
-import { completeStructure, readStructure, writeStructure } from './structure/structure-store.js';
+import {
+  completeStructure,
+  isSameStructure,
+  readStructure,
+  writeStructure,
+} from './structure/structure-store.js';
 import type { StructureRecord } from './structure/structure.dto.js';
 
 /** How reports are listed and answered, with what the list shows of their building. */
@@ -59,22 +65,38 @@ export const reportView: View<Report> = {
 export const readReport = (manager: EntityManager, actor: Actor, id: number): Promise<ReportRecord> =>
   readOne(manager, reportView, id, ownedBy(actor, reportView));
 
+/** The whole structure that a save stores, or undefined when it is the stored one. @throws invalid */
+async function changedStructure(
+  manager: EntityManager,
+  id: number,
+  structure: UpdateReport['structure'],
+): Promise<ReportStructure | undefined> {
+  if (!structure) return undefined;
+  const stored = await readStructure(manager, id);
+  const complete = completeStructure(merged(stored, structure));
+  await refuseOrphans(manager, complete);
+  return isSameStructure(stored, complete) ? undefined : complete;
+}
+
 async function saveReport(
   tx: Transaction,
   actor: Actor,
   id: number,
   { buildingId, structure, updatedAt }: UpdateReport,
+  action?: ChangeAction,
 ): Promise<ReportRecord> {
   const report = await tx.lock(Report, { id, ...ownedWithBuilding(actor) });
-  if (buildingId !== undefined && buildingId !== report.buildingId)
-    await requireBuilding(tx.manager, actor, buildingId);
-  const version = report.version + 1;
-  await tx.change(Report, report, { buildingId, version, generatedAt: new Date() }, updatedAt);
-  if (structure) {
-    const complete = completeStructure(merged(await readStructure(tx.manager, id), structure));
-    await refuseOrphans(tx.manager, complete);
-    await writeStructure(tx.manager, id, complete);
-    await tx.audit('structure', 'reports', id, { ...complete });
+  tx.refuseStale(report, updatedAt);
+  const isMoved = buildingId !== undefined && buildingId !== report.buildingId;
+  if (isMoved) await requireBuilding(tx.manager, actor, buildingId);
+  const changed = await changedStructure(tx.manager, id, structure);
+  if (isMoved || changed) {
+    const version = report.version + 1;
+    await tx.change(Report, report, { buildingId, version, generatedAt: new Date() }, action);
+  }
+  if (changed) {
+    await writeStructure(tx.manager, id, changed);
+    await tx.audit('structure', 'reports', id, { ...changed });
   }
   return readReport(tx.manager, actor, id);
 }
@@ -117,7 +139,7 @@ export class ReportsService {
     });
   }
 
-  /** Saves the building, the structure or both; the version goes up by one. */
+  /** Saves the building, the structure or both; the version goes up by one when either changes. */
   update(actor: Actor, id: number, body: UpdateReport): Promise<ReportRecord> {
     return this.work.run(actor, (tx) => saveReport(tx, actor, id, body));
   }
@@ -147,15 +169,17 @@ export class ReportsService {
       tx.refuseStale(report, updatedAt);
       const body = await reportVersion(tx.manager, report, to);
       refuseSame(body);
-      tx.changeAction = 'revert';
-      return saveReport(tx, actor, id, { ...body, updatedAt: report.updatedAt });
+      return saveReport(tx, actor, id, { ...body, updatedAt: report.updatedAt }, 'revert');
     });
   }
 
   /** Hides the report; the documents issued of it stay verifiable. */
   remove(actor: Actor, id: number): Promise<ReportRecord> {
     return this.work.run(actor, async (tx) => {
+      // The trash keeps it under its building's owner.
+      await holdOwnerOf(tx.manager, (await readReport(tx.manager, actor, id)).buildingId);
       const report = await tx.lock(Report, { id, ...ownedWithBuilding(actor) });
+      tx.refuseStale(report);
       const answer = await readReport(tx.manager, actor, id);
       await tx.remove(Report, report, 'reports');
       return answer;

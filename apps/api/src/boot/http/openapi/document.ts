@@ -9,6 +9,7 @@ import {
   DocumentBuilder,
   SwaggerModule,
 } from '@nestjs/swagger';
+import type { Express } from 'express';
 import { MAX_INTEGER } from '@prumo/domain';
 
 import { type Access, ACCESS } from '../../../platform/access/access.js';
@@ -22,6 +23,7 @@ import {
 } from '../../../platform/crud/openapi/operation.js';
 import { type Environment, ENVIRONMENT } from '../../../platform/environment.js';
 import { ErrorResponse } from '../../../platform/errors/domain-error.js';
+import { compressedJson } from './compressed-json.js';
 import { listParameters } from './lists.js';
 import {
   addAnswers,
@@ -38,7 +40,7 @@ const TAG_EXAMPLE = '"2026-01-31T12:00:00.000Z;Xk3vP0aQ9fTz1bLw"';
 
 const ETAG: HeaderObject = {
   schema: { type: 'string', example: TAG_EXAMPLE },
-  description: 'Strong: the record’s `updatedAt`, and a hash of this answer. To be sent as If-Match.',
+  description: 'Strong: the record’s `updatedAt`, and a hash of the record. To be sent as If-Match.',
 };
 const LOCATION: HeaderObject = {
   schema: { type: 'string', format: 'uri-reference', example: '/api/buildings/7' },
@@ -50,7 +52,7 @@ const IF_MATCH: ParameterObject = {
   required: false,
   schema: { type: 'string', example: TAG_EXAMPLE },
   description:
-    'The ETag that a GET gave, or `"<updatedAt>"`: if the record has changed since, the write is refused (409), ' +
+    'The ETag that an answer gave, or `"<updatedAt>"`: if the record has changed since, the write is refused (409), ' +
     'just as with `updatedAt` in the body.',
 };
 
@@ -68,8 +70,9 @@ export function tellVersions(document: OpenAPIObject, operation: OperationObject
     const isCreated = status === '201';
     if (isCreated) answer.headers = { ...answer.headers, Location: LOCATION };
     if ((status !== '200' && !isCreated) || !isVersioned(document, answer)) continue;
-    if (method === 'get' || isCreated) answer.headers = { ...answer.headers, ETag: ETAG };
-    else if (method !== 'post') operation.parameters = [...(operation.parameters ?? []), IF_MATCH];
+    if (method !== 'delete') answer.headers = { ...answer.headers, ETag: ETAG };
+    if (method === 'put' || method === 'delete')
+      operation.parameters = [...(operation.parameters ?? []), IF_MATCH];
   }
 }
 
@@ -148,10 +151,18 @@ export function routesOf(app: INestApplication): Map<string, Route> {
   return routes;
 }
 
-/** Describes every route at /api/openapi.json, and for people at /api/docs. */
+const DOCUMENT_URL = '/api/openapi.json';
+
+/** Describes every route at /api/openapi.json, and for people at /api/docs, a page that loads it from there. */
 export function documentApi(app: INestApplication): void {
-  SwaggerModule.setup('api/docs', app, () => describe(app), {
-    jsonDocumentUrl: 'api/openapi.json',
+  const server = app.getHttpAdapter().getInstance() as Express;
+  server.get(
+    DOCUMENT_URL,
+    compressedJson(() => JSON.stringify(describe(app))),
+  );
+  SwaggerModule.setup('api/docs', app, {} as OpenAPIObject, {
+    raw: false,
+    swaggerUrl: DOCUMENT_URL,
     customSiteTitle: 'Prumo · API',
   });
 }

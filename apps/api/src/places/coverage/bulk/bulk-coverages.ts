@@ -130,8 +130,9 @@ export function coverInBulk(
     const chosen = chosenOf(rows, body);
     refuseTaken(holder.kind, chosen);
     const todo = workOf(chosen, body);
-    await write(tx.manager, holder, todo, actor);
-    tx.changes += todo.cityIds.length + todo.coverageIds.length;
+    await tx.asChanges(todo.cityIds.length + todo.coverageIds.length, () =>
+      write(tx.manager, holder, todo, actor),
+    );
     return answerOf(todo, plan, []);
   });
 }

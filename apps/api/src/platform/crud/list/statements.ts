@@ -112,7 +112,7 @@ type Order = readonly (readonly [expression: string, direction: 'ASC' | 'DESC'])
 const isOf =
   (alias: string) =>
   ([expression]: Order[number]): boolean =>
-    [...expression.matchAll(/(\w+)\./g)].every(([, name]) => name === alias);
+    [...expression.matchAll(/\b(\w+)\./g)].every(([, name]) => name === alias);
 
 function orderOf<E extends ObjectLiteral>(view: View<E>, sort: ListRequest['sort']): Order {
   if (sort && !Object.hasOwn(view.sort, sort.field))

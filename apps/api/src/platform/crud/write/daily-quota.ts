@@ -51,14 +51,23 @@ export class DailyQuota {
     if (usage && usage.used > this.limitOf(kind)) throw this.spent(kind, usage);
   }
 
-  /** Asks before what is dear to make. @throws tooMany (429) when nothing is left for today */
-  async refuseSpent(userId: number, kind: UsageKind): Promise<void> {
-    const [usage] = await this.dataSource.query<Usage[]>(
-      `SELECT used, ${UNTIL_TOMORROW} AS seconds FROM daily_usage
+  /**
+   * Asks before what is expensive to make or to write; counts nothing.
+   * @param amount of what is to be stored
+   * @throws tooMany (429) when less than that is left for today
+   */
+  async refuseSpent(
+    userId: number,
+    kind: UsageKind,
+    amount = 1,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
+    const [usage] = await manager.query<[Usage]>(
+      `SELECT coalesce(sum(used), 0)::integer AS used, ${UNTIL_TOMORROW} AS seconds FROM daily_usage
        WHERE user_id = $1 AND kind = $2 AND day = ${TODAY}`,
       [userId, kind],
     );
-    if (usage && usage.used >= this.limitOf(kind)) throw this.spent(kind, usage);
+    if (usage.used + amount > this.limitOf(kind)) throw this.spent(kind, usage);
   }
 
   private limitOf(kind: UsageKind): number {

@@ -13,16 +13,21 @@ import { Reads } from '../../database/reads.js';
 import { isReferenced, stillReferenced } from '../../errors/database-errors.js';
 import { DomainError, notFound } from '../../errors/domain-error.js';
 import { expectedVersions } from '../../http/entity-tag.js';
+import { takeKey } from '../../http/idempotency.js';
 import { throwAway } from '../../trash/throw-away.js';
 import type { Statement } from '../list/cursor.js';
 import { boundedChanges, type Changes, changesOf, snapshot } from './audit-changes.js';
 import { DailyQuota } from './daily-quota.js';
 import { dependentsOf } from './dependents.js';
+import { writeOnce } from './idempotent-write.js';
 import { type Note, notedInsert, notedUpdate } from './noted-write.js';
 import { transactionInTurn } from './read-snapshot.js';
 
 /** What is kept for how long: what became of records, or who came and was refused. */
 export type AuditKind = 'change' | 'security';
+
+/** What the audit calls it when a record is changed. */
+export type ChangeAction = 'update' | 'revert';
 
 /** So many bytes of what is saved count as one change; a large report's structure is many. */
 const CHANGE_BYTES = 1024;
@@ -40,7 +45,10 @@ export class UnitOfWork {
     @Optional() private readonly reads?: Reads,
   ) {}
 
-  /** Runs `work` in one transaction, in its turn; all or nothing. @throws tooMany (429) beyond what the person may store today */
+  /**
+   * Runs `work` in one transaction, in its turn; all or nothing, and once for an `Idempotency-Key`.
+   * @throws tooMany (429) beyond what the person may store today; keyReused (422)
+   */
   async run<T>(actor: Pick<Actor, 'id'> | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
     try {
       return await this.runInTurn(actor, work);
@@ -52,9 +60,14 @@ export class UnitOfWork {
 
   private runInTurn<T>(actor: Pick<Actor, 'id'> | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const expected = expectedVersions();
+    const keyed = actor ? takeKey() : undefined;
     return transactionInTurn(this.dataSource, async (manager) => {
-      const tx = new Transaction(manager, actor?.id ?? null, expected);
-      const result = await work(tx);
+      const refuse = async (changes: number): Promise<void> => {
+        if (actor) await this.quota?.refuseSpent(actor.id, 'changes', changes, manager);
+      };
+      const tx = new Transaction(manager, actor?.id ?? null, expected, refuse);
+      const result =
+        keyed && actor ? await writeOnce(manager, actor.id, keyed, () => work(tx)) : await work(tx);
       if (actor && tx.changes > 0) await this.quota?.take(manager, actor.id, 'changes', tx.changes);
       return result;
     });
@@ -71,14 +84,14 @@ export interface StoredRecord {
 export class Transaction {
   /** How many changes this write counts for. */
   changes = 0;
-  /** What the audit calls it when a record is changed. */
-  changeAction: 'update' | 'revert' = 'update';
 
   constructor(
     readonly manager: EntityManager,
     private readonly userId: number | null,
-    /** The versions that `If-Match` names: of the record that the request is about, the first to be changed. */
-    private expected?: readonly number[],
+    /** The versions that `If-Match` names: of the record that the route names. */
+    private readonly expected?: readonly number[],
+    /** Refuses so many changes beyond what the person may store today. */
+    private readonly refuseBeyondQuota?: (changes: number) => Promise<void>,
   ) {}
 
   /** Inserts a record and answers its id. */
@@ -96,35 +109,38 @@ export class Transaction {
   }
 
   /**
-   * Changes what is sent of a locked record.
-   * @param startedFrom the `updatedAt` that the editor began with; a newer one in the database refuses the save.
+   * Changes what is sent of a locked record; a save that changes nothing writes nothing. Does not compare versions: see
+   * `refuseStale`.
+   * @param action 'revert' of a record that goes back; what changes along with it is updated
+   * @returns whether anything changed
    */
   async change<E extends StoredRecord>(
     entity: EntityTarget<E>,
     record: E,
     values: DeepPartial<E>,
-    startedFrom?: Date | null,
-  ): Promise<void> {
-    this.refuseStale(record, startedFrom);
+    action: ChangeAction = 'update',
+  ): Promise<boolean> {
     const repository = this.manager.getRepository(entity);
     const before = { ...record };
     const sent = withoutUndefined(values);
+    const changed = differing(before, sent);
+    if (Object.keys(changed).length === 0) return false;
     repository.merge(record, sent);
     // Arrays and json are replaced, never merged item by item.
     Object.assign(record, sent);
     record.updatedAt = laterThan(record.updatedAt);
     const { id, updatedAt } = record;
-    const changed = { id, values: { ...differing(before, sent), updatedAt } };
-    const note = this.note(this.changeAction, changesOf(before, sent));
-    await this.ask(notedUpdate(this.manager, repository.metadata, changed, note));
+    const note = this.note(action, changesOf(before, sent));
+    const update = { id, values: { ...changed, updatedAt } };
+    await this.ask(notedUpdate(this.manager, repository.metadata, update, note));
+    return true;
   }
 
   /**
-   * Deletes a locked record. @throws stale, referenced while something else depends on it.
+   * Deletes a locked record. @throws referenced while something else depends on it.
    * @param resource where it can be had back from the trash; without one it is gone
    */
   async remove<E extends StoredRecord>(entity: EntityTarget<E>, record: E, resource?: string): Promise<void> {
-    this.refuseStale(record);
     const repository = this.manager.getRepository(entity);
     const { id } = record;
     const table = repository.metadata.tableName;
@@ -142,18 +158,20 @@ export class Transaction {
   }
 
   /**
-   * The one implementation of 'someone else was quicker', for what is stored other than by `change` and `remove`.
+   * The one precondition of a save. Called with the record that the route names, once it is locked and before it is
+   * changed or removed; never with what changes along with it.
+   * @param record null: there is none yet
+   * @param startedFrom the `updatedAt` that the editor began with
    * @throws stale when the record is not the one that the edit (or the request's If-Match) started from
    */
-  refuseStale({ updatedAt }: { updatedAt: Date }, startedFrom?: Date | null): void {
+  refuseStale(record: { updatedAt: Date } | null, startedFrom?: Date | null): void {
     const { expected } = this;
-    this.expected = undefined;
-    const now = updatedAt.getTime();
+    const now = record?.updatedAt.getTime() ?? NaN;
     if ((startedFrom && startedFrom.getTime() !== now) || (expected && !expected.includes(now)))
       throw stale();
   }
 
-  /** Writes an audit row: records' own, and events such as a login. What is too long is kept shortened. */
+  /** Writes an audit row, which counts as a change. What is too long is kept shortened. */
   async audit(
     action: string,
     entity: string | null,
@@ -161,12 +179,23 @@ export class Transaction {
     changes: Changes | null,
     kind: AuditKind = 'change',
   ): Promise<void> {
+    this.count(await this.auditUncounted(action, entity, entityId, changes, kind));
+  }
+
+  /** Writes an audit row whose number somebody else limits, such as that of a sign-in; answers its bytes. */
+  async auditUncounted(
+    action: string,
+    entity: string | null,
+    entityId: number | null,
+    changes: Changes | null,
+    kind: AuditKind,
+  ): Promise<number | undefined> {
     const bounded = changes && boundedChanges(changes);
-    if (kind === 'change') this.count(bounded?.bytes);
     await this.manager.query(
       'INSERT INTO audit_log (kind, user_id, action, entity, entity_id, changes) VALUES ($1, $2, $3, $4, $5, $6)',
       [kind, this.userId, action, entity, entityId, bounded?.json ?? null],
     );
+    return bounded?.bytes;
   }
 
   /** What a write leaves in the audit, and counts for. */
@@ -185,6 +214,18 @@ export class Transaction {
     const [row] = await this.manager.query<{ id: number }[]>(sql, values);
     if (!row) throw notFound();
     return row.id;
+  }
+
+  /**
+   * Runs a bulk write that counts as `count` changes, however many audit rows it leaves.
+   * @throws tooMany (429) before anything is written when the day's quota has less left
+   */
+  async asChanges<T>(count: number, work: () => Promise<T>): Promise<T> {
+    const changes = this.changes + count;
+    if (count > 0) await this.refuseBeyondQuota?.(changes);
+    const result = await work();
+    this.changes = changes;
+    return result;
   }
 
   /** Writes the audit rows of many records at once; each counts as one change, however long it is. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { EntityManager } from 'typeorm';
 import type { PdeContent } from '@prumo/domain';
+import { TEMPLATE_VERSION } from '@prumo/pdf/template-version';
 
 /** SHA-256 in hexadecimal, of a text in UTF-8 or of bytes. */
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
@@ -33,13 +34,17 @@ export interface NewDocument extends Omit<IssuedDocument, 'id' | 'bytes'> {
 /** A document without its bytes. */
 export type LastDocument = Omit<IssuedDocument, 'bytes'>;
 
-/** The last document issued of a report; null before the first. */
+/**
+ * The last document issued of a report, of its last version that of this program's template if there is one (processes
+ * of two releases may issue side by side); null before the first.
+ */
 export async function lastDocument(manager: EntityManager, reportId: number): Promise<LastDocument | null> {
   const [row] = await manager.query<LastDocument[]>(
     `SELECT id, report_id AS "reportId", version, generated_at AS "generatedAt", sha256, number,
        template_version AS "templateVersion", content_sha256 AS "contentSha256"
-     FROM documents WHERE report_id = $1 ORDER BY version DESC, id DESC LIMIT 1`,
-    [reportId],
+     FROM documents WHERE report_id = $1
+     ORDER BY version DESC, template_version = $2 DESC, id DESC LIMIT 1`,
+    [reportId, TEMPLATE_VERSION],
   );
   return row ?? null;
 }

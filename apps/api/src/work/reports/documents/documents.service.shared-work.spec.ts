@@ -1,3 +1,4 @@
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { SharedWork } from './documents.service.js';
 
 function deferred() {
@@ -13,6 +14,7 @@ function deferred() {
 /** Work that is done when told to, and remembers what happened to it. */
 function work() {
   const done = deferred();
+  done.promise.catch(() => undefined);
   const begun: AbortSignal[] = [];
   return {
     begun,
@@ -79,4 +81,60 @@ it('is not begun for who has gone already', async () => {
   const { start, begun } = work();
   await expect(new SharedWork<string>().join('a', start, AbortSignal.abort())).rejects.toThrow();
   expect(begun).toEqual([]);
+});
+
+describe('a failure of the one who began', () => {
+  const spent = () => new DomainError('tooMany', 'spent');
+  it.each([
+    ['a spent quota', spent()],
+    ['a report that they no longer see', notFound()],
+  ])('%s makes the others begin once more, once for all of them', async (_name, reason) => {
+    const shared = new SharedWork<string>();
+    const [first, second, third] = [work(), work(), work()];
+    const failing = shared.join('a', first.start);
+    const others = Promise.all([shared.join('a', second.start), shared.join('a', third.start)]);
+    first.fail(reason);
+    await expect(failing).rejects.toBe(reason);
+    second.finish('done');
+    expect(await others).toEqual(['done', 'done']);
+    expect([second.begun.length, third.begun.length]).toEqual([1, 0]);
+  });
+
+  it('is refused to each of several who may not either, by their own work', async () => {
+    const shared = new SharedWork<string>();
+    const own = [spent(), spent()];
+    const [first, second] = [work(), work()];
+    const answers = Promise.allSettled([shared.join('a', first.start), shared.join('a', second.start)]);
+    first.fail(own[0] as Error);
+    second.fail(own[1] as Error);
+    expect((await answers).map((one) => one.status === 'rejected' && one.reason === own[0])).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('is everybody’s when the rendering itself fails or there is no room', async () => {
+    for (const reason of [new Error('broken'), new DomainError('unavailable', 'full')]) {
+      const shared = new SharedWork<string>();
+      const [first, second] = [work(), work()];
+      const answers = Promise.allSettled([shared.join('a', first.start), shared.join('a', second.start)]);
+      first.fail(reason);
+      expect((await answers).map((one) => one.status === 'rejected' && one.reason)).toEqual([reason, reason]);
+      expect(second.begun).toEqual([]);
+    }
+  });
+
+  it('does not begin anew for a caller that has gone', async () => {
+    const shared = new SharedWork<string>();
+    const [first, second] = [work(), work()];
+    const gone = new AbortController();
+    const answers = Promise.allSettled([
+      shared.join('a', first.start),
+      shared.join('a', second.start, gone.signal),
+    ]);
+    gone.abort();
+    first.fail(spent());
+    await answers;
+    expect(second.begun).toEqual([]);
+  });
 });

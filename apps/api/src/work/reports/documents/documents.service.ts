@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AUTHENTICITY_CODE_LENGTH } from '@prumo/domain';
 import { TEMPLATE_VERSION } from '@prumo/pdf/template-version';
 
 import type { Actor } from '../../../platform/access/access.js';
+import { holdOwnerOf } from '../../../platform/access/ownership.js';
 import { DailyQuota } from '../../../platform/crud/write/daily-quota.js';
 import { UnitOfWork } from '../../../platform/crud/write/transaction.js';
 import { ENVIRONMENT, type Environment } from '../../../platform/environment.js';
@@ -24,17 +25,33 @@ interface Running<T> {
   controller: AbortController;
 }
 
+/** Refusals of the person who began the work, which say nothing about the others who wait for it. */
+const PERSONAL: ReadonlySet<string> = new Set([
+  ...['notFound', 'tooMany', 'unauthenticated', 'moduleForbidden', 'actionForbidden'],
+]);
+const isPersonal = (error: unknown): boolean => error instanceof DomainError && PERSONAL.has(error.code);
+
 /**
  * Work that several callers may wait for: begun once for a key, shared while it runs, and cancelled only when the
- * last of those who waited has gone away.
+ * last of those who waited has gone away. Where the one who began it is refused in person, the others begin anew.
  */
 export class SharedWork<T> {
   private readonly running = new Map<string, Running<T>>();
 
   /** The result of the work under `key`. @throws the reason of `gone` as soon as this caller goes away */
   async join(key: string, start: Start<T>, gone?: AbortSignal): Promise<T> {
-    gone?.throwIfAborted();
-    const work = this.running.get(key) ?? this.begin(key, start);
+    for (;;) {
+      gone?.throwIfAborted();
+      const joined = this.running.get(key);
+      try {
+        return await this.wait(key, joined ?? this.begin(key, start), gone);
+      } catch (error) {
+        if (!joined || !isPersonal(error)) throw error;
+      }
+    }
+  }
+
+  private async wait(key: string, work: Running<T>, gone?: AbortSignal): Promise<T> {
     work.waiting += 1;
     try {
       return await Promise.race([work.result, ...(gone ? [rejected(gone, work.controller.signal)] : [])]);
@@ -47,16 +64,20 @@ export class SharedWork<T> {
   private begin(key: string, start: Start<T>): Running<T> {
     const controller = new AbortController();
     const work = { result: start(controller.signal), waiting: 0, controller };
-    // All who waited may have gone: then nobody is left to hear of the failure.
-    work.result.catch(() => undefined);
     this.running.set(key, work);
+    // Before any waiter hears of a failure, so that none joins it again; all who waited may have gone.
+    work.result.catch(() => this.forget(key, work));
     return work;
   }
 
   /** Whoever comes now begins anew: what was cancelled has no result. */
   private end(key: string, work: Running<T>): void {
-    if (this.running.get(key) === work) this.running.delete(key);
+    this.forget(key, work);
     work.controller.abort();
+  }
+
+  private forget(key: string, work: Running<T>): void {
+    if (this.running.get(key) === work) this.running.delete(key);
   }
 }
 
@@ -140,12 +161,13 @@ export class DocumentsService implements Documents {
       logger.warn({ reportId, characters: replaced.length }, 'characters without a glyph');
     const document = { version, sha256: sha256(bytes), bytes: Buffer.from(bytes) };
     const isKept = await this.work.run(actor, async (tx) => {
+      const ownerId = await holdOwnerOf(tx.manager, buildingId);
       const { version: current } = await tx.lock(Report, { id: reportId });
       if (current !== version) return false;
       const kept = await keepDocument(tx.manager, {
         ...document,
         reportId,
-        ownerId: await ownerOf(tx.manager, buildingId),
+        ownerId,
         generatedAt,
         templateVersion: TEMPLATE_VERSION,
         contentSha256,
@@ -188,13 +210,4 @@ export class DocumentsService implements Documents {
       ...(logo && { logo }),
     };
   }
-}
-
-async function ownerOf(manager: EntityManager, buildingId: number): Promise<number> {
-  const [row] = await manager.query<{ userId: number }[]>(
-    'SELECT user_id AS "userId" FROM buildings WHERE id = $1',
-    [buildingId],
-  );
-  if (!row) throw new Error(`Building ${buildingId} vanished.`);
-  return row.userId;
 }

@@ -11,7 +11,8 @@ const MINUTE = 61_000;
 function service(): PublicVerificationService {
   const query = (_: string, [code]: [string]): Promise<object[]> =>
     Promise.resolve(code === KNOWN ? [{ code, version: 1, newerExists: false, isDraft: false }] : []);
-  return new PublicVerificationService({ manager: { query } } as unknown as DataSource);
+  const master = { query: () => Promise.resolve({ rows: [{ refused: 0, wait: 0 }] }) };
+  return new PublicVerificationService({ manager: { query }, driver: { master } } as unknown as DataSource);
 }
 
 let asked = 0;

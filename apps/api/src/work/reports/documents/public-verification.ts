@@ -3,7 +3,9 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 
+import { AttemptCounter } from '../../../people/sign-in/login/attempt-counter.js';
 import { ApiInteger } from '../../../platform/crud/openapi/operation.js';
+import { poolOf } from '../../../platform/database/pool.js';
 import { badRequest, DomainError } from '../../../platform/errors/domain-error.js';
 import { type Recognised, recognise } from './verification.service.js';
 
@@ -48,6 +50,8 @@ export class PublicVerification {
 /** Of an address in a minute, whatever comes of it; and of what was not recognised in an hour. */
 const PER_MINUTE = 30;
 const FAILURES_PER_HOUR = 100;
+/** Of all addresses together, whichever process they ask. */
+const OF_ALL = { points: 300, seconds: 60 };
 
 const CODE = /^[0-9a-f]{16}$/;
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -56,6 +60,7 @@ const MESSAGES = {
   sha256: 'O SHA-256 de um arquivo tem 64 caracteres, de 0 a 9 e de a a f.',
   none: 'Informe o código de autenticidade ou o SHA-256 do arquivo.',
   tooMany: 'Muitas consultas a partir deste endereço. Aguarde um pouco e tente novamente.',
+  busy: 'Muitas consultas de documentos neste momento. Aguarde um pouco e tente novamente.',
   unknownCode: 'Documento não reconhecido: nenhum foi emitido aqui com este código.',
   unknownFile: 'Documento não reconhecido: este arquivo não foi emitido aqui.',
   otherCode: 'Este arquivo não é o do código informado.',
@@ -93,19 +98,36 @@ export class PublicVerificationService {
   private readonly perMinute = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
   private readonly failures = new RateLimiterMemory({ points: FAILURES_PER_HOUR, duration: 3600 });
 
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly ofAll: AttemptCounter;
+  /** Until when the total is known to be used up: what is refused meanwhile asks no database. */
+  private usedUpUntil = 0;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.ofAll = new AttemptCounter(poolOf(dataSource), 'verification', OF_ALL);
+  }
 
   /**
    * @param place whose questions are counted together
-   * @throws badRequest when it is neither code nor hash; tooMany (429) when that place asks too often
+   * @throws badRequest when it is neither code nor hash; tooMany (429) when that place, or all together, ask too often
    */
   async verify(place: string, question: PublicQuestion): Promise<PublicVerification> {
     await this.perMinute.consume(place).catch(refuse);
     const failed = await this.failures.get(place);
     if (failed && failed.consumedPoints >= FAILURES_PER_HOUR) refuse(failed);
+    await this.countForAll();
     const answer = await this.answer(question);
     if (!answer.recognised) await this.failures.consume(place).catch(() => undefined);
     return answer;
+  }
+
+  private async countForAll(): Promise<void> {
+    const left = this.usedUpUntil - performance.now();
+    if (left > 0) throw tooMany(MESSAGES.busy, left);
+    const count = await this.ofAll.take({});
+    if (count.allowed) return;
+    const milliseconds = count.retryAfterSeconds * 1000;
+    this.usedUpUntil = performance.now() + milliseconds;
+    throw tooMany(MESSAGES.busy, milliseconds);
   }
 
   private async answer({ code: rawCode, sha256: rawHash }: PublicQuestion): Promise<PublicVerification> {
@@ -136,8 +158,9 @@ const unknownMessage = (found: readonly Recognised[], sha256: string | undefined
   return found.length > 0 ? MESSAGES.otherCode : MESSAGES.unknownFile;
 };
 
+const tooMany = (message: string, milliseconds: number): DomainError =>
+  new DomainError('tooMany', message, { retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) });
+
 const refuse = ({ msBeforeNext }: RateLimiterRes): never => {
-  throw new DomainError('tooMany', MESSAGES.tooMany, {
-    retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
-  });
+  throw tooMany(MESSAGES.tooMany, msBeforeNext);
 };

@@ -7,6 +7,7 @@ import {
   type EvaluationInput,
   groupBy,
   type ReportStructure,
+  type StructureCatalogue,
   type WorldColumn,
   worldColumn,
 } from '@prumo/domain';
@@ -42,7 +43,7 @@ async function loadAttributes(
   );
 }
 
-type Catalogue = Pick<EvaluationInput, 'requirements' | 'criteria' | 'analyses' | 'parameters'>;
+type Catalogue = StructureCatalogue & Pick<EvaluationInput, 'parameters'>;
 
 const ids = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id);
 
@@ -58,12 +59,21 @@ const NAMED = `
         'criterionId', t.criterion_id) ORDER BY t.id), '[]')
       FROM analyses t WHERE t.id = ANY($2)) AS analyses`;
 
-/** What the structure names of the catalogues, with the parameters of its analyses: a few queries in all. */
-export async function loadCatalogue(manager: EntityManager, structure: ReportStructure): Promise<Catalogue> {
-  const [named] = await manager.query<[Omit<Catalogue, 'parameters'>]>(NAMED, [
+/** The catalogue items that the structure refers to, inactive ones included. */
+export async function loadStructureCatalogue(
+  manager: EntityManager,
+  structure: ReportStructure,
+): Promise<StructureCatalogue> {
+  const [named] = await manager.query<[StructureCatalogue]>(NAMED, [
     ids(structure.requirements),
     ids(structure.analyses),
   ]);
+  return named;
+}
+
+/** What the structure names of the catalogues, with the parameters of its analyses: a few queries in all. */
+export async function loadCatalogue(manager: EntityManager, structure: ReportStructure): Promise<Catalogue> {
+  const named = await loadStructureCatalogue(manager, structure);
   return { ...named, parameters: await loadParameters(manager, ids(named.analyses)) };
 }
 

@@ -6,17 +6,19 @@ import {
   type PdeBuilding,
   type PdeCompany,
   type PdeConstruction,
+  type PdeContent,
   type PdeParties,
   type PdeParty,
   type PdeStructuralSystem,
   type PdeTechnician,
   RISKS,
   SYSTEM_TYPES,
-  type PdeContent,
+  type PdePreview,
 } from '@prumo/domain';
 
 import { ApiInteger } from '../../../platform/crud/openapi/operation.js';
 import { Evaluation } from './evaluation.dto.js';
+import { InactiveStructureItem } from './inactive-item.dto.js';
 
 const yesOrNo = { type: Boolean, nullable: true } as const;
 
@@ -240,8 +242,8 @@ export class PrintedCompany implements PdeCompany {
   logoSha256!: string | null;
 }
 
-/** What a document would say today, and why each parameter applies, waits, or does not apply. */
-export class Preview implements PdeContent {
+/** What a document says, and why each parameter applies, waits, or does not apply. */
+export class DocumentContent implements PdeContent {
   @ApiProperty({ type: PrintedBuilding })
   building!: PrintedBuilding;
 
@@ -259,4 +261,14 @@ export class Preview implements PdeContent {
 
   @ApiProperty({ type: Evaluation })
   evaluation!: Evaluation;
+}
+
+/** What a document would say today, and what it would leave out. */
+export class Preview extends DocumentContent implements PdePreview {
+  @ApiProperty({
+    type: InactiveStructureItem,
+    isArray: true,
+    description: 'Selected by the structure and left out of the document; not part of its content.',
+  })
+  inactive!: InactiveStructureItem[];
 }

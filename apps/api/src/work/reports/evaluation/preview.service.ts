@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { compareContents, type PdeContent } from '@prumo/domain';
+import { compareContents, inactiveItems, type PdePreview, type ReportStructure } from '@prumo/domain';
 
 import type { Actor } from '../../../platform/access/access.js';
 import { readSnapshot } from '../../../platform/crud/write/read-snapshot.js';
@@ -10,7 +10,8 @@ import type { ChangeRecord } from '../documents/archive.dto.js';
 import type { CreateReport } from '../report.dto.js';
 import { readReport } from '../reports.service.js';
 import { refuseOrphans } from '../structure/refuse-orphans.js';
-import { completeStructure } from '../structure/structure-store.js';
+import { completeStructure, readStructure } from '../structure/structure-store.js';
+import { loadStructureCatalogue } from './catalogue-loader.js';
 import { EvaluationService } from './evaluation.service.js';
 
 /** The same evaluation as the document's, without issuing one. */
@@ -22,17 +23,17 @@ export class PreviewService {
   ) {}
 
   /** A report as it stands. @throws notFound when it is not the caller's */
-  ofReport(actor: Actor, id: number): Promise<PdeContent> {
-    return readSnapshot(this.dataSource, (manager) => this.evaluated(actor, id, manager));
+  ofReport(actor: Actor, id: number): Promise<PdePreview> {
+    return readSnapshot(this.dataSource, (manager) => this.stored(actor, id, manager));
   }
 
   /** A report that is still being written: nothing is saved. */
-  ofDraft(actor: Actor, { buildingId, structure }: CreateReport): Promise<PdeContent> {
+  ofDraft(actor: Actor, { buildingId, structure }: CreateReport): Promise<PdePreview> {
     return readSnapshot(this.dataSource, async (manager) => {
       await requireBuilding(manager, actor, buildingId);
       const complete = completeStructure(structure);
       await refuseOrphans(manager, complete);
-      return this.evaluation.evaluate(manager, complete, buildingId);
+      return this.preview(manager, complete, buildingId);
     });
   }
 
@@ -40,12 +41,22 @@ export class PreviewService {
   async compare(actor: Actor, from: unknown, to: unknown): Promise<ChangeRecord[]> {
     const [one, other] = [reportId(from, 'from'), reportId(to, 'to')];
     return readSnapshot(this.dataSource, async (manager) =>
-      compareContents(await this.evaluated(actor, one, manager), await this.evaluated(actor, other, manager)),
+      compareContents(await this.stored(actor, one, manager), await this.stored(actor, other, manager)),
     );
   }
 
-  private async evaluated(actor: Actor, id: number, manager: EntityManager): Promise<PdeContent> {
-    return this.evaluation.ofReport(manager, await readReport(manager, actor, id));
+  private async stored(actor: Actor, id: number, manager: EntityManager): Promise<PdePreview> {
+    const { buildingId } = await readReport(manager, actor, id);
+    return this.preview(manager, await readStructure(manager, id), buildingId);
+  }
+
+  private async preview(
+    manager: EntityManager,
+    structure: ReportStructure,
+    buildingId: number,
+  ): Promise<PdePreview> {
+    const inactive = inactiveItems(structure, await loadStructureCatalogue(manager, structure));
+    return { ...(await this.evaluation.evaluate(manager, structure, buildingId)), inactive };
   }
 }
 

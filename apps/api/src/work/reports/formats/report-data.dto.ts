@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { IssuedHead, ReportData } from '@prumo/domain';
 
 import { ApiInteger } from '../../../platform/crud/openapi/operation.js';
-import { Preview } from '../evaluation/preview.dto.js';
+import { DocumentContent } from '../evaluation/preview.dto.js';
 
 /** The document that was issued of what a report says. */
 export class DocumentHead implements IssuedHead {
@@ -29,7 +29,7 @@ export class DocumentHead implements IssuedHead {
  * A report for programs. Without `document` and every `figures` it is the content that `contentSha256` is of, member
  * for member.
  */
-export class ReportFile extends Preview implements ReportData {
+export class ReportFile extends DocumentContent implements ReportData {
   @ApiProperty({
     type: DocumentHead,
     nullable: true,

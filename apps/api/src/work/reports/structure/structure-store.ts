@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Level, ReportStructure } from '@prumo/domain';
+import { inPosition, type Level, orderedLevels, type ReportStructure } from '@prumo/domain';
 
 import type { StructureBody } from './structure.dto.js';
 
@@ -43,6 +43,17 @@ export async function readStructure(manager: EntityManager, reportId: number): P
   const [structure] = await manager.query<[ReportStructure]>(STRUCTURE, [reportId]);
   return structure;
 }
+
+/** The same text for the same structure, in whatever order its items and levels were sent. */
+const canonical = ({ requirements, criteria, analyses }: ReportStructure): string =>
+  JSON.stringify([
+    inPosition(requirements).map(({ id, position, isEnabled }) => [id, position, isEnabled]),
+    inPosition(criteria).map(({ id, position }) => [id, position]),
+    inPosition(analyses).map(({ id, position, levels }) => [id, position, orderedLevels(levels)]),
+  ]);
+
+export const isSameStructure = (one: ReportStructure, other: ReportStructure): boolean =>
+  canonical(one) === canonical(other);
 
 /** Replaces a report's links by those of `structure`, a statement a table. */
 export async function writeStructure(

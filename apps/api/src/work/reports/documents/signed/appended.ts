@@ -49,6 +49,8 @@ export class AppendedJudge {
   private readonly signed = new Set<number>();
   private readonly shownOn = new Map<number, number>();
   private readonly first: View;
+  /** Whether the pages' lists of annotations were judged in this revision. */
+  private judgedLists = false;
 
   constructor(private readonly original: Original) {
     this.document = new DocumentObjects(original);
@@ -65,6 +67,7 @@ export class AppendedJudge {
         if (!this.isOfTheTree(number)) refuseType(value);
         this.document.set(number, value);
       }
+      this.judgedLists = false;
       for (const number of revision.objects.keys()) this.judgeObject(number, before);
       this.judgeForm(before.fields);
       this.takeSignatures(revision.ends, true);
@@ -96,7 +99,7 @@ export class AppendedJudge {
     if (number === parts.form) return;
     if (number === refNumber(this.original.trailer.get('Info'))) return refuseOthers(old, value, INFO_MAY);
     if (number === parts.metadata) return refuseNoMetadata(value);
-    if (parts.fields.includes(number) && !this.signed.has(number)) return this.judgeSigning(number, old);
+    if (parts.fields.has(number) && !this.signed.has(number)) return this.judgeSigning(number, old);
     if (parts.validation.has(number) && [old, value].every(validates)) return;
     throw refused(`object ${number} was written anew`);
   }
@@ -110,6 +113,8 @@ export class AppendedJudge {
   }
 
   private judgeLists(before: ReadonlyMap<number, readonly number[]>): void {
+    if (this.judgedLists) return;
+    this.judgedLists = true;
     for (const page of this.document.pages) this.judgeAnnotations(page, before.get(page) ?? []);
   }
 
@@ -130,16 +135,17 @@ export class AppendedJudge {
   }
 
   /** The form has what it had, and signature fields. */
-  private judgeForm(before: readonly number[]): void {
+  private judgeForm(before: ReadonlySet<number>): void {
     const form = this.document.form();
     if (form === null || form === undefined) return;
     if (!(form instanceof Map) || [...form.keys()].some((key) => !FORM_MAY.has(key)))
       throw refused('the form');
-    const now = this.document.fields();
-    if (new Set(now).size !== now.length || before.some((number) => !now.includes(number)))
+    const fields = this.document.fields();
+    const now = new Set(fields);
+    if (now.size !== fields.length || [...before].some((number) => !now.has(number)))
       throw refused('a field is gone');
     for (const number of now)
-      if (!before.includes(number) && !this.isSignatureField(number))
+      if (!before.has(number) && !this.isSignatureField(number))
         throw refused('a field that is no signature');
   }
 
@@ -164,8 +170,7 @@ export class AppendedJudge {
   }
 
   private pageOfKids(number: number): number | undefined {
-    const kids = this.document.resolve(this.document.dictionary(number).get('Kids'));
-    const pages = this.document.refsOf(kids).map((kid) => this.shownOn.get(kid));
+    const pages = this.document.kidsOf(number).map((kid) => this.shownOn.get(kid));
     return pages.find((page) => page !== undefined);
   }
 }

@@ -1,9 +1,13 @@
-import type { Original } from './original.js';
+import { MOST_OBJECTS, type Original } from './original.js';
 import { type Dictionary, isRef, nameOf, PdfSyntaxError, type Value } from './pdf-values.js';
 
 const MOST_STEPS = 50_000;
 const MOST_REACHED = 5000;
 const DEEPEST = 32;
+/** A document brings one field; signing adds one for each signature. */
+const MOST_FIELDS = 100;
+/** Of a page: its links, and a widget for each signature. */
+const MOST_ANNOTATIONS = 1000;
 
 /** What a signature does not bring. */
 export const refused = (what: string): PdfSyntaxError => new PdfSyntaxError(what);
@@ -19,7 +23,7 @@ export interface View {
   /** Objects that are a page's list of annotations. */
   lists: ReadonlySet<number>;
   form: number | undefined;
-  fields: readonly number[];
+  fields: ReadonlySet<number>;
   metadata: number | undefined;
   /** What is reached from the DSS. */
   validation: ReadonlySet<number>;
@@ -58,15 +62,21 @@ export class DocumentObjects {
     return value;
   }
 
-  /** The numbers in a list of nothing but references; of nothing: none. */
-  refsOf(list: Value | undefined): number[] {
+  /** The numbers in a list of at most so many references; of nothing: none. */
+  refsOf(list: Value | undefined, most = MOST_OBJECTS): number[] {
     const items = list ?? [];
-    if (!Array.isArray(items) || !items.every(isRef)) throw refused('a list of objects');
+    if (!Array.isArray(items) || items.length > most || !items.every(isRef))
+      throw refused('a list of objects');
     return items.map(({ number }) => number);
   }
 
   annotationsOf(page: number): number[] {
-    return this.refsOf(this.resolve(this.dictionary(page).get('Annots')));
+    return this.refsOf(this.resolve(this.dictionary(page).get('Annots')), MOST_ANNOTATIONS);
+  }
+
+  /** The fields or widgets below a field. */
+  kidsOf(field: number): number[] {
+    return this.refsOf(this.resolve(this.dictionary(field).get('Kids')), MOST_FIELDS);
   }
 
   form(): Value | undefined {
@@ -75,7 +85,7 @@ export class DocumentObjects {
 
   fields(): number[] {
     const form = this.form();
-    return form instanceof Map ? this.refsOf(this.resolve(form.get('Fields'))) : [];
+    return form instanceof Map ? this.refsOf(this.resolve(form.get('Fields')), MOST_FIELDS) : [];
   }
 
   /** What stands now, as far as the next revision is compared with it. */
@@ -87,7 +97,7 @@ export class DocumentObjects {
       annotations: new Map(this.pages.map((page) => [page, this.annotationsOf(page)] as const)),
       lists: new Set(lists.filter((list) => list !== undefined)),
       form: refNumber(catalog.get('AcroForm')),
-      fields: this.fields(),
+      fields: new Set(this.fields()),
       metadata: refNumber(catalog.get('Metadata')),
       validation: this.reached(catalog.get('DSS')),
     };

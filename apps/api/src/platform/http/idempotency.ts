@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash, createHmac } from 'node:crypto';
+
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import type { Request } from 'express';
+
+import { badRequest } from '../errors/domain-error.js';
+
+const HEADER = 'Idempotency-Key';
+const MAX_LENGTH = 100;
+const KEY = new RegExp(`^[\\x21-\\x7e]{1,${MAX_LENGTH}}$`);
+
+/** How a route treats the key of a request. */
+export interface Idempotency {
+  /** False where the answer holds a secret: a repeated request is refused with 409 instead of answered again. */
+  keepsAnswer: boolean;
+}
+
+/** The metadata of `Idempotent`. */
+export const IDEMPOTENT = 'http:idempotent';
+
+/** Lets a route that creates take an `Idempotency-Key`: a repeated request creates nothing more. See `UnitOfWork`. */
+export const Idempotent = ({ keepsAnswer = true }: Partial<Idempotency> = {}) =>
+  applyDecorators(
+    SetMetadata(IDEMPOTENT, { keepsAnswer } satisfies Idempotency),
+    ApiHeader({
+      name: HEADER,
+      required: false,
+      schema: { type: 'string', minLength: 1, maxLength: MAX_LENGTH, pattern: '^[\\x21-\\x7e]+$' },
+      description:
+        'A new random text, such as a UUID, for each record to create, sent again unchanged when the answer was lost. ' +
+        'For a day the same request with it creates nothing more and is ' +
+        (keepsAnswer
+          ? 'answered as the first was, with `Idempotency-Replayed: true`.'
+          : 'refused with 409: the answer holds a secret and is not kept.'),
+    }),
+    ApiResponse({
+      status: 422,
+      description:
+        'The Idempotency-Key was used within a day with another address or body; nothing was written.',
+    }),
+  );
+
+/** A request that carries an `Idempotency-Key`. */
+export interface KeyedRequest extends Idempotency {
+  /** Stored in place of the key: nobody can guess with it what was sent (a password). */
+  readonly keyHash: Buffer;
+  /** A hash of method, address, body and file, under the key. Known once the form has been read. */
+  requestHash(): Buffer;
+  /** A request has one write that creates; others within it (such as a security event) do not take its key. */
+  isTaken: boolean;
+  /** Answered with what the first request answered. */
+  isReplayed: boolean;
+}
+
+const underWay = new AsyncLocalStorage<KeyedRequest>();
+
+function hashOf(key: string, { method, originalUrl, body, file }: FormRequest): Buffer {
+  const hash = createHmac('sha256', key).update(JSON.stringify([method, originalUrl, body ?? null]));
+  if (file) hash.update(file.buffer);
+  return hash.digest();
+}
+
+type FormRequest = Request & { file?: { buffer: Buffer } };
+
+/** The request's key where its route takes one. @throws badRequest (400) for a malformed one */
+export function keyOf(request: FormRequest, route: Idempotency | undefined): KeyedRequest | undefined {
+  const key = request.get(HEADER);
+  if (!route || key === undefined) return undefined;
+  if (!KEY.test(key))
+    throw badRequest(
+      `Cabeçalho ${HEADER} inválido: use de 1 a ${MAX_LENGTH} caracteres ASCII visíveis, sem espaços.`,
+    );
+  return {
+    keepsAnswer: route.keepsAnswer,
+    keyHash: createHash('sha256').update(key).digest(),
+    requestHash: () => hashOf(key, request),
+    isTaken: false,
+    isReplayed: false,
+  };
+}
+
+/** Does `work` for a request with this key, if it has one. */
+export const withKey = <T>(keyed: KeyedRequest | undefined, work: () => T): T =>
+  keyed ? underWay.run(keyed, work) : work();
+
+/** The key of the request under way, for its first write. */
+export function takeKey(): KeyedRequest | undefined {
+  const keyed = underWay.getStore();
+  if (!keyed || keyed.isTaken) return undefined;
+  keyed.isTaken = true;
+  return keyed;
+}

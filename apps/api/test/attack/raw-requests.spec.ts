@@ -1,0 +1,63 @@
+import type { Server } from 'node:http';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+import { startApp, type TestApp } from '../support/app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+/** Sends a request as it is written; answers all that comes back until the server closes. */
+async function exchange(lines: readonly string[]): Promise<string> {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  socket.on('data', (data: Buffer) => (text += data.toString()));
+  socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
+  await once(socket, 'close');
+  return text;
+}
+
+describe('a header that is stated twice', () => {
+  it.each([
+    ['Host', ['Host: localhost', 'Host: evil.example']],
+    ['Host, the same twice', ['Host: localhost', 'host: localhost']],
+    ['Authorization', ['Host: a', 'Authorization: Bearer prumo_a', 'Authorization: Bearer prumo_b']],
+    ['Content-Type', ['Host: a', 'Content-Type: application/json', 'Content-Type: text/plain']],
+    ['Origin', ['Host: a', 'Origin: http://a', 'Origin: http://b']],
+    ['Sec-Fetch-Site', ['Host: a', 'Sec-Fetch-Site: none', 'Sec-Fetch-Site: cross-site']],
+    ['csrf-token', ['Host: a', 'csrf-token: a', 'csrf-token: b']],
+  ])('is refused with 400 and a reason: %s', async (_, headers) => {
+    for (const path of ['/api/health', '/login']) {
+      const answer = await exchange([`GET ${path} HTTP/1.1`, ...headers]);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toContain('Requisição inválida: cabeçalho repetido.');
+    }
+  });
+
+  it.each([
+    ['Content-Length', ['Host: a', 'Content-Length: 0', 'Content-Length: 0']],
+    [
+      'Transfer-Encoding beside Content-Length',
+      ['Host: a', 'Transfer-Encoding: chunked', 'Content-Length: 5'],
+    ],
+    ['no Host', ['Accept: */*']],
+  ])('is refused by the parser: %s', async (_, headers) => {
+    expect(await exchange(['POST /api/login HTTP/1.1', ...headers])).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('is taken where the header is a list', async () => {
+    const headers = ['Host: localhost', 'Cookie: a=1', 'Cookie: b=2', 'Accept: a/b', 'Accept: c/d'];
+    expect(await exchange(['GET /api/health HTTP/1.1', ...headers])).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+describe('a request that arrives slowly', () => {
+  it('has 20 s for its headers and a minute in all', () => {
+    const server: Server = app.app.getHttpServer();
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([20_000, 60_000]);
+  });
+});

@@ -1,0 +1,22 @@
+import { startApp, type TestApp } from './support/app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ kind: 'empty' });
+});
+afterAll(() => app.stop());
+
+// docs/security/inventory.md and SECURITY.md say so: of what people upload, the company's logo alone is kept.
+it('stores bytes of documents, the logo, public keys and hashes alone', async () => {
+  const columns = await app.dataSource.query<{ name: string }[]>(
+    `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND data_type IN ('bytea', 'oid') ORDER BY 1`,
+  );
+  expect(columns.map(({ name }) => name)).toEqual([
+    'company.logo',
+    'documents.bytes',
+    'idempotency_keys.key_hash',
+    'idempotency_keys.request_hash',
+    'passkeys.public_key',
+  ]);
+});
