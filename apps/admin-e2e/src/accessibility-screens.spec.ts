@@ -4,7 +4,7 @@ import { callApi } from './data/api.js';
 import { signIn } from './support/index.js';
 import { type Audit, startAudit } from './walk/audit.js';
 import { DESK, PHONE } from './walk/inspect.js';
-import { walkOtherPerson, walkReleases } from './walk/notices.js';
+import { walkLoading, walkOtherPerson, walkReleases } from './walk/notices.js';
 import { walkReportPanels, walkReportTree } from './walk/reports.js';
 import { registerSample } from './walk/sample.js';
 import { settle } from './walk/settle.js';
@@ -83,6 +83,10 @@ describe('accessible to everyone, in every state and size', () => {
       });
 
       it.each(OTHER_SCREENS)('%s', (path) => walkOther(audit.page, path, audit.visit));
+
+      it('screens that are still loading', async () => {
+        expect(await walkLoading(audit.page)).toEqual([]);
+      });
 
       it('a document that is verified', async () => {
         const { page, visit } = audit;

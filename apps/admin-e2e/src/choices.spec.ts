@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';
-import { chooseByKeyboard, dialog, field, leaveFreely, visit } from './data/form.js';
+import { chooseByKeyboard, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
 import { createPerson, signInAs } from './data/people.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
@@ -84,6 +84,29 @@ describe('a choice among any number of records', () => {
     await createBuilding(context, known?.id ?? 0, { name: 'Aardvark' });
     await building().click();
     await soon(() => options().first().innerText()).toMatch(/^Aardvark/);
+    await page.keyboard.press('Escape');
+  });
+
+  it('shows the chosen record as it was changed since it was last chosen', async () => {
+    await newReport();
+    await building().click();
+    await chooseByKeyboard(page, LAST);
+    await soon(() => building().inputValue()).toBe('Zênite (Maceió/AL)');
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await page.getByRole('link', { name: 'Edificações' }).click();
+    await page
+      .getByRole('button', { name: `Editar ${LAST}` })
+      .first()
+      .click();
+    await field(page, 'Nome').fill('Zênite Sul');
+    await save(page);
+    await toast(page, 'Edificação atualizada com sucesso!');
+    await page.getByRole('link', { name: 'Relatórios' }).click();
+    await page.getByRole('button', { name: 'Novo Relatório' }).first().click();
+    await building().click();
+    await chooseByKeyboard(page, 'Zênite Sul');
+    await soon(() => building().inputValue()).toBe('Zênite Sul (Maceió/AL)');
     await page.keyboard.press('Escape');
   });
 

@@ -220,7 +220,7 @@ describe("a municipality's form", () => {
     expect(await addressOf('1M')).toBe('/bioclimatic-zones?filter={"code":"1M"}');
     expect(await addressOf('2 edificações')).toBe('/buildings?filter={"city":"Curitiba","state":"PR"}');
     for (const label of ['Temperatura de bulbo seco', 'Umidade relativa', 'Radiação global diária'])
-      await field(page, label).waitFor();
+      await field(page, `${label} \\(média anual\\)`).waitFor();
     await screenshot(page, 'city-form');
     const [list] = await Promise.all([context.waitForEvent('page'), link('2 edificações').click()]);
     await list.getByRole('button', { name: 'Remover filtro Município: Curitiba' }).waitFor();

@@ -146,6 +146,7 @@ describe('a draft that was not taken over', () => {
     await soon(() => name()).toBe('Edifício Segundo');
     await press('Descartar');
     await notice().waitFor({ state: 'detached' });
+    await soon(() => field(page, 'Nome').evaluate((input) => input === document.activeElement)).toBe(true);
     await soon(() => name()).toBe('Edifício Segundo');
     await soon(() => drafts().then((texts) => texts.join())).not.toContain('Primeiro');
     await page.keyboard.press('Escape');

@@ -1,15 +1,18 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
+import { callApi } from './data/api.js';
 import { dialog, errorOf, field, leaveFreely, options, save, toast, visit } from './data/form.js';
+import { createBuilding, createTechnician } from './data/records.js';
 import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
+let context: BrowserContext;
 let problems: string[];
 
 beforeAll(async () => {
   product = await startProduct();
-  ({ page, problems } = await openPage(product));
+  ({ page, context, problems } = await openPage(product));
   leaveFreely(page);
   await signIn(page, product);
 });
@@ -42,6 +45,54 @@ describe('a form', () => {
     await toast(page, 'Tipo de uso cadastrado com sucesso!');
     await page.unroute(writes);
     problems.splice(0);
+  });
+
+  beforeAll(async () => {
+    await createBuilding(context, (await createTechnician(context)).id, { name: 'Torre da Rede' });
+  });
+  const TYPOLOGY = {
+    path: '/typologies?novo=1',
+    api: 'typologies',
+    done: 'Tipo de uso cadastrado com sucesso!',
+    fill: async () => {
+      await field(page, 'Código').fill('PERDIDA');
+      await field(page, 'Descrição').fill('Resposta perdida');
+    },
+  };
+  const BUILDING = {
+    path: '/buildings',
+    api: 'buildings',
+    done: 'Edificação cadastrada com sucesso!',
+    fill: async () => {
+      await page.getByRole('button', { name: 'Duplicar Torre da Rede', exact: true }).click();
+      await field(page, 'Nome').fill('Resposta perdida');
+    },
+  };
+  it.each([
+    ['a catalogue item', TYPOLOGY],
+    ['a duplicated building', BUILDING],
+  ])('creates %s once when the answer is lost and Save is pressed again', async (_name, form) => {
+    const writes = new RegExp(`/api/${form.api}$`);
+    const keys: (string | undefined)[] = [];
+    await page.route(writes, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      // The server takes it, and its answer never arrives.
+      expect((await route.fetch()).status()).toBe(201);
+      return route.abort('connectionreset');
+    });
+    await visit(page, form.path);
+    await form.fill();
+    await save(page);
+    await page.locator('li[data-state="open"]').getByText('Sem conexão com o servidor.').waitFor();
+    await save(page);
+    await toast(page, form.done);
+    await page.unroute(writes);
+    problems.splice(0);
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+    const filter = encodeURIComponent('{"q":"Resposta perdida"}');
+    expect(await callApi<unknown[]>(context, 'GET', `${form.api}?filter=${filter}`)).toHaveLength(1);
   });
 
   it('takes nothing while it is being saved, which would be lost when it closes', async () => {
@@ -168,5 +219,42 @@ describe('an address', () => {
     await page.getByRole('row').nth(1).waitFor();
     expect(new URL(page.url()).search).toBe('');
     problems.splice(0);
+  });
+});
+
+describe('the keyboard and the clipboard', () => {
+  beforeAll(() => page.context().grantPermissions(['clipboard-read', 'clipboard-write']));
+
+  it.each([
+    ['Latitude', 'ArrowUp', '0,000001'],
+    ['Longitude', 'ArrowDown', '-0,000001'],
+    ['Temperatura de bulbo seco \\(média anual\\)', 'ArrowUp', '0,01'],
+  ])('step in %s by its last decimal: %s', async (label, key, shown) => {
+    await visit(page, '/cities?novo=1');
+    await field(page, label).click();
+    await page.keyboard.press(key);
+    expect(await field(page, label).inputValue()).toBe(shown);
+    await page.keyboard.press(key);
+    await page.keyboard.press(key === 'ArrowUp' ? 'ArrowDown' : 'ArrowUp');
+    await page.keyboard.press('Tab');
+    expect(await field(page, label).inputValue()).toBe(shown);
+  });
+
+  it('stop at the limit of a field', async () => {
+    await visit(page, '/cities?novo=1');
+    await field(page, 'Latitude').click();
+    await page.keyboard.type('90');
+    await page.keyboard.press('ArrowUp');
+    expect(await field(page, 'Latitude').inputValue()).toBe('90');
+  });
+
+  it('give a phone at most 15 characters, and a pasted country code is dropped', async () => {
+    await visit(page, '/technicians?novo=1');
+    const phone = field(page, 'Telefone');
+    await phone.click();
+    expect(await phone.getAttribute('maxlength')).toBe('15');
+    await page.evaluate(() => navigator.clipboard.writeText('+55 (41) 99999-8888'));
+    await page.keyboard.press('Control+v');
+    await soon(() => phone.inputValue()).toBe('(41) 99999-8888');
   });
 });

@@ -5,8 +5,8 @@ import { dialog, field, leaveFreely, toast, visit } from './data/form.js';
 import { createPerson, signInAs } from './data/people.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
-import { violationsOn } from './walk/axe.js';
-import { settle } from './walk/settle.js';
+import { overflowOf, violationsOn } from './walk/axe.js';
+import { drawn, settle } from './walk/settle.js';
 
 let product: Product;
 let page: Page;
@@ -78,6 +78,42 @@ describe('the history of a record', () => {
     expect(problems.splice(0).filter((problem) => !problem.includes('409'))).toEqual([]);
   });
 
+  it('brings a seeded record back to its original, once that is confirmed', async () => {
+    const states = (await callApi(context, 'GET', 'states')) as (Stored & { code: string })[];
+    const acre = states.find(({ code }) => code === 'AC');
+    await callApi(context, 'PUT', `states/${acre?.id}`, { name: 'Outro nome' });
+    await visit(page, `/states?edit=${acre?.id}`);
+    await field(page, 'Nome').waitFor();
+    await dialog(page).getByRole('button', { name: 'Histórico' }).click();
+    await history().getByRole('button', { name: 'Voltar ao original' }).click();
+    await history().getByText('Outro nome').waitFor();
+    await settle(page);
+    expect(await violationsOn(page)).toEqual([]);
+    await screenshot(page, 'history-original');
+    const back = history().getByRole('button', { name: 'Voltar ao original' });
+    await history().getByRole('button', { name: 'Ver histórico' }).press('Enter');
+    await entries().first().waitFor();
+    await soon(() => back.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await history().getByText('Outro nome').waitFor();
+    await history().getByRole('button', { name: 'Voltar ao original' }).click();
+    await toast(page, 'O registro voltou ao original.');
+    expect(await callApi(context, 'GET', `states/${acre?.id}`)).toMatchObject({ name: 'Acre' });
+    await dialog(page).waitFor({ state: 'detached' });
+    await soon(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Editar Acre',
+    );
+  });
+
+  it('offers no original of a record that a person created', async () => {
+    const own = await callApi<Stored>(context, 'POST', 'typologies', { code: 'PROPRIA', label: 'Própria' });
+    await callApi(context, 'PUT', `typologies/${own.id}`, { label: 'Outra' });
+    await visit(page, `/typologies?edit=${own.id}`);
+    await dialog(page).getByRole('button', { name: 'Histórico' }).click();
+    await entries().nth(1).waitFor();
+    expect(await history().getByRole('button', { name: 'Voltar ao original' }).count()).toBe(0);
+  });
+
   it('is reached and left by keyboard, and offers no way back over what was typed', async () => {
     const building = await createBuilding(context, technician.id);
     await callApi(context, 'PUT', `buildings/${building.id}`, { floors: 9 });
@@ -140,6 +176,19 @@ describe('the audit', () => {
     expect(new URL(page.url()).searchParams.get('entity')).toBe('buildings');
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
     await soon(() => list.locator('> li').count()).toBeGreaterThan(1);
+
+    await callApi(context, 'DELETE', `buildings/${building.id}`);
+    await page.reload();
+    const deletion = list.locator('> li').filter({ hasText: 'Exclusão por' }).first();
+    await deletion.getByText('Detalhes').click();
+    await deletion.getByText('Edifício da Trilha').waitFor();
+    expect(await deletion.innerText()).toMatch(/Edificação · registro excluído · nº \d+/);
+    expect(await deletion.innerText()).not.toContain('→');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await drawn(page);
+    expect(await overflowOf(page)).toEqual([]);
+    await screenshot(page, 'audit-phone');
+    await page.setViewportSize({ width: 1366, height: 768 });
 
     await signInAs(page, product, person);
     await page.goto('/audit');

@@ -125,6 +125,8 @@ describe('an import', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/typologies');
     await screenshot(page, 'import-phone-empty');
+    const label = dialog(page).locator('label', { hasText: /^Ou cole aqui/ });
+    expect(await label.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await give(
       page,
       'tipos.csv',

@@ -171,14 +171,16 @@ describe.each(Object.keys(WAYS))('a number field entered by %s', (name) => {
     await soon(() => errorOf(page, 'Altura')).toBe('');
   });
 
-  it('refuses what could be two numbers, and keeps it as it was typed', async () => {
+  it('reads a dot before three digits as a group, and takes a unit that was pasted away', async () => {
     await open('/buildings?novo=1');
-    await type('Área total', '1.500');
-    await soon(() => errorOf(page, 'Área total')).toBe('Escreva 1500 ou 1,5: "1.500" pode ser um ou outro.');
-    expect(await field(page, 'Área total').inputValue()).toBe('1.500');
-    await type('Área total', '1.500,00');
-    await soon(() => field(page, 'Área total').inputValue()).toBe('1500,00');
-    await soon(() => errorOf(page, 'Área total')).toBe('');
+    for (const [typed, left] of [
+      ['1.234', '1234,00'],
+      ['3.200,00 m²', '3200,00'],
+    ] as const) {
+      await type('Área total', typed);
+      await soon(() => field(page, 'Área total').inputValue()).toBe(left);
+      expect(await errorOf(page, 'Área total')).toBe('');
+    }
   });
 
   it('asks about a height of zero, and about no other zero', async () => {

@@ -223,6 +223,29 @@ describe("the parameter's form", () => {
 /** The list, searched for the one attribute. */
 const ZONE = `/attributes?filter=${encodeURIComponent('{"q":"Zona bioclimática"}')}`;
 
+describe('rows that are ticked', () => {
+  it('stay where they are when the first one is, so that a second click hits its own checkbox', async () => {
+    await visit(page, '/parameters');
+    const rows = page.locator('tbody tr');
+    const box = (at: number) => rows.nth(at).getByRole('checkbox').first();
+    await box(1).waitFor();
+    await page.waitForLoadState('networkidle');
+    const before = await rows.nth(1).boundingBox();
+    const places = [await box(0).boundingBox(), await box(1).boundingBox()];
+    for (const place of places)
+      await page.mouse.click(
+        (place?.x ?? 0) + (place?.width ?? 0) / 2,
+        (place?.y ?? 0) + (place?.height ?? 0) / 2,
+      );
+    await page.getByText('2 linhas marcadas').waitFor();
+    expect([await box(0).isChecked(), await box(1).isChecked()]).toEqual([true, true]);
+    expect(await rows.nth(1).boundingBox()).toEqual(before);
+    expect(await page.getByRole('searchbox').evaluate((input) => getComputedStyle(input).textOverflow)).toBe(
+      'ellipsis',
+    );
+  });
+});
+
 describe('the attributes', () => {
   it('are listed by what the screens call their columns, the technical name under it', async () => {
     await visit(page, ZONE);

@@ -128,7 +128,7 @@ it('an app: set up in Minha conta, asked at the next sign-in, a recovery code in
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/account');
   await page.getByText('Restam 9 códigos').waitFor();
-  await page.getByText('Entrada com um código de recuperação').waitFor();
+  await page.getByText('Código de recuperação usado').waitFor();
 });
 
 it('a passkey: made in Minha conta, then enough with the password and without it', async () => {

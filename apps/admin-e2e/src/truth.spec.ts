@@ -187,10 +187,16 @@ describe('a parameter', () => {
       .getByText(/^Conferido por .+ em \d\d\/\d\d\/\d{4}$/)
       .first()
       .waitFor();
+    const topOf = async () => (await rows().first().boundingBox())?.y;
+    const before = await topOf();
     for (const at of [0, 1]) await rows().nth(at).getByRole('checkbox').first().check();
+    expect(await topOf()).toBe(before);
     const bar = page.getByRole('toolbar', { name: 'Ações para as linhas marcadas' });
     await bar.getByText('2 linhas marcadas').waitFor();
     await screenshot(page, 'truth-list-bulk');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await screenshot(page, 'truth-list-bulk-dark');
+    await page.emulateMedia({ colorScheme: 'light' });
     await bar.getByRole('button', { name: 'Conferir', exact: true }).click();
     await toast(page, '2 parâmetros conferidos.');
     await page.getByLabel('Conferência', { exact: true }).selectOption({ label: 'Conferidos' });

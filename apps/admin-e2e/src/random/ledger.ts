@@ -1,5 +1,5 @@
 import type { Page, Request, Response } from 'playwright-core';
-import { parseNumber } from '@prumo/domain';
+import { isAmbiguous, parseNumber } from '@prumo/domain';
 
 type Body = Record<string, unknown>;
 /** By field: the text, and whether the field takes numbers. */
@@ -25,9 +25,12 @@ const plain = (value: unknown): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
+const numberOf = (typed: string): number | undefined =>
+  parseNumber(typed) ?? (isAmbiguous(typed) ? parseNumber(typed.replaceAll('.', '')) : undefined);
+
 /** A mask or a length may leave out what was typed; it never adds or changes anything. */
 const keepsWhatWasTyped = (typed: string, numeric: boolean, sent: unknown): boolean =>
-  numeric ? parseNumber(typed) === (sent ?? undefined) : plain(typed).startsWith(plain(sent));
+  numeric ? numberOf(typed) === (sent ?? undefined) : plain(typed).startsWith(plain(sent));
 
 /** Remembers what was typed into the open form, and holds what is sent and what is stored against it. */
 export class Ledger {

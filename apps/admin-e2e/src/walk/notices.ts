@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { createPerson, signInElsewhere } from '../data/accounts.js';
 import { signIn, type Product } from '../support/index.js';
+import { violationsOn, LAYOUT } from './axe.js';
 import { settle } from './settle.js';
 import { open, type Visit } from './walk.js';
 
@@ -40,4 +41,20 @@ export async function walkOtherPerson(page: Page, product: Product, visit: Visit
   await visit('sessão de outra pessoa');
   await page.goto('/api/logout');
   await signIn(page, product);
+}
+
+const LOADING_SCREENS = ['/', '/settings', '/company', '/account', '/audit', '/cities', '/cities?novo=1'];
+const DATA_CALLS = /\/api\/(?!auth|csrf-token)/;
+
+/** Screens whose data is not answered yet; answers what axe finds on each. */
+export async function walkLoading(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  await page.route(DATA_CALLS, () => undefined);
+  for (const path of LOADING_SCREENS) {
+    await page.goto(path);
+    await page.locator('.MuiSkeleton-root').first().waitFor();
+    faults.push(...(await violationsOn(page, LAYOUT)).map((fault) => `${path}: ${fault}`));
+  }
+  await page.unroute(DATA_CALLS);
+  return faults;
 }

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { request } from './httpClient';
+import { request, sendJson } from './httpClient';
 
 /** The API's lists speak ra-data-simple-rest's dialect; calls that are no resource use `getJson` and `sendJson`. */
 export const dataProvider: DataProvider = {
@@ -12,6 +12,10 @@ export const dataProvider: DataProvider = {
       ...(options.signal && { signal: options.signal }),
     }),
   ),
+  // `meta.key`: the Idempotency-Key of the form.
+  create: async (resource, { data, meta }) => ({
+    data: await sendJson('POST', `/api/${resource}`, data, (meta as { key?: string } | undefined)?.key),
+  }),
   // A list that is left or searched anew stops asking.
   supportAbortSignal: true,
 };

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { MESSAGES, REAUTH } from '@prumo/domain';
+import { MESSAGES, REAUTH, REAUTH_FACTOR } from '@prumo/domain';
 import { errorMessage, payloadMessage, responseFailure } from './errorMessage';
 
 /** Precondition failed: the request says for whom it is made. */
@@ -66,10 +66,12 @@ export const otherPersonFailure = (): HttpError => failureOf(OTHER_PERSON, '', M
 export const isOtherPerson = (error: unknown): boolean =>
   error instanceof HttpError && error.status === OTHER_PERSON && error.message === MESSAGES.otherPerson;
 
-/** Whether the server asks for the password again before it does this. */
-export function asksPassword(error: unknown): boolean {
+/** Whether the server refused the call until the password or a second factor is given again (REAUTH, REAUTH_FACTOR). */
+export function askedAgain(error: unknown): 'password' | 'factor' | undefined {
   const payload = payloadOf(error);
-  return typeof payload === 'object' && payload !== null && 'code' in payload && payload.code === REAUTH;
+  const code =
+    typeof payload === 'object' && payload !== null && 'code' in payload ? payload.code : undefined;
+  return code === REAUTH ? 'password' : code === REAUTH_FACTOR ? 'factor' : undefined;
 }
 
 const bodyOf = (error: unknown): FailureBody | undefined =>

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { errorsOf, isOtherPerson, messageOf, saveFailureOf, statusOf } from './failure';
 import { forgetCsrfToken, CSRF_UNAVAILABLE, getJson, request, sendJson } from './httpClient';
-import { passwordQuestion } from './signed-in/passwordQuestion';
+import { factorQuestion, passwordQuestion } from './signed-in/questions';
 import { tabPerson } from './signed-in/tabPerson';
 
 interface Seen {
@@ -302,6 +302,29 @@ describe('a call for which the password is wanted again', () => {
     stop();
     await expect(sendJson('DELETE', '/api/users/7')).rejects.toThrow(REAUTH.message);
     expect(writes()).toHaveLength(2);
+  });
+
+  it('is asked for the second factor, too, where the server wants that, and once for each', async () => {
+    const FACTOR = { statusCode: 403, message: 'Confirme com o segundo fator.', code: 'REAUTH_FACTOR' };
+    const asked: string[] = [];
+    const stops = [['password', passwordQuestion] as const, ['factor', factorQuestion] as const].map(
+      ([name, question]) =>
+        question.subscribe(() => {
+          if (!question.isOpen()) return;
+          asked.push(name);
+          question.answer(true);
+        }),
+    );
+    handle = (_seen, response) => {
+      const refusal = [REAUTH, FACTOR][asked.length];
+      answer(response, refusal ? 403 : 200, refusal ?? { id: 7 });
+    };
+    expect(await sendJson('DELETE', '/api/account/second-factor/totp')).toEqual({ id: 7 });
+    expect(asked).toEqual(['password', 'factor']);
+    handle = (_seen, response) => answer(response, 403, FACTOR);
+    await expect(sendJson('DELETE', '/api/account/second-factor/totp')).rejects.toThrow(FACTOR.message);
+    expect(asked).toEqual(['password', 'factor', 'factor']);
+    for (const stop of stops) stop();
   });
 
   it('waits with others for one answer', async () => {

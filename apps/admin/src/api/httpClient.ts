@@ -1,7 +1,8 @@
 import { HttpError } from 'ra-core';
 import { SESSION_PERSON_HEADER } from '@prumo/domain';
-import { asksPassword, failureOf, isOtherPerson, NoConnection, otherPersonFailure } from './failure';
-import { passwordQuestion } from './signed-in/passwordQuestion';
+import { IDEMPOTENCY_KEY } from './creationKey';
+import { askedAgain, failureOf, isOtherPerson, NoConnection, otherPersonFailure } from './failure';
+import { factorQuestion, passwordQuestion } from './signed-in/questions';
 import { sessionEnd } from './signed-in/sessionEnd';
 import { tabPerson } from './signed-in/tabPerson';
 
@@ -117,28 +118,48 @@ async function requestOnce<T>(url: string, options: RequestOptions): Promise<Ans
 /**
  * The one way in which the console talks to the API: credentials, anti-forgery token with one refresh and retry,
  * errors as `HttpError` with the server's texts, the end of the session noticed on every call, nothing sent in a
- * session that has become somebody else's, and the person's password asked for where the server wants it again.
+ * session that has become somebody else's, and the person's password or second factor asked for where the server wants
+ * it again.
  */
 export const request = <T = unknown>(url: string, options: RequestOptions = {}): Promise<Answer<T>> =>
-  withPassword(() => requestOnce<T>(url, options));
+  withQuestions(() => requestOnce<T>(url, options));
 
-/** Sends once more what was refused until the person gives their password again. */
-async function withPassword<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!asksPassword(error) || !(await passwordQuestion.ask())) throw error;
-    return ask();
-  }
+const QUESTIONS = { password: passwordQuestion, factor: factorQuestion };
+
+/** Sends again what was refused until the person gives their password, or a second factor, again: each once. */
+async function withQuestions<T>(ask: () => Promise<T>): Promise<T> {
+  const answered = new Set<string>();
+  for (;;)
+    try {
+      return await ask();
+    } catch (error) {
+      const asked = askedAgain(error);
+      if (!asked || answered.has(asked) || !(await QUESTIONS[asked].ask())) throw error;
+      answered.add(asked);
+    }
 }
 
 /** `await getJson<Stats>('/api/dashboard/stats', signal)` */
 export const getJson = async <T>(url: string, signal?: AbortSignal): Promise<T> =>
   (await request<T>(url, signal ? { signal } : {})).json;
 
-/** Sends a JSON body (none when undefined) and answers the JSON that comes back. */
-export const sendJson = async <T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown) =>
-  (await request<T>(url, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })).json;
+/**
+ * Sends a JSON body (none when undefined) and answers the JSON that comes back.
+ * @param key of what a POST creates: sent again with it, nothing is created twice
+ */
+export const sendJson = async <T>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  body?: unknown,
+  key?: string,
+) =>
+  (
+    await request<T>(url, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(key !== undefined && { headers: { [IDEMPOTENCY_KEY]: key } }),
+    })
+  ).json;
 
 /** A file that is read as it comes. */
 interface FileAnswer {
@@ -148,7 +169,7 @@ interface FileAnswer {
 
 /** Asks for a file; fails as every call does, and its chunks do when it breaks off in between. */
 export const requestFile = (url: string, options: RequestOptions = {}): Promise<FileAnswer> =>
-  withPassword(() => requestFileOnce(url, options));
+  withQuestions(() => requestFileOnce(url, options));
 
 async function requestFileOnce(url: string, options: RequestOptions): Promise<FileAnswer> {
   const response = await dispatch(url, options);

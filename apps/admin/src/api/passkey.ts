@@ -18,11 +18,14 @@ const fromBrowser = <T>(answer: Promise<T>, message: string): Promise<T> =>
     throw new NoPasskey(message, cause);
   });
 
-/** What the browser's passkey has signed: to complete a sign-in, or (`alone`) as one of its own. */
-export async function askPasskey(alone: boolean): Promise<object> {
-  const { json } = await request<{ options: RequestOptions }>('/api/login/passkey/options', {
+/**
+ * Has the browser sign a challenge with a passkey.
+ * @param url where the challenge comes from
+ */
+export async function askPasskey(url: string, body: object = {}): Promise<object> {
+  const { json } = await request<{ options: RequestOptions }>(url, {
     method: 'POST',
-    body: JSON.stringify({ alone }),
+    body: JSON.stringify(body),
     quiet: true,
   });
   return fromBrowser(
@@ -31,14 +34,22 @@ export async function askPasskey(alone: boolean): Promise<object> {
   );
 }
 
+/** A second factor was added, as the API tells it. */
+export interface Enrolled {
+  /** Of the first factor, shown this once; else null. */
+  recoveryCodes: string[] | null;
+  /** The names of API tokens that ended with it. */
+  revokedTokens: string[];
+}
+
 const NEW = '/api/account/second-factor/passkeys';
 
-/** Makes a passkey under that name; answers the recovery codes that come with the first factor. */
-export async function makePasskey(name: string): Promise<string[] | null> {
+/** Makes a passkey under that name. @param keepsTokens whether API tokens stay that the first factor would end */
+export async function makePasskey(name: string, keepsTokens: boolean): Promise<Enrolled> {
   const { options } = await sendJson<{ options: CreationOptions }>('POST', `${NEW}/options`, {});
   const response = await fromBrowser(
     startRegistration({ optionsJSON: options }),
     'A chave de acesso não foi criada. Talvez este dispositivo já tenha uma.',
   );
-  return (await sendJson<{ recoveryCodes: string[] | null }>('POST', NEW, { name, response })).recoveryCodes;
+  return sendJson<Enrolled>('POST', NEW, { name, response, keepsTokens });
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, Navigate } from 'react-router-dom';
 import { type ModuleKey, holdsModule } from '@prumo/domain';
-import { passwordQuestion } from '../api/signed-in/passwordQuestion';
+import { factorQuestion, passwordQuestion } from '../api/signed-in/questions';
 import { UserContext, useUser, useSession } from '../api/signed-in/session';
 import { sessionEnd } from '../api/signed-in/sessionEnd';
 import { loadable } from '../kit/loading/loadable';
@@ -13,7 +13,7 @@ import { NotFound, Waiting } from './ScreenError';
 
 /** A screen at its own address alone: what lies below it names nothing (forms are opened by the query). */
 export const ExactPath = ({ path, children }: { path: string; children: ReactNode }) =>
-  useLocation().pathname.replace(/\/+$/, '') === path ? children : <NotFound />;
+  useLocation().pathname.replace(/\/$/, '') === path ? children : <NotFound />;
 
 /** A screen for those who hold its module; others are sent home. docs/rules.md, Access. */
 export const RequireModule = ({ module, children }: { module: ModuleKey; children: ReactNode }) =>
@@ -25,17 +25,18 @@ export const RequireAdmin = ({ children }: { children: ReactNode }) =>
 
 const MustSetUp = loadable(() => import('../session/second-factor/MustSetUp'));
 const PasswordQuestion = loadable(() => import('../session/PasswordQuestion'));
+const FactorQuestion = loadable(() => import('../session/FactorQuestion'));
 
-/** Asks for the password where the server wants it again, over whatever is open; whoever leaves has not given it. */
-function PasswordDesk() {
-  const isOpen = useSyncExternalStore(passwordQuestion.subscribe, passwordQuestion.isOpen);
-  useEffect(() => () => passwordQuestion.answer(false), []);
-  if (!isOpen) return null;
-  return (
-    <LoadBoundary onClose={() => passwordQuestion.answer(false)}>
-      <PasswordQuestion />
-    </LoadBoundary>
-  );
+interface AskedProps {
+  question: typeof passwordQuestion;
+  children: ReactNode;
+}
+
+/** Asks what the server wants again, over whatever is open; whoever leaves has not given it. */
+function Asked({ question, children }: AskedProps) {
+  const isOpen = useSyncExternalStore(question.subscribe, question.isOpen);
+  useEffect(() => () => question.answer(false), [question]);
+  return isOpen && <LoadBoundary onClose={() => question.answer(false)}>{children}</LoadBoundary>;
 }
 
 /** Screens render nothing until it is known who is there, and stand still when it is somebody else. */
@@ -58,7 +59,12 @@ export function RequireSession({ children }: { children: ReactNode }) {
         ) : (
           children
         )}
-        <PasswordDesk />
+        <Asked question={passwordQuestion}>
+          <PasswordQuestion />
+        </Asked>
+        <Asked question={factorQuestion}>
+          <FactorQuestion />
+        </Asked>
         {takeover && <OtherPersonNotice takeover={takeover} />}
       </UserContext>
     );

@@ -1,8 +1,9 @@
 import ComputerIcon from '@mui/icons-material/ComputerOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneIphoneOutlined';
-import { Alert, Box, Button, Chip, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { formatDateTime } from '@prumo/domain';
 import { messageOf } from '../api/failure';
+import { SkeletonLines } from '../kit/query/Failed';
 import type { OwnBrowser } from './ownSessions';
 import { WORDS } from './words';
 
@@ -96,5 +97,5 @@ export function BrowserList({ browsers, error, ...props }: BrowserListProps) {
       </Box>
     );
   if (error) return <Alert severity="error">{messageOf(error, words.loadFailed)}</Alert>;
-  return <Skeleton variant="rounded" height={96} sx={{ mt: 2 }} aria-label="Carregando…" />;
+  return <SkeletonLines height={96} sx={{ mt: 2 }} />;
 }

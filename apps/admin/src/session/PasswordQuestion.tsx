@@ -12,7 +12,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { MESSAGES } from '@prumo/domain';
 import { errorsOf, messageOf } from '../api/failure';
 import { sendJson } from '../api/httpClient';
-import { passwordQuestion } from '../api/signed-in/passwordQuestion';
+import { passwordQuestion } from '../api/signed-in/questions';
 import { useUser } from '../api/signed-in/session';
 import { isHushed } from '../kit/toast/failure';
 import { PasswordField } from './login/LoginField';

@@ -66,7 +66,7 @@ const EVENTS: Readonly<Record<AccountEvent['kind'], string>> = {
   secondFactorRemoved: 'Segundo fator removido',
   secondFactorReset: 'Segundo fator apagado',
   recoveryCodesRenewed: 'Códigos de recuperação gerados de novo',
-  recoveryCodeUsed: 'Entrada com um código de recuperação',
+  recoveryCodeUsed: 'Código de recuperação usado',
   tokenCreated: 'Token de API criado',
   tokenRevoked: 'Token de API revogado',
 };

@@ -1,6 +1,6 @@
 import DeviceIcon from '@mui/icons-material/ImportantDevicesOutlined';
 import PasswordIcon from '@mui/icons-material/KeyOutlined';
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/failure';
@@ -8,7 +8,7 @@ import type { AccountEvent } from '../../api/signed-in/session';
 import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard';
 import { PageHeader } from '../../kit/PageHeader';
 import { Part } from '../../kit/Part';
-import { Failed } from '../../kit/query/Failed';
+import { Failed, SkeletonLines } from '../../kit/query/Failed';
 import { OwnDevices, OwnSessions } from '../../session/OwnBrowsers';
 import { SecondFactor } from '../../session/second-factor/SecondFactor';
 import { WORDS as FACTOR } from '../../session/second-factor/secondFactor';
@@ -18,7 +18,7 @@ import { ApiTokens } from './ApiTokens';
 import { PasswordForm, ProfileForm } from './forms';
 import { OwnData } from './OwnData';
 
-const Waiting = () => <Skeleton variant="rounded" height={120} aria-label="Carregando…" />;
+const Waiting = () => <SkeletonLines height={120} />;
 
 /** The two forms; leaving either with something typed asks first. */
 function Forms({ account }: { account: Account }) {

@@ -1,11 +1,11 @@
-import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime, MODULES } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
 import { getJson, sendJson } from '../../api/httpClient';
 import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog';
-import { Failed } from '../../kit/query/Failed';
+import { Failed, SkeletonLines } from '../../kit/query/Failed';
 import { failure } from '../../kit/toast/failure';
 import { useToast } from '../../kit/toast/toast';
 import { ADDRESS, type ApiToken, MadeToken, TokenForm, WORDS } from './TokenForm';
@@ -28,7 +28,7 @@ interface TokenItemProps {
 function TokenItem({ token, now, onRevoke }: TokenItemProps) {
   const { name, scope, modules, expiresAt, lastUsedAt } = token;
   const isOver = Date.parse(expiresAt) <= now;
-  const limits = modules ? [modules.map((key) => MODULES[key]).join(', ')] : [];
+  const limits = modules ? [modules.map((key) => MODULES[key]).join(', ') || WORDS.noModule] : [];
   const texts = [scope === 'read' ? WORDS.read : WORDS.write, ...limits];
   return (
     <Box
@@ -86,7 +86,7 @@ export function ApiTokens() {
     <>
       <Typography color="text.secondary">{WORDS.about}</Typography>
       {!data && error && <Failed onRetry={refetch}>{messageOf(error, WORDS.loadFailed)}</Failed>}
-      {!data && !error && <Skeleton variant="rounded" height={80} sx={{ my: 1 }} />}
+      {!data && !error && <SkeletonLines height={80} sx={{ my: 1 }} />}
       {data?.length === 0 && (
         <Typography variant="body2" sx={{ my: 1 }}>
           {WORDS.none}

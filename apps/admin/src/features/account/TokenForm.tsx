@@ -15,6 +15,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { API_TOKEN_MAX_DAYS, holdsModule, MODULE_KEYS, MODULES, type ModuleKey } from '@prumo/domain';
+import { newKey } from '../../api/creationKey';
 import { errorsOf } from '../../api/failure';
 import { sendJson } from '../../api/httpClient';
 import { useUser } from '../../api/signed-in/session';
@@ -47,6 +48,7 @@ export const WORDS = {
   days: 'Validade (dias)',
   daysHint: `De 1 a ${API_TOKEN_MAX_DAYS}`,
   modules: 'Limitar a módulos',
+  noModule: 'nenhum módulo',
   modulesHint: 'Vazio: todos os seus módulos. Limitado, ele vê apenas os registros que são seus.',
   submit: 'Criar',
   cancel: 'Cancelar',
@@ -84,13 +86,16 @@ export function TokenForm({ onClose, onMade }: { onClose: () => void; onMade: (t
   const [values, setValues] = useState(BLANK);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [sending, setSending] = useState(false);
+  const [key] = useState(newKey);
   const set = (changed: Partial<NewToken>) => setValues({ ...values, ...changed });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
     setSending(true);
     try {
-      onMade((await sendJson<{ token: string }>('POST', ADDRESS, values)).token);
+      // An empty list is a token without modules; the form's means no limit.
+      const modules = values.modules.length > 0 ? values.modules : undefined;
+      onMade((await sendJson<{ token: string }>('POST', ADDRESS, { ...values, modules }, key)).token);
     } catch (error) {
       setErrors(errorsOf(error));
       failure(error, WORDS.failed);

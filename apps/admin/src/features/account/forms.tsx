@@ -1,13 +1,13 @@
 import { TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FieldValues, useForm } from 'react-hook-form';
-import { accountFields, maskPhone, passwordChangeFields } from '@prumo/domain';
+import { accountFields, passwordChangeFields } from '@prumo/domain';
 import { isStale } from '../../api/failure';
 import { getJson, sendJson } from '../../api/httpClient';
 import { SESSION_KEY, useUser } from '../../api/signed-in/session';
 import { payloadOf } from '../../kit/form/formValues';
 import { PartForm } from '../../kit/form/PartForm';
-import { MaskedInput, TextInput } from '../../kit/inputs';
+import { PhoneInput, TextInput } from '../../kit/inputs';
 import { NewPasswordInput, PasswordInput } from '../../kit/inputs/PasswordInput';
 import { failureAs } from '../../kit/toast/failure';
 import { useToast } from '../../kit/toast/toast';
@@ -54,13 +54,7 @@ export function ProfileForm({ account, onDirty }: FormProps) {
       failed={WORDS.failed}
     >
       <TextInput source="fullName" label={WORDS.fullName} autoComplete="name" />
-      <MaskedInput
-        source="phone"
-        label={WORDS.phone}
-        mask={maskPhone}
-        type="tel"
-        autoComplete="tel-national"
-      />
+      <PhoneInput source="phone" label={WORDS.phone} autoComplete="tel-national" />
       <TextField
         label={WORDS.email}
         value={account.email}

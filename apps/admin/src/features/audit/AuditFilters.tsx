@@ -10,7 +10,7 @@ interface FiltersProps {
 }
 
 interface OneOfProps extends Pick<FiltersProps, 'filter' | 'onChange'> {
-  source: FilterKey;
+  source: keyof typeof AUDIT.all;
   label: string;
   options: readonly Option[];
 }
@@ -26,7 +26,7 @@ function OneOf({ source, label, options, filter, onChange }: OneOfProps) {
       onChange={({ target }) => onChange(source, target.value)}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
-      <MenuItem value="">{AUDIT.all}</MenuItem>
+      <MenuItem value="">{AUDIT.all[source]}</MenuItem>
       {options.map(([key, name]) => (
         <MenuItem key={key} value={key}>
           {name}
@@ -70,7 +70,7 @@ function PersonFilter({ filter, onChange }: Pick<FiltersProps, 'filter' | 'onCha
       value={records.find(({ id }) => String(id) === filter.userId) ?? null}
       onChoose={(person) => onChange('userId', person ? String(person.id) : '')}
       textOf={nameOf}
-      input={{ label: AUDIT.person, placeholder: AUDIT.all }}
+      input={{ label: AUDIT.person, placeholder: AUDIT.all.userId }}
     />
   );
 }

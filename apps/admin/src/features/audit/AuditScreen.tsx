@@ -21,12 +21,18 @@ import { AuditFilters } from './AuditFilters';
 function recordText({ record }: AuditEntry): string {
   if (!record) return '';
   const number = record.id === null ? '' : AUDIT.number(record.id);
-  const title = record.title ?? (record.id === null ? '' : AUDIT.gone);
+  const title = record.title ?? (record.isDeleted ? AUDIT.gone : '');
   return [record.kind, title, number].filter((part) => part !== '').join(' · ');
 }
 
+/** The side of the changes that says something: a created record has no earlier values, a deleted one no later ones. */
+function sideOf({ kind, action }: AuditEntry): 'from' | 'to' | undefined {
+  if (action === 'delete') return 'from';
+  return kind === 'security' || action === 'create' ? 'to' : undefined;
+}
+
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { at, who, action, kind, changes, shortened } = entry;
+  const { at, who, action, changes, shortened } = entry;
   return (
     <Box
       component="li"
@@ -46,7 +52,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
             {AUDIT.details} ({changes.length})
           </Box>
           <Box sx={{ mt: 0.5 }}>
-            <ChangeList changes={changes} isFirst={kind === 'security' || action === 'create'} />
+            <ChangeList changes={changes} only={sideOf(entry)} />
           </Box>
         </Box>
       )}
@@ -95,9 +101,7 @@ export default function AuditScreen() {
       />
       <AuditFilters filter={filter} onChange={change} onClear={clear} />
       <Paper variant="outlined" aria-busy={audit.isFetching}>
-        {audit.isPending && (
-          <SkeletonLines lines={8} height={36} spacing={1.5} role="status" aria-busy="true" sx={{ p: 2 }} />
-        )}
+        {audit.isPending && <SkeletonLines lines={8} height={36} spacing={1.5} sx={{ p: 2 }} />}
         {audit.data && entries.length === 0 && (
           <Typography role="status" sx={{ p: 4, textAlign: 'center' }}>
             {AUDIT.none}

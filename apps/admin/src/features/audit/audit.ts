@@ -11,7 +11,13 @@ export interface AuditEntry {
   who: string;
   action: string;
   kind: 'change' | 'security';
-  record: { entity: string; id: number | null; kind: string; title: string | null } | null;
+  record: {
+    entity: string;
+    id: number | null;
+    kind: string;
+    title: string | null;
+    isDeleted: boolean;
+  } | null;
   changes: FieldChange[];
   shortened: boolean;
 }
@@ -71,7 +77,7 @@ export const AUDIT = {
   kind: 'O que mostrar',
   from: 'De',
   to: 'Até',
-  all: 'Todos',
+  all: { userId: 'Todas', kind: 'Tudo', action: 'Todas', entity: 'Todos' },
   clear: 'Limpar filtros',
   export: 'Exportar CSV',
   list: 'Ocorrências',
@@ -80,7 +86,7 @@ export const AUDIT = {
   loadFailed: 'Não foi possível carregar a trilha de auditoria.',
   tooLong: 'A alteração era longa demais para ser guardada por inteiro.',
   number: (id: number) => `nº ${id}`,
-  gone: 'excluído',
+  gone: 'registro excluído',
   details: 'Detalhes',
   by: (action: string, who: string) => `${action} por ${who}`,
 } as const;

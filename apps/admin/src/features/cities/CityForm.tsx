@@ -13,9 +13,8 @@ import { BuildingsThere, ComputedZone, Covering } from './CityCoverage';
 
 const SECTIONS = {
   place: 'Localização',
-  air: 'Clima: temperatura e umidade (médias anuais)',
-  sun: 'Clima: radiação e vento (médias anuais)',
-  coverage: 'Zonas e vento básico',
+  climate: 'Clima',
+  coverage: 'Zonas e isopleta',
   buildings: 'Edificações no município',
 } as const;
 
@@ -36,18 +35,12 @@ const SEAT: readonly Figure[] = [
   { source: 'altitudeM', label: 'Altitude', unit: 'm', decimals: 2 },
 ];
 
-const AIR: readonly Figure[] = [
-  { source: 'tbsC', label: 'Temperatura de bulbo seco', unit: '°C', decimals: 2 },
-  { source: 'amplitudeC', label: 'Amplitude térmica', unit: '°C', decimals: 2 },
-  { source: 'urPercent', label: 'Umidade relativa', unit: '%', decimals: 2 },
-];
-
-const SUN: readonly Figure[] = [
-  { source: 'radiacaoWm2', label: 'Radiação global diária', unit: 'W/m²', decimals: 2 },
-  { source: 'ventoMS', label: 'Velocidade média do vento', unit: 'm/s', decimals: 2 },
-];
-
-const BASIC_WIND: readonly Figure[] = [
+const CLIMATE: readonly Figure[] = [
+  { source: 'tbsC', label: 'Temperatura de bulbo seco (média anual)', unit: '°C', decimals: 2 },
+  { source: 'urPercent', label: 'Umidade relativa (média anual)', unit: '%', decimals: 2 },
+  { source: 'amplitudeC', label: 'Amplitude térmica (média anual)', unit: '°C', decimals: 2 },
+  { source: 'radiacaoWm2', label: 'Radiação global diária (média anual)', unit: 'W/m²', decimals: 2 },
+  { source: 'ventoMS', label: 'Velocidade do vento (média anual)', unit: 'm/s', decimals: 2 },
   { source: 'ventoBasicoMS', label: 'Velocidade básica do vento (V0)', unit: 'm/s', decimals: 2 },
 ];
 
@@ -109,14 +102,10 @@ export const CityForm = () => (
       </Cell>
       <Figures figures={SEAT} span={4} />
     </FormSection>
-    <FormSection title={SECTIONS.air}>
-      <Figures figures={AIR} span={4} />
-    </FormSection>
-    <FormSection title={SECTIONS.sun}>
-      <Figures figures={SUN} span={6} />
+    <FormSection title={SECTIONS.climate}>
+      <Figures figures={CLIMATE} span={6} />
     </FormSection>
     <FormSection title={SECTIONS.coverage}>
-      <Figures figures={BASIC_WIND} span={6} />
       <Cell>
         <Covering />
         <ComputedZone />

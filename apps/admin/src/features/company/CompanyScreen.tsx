@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FieldValues, useForm, useWatch } from 'react-hook-form';
@@ -11,7 +11,7 @@ import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard';
 import { TextInput } from '../../kit/inputs';
 import { PageHeader } from '../../kit/PageHeader';
 import { Part } from '../../kit/Part';
-import { Failed } from '../../kit/query/Failed';
+import { Failed, SkeletonLines } from '../../kit/query/Failed';
 import { failureAs } from '../../kit/toast/failure';
 import { useToast } from '../../kit/toast/toast';
 import { ColorInput } from './ColorInput';
@@ -99,7 +99,7 @@ const CompanyScreen = () => {
       >
         {data && <CompanyForms initial={data} />}
         {!data && error && <Failed onRetry={refetch}>{messageOf(error, WORDS.loadFailed)}</Failed>}
-        {!data && !error && <Skeleton variant="rounded" height={240} aria-label="Carregando…" />}
+        {!data && !error && <SkeletonLines height={240} />}
       </Box>
     </>
   );

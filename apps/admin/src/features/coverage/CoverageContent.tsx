@@ -21,7 +21,7 @@ const CoverageRows = (props: CoverageTableProps) => {
     return <Failed onRetry={refetch}>{messageOf(error, COVERAGE.loadFailed)}</Failed>;
   }
   if (isPending) {
-    return <SkeletonLines lines={5} height={30} spacing={1} role="status" />;
+    return <SkeletonLines lines={5} height={30} spacing={1} />;
   }
   if (total === 0) {
     return (

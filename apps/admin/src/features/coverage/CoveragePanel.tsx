@@ -82,9 +82,7 @@ export function CoveragePanel({ noun, canMove = false }: CoveragePanelProps) {
         </IconButton>
       </Box>
       {shown && (
-        <LoadBoundary
-          waiting={<SkeletonLines lines={5} height={30} spacing={1} role="status" sx={{ p: 2.5 }} />}
-        >
+        <LoadBoundary waiting={<SkeletonLines lines={5} height={30} spacing={1} sx={{ p: 2.5 }} />}>
           <CoverageContent key={shown.id} holder={shown} canMove={canMove} />
         </LoadBoundary>
       )}

@@ -7,11 +7,11 @@ import {
   TableHead,
   TableRow,
   Typography,
-  Skeleton,
 } from '@mui/material';
 import { formatNumber } from '@prumo/domain';
 import { loadable } from '../../kit/loading/loadable';
 import { LoadBoundary } from '../../kit/loading/LoadBoundary';
+import { SkeletonLines } from '../../kit/query/Failed';
 import { MapPanel } from '../map/MapPanel';
 import { type Bar, Bars, Card } from './Card';
 import type { StateShare } from './queries';
@@ -77,7 +77,7 @@ const Shares = ({ states }: { states: readonly StateShare[] }) => (
     }}
   >
     <Bars bars={states.slice(0, TOP_STATES).map(stateBar)} />
-    <LoadBoundary waiting={<Skeleton variant="rounded" height={330} aria-label="Carregando…" />}>
+    <LoadBoundary waiting={<SkeletonLines height={330} />}>
       <StateMap states={states} />
     </LoadBoundary>
     <StateTable states={states} />

@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Chip, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { relativeTime } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
+import { SkeletonLines } from '../../kit/query/Failed';
 import { Card } from './Card';
 import { type RecentBuilding, useRecentBuildings } from './queries';
 import { WORDS } from './words';
@@ -91,7 +92,7 @@ export function RecentProjects() {
   return (
     <Card title={WORDS.recent} aside={all}>
       {error && !data && <Alert severity="error">{messageOf(error, WORDS.failed)}</Alert>}
-      {!error && !data && <Skeleton variant="rounded" height={150} aria-label="Carregando…" />}
+      {!error && !data && <SkeletonLines height={150} />}
       {data?.data.length === 0 && <NoProject />}
       {data && data.data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,11 +1,11 @@
-import { Box, Skeleton, TextField, Typography, useTheme } from '@mui/material';
+import { Box, TextField, Typography, useTheme } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { holdsModule } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
 import { searchFor, useDialogTarget } from '../../kit/overlay/useDialogTarget';
-import { Failed } from '../../kit/query/Failed';
+import { Failed, SkeletonLines } from '../../kit/query/Failed';
 import { classify, type MapView } from './classes';
 import { BRAZIL, frameAround } from './geometry';
 import { MapCanvas } from './MapCanvas';
@@ -137,7 +137,7 @@ function LoadedMap({ first, all }: CityMapProps & { all: readonly PlaceOnMap[] }
 function CityMap(props: CityMapProps) {
   const { data, error, refetch } = useCityMap();
   if (error && !data) return <Failed onRetry={refetch}>{messageOf(error, MAP.failed)}</Failed>;
-  if (!data) return <Skeleton variant="rounded" height={420} aria-label={MAP.loading} />;
+  if (!data) return <SkeletonLines height={420} aria-label={MAP.loading} />;
   return <LoadedMap {...props} all={data} />;
 }
 

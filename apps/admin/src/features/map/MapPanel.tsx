@@ -1,8 +1,9 @@
 import MapIcon from '@mui/icons-material/MapOutlined';
-import { Box, Button, Paper, Skeleton } from '@mui/material';
+import { Box, Button, Paper } from '@mui/material';
 import { useId, useState } from 'react';
 import { loadable } from '../../kit/loading/loadable';
 import { LoadBoundary } from '../../kit/loading/LoadBoundary';
+import { SkeletonLines } from '../../kit/query/Failed';
 import type { MapView } from './classes';
 
 /** What is said before the map is there; its own words are loaded with it. */
@@ -34,7 +35,7 @@ export function MapPanel({ first }: { first: MapView }) {
       </Button>
       {isOpen && (
         <Paper id={id} variant="outlined" component="section" aria-label={PANEL.title} sx={{ mt: 1.5, p: 2 }}>
-          <LoadBoundary waiting={<Skeleton variant="rounded" height={420} aria-label={PANEL.loading} />}>
+          <LoadBoundary waiting={<SkeletonLines height={420} aria-label={PANEL.loading} />}>
             <CityMap first={first} />
           </LoadBoundary>
         </Paper>

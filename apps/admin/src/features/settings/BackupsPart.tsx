@@ -1,9 +1,9 @@
-import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, relativeTime } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
 import { Part } from '../../kit/Part';
-import { Failed } from '../../kit/query/Failed';
+import { Failed, SkeletonLines } from '../../kit/query/Failed';
 import { sizeText } from '../../kit/sizeText';
 import { BACKUPS, type Backups, backupsQuery, warningsOf } from './backups';
 
@@ -56,7 +56,7 @@ function BackupsPart() {
           ))}
         {data && data.backups.length > 0 && <BackupList backups={data.backups} now={now} />}
         {!data && error && <Failed onRetry={refetch}>{messageOf(error, BACKUPS.loadFailed)}</Failed>}
-        {!data && !error && <Skeleton variant="rounded" height={72} aria-label="Carregando…" />}
+        {!data && !error && <SkeletonLines height={72} />}
       </Stack>
     </Part>
   );

@@ -1,7 +1,7 @@
 import { calendarDaysBetween, formatDateTime } from '@prumo/domain';
 import { getJson } from '../../api/httpClient';
 
-/** The daily backups, as `/api/backups` tells of them; newest day first, sizes in bytes. */
+/** The daily backups, as `/api/backups` tells of them; newest first, sizes in bytes. */
 export interface Backups {
   isOn: boolean;
   backups: { name: string; madeAt: string; bytes: number }[];

@@ -1,5 +1,5 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import { Button, Stack, Typography, Alert, Paper, Skeleton } from '@mui/material';
+import { Button, Stack, Typography, Alert, Paper } from '@mui/material';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
@@ -17,6 +17,7 @@ import { loadable } from '../../kit/loading/loadable';
 import { LoadBoundary } from '../../kit/loading/LoadBoundary';
 import { PageHeader } from '../../kit/PageHeader';
 import { Part } from '../../kit/Part';
+import { SkeletonLines } from '../../kit/query/Failed';
 import type { Screen } from '../../kit/screen';
 import { failureAs } from '../../kit/toast/failure';
 import { useToast } from '../../kit/toast/toast';
@@ -24,6 +25,7 @@ import { type Settings, settingsQuery } from './usePageSize';
 
 /** Below the fold, and for administrators alone. */
 const BackupsPart = loadable(() => import('./BackupsPart'));
+const UpgradeNotesPart = loadable(() => import('./UpgradeNotesPart'));
 
 /** What the settings screen says. */
 const WORDS = {
@@ -126,12 +128,13 @@ function SettingsScreen() {
         <Paper variant="outlined" sx={{ p: 3 }}>
           {data && <SettingsForm settings={data} />}
           {!data && error && <Alert severity="error">{messageOf(error, WORDS.loadFailed)}</Alert>}
-          {!data && !error && <Skeleton variant="rounded" height={120} aria-label="Carregando…" />}
+          {!data && !error && <SkeletonLines height={120} />}
         </Paper>
         {isAdmin && <CompanyLink />}
         {isAdmin && (
           <LoadBoundary>
             <BackupsPart />
+            <UpgradeNotesPart />
           </LoadBoundary>
         )}
       </Stack>

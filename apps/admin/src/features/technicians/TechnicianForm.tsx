@@ -2,7 +2,6 @@ import { useWatch, type FieldValues } from 'react-hook-form';
 import {
   hasValidCheckDigits,
   maskCpfCnpj,
-  maskPhone,
   technicianFields,
   formatCep,
   formatCpfCnpj,
@@ -11,7 +10,7 @@ import {
 import { FormDialog } from '../../kit/form/FormDialog';
 import { Cell, FormSection } from '../../kit/form/FormSection';
 import { valuesOf } from '../../kit/form/formValues';
-import { MaskedInput, TextInput } from '../../kit/inputs';
+import { MaskedInput, PhoneInput, TextInput } from '../../kit/inputs';
 import { AnonymizeButton } from '../anonymize/AnonymizeButton';
 import { AddressInputs } from '../cep/AddressInputs';
 import { ADDRESS_TARGETS, type CepAnswer } from '../cep/cepAnswer';
@@ -49,7 +48,7 @@ const DataSection = () => (
       <TextInput source="email" label={LABELS.email} type="email" />
     </Cell>
     <Cell span={4}>
-      <MaskedInput source="phone" label={LABELS.phone} mask={maskPhone} type="tel" />
+      <PhoneInput source="phone" label={LABELS.phone} />
     </Cell>
     <Cell>
       <TextInput source="company" label={LABELS.company} />

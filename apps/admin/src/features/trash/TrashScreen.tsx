@@ -5,6 +5,7 @@ import { type RaRecord, ResourceContextProvider, useRecordContext } from 'ra-cor
 import { type MouseEvent, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { formatDateTime, isModuleKey, MODULES, SYSTEM_NAME, TRASH_DAYS } from '@prumo/domain';
+import { newKey } from '../../api/creationKey';
 import { sendJson } from '../../api/httpClient';
 import { PhoneDetails } from '../../kit/list/cells';
 import { REMOVES, useRowFocus } from '../../kit/list/ConfirmDeleteProvider';
@@ -61,12 +62,13 @@ function RestoreButton() {
   const toast = useToast();
   const focus = useRowFocus();
   const [busy, setBusy] = useState(false);
+  const [key] = useState(newKey);
   if (!item) return null;
   const restore = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     focus.remember(currentTarget);
     setBusy(true);
     try {
-      await sendJson('POST', `/api/trash/${item.id}/restore`);
+      await sendJson('POST', `/api/trash/${item.id}/restore`, undefined, key);
       toast.success(WORDS.restored(item.title));
       await patchLists(queryClient, 'trash', without(item.id));
       refresh();

@@ -47,7 +47,7 @@ function LoadRecord<R extends RaRecord>({ id, load, children }: LoadRecordProps<
           {messageOf(error, 'Não foi possível carregar o registro.')}
         </Failed>
       ) : (
-        <SkeletonLines lines={4} height={44} spacing={2} aria-busy="true" />
+        <SkeletonLines lines={4} height={44} spacing={2} />
       )}
     </DialogContent>
   );

@@ -15,6 +15,7 @@ import { DraftContext, DraftNotice } from '../drafts/DraftNotice';
 import { useDraft } from '../drafts/useDraft';
 import { HistoryButton } from '../history/HistoryButton';
 import { useDialogTarget } from '../overlay/useDialogTarget';
+import { isFocusLost } from './focus';
 import { FormDialogContext, FieldTextsContext, FormFieldsProvider } from './FormFields';
 import { type FormRoundProps, type RecordFormProps, useRecordForm } from './useRecordForm';
 
@@ -36,15 +37,21 @@ function SaveButton({ submitting, canSave }: SaveButtonProps) {
 
 const INPUT = ':is(input, textarea, select):not([disabled], [type="hidden"])';
 
-/** Puts the cursor into the field that the link to the form named, else into the first one. */
-function useFirstFocus(formRef: RefObject<HTMLFormElement | null>): void {
+/**
+ * Puts the cursor into the field that the link to the form named, else into the first one: when the form opens, and
+ * when the notice of a draft goes with the button that had the focus (no key would reach the form).
+ */
+function useFirstFocus(formRef: RefObject<HTMLFormElement | null>, hasNotice: boolean): void {
   const { target } = useDialogTarget();
   const named = useRef(target && 'id' in target ? target.field : undefined);
+  const isOpen = useRef(false);
   useEffect(() => {
+    if (isOpen.current && !isFocusLost(document)) return;
+    isOpen.current = true;
     const inputs = [...(formRef.current?.querySelectorAll<HTMLInputElement>(INPUT) ?? [])];
     const input = inputs.find(({ name }) => name === named.current) ?? inputs[0];
     input?.focus();
-  }, [formRef]);
+  }, [formRef, hasNotice]);
 }
 
 const EDITS = ['beforeinput', 'keydown', 'mousedown', 'click'] as const;
@@ -80,13 +87,15 @@ interface DialogFormProps extends Pick<
   submitting: boolean;
   /** Stays in sight above what scrolls: a toast may lie over the buttons. */
   notice: ReactNode;
+  /** A draft is offered within the form. */
+  hasDraftNotice: boolean;
 }
 
 /** The form within a dialog: a body that scrolls, buttons that stay in sight, the cursor in the first field. */
 function DialogForm(props: DialogFormProps) {
   const { formRef, onSubmit, onClose, submitting, children, notice, extraActions, canRevert = true } = props;
   const contentRef = useRef<HTMLDivElement>(null);
-  useFirstFocus(formRef);
+  useFirstFocus(formRef, props.hasDraftNotice);
   useHeldStill(contentRef, submitting);
   return (
     <Box
@@ -166,6 +175,7 @@ function FormRound<R extends RaRecord>(props: FormRoundProps<R>) {
                 onClose={close}
                 submitting={submitting}
                 notice={conflict.notice}
+                hasDraftNotice={draft.offered !== undefined}
                 extraActions={extraActions}
                 canRevert={canRevert}
                 canSave={canSave}

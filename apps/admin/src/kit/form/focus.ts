@@ -15,7 +15,7 @@ const openerName = (target: DialogTarget): string => ('id' in target ? `edit-${t
 export const opens = (target: DialogTarget) => ({ 'data-opens': openerName(target) });
 
 /** Nowhere that a person would look for it: on the page, or on the screen as a whole. */
-const isLost = ({ activeElement }: Document): boolean =>
+export const isFocusLost = ({ activeElement }: Document): boolean =>
   activeElement === null || activeElement === document.body || activeElement.id === MAIN_ID;
 
 /**
@@ -28,7 +28,7 @@ export function useReturnFocus(target: DialogTarget | undefined): void {
   useEffect(() => {
     const closed = target ? undefined : last.current;
     last.current = target;
-    if (!closed || !isLost(document)) return;
+    if (!closed || !isFocusLost(document)) return;
     const opener = document.querySelector<HTMLElement>(`[data-opens="${openerName(closed)}"]`);
     (opener ?? document.querySelector<HTMLElement>('[data-rows]'))?.focus();
   }, [target]);

@@ -1,5 +1,6 @@
 import { type RaRecord, useDataProvider, useResourceContext } from 'ra-core';
 import { useState } from 'react';
+import { newKey } from '../../api/creationKey';
 import {
   type FieldErrors,
   errorsOf,
@@ -15,8 +16,15 @@ import type { FormWords } from '../words';
 
 export type Payload = Record<string, unknown>;
 
-/** Takes the place of the plain create/update, e.g. to write two resources. Rejects when it failed. */
-export type SaveHandler<R extends RaRecord> = (payload: Payload, record: R | undefined) => Promise<R>;
+/**
+ * Takes the place of the plain create/update, e.g. to write two resources. Rejects when it failed.
+ * @param key the form's own, to create with: a Save that is pressed again after a lost answer creates nothing more
+ */
+export type SaveHandler<R extends RaRecord> = (
+  payload: Payload,
+  record: R | undefined,
+  key: string,
+) => Promise<R>;
 
 /** Special wording of a failure; what it leaves out is told as usual. */
 export type FailureHandler = (
@@ -58,6 +66,7 @@ export function useSave<R extends RaRecord>({ mode, save, onFailure, ...words }:
   const toast = useToast();
   const refresh = useRefreshAfterWrite();
   const [submitting, setSubmitting] = useState(false);
+  const [key] = useState(newKey);
 
   const write: SaveHandler<R> = async (data, previousData) => {
     const answer = previousData
@@ -66,7 +75,7 @@ export function useSave<R extends RaRecord>({ mode, save, onFailure, ...words }:
           data: data as Partial<R>,
           previousData,
         })
-      : await dataProvider.create<R>(resource, { data });
+      : await dataProvider.create<R>(resource, { data, meta: { key } });
     return answer.data as R;
   };
 
@@ -92,7 +101,7 @@ export function useSave<R extends RaRecord>({ mode, save, onFailure, ...words }:
     const payload = stamp === undefined ? values : { ...values, updatedAt: stamp };
     setSubmitting(true);
     try {
-      const saved = await (save ?? write)(payload, record);
+      const saved = await (save ?? write)(payload, record, key);
       toast.success(mode === 'edit' ? words.updated : words.created);
       refresh();
       return { ok: true, record: saved };

@@ -22,7 +22,7 @@ const Value = ({ value }: { value: string | null }) =>
     <span>{value}</span>
   );
 
-/** A field that was there before, struck through, and what it is now; of what is new, or gone, that alone. */
+/** A field's earlier value and its present one. */
 function Change({ change: { label, from, to, shortened } }: { change: FieldChange }) {
   return (
     <li>
@@ -43,30 +43,31 @@ function Change({ change: { label, from, to, shortened } }: { change: FieldChang
   );
 }
 
-/** What a record first held: one line a field. */
-const First = ({ change: { label, to } }: { change: FieldChange }) => (
+/** One value of a field, where there is nothing to compare it with. */
+const Single = ({ label, value }: { label: string; value: string | null }) => (
   <li>
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {label}:{' '}
     </Box>
-    <Value value={to} />
+    <Value value={value} />
   </li>
 );
 
 interface ChangeListProps {
   changes: readonly FieldChange[];
-  /** Nothing was there before any of it. */
-  isFirst?: boolean;
+  /** Shows one side alone: `to` of a record that was created, `from` of one that was deleted. */
+  only?: 'from' | 'to' | undefined;
 }
 
 /** What changed, field by field. */
-export const ChangeList = ({ changes, isFirst = false }: ChangeListProps) => {
-  const Line = isFirst ? First : Change;
-  return (
-    <Lines>
-      {changes.map((change) => (
-        <Line key={change.field} change={change} />
-      ))}
-    </Lines>
-  );
-};
+export const ChangeList = ({ changes, only }: ChangeListProps) => (
+  <Lines>
+    {changes.map((change) =>
+      only ? (
+        <Single key={change.field} label={change.label} value={change[only]} />
+      ) : (
+        <Change key={change.field} change={change} />
+      ),
+    )}
+  </Lines>
+);

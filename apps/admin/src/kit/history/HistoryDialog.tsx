@@ -13,6 +13,7 @@ import {
   addressOf,
   HISTORY,
   type HistoryEntry,
+  type ReturnTarget,
   type RecordRef,
   type RevertPreview,
   useHistory,
@@ -45,7 +46,7 @@ function Entry({ entry: { at, who, action, changes, shortened }, action: button 
       </Box>
       {shortened && <Alert severity="info">{HISTORY.tooLong}</Alert>}
       {changes.length > 0 ? (
-        <ChangeList changes={changes} isFirst={action === 'create'} />
+        <ChangeList changes={changes} only={action === 'create' ? 'to' : undefined} />
       ) : (
         !shortened && (
           <Typography variant="body2" color="text.secondary">
@@ -59,14 +60,27 @@ function Entry({ entry: { at, who, action, changes, shortened }, action: button 
 
 interface PreviewProps {
   record: RecordRef;
-  version: HistoryEntry;
+  target: ReturnTarget;
   onBack: () => void;
   onDone: () => void;
 }
 
+/** The texts of a revert, to a version or to the original. */
+const wordsOf = (target: ReturnTarget) =>
+  target === 'original'
+    ? {
+        title: HISTORY.toOriginal,
+        same: HISTORY.isOriginal,
+        confirm: HISTORY.original,
+        done: HISTORY.doneOriginal,
+        failed: HISTORY.failedOriginal,
+      }
+    : { ...HISTORY, title: HISTORY.revertTo(formatDateTime(target.at)) };
+
 /** What going back would change, before it is done: of the record as it is now, whoever saved it last. */
-function Preview({ record, version, onBack, onDone }: PreviewProps) {
-  const { data, error, isFetching, refetch } = useRevertPreview(record, version.id);
+function Preview({ record, target, onBack, onDone }: PreviewProps) {
+  const { data, error, isFetching, refetch } = useRevertPreview(record, target);
+  const words = wordsOf(target);
   const [isOutdated, setOutdated] = useState(false);
   const [busy, setBusy] = useState(false);
   const refresh = useRefreshAfterWrite();
@@ -74,13 +88,14 @@ function Preview({ record, version, onBack, onDone }: PreviewProps) {
   const revert = async ({ updatedAt }: RevertPreview) => {
     setBusy(true);
     try {
-      await sendJson('POST', `${addressOf(record)}/revert`, { to: version.id, updatedAt });
-      toast.success(HISTORY.done);
+      if (target === 'original') await sendJson('POST', `${addressOf(record)}/original`, { updatedAt });
+      else await sendJson('POST', `${addressOf(record)}/revert`, { to: target.id, updatedAt });
+      toast.success(words.done);
       refresh();
       onDone();
     } catch (refused) {
       setBusy(false);
-      if (!isStale(refused)) return failure(refused, HISTORY.failed);
+      if (!isStale(refused)) return failure(refused, words.failed);
       setOutdated(true);
       await refetch();
     }
@@ -90,7 +105,7 @@ function Preview({ record, version, onBack, onDone }: PreviewProps) {
     <>
       <DialogContent dividers aria-busy={isFetching}>
         <Typography component="h3" variant="subtitle1" sx={{ mb: 1 }}>
-          {HISTORY.revertTo(formatDateTime(version.at))}
+          {words.title}
         </Typography>
         {isOutdated && (
           <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
@@ -98,10 +113,8 @@ function Preview({ record, version, onBack, onDone }: PreviewProps) {
           </Alert>
         )}
         {error && !isFetching && <Failed onRetry={refetch}>{messageOf(error, HISTORY.previewFailed)}</Failed>}
-        {!data && !error && (
-          <SkeletonLines lines={4} height={24} spacing={1} role="status" aria-busy="true" />
-        )}
-        {data && !error && isSame && <Alert severity="success">{HISTORY.same}</Alert>}
+        {!data && !error && <SkeletonLines lines={4} height={24} spacing={1} />}
+        {data && !error && isSame && <Alert severity="success">{words.same}</Alert>}
         {data && !error && !isSame && (
           <>
             <Typography sx={{ mb: 1 }}>{HISTORY.preview}</Typography>
@@ -119,7 +132,7 @@ function Preview({ record, version, onBack, onDone }: PreviewProps) {
           disabled={!data || error !== null || isSame || isFetching}
           onClick={() => data && void revert(data)}
         >
-          {HISTORY.confirm}
+          {words.confirm}
         </Button>
       </DialogActions>
     </>
@@ -131,11 +144,16 @@ interface EntriesProps {
   /** Something was typed in the form: it would be lost. */
   isDirty: boolean;
   canRevert: boolean;
-  onChoose: (version: HistoryEntry) => void;
+  /** The version whose preview was left: its button takes the focus back. */
+  previewed: ReturnTarget | undefined;
+  onChoose: (target: ReturnTarget) => void;
   onClose: () => void;
 }
 
-function Entries({ record, isDirty, canRevert, onChoose, onClose }: EntriesProps) {
+const isVersion = (target: ReturnTarget | undefined, { id }: HistoryEntry): boolean =>
+  target !== undefined && target !== 'original' && target.id === id;
+
+function Entries({ record, isDirty, canRevert, previewed, onChoose, onClose }: EntriesProps) {
   const history = useHistory(record);
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
@@ -146,9 +164,7 @@ function Entries({ record, isDirty, canRevert, onChoose, onClose }: EntriesProps
             {HISTORY.dirty}
           </Alert>
         )}
-        {history.isPending && (
-          <SkeletonLines lines={6} height={40} spacing={1.5} role="status" aria-busy="true" />
-        )}
+        {history.isPending && <SkeletonLines lines={6} height={40} spacing={1.5} />}
         {history.data && entries.length === 0 && <Typography role="status">{HISTORY.none}</Typography>}
         <Box component="ul" aria-label={HISTORY.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {entries.map((entry, at) => (
@@ -166,6 +182,7 @@ function Entries({ record, isDirty, canRevert, onChoose, onClose }: EntriesProps
                       size="small"
                       variant="outlined"
                       disabled={isDirty}
+                      autoFocus={isVersion(previewed, entry)}
                       aria-label={HISTORY.revertOf(formatDateTime(entry.at))}
                       onClick={() => onChoose(entry)}
                     >
@@ -189,6 +206,17 @@ function Entries({ record, isDirty, canRevert, onChoose, onClose }: EntriesProps
         )}
       </DialogContent>
       <DialogActions>
+        {canRevert && history.data?.pages[0]?.hasOriginal && (
+          <Button
+            color="inherit"
+            disabled={isDirty}
+            autoFocus={previewed === 'original'}
+            onClick={() => onChoose('original')}
+            sx={{ mr: 'auto' }}
+          >
+            {HISTORY.original}
+          </Button>
+        )}
         <Button color="inherit" onClick={onClose}>
           Fechar
         </Button>
@@ -197,25 +225,30 @@ function Entries({ record, isDirty, canRevert, onChoose, onClose }: EntriesProps
   );
 }
 
-export interface HistoryDialogProps extends Omit<EntriesProps, 'onChoose'> {
+export interface HistoryDialogProps extends Omit<EntriesProps, 'onChoose' | 'previewed'> {
   /** The record is another by now. */
   onReverted: () => void;
 }
 
 /** Who changed what of a record, and the way back to how it was. */
 export default function HistoryDialog({ onReverted, ...list }: HistoryDialogProps) {
-  const [version, setVersion] = useState<HistoryEntry>();
+  const [target, setTarget] = useState<ReturnTarget>();
+  const [previewed, setPreviewed] = useState<ReturnTarget>();
+  const choose = (next: ReturnTarget) => {
+    setTarget(next);
+    setPreviewed(next);
+  };
   return (
     <DialogShell title={HISTORY.title} size="md" onClose={list.onClose}>
-      {version ? (
+      {target ? (
         <Preview
           record={list.record}
-          version={version}
-          onBack={() => setVersion(undefined)}
+          target={target}
+          onBack={() => setTarget(undefined)}
           onDone={onReverted}
         />
       ) : (
-        <Entries {...list} onChoose={setVersion} />
+        <Entries {...list} previewed={previewed} onChoose={choose} />
       )}
     </DialogShell>
   );

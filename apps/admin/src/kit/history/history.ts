@@ -24,6 +24,8 @@ export interface HistoryEntry {
 interface HistoryPage {
   entries: HistoryEntry[];
   next: number | null;
+  /** The product brought the record: it can go back to its original. */
+  hasOriginal: boolean;
 }
 
 /** What would become of a record that goes back to an earlier version. */
@@ -55,15 +57,20 @@ export const useHistory = (record: RecordRef) =>
     gcTime: 0,
   });
 
-/** What going back to a version would change of the record as it is now. */
-export const useRevertPreview = (record: RecordRef, version: number) =>
-  useQuery({
-    queryKey: [record.resource, 'revert', record.id, version],
-    queryFn: ({ signal }) => getJson<RevertPreview>(`${addressOf(record)}/history/${version}`, signal),
+/** The target of a revert: a version of the record's history, or the seeded original. */
+export type ReturnTarget = HistoryEntry | 'original';
+
+/** The changes that a revert would make to the record as it is now. */
+export const useRevertPreview = (record: RecordRef, target: ReturnTarget) => {
+  const path = target === 'original' ? 'original' : `history/${target.id}`;
+  return useQuery({
+    queryKey: [record.resource, 'revert', record.id, path],
+    queryFn: ({ signal }) => getJson<RevertPreview>(`${addressOf(record)}/${path}`, signal),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
+};
 
 /** What the history of a record says. */
 export const HISTORY = {
@@ -87,6 +94,11 @@ export const HISTORY = {
   stale: 'Alguém alterou este registro enquanto isso. Confira de novo o que mudaria.',
   confirm: 'Voltar a esta versão',
   back: 'Ver histórico',
+  original: 'Voltar ao original',
+  toOriginal: 'Voltar ao que veio com o Prumo',
+  isOriginal: 'O registro já está como veio com o Prumo.',
+  doneOriginal: 'O registro voltou ao original.',
+  failedOriginal: 'Não foi possível voltar ao original.',
   done: 'O registro voltou à versão escolhida.',
   failed: 'Não foi possível voltar a esta versão.',
   by: (action: string, who: string) => `${action} por ${who}`,

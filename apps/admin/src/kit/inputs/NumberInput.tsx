@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { numberText, readableNumber, typedNumber } from './numberText';
+import { numberText, readableNumber, steppedNumber, typedNumber } from './numberText';
 import type { TextInputProps } from './TextInput';
 import { useFormInput } from './useFormInput';
 
@@ -63,6 +63,8 @@ function useSelectOnEntry(): SelectOnEntry {
   };
 }
 
+const STEPS: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowUp: 1, ArrowDown: -1 };
+
 interface NumberInputProps extends Omit<
   TextInputProps,
   'type' | 'multiline' | 'transform' | 'onValue' | 'maxLength' | 'suffix'
@@ -76,7 +78,8 @@ interface NumberInputProps extends Omit<
 
 /**
  * A number in pt-BR: decimal comma, tidied up when the field is left. The form's value is the number, null when
- * blank, or the text as typed while it is refused. Entering selects what is there: typing takes its place.
+ * blank, or the text as typed while it is refused. Entering selects what is there: typing takes its place. ArrowUp and
+ * ArrowDown step by the last of its usual decimals, within its limits.
  */
 export function NumberInput({
   suffix,
@@ -100,6 +103,16 @@ export function NumberInput({
     setDraft(text);
     onChange(typedNumber(text, read));
   };
+  const step = (event: KeyboardEvent<HTMLInputElement>) => {
+    entry.onKeyDown(event);
+    const direction = event.ctrlKey || event.metaKey || event.altKey ? undefined : STEPS[event.key];
+    if (direction === undefined || typeof value === 'string') return;
+    event.preventDefault();
+    const next = steppedNumber(typeof value === 'number' ? value : 0, direction, decimals);
+    if (check(next) !== undefined) return;
+    setDraft(numberText(next, decimals));
+    onChange(next);
+  };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     entry.onBlur(event);
     // Tidied up under somebody who is about to go on typing, the text would take the next digit at the wrong place.
@@ -121,7 +134,7 @@ export function NumberInput({
       onChange={change}
       autoComplete={autoComplete}
       slotProps={{
-        htmlInput: { inputMode: inputMode ?? keyboard, ...entry, onBlur: leave },
+        htmlInput: { inputMode: inputMode ?? keyboard, ...entry, onKeyDown: step, onBlur: leave },
         ...(suffix != null && {
           input: {
             endAdornment: (

@@ -1,5 +1,13 @@
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
-import type { ChangeEvent, HTMLAttributes, ReactNode } from 'react';
+import type {
+  ChangeEvent,
+  ClipboardEvent,
+  HTMLAttributes,
+  InputEvent,
+  ReactNode,
+  SyntheticEvent,
+} from 'react';
+import { maskPhone } from '@prumo/domain';
 import { SECRET } from '../form/FormFields';
 import { type FormInputOptions, useFormInput } from './useFormInput';
 
@@ -19,6 +27,10 @@ function keepCaret(element: TextElement, transform: (text: string) => string): v
   const caret = caretAfter(value, selectionStart, transform);
   requestAnimationFrame(() => element.setSelectionRange(caret, caret));
 }
+
+/** The text of a field once `inserted` is typed or pasted into it. */
+const textAfter = ({ value, selectionStart, selectionEnd }: TextElement, inserted: string): string =>
+  value.slice(0, selectionStart ?? value.length) + inserted + value.slice(selectionEnd ?? value.length);
 
 export interface TextInputProps extends FormInputOptions {
   type?: 'text' | 'email' | 'tel' | 'password' | 'date';
@@ -60,11 +72,21 @@ export function TextInput({
     isSecret ? SECRET : { show: (value) => String(value) },
   );
   const { ref: _ref, value, onChange, ...bound } = field;
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const text = transform(event.target.value);
-    keepCaret(event.target, transform);
+  const tell = (text: string) => {
     onChange(text);
     onValue?.(text);
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    keepCaret(event.target, transform);
+    tell(transform(event.target.value));
+  };
+  // The browser would cut what is too long before it is transformed: '+55 (41) 99999-8888'.
+  const insert = (event: SyntheticEvent<TextElement>, inserted: string) => {
+    const text = textAfter(event.currentTarget, inserted);
+    const transformed = transform(text);
+    if (maxLength === undefined || text.length <= maxLength || transformed.length > maxLength) return;
+    event.preventDefault();
+    tell(transformed);
   };
   return (
     <TextField
@@ -77,7 +99,12 @@ export function TextInput({
       onChange={change}
       autoComplete={autoComplete}
       slotProps={{
-        htmlInput: { maxLength, inputMode },
+        htmlInput: {
+          maxLength,
+          inputMode,
+          onBeforeInput: (event: InputEvent<TextElement>) => insert(event, event.data),
+          onPaste: (event: ClipboardEvent<TextElement>) => insert(event, event.clipboardData.getData('text')),
+        },
         ...(suffix != null && {
           input: { endAdornment: <InputAdornment position="end">{suffix}</InputAdornment> },
         }),
@@ -87,15 +114,17 @@ export function TextInput({
   );
 }
 
-interface MaskedInputProps extends Omit<TextInputProps, 'transform' | 'multiline' | 'maxLength'> {
-  /**
-   * Writes what was typed in its mask, e.g. '80010000' → '80010-000'. Must accept its own result, and keep what
-   * is too long within it: a limit of the input would cut a pasted '+55 (41) …' before it is read.
-   */
+interface MaskedInputProps extends Omit<TextInputProps, 'transform' | 'multiline'> {
+  /** Writes what was typed in its mask, e.g. '80010000' → '80010-000'. Must accept its own result. */
   mask: (text: string) => string;
 }
 
 /** A text that takes its punctuation while it is typed: CEP, phone, CPF/CNPJ. */
 export const MaskedInput = ({ mask, inputMode = 'numeric', ...props }: MaskedInputProps) => (
   <TextInput {...props} inputMode={inputMode} transform={mask} />
+);
+
+/** A Brazilian phone number; '+55' of a pasted one is dropped. */
+export const PhoneInput = (props: Omit<MaskedInputProps, 'mask' | 'type' | 'maxLength'>) => (
+  <MaskedInput {...props} mask={maskPhone} type="tel" maxLength={15} />
 );

@@ -1,4 +1,4 @@
-export { MaskedInput, TextInput, type TextInputProps } from './TextInput';
+export { MaskedInput, PhoneInput, TextInput, type TextInputProps } from './TextInput';
 export { NumberInput } from './NumberInput';
 export { RecordSelect } from './RecordSelect';
 export { SearchSelect } from './SearchSelect';

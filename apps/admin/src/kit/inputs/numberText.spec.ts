@@ -1,7 +1,7 @@
 import { optionalDecimal } from '@prumo/domain';
-import { numberText, readableNumber, typedNumber } from './numberText';
+import { numberText, readableNumber, steppedNumber, typedNumber } from './numberText';
 
-const area = optionalDecimal([10, 2]);
+const area = optionalDecimal([10, 2], { unit: 'm²' });
 const latitude = optionalDecimal([9, 6], {
   min: { value: -90, message: '' },
   max: { value: 90, message: '' },
@@ -17,7 +17,7 @@ const read = readBy(area);
 describe('numbers as people type them', () => {
   it('reads a dot as the rule of the field does', () => {
     expect(typedNumber('-25.428', readBy(latitude))).toBe(-25.428);
-    expect(typedNumber('-25.428', read)).toBe('-25.428');
+    expect(typedNumber('-25.428', read)).toBe(-25_428);
   });
 
   it.each([
@@ -28,10 +28,12 @@ describe('numbers as people type them', () => {
     ['12,345', 12.345],
     [' 7 ', 7],
     ['-1', -1],
+    ['1.500', 1500],
+    ['3.200,00 m²', 3200],
   ])('keeps %j as %j', (text, value) => expect(typedNumber(text, read)).toBe(value));
 
-  it.each(['doze', '1,2,3', '1e5', '1,234.5', '1.500'])(
-    'keeps %j as it was typed: it is no number, or two',
+  it.each(['doze', '1,2,3', '1e5', '1,234.5', '90 km²'])(
+    'keeps %j as it was typed: it is no number',
     (text) => expect(typedNumber(text, read)).toBe(text),
   );
 
@@ -55,6 +57,17 @@ describe('numbers as people type them', () => {
     expect(readableNumber(1234.5, 2, 'm²')).toBe('1.234,50 m²');
     expect(readableNumber(12, 0)).toBe('12');
     expect(readableNumber('doze', 2, 'm')).toBe('doze m');
+  });
+
+  it.each([
+    [-25.4284, 1, 6, -25.428399],
+    [17.4, 1, 2, 17.41],
+    [0.3, -1, 2, 0.29],
+    [0.01, -1, 2, 0],
+    [12.345, 1, 2, 12.355],
+    [3, 1, 0, 4],
+  ] as const)('steps %d by %d at %i decimals to %d', (value, direction, decimals, next) => {
+    expect(steppedNumber(value, direction, decimals)).toBe(next);
   });
 
   it('reads back what it wrote', () => {

@@ -1,4 +1,4 @@
-import { parseNumber } from '@prumo/domain';
+import { decimalsOf, parseNumber } from '@prumo/domain';
 
 /** More than any number has that the form keeps as one. */
 const ALL_DECIMALS = 20;
@@ -32,4 +32,10 @@ export function typedNumber(text: string, read: (text: string) => unknown): numb
   if (text.trim() === '') return null;
   const number = read(text) ?? parseNumber(text);
   return typeof number === 'number' && isExact(text) ? number : text;
+}
+
+/** One step of the last of `decimals` up or down; further decimals of the number are kept. */
+export function steppedNumber(value: number, direction: 1 | -1, decimals: number): number {
+  const exact = Math.max(decimals, decimalsOf(value));
+  return Number((value + direction * 10 ** -decimals).toFixed(exact)) + 0;
 }

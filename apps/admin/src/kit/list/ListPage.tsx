@@ -18,6 +18,7 @@ import { useDialogLink } from '../overlay/useDialogTarget';
 import { PageHeader } from '../PageHeader';
 import { SkeletonLines } from '../query/Failed';
 import { useFrame } from '../screen';
+import { CLEAR_OF_TOASTS } from '../toast/useToastPlace';
 import type { ListWords } from '../words';
 import { ROWS, ConfirmDeleteProvider } from './ConfirmDeleteProvider';
 import { ExportButton } from './export/ExportButton';
@@ -110,8 +111,7 @@ function ListBody({ canCreate = true, errorState, bulkActions = false, children,
   const isDrawn = useDeferredValue(!isPending);
   const searching = Object.keys(filterValues ?? {}).length > 0;
   if (error && !data) return errorState ?? <ListError />;
-  if (isPending || !isDrawn)
-    return <SkeletonLines lines={8} height={30} spacing={1.5} role="status" aria-busy="true" sx={{ p: 2 }} />;
+  if (isPending || !isDrawn) return <SkeletonLines lines={8} height={30} spacing={1.5} sx={{ p: 2 }} />;
   if (total === 0) return searching ? <NoResults /> : <EmptyList words={words} canCreate={canCreate} />;
   return (
     <>
@@ -133,17 +133,18 @@ function ListBody({ canCreate = true, errorState, bulkActions = false, children,
 /** react-admin's own lies over the table's head, where this list cuts it off: what may be done stands in `BulkBar`. */
 const NO_TOOLBAR = <></>;
 
-/** What may be done with the rows that are ticked; it stays in sight while they are looked for. */
+/** The actions for selected rows. Below the table and sticky: appearing moves no row. */
 function BulkBar({ children }: { children: ReactNode }) {
   const { selectedIds = [], onUnselectItems } = useListContext();
   if (selectedIds.length === 0) return null;
   return (
     <Paper
+      {...CLEAR_OF_TOASTS}
       variant="outlined"
       role="toolbar"
       aria-label={BULK.name}
       sx={{
-        ...{ position: 'sticky', top: 8, zIndex: 3, mb: 1, px: 2, py: 1 },
+        ...{ position: 'sticky', bottom: 8, zIndex: 3, mt: 1, px: 2, py: 1 },
         ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
       }}
     >
@@ -193,10 +194,10 @@ function ListView({
         {imports !== false && <ImportButton title={body.title} {...(imports && { places: imports })} />}
         <ExportButton title={body.title} personal={personal} />
       </Box>
-      {body.bulkActions && <BulkBar>{body.bulkActions}</BulkBar>}
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         <ListBody {...body} />
       </Paper>
+      {body.bulkActions && <BulkBar>{body.bulkActions}</BulkBar>}
     </Box>
   );
 }

@@ -80,7 +80,11 @@ export function ListSearch({ hint = SEARCH }: { hint?: string | undefined }) {
       onChange={(event) => setText(event.target.value)}
       placeholder={hint}
       size="small"
-      sx={{ flex: { xs: '1 1 160px', sm: '1 1 260px' }, maxWidth: 520 }}
+      sx={{
+        flex: { xs: '1 1 160px', sm: '1 1 260px' },
+        maxWidth: 520,
+        '& input': { textOverflow: 'ellipsis' },
+      }}
       slotProps={{
         htmlInput: { 'aria-label': SEARCH, type: 'search', autoComplete: 'off' },
         input: {

@@ -31,13 +31,13 @@ export const Failed = ({ title, children, onRetry, ...props }: FailedProps) => (
 );
 
 interface SkeletonLinesProps extends StackProps {
-  lines: number;
+  lines?: number;
   height: number;
 }
 
-/** The shape of what is on its way. */
-export const SkeletonLines = ({ lines, height, ...props }: SkeletonLinesProps) => (
-  <Stack aria-label="Carregando…" {...props}>
+/** Placeholder while content loads. Use it instead of a bare `Skeleton`: a name without a role is not allowed by ARIA. */
+export const SkeletonLines = ({ lines = 1, height, ...props }: SkeletonLinesProps) => (
+  <Stack role="status" aria-busy="true" aria-label="Carregando…" {...props}>
     {Array.from({ length: lines }, (_, line) => (
       <Skeleton key={line} variant="rounded" height={height} />
     ))}

@@ -93,6 +93,7 @@ function useLoginForm(preload: () => Promise<unknown>) {
       second.together
         ? step('/api/login', { email: address, password, code })
         : step('/api/login/second-factor', { code }),
+    challenge: { url: '/api/login/passkey/options', body: { alone: second.together } },
     onPasskey: (response: object) => step('/api/login/passkey', { response }),
     onBack: () => {
       setSecond(undefined);

@@ -20,6 +20,8 @@ const WORDS = {
   useRecovery: 'Usar código de recuperação',
   useApp: 'Usar código do aplicativo',
   back: 'Voltar',
+  cancel: 'Cancelar',
+  own: 'O segundo fator só é alterado por quem o tem.',
   failed: 'Não foi possível confirmar.',
 } as const;
 
@@ -27,8 +29,11 @@ export interface SecondStepProps {
   kinds: readonly FactorKind[];
   /** Whether the password goes along with the code: others' guesses have locked the account. */
   together: boolean;
+  /** Whether it lies over what somebody who is signed in was doing. */
+  inDialog?: boolean;
+  /** Where a passkey's challenge comes from. */
+  challenge: { url: string; body?: object };
   onCode: (code: string) => Promise<void>;
-  /** `alone`: without e-mail and password. */
   onPasskey: (response: object) => Promise<void>;
   onBack: () => void;
 }
@@ -39,7 +44,7 @@ const firstOf = (kinds: readonly FactorKind[]): Asked =>
   kinds.includes('totp') ? 'totp' : kinds.includes('passkey') ? 'passkey' : 'recovery';
 
 /** What the step waits for, and what came of it. */
-function useStep({ together, onCode, onPasskey, onBack }: SecondStepProps) {
+function useStep({ together, challenge, onCode, onPasskey, onBack }: SecondStepProps) {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState<'code' | 'passkey'>();
   const [refusal, setRefusal] = useState<string>();
@@ -68,14 +73,14 @@ function useStep({ together, onCode, onPasskey, onBack }: SecondStepProps) {
   };
   const usePasskey = () => {
     setBusy('passkey');
-    askPasskey(together).then(onPasskey).then(rememberPasskey).catch(refused);
+    askPasskey(challenge.url, challenge.body).then(onPasskey).then(rememberPasskey).catch(refused);
   };
   return { code, setCode, busy, refusal, setRefusal, input, submit, usePasskey };
 }
 
 /** The second half of a sign-in: a code, a passkey or a recovery code. */
 function SecondStep(props: SecondStepProps) {
-  const { kinds, together, onBack } = props;
+  const { kinds, together, inDialog = false, onBack } = props;
   const id = useId();
   const [asked, setAsked] = useState<Asked>(firstOf(kinds));
   const { code, setCode, busy, refusal, setRefusal, input, submit, usePasskey } = useStep(props);
@@ -94,6 +99,7 @@ function SecondStep(props: SecondStepProps) {
           {WORDS.title}
         </Typography>
         <Typography color="text.secondary">
+          {inDialog && `${WORDS.own} `}
           {together ? WORDS.together : asked === 'totp' ? WORDS.app : WORDS[asked]}
         </Typography>
       </Box>
@@ -141,7 +147,7 @@ function SecondStep(props: SecondStepProps) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
         <Button color="inherit" disabled={!!busy} onClick={onBack}>
-          {WORDS.back}
+          {inDialog ? WORDS.cancel : WORDS.back}
         </Button>
         {other && (
           <Button disabled={!!busy} onClick={() => ask(other)}>

@@ -1,12 +1,13 @@
-import { Alert, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rememberPasskey } from '../../api/authProvider';
 import { messageOf } from '../../api/failure';
+import type { Enrolled } from '../../api/passkey';
 import { loadable } from '../../kit/loading/loadable';
 import { LoadBoundary } from '../../kit/loading/LoadBoundary';
 import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog';
-import { Failed } from '../../kit/query/Failed';
+import { Failed, SkeletonLines } from '../../kit/query/Failed';
 import { failure } from '../../kit/toast/failure';
 import { useToast } from '../../kit/toast/toast';
 import { askedOf, type Open } from './asked';
@@ -29,7 +30,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
   const close = () => setOpen(undefined);
   const refresh = () =>
     Promise.all(
-      [secondFactorQuery.queryKey, ['own-sessions'], ['account-activity']].map((queryKey) =>
+      [secondFactorQuery.queryKey, ['own-sessions'], ['account-activity'], ['api-tokens']].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey, exact: true }),
       ),
     );
@@ -39,9 +40,10 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
     await refresh();
   };
   const show = (codes: string[]) => setOpen({ what: 'codes', codes });
-  const added = (codes: string[] | null) => {
+  const added = ({ recoveryCodes, revokedTokens }: Enrolled) => {
     void refresh();
-    if (codes) return show(codes);
+    if (revokedTokens.length > 0) toast.success(WORDS.tokensRevoked(revokedTokens.length));
+    if (recoveryCodes) return show(recoveryCodes);
     close();
     onSetUp?.();
   };
@@ -55,7 +57,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
     setBusy(false);
   };
   if (!data) {
-    if (!error) return <Skeleton variant="rounded" height={160} aria-label={WORDS.loading} />;
+    if (!error) return <SkeletonLines height={160} aria-label={WORDS.loading} />;
     return <Failed onRetry={refetch}>{messageOf(error, WORDS.loadFailed)}</Failed>;
   }
   return (
@@ -69,16 +71,17 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
       {hasFactor(data) && <Recovery state={data} onOpen={setOpen} />}
       {open?.what === 'app' && (
         <LoadBoundary>
-          <SetUpApp onClose={close} onDone={added} />
+          <SetUpApp state={data} onClose={close} onDone={added} />
         </LoadBoundary>
       )}
       {open?.what === 'newPasskey' && (
         <NewPasskey
+          state={data}
           onClose={close}
-          onDone={(codes) => {
+          onDone={(enrolled) => {
             rememberPasskey();
             toast.success(WORDS.passkeyAdded);
-            added(codes);
+            added(enrolled);
           }}
         />
       )}

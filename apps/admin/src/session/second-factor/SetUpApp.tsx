@@ -4,7 +4,6 @@ import {
   Button,
   DialogActions,
   DialogContent,
-  Skeleton,
   Stack,
   TextField,
   Typography,
@@ -14,9 +13,12 @@ import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { errorsOf, messageOf } from '../../api/failure';
 import { sendJson } from '../../api/httpClient';
+import type { Enrolled } from '../../api/passkey';
 import { DialogShell } from '../../kit/form/DialogShell';
+import { SkeletonLines } from '../../kit/query/Failed';
 import { isHushed } from '../../kit/toast/failure';
-import { ADDRESS, WORDS } from './secondFactor';
+import { ADDRESS, type SecondFactorState, WORDS } from './secondFactor';
+import { TokensEnd } from './TokensEnd';
 
 interface SetUp {
   secret: string;
@@ -44,14 +46,15 @@ function QrCode({ text }: { text: string }) {
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 interface SetUpAppProps {
+  state: SecondFactorState;
   onClose: () => void;
-  /** Told with the recovery codes that come with the first factor. */
-  onDone: (recoveryCodes: string[] | null) => void;
+  onDone: (enrolled: Enrolled) => void;
 }
 
 /** The code on its way to the server, and what it said. */
 function useCode(onDone: SetUpAppProps['onDone']) {
   const [code, setCode] = useState('');
+  const [keepsTokens, setKeepsTokens] = useState(false);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -60,25 +63,19 @@ function useCode(onDone: SetUpAppProps['onDone']) {
     if (sending) return;
     setSending(true);
     try {
-      const body = { code };
-      const { recoveryCodes } = await sendJson<{ recoveryCodes: string[] | null }>(
-        'POST',
-        `${ADDRESS}/totp/confirm`,
-        body,
-      );
-      onDone(recoveryCodes);
+      onDone(await sendJson<Enrolled>('POST', `${ADDRESS}/totp/confirm`, { code, keepsTokens }));
     } catch (error) {
       if (!isHushed(error)) setRefusal(errorsOf(error)['code'] ?? messageOf(error, WORDS.failed));
       setSending(false);
       requestAnimationFrame(() => input.current?.select());
     }
   };
-  return { code, setCode, sending, refusal, input, submit };
+  return { code, setCode, keepsTokens, setKeepsTokens, sending, refusal, input, submit };
 }
 
 /** An authenticator app: its QR code, its key, and a code of it to confirm that it has it. */
-function SetUpApp({ onClose, onDone }: SetUpAppProps) {
-  const { code, setCode, sending, refusal, input, submit } = useCode(onDone);
+function SetUpApp({ state, onClose, onDone }: SetUpAppProps) {
+  const { code, setCode, keepsTokens, setKeepsTokens, sending, refusal, input, submit } = useCode(onDone);
   const { data, error } = useQuery({
     queryKey: ['second-factor', 'new-app'],
     queryFn: () => sendJson<SetUp>('POST', `${ADDRESS}/totp`, {}),
@@ -94,9 +91,7 @@ function SetUpApp({ onClose, onDone }: SetUpAppProps) {
           <Stack spacing={2}>
             <Typography>{WORDS.scan}</Typography>
             {error && <Alert severity="error">{messageOf(error, WORDS.failed)}</Alert>}
-            {!data && !error && (
-              <Skeleton variant="rounded" width={208} height={208} sx={{ alignSelf: 'center' }} />
-            )}
+            {!data && !error && <SkeletonLines width={208} height={208} sx={{ alignSelf: 'center' }} />}
             {data && (
               <>
                 <QrCode text={data.address} />
@@ -126,6 +121,7 @@ function SetUpApp({ onClose, onDone }: SetUpAppProps) {
               }}
               onChange={(event) => setCode(event.target.value)}
             />
+            <TokensEnd state={state} keeps={keepsTokens} onKeep={setKeepsTokens} />
           </Stack>
         </DialogContent>
         <DialogActions>

@@ -1,10 +1,11 @@
 import { Box, Button, DialogActions, DialogContent, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { makePasskey } from '../../api/passkey';
+import { type Enrolled, makePasskey } from '../../api/passkey';
 import { DialogShell } from '../../kit/form/DialogShell';
 import { ShownOnce } from '../../kit/overlay/ShownOnce';
 import { failure } from '../../kit/toast/failure';
-import { WORDS } from './secondFactor';
+import { type SecondFactorState, WORDS } from './secondFactor';
+import { TokensEnd } from './TokensEnd';
 
 /** The recovery codes, shown this once. */
 export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
@@ -39,22 +40,23 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
   </ShownOnce>
 );
 
-/** Names a passkey that is to be made; the browser asks the rest. */
-export function NewPasskey({
-  onClose,
-  onDone,
-}: {
+interface NewPasskeyProps {
+  state: SecondFactorState;
   onClose: () => void;
-  onDone: (codes: string[] | null) => void;
-}) {
+  onDone: (enrolled: Enrolled) => void;
+}
+
+/** Names a passkey that is to be made; the browser asks the rest. */
+export function NewPasskey({ state, onClose, onDone }: NewPasskeyProps) {
   const [name, setName] = useState('');
+  const [keepsTokens, setKeepsTokens] = useState(false);
   const [sending, setSending] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
     setSending(true);
     try {
-      onDone(await makePasskey(name));
+      onDone(await makePasskey(name, keepsTokens));
     } catch (error) {
       failure(error, error instanceof Error ? error.message : WORDS.failed);
       setSending(false);
@@ -75,6 +77,9 @@ export function NewPasskey({
             slotProps={{ htmlInput: { maxLength: 80 } }}
             onChange={(event) => setName(event.target.value)}
           />
+          <Box sx={{ mt: 2 }}>
+            <TokensEnd state={state} keeps={keepsTokens} onKeep={setKeepsTokens} />
+          </Box>
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose} disabled={sending}>

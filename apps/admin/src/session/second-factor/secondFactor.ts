@@ -1,3 +1,4 @@
+import type { FactorKind } from '../../api/authProvider';
 import { getJson } from '../../api/httpClient';
 
 /** What somebody has beside the password, as `GET /api/account/second-factor` answers. Instants are ISO 8601. */
@@ -6,6 +7,8 @@ export interface SecondFactorState {
   passkeys: readonly Passkey[];
   passkeysPossible: boolean;
   recoveryCodesLeft: number;
+  /** The names of API tokens, which open the account without it. */
+  tokens: readonly string[];
   required: boolean;
 }
 
@@ -28,6 +31,13 @@ export const secondFactorQuery = {
 /** Whether they have one at all. */
 export const hasFactor = ({ totpSince, passkeys }: SecondFactorState): boolean =>
   totpSince !== null || passkeys.length > 0;
+
+/** The kinds of second factor that the person can confirm with. */
+export const kindsOf = ({ totpSince, passkeys, recoveryCodesLeft }: SecondFactorState): FactorKind[] => [
+  ...(totpSince === null ? [] : (['totp'] as const)),
+  ...(passkeys.length === 0 ? [] : (['passkey'] as const)),
+  ...(recoveryCodesLeft === 0 ? [] : (['recovery'] as const)),
+];
 
 /** What the parts about the second factor say. */
 export const WORDS = {
@@ -85,4 +95,9 @@ export const WORDS = {
   copyFailed: 'Não foi possível copiar. Selecione os códigos e copie.',
   saved: 'Guardei os códigos',
   leave: 'Sair',
+  confirmTitle: 'Confirme que é você',
+  tokensEnd: (tokens: string) => `Abrem sua conta sem o segundo fator e são revogados com ele: ${tokens}.`,
+  keepsTokens: 'Manter os tokens de API',
+  tokensRevoked: (count: number) =>
+    count === 1 ? '1 token de API foi revogado.' : `${count} tokens de API foram revogados.`,
 } as const;

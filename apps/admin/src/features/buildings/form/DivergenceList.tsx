@@ -7,7 +7,7 @@ export const DivergenceList = ({ divergences }: { divergences: readonly Divergen
   divergences.length > 0 && (
     <Alert severity="warning" role="status" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       <AlertTitle>{DIVERGENCES.title(divergences.length)}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {divergences.map(({ code, text }) => (
           <li key={`${code} ${text}`}>{text}</li>
         ))}

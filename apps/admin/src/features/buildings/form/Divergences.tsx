@@ -62,6 +62,7 @@ function useFacts(coverage: Determined | null): DivergenceFacts {
     basementDepth: numberOf(form['basementDepth']),
     basementLevels: numberOf(form['basementLevels']),
     bioclimaticZone: textOf(form['bioclimaticZone']),
+    bioclimaticZone2024: textOf(form['bioclimaticZone2024']),
     isoplethCode: textOf(form['isoplethCode']),
     coverage,
     aggressivenessClass: chosen(classes, 'aggressivenessClassId')?.code ?? null,

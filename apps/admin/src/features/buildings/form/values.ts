@@ -82,11 +82,15 @@ export const loadBuilding: Load<EditedBuilding> = async (id, signal) => {
  * Stores the building, then its structural system. When only the second fails the form goes on from the building as
  * it is stored then: saving again changes it instead of creating another, and is not stale by one's own doing.
  */
-export const saveBuilding: SaveHandler<EditedBuilding> = async ({ structuralSystem, ...data }, record) => {
+export const saveBuilding: SaveHandler<EditedBuilding> = async (
+  { structuralSystem, ...data },
+  record,
+  key,
+) => {
   const system = record?.system ?? null;
   const building = record
     ? await sendJson<Building>('PUT', `/api/buildings/${record.id}`, data)
-    : await sendJson<Building>('POST', '/api/buildings', data);
+    : await sendJson<Building>('POST', '/api/buildings', data, key);
   try {
     return { ...building, system: await writeSystem(building.id, structuralSystem as SystemValues, system) };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { structuralSystemFields, MESSAGES } from '@prumo/domain';
-import { failureOf, statusOf } from '../../../api/failure';
+import { failureOf } from '../../../api/failure';
 import { getJson, sendJson } from '../../../api/httpClient';
 import { isBlank, payloadOf } from '../../../kit/form/formValues';
 
@@ -56,10 +56,7 @@ const urlOf = (buildingId: number): string => `/api/buildings/${buildingId}/stru
 
 /** The structural system of a building; null when it has none. */
 export const readSystem = (buildingId: number, signal?: AbortSignal): Promise<StoredSystem | null> =>
-  getJson<StoredSystem>(urlOf(buildingId), signal).catch((error: unknown) => {
-    if (statusOf(error) === 404) return null;
-    throw error;
-  });
+  getJson<StoredSystem | null>(urlOf(buildingId), signal);
 
 /** Stores what the form holds of the system over what it started from; answers what is stored then. */
 export async function writeSystem(

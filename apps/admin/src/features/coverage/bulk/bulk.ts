@@ -36,8 +36,13 @@ export type Which = { state: string } | { lines: string } | { fromId: number };
 
 type Body = Which & { move?: boolean; cityIds?: readonly number[]; plan?: string; dryRun: boolean };
 
-export const sendBulk = (resource: string, holder: CoverageHolder, body: Body): Promise<BulkAnswer> =>
-  sendJson<BulkAnswer>('POST', `/api/${coveragesOf(resource, holder.id)}/bulk`, body);
+export const sendBulk = (
+  resource: string,
+  holder: CoverageHolder,
+  body: Body,
+  key?: string,
+): Promise<BulkAnswer> =>
+  sendJson<BulkAnswer>('POST', `/api/${coveragesOf(resource, holder.id)}/bulk`, body, key);
 
 const cities = (count: number): string => counted(count, 'município', 'municípios');
 

@@ -1,5 +1,6 @@
 import { useResourceContext } from 'ra-core';
 import { useRef, useState } from 'react';
+import { newKey } from '../../../api/creationKey';
 import { statusOf } from '../../../api/failure';
 import { useRefreshAfterWrite } from '../../../kit/query/cache';
 import { failure } from '../../../kit/toast/failure';
@@ -10,6 +11,8 @@ import { BULK, type BulkAnswer, sendBulk, type Which } from './bulk';
 /** What was asked about, and what the server said of it. */
 export interface Preview extends BulkAnswer {
   which: Which;
+  /** Of its change: applied again after a lost answer, it is done once. */
+  key: string;
 }
 
 /** What is to be done about a preview. */
@@ -41,7 +44,7 @@ export function useBulk(holder: CoverageHolder) {
     setBusy('preview');
     try {
       const answer = await sendBulk(resource, holder, { ...which, dryRun: true });
-      if (turn === asked.current) setPreview({ ...answer, which });
+      if (turn === asked.current) setPreview({ ...answer, which, key: newKey() });
     } catch (error) {
       if (turn === asked.current) failure(error, BULK.previewFailed);
     } finally {
@@ -50,15 +53,11 @@ export function useBulk(holder: CoverageHolder) {
   };
 
   /** Whether it was done. */
-  const apply = async ({ which, plan }: Preview, decision: Decision): Promise<boolean> => {
+  const apply = async ({ which, plan, key }: Preview, decision: Decision): Promise<boolean> => {
     setBusy('apply');
     try {
-      const { added, moved } = await sendBulk(resource, holder, {
-        ...which,
-        ...decision,
-        plan,
-        dryRun: false,
-      });
+      const body = { ...which, ...decision, plan, dryRun: false };
+      const { added, moved } = await sendBulk(resource, holder, body, key);
       toast.success(BULK.done(added, moved));
       refresh();
       return true;

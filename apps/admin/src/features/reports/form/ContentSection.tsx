@@ -110,9 +110,7 @@ export const ContentSection = () => {
     <FormSection title={FORM.content}>
       <Cell>
         {failed && <Failed onRetry={retry}>{FORM.loadFailed}</Failed>}
-        {!structure && !failed && (
-          <SkeletonLines lines={6} height={40} spacing={1} role="status" aria-busy="true" />
-        )}
+        {!structure && !failed && <SkeletonLines lines={6} height={40} spacing={1} />}
         {structure && <StructureEditor structure={structure} />}
       </Cell>
     </FormSection>

@@ -56,12 +56,12 @@ const fromForm = (values: FieldValues): Payload => ({
 });
 
 /** Writes a report with its structure; a new one is answered with its number. */
-const saveReport: SaveHandler<EditedReport> = async ({ structure: text, ...payload }, report) => {
+const saveReport: SaveHandler<EditedReport> = async ({ structure: text, ...payload }, report, key) => {
   const structure = structureOf(text);
   const body = { ...payload, structure };
   const saved = await (report
     ? sendJson<Report>('PUT', `/api/reports/${report.id}/with-structure`, body)
-    : sendJson<Report>('POST', '/api/reports/with-structure', body));
+    : sendJson<Report>('POST', '/api/reports/with-structure', body, key));
   return { ...saved, structure };
 };
 

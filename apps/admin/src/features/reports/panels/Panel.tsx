@@ -48,7 +48,7 @@ export function Loaded<T>({ query, fallback, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query;
   if (error && !isFetching) return <Failed onRetry={refetch}>{messageOf(error, fallback)}</Failed>;
   if (data !== undefined) return children(data);
-  return <SkeletonLines lines={5} height={40} spacing={1.5} role="status" aria-busy="true" />;
+  return <SkeletonLines lines={5} height={40} spacing={1.5} />;
 }
 
 /** There is nothing to show, and what would change that. */

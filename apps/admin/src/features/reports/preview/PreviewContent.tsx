@@ -4,11 +4,13 @@ import {
   decidingText,
   type DecidingFact,
   type FillPlace,
+  type InactiveItem,
   type ModuleKey,
   type PdeContent,
+  type PdePreview,
   type PendingField,
+  missingFacts,
   placeToFill,
-  whereToFill,
   type EvaluatedRequirement,
 } from '@prumo/domain';
 import { useMayDo } from '../../../api/authProvider';
@@ -55,14 +57,14 @@ function FillLink({ field, content, buildingId }: PendingFieldsProps & { field: 
 
 /** What the building lacks, how much waits for it, and where to fill it in. */
 export function PendingFields({ content, buildingId }: PendingFieldsProps) {
-  const { pendingFields } = content.evaluation;
+  const facts = missingFacts(content);
   return (
     <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-      <AlertTitle>{PREVIEW.pendingTitle(pendingFields.length)}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
-        {pendingFields.map((field) => (
-          <li key={`${field.unfit ?? ''} ${field.sourceTable}.${field.sourceColumn}`}>
-            {whereToFill(field, content)}: {PREVIEW.waiting(field.parameters)}.{' '}
+      <AlertTitle>{PREVIEW.pendingTitle(facts.length)}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {facts.map(({ place, field, parameters }) => (
+          <li key={place}>
+            {place}: {PREVIEW.waiting(parameters)}.{' '}
             <FillLink field={field} content={content} buildingId={buildingId} />
           </li>
         ))}
@@ -168,15 +170,28 @@ const DecidedBy = ({ facts }: { facts: readonly DecidingFact[] }) =>
     </Box>
   );
 
+/** The selected items that the catalogues have switched off. */
+const InactiveItems = ({ items }: { items: readonly InactiveItem[] }) =>
+  items.length > 0 && (
+    <Alert severity="info">
+      <AlertTitle>{PREVIEW.inactiveTitle(items.length)}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {items.map((item) => (
+          <li key={`${item.kind} ${item.id}`}>{PREVIEW.inactiveItem(item)}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+
 interface Props {
-  content: PdeContent;
+  content: PdePreview;
   buildingId: number;
   intro: string;
 }
 
 /** The evaluated report: counts, what is missing, then requirement → criterion → analysis. */
 export const PreviewContent = ({ content, buildingId, intro }: Props) => {
-  const { building, evaluation } = content;
+  const { building, evaluation, inactive } = content;
   const { requirements, pendingFields } = evaluation;
   return (
     <Stack spacing={2}>
@@ -196,6 +211,7 @@ export const PreviewContent = ({ content, buildingId, intro }: Props) => {
           <strong>{PREVIEW.draft}.</strong> {PREVIEW.draftReason}
         </Typography>
       )}
+      <InactiveItems items={inactive} />
       <DivergenceList divergences={evaluation.divergences} />
       {pendingFields.length > 0 && <PendingFields content={content} buildingId={buildingId} />}
       <DecidedBy facts={evaluation.decidedBy ?? []} />

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import {
   type EvaluatedAnalysis,
   type EvaluatedRequirement,
-  type PdeContent,
+  type InactiveItem,
+  type InactiveKind,
+  type PdePreview,
   type ReportStructure,
   counted,
   formatNumber,
@@ -44,10 +46,10 @@ export interface Draft {
 /** What is previewed: a stored report, or one still being written. */
 export type PreviewSource = { reportId: number } | { draft: Draft };
 
-const read = async (source: PreviewSource, signal: AbortSignal): Promise<PdeContent> => {
-  if ('reportId' in source) return getJson<PdeContent>(`/api/reports/${source.reportId}/evaluation`, signal);
+const read = async (source: PreviewSource, signal: AbortSignal): Promise<PdePreview> => {
+  if ('reportId' in source) return getJson<PdePreview>(`/api/reports/${source.reportId}/evaluation`, signal);
   const body = JSON.stringify(source.draft);
-  return (await request<PdeContent>('/api/reports/preview', { method: 'POST', body, signal })).json;
+  return (await request<PdePreview>('/api/reports/preview', { method: 'POST', body, signal })).json;
 };
 
 /** Evaluates anew each time it is opened, and when the person comes back from filling in what was missing. */
@@ -59,6 +61,12 @@ export const usePreview = (source: PreviewSource) =>
     refetchOnWindowFocus: 'always',
     gcTime: 0,
   });
+
+const INACTIVE_LABELS: Readonly<Record<InactiveKind, string>> = {
+  requirement: 'Requisito',
+  criterion: 'Critério',
+  analysis: 'Análise',
+};
 
 const count = (one: string, many: string) => (n: number) => counted(n, one, many);
 const parameters = count('parâmetro', 'parâmetros');
@@ -89,6 +97,11 @@ export const PREVIEW = {
   decidedBy: 'O que decide o que se aplica',
   counts: 'Resumo da pré-visualização',
   pendingTitle: (n: number) => `${n === 1 ? 'Falta' : 'Faltam'} ${counted(n, 'dado', 'dados')} da edificação`,
+  inactiveTitle: (n: number) =>
+    n === 1
+      ? '1 item inativo fica fora do documento'
+      : `${formatNumber(n)} itens inativos ficam fora do documento`,
+  inactiveItem: ({ kind, code, label }: InactiveItem) => `${INACTIVE_LABELS[kind]} ${code} ${label}`,
   waiting: (n: number) => `${parameters(n)} à espera`,
   fill: 'Preencher',
   fillName: (field: string) => `Preencher ${field} (abre em outra aba)`,

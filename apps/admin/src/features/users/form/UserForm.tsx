@@ -17,7 +17,6 @@ import {
   changedPassword,
   messageFor,
   newPassword,
-  maskPhone,
 } from '@prumo/domain';
 import { sendJson } from '../../../api/httpClient';
 import { SESSION_KEY } from '../../../api/signed-in/session';
@@ -25,7 +24,7 @@ import { FormDialog } from '../../../kit/form/FormDialog';
 import { type FieldText, useFormDialog, useFieldText } from '../../../kit/form/FormFields';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { isSame } from '../../../kit/form/formValues';
-import { MaskedInput, SwitchInput, TextInput } from '../../../kit/inputs';
+import { PhoneInput, SwitchInput, TextInput } from '../../../kit/inputs';
 import { NewPasswordInput } from '../../../kit/inputs/PasswordInput';
 import { useFormInput } from '../../../kit/inputs/useFormInput';
 import { ConfirmDialog } from '../../../kit/overlay/ConfirmDialog';
@@ -33,6 +32,7 @@ import { failure } from '../../../kit/toast/failure';
 import { toast } from '../../../kit/toast/toast';
 import { AnonymizeButton } from '../../anonymize/AnonymizeButton';
 import { FACTOR_RESET, GUARD, LABELS, useIsLastAdmin, type User, WORDS, tellUserFailure } from '../User';
+import { RemainingAccess } from './RemainingAccess';
 import { BLANK_USER, FIELDS, fromForm, toForm } from './values';
 
 export const MODULES_SOURCE = 'allowedModules';
@@ -214,13 +214,14 @@ export const UserForm = () => {
           <TextInput source="fullName" label={LABELS.fullName} />
         </Cell>
         <Cell span={5}>
-          <MaskedInput source="phone" label={LABELS.phone} mask={maskPhone} type="tel" />
+          <PhoneInput source="phone" label={LABELS.phone} />
         </Cell>
         <Cell span={7}>
           <TextInput source="email" label={LABELS.email} type="email" />
         </Cell>
         <Cell>
           <UserPassword />
+          <RemainingAccess />
         </Cell>
       </FormSection>
       <Permissions />

@@ -15,6 +15,7 @@ export const BLANK_USER: FieldValues = {
   phone: '',
   email: '',
   password: '',
+  keepsAccess: false,
   isAdmin: false,
   secondFactorRequired: false,
   allowedModules: [],
@@ -35,5 +36,6 @@ export function fromForm(values: FieldValues, user: User | undefined): Payload {
     ...withoutBlanks(payloadOf(FIELDS, values), user),
     allowedModules: values['isAdmin'] === true ? [] : [...new Set(modules)],
     ...(password.ok && password.value !== null && { password: password.value }),
+    ...(password.ok && password.value !== null && values['keepsAccess'] === true && { keepsAccess: true }),
   };
 }

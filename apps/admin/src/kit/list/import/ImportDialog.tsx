@@ -58,6 +58,11 @@ export default function ImportDialog({ title, places, onClose }: ImportDialogPro
         )}
         {report && (
           <>
+            {IMPORT.hidden(report) !== '' && (
+              <Alert severity="info" sx={{ mb: 2 }}>
+                {IMPORT.hidden(report)}.
+              </Alert>
+            )}
             <ColumnChoice
               report={report}
               disabled={busy !== undefined}

@@ -38,8 +38,7 @@ const Details = ({ row }: { row: ImportRow }) => (
     {row.label !== '' && <Typography variant="body2">{row.label}</Typography>}
     {row.errors.map(({ key, column, value, message }) => (
       <Typography key={key} variant="body2" color="error">
-        {IMPORT.fault(column, value)}
-        {message}
+        {IMPORT.fault(column, value, message)}
       </Typography>
     ))}
     {row.action === 'update' &&
@@ -56,6 +55,13 @@ const Details = ({ row }: { row: ImportRow }) => (
   </>
 );
 
+/** Where the buttons need a second line, each keeps borders and corners of its own. */
+const FILTER = {
+  flexWrap: 'wrap',
+  gap: 0.75,
+  '& .MuiToggleButtonGroup-grouped': { m: 0, border: 1, borderColor: 'divider', borderRadius: 1 },
+} as const;
+
 interface FilterProps {
   report: Judged;
   shown: Shown;
@@ -71,7 +77,7 @@ const Filter = ({ report, shown, onShow }: FilterProps) => {
       value={shown}
       aria-label={IMPORT.filter}
       onChange={(_event, next: Shown | null) => next && onShow(next)}
-      sx={{ flexWrap: 'wrap' }}
+      sx={FILTER}
     >
       {SHOWN.map((kind) => (
         <ToggleButton key={kind} value={kind} sx={{ textTransform: 'none' }}>
@@ -157,7 +163,12 @@ export function ReportTable({ report, words = IMPORT }: ReportTableProps) {
         <Alert severity="error" sx={{ mb: 1.5 }}>
           {words.wrong(total.wrong)}
           <Box>
-            <Button color="inherit" size="small" onClick={() => download(report)} sx={{ mt: 0.5, ml: -0.75 }}>
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => download(report)}
+              sx={{ mt: 0.5, ml: '-10px' }}
+            >
               {IMPORT.errorsFile}
             </Button>
           </Box>

@@ -15,11 +15,11 @@ interface SourceChoiceProps {
 const Templates = ({ path }: Pick<SourceChoiceProps, 'path'>) => (
   <Typography variant="body2" color="text.secondary">
     {IMPORT.template}{' '}
-    <Link href={`/api/${path}/import/template?format=xlsx`} download>
+    <Link href={`/api/${path}/import/template?format=xlsx`} download sx={{ whiteSpace: 'nowrap' }}>
       {IMPORT.templateXlsx}
     </Link>{' '}
     ·{' '}
-    <Link href={`/api/${path}/import/template?format=csv`} download>
+    <Link href={`/api/${path}/import/template?format=csv`} download sx={{ whiteSpace: 'nowrap' }}>
       {IMPORT.templateCsv}
     </Link>
   </Typography>
@@ -45,6 +45,7 @@ export function SourceChoice({ path, source, disabled, onChoose }: SourceChoiceP
         <>
           <TextField
             label={IMPORT.pasteLabel}
+            helperText={IMPORT.pasteHint}
             multiline
             minRows={2}
             maxRows={6}
@@ -65,7 +66,7 @@ export function SourceChoice({ path, source, disabled, onChoose }: SourceChoiceP
             </Button>
           )}
           <Typography variant="body2" color="text.secondary">
-            {IMPORT.limits}
+            {IMPORT.limits(path)}
           </Typography>
         </>
       )}

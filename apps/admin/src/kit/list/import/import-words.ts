@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '@prumo/domain';
+import { counted, formatNumber, importRows } from '@prumo/domain';
 
 /** What becomes of a row. */
 export type RowAction = 'create' | 'update' | 'same' | 'error';
@@ -33,6 +33,9 @@ export interface ImportReport extends Judged {
   columns: { header: string; key: string | null }[];
   fields: { key: string; header: string; isKey: boolean; note: string | null }[];
   missing: string[];
+  /** Tells how many hidden rows and columns are imported. */
+  hiddenRows: number;
+  hiddenColumns: number;
 }
 
 /** What a file may hold for a screen, and where it is sent. */
@@ -53,13 +56,23 @@ export const IMPORT = {
   drop: 'Arraste para cá uma planilha CSV ou XLSX, ou',
   choose: 'Escolher arquivo',
   chooseOther: 'Escolher outro arquivo',
-  pasteLabel: 'Ou cole aqui as células copiadas de uma planilha, com os nomes das colunas',
+  pasteLabel: 'Ou cole aqui as células da planilha',
+  pasteHint: 'Copie também a linha com os nomes das colunas.',
   usePasted: 'Conferir o que foi colado',
   pasted: 'Dados colados',
   template: 'Modelo para preencher:',
   templateCsv: 'modelo em CSV',
   templateXlsx: 'modelo em Excel',
-  limits: 'Até 10.000 linhas e 10 MB. Antes de gravar, você confere linha por linha o que muda.',
+  limits: (path: string) =>
+    `Até ${formatNumber(importRows(path))} linhas e 10 MB. Antes de gravar, você confere linha por linha o que muda.`,
+  hidden: ({ hiddenRows, hiddenColumns }: Pick<ImportReport, 'hiddenRows' | 'hiddenColumns'>) =>
+    [
+      hiddenRows > 0 && counted(hiddenRows, 'linha oculta será importada', 'linhas ocultas serão importadas'),
+      hiddenColumns > 0 &&
+        counted(hiddenColumns, 'coluna oculta será importada', 'colunas ocultas serão importadas'),
+    ]
+      .filter(Boolean)
+      .join('; '),
   reading: 'Conferindo o arquivo…',
   applying: 'Gravando…',
   columns: 'Colunas do arquivo',
@@ -83,8 +96,11 @@ export const IMPORT = {
   noRows: 'Nenhuma linha.',
   empty: '(vazio)',
   becomes: (from: string | null, to: string | null) => `${from ?? '(vazio)'} → ${to ?? '(vazio)'}`,
-  fault: (column: string, value: string) =>
-    column === '' ? '' : value === '' ? `${column}: ` : `${column} “${value}”: `,
+  /** A message that begins with the column's name needs no other. */
+  fault: (column: string, value: string, message: string) => {
+    if (column === '' || (value === '' && message.startsWith(column))) return message;
+    return value === '' ? `${column}: ${message}` : `${column} “${value}”: ${message}`;
+  },
   wrong: (count: number) =>
     `${rows(count)} com erro: nada será gravado enquanto houver erros. Corrija o arquivo e envie-o de novo.`,
   errorsFile: 'Baixar os erros (CSV)',

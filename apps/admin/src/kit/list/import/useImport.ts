@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { IDEMPOTENCY_KEY, newKey } from '../../../api/creationKey';
 import { messageOf, statusOf } from '../../../api/failure';
 import { request } from '../../../api/httpClient';
 import { useRefreshAfterWrite } from '../../query/cache';
@@ -22,8 +23,7 @@ function formOf({ content }: Source, chosen: Chosen, plan?: string): FormData {
   const form = new FormData();
   if (chosen) form.set('columns', JSON.stringify(chosen));
   if (plan !== undefined) form.set('plan', plan);
-  if (typeof content === 'string') form.set('text', content);
-  else form.set('file', content);
+  form.set('file', typeof content === 'string' ? new Blob([content]) : content);
   return form;
 }
 
@@ -42,14 +42,18 @@ export function useImport<R extends Judged = ImportReport>(
   const refresh = useRefreshAfterWrite();
   const [source, setSource] = useState<Source>();
   const [chosen, setChosen] = useState<Chosen>();
-  const [report, setReport] = useState<R>();
+  const [report, setReport] = useState<R & { key: string }>();
   const [busy, setBusy] = useState<'read' | 'apply'>();
   const [problem, setProblem] = useState<string>();
   /** Counts what is asked about: an answer to something else comes too late. */
   const asked = useRef(0);
 
-  const send = async (isDryRun: boolean, body: FormData): Promise<R> =>
-    (await request<R>(`${address}?dryRun=${isDryRun}`, { method: 'POST', body })).json;
+  /** @param key of the report that is applied; none for a dry run */
+  const send = async (body: FormData, key?: string): Promise<R> => {
+    const headers = key === undefined ? {} : { headers: { [IDEMPOTENCY_KEY]: key } };
+    const url = `${address}?dryRun=${key === undefined}`;
+    return (await request<R>(url, { method: 'POST', body, ...headers })).json;
+  };
 
   const look = async (from: Source, columns?: Chosen): Promise<void> => {
     asked.current += 1;
@@ -62,8 +66,8 @@ export function useImport<R extends Judged = ImportReport>(
     if (bytesOf(from) > MOST_BYTES) return setProblem(tooLarge);
     setBusy('read');
     try {
-      const told = await send(true, formOf(from, columns));
-      if (asked.current === mine) setReport(told);
+      const told = await send(formOf(from, columns));
+      if (asked.current === mine) setReport({ ...told, key: newKey() });
     } catch (error) {
       if (asked.current === mine && !isHushed(error)) setProblem(messageOf(error, IMPORT.failed));
     } finally {
@@ -77,7 +81,7 @@ export function useImport<R extends Judged = ImportReport>(
     setBusy('apply');
     setProblem(undefined);
     try {
-      const { total } = await send(false, formOf(source, chosen, report.plan));
+      const { total } = await send(formOf(source, chosen, report.plan), report.key);
       refresh();
       toast.success(IMPORT.done(total));
       return true;

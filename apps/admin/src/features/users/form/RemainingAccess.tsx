@@ -1,0 +1,41 @@
+import { Alert, Checkbox } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { accessText } from '@prumo/domain';
+import { getJson } from '../../../api/httpClient';
+import { useUser } from '../../../api/signed-in/session';
+import { useFormDialog } from '../../../kit/form/FormFields';
+import { SwitchInput } from '../../../kit/inputs';
+import { LABELS, type User } from '../User';
+
+interface Access {
+  passkeys: string[];
+  tokens: string[];
+  hasApp: boolean;
+}
+
+/** Lists the passkeys and API tokens that a password reset removes, with the choice to keep them. */
+export function RemainingAccess() {
+  const { record } = useFormDialog<User>();
+  const { email } = useUser();
+  const password: unknown = useWatch({ name: 'password' });
+  const isReset =
+    record !== undefined && record.email !== email && typeof password === 'string' && password !== '';
+  const { data } = useQuery({
+    queryKey: ['users', 'access', record?.id],
+    queryFn: ({ signal }) => getJson<Access>(`/api/users/${record?.id ?? ''}/access`, signal),
+    enabled: isReset,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (!isReset || !data) return null;
+  const text = accessText(data);
+  if (text === '' && !data.hasApp) return null;
+  return (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      {text !== '' && LABELS.accessEnds(text)}
+      {text !== '' && <SwitchInput source="keepsAccess" label={LABELS.keepsAccess} control={Checkbox} />}
+      {data.hasApp && <div>{LABELS.appStays}</div>}
+    </Alert>
+  );
+}
