@@ -1,7 +1,7 @@
 # The whole product. With DATABASE_URL it uses that server, see docker-compose.yml; without, it keeps an
 # embedded PostgreSQL in the volume /prumo/data.
 
-FROM node:22.23.1-bookworm-slim AS manifests
+FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /prumo
 COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
@@ -23,7 +23,7 @@ RUN npx nx run-many -t build -p @prumo/api @prumo/admin --output-style=static
 FROM manifests AS packages
 RUN npm ci --omit=dev --workspace @prumo/api
 
-FROM node:22.23.1-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 # Two arenas: threads that come and go would each leave one of their own behind.
 ENV NODE_ENV=production HOST=0.0.0.0 METRICS_HOST=0.0.0.0 PORT=3000 DATA_DIR=/prumo/data MALLOC_ARENA_MAX=2
 # `npm run user` keeps nothing, so that all but the data may be read-only.

@@ -3,7 +3,11 @@
 -- is there already, once (it may be run again):
 --   docker compose exec postgres psql -U prumo -d prumo -f /docker-entrypoint-initdb.d/roles.sql
 \set ON_ERROR_STOP on
-\getenv password PRUMO_DB_PASSWORD
+-- Of psql 10 and newer; `-v password=…` does as well.
+\if :{?password}
+\else
+\set password `printf %s "$PRUMO_DB_PASSWORD"`
+\endif
 BEGIN;
 DO $$ BEGIN
   IF to_regrole('prumo_owner') IS NULL THEN CREATE ROLE prumo_owner; END IF;

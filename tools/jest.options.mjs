@@ -1,5 +1,5 @@
 export default {
   maxWorkers: 2,
   // Whole programs under floods, generated requests and power cuts.
-  long: ['test/(attack|crash|fuzz-api)'],
+  long: ['test/(attack|crash|fuzz-api|nginx)'],
 };

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { missingPackages } from './installed.mjs';
-import { execute, ROOT } from './process.mjs';
+import { npm, ROOT } from './process.mjs';
 import { say, whileSaying } from './say.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');
@@ -40,11 +40,5 @@ const stampOf = (/** @type {string} */ lock) =>
     .update(`${process.platform} ${process.arch} ${process.versions.modules} ${lock}`)
     .digest('hex');
 
-/** Through the npm that runs us, where there is one. Development packages build the product, so they are always needed. */
-function install() {
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = process.env.npm_execpath;
-  return npm?.endsWith('.js')
-    ? execute(process.execPath, [npm, ...args])
-    : execute('npm', args, { shell: process.platform === 'win32' });
-}
+/** Development packages build the product, so they are always needed. */
+const install = () => npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);

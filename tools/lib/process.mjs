@@ -7,16 +7,16 @@ import { dirname, join, resolve } from 'node:path';
 export const ROOT = resolve(import.meta.dirname, '..', '..');
 
 /**
- * Runs a command in the root folder to its end.
+ * Runs a command to its end, in the root folder unless told otherwise.
  * @param {string} program
  * @param {string[]} args
- * @param {{ quiet?: boolean, shell?: boolean, env?: NodeJS.ProcessEnv }} [options] quiet: keep the output instead of showing it
+ * @param {{ quiet?: boolean, shell?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options] quiet: keep the output instead of showing it
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function execute(program, args, { quiet = false, shell = false, env = process.env } = {}) {
+export function execute(program, args, { quiet = false, shell = false, env = process.env, cwd = ROOT } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: ROOT,
+      cwd,
       env,
       shell,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
@@ -28,6 +28,18 @@ export function execute(program, args, { quiet = false, shell = false, env = pro
     child.once('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
+}
+
+/**
+ * Runs npm, the one that runs us where there is one.
+ * @param {string[]} args
+ * @param {Parameters<typeof execute>[2]} [options]
+ */
+export function npm(args, options = {}) {
+  const program = process.env.npm_execpath;
+  return program?.endsWith('.js')
+    ? execute(process.execPath, [program, ...args], options)
+    : execute('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
 /**

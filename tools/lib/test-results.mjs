@@ -23,7 +23,7 @@ const RESULTS = new Map([
 const MOST_LINES = 12;
 
 /** @type {Results} */
-const NONE = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const NONE = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
  * Counts what nx has run since `begun`, or replayed from its cache together with its result files.
@@ -90,7 +90,7 @@ const beginOf = (message) =>
     .join('\n');
 
 /** @param {Results} a @param {Results} b @returns {Results} */
-const add = (a, b) => ({
+export const add = (a, b) => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,

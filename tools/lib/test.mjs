@@ -1,24 +1,32 @@
 import { ensureDependencies } from './dependencies.mjs';
 import { withLock } from './lock.mjs';
+import { testOnNewerNode } from './newer-node.mjs';
 import { nx } from './nx.mjs';
 import { execute, programOf } from './process.mjs';
 import { say } from './say.mjs';
-import { collectResults } from './test-results.mjs';
+import { add, collectResults, NONE } from './test-results.mjs';
 
 const TARGETS = ['typecheck', 'lint', 'test', 'e2e'];
+const OWN = new Set(['--whole', '--newer-node']);
 /** What takes long and seldom finds what the others don't: every form and screen in every way, races, floods. */
 const LONG = ['test-long', 'e2e-long'];
 
-/** @param {string[]} args for nx; `--whole` adds what takes long */
+/**
+ * @param {string[]} args for nx; `--whole` adds what takes long and the newer Node.js, `--newer-node` fails when that
+ * can't be fetched
+ */
 export async function test(args) {
   const begun = Date.now();
-  const targets = args.includes('--whole') ? [...TARGETS, ...LONG] : TARGETS;
-  const rest = args.filter((arg) => arg !== '--whole');
+  const isWhole = args.includes('--whole');
+  const targets = isWhole ? [...TARGETS, ...LONG] : TARGETS;
+  const rest = args.filter((arg) => !OWN.has(arg));
   if (!(await withLock('start', ensureDependencies)))
     return finish({ passed: 0, failed: 1, skipped: 0, failures: ['npm ci'] });
   const formatted = await checkFormat();
   const { code } = await nx(['run-many', '-t', ...targets, '--parallel=2', ...rest]);
-  const results = collectResults(begun, code);
+  const collected = collectResults(begun, code);
+  const newer = isWhole ? await testOnNewerNode({ isRequired: args.includes('--newer-node') }) : NONE;
+  const results = add(collected, newer);
   if (formatted) return finish(results);
   finish({ ...results, failed: results.failed + 1, failures: ['prettier --check', ...results.failures] });
 }

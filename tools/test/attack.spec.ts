@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+
 import { requireLocal } from '../src/attack/instance.js';
 import { ATTACKS } from '../src/attack/list.js';
+import { documentedSite, localSite } from '../src/attack/proxied-instance.js';
 import { PROMISES, type Result } from '../src/attack/run.js';
 import { attackAll, chosen } from '../src/attack/suite.js';
 import { lineOf } from '../src/attack/table.js';
@@ -17,6 +20,16 @@ describe('the attacks', () => {
       'http://127.0.0.1.example.com',
     ])
       expect(() => requireLocal(url)).toThrow(/127\.0\.0\.1/);
+  });
+
+  it('can meet the documented nginx with the addresses of this machine and without TLS', () => {
+    const page = readFileSync('../docs/operations.md', 'utf8');
+    const site = localSite(documentedSite(page), 8080, ['127.0.0.1:4001', '127.0.0.1:4002']);
+    expect(site).toContain('server 127.0.0.1:4001');
+    expect(site).toContain('server 127.0.0.1:4002');
+    expect(site.match(/^\s*listen .*$/gm)).toEqual(['  listen 127.0.0.1:8080;']);
+    expect(site).not.toContain('ssl');
+    expect(site).toContain('client_max_body_size');
   });
 
   it('are known by name', () => {

@@ -29,9 +29,21 @@ describe('what is written about the house', () => {
   });
 
   it.each(TEXTS)('%s links to what exists', (file) => {
-    const links = [...read(file).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
+    const prose = read(file).replace(/^```[\s\S]*?^```/gm, '');
+    const links = [...prose.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
     const local = links.filter((link) => !/^(https?:|mailto:|\/)/.test(link));
     expect(local.filter((link) => !HOUSE.has(relative('.', join(dirname(file), link))))).toEqual([]);
+  });
+
+  it('examples that are said to be of a file stand in it', () => {
+    const excerpts = TEXTS.flatMap((text) =>
+      [...read(text).matchAll(/^Of `([\w./-]+)`:\n\n```\w*\n([\s\S]*?)```/gm)].map(
+        ([, file = '', excerpt = '']) => ({ text, file, excerpt }),
+      ),
+    );
+    expect(excerpts.length).toBeGreaterThan(0);
+    const wrong = excerpts.filter(({ file, excerpt }) => !read(file).includes(excerpt));
+    expect(wrong.map(({ text, file }) => `${text}: ${file}`)).toEqual([]);
   });
 
   it.each(TEXTS)('%s names commands that exist', (file) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import { NEWER } from '../lib/newer-node.mjs';
 import { HEAP } from '../lib/start.mjs';
 import { HEAP as MEASURED } from '../src/product.js';
 
@@ -45,6 +46,11 @@ describe('runApplication', () => {
     // The output closes only when the last process that writes to it has ended.
     await once(starter, 'close');
     expect(printed()).toContain('SIGTERM');
+  });
+
+  it('is tried on the release of Node.js that the image runs', () => {
+    const images = [...readFileSync(resolve('../Dockerfile'), 'utf8').matchAll(/^FROM node:([\d.]+)-/gm)];
+    expect(images.map(([, version]) => version)).toEqual([NEWER, NEWER]);
   });
 
   it('gives the program the heap that the image gives it, and that is measured', () => {

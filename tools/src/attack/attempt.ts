@@ -28,6 +28,8 @@ export class Attempt {
   readonly broken = new Set<string>();
   /** What else is worth telling. */
   readonly notes: string[] = [];
+  /** Bytes of the documents that were rightly issued, which are kept: `DOCUMENTS_PER_DAY` bounds their number. */
+  issued = 0;
   private end = 0;
   private readonly callers: Caller[] = [];
 
@@ -41,7 +43,7 @@ export class Attempt {
   }
 
   get url(): string {
-    return this.ground.instance.program.url;
+    return this.ground.instance.url;
   }
 
   get cast(): Cast {
@@ -49,7 +51,9 @@ export class Attempt {
   }
 
   goesOn(): boolean {
-    return performance.now() < this.end && !this.ground.instance.program.hasEnded();
+    return (
+      performance.now() < this.end && !this.ground.instance.programs.some((program) => program.hasEnded())
+    );
   }
 
   /** A stranger, from an address that nobody has come from yet unless one is told. */
@@ -72,8 +76,14 @@ export class Attempt {
     return answer;
   }
 
-  /** Does the same over and over, on as many connections as there are; `at` numbers the turns. Cut off is no answer. */
-  async flood(one: (at: number) => Promise<unknown>, most = Infinity): Promise<void> {
+  /**
+   * Does the same over and over, on as many connections as there are unless fewer are asked for; `at` numbers the turns.
+   * Cut off is no answer.
+   */
+  async flood(
+    one: (at: number) => Promise<unknown>,
+    { most = Infinity, atOnce = this.ground.effort.connections } = {},
+  ): Promise<void> {
     let turns = 0;
     const line = async (): Promise<void> => {
       while (this.goesOn() && turns < most) {
@@ -81,7 +91,7 @@ export class Attempt {
         await one(turns).catch(() => this.count(0));
       }
     };
-    await Promise.all(Array.from({ length: this.ground.effort.connections }, line));
+    await Promise.all(Array.from({ length: atOnce }, line));
   }
 
   /** Does so many at once. */
@@ -114,6 +124,8 @@ export interface Attack {
   what: string;
   /** Starts an instance of its own, which it stops or blocks: not part of the cheap run. */
   ownInstance?: true;
+  /** Waits for something that takes longer than it is given: neither part of the cheap run. */
+  isLong?: true;
   /** @returns why it could not be tried, if so */
   run(attempt: Attempt): Promise<string | void>;
 }

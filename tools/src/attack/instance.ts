@@ -7,13 +7,23 @@ import { type FakeProvider, startProvider } from './provider.js';
 
 /** The built program on an embedded PostgreSQL, with all that it writes in a temporary folder. */
 export interface Instance {
-  program: RunningProgram;
+  /** Where it is asked: the program itself, or the proxy before several processes. */
+  url: string;
+  programs: readonly RunningProgram[];
   folder: string;
   provider: FakeProvider;
-  /** Another process on the same files, once the first has ended. */
+  /** Starts the processes again on the same files, once they have ended. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Long sessions, and addresses by `X-Forwarded-For`. */
+export const SETTINGS = {
+  HOST: '127.0.0.1',
+  SESSION_TTL_SECONDS: '43200',
+  TRUST_PROXY: 'loopback',
+  LOG_LEVEL: 'warn',
+} as const;
 
 /** What is attacked is this machine's, on its loopback address: anything else is refused. */
 export function requireLocal(url: string): string {
@@ -31,12 +41,9 @@ export async function startInstance(settings: Readonly<Record<string, string>> =
   const provider = await startProvider();
   const start = async (): Promise<RunningProgram> => {
     const program = await startProgram({
-      HOST: '127.0.0.1',
+      ...SETTINGS,
       DATA_DIR: folder,
-      SESSION_TTL_SECONDS: '43200',
-      TRUST_PROXY: 'loopback',
       CEP_PROVIDER_URL: `${provider.url}/ws/{cep}/json/`,
-      LOG_LEVEL: 'warn',
       ...settings,
     });
     requireLocal(program.url);
@@ -48,22 +55,31 @@ export async function startInstance(settings: Readonly<Record<string, string>> =
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   try {
-    const instance: Instance = {
-      program: await start(),
+    let program = await start();
+    return {
+      get url() {
+        return program.url;
+      },
+      get programs() {
+        return [program];
+      },
       folder,
       provider,
       async restart() {
-        await instance.program.stop('SIGKILL');
-        instance.program = await start();
+        await program.stop('SIGKILL');
+        program = await start();
       },
       async stop() {
-        await instance.program.stop('SIGKILL');
+        await program.stop('SIGKILL');
         await clear();
       },
     };
-    return instance;
   } catch (error) {
     await clear();
     throw error;
   }
 }
+
+/** The characters that the processes have logged so far. */
+export const logSize = ({ programs }: Instance): number =>
+  programs.reduce((sum, program) => sum + program.output().length, 0);

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import type { ModuleKey } from '@prumo/domain';
 
 import { ADMIN } from '../product.js';
@@ -33,6 +35,16 @@ export async function createPerson(
     allowedModules,
   });
   return { email, password: PASSWORD, id: told<number>(answer, 'id') };
+}
+
+/** Somebody new: what one attack locks or resets must not stand in the way of the next. */
+export async function newcomer(
+  admin: Caller,
+  allowedModules: readonly ModuleKey[] = ['buildings'],
+): Promise<Credentials & { id: number }> {
+  // Anew: creating people asks for a sign-in of the last minutes.
+  await admin.signIn(ADMIN);
+  return createPerson(admin, `pessoa-${randomBytes(4).toString('hex')}`, allowedModules);
 }
 
 /** Signs everybody in who has to be, `connections` at once for those who attack. */

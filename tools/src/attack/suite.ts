@@ -3,6 +3,7 @@ import { ATTACKS, NOBODY } from './list.js';
 import type { Attack, Effort, Ground } from './attempt.js';
 import { PROMISES, type Result, tryAttack } from './run.js';
 import { type Instance, startInstance } from './instance.js';
+import { startProxiedInstance } from './proxied-instance.js';
 import { workOf } from './records.js';
 import { sizeOf } from './gauge.js';
 
@@ -10,10 +11,12 @@ export interface Choice {
   effort: Effort;
   /** Names of the only attacks to try. */
   only?: readonly string[];
-  /** Whether attacks that need an instance of their own are tried too. */
+  /** Whether attacks that need an instance of their own, or a long time, are tried too. */
   withOwn: boolean;
   /** Goes on with the same instance, from the first attack again, until so many minutes are over. */
   minutes?: number;
+  /** Attacks two processes behind nginx, as docs/operations.md has it, in place of one process. */
+  isProxied?: boolean;
 }
 
 /** What became of the whole. */
@@ -31,8 +34,8 @@ export function chosen({ only = [], withOwn }: Pick<Choice, 'only' | 'withOwn'>)
     throw new Error(
       `No attack is called ${unknown.join(', ')}: ${ATTACKS.map(({ name }) => name).join(', ')}`,
     );
-  return ATTACKS.filter(({ name, ownInstance }) =>
-    only.length > 0 ? only.includes(name) : withOwn || !ownInstance,
+  return ATTACKS.filter(({ name, ownInstance, isLong }) =>
+    only.length > 0 ? only.includes(name) : withOwn || !(ownInstance || isLong),
   );
 }
 
@@ -41,7 +44,7 @@ const BUSY_SHARE = 0.25;
 
 /** Who takes part, and what they have. */
 async function prepare(instance: Instance, effort: Effort): Promise<Ground> {
-  const cast = await castOf(instance.program.url, effort.connections);
+  const cast = await castOf(instance.url, effort.connections);
   const work = { member: await workOf(cast.member), bystander: await workOf(cast.bystander) };
   return { instance, cast, work, effort };
 }
@@ -49,7 +52,7 @@ async function prepare(instance: Instance, effort: Effort): Promise<Ground> {
 /** Starts a fresh instance and tries one attack after the other on it. */
 export async function attackAll(choice: Choice, told: (result: Result) => void): Promise<Report> {
   const attacks = chosen(choice).filter((attack) => attack !== NOBODY);
-  const instance = await startInstance();
+  const instance = await (choice.isProxied ? startProxiedInstance() : startInstance());
   try {
     const ground = await prepare(instance, choice.effort);
     const size = sizeOf(instance.folder);
@@ -69,7 +72,7 @@ export async function attackAll(choice: Choice, told: (result: Result) => void):
       const isTimed = choice.effort.isTimed && noticed.p99 < PROMISES.p99Ms * BUSY_SHARE;
       for (const attack of attacks) {
         await next(attack, isTimed);
-        if (instance.program.hasEnded()) return report();
+        if (instance.programs.some((program) => program.hasEnded())) return report();
       }
     } while (performance.now() < end);
     return report();

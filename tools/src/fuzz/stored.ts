@@ -4,12 +4,13 @@ import type { Row } from './world.js';
 
 type Read = (value: unknown, of: { path: string; answer: Row }) => unknown;
 
-const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() || null : value);
+const trimmed = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim().normalize('NFC') || null : value;
 
 const onText =
   (read: (text: string) => string): Read =>
   (value) =>
-    typeof value === 'string' ? read(value.trim()) || null : value;
+    typeof value === 'string' ? read(value.trim().normalize('NFC')) || null : value;
 
 const UNSENT = Symbol('unsent');
 const blankIsUnsent: Read = (value) => trimmed(value) ?? UNSENT;
@@ -23,6 +24,7 @@ const digits = onText((text) => {
 });
 const documentText = onText((text) => text.replace(/[.\-/\s]/g, '').toUpperCase());
 const upper = onText((text) => text.toUpperCase());
+const oneBlank = (text: string): string => text.replace(/\p{Zs}+/gu, ' ');
 const isUpperCode = (path: string): boolean => /^\/api\/(bioclimatic-zones|states)\b/.test(path);
 
 const ofReference =
@@ -32,10 +34,14 @@ const ofReference =
 
 /** What the documentation says that becomes of a field: everything else is stored as it was sent, but trimmed. */
 const READ: Readonly<Record<string, Read>> = {
-  email: onText((text) => text.toLowerCase()),
+  email: onText((text) => text.normalize('NFKC').toLowerCase()),
   state: upper,
   licenseState: upper,
-  code: (value, { path }) => (isUpperCode(path) ? upper(value, { path, answer: { id: 0 } }) : trimmed(value)),
+  code: (value, { path }) =>
+    onText((text) => (isUpperCode(path) ? oneBlank(text).toUpperCase() : oneBlank(text)))(value, {
+      path,
+      answer: { id: 0 },
+    }),
   phone: digits,
   cpfCnpj: documentText,
   developerCnpj: documentText,
@@ -46,8 +52,8 @@ const READ: Readonly<Record<string, Read>> = {
     )(value, { path, answer: { id: 0 } }),
   allowedModules: (value, { answer }) =>
     answer['isAdmin'] ? [] : [...new Set((value as string[] | null) ?? [])],
-  // Of an API token: no module named is no limit, which is told as null.
-  modules: (value) => (Array.isArray(value) && value.length > 0 ? [...new Set(value as string[])] : null),
+  // Of an API token: null is no limit, an empty list no module at all.
+  modules: (value) => (Array.isArray(value) ? [...new Set(value as string[])] : null),
   buildingHeight: blankIsUnsent,
   basementDepth: blankIsUnsent,
   units: blankIsUnsent,
@@ -81,7 +87,8 @@ const condition = ({ attributeId, attributeValueIds, minLimit, maxLimit }: Row):
 
 /** A stored value whose type tells how a text, or a number, was read. */
 function asStored(expected: unknown, stored: unknown): unknown {
-  if (typeof expected === 'string' && typeof stored === 'number') return brazilian(expected);
+  if (typeof expected === 'string' && typeof stored === 'number')
+    return asStored(brazilian(expected), stored);
   if (typeof expected === 'number' && typeof stored === 'string') return String(expected).replace('.', ',');
   return expected === -0 ? 0 : expected;
 }

@@ -2,23 +2,15 @@ import { randomBytes } from 'node:crypto';
 
 import { Secret, TOTP } from 'otpauth';
 
-import { ADMIN } from '../../product.js';
 import type { Attempt, Attack } from '../attempt.js';
 import { type Caller, type Credentials, newAddress, told } from '../caller.js';
-import { createPerson } from '../people.js';
+import { newcomer } from '../people.js';
 
 /** docs/rules.md, Signing in. */
 const MOST_OF_ADDRESS = 50;
 const MOST_OF_ACCOUNT = 10;
 
 const wrong = (email: string): object => ({ email, password: randomBytes(6).toString('hex') });
-
-/** Somebody new: what is locked by one attack must not stand in the way of the next. */
-const somebody = async (attempt: Attempt) => {
-  // Anew: creating people asks for a sign-in of the last minutes.
-  await attempt.cast.admin.signIn(ADMIN);
-  return createPerson(attempt.cast.admin, `pessoa-${randomBytes(4).toString('hex')}`, ['buildings']);
-};
 
 /** Signs in from there, and keeps the device's cookie. */
 async function enter(attempt: Attempt, { email, password }: Credentials, address?: string): Promise<Caller> {
@@ -101,7 +93,7 @@ export const GUESSES: readonly Attack[] = [
     name: 'minted-devices',
     what: 'forty sign-ins without the cookie of the device, a changed password, guesses from each device',
     async run(attempt) {
-      const person = await somebody(attempt);
+      const person = await newcomer(attempt.cast.admin);
       const devices: Caller[] = [];
       attempt.begin();
       // The owner's own computer doesn't lock anybody: each sign-in is right.
@@ -130,7 +122,7 @@ export const GUESSES: readonly Attack[] = [
     name: 'locked-out-owner',
     what: 'thirty guesses at an account from six addresses: its owner still gets in from a known device',
     async run(attempt) {
-      const person = await somebody(attempt);
+      const person = await newcomer(attempt.cast.admin);
       const own = newAddress();
       const home = await enter(attempt, person, own);
       await lockOut(attempt, person.email);
@@ -142,7 +134,7 @@ export const GUESSES: readonly Attack[] = [
     name: 'locked-out-new-device',
     what: 'the same, and the owner comes from a device that nobody knows: the second factor opens, it alone does not',
     async run(attempt) {
-      const person = await somebody(attempt);
+      const person = await newcomer(attempt.cast.admin);
       const [code = '', other = ''] = await setUpFactor(attempt, await enter(attempt, person, newAddress()));
       await lockOut(attempt, person.email);
       const { email, password } = person;

@@ -67,7 +67,8 @@ async function register(caller: Caller, acknowledged: number[], goesOn: () => bo
 async function endWhileBusy(attempt: Attempt): Promise<void> {
   const instance = await startInstance();
   try {
-    const { program } = instance;
+    const [program] = instance.programs;
+    if (program === undefined) throw new Error('No process was started.');
     const { connections } = attempt.ground.effort;
     const { member } = await castOf(program.url, connections);
     const acknowledged: number[] = [];
@@ -83,7 +84,7 @@ async function endWhileBusy(attempt: Attempt): Promise<void> {
     attempt.expect(isOver && seconds < END_SECONDS, `SIGTERM took ${seconds.toFixed(0)} s`);
     await instance.restart();
     await Promise.all(busy);
-    const again = await castAdmin(instance.program.url);
+    const again = await castAdmin(instance.url);
     const kept = new Set(
       (jsonOf(await again.get('/api/technicians')) as { id: number }[]).map(({ id }) => id),
     );
@@ -109,7 +110,7 @@ async function stall(attempt: Attempt): Promise<void> {
   const proxy = await startProxy(database.url);
   const instance = await startInstance({ DATABASE_URL: proxy.url });
   try {
-    const { url } = instance.program;
+    const { url } = instance;
     const admin = await castAdmin(url);
     proxy.block();
     const start = performance.now();

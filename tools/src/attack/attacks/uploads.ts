@@ -3,13 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Attempt, Attack } from '../attempt.js';
+import { FILE_HEAD, FORM_TYPE, formOf, isTaken, sendForm, textPart } from '../form.js';
 
-const BOUNDARY = 'limite';
 const PATH = '/api/documents/verify';
-const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
-const FILE = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`;
-const part = (at: number): string =>
-  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="t${at}"\r\n\r\n${'x'.repeat(400)}\r\n`;
 
 /** A connection on which a file is said to come, and its beginning. */
 async function begun(attempt: Attempt, bytes: number): Promise<Socket> {
@@ -23,12 +19,12 @@ async function begun(attempt: Attempt, bytes: number): Promise<Socket> {
     `Host: ${hostname}`,
     `Cookie: ${member.cookie}`,
     `csrf-token: ${member.token ?? ''}`,
-    `Content-Type: ${TYPE}`,
+    `Content-Type: ${FORM_TYPE}`,
     'Content-Length: 20000000',
     '',
     '',
   ];
-  socket.write(head.join('\r\n') + FILE + 'x'.repeat(bytes));
+  socket.write(head.join('\r\n') + FILE_HEAD + 'x'.repeat(bytes));
   return socket;
 }
 
@@ -48,17 +44,7 @@ async function hold(
 }
 
 /** Whether a file can be verified again once the attack is over. */
-async function isFree(attempt: Attempt): Promise<boolean> {
-  for (let tries = 0; tries < 20; tries += 1) {
-    const body = Buffer.from(`${FILE}%PDF\r\n--${BOUNDARY}--\r\n`);
-    const { bystander } = attempt.cast;
-    const headers = { 'content-type': TYPE, 'csrf-token': bystander.token ?? '' };
-    const { status } = await bystander.send({ method: 'POST', path: PATH, headers, body });
-    if (status === 200) return true;
-    await sleep(250);
-  }
-  return false;
-}
+const isFree = ({ cast }: Attempt): Promise<boolean> => isTaken(cast.bystander, PATH, formOf('%PDF'));
 
 /** Files that are to be verified: anybody who is signed in may send one. */
 export const UPLOADS: readonly Attack[] = [
@@ -67,12 +53,9 @@ export const UPLOADS: readonly Attack[] = [
     what: 'forms of 25,000 text parts (11 MB) beside a file',
     async run(attempt) {
       const { member } = attempt.cast;
-      const many = Array.from({ length: 25_000 }, (_, at) => part(at)).join('');
-      const body = Buffer.from(`${many}${FILE}%PDF\r\n--${BOUNDARY}--\r\n`);
-      const headers = { 'content-type': TYPE, 'csrf-token': member.token ?? '' };
-      await attempt.flood(async () =>
-        attempt.take(await member.send({ method: 'POST', path: PATH, headers, body }), 'many parts'),
-      );
+      const many = Array.from({ length: 25_000 }, (_, at) => textPart(`t${at}`, 'x'.repeat(400)));
+      const body = formOf('%PDF', many.join(''));
+      await attempt.flood(async () => attempt.take(await sendForm(member, PATH, body), 'many parts'));
       attempt.expect(attempt.countOf(200) === 0, 'text parts beside a file were taken');
       attempt.expect(await isFree(attempt), 'no file can be verified afterwards');
     },
