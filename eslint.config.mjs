@@ -56,7 +56,7 @@ const leavesPromisesBehind = {
 
 /** The rooms of the API and of the console, from the ground up: each knows those before it, and none after it. */
 const ROOMS = {
-  'apps/api/src': [['platform'], ['people'], ['places', 'requirements'], ['work'], ['insight'], ['boot']],
+  'apps/api/src/features': [['people'], ['places', 'requirements'], ['buildings'], ['reports'], ['insight']],
   'apps/admin/src': [['api'], ['kit'], ['session'], ['features'], ['frame'], ['app']],
 };
 const roomsInOrder = Object.entries(ROOMS).flatMap(([root, floors]) =>

@@ -90,7 +90,7 @@ export async function startProgramHere(
   settings: Readonly<Record<string, string>>,
 ): Promise<Pick<RunningProgram, 'url'> & { stop(): Promise<void> }> {
   requireBuild();
-  const { startProgram: start } = (await import(new URL('boot/program.js', BUILT).href)) as {
+  const { startProgram: start } = (await import(new URL('program.js', BUILT).href)) as {
     startProgram(
       settings: Readonly<Record<string, string>>,
       whenLost: (error: Error) => never,

@@ -34,7 +34,7 @@ describe('a generated catalogue', () => {
   it('is named where a catalogue is named, as what it copies', async () => {
     for (const [path, line] of [
       ['libs/domain/src/access/modules.ts', 'Acabamentos de Piso'],
-      ['apps/api/src/boot/catalogues.ts', '{ entity: FloorFinish, module: FloorFinishesModule }'],
+      ['apps/api/src/features/catalogues.ts', '{ entity: FloorFinish, module: FloorFinishesModule }'],
       ['apps/api/test/support/plain-catalogues.ts', "'floor-finishes',"],
       ['apps/api/src/requirements/catalogues/floor-finishes/floor-finish.entity.ts', 'class FloorFinish '],
       ['apps/admin/src/features/floor-finishes/index.tsx', "name: 'floor-finishes'"],

@@ -1,8 +1,8 @@
-import { type RunningProgram, startProgram } from './boot/program.js';
-import { StartError } from './boot/start-error.js';
-import { startWorker } from './boot/worker/worker-program.js';
-import { describeError } from './platform/errors/describe-error.js';
-import { logger } from './platform/errors/logger.js';
+import { describeError } from './common/errors/describe-error.js';
+import { logger } from './common/logging/logger.js';
+import { StartError } from './config/start-error.js';
+import { type RunningProgram, startProgram } from './program.js';
+import { startWorker } from './worker.js';
 
 /**
  * Catches what nothing else has caught, and tells the log where it came from. The process goes on: one person's

@@ -1,6 +1,6 @@
 import { binary } from './support/binary.js';
 import { readXlsx } from './support/sheet-file.js';
-import { auditQuery } from '../src/insight/audit/audit-query.js';
+import { auditQuery } from '../src/features/insight/audit/audit-query.js';
 import { createBuilding } from './builders/building.js';
 import { startApp, type TestApp } from './support/app.js';
 import { Client, signedIn } from './support/client.js';

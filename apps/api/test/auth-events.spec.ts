@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { pino } from 'pino';
 
-import { logger } from '../src/platform/errors/logger.js';
+import { logger } from '../src/common/logging/logger.js';
 import { startApp, type TestApp } from './support/app.js';
 import { Browser, signedInBrowser } from './support/browser.js';
 import { type Client, signedIn } from './support/client.js';

@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 
 import { DataSource } from 'typeorm';
 
-import { type BackupPart, readArchive, writeArchive } from '../src/boot/backup/archive.js';
-import { dump } from '../src/boot/backup/dump.js';
-import { restore, withClient } from '../src/boot/backup/restore.js';
-import { createDataSource, dataSourceOptions } from '../src/boot/database/data-source.js';
-import { MIGRATIONS } from '../src/platform/database/migrations/index.js';
+import { type BackupPart, readArchive, writeArchive } from '../src/database/backup/archive.js';
+import { dump } from '../src/database/backup/dump.js';
+import { restore, withClient } from '../src/database/backup/restore.js';
+import { createDataSource, dataSourceOptions } from '../src/database/data-source.js';
+import { MIGRATIONS } from '../src/database/migrations/index.js';
 import { createBuilding } from './builders/building.js';
 import { structureOf } from './builders/report.js';
 import { createTechnician, technicianBody } from './builders/technician.js';
@@ -290,7 +290,7 @@ describe('the commands', () => {
     const file = await backup(app.databaseUrl, 'killed.prumo');
     const url = await bare();
     await withClient(url, async (client) => {
-      const program = fileURLToPath(new URL('../dist/boot/backup/main.js', import.meta.url));
+      const program = fileURLToPath(new URL('../dist/database/backup/main.js', import.meta.url));
       const child = spawn(process.execPath, [program, 'restore', file], {
         env: { PATH: process.env.PATH, DATABASE_URL: url },
         stdio: 'ignore',

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { fileURLToPath } from 'node:url';
 
-import { BoundedPool, type PoolLimits } from '../src/platform/turns/bounded-pool.js';
+import { BoundedPool, type PoolLimits } from '../src/common/concurrency/bounded-pool.js';
 
 interface Task {
   model: { building: { name: string } };

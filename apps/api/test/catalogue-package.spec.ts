@@ -9,7 +9,7 @@ import {
   PACKAGE_FIELDS,
   PACKAGE_FORMAT,
   PART_KEYS,
-} from '../src/insight/catalogue-package/package-format.js';
+} from '../src/features/insight/catalogue-package/package-format.js';
 import { structureOf } from './builders/report.js';
 import { BUILDINGS, registered } from './four-buildings/buildings.js';
 import { linesOf, previewOf } from './four-buildings/printed.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 
-import { cleanStoredLogo } from '../src/boot/database/clean-stored-logo.js';
+import { cleanStoredLogo } from '../src/features/buildings/company/clean-stored-logo.js';
 import { createBuilding } from './builders/building.js';
 import { structureOf } from './builders/report.js';
 import { startApp, type TestApp } from './support/app.js';

@@ -1,5 +1,5 @@
 import { createBuilding } from './builders/building.js';
-import { loadBuildingWorld } from '../src/work/reports/evaluation/evaluation.service.js';
+import { loadBuildingWorld } from '../src/features/reports/evaluation/evaluation.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
 

@@ -1,4 +1,4 @@
-import { PlaceCoverageService } from '../src/places/cities/place-coverage.service.js';
+import { PlaceCoverageService } from '../src/features/places/cities/place-coverage.service.js';
 import { coversCities } from './common-suites/coverages.js';
 import { nextCode, type Running } from './common-suites/suite.js';
 import { startApp, type TestApp } from './support/app.js';

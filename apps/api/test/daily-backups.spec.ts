@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import { type BackupPart, verifyArchive, writeArchive } from '../src/boot/backup/archive.js';
-import { backupFolder, backupName, keptBackups } from '../src/boot/backup/backup-folder.js';
-import type { Backups } from '../src/boot/backup/backups.module.js';
-import { DailyBackups } from '../src/boot/backup/daily-backups.js';
-import { readEnvironment } from '../src/boot/environment/read-environment.js';
-import { poolOf } from '../src/platform/database/pool.js';
+import { type BackupPart, verifyArchive, writeArchive } from '../src/database/backup/archive.js';
+import { backupFolder, backupName, keptBackups } from '../src/database/backup/backup-folder.js';
+import type { Backups } from '../src/features/insight/backups/backups.module.js';
+import { DailyBackups } from '../src/database/backup/daily-backups.js';
+import { readEnvironment } from '../src/config/read-environment.js';
+import { poolOf } from '../src/database/pool.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:http';
 
-import { asTold, harmless } from '../src/platform/tables/formula-guard.js';
+import { asTold, harmless } from '../src/exchange/tables/formula-guard.js';
 import { createBuilding } from './builders/building.js';
 import { structureOf } from './builders/report.js';
 import { createTechnician } from './builders/technician.js';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { LOCKS } from '../src/platform/database/locks.js';
+import { LOCKS } from '../src/database/locks.js';
 
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url));
 /** The tests' own, held on another database than the product's; and the register itself. */
@@ -20,10 +20,7 @@ describe('advisory locks', () => {
       .filter((file) => file.endsWith('.ts') && !NOT_OURS.test(file))
       .map((file) => ({ file, text: readFileSync(join(SOURCES, file), 'utf8') }))
       .filter(({ text }) => /advisory_(xact_)?lock/.test(text));
-    expect(takers.map(({ file }) => file)).toEqual([
-      'boot/database/data-source.ts',
-      'platform/queue/job-store.ts',
-    ]);
+    expect(takers.map(({ file }) => file)).toEqual(['database/data-source.ts', 'jobs/job-store.ts']);
     for (const { file, text } of takers)
       for (const [call] of text.matchAll(/advisory_\w+\(.*/g))
         expect([file, call]).toEqual([file, expect.stringContaining('[LOCKS.')]);

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { DailyBackups } from '../src/boot/backup/daily-backups.js';
-import { Metrics } from '../src/boot/metrics/metrics.module.js';
+import { DailyBackups } from '../src/database/backup/daily-backups.js';
+import { Metrics } from '../src/health/metrics/metrics.module.js';
 import { createBuilding } from './builders/building.js';
 import { startApp, type TestApp } from './support/app.js';
 import { Client, signedIn } from './support/client.js';

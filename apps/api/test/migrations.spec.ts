@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
-import { createDataSource, dataSourceOptions, migrate } from '../src/boot/database/data-source.js';
-import { takeNewNotes } from '../src/boot/database/upgrade-notes.js';
-import { MIGRATIONS } from '../src/platform/database/migrations/index.js';
-import { sha256 } from '../src/work/reports/documents/document-store.js';
+import { createDataSource, dataSourceOptions, migrate } from '../src/database/data-source.js';
+import { takeNewNotes } from '../src/database/upgrade-notes.js';
+import { MIGRATIONS } from '../src/database/migrations/index.js';
+import { sha256 } from '../src/features/reports/documents/document-store.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { schemaDump } from './support/schema-dump.js';
 
-const FOLDER = fileURLToPath(new URL('../src/platform/database/migrations', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../src/database/migrations', import.meta.url));
 
 /**
  * What the schema is after each migration that somebody's database has been through, by the beginning of its hash.

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import { withClient } from '../src/boot/backup/restore.js';
-import { runRedactCommand } from '../src/boot/redact-command/run.js';
-import { runUserCommand } from '../src/boot/user-command/run.js';
+import { withClient } from '../src/database/backup/restore.js';
+import { runRedactCommand } from '../src/features/people/redact-command/run.js';
+import { runUserCommand } from '../src/features/people/users/command/run.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { failToStart, runTool } from './support/process.js';
 

@@ -1,6 +1,6 @@
-import { Metrics } from '../src/boot/metrics/metrics.module.js';
-import { prepareQueues } from '../src/platform/queue/job-store.js';
-import { WorkQueue } from '../src/platform/queue/work-queue.js';
+import { Metrics } from '../src/health/metrics/metrics.module.js';
+import { prepareQueues } from '../src/jobs/job-store.js';
+import { WorkQueue } from '../src/jobs/work-queue.js';
 import { startApp, type TestApp } from './support/app.js';
 import { Client } from './support/client.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';

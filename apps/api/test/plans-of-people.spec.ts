@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { DOCUMENT_FILES, SECTIONS } from '../src/insight/own-data/sections.js';
+import { DOCUMENT_FILES, SECTIONS } from '../src/features/insight/own-data/sections.js';
 import { createBuilding } from './builders/building.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';

@@ -1,6 +1,6 @@
 import { RECORD_NAMES } from '@prumo/domain';
 
-import { dependentsOf, referencesTo } from '../src/platform/crud/write/dependents.js';
+import { dependentsOf, referencesTo } from '../src/database/dependents.js';
 import { createAnalysis } from './builders/analysis.js';
 import { createAttribute } from './builders/attribute.js';
 import { createBuilding } from './builders/building.js';

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { type ReplicatedCluster, startReplicatedCluster } from '@prumo/embedded-postgres';
 
-import { createTestDatabase, type TestDatabase } from '../src/boot/database/testing.js';
-import { Reads } from '../src/platform/database/reads.js';
-import { logger } from '../src/platform/errors/logger.js';
-import { onMeasured } from '../src/platform/measures.js';
-import { Notices } from '../src/platform/notices.js';
+import { createTestDatabase, type TestDatabase } from '../src/database/testing.js';
+import { Reads } from '../src/database/replicas/replica-router.js';
+import { logger } from '../src/common/logging/logger.js';
+import { onMeasured } from '../src/common/metrics/metric-events.js';
+import { Notices } from '../src/common/logging/admin-alerts.js';
 import { technicianBody } from './builders/technician.js';
 import { until } from './support/amid.js';
 import { startApp, type TestApp } from './support/app.js';

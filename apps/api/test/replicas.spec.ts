@@ -2,11 +2,11 @@ import { jest } from '@jest/globals';
 import { type ReplicatedCluster, startReplicatedCluster } from '@prumo/embedded-postgres';
 import pg from 'pg';
 
-import { createTestDatabase, type TestDatabase } from '../src/boot/database/testing.js';
-import { Metrics } from '../src/boot/metrics/metrics.module.js';
-import { Reads } from '../src/platform/database/reads.js';
-import { Replicas } from '../src/platform/database/replicas.js';
-import { logger } from '../src/platform/errors/logger.js';
+import { createTestDatabase, type TestDatabase } from '../src/database/testing.js';
+import { Metrics } from '../src/health/metrics/metrics.module.js';
+import { Reads } from '../src/database/replicas/replica-router.js';
+import { Replicas } from '../src/database/replicas/replicas.js';
+import { logger } from '../src/common/logging/logger.js';
 import { technicianBody } from './builders/technician.js';
 import { until } from './support/amid.js';
 import { startApp, type TestApp } from './support/app.js';

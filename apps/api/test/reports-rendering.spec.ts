@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 import type { PdeModel } from '@prumo/domain';
 
-import { DocumentsService } from '../src/work/reports/documents/documents.service.js';
-import { type Rendered, RenderPool } from '../src/work/reports/documents/render-pool.js';
+import { DocumentsService } from '../src/features/reports/documents/documents.service.js';
+import { type Rendered, RenderPool } from '../src/features/reports/documents/render-pool.js';
 import { createBuilding } from './builders/building.js';
 import { createTechnician } from './builders/technician.js';
 import { startApp, type TestApp } from './support/app.js';

@@ -1,8 +1,8 @@
-import { matchColumns } from '../src/platform/crud/transfer/import/columns.js';
-import { column } from '../src/platform/crud/transfer/sheet.js';
-import { readTable } from '../src/platform/tables/read-table.js';
-import { isDateFormat } from '../src/platform/tables/xlsx/dates.js';
-import { type Table, TABLE_LIMITS, TableFault } from '../src/platform/tables/table.js';
+import { matchColumns } from '../src/exchange/import/columns.js';
+import { column } from '../src/exchange/sheet.js';
+import { readTable } from '../src/exchange/tables/read-table.js';
+import { isDateFormat } from '../src/exchange/tables/xlsx/dates.js';
+import { type Table, TABLE_LIMITS, TableFault } from '../src/exchange/tables/table.js';
 import { sheetXml, workbook, workbookOf, workbookXml } from './support/spreadsheet.js';
 
 const text = (value: string, encoding: BufferEncoding = 'utf8'): Buffer => Buffer.from(value, encoding);

@@ -1,4 +1,4 @@
-import { TrashRetention } from '../src/insight/trash/trash-retention.js';
+import { TrashRetention } from '../src/history/trash/trash-retention.js';
 import { createAnalysis } from './builders/analysis.js';
 import { createBuilding } from './builders/building.js';
 import { structureOf } from './builders/report.js';

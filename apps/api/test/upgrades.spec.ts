@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
 import { predominantColors } from '@prumo/starter-catalogue';
 
-import { readArchive, verifyArchive } from '../src/boot/backup/archive.js';
-import { load } from '../src/boot/backup/load.js';
-import { withClient } from '../src/boot/backup/restore.js';
-import { createDataSource, dataSourceOptions } from '../src/boot/database/data-source.js';
-import { seedParameters } from '../src/boot/database/seeds/parameter-records.js';
-import { MIGRATIONS } from '../src/platform/database/migrations/index.js';
+import { readArchive, verifyArchive } from '../src/database/backup/archive.js';
+import { load } from '../src/database/backup/load.js';
+import { withClient } from '../src/database/backup/restore.js';
+import { createDataSource, dataSourceOptions } from '../src/database/data-source.js';
+import { seedParameters } from '../src/database/seeds/parameter-records.js';
+import { MIGRATIONS } from '../src/database/migrations/index.js';
 import { ADMIN } from './support/app.js';
 import { binary } from './support/binary.js';
 import { Client } from './support/client.js';

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 
-import { verifyPassword } from '../src/people/sign-in/passwords/password-hash.js';
-import { createDataSource } from '../src/boot/database/data-source.js';
-import { advisoryLock } from '../src/platform/database/locks.js';
-import { ensureFirstAdmin } from '../src/people/users/first-admin.js';
-import { User } from '../src/people/users/user.entity.js';
+import { verifyPassword } from '../src/features/people/passwords/password-hash.js';
+import { createDataSource } from '../src/database/data-source.js';
+import { advisoryLock } from '../src/database/locks.js';
+import { ensureFirstAdmin } from '../src/features/people/users/first-admin.js';
+import { User } from '../src/features/people/users/user.entity.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 
 let database: TestDatabase;

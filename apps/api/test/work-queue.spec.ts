@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 
-import { bringUpToDate } from '../src/boot/database/roles.js';
-import { DomainError } from '../src/platform/errors/domain-error.js';
-import { createBoss } from '../src/platform/queue/job-store.js';
-import { JobWorker, type Maker } from '../src/platform/queue/job-worker.js';
-import { WorkQueue } from '../src/platform/queue/work-queue.js';
-import { inNameOf } from '../src/platform/turns/fair-queue.js';
+import { bringUpToDate } from '../src/database/roles.js';
+import { DomainError } from '../src/common/errors/domain-error.js';
+import { createBoss } from '../src/jobs/job-store.js';
+import { JobWorker, type Maker } from '../src/jobs/job-worker.js';
+import { WorkQueue } from '../src/jobs/work-queue.js';
+import { inNameOf } from '../src/common/concurrency/fair-limiter.js';
 import { until } from './support/amid.js';
 import { startTwoRoles, type TwoRoles } from './support/two-roles.js';
 

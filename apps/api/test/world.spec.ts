@@ -1,6 +1,6 @@
 import { VALUE_SOURCES, WORLD_TABLES } from '@prumo/domain';
 
-import { loadBuildingWorld } from '../src/work/reports/evaluation/evaluation.service.js';
+import { loadBuildingWorld } from '../src/features/reports/evaluation/evaluation.service.js';
 import { createBuilding } from './builders/building.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';

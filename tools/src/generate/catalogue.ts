@@ -93,7 +93,7 @@ copyFolder('apps/api/src/requirements/catalogues', names);
 copyFolder('apps/admin/src/features', names);
 for (const file of [
   'libs/domain/src/access/modules.ts',
-  'apps/api/src/boot/catalogues.ts',
+  'apps/api/src/features/catalogues.ts',
   'apps/api/test/support/plain-catalogues.ts',
 ])
   copyLines(file, names);

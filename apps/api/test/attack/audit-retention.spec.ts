@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 
 import pg from 'pg';
 
-import { bringUpToDate } from '../../src/boot/database/roles.js';
-import { createDataSource } from '../../src/boot/database/data-source.js';
-import { seed } from '../../src/boot/database/seeds/index.js';
-import { readEnvironment } from '../../src/boot/environment/read-environment.js';
-import { AuditRetention } from '../../src/platform/database/audit-retention.js';
-import { LOCKS } from '../../src/platform/database/locks.js';
+import { bringUpToDate } from '../../src/database/roles.js';
+import { createDataSource } from '../../src/database/data-source.js';
+import { seed } from '../../src/database/seeds/index.js';
+import { readEnvironment } from '../../src/config/read-environment.js';
+import { AuditRetention } from '../../src/audit/audit-retention.js';
+import { LOCKS } from '../../src/database/locks.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { signedIn } from '../support/client.js';
 import { createTestDatabase } from '../support/database.js';

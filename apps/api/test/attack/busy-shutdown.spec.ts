@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 
 import pg from 'pg';
 
-import { closesGently } from '../../src/boot/http/gentle-close.js';
+import { closesGently } from '../../src/common/http/graceful-shutdown.js';
 import { technicianBody } from '../builders/technician.js';
 import { ADMIN, startApp } from '../support/app.js';
 import { Client } from '../support/client.js';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { CepProvider } from '../../src/places/cep/cep-provider.js';
+import { CepProvider } from '../../src/features/places/cep/cep-provider.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type FakeCepProvider, startCepProvider } from '../support/cep-provider.js';
 import { type Client, signedIn } from '../support/client.js';

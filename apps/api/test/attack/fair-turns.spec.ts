@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Response } from 'supertest';
 
-import { DocumentsService } from '../../src/work/reports/documents/documents.service.js';
-import { RenderPool } from '../../src/work/reports/documents/render-pool.js';
+import { DocumentsService } from '../../src/features/reports/documents/documents.service.js';
+import { RenderPool } from '../../src/features/reports/documents/render-pool.js';
 import { type BuiltBuilding, createBuilding } from '../builders/building.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Client, signedIn } from '../support/client.js';

@@ -1,7 +1,7 @@
 import { validateSync } from 'class-validator';
 import { plainToInstance } from 'class-transformer';
 
-import { INVALID, StructureBody } from '../../src/work/reports/structure/structure.dto.js';
+import { INVALID, StructureBody } from '../../src/features/reports/structure/structure.dto.js';
 import { createBuilding } from '../builders/building.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Client, signedIn } from '../support/client.js';

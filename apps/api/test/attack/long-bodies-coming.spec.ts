@@ -4,8 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 
 import express, { type Request } from 'express';
 
-import { readBody, takeBody } from '../../src/platform/http/json-body.js';
-import { takeLongInTurn } from '../../src/platform/turns/request-turns.js';
+import { readBody, takeBody } from '../../src/common/http/json-body.js';
+import { takeLongInTurn } from '../../src/common/concurrency/request-limits.js';
 
 const LONG = JSON.stringify({ note: 'x'.repeat(20_000) });
 const head = (length: number) =>

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 import pg from 'pg';
 
-import { poolOf } from '../../src/platform/database/pool.js';
+import { poolOf } from '../../src/database/pool.js';
 import { technicianBody } from '../builders/technician.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, signedIn } from '../support/client.js';

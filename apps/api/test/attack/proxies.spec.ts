@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-import { logger } from '../../src/platform/errors/logger.js';
+import { logger } from '../../src/common/logging/logger.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { type Client, signedIn } from '../support/client.js';

@@ -1,4 +1,4 @@
-import { SignInQueue } from '../../src/people/sign-in/login/sign-in-queue.js';
+import { SignInQueue } from '../../src/features/people/sessions/login/sign-in-queue.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { type Client, signedIn } from '../support/client.js';

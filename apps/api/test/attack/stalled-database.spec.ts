@@ -1,4 +1,4 @@
-import { translateDatabaseError } from '../../src/platform/errors/database-errors.js';
+import { translateDatabaseError } from '../../src/common/errors/database-errors.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Client, signedIn } from '../support/client.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-import { UploadGate } from '../../src/platform/http/upload-gate.js';
+import { UploadGate } from '../../src/common/http/upload-gate.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, signedIn } from '../support/client.js';
 

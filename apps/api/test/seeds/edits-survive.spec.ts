@@ -1,5 +1,5 @@
-import { seedParameters } from '../../src/boot/database/seeds/parameter-records.js';
-import { takeNewNotes } from '../../src/boot/database/upgrade-notes.js';
+import { seedParameters } from '../../src/database/seeds/parameter-records.js';
+import { takeNewNotes } from '../../src/database/upgrade-notes.js';
 import { checksums, openDatabase, type SeededDatabase } from './support.js';
 
 const HOUSE = 'typologies/RES-UNI';

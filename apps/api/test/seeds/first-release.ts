@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 
 import type { StarterParameter } from '@prumo/starter-catalogue';
 
-import { attributeStep, catalogueSteps } from '../../src/boot/database/seeds/catalogue-steps.js';
-import { applyStep, type SeedIds } from '../../src/boot/database/seeds/ledger.js';
+import { attributeStep, catalogueSteps } from '../../src/database/seeds/catalogue-steps.js';
+import { applyStep, type SeedIds } from '../../src/database/seeds/ledger.js';
 import {
   recordOf,
   seedParameter,
   type SeedParameter,
   YES_NO,
-} from '../../src/boot/database/seeds/parameter-records.js';
-import { parameterStep } from '../../src/boot/database/seeds/parameter-steps.js';
-import { placeSteps } from '../../src/boot/database/seeds/place-steps.js';
-import { requirementSteps } from '../../src/boot/database/seeds/requirement-steps.js';
+} from '../../src/database/seeds/parameter-records.js';
+import { parameterStep } from '../../src/database/seeds/parameter-steps.js';
+import { placeSteps } from '../../src/database/seeds/place-steps.js';
+import { requirementSteps } from '../../src/database/seeds/requirement-steps.js';
 import type { SeededDatabase } from './support.js';
 
 /** A parameter as the first release had it. */

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 import { REQUIREMENTS } from '@prumo/starter-catalogue';
 
-import { seedParameters } from '../../src/boot/database/seeds/parameter-records.js';
-import { versionOf } from '../../src/boot/database/seeds/parameter-version.js';
+import { seedParameters } from '../../src/database/seeds/parameter-records.js';
+import { versionOf } from '../../src/database/seeds/parameter-version.js';
 import { asFirstRelease, firstParameters, firstStructure } from './first-release.js';
 import { checksums, openDatabase, type SeededDatabase } from './support.js';
 

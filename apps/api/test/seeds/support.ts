@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
-import { createDataSource } from '../../src/boot/database/index.js';
-import { seed, type SeedMode } from '../../src/boot/database/seeds/index.js';
+import { createDataSource } from '../../src/database/index.js';
+import { seed, type SeedMode } from '../../src/database/seeds/index.js';
 import { createTestDatabase, type TestDatabaseKind } from '../support/database.js';
 
 /** A database of this test's own, connected, and how to run the seeds on it. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { LOCKS } from '../../src/platform/database/locks.js';
+import { LOCKS } from '../../src/database/locks.js';
 import { openDatabase } from './support.js';
 
 it('wait for another process’s seeds for longer than the role’s own lock_timeout', async () => {

@@ -1,10 +1,10 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { DataSource } from 'typeorm';
 
-import { createApp } from '../../src/boot/app.js';
-import { readEnvironment } from '../../src/boot/environment/read-environment.js';
-import { createDataSource, type DatabaseOptions } from '../../src/boot/database/data-source.js';
-import { ensureFirstAdmin } from '../../src/people/users/first-admin.js';
+import { createApp } from '../../src/create-app.js';
+import { readEnvironment } from '../../src/config/read-environment.js';
+import { createDataSource, type DatabaseOptions } from '../../src/database/data-source.js';
+import { ensureFirstAdmin } from '../../src/features/people/users/first-admin.js';
 import { createTestDatabase } from './database.js';
 
 export const ADMIN = { email: 'admin@prumo.local', password: 'Prumo-segura-1' };

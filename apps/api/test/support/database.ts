@@ -2,7 +2,7 @@ import {
   createTestDatabase as create,
   type TestDatabase,
   type TestDatabaseKind,
-} from '../../src/boot/database/testing.js';
+} from '../../src/database/testing.js';
 
 export type { TestDatabase, TestDatabaseKind };
 

@@ -1,4 +1,4 @@
-import { LoginService } from '../../src/people/sign-in/login/login.service.js';
+import { LoginService } from '../../src/features/people/sessions/login/login.service.js';
 import type { TestApp } from './app.js';
 import { type Client, signedIn } from './client.js';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-import { createDataSource } from '../../src/boot/database/data-source.js';
-import { bringUpToDate } from '../../src/boot/database/roles.js';
+import { createDataSource } from '../../src/database/data-source.js';
+import { bringUpToDate } from '../../src/database/roles.js';
 import { startApp, type TestApp } from './app.js';
 
 async function asSuperuser(statement: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Attack } from '../attempt.js';
 /** See `public-verification.ts` of the API: of all addresses together in a minute. */
 const MOST_VERIFICATIONS = 300;
 
-/** See `request-turns.ts` of the API: so many of an address are worked on at once, and the others wait. */
+/** See `request-limits.ts` of the API: so many of an address are worked on at once, and the others wait. */
 const MOST_OF_ADDRESS = 16;
 
 /** What anybody may ask for without an account. */

@@ -1,0 +1,103 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { holdsModule, mayRead, MESSAGES } from '@prumo/domain';
+
+import { SecurityEvents } from '../../audit/security-events.js';
+import { actionForbidden, DomainError, tokenForbidden } from '../errors/domain-error.js';
+import { toldPath } from '../logging/redact-url.js';
+import {
+  type Actor,
+  type Access,
+  ACCESS,
+  type ActorRequest,
+  CONFIRMED,
+  Identity,
+  requireConfirmed,
+} from './access.js';
+import { bearerOf } from './bearer.js';
+
+const moduleForbidden = (): DomainError => new DomainError('moduleForbidden', MESSAGES.moduleForbidden);
+const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/** What a program is kept from that shows a person's token. */
+function tokenRefusal(
+  access: Access | undefined,
+  { token }: Pick<Actor, 'token'>,
+  method: string,
+): DomainError | undefined {
+  if (!token) return undefined;
+  if (access?.inPerson) return tokenForbidden();
+  return token.scope === 'write' || isReading(method)
+    ? undefined
+    : tokenForbidden('Este token de API só permite leitura.');
+}
+
+/** What keeps the person out, or undefined when nothing does. A route that says nothing lets nobody in. */
+export function refusal(access: Access | undefined, actor: Actor, method: string): DomainError | undefined {
+  if (actor.mustSetUpFactor && !access?.whileSettingUp)
+    return new DomainError('secondFactorMissing', MESSAGES.secondFactorMissing);
+  const tokenError = tokenRefusal(access, actor, method);
+  if (tokenError) return tokenError;
+  switch (access?.kind) {
+    case 'public':
+    case 'signedIn':
+      return undefined;
+    case 'module': {
+      const may = isReading(method) ? mayRead : holdsModule;
+      return may(actor, access.module) ? undefined : moduleForbidden();
+    }
+    case 'admin':
+      if (actor.isAdmin) return undefined;
+      return holdsModule(actor, access.module) ? actionForbidden() : moduleForbidden();
+    default:
+      return moduleForbidden();
+  }
+}
+
+/** Before every route: who asks, as the database knows them now, whether they may, and whether it is still them. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly identity: Identity,
+    private readonly events: SecurityEvents,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const request = context.switchToHttp().getRequest<ActorRequest>();
+    if (access?.kind === 'public') {
+      // Signing in and the like is a browser's business.
+      if (bearerOf(request) !== undefined && !isReading(request.method)) throw tokenForbidden();
+      return true;
+    }
+    const actor = await this.identity.actorOf(request);
+    request.actor = actor;
+    request.recheck = async (manager) => {
+      const now = await this.identity.again(manager, actor);
+      const lost = actor.isAdmin && !now.isAdmin ? actionForbidden() : undefined;
+      const error = refusal(access, now, request.method) ?? lost;
+      if (error) throw error;
+    };
+    const error = refusal(access, actor, request.method);
+    if (error) {
+      await this.noteDenied(actor, request);
+      throw error;
+    }
+    if (this.reflector.get<boolean | undefined>(CONFIRMED, context.getHandler())) requireConfirmed(actor);
+    return true;
+  }
+
+  private async noteDenied(actor: Actor, request: ActorRequest): Promise<void> {
+    const { method, path } = request;
+    const route = (request.route as { path?: string } | undefined)?.path ?? path;
+    await this.events.recordOnce('denied', `${actor.id} ${method} ${route}`, {
+      actor,
+      userId: actor.id,
+      details: { method, path: toldPath(path) },
+    });
+  }
+}

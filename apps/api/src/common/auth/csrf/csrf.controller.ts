@@ -1,0 +1,37 @@
+import { Controller, Get, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+
+import { tokenForbidden } from '../../errors/domain-error.js';
+import { Operation } from '../../http/openapi/operation.js';
+import { Public } from '../access.js';
+
+/** The token that every write carries. */
+export class CsrfToken {
+  @ApiProperty({ description: 'To be sent in the header `csrf-token` of every write.' })
+  token!: string;
+}
+
+@ApiTags('session')
+@Public()
+@Controller('csrf-token')
+export class CsrfController {
+  @Get()
+  @Operation(
+    'getCsrfToken',
+    'The token of this session, for every write; the same one while its cookie lasts.',
+  )
+  @ApiQuery({
+    name: 't',
+    type: String,
+    required: false,
+    description: 'Ignored; tells requests apart for caches.',
+  })
+  @ApiOkResponse({ type: CsrfToken })
+  get(@Req() request: Request): CsrfToken {
+    const token = request.csrfToken?.();
+    // A request with an API token needs none, and has no session to tie one to.
+    if (token === undefined) throw tokenForbidden();
+    return { token };
+  }
+}

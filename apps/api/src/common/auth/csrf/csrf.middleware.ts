@@ -1,0 +1,82 @@
+import { doubleCsrf } from 'csrf-csrf';
+import type { Request, RequestHandler } from 'express';
+import { MESSAGES } from '@prumo/domain';
+
+import { PerMinute } from '../../../audit/security-events.js';
+import type { Environment } from '../../../config/environment.js';
+import { DomainError } from '../../errors/domain-error.js';
+import { logger } from '../../logging/logger.js';
+import { toldPath } from '../../logging/redact-url.js';
+import type { SessionOfRequest } from '../access.js';
+import { clientAddress, placeOfAddress } from '../client-address.js';
+import { cookieName, cookieOptions, readCookies } from '../cookies.js';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const HEADER = 'csrf-token';
+/** More of an address is not worth a line of the log. */
+const LONGEST_PATH = 200;
+
+const pathOf = (request: Request): string => request.originalUrl.split('?')[0] ?? '';
+const isLogin = (request: Request): boolean => /^\/api\/login(\/|$)/i.test(pathOf(request));
+
+function readHeader(request: Request): string | undefined {
+  const value = request.headers[HEADER];
+  return typeof value === 'string' ? value : undefined;
+}
+
+interface CsrfParts {
+  environment: Pick<Environment, 'cookieSecure'>;
+  /** What signs the tokens, and nothing else. */
+  key: string;
+  sessions: SessionOfRequest;
+}
+
+/**
+ * Every write must carry the token in its header. Who isn't signed in may only log in, so any other write of
+ * theirs is told 401 or 440 first: that is what helps.
+ */
+export function createCsrfMiddleware({ environment, key, sessions }: CsrfParts): RequestHandler {
+  const { doubleCsrfProtection: protect } = doubleCsrf({
+    getSecret: () => key,
+    // A token belongs to the session it was made in. Visitors have no session, nor is one written for them: what
+    // ties a token to their browser is the signed cookie that comes with it.
+    getSessionIdentifier: (request) => (sessions.signedIn(request) ? request.sessionID : 'visitor'),
+    cookieName: cookieName('csrf', environment),
+    cookieOptions: cookieOptions(environment),
+    getCsrfTokenFromRequest: readHeader,
+  });
+  const check: RequestHandler = (request, response, next) => {
+    if (!READS.has(request.method) && !isLogin(request)) sessions.requireOpen(request);
+    protect(request, response, (error?: unknown) => next(error ? refused(request, sessions) : undefined));
+  };
+  return (request, response, next) =>
+    readCookies(request, response, (error?: unknown) => {
+      if (error) return next(error);
+      try {
+        check(request, response, next);
+      } catch (thrown) {
+        next(thrown);
+      }
+    });
+}
+
+const limit = new PerMinute();
+
+/** Whoever sends a write without a token can send thousands: one line a minute of an address, with how many it stands for. */
+function refused(request: Request, sessions: SessionOfRequest): DomainError {
+  const address = clientAddress(request);
+  const leftOut = limit.pass(placeOfAddress(address));
+  if (leftOut !== undefined)
+    logger.warn(
+      {
+        event: 'csrf',
+        address,
+        userId: sessions.signedIn(request)?.userId,
+        method: request.method,
+        path: toldPath(pathOf(request)).slice(0, LONGEST_PATH),
+        ...(leftOut > 0 && { leftOut }),
+      },
+      'write refused: no valid CSRF token',
+    );
+  return new DomainError('csrf', MESSAGES.csrf);
+}

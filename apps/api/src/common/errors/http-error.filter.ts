@@ -1,0 +1,151 @@
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  MethodNotAllowedException,
+  NotFoundException,
+} from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { Express, Request, Response } from 'express';
+import { MESSAGES, REAUTH, REAUTH_FACTOR } from '@prumo/domain';
+
+import { allowedMethods } from '../http/api-path.js';
+import { requestId } from '../http/request-id.js';
+import { logger } from '../logging/logger.js';
+import { toldPath } from '../logging/redact-url.js';
+import { translateDatabaseError, wasTakenAway } from './database-errors.js';
+import { describeError } from './describe-error.js';
+import { DomainError, type ErrorCode, type ErrorResponse } from './domain-error.js';
+import { translateFormError } from './form-errors.js';
+import { askToWait } from './retry-page.js';
+import { unavailableLog } from './unavailable.js';
+
+const STATUS: Readonly<Record<ErrorCode, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  loginFailed: 401,
+  csrf: 403,
+  moduleForbidden: 403,
+  actionForbidden: 403,
+  confirmPassword: 403,
+  confirmFactor: 403,
+  secondFactorMissing: 403,
+  tokenForbidden: 403,
+  notFound: 404,
+  duplicate: 409,
+  referenced: 409,
+  stale: 409,
+  conflict: 409,
+  otherPerson: 412,
+  keyReused: 422,
+  tooMany: 429,
+  sessionExpired: 440,
+  unavailable: 503,
+};
+
+/** What Nest and Express refuse on their own, said in Portuguese. */
+const MESSAGE_OF: Readonly<Record<number, string>> = {
+  400: 'Requisição inválida.',
+  404: 'Rota não encontrada.',
+  405: 'Método não permitido.',
+  408: 'O envio demorou demais. Tente novamente.',
+  413: 'Requisição grande demais.',
+  414: 'Endereço longo demais.',
+  415: 'Tipo de conteúdo não suportado. Envie JSON.',
+};
+
+/** The codes that leave the house: what a program acts upon without reading words. */
+const TOLD_CODE: Readonly<Partial<Record<ErrorCode, string>>> = {
+  confirmPassword: REAUTH,
+  confirmFactor: REAUTH_FACTOR,
+};
+
+/** So many fields are named at most: a body of 256 kB has room for thousands of wrong ones. */
+const MAX_FIELD_ERRORS = 20;
+
+/** Whoever asked has gone, and what was still waiting for its turn was not begun. */
+const wasGivenUp = (error: unknown, { destroyed }: Response): boolean =>
+  destroyed && (error as Error | null)?.name === 'AbortError';
+
+/** Catches what any route or middleware throws. */
+@Catch()
+export class HttpErrorFilter implements ExceptionFilter {
+  constructor(private readonly server: HttpAdapterHost) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const response = http.getResponse<Response>();
+    if (response.headersSent || wasGivenUp(thrown, response)) {
+      response.destroy();
+      return;
+    }
+    const error = this.unlessKnownAddress(thrown, http.getRequest<Request>(), response);
+    answerError(error, http.getRequest<Request>(), response);
+  }
+
+  /** Nest's 'no such route', unless the address has routes for other methods: those are told. */
+  private unlessKnownAddress(
+    error: unknown,
+    { method, baseUrl, path }: Request,
+    response: Response,
+  ): unknown {
+    if (!(error instanceof NotFoundException)) return error;
+    const allowed = allowedMethods(this.server.httpAdapter.getInstance<Express>(), baseUrl + path);
+    if (allowed.length === 0 || allowed.includes(method)) return error;
+    response.setHeader('Allow', allowed.join(', '));
+    return new MethodNotAllowedException();
+  }
+}
+
+/** The one place where errors become HTTP. Nothing of the inside leaves; a 500 carries its request's id to find it by. */
+export function answerError(error: unknown, request: Request, response: Response): void {
+  const known =
+    error instanceof DomainError ? error : (translateFormError(error) ?? translateDatabaseError(error));
+  // A fault of ours would look the same: work that goes on with a transaction that has ended.
+  if (wasTakenAway(error))
+    logger.error({ error: describeError(error) }, 'a transaction went on without its connection');
+  if (known?.code === 'unavailable') unavailableLog.note(known.reason ?? 'busy');
+  if (known?.retryAfterSeconds !== undefined) response.setHeader('Retry-After', known.retryAfterSeconds);
+  if (known && askToWait(known, request, response)) return;
+  const body = known ? fromDomain(known) : fromUnknown(error, request);
+  response.status(body.statusCode).json(body);
+}
+
+const fromDomain = ({
+  code,
+  message,
+  errors,
+  mostErrors = MAX_FIELD_ERRORS,
+  dependents,
+}: DomainError): ErrorResponse => ({
+  statusCode: STATUS[code],
+  message,
+  ...(TOLD_CODE[code] && { code: TOLD_CODE[code] }),
+  ...(errors && { errors: Object.fromEntries(Object.entries(errors).slice(0, mostErrors)) }),
+  ...(dependents && { dependents }),
+});
+
+/** http-errors (body parser and others) carry a status of their own. */
+const statusOf = (error: unknown): number | undefined => {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+};
+
+function fromUnknown(error: unknown, request: Request): ErrorResponse {
+  const statusCode = statusOf(error);
+  if (statusCode !== undefined && statusCode < 500)
+    return { statusCode, message: MESSAGE_OF[statusCode] ?? MESSAGES.unexpected };
+  const errorId = requestId(request);
+  logger.error(
+    {
+      errorId,
+      method: request.method,
+      path: toldPath(request.baseUrl + request.path),
+      error: describeError(error),
+    },
+    'request failed',
+  );
+  return { statusCode: 500, message: MESSAGES.unexpected, errorId };
+}

@@ -1,0 +1,44 @@
+import { logger } from '../logging/logger.js';
+import { measured } from '../metrics/metric-events.js';
+
+/** Why requests are answered 503, as the log and the metrics name it. */
+export const UNAVAILABLE_REASONS = [
+  'diskFull',
+  'resources',
+  'connectionRefused',
+  'connectionLost',
+  'timeout',
+  'pool',
+  'readOnly',
+  'busy',
+  'noWorker',
+  'cepProvider',
+] as const;
+export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];
+
+const LOG_EVERY_MS = 1_000;
+
+/** Logs 503 answers by reason, in at most one line a second, and counts each for the metrics. */
+export class UnavailableLog {
+  private readonly counts = new Map<UnavailableReason, number>();
+  private nextLine: NodeJS.Timeout | undefined;
+
+  note(reason: UnavailableReason): void {
+    measured('prumo.unavailable', { reason });
+    this.counts.set(reason, (this.counts.get(reason) ?? 0) + 1);
+    if (!this.nextLine) this.write();
+  }
+
+  private write(): void {
+    this.nextLine = undefined;
+    if (this.counts.size === 0) return;
+    logger.warn(
+      { event: 'unavailable', reasons: Object.fromEntries(this.counts) },
+      'requests were answered 503',
+    );
+    this.counts.clear();
+    this.nextLine = setTimeout(() => this.write(), LOG_EVERY_MS).unref();
+  }
+}
+
+export const unavailableLog = new UnavailableLog();

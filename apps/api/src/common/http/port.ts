@@ -1,0 +1,53 @@
+import { createServer } from 'node:net';
+
+import type { Environment } from '../../config/environment.js';
+import { StartError } from '../../config/start-error.js';
+
+/** Where the program listens. */
+export interface Place {
+  PORT: number;
+  HOST: string;
+  /** The settings that say so, where they are not PORT and HOST themselves. */
+  settings?: { port: string; host: string; instead: number };
+}
+
+const PRODUCT = { port: 'PORT', host: 'HOST', instead: 3001 };
+
+const METRICS = { port: 'METRICS_PORT', host: 'METRICS_HOST', instead: 9465 };
+
+/** Where the metrics are told; undefined: nowhere. */
+export const metricsPlace = ({
+  METRICS_PORT,
+  METRICS_HOST,
+}: Pick<Environment, 'METRICS_PORT' | 'METRICS_HOST'>): Place | undefined =>
+  METRICS_PORT === undefined ? undefined : { PORT: METRICS_PORT, HOST: METRICS_HOST, settings: METRICS };
+
+const SAYS: Readonly<Record<string, (place: Place) => string>> = {
+  EADDRINUSE: ({ PORT, settings: { port, instead } = PRODUCT }) =>
+    `A porta ${PORT} já está em uso. Encerre o outro programa ou escolha outra: ${port}=${instead} npm start`,
+  EACCES: ({ PORT, settings: { port, instead } = PRODUCT }) =>
+    `Sem permissão para usar a porta ${PORT}. Escolha outra: ${port}=${instead} npm start`,
+  EADDRNOTAVAIL: ({ HOST, settings: { host } = PRODUCT }) =>
+    `Configuração inválida: ${host} (${HOST} não é um endereço desta máquina)`,
+  ENOTFOUND: ({ HOST, settings: { host } = PRODUCT }) =>
+    `Configuração inválida: ${host} (${HOST} não é um endereço conhecido)`,
+};
+const ALIKE: Readonly<Record<string, string>> = { EAI_AGAIN: 'ENOTFOUND', EINVAL: 'EADDRNOTAVAIL' };
+
+/** What to say when the program can't listen there; other errors stay as they are. */
+export function refusePlace(error: unknown, place: Place): unknown {
+  const code = (error as { code?: string } | null)?.code ?? '';
+  const says = SAYS[ALIKE[code] ?? code];
+  return says ? new StartError(says(place)) : error;
+}
+
+/** @throws StartError when no program may listen there: asked before anything is started. */
+export async function requirePlace(place: Place): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => reject(error));
+    probe.listen(place.PORT, place.HOST, () => probe.close(() => resolve()));
+  }).catch((error: unknown) => {
+    throw refusePlace(error, place);
+  });
+}

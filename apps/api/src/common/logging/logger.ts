@@ -1,0 +1,21 @@
+import { pino } from 'pino';
+
+import { requestUnderWay } from '../http/request-id.js';
+
+/** What LOG_LEVEL may say, from little to much. */
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A wrong level stops the start (config/read-environment), which happens after this. */
+const level = LOG_LEVELS.find((one) => one === process.env['LOG_LEVEL']) ?? 'warn';
+
+const ofRequest = (): { requestId?: string } => {
+  const requestId = requestUnderWay();
+  return requestId === undefined ? {} : { requestId };
+};
+
+/**
+ * The program's log: JSON lines on standard error, those of a request by its id. It never gets a secret, a token or a
+ * CPF.
+ */
+export const logger = pino({ level, base: null, mixin: ofRequest }, pino.destination(2));

@@ -1,0 +1,17 @@
+import { logger } from '../logging/logger.js';
+
+const CHECK_MS = 500;
+/** Nobody in the process was answered for so long. */
+const WARN_MS = 1_000;
+
+/** Logs each time the event loop was blocked for more than a second. */
+export function warnOfBlockedEventLoop(): void {
+  let last = performance.now();
+  setInterval(() => {
+    const now = performance.now();
+    const milliseconds = Math.round(now - last - CHECK_MS);
+    last = now;
+    if (milliseconds > WARN_MS)
+      logger.warn({ event: 'eventLoopDelay', milliseconds }, 'the event loop was blocked');
+  }, CHECK_MS).unref();
+}

@@ -1,0 +1,49 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { AuditRetention } from './audit/audit-retention.js';
+import { AuditLeft } from './audit/redaction/pending-redactions.js';
+import { SecurityEvents } from './audit/security-events.js';
+import { ProxyDoubts } from './common/http/proxies.js';
+import { Notices } from './common/logging/admin-alerts.js';
+import { UnitOfWork } from './crud/write/transaction.js';
+import { DailyQuota } from './database/daily-quota.js';
+import { IdempotencyRetention } from './database/idempotency-retention.js';
+import { Reads } from './database/replicas/replica-router.js';
+import { Exports } from './exchange/export/exports.js';
+import { TableReader } from './exchange/tables/table-reader.js';
+
+const COMMON = [
+  AuditLeft,
+  AuditRetention,
+  DailyQuota,
+  Exports,
+  IdempotencyRetention,
+  Notices,
+  ProxyDoubts,
+  Reads,
+  SecurityEvents,
+  TableReader,
+  UnitOfWork,
+];
+
+/** What every feature may use without asking. */
+@Global()
+@Module({
+  providers: COMMON,
+  exports: COMMON,
+})
+export class CommonModule {}
+
+/** Hands the connected data source to whoever asks; who made it closes it. */
+@Global()
+@Module({})
+export class DatabaseModule {
+  static with(dataSource: DataSource): DynamicModule {
+    return {
+      module: DatabaseModule,
+      providers: [{ provide: DataSource, useValue: dataSource }],
+      exports: [DataSource],
+    };
+  }
+}

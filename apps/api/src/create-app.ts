@@ -1,0 +1,123 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import express, { type Express, type Request } from 'express';
+import type { DataSource } from 'typeorm';
+
+import { AppModule } from './app.module.js';
+import { unlessByToken } from './common/auth/bearer.js';
+import { createCsrfMiddleware } from './common/auth/csrf/csrf.middleware.js';
+import { requestQueues, takeLongInTurn, takeTurns } from './common/concurrency/request-limits.js';
+import { rememberIfMatch } from './common/http/entity-tag.js';
+import { cleanInput } from './common/http/input-limits.js';
+import { onlyJson, readBody, takeBody } from './common/http/json-body.js';
+import { documentApi } from './common/http/openapi/document.js';
+import { ProxyDoubts } from './common/http/proxies.js';
+import { singleHeaders } from './common/http/reject-duplicate-headers.js';
+import { nameRequest } from './common/http/request-id.js';
+import { securityHeaders } from './common/http/security-headers.js';
+import { skipHealth } from './common/http/skip-liveness.js';
+import { serveConsole } from './common/http/static/console.js';
+import { requestLog } from './common/logging/request-log.js';
+import { createBodyPipe } from './common/validation/body.pipe.js';
+import type { Environment } from './config/environment.js';
+import { ApiTokens } from './features/people/api-tokens/api-tokens.service.js';
+import { requireOpenSession, signedInSession } from './features/people/sessions/session-data.js';
+import { deriveKey } from './features/people/sessions/session-secret.js';
+import { refuseOtherPerson, createSessionMiddleware } from './features/people/sessions/session.middleware.js';
+import { Metrics } from './health/metrics/metrics.module.js';
+import { sourcesOf } from './health/metrics/sources.js';
+
+/**
+ * How long an idle connection stays open: longer than the usual minute of proxies and clients. Whoever closes first
+ * makes the other's next request fail that is already under way, so the server must not.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
+/** How long a request's headers may take to arrive; Node looks every 30 s. */
+const HEADERS_MS = 20_000;
+/** How long a request may take to arrive in all, where no route reads its body; a read body has deadlines of its own. */
+const REQUEST_MS = 60_000;
+
+/** What the program needs to stand: its environment, a migrated database and the secret that signs cookies. */
+export interface AppParts {
+  environment: Environment;
+  dataSource: DataSource;
+  sessionSecret: string;
+}
+
+/** `/API/Users` is no address of ours. (It must be said before the first route is.) */
+const createServer = (): Express => express().enable('case sensitive routing');
+
+/**
+ * The one bootstrap, shared by the program and its tests. The order is the way of a request: headers, compression,
+ * console files, session and whose it is, bytes of the body, its person's turn, JSON, clean input, CSRF; then Nest's guard, pipe and controller.
+ */
+export async function createApp({
+  environment,
+  dataSource,
+  sessionSecret,
+}: AppParts): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.with(environment, dataSource),
+    new ExpressAdapter(createServer()),
+    {
+      bodyParser: false,
+      logger: ['error', 'warn'],
+      abortOnError: false,
+    },
+  );
+  const server = app.getHttpServer();
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = HEADERS_MS;
+  server.requestTimeout = REQUEST_MS;
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  if (environment.TRUST_PROXY !== undefined) app.set('trust proxy', environment.TRUST_PROXY);
+  const queues = requestQueues();
+  const watch = await app.get(Metrics).watch(() => sourcesOf(app, queues));
+  app.use(
+    ...watch,
+    nameRequest,
+    requestLog(),
+    securityHeaders(environment),
+    singleHeaders,
+    compression(),
+    serveConsole(environment),
+  );
+  app.use('/api', app.get(ProxyDoubts).look);
+  const tokens = app.get(ApiTokens);
+  const signedIn = (request: Request) => {
+    const session = signedInSession(request);
+    return session
+      ? { userId: session.userId, lastWrite: session.whose?.lastWrite }
+      : tokens.signedIn(request);
+  };
+  app.use(
+    '/api',
+    onlyJson,
+    skipHealth(tokens.recognise),
+    skipHealth(unlessByToken(createSessionMiddleware({ dataSource, environment, secret: sessionSecret }))),
+    refuseOtherPerson,
+    takeLongInTurn({ signedIn }, takeBody(), queues),
+    takeTurns({ signedIn }, queues),
+    readBody,
+    cleanInput,
+  );
+  app.use(
+    '/api',
+    unlessByToken(
+      createCsrfMiddleware({
+        environment,
+        key: deriveKey(sessionSecret, 'csrf'),
+        sessions: { signedIn: signedInSession, requireOpen: requireOpenSession },
+      }),
+    ),
+    rememberIfMatch,
+  );
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(createBodyPipe());
+  documentApi(app);
+  return app;
+}

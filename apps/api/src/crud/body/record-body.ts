@@ -1,0 +1,60 @@
+import type { Type } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import type { Field } from '@prumo/domain';
+
+import { ApiInteger } from '../../common/http/openapi/operation.js';
+import { ReadOnly, Rule, StartedFrom } from '../../common/validation/rule.js';
+
+/** What every record's answer carries and a request may therefore send back. */
+export class RecordBody {
+  @ReadOnly({ type: 'integer' })
+  id?: number;
+
+  @ReadOnly()
+  createdAt?: Date;
+
+  @StartedFrom()
+  updatedAt?: Date | null;
+}
+
+/** What every record's answer holds for certain: `class XRecord extends IntersectionType(CreateX, RecordAnswer)`. */
+export class RecordAnswer {
+  @ApiInteger()
+  id!: number;
+
+  @ApiProperty()
+  createdAt!: Date;
+
+  @ApiProperty({ nullable: false, description: 'What a save of this record says that it started from.' })
+  updatedAt!: Date;
+}
+
+/** The same of what can be switched off. */
+export class ItemAnswer extends RecordAnswer {
+  @ApiProperty({ nullable: false })
+  isActive!: boolean;
+}
+
+/** What an item of a catalogue holds. */
+export interface ItemValues {
+  code: string;
+  label: string;
+  isActive?: boolean;
+}
+
+/** What creates an item of a catalogue that is judged by these rules: `class CreateX extends itemBody(xFields) {}`. */
+export function itemBody(fields: { [K in keyof ItemValues]-?: Field<unknown> }): Type<
+  RecordBody & ItemValues
+> {
+  class ItemBody extends RecordBody {
+    @Rule(fields.code, 'Unique.')
+    code!: string;
+
+    @Rule(fields.label)
+    label!: string;
+
+    @Rule(fields.isActive, 'Whether it may still be chosen.')
+    isActive?: boolean;
+  }
+  return ItemBody;
+}

@@ -1,0 +1,93 @@
+import type { ObjectLiteral } from 'typeorm';
+import { formatNumber, MAX_INTEGER, parseNumber } from '@prumo/domain';
+
+import { badRequest } from '../../common/errors/domain-error.js';
+import { MOST } from './page.js';
+import { type Found, isReferred } from './referred.js';
+import type { FilterType, View } from './view.js';
+
+/** What rows of a list must fulfil: an expression of ours over `:name`, and what each name stands for. */
+export interface Condition {
+  sql: string;
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** What narrows a list to what its caller may see. */
+export type Scope = readonly Condition[];
+
+const ACCEPTS: Readonly<Record<FilterType, (value: unknown) => boolean>> = {
+  integer: (value) => Number.isInteger(value) && Math.abs(value as number) <= MAX_INTEGER,
+  number: (value) => typeof value === 'number' && Number.isFinite(value),
+  text: (value) => typeof value === 'string',
+  boolean: (value) => typeof value === 'boolean',
+};
+
+/** Addresses carry numbers as text ("12"): they are read as everywhere else. */
+function coerced(type: FilterType, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (type === 'integer') return /^-?\d+$/.test(value) ? Number(value) : value;
+  return type === 'number' ? (parseNumber(value) ?? value) : value;
+}
+
+const wrong = (key: string, why = ''): Error => badRequest(`Filtro inválido: ${key}${why}.`);
+
+/** One value or several, as their type reads them. @throws invalid, naming the key */
+function valuesOf(key: string, type: FilterType, value: unknown): unknown[] {
+  const values = (Array.isArray(value) ? value : [value]).map((one) => coerced(type, one));
+  if (values.length > MOST.values) throw wrong(key, `: no máximo ${formatNumber(MOST.values, 0)} valores`);
+  if (!values.every(ACCEPTS[type])) throw wrong(key);
+  return values;
+}
+
+function searchOf(
+  { search }: Pick<View<ObjectLiteral>, 'search'>,
+  value: unknown,
+  found: Found,
+): Condition[] {
+  if (typeof value !== 'string' || value.length > MOST.search) throw wrong('q');
+  const q = value.trim();
+  if (q === '') return [];
+  const values: Record<string, unknown> = { q };
+  const any = search.flatMap((one, at) => {
+    if (!isReferred(one)) return [one];
+    const ids = found.get(at);
+    if (!ids) return [`${one.column} = ANY(ARRAY(${one.among}))`];
+    values[`found_${at}`] = ids;
+    return ids.length > 0 ? [`${one.column} = ANY(:found_${at})`] : [];
+  });
+  return [{ sql: `(${any.join(' OR ')})`, values }];
+}
+
+function equality<E extends ObjectLiteral>(
+  { columns, filters }: Pick<View<E>, 'columns' | 'filters'>,
+  key: string,
+  value: unknown,
+): Condition {
+  const declared = Object.hasOwn(filters, key) ? filters[key] : undefined;
+  if (declared === undefined) throw badRequest(`Filtro desconhecido: ${key}.`);
+  const type = typeof declared === 'string' ? declared : declared.type;
+  const expression = typeof declared === 'string' ? columns[key] : declared.expression;
+  const wanted = valuesOf(key, type, value);
+  const name = `filter_${key}`;
+  return Array.isArray(value)
+    ? { sql: `${expression} = ANY(:${name})`, values: { [name]: wanted } }
+    : { sql: `${expression} = :${name}`, values: { [name]: wanted[0] } };
+}
+
+/**
+ * What a list's `filter` asks for.
+ * @param found what a search finds in the tables that rows refer to
+ * @throws invalid, naming the key that is unknown or wrong.
+ */
+export function conditionsOf<E extends ObjectLiteral>(
+  view: Pick<View<E>, 'alias' | 'columns' | 'filters' | 'search'>,
+  filter: Readonly<Record<string, unknown>>,
+  found: Found = new Map(),
+): Condition[] {
+  return Object.entries(filter).flatMap(([key, value]) => {
+    if (key === 'q') return searchOf(view, value, found);
+    if (key === 'id')
+      return [{ sql: `${view.alias}.id = ANY(:ids)`, values: { ids: valuesOf('id', 'integer', value) } }];
+    return [equality(view, key, value)];
+  });
+}

@@ -1,0 +1,41 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { finalize, map, type Observable } from 'rxjs';
+
+import { keepTurn } from '../../common/concurrency/request-limits.js';
+import { LOCATION, tellRecord } from '../../common/http/entity-tag.js';
+import { type Idempotency, IDEMPOTENT, keyOf, withKey } from '../../common/http/idempotency.js';
+import { answerPage } from './page.js';
+
+/** What becomes of every answer on its way out. One for all: each interceptor is another layer around every request. */
+@Injectable()
+export class AnswerInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const address = this.reflector.get<string | undefined>(LOCATION, context.getHandler());
+    const keyed = keyOf(
+      request,
+      this.reflector.get<Idempotency | undefined>(IDEMPOTENT, context.getHandler()),
+    );
+    const done = keepTurn(request);
+    return withKey(keyed, () => next.handle()).pipe(
+      map((answer: unknown) => {
+        if (keyed?.isReplayed) response.setHeader('Idempotency-Replayed', 'true');
+        tellRecord(answer, request, response, address);
+        return answer === null ? jsonNull(response) : answerPage(answer, response);
+      }),
+      finalize(done),
+    );
+  }
+}
+
+/** Nest sends an empty body for null, which is not JSON. */
+function jsonNull(response: Response): string {
+  response.type('json');
+  return 'null';
+}

@@ -1,0 +1,124 @@
+import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
+
+import { notFound } from '../../common/errors/domain-error.js';
+import { conditionsOf, type Scope } from './conditions.js';
+import { Cursor, type Statement } from './cursor.js';
+import type { ListRequest } from './list-request.js';
+import type { Page } from './page.js';
+import { findReferred } from './referred.js';
+import { type Range, type Statements, statementsOf, TOTAL } from './statements.js';
+import type { View } from './view.js';
+
+/** A list without a range is answered whole; up to so many rows are held for it, and sent as one. */
+const HELD = 2000;
+
+const ask = <R>(manager: EntityManager, [sql, values]: Statement): Promise<R[]> =>
+  manager.query<R[]>(sql, values);
+
+async function asked<E extends ObjectLiteral>(
+  manager: EntityManager,
+  view: View<E>,
+  { filter, sort }: ListRequest,
+  { scope, columns = view.columns }: { scope: Scope; columns?: View<E>['columns'] },
+): Promise<Statements> {
+  const read = columns === view.columns ? view : { ...view, columns };
+  const found = await findReferred(manager, view, filter);
+  const conditions = [...scope, ...conditionsOf(view, filter, found)];
+  return statementsOf(manager, read, { conditions, sort });
+}
+
+/** The rows that a list request asks for, of those in `scope`. */
+export async function readList<R, E extends ObjectLiteral>(
+  manager: EntityManager,
+  view: View<E>,
+  request: ListRequest,
+  scope: Scope = [],
+): Promise<Page<R>> {
+  const statements = await asked(manager, view, request, { scope });
+  const { range, isSlice } = request;
+  const answer = { from: range?.from ?? 0, resource: view.resource, isSlice };
+  if (range) {
+    const { rows, total } = await readRange<R>(manager, statements, range, 'q' in request.filter);
+    return { ...answer, rows, count: rows.length, total };
+  }
+  const rows = await ask<R>(manager, statements.rows({ from: 0, to: HELD }));
+  if (rows.length <= HELD) return { ...answer, rows, count: rows.length, total: rows.length };
+  const cursor = await Cursor.open<R>(
+    manager.dataSource,
+    statements.rows(),
+    isSlice ? statements.total() : undefined,
+  );
+  const { total = 0 } = cursor;
+  return { ...answer, rows: cursor, count: total, total };
+}
+
+interface Found<R> {
+  rows: R[];
+  total: number;
+}
+
+/** @param isSearch where to count costs as much as to find: a page that is not full tells the total by itself */
+async function readRange<R>(
+  manager: EntityManager,
+  statements: Statements,
+  range: Range,
+  isSearch: boolean,
+): Promise<Found<R>> {
+  const count = async (): Promise<number> =>
+    (await ask<{ total: number }>(manager, statements.total()))[0]?.total ?? 0;
+  if (isSearch) {
+    const rows = await ask<R>(manager, statements.rows(range));
+    const isLast = rows.length > 0 && rows.length < range.to - range.from + 1;
+    return { rows, total: isLast ? range.from + rows.length : await count() };
+  }
+  const fromEnd = statements.rowsFromEnd(range);
+  const isNearEnd = fromEnd && (await count()) < 2 * range.from;
+  const page = isNearEnd ? fromEnd : statements.rowsWithTotal(range);
+  const counted = await ask<{ [TOTAL]: number } & R>(manager, page);
+  const [first] = counted;
+  if (!first) return { rows: [], total: range.from === 0 ? 0 : await count() };
+  return { rows: counted.map(({ [TOTAL]: _total, ...row }) => row as R), total: first[TOTAL] };
+}
+
+/**
+ * All rows that a list request asks for, read as they are asked for, and how many they are: of one moment.
+ * @param columns what is read of each, where that is not what the view answers
+ */
+export async function openList<R, E extends ObjectLiteral>(
+  dataSource: DataSource,
+  view: View<E>,
+  request: ListRequest,
+  parts: { columns: View<E>['columns']; scope: Scope },
+): Promise<Cursor<R>> {
+  const statements = await asked(dataSource.manager, view, request, parts);
+  return Cursor.open<R>(dataSource, statements.rows(), statements.total());
+}
+
+/** One record as the API answers it. @throws notFound when it is not there or outside `scope`. */
+export const readOne = <R, E extends ObjectLiteral>(
+  manager: EntityManager,
+  view: View<E>,
+  id: number,
+  scope: Scope = [],
+): Promise<R> => readBy(manager, view, [...scope, { sql: `${view.alias}.id = :id`, values: { id } }]);
+
+/** The record that this connection has created last, whose id nobody has been told yet. */
+export function readCreated<R, E extends ObjectLiteral>(
+  manager: EntityManager,
+  view: View<E>,
+  scope: Scope = [],
+): Promise<R> {
+  const { tableName } = manager.dataSource.getMetadata(view.entity);
+  const id = `(SELECT currval(pg_get_serial_sequence('${tableName}', 'id')))`;
+  return readBy(manager, view, [...scope, { sql: `${view.alias}.id = ${id}`, values: {} }]);
+}
+
+async function readBy<R, E extends ObjectLiteral>(
+  manager: EntityManager,
+  view: View<E>,
+  conditions: Scope,
+): Promise<R> {
+  const [row] = await ask<R>(manager, statementsOf(manager, view, { conditions, isUnordered: true }).rows());
+  if (!row) throw notFound();
+  return row;
+}

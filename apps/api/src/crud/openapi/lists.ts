@@ -1,0 +1,88 @@
+import type { OpenAPIObject, ParameterObject, SchemaObject } from '@nestjs/swagger';
+import { MAX_INTEGER } from '@prumo/domain';
+
+import type { DescribedList } from '../../common/http/openapi/operation.js';
+import { MOST } from '../list/page.js';
+import type { FilterType, ListView } from '../list/view.js';
+
+const SCHEMA_OF: Readonly<Record<FilterType, SchemaObject>> = {
+  integer: { type: 'integer', minimum: -MAX_INTEGER, maximum: MAX_INTEGER },
+  number: { type: 'number' },
+  text: { type: 'string' },
+  boolean: { type: 'boolean' },
+};
+
+const oneOrSome = (schema: SchemaObject): SchemaObject => ({
+  oneOf: [schema, { type: 'array', items: schema, maxItems: MOST.values }],
+});
+
+const typeOf = (filter: ListView['filters'][string]): FilterType =>
+  typeof filter === 'string' ? filter : filter.type;
+
+function filterSchema({ filters }: ListView): SchemaObject {
+  const equal = Object.entries(filters).map(([key, filter]) => [key, oneOrSome(SCHEMA_OF[typeOf(filter)])]);
+  return {
+    type: 'object',
+    properties: {
+      q: { type: 'string', maxLength: MOST.search, description: 'Searches; accents and case aside.' },
+      id: oneOrSome(SCHEMA_OF.integer),
+      ...(Object.fromEntries(equal) as Record<string, SchemaObject>),
+    },
+    additionalProperties: false,
+    description: 'All must hold; of several values any.',
+  };
+}
+
+const sortSchema = ({ sort }: ListView): SchemaObject => ({
+  type: 'array',
+  items: { type: 'string', enum: [...Object.keys(sort), 'ASC', 'DESC'] },
+  minItems: 2,
+  maxItems: 2,
+  example: [Object.keys(sort)[0], 'ASC'],
+  description: 'A field, and ASC or DESC.',
+});
+
+const RANGE: SchemaObject = {
+  type: 'array',
+  items: { type: 'integer', minimum: 0, maximum: MAX_INTEGER },
+  minItems: 2,
+  maxItems: 2,
+  example: [0, 14],
+  description: `First and last row, at most ${MOST.rows.toLocaleString('en')}.`,
+};
+
+const pascal = (kebab: string): string =>
+  kebab.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
+
+/** The schemas of a list's query by their names in the document. */
+const schemasOf = (view: ListView): Record<'range' | 'sort' | 'filter', [string, SchemaObject]> => ({
+  range: ['ListRange', RANGE],
+  sort: [`${pascal(view.resource)}Sort`, sortSchema(view)],
+  filter: [`${pascal(view.resource)}Filter`, filterSchema(view)],
+});
+
+const inQuery = (name: string): Pick<ParameterObject, 'name' | 'in' | 'required'> => ({
+  name,
+  in: 'query',
+  required: false,
+});
+
+/** The query parameters of a list. `range`, `sort` and `filter` are JSON; their shapes get names of their own. */
+export function listParameters(
+  document: OpenAPIObject,
+  { view, plain, isWhole = false }: DescribedList,
+): ParameterObject[] {
+  const schemas = ((document.components ??= {}).schemas ??= {});
+  const named = Object.entries(schemasOf(view)).filter(([name]) => !(isWhole && name === 'range'));
+  const json = named.map(([name, [title, schema]]): ParameterObject => {
+    schemas[title] = schema;
+    const $ref = `#/components/schemas/${title}`;
+    return { ...inQuery(name), content: { 'application/json': { schema: { $ref } } } };
+  });
+  const texts = plain.map((key): ParameterObject => ({
+    ...inQuery(key),
+    schema: SCHEMA_OF[typeOf(view.filters[key] ?? 'text')],
+    description: `The same as in \`filter\`.`,
+  }));
+  return [...json, ...texts];
+}

@@ -1,0 +1,265 @@
+import { Injectable, Optional } from '@nestjs/common';
+import {
+  DataSource,
+  type DeepPartial,
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsWhere,
+} from 'typeorm';
+import { MESSAGES } from '@prumo/domain';
+
+import { boundedChanges, type Changes, changesOf, snapshot } from '../../audit/audit-changes.js';
+import type { Actor } from '../../common/auth/access.js';
+import { isReferenced, stillReferenced } from '../../common/errors/database-errors.js';
+import { DomainError, notFound } from '../../common/errors/domain-error.js';
+import { expectedVersions } from '../../common/http/entity-tag.js';
+import { takeKey } from '../../common/http/idempotency.js';
+import { DailyQuota } from '../../database/daily-quota.js';
+import { dependentsOf } from '../../database/dependents.js';
+import { writeOnce } from '../../database/idempotent-write.js';
+import { transactionInTurn } from '../../database/read-snapshot.js';
+import { Reads } from '../../database/replicas/replica-router.js';
+import { throwAway } from '../../history/trash/move-to-trash.js';
+import type { Statement } from '../list/cursor.js';
+import { type Note, notedInsert, notedUpdate } from './audited-write.js';
+
+/** What is kept for how long: what became of records, or who came and was refused. */
+export type AuditKind = 'change' | 'security';
+
+/** What the audit calls it when a record is changed. */
+export type ChangeAction = 'update' | 'revert';
+
+/** So many bytes of what is saved count as one change; a large report's structure is many. */
+const CHANGE_BYTES = 1024;
+
+/** Every write of the product: one transaction, its audit rows inside. */
+@Injectable()
+export class UnitOfWork {
+  /**
+   * @param quota how much a person may store in a day; none for the command line
+   * @param reads where people read what they have written
+   */
+  constructor(
+    private readonly dataSource: DataSource,
+    @Optional() private readonly quota?: DailyQuota,
+    @Optional() private readonly reads?: Reads,
+  ) {}
+
+  /**
+   * Runs `work` in one transaction, in its turn; all or nothing, and once for an `Idempotency-Key`.
+   * @throws tooMany (429) beyond what the person may store today; keyReused (422)
+   */
+  async run<T>(actor: Pick<Actor, 'id'> | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    try {
+      return await this.runInTurn(actor, work);
+    } finally {
+      // A refusal, too: what it speaks of is to be seen.
+      if (actor) await this.reads?.noteWrite(actor.id);
+    }
+  }
+
+  private runInTurn<T>(actor: Pick<Actor, 'id'> | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const expected = expectedVersions();
+    const keyed = actor ? takeKey() : undefined;
+    return transactionInTurn(this.dataSource, async (manager) => {
+      const refuse = async (changes: number): Promise<void> => {
+        if (actor) await this.quota?.refuseSpent(actor.id, 'changes', changes, manager);
+      };
+      const tx = new Transaction(manager, actor?.id ?? null, expected, refuse);
+      const result =
+        keyed && actor ? await writeOnce(manager, actor.id, keyed, () => work(tx)) : await work(tx);
+      if (actor && tx.changes > 0) await this.quota?.take(manager, actor.id, 'changes', tx.changes);
+      return result;
+    });
+  }
+}
+
+/** What every audited record has. */
+export interface StoredRecord {
+  id: number;
+  updatedAt: Date;
+}
+
+/** One write in progress. Whatever goes through it leaves its audit row in the same transaction. */
+export class Transaction {
+  /** How many changes this write counts for. */
+  changes = 0;
+
+  constructor(
+    readonly manager: EntityManager,
+    private readonly userId: number | null,
+    /** The versions that `If-Match` names: of the record that the route names. */
+    private readonly expected?: readonly number[],
+    /** Refuses so many changes beyond what the person may store today. */
+    private readonly refuseBeyondQuota?: (changes: number) => Promise<void>,
+  ) {}
+
+  /** Inserts a record and answers its id. */
+  async create<E extends StoredRecord>(entity: EntityTarget<E>, values: DeepPartial<E>): Promise<number> {
+    const { metadata } = this.manager.getRepository(entity);
+    const sent = withoutUndefined(values);
+    return this.ask(notedInsert(this.manager, metadata, sent, this.note('create', snapshot(sent))));
+  }
+
+  /** The record, locked until this write ends. @throws notFound when it is not there (or outside `where`). */
+  async lock<E extends StoredRecord>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<E> {
+    const record = await this.manager.findOne(entity, { where, lock: { mode: 'pessimistic_write' } });
+    if (!record) throw notFound();
+    return record;
+  }
+
+  /**
+   * Changes what is sent of a locked record; a save that changes nothing writes nothing. Does not compare versions: see
+   * `refuseStale`.
+   * @param action 'revert' of a record that goes back; what changes along with it is updated
+   * @returns whether anything changed
+   */
+  async change<E extends StoredRecord>(
+    entity: EntityTarget<E>,
+    record: E,
+    values: DeepPartial<E>,
+    action: ChangeAction = 'update',
+  ): Promise<boolean> {
+    const repository = this.manager.getRepository(entity);
+    const before = { ...record };
+    const sent = withoutUndefined(values);
+    const changed = differing(before, sent);
+    if (Object.keys(changed).length === 0) return false;
+    repository.merge(record, sent);
+    // Arrays and json are replaced, never merged item by item.
+    Object.assign(record, sent);
+    record.updatedAt = laterThan(record.updatedAt);
+    const { id, updatedAt } = record;
+    const note = this.note(action, changesOf(before, sent));
+    const update = { id, values: { ...changed, updatedAt } };
+    await this.ask(notedUpdate(this.manager, repository.metadata, update, note));
+    return true;
+  }
+
+  /**
+   * Deletes a locked record. @throws referenced while something else depends on it.
+   * @param resource where it can be had back from the trash; without one it is gone
+   */
+  async remove<E extends StoredRecord>(entity: EntityTarget<E>, record: E, resource?: string): Promise<void> {
+    const repository = this.manager.getRepository(entity);
+    const { id } = record;
+    const table = repository.metadata.tableName;
+    if (resource !== undefined) {
+      const bytes = await throwAway(this.manager, { resource, table, id, userId: this.userId });
+      this.changes += Math.floor(bytes / CHANGE_BYTES);
+    }
+    // Within a savepoint: what keeps the record is counted by the transaction that could not delete it.
+    await this.manager
+      .transaction((within) => within.delete(entity, id))
+      .catch(async (error: unknown) => {
+        throw isReferenced(error) ? stillReferenced(await dependentsOf(this.manager, table, id)) : error;
+      });
+    await this.audit('delete', table, id, snapshot(record));
+  }
+
+  /**
+   * The one precondition of a save. Called with the record that the route names, once it is locked and before it is
+   * changed or removed; never with what changes along with it.
+   * @param record null: there is none yet
+   * @param startedFrom the `updatedAt` that the editor began with
+   * @throws stale when the record is not the one that the edit (or the request's If-Match) started from
+   */
+  refuseStale(record: { updatedAt: Date } | null, startedFrom?: Date | null): void {
+    const { expected } = this;
+    const now = record?.updatedAt.getTime() ?? NaN;
+    if ((startedFrom && startedFrom.getTime() !== now) || (expected && !expected.includes(now)))
+      throw stale();
+  }
+
+  /** Writes an audit row, which counts as a change. What is too long is kept shortened. */
+  async audit(
+    action: string,
+    entity: string | null,
+    entityId: number | null,
+    changes: Changes | null,
+    kind: AuditKind = 'change',
+  ): Promise<void> {
+    this.count(await this.auditUncounted(action, entity, entityId, changes, kind));
+  }
+
+  /** Writes an audit row whose number somebody else limits, such as that of a sign-in; answers its bytes. */
+  async auditUncounted(
+    action: string,
+    entity: string | null,
+    entityId: number | null,
+    changes: Changes | null,
+    kind: AuditKind,
+  ): Promise<number | undefined> {
+    const bounded = changes && boundedChanges(changes);
+    await this.manager.query(
+      'INSERT INTO audit_log (kind, user_id, action, entity, entity_id, changes) VALUES ($1, $2, $3, $4, $5, $6)',
+      [kind, this.userId, action, entity, entityId, bounded?.json ?? null],
+    );
+    return bounded?.bytes;
+  }
+
+  /** What a write leaves in the audit, and counts for. */
+  private note(action: string, changes: Changes): Note {
+    const { json, bytes } = boundedChanges(changes);
+    this.count(bytes);
+    return { userId: this.userId, action, changes: json };
+  }
+
+  private count(bytes = 0): void {
+    this.changes += Math.max(1, Math.ceil(bytes / CHANGE_BYTES));
+  }
+
+  /** Writes a record; answers its id. */
+  private async ask([sql, values]: Statement): Promise<number> {
+    const [row] = await this.manager.query<{ id: number }[]>(sql, values);
+    if (!row) throw notFound();
+    return row.id;
+  }
+
+  /**
+   * Runs a bulk write that counts as `count` changes, however many audit rows it leaves.
+   * @throws tooMany (429) before anything is written when the day's quota has less left
+   */
+  async asChanges<T>(count: number, work: () => Promise<T>): Promise<T> {
+    const changes = this.changes + count;
+    if (count > 0) await this.refuseBeyondQuota?.(changes);
+    const result = await work();
+    this.changes = changes;
+    return result;
+  }
+
+  /** Writes the audit rows of many records at once; each counts as one change, however long it is. */
+  async auditMany(
+    action: string,
+    entity: string,
+    rows: readonly { id: number; changes: Changes }[],
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    this.changes += rows.length;
+    const bounded = rows.map(({ id, changes }) => ({ id, changes: boundedChanges(changes).json }));
+    await this.manager.query(
+      `INSERT INTO audit_log (kind, user_id, action, entity, entity_id, changes)
+       SELECT 'change', $1, $2, $3, r.id, r.changes::jsonb
+       FROM jsonb_to_recordset($4) AS r(id integer, changes text)`,
+      [this.userId, action, entity, JSON.stringify(bounded)],
+    );
+  }
+}
+
+/** The fields that differ from what is stored: what stays as it is is not written, nor do triggers see it. */
+const differing = <T extends object>(before: object, sent: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(sent).filter(
+      ([field, value]) =>
+        JSON.stringify((before as Record<string, unknown>)[field]) !== JSON.stringify(value),
+    ),
+  ) as Partial<T>;
+
+/** Somebody else was quicker. */
+export const stale = (): DomainError => new DomainError('stale', MESSAGES.stale);
+
+/** Two saves within a millisecond still differ. */
+const laterThan = (previous: Date): Date => new Date(Math.max(Date.now(), previous.getTime() + 1));
+
+const withoutUndefined = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;

@@ -1,0 +1,143 @@
+import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
+
+import { changesOf, snapshot } from '../../audit/audit-changes.js';
+import { stale, type StoredRecord, type Transaction } from './transaction.js';
+
+/** So many rows go into one statement. */
+const AT_ONCE = 500;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A record that changes: as it was read, and what of it is stored anew. */
+export interface Change {
+  record: StoredRecord & Values;
+  values: Values;
+}
+
+function* slices<T>(all: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < all.length; at += AT_ONCE) yield all.slice(at, at + AT_ONCE);
+}
+
+const namesIn = (metadata: EntityMetadata, rows: readonly Values[]): string[] => {
+  const told = new Set(rows.flatMap((row) => Object.keys(row)));
+  return metadata.columns.map(({ propertyName }) => propertyName).filter((name) => told.has(name));
+};
+
+const quoted = (name: string): string => `"${name}"`;
+const columnOf = (metadata: EntityMetadata, property: string): string =>
+  metadata.findColumnWithPropertyName(property)?.databaseName ?? property;
+
+/** A row by the names of its columns; what it doesn't tell is as the table has it of a row without. */
+function rowOf(metadata: EntityMetadata, names: readonly string[], values: Values): Values {
+  const entries = names.map((name) => {
+    const value = values[name];
+    const absent = metadata.findColumnWithPropertyName(name)?.default as unknown;
+    return [
+      columnOf(metadata, name),
+      value ?? (value === null || typeof absent === 'function' ? null : absent),
+    ];
+  });
+  return Object.fromEntries(entries) as Values;
+}
+
+/** Inserts records by the hundred, each with its audit row; answers their ids in their order. */
+export async function createMany<E extends ObjectLiteral>(
+  tx: Transaction,
+  entity: EntityTarget<E>,
+  all: readonly Values[],
+): Promise<number[]> {
+  const { metadata } = tx.manager.getRepository(entity);
+  const names = namesIn(metadata, all);
+  const columns = ['id', ...names.map((name) => columnOf(metadata, name))].map(quoted).join(', ');
+  const ids = await newIds(tx.manager, metadata.tableName, all.length);
+  let at = 0;
+  for (const values of slices(all)) {
+    const rows = values.map((each, index) => ({
+      id: ids[at + index],
+      ...rowOf(metadata, names, each),
+    }));
+    await tx.manager.query(
+      `INSERT INTO ${metadata.tableName} (${columns})
+       SELECT ${columns} FROM jsonb_populate_recordset(NULL::${metadata.tableName}, $1)`,
+      [JSON.stringify(rows)],
+    );
+    await tx.auditMany(
+      'create',
+      metadata.tableName,
+      values.map((each, index) => ({ id: ids[at + index] ?? 0, changes: snapshot(each) })),
+    );
+    at += values.length;
+  }
+  return ids;
+}
+
+async function newIds(manager: EntityManager, table: string, count: number): Promise<number[]> {
+  const rows = await manager.query<{ id: number }[]>(
+    `SELECT nextval(pg_get_serial_sequence($1, 'id'))::integer AS id FROM generate_series(1, $2::integer)`,
+    [table, count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Changes records by the hundred, each with its audit row.
+ * @param refuse what is thrown of the ids of those that are not as they were read
+ * @throws stale, or what `refuse` makes of it
+ */
+export async function changeMany<E extends ObjectLiteral>(
+  tx: Transaction,
+  entity: EntityTarget<E>,
+  all: readonly Change[],
+  refuse: (ids: readonly number[]) => Error = stale,
+): Promise<void> {
+  const { metadata } = tx.manager.getRepository(entity);
+  const table = metadata.tableName;
+  const other = await lockAndCompare(tx.manager, table, all);
+  if (other.length > 0) throw refuse(other);
+  for (const changes of slices(all)) {
+    const names = namesIn(
+      metadata,
+      changes.map(({ values }) => values),
+    ).map((name) => quoted(columnOf(metadata, name)));
+    const rows = changes.map(({ record, values }) => ({ id: record.id, ...columnsOf(metadata, values) }));
+    const told = `SELECT ${names.map((name) => `r.${name}`).join(', ')} FROM jsonb_populate_record(t, d.data) AS r`;
+    const set = names.length > 0 ? `(${names.join(', ')}) = (${told}),` : '';
+    await tx.manager.query(
+      `UPDATE ${table} t SET ${set} updated_at = greatest(now(), t.updated_at + interval '1 ms')
+       FROM jsonb_array_elements($1::jsonb) AS d(data) WHERE t.id = (d.data->>'id')::integer`,
+      [JSON.stringify(rows)],
+    );
+    await tx.auditMany(
+      'update',
+      table,
+      changes.map(({ record, values }) => ({
+        id: record.id,
+        changes: changesOf(record, values),
+      })),
+    );
+  }
+}
+
+const columnsOf = (metadata: EntityMetadata, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const column = metadata.findColumnWithPropertyName(name);
+      return column ? [[column.databaseName, value]] : [];
+    }),
+  );
+
+/** Locks in the order of their ids, so that two who change the same records wait for each other. Answers those that are not as they were read. */
+async function lockAndCompare(
+  manager: EntityManager,
+  table: string,
+  all: readonly Change[],
+): Promise<number[]> {
+  const now = await manager.query<{ id: number; updatedAt: Date }[]>(
+    `SELECT id, updated_at AS "updatedAt" FROM ${table} WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
+    [all.map(({ record }) => record.id)],
+  );
+  const times = new Map(now.map(({ id, updatedAt }) => [id, updatedAt.getTime()]));
+  return all.flatMap(({ record }) =>
+    times.get(record.id) === record.updatedAt.getTime() ? [] : [record.id],
+  );
+}

@@ -1,0 +1,105 @@
+import 'reflect-metadata';
+
+import { stat } from 'node:fs/promises';
+
+import { formatDateTime, formatNumber } from '@prumo/domain';
+import { startEmbeddedPostgres } from '@prumo/embedded-postgres';
+
+import type { Environment } from '../../config/environment.js';
+import { EnvironmentError, readEnvironment } from '../../config/read-environment.js';
+import { requireFitDatabase } from '../require-compatible-database.js';
+import { BadBackup, writeArchive } from './archive.js';
+import { dump } from './dump.js';
+import { askOf, NotEmpty, restore, withClient } from './restore.js';
+
+/* eslint-disable no-console -- a program of the command line speaks on standard output */
+
+const USAGE = {
+  backup: `Uso: npm run backup -- <arquivo>
+
+Grava tudo o que o banco de dados guarda neste momento, documentos emitidos inclusive, em um arquivo comprimido e
+selado. O Prumo pode estar em uso. Guarde o arquivo onde só você o leia: ele contém dados pessoais.`,
+  restore: `Uso: npm run restore -- <arquivo>
+
+Restaura um backup em um banco de dados vazio (uma pasta DATA_DIR nova, ou um banco novo em DATABASE_URL). Todos entram
+de novo com as suas senhas.`,
+} as const;
+
+type Command = keyof typeof USAGE;
+
+const megabytes = (bytes: number): string => `${formatNumber(Math.max(0.1, bytes / 1024 ** 2), 1)} MB`;
+
+/** Works on the product's database with the role that owns the tables. */
+async function withUrl<T>(
+  { DATABASE_OWNER_URL, DATABASE_URL, DATA_DIR }: Environment,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const url = DATABASE_OWNER_URL ?? DATABASE_URL;
+  if (url !== undefined) return work(url);
+  const server = await startEmbeddedPostgres({ dataDir: DATA_DIR, whenInUse: 'share' });
+  try {
+    return await work(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** A database that no program has started on, that of a forgotten setting among them, has nothing to keep. */
+async function requireContent(client: Parameters<typeof askOf>[0]): Promise<void> {
+  const { rows } = await client.query<{ found: boolean }>("SELECT to_regclass('users') IS NOT NULL AS found");
+  if (!rows[0]?.found) throw new Error('O banco de dados está vazio. Inicie o Prumo uma vez: npm start');
+}
+
+async function run(command: Command, file: string, environment: Environment): Promise<void> {
+  if (command === 'backup') {
+    const bytes = await withUrl(environment, (url) =>
+      withClient(url, async (client) => {
+        await requireFitDatabase(askOf(client));
+        await requireContent(client);
+        return writeArchive(file, dump(client));
+      }),
+    );
+    console.log(`Backup gravado: ${file} (${megabytes(bytes)}).`);
+    return;
+  }
+  await stat(file);
+  const { createdAt, tables, rows, upgrades } = await withUrl(environment, (url) => restore(url, file));
+  console.log(
+    `Backup de ${formatDateTime(createdAt)} restaurado: ${formatNumber(rows)} linhas de ${tables} tabelas.`,
+  );
+  if (upgrades.length > 0) console.log('A estrutura do banco de dados foi atualizada para esta versão.');
+}
+
+const FILE_ERRORS: Readonly<Record<string, string>> = {
+  EEXIST: 'O arquivo já existe: escolha outro nome.',
+  ENOENT: 'Arquivo ou pasta não encontrado.',
+  EACCES: 'Sem permissão para esse arquivo ou pasta.',
+  ENOSPC: 'Não há espaço em disco.',
+  EISDIR: 'O caminho é de uma pasta.',
+  ECONNREFUSED: 'Banco de dados inacessível.',
+};
+
+function explain(error: unknown): string {
+  if (error instanceof BadBackup || error instanceof NotEmpty || error instanceof EnvironmentError)
+    return error.message;
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return FILE_ERRORS[code] ?? message;
+}
+
+/** `npm run backup` and `npm run restore`; the exit code is 2 for a wrong call, 1 for what failed. */
+async function main([command, file, ...rest]: readonly string[]): Promise<number> {
+  const known: Command = command === 'restore' ? 'restore' : 'backup';
+  if (!file || rest.length > 0 || file.startsWith('-')) {
+    console.error(USAGE[known]);
+    return 2;
+  }
+  try {
+    await run(known, file, readEnvironment(process.env));
+    return 0;
+  } catch (error) {
+    console.error(explain(error));
+    return 1;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,136 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+
+import { createDataSource, dataSourceOptions, migrate } from '../data-source.js';
+import { MIGRATIONS } from '../migrations/index.js';
+import { type Ask, hasTable, RESTORE_MARK } from '../require-compatible-database.js';
+import { BadBackup, type BackupHead, readArchive, verifyArchive } from './archive.js';
+import { identifier } from './dump.js';
+import { load } from './load.js';
+
+/** The database is not one to restore into. The message says in Portuguese why. */
+export class NotEmpty extends Error {}
+
+/** What a restore brought back. */
+export interface Restored {
+  createdAt: Date;
+  tables: number;
+  rows: number;
+  /** What brought the schema of an older release up to date. */
+  upgrades: readonly string[];
+}
+
+const nameOf = (migration: (typeof MIGRATIONS)[number]): string => new migration().name ?? migration.name;
+
+/** The migrations that made the backup's schema, oldest first. @throws BadBackup of a newer release's */
+function migrationsOf({ migrations, formatVersion }: BackupHead): typeof MIGRATIONS {
+  const known = new Set(MIGRATIONS.map(nameOf));
+  if (formatVersion !== 1 || migrations.some((name) => !known.has(name)))
+    throw new BadBackup('O backup é de uma versão mais nova do Prumo: atualize-o antes de restaurar.');
+  return MIGRATIONS.filter((migration) => migrations.includes(nameOf(migration)));
+}
+
+/** Where whoever uses the program leaves a trace first of all; migrations write nothing there. */
+const TRACES = ['seed_ledger', 'audit_log', 'users'];
+
+export const askOf =
+  (client: pg.ClientBase): Ask =>
+  async <T>(sql: string, parameters?: unknown[]) =>
+    (await client.query(sql, parameters)).rows as T[];
+
+/** Removes all that a restore has made before it was killed; what extensions made stays. */
+const WIPE = `
+  DO $$
+  BEGIN
+    EXECUTE (SELECT string_agg(format('DROP %s CASCADE', object), '; ' ORDER BY place, object) FROM (
+      SELECT 1 AS place, 'TABLE ' || oid::regclass AS object FROM pg_class
+       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+      UNION ALL SELECT 2, 'SEQUENCE IF EXISTS ' || oid::regclass FROM pg_class
+       WHERE relnamespace = 'public'::regnamespace AND relkind = 'S'
+      UNION ALL SELECT 3, 'ROUTINE IF EXISTS ' || p.oid::regprocedure FROM pg_proc p
+       WHERE pronamespace = 'public'::regnamespace
+         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
+      UNION ALL SELECT 4, 'COLLATION ' || oid::regcollation FROM pg_collation
+       WHERE collnamespace = 'public'::regnamespace) AS made);
+  END $$`;
+
+/** Marks the database as one that a restore is filling; what an unfinished one has left in it goes. @throws NotEmpty */
+async function begin(client: pg.Client): Promise<void> {
+  const isRepeated = await hasTable(askOf(client), RESTORE_MARK);
+  if (!isRepeated) await refuseFilled(client);
+  await client.query('BEGIN');
+  if (isRepeated) await client.query(WIPE);
+  await client.query(`CREATE TABLE ${RESTORE_MARK} ()`);
+  await client.query('COMMIT');
+}
+
+/** Whether nothing is there that a restore would mix with: no table, or only those of a restore that failed before. */
+async function refuseFilled(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`,
+  );
+  const tables = rows.map(({ name }) => name);
+  if (tables.length === 0) return;
+  for (const name of TRACES) {
+    const isEmpty =
+      tables.includes(name) && (await client.query(`SELECT FROM ${identifier(name)} LIMIT 1`)).rowCount === 0;
+    if (!isEmpty)
+      throw new NotEmpty(
+        'O banco de dados não está vazio. Restaure em um banco novo: nada foi mudado neste.',
+      );
+  }
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url);
+  // A connection that breaks off fails the query that waits for it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function bringTo(url: string, migrations: typeof MIGRATIONS): Promise<void> {
+  const dataSource = new DataSource({
+    ...dataSourceOptions(url, { poolSize: 2, patient: true }),
+    migrations,
+  });
+  await dataSource.initialize();
+  try {
+    await dataSource.runMigrations();
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function upgrade(url: string): Promise<string[]> {
+  const dataSource = await createDataSource(url, { poolSize: 2, patient: true }).initialize();
+  try {
+    return await migrate(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/**
+ * Restores a backup into an empty database: the file is read to its end before anything is written; its rows come in one
+ * transaction, into the schema that they are of, which is then brought up to date. Until the rows are in, the database
+ * is marked: no program starts on it, and a restore that was killed is repeated from the beginning.
+ * @param url of the role that owns (or shall own) the tables
+ * @throws BadBackup of a damaged or newer file, NotEmpty
+ */
+export async function restore(url: string, file: string): Promise<Restored> {
+  const head = await verifyArchive(file);
+  const migrations = migrationsOf(head);
+  await withClient(url, begin);
+  await bringTo(url, migrations);
+  const rows = await withClient(url, (client) => load(client, head, readArchive(file)));
+  await withClient(url, (client) => client.query(`DROP TABLE ${RESTORE_MARK}`));
+  const upgrades = await upgrade(url);
+  return { createdAt: new Date(head.createdAt), tables: head.tables.length, rows, upgrades };
+}
+
+export { withClient };

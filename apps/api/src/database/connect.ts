@@ -1,0 +1,11 @@
+import type { DataSource } from 'typeorm';
+
+import { StartError } from '../config/start-error.js';
+
+/** @throws StartError when the database can't be reached, or takes no writes */
+export async function connect(dataSource: DataSource, setting?: string): Promise<DataSource> {
+  return dataSource.initialize().catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : 'erro desconhecido';
+    throw new StartError(`Banco de dados inacessível${setting ? ` (${setting})` : ''}: ${reason}`);
+  });
+}

@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { formatNumber } from '@prumo/domain';
+
+import { DomainError } from '../common/errors/domain-error.js';
+import { type Environment, ENVIRONMENT } from '../config/environment.js';
+
+/** What is counted of a person, by day. */
+export type UsageKind = 'changes' | 'documents';
+
+const SETTING = { changes: 'CHANGES_PER_DAY', documents: 'DOCUMENTS_PER_DAY' } as const;
+const SAYS: Readonly<Record<UsageKind, (limit: string) => string>> = {
+  changes: (limit) =>
+    `Você atingiu o limite de ${limit} alterações por dia. Nada se perdeu do que já foi salvo; amanhã pode salvar mais.`,
+  documents: (limit) =>
+    `Você atingiu o limite de ${limit} documentos por dia. Os já emitidos continuam no histórico; amanhã pode emitir mais.`,
+};
+
+const HERE = `'America/Sao_Paulo'`;
+const TODAY = `(now() AT TIME ZONE ${HERE})::date`;
+const UNTIL_TOMORROW = `ceil(extract(epoch FROM (${TODAY} + 1)::timestamp AT TIME ZONE ${HERE} - now()))::integer`;
+
+interface Usage {
+  used: number;
+  seconds: number;
+}
+
+/**
+ * How much a person may store in a day (of São Paulo), counted in the database: who signs in may save and issue in a
+ * loop, and what is issued or noted is never deleted. Work in good faith, an import of 10,000 rows included, stays below.
+ */
+@Injectable()
+export class DailyQuota {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /**
+   * Counts what a write stores, as the last thing it does: the count belongs to its transaction, and is locked for no
+   * longer than that takes. @throws tooMany (429)
+   */
+  async take(manager: EntityManager, userId: number, kind: UsageKind, amount: number): Promise<void> {
+    const [usage] = await manager.query<Usage[]>(
+      `INSERT INTO daily_usage AS u (user_id, kind, day, used) VALUES ($1, $2, ${TODAY}, $3)
+       ON CONFLICT (user_id, kind) DO UPDATE SET day = excluded.day,
+         used = excluded.used + CASE WHEN u.day = excluded.day THEN u.used ELSE 0 END
+       RETURNING used, ${UNTIL_TOMORROW} AS seconds`,
+      [userId, kind, amount],
+    );
+    if (usage && usage.used > this.limitOf(kind)) throw this.spent(kind, usage);
+  }
+
+  /**
+   * Asks before what is expensive to make or to write; counts nothing.
+   * @param amount of what is to be stored
+   * @throws tooMany (429) when less than that is left for today
+   */
+  async refuseSpent(
+    userId: number,
+    kind: UsageKind,
+    amount = 1,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
+    const [usage] = await manager.query<[Usage]>(
+      `SELECT coalesce(sum(used), 0)::integer AS used, ${UNTIL_TOMORROW} AS seconds FROM daily_usage
+       WHERE user_id = $1 AND kind = $2 AND day = ${TODAY}`,
+      [userId, kind],
+    );
+    if (usage.used + amount > this.limitOf(kind)) throw this.spent(kind, usage);
+  }
+
+  private limitOf(kind: UsageKind): number {
+    return this.environment[SETTING[kind]];
+  }
+
+  private spent(kind: UsageKind, { seconds }: Usage): DomainError {
+    return new DomainError('tooMany', SAYS[kind](formatNumber(this.limitOf(kind))), {
+      retryAfterSeconds: seconds,
+    });
+  }
+}

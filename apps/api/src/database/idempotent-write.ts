@@ -1,0 +1,85 @@
+import type { EntityManager } from 'typeorm';
+
+import { DomainError } from '../common/errors/domain-error.js';
+import type { KeyedRequest } from '../common/http/idempotency.js';
+
+/** How long a key is known, as an interval of PostgreSQL. */
+export const KEY_LIFETIME = '1 day';
+
+/** A longer answer is not kept: no record of the product has one. */
+const MAX_ANSWER_BYTES = 512 * 1024;
+
+/** Waits for whoever writes under the same key. A key that is too old is as good as none. */
+const CLAIM = `
+  INSERT INTO idempotency_keys AS known (user_id, key_hash, request_hash) VALUES ($1, $2, $3)
+  ON CONFLICT (user_id, key_hash) DO UPDATE SET request_hash = excluded.request_hash, answer = NULL, created_at = now()
+    WHERE known.created_at <= now() - interval '${KEY_LIFETIME}'
+  RETURNING user_id`;
+
+interface Known {
+  isSame: boolean;
+  answer: string | null;
+}
+
+/**
+ * Writes under the request's key, in the transaction of `write`: the key is kept exactly when the record is.
+ * @returns what `write` answers, or what the first request with the key was answered
+ * @throws keyReused (422) where the first was another request; conflict (409) where its answer was not kept
+ */
+export async function writeOnce<T>(
+  manager: EntityManager,
+  userId: number,
+  keyed: KeyedRequest,
+  write: () => Promise<T>,
+): Promise<T> {
+  const { keyHash } = keyed;
+  const requestHash = keyed.requestHash();
+  const claimed = await manager.query<unknown[]>(CLAIM, [userId, keyHash, requestHash]);
+  if (claimed.length === 0) return replay<T>(manager, userId, keyed, requestHash);
+  const result = await write();
+  const answer = keyed.keepsAnswer ? JSON.stringify(result) : null;
+  if (answer !== null && Buffer.byteLength(answer) <= MAX_ANSWER_BYTES)
+    await manager.query('UPDATE idempotency_keys SET answer = $3 WHERE user_id = $1 AND key_hash = $2', [
+      userId,
+      keyHash,
+      answer,
+    ]);
+  return result;
+}
+
+async function replay<T>(
+  manager: EntityManager,
+  userId: number,
+  keyed: KeyedRequest,
+  requestHash: Buffer,
+): Promise<T> {
+  const [known] = await manager.query<Known[]>(
+    `SELECT request_hash = $3 AS "isSame", answer FROM idempotency_keys WHERE user_id = $1 AND key_hash = $2`,
+    [userId, keyed.keyHash, requestHash],
+  );
+  if (!known?.isSame)
+    throw new DomainError(
+      'keyReused',
+      'Esta gravação já foi concluída antes, com outro conteúdo. Nada foi alterado agora: confira na lista o que ' +
+        'foi salvo e, se for preciso, altere lá.',
+    );
+  if (known.answer === null)
+    throw new DomainError(
+      'conflict',
+      'Esta gravação já foi concluída, e a resposta não pode ser repetida. Confira na lista o que foi salvo.',
+    );
+  keyed.isReplayed = true;
+  return revived(known.answer) as T;
+}
+
+/** The answer with its version as a Date, from which the ETag is made. */
+function revived(answer: string): unknown {
+  const record = JSON.parse(answer) as { updatedAt?: unknown };
+  if (typeof record.updatedAt === 'string') record.updatedAt = new Date(record.updatedAt);
+  return record;
+}
+
+/** Forgets all kept answers, which may tell of a person whose data is removed; the keys go on refusing a second record. */
+export async function forgetAnswers(manager: EntityManager): Promise<void> {
+  await manager.query('UPDATE idempotency_keys SET answer = NULL WHERE answer IS NOT NULL');
+}

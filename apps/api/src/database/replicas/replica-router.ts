@@ -1,0 +1,94 @@
+import {
+  HttpException,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+import { whoAsks } from '../../common/concurrency/fair-limiter.js';
+import { translateDatabaseError, wasTooLong } from '../../common/errors/database-errors.js';
+import { describeError } from '../../common/errors/describe-error.js';
+import { DomainError } from '../../common/errors/domain-error.js';
+import { Notices } from '../../common/logging/admin-alerts.js';
+import { logger } from '../../common/logging/logger.js';
+import { measured } from '../../common/metrics/metric-events.js';
+import { type Environment, ENVIRONMENT } from '../../config/environment.js';
+import { Replicas, type ReplicaState } from './replicas.js';
+
+const NOTE = `INSERT INTO last_writes (person, lsn) VALUES ($1, pg_current_wal_insert_lsn())
+  ON CONFLICT (person) DO UPDATE SET lsn = greatest(last_writes.lsn, excluded.lsn)`;
+
+const noticeOf = (number: number): string =>
+  `O endereço nº ${number} de DATABASE_REPLICA_URLS leva a mais de um servidor, como o de um balanceador: o Prumo confere cada conexão e consulta mais o servidor principal. Informe o endereço de cada réplica e reinicie o Prumo.`;
+
+/** Of a user's row: how far the log had come when they last wrote, in bytes; 0 when nobody knows of it. */
+export const lastWriteOf = (id: string): string =>
+  `coalesce((SELECT pg_wal_lsn_diff(w.lsn, '0/0') FROM last_writes w WHERE w.person = ${id}), 0)`;
+
+/**
+ * What only reads is asked of a replica where there are some (DATABASE_REPLICA_URLS): of one that has come as far as the
+ * person's own last write, else of the primary. Whatever decides on a write or a right asks the primary by itself.
+ */
+@Injectable()
+export class Reads implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly replicas: Replicas | undefined;
+
+  constructor(
+    private readonly primary: DataSource,
+    @Inject(ENVIRONMENT) { DATABASE_REPLICA_URLS: urls }: Pick<Environment, 'DATABASE_REPLICA_URLS'>,
+    notices: Notices,
+  ) {
+    this.replicas = urls && new Replicas(primary, urls);
+    notices.from(() => (this.replicas?.several ?? []).map(noticeOf));
+  }
+
+  onApplicationBootstrap(): Promise<void> | undefined {
+    return this.replicas?.start();
+  }
+
+  onApplicationShutdown(): Promise<void> | undefined {
+    return this.replicas?.stop();
+  }
+
+  /** Each replica's state; undefined where there are none. */
+  get states(): ReplicaState[] | undefined {
+    return this.replicas?.states;
+  }
+
+  /**
+   * Reads from where it may be read. What a replica fails at the primary is asked.
+   * @param read may be called twice; what it answers to the end is of one server
+   */
+  async from<T>(read: (source: DataSource) => Promise<T>): Promise<T> {
+    const { lastWrite } = whoAsks();
+    if (!this.replicas || lastWrite === undefined) return read(this.primary);
+    const replica = await this.replicas.pick(lastWrite);
+    if (!replica) return this.fromPrimary(read);
+    try {
+      const answer = await replica.read(lastWrite, read);
+      measured('prumo.read', { from: 'replica' });
+      return answer;
+    } catch (error) {
+      if (error instanceof DomainError || error instanceof HttpException) throw error;
+      // At the primary it would take as long.
+      if (wasTooLong(error)) throw error;
+      if (translateDatabaseError(error)?.code === 'unavailable') replica.lost(error);
+      return this.fromPrimary(read);
+    }
+  }
+
+  /** Notes that a person has written, or tried to: what they read from now on is not older. Never fails. */
+  async noteWrite(person: number): Promise<void> {
+    if (!this.replicas) return;
+    await this.primary
+      .query(NOTE, [person])
+      .catch((error: unknown) => logger.warn({ error: describeError(error) }, 'a write could not be noted'));
+  }
+
+  private fromPrimary<T>(read: (source: DataSource) => Promise<T>): Promise<T> {
+    measured('prumo.read', { from: 'primary' });
+    return read(this.primary);
+  }
+}

@@ -1,0 +1,50 @@
+import { StartError } from '../config/start-error.js';
+import { MIGRATIONS } from './migrations/index.js';
+
+/** Runs SQL and answers its rows. */
+export type Ask = <T>(sql: string, parameters?: unknown[]) => Promise<T[]>;
+
+const NAMES = MIGRATIONS.map((migration) => new migration().name ?? migration.name);
+const timeOf = (name: string): number => Number(name.slice(-13));
+/** The newest migration that this program knows, by its time. */
+const NEWEST = Math.max(...NAMES.map(timeOf));
+/** The newest migration whose schema an older program would harm. */
+const OLDEST_PROGRAM = 1_763_900_000_000;
+
+const NEWER_DATABASE =
+  'Este banco de dados é de uma versão mais nova do Prumo: inicie essa versão, ou restaure em um banco vazio o backup feito antes da atualização.';
+const UNFINISHED_RESTORE =
+  'A restauração de um backup neste banco de dados não terminou: repita `npm run restore -- <arquivo>`.';
+
+/** Stands in a database from the beginning of a restore to its end. */
+export const RESTORE_MARK = 'unfinished_restore';
+
+export async function hasTable(ask: Ask, table: string): Promise<boolean> {
+  const [row] = await ask<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [
+    `public.${table}`,
+  ]);
+  return row?.found ?? false;
+}
+
+/**
+ * Refuses a database that a newer release has been at work on, or that a restore has filled only in part.
+ * @throws StartError
+ */
+export async function requireFitDatabase(ask: Ask): Promise<void> {
+  if (await hasTable(ask, RESTORE_MARK)) throw new StartError(UNFINISHED_RESTORE);
+  if (!(await hasTable(ask, 'migrations'))) return;
+  const unknown = await ask('SELECT FROM migrations WHERE name <> ALL ($1) LIMIT 1', [NAMES]);
+  if (unknown.length > 0) throw new StartError(NEWER_DATABASE);
+  if (!(await hasTable(ask, 'schema_version'))) return;
+  const newer = await ask('SELECT FROM schema_version WHERE oldest_program > $1', [NEWEST]);
+  if (newer.length > 0) throw new StartError(NEWER_DATABASE);
+}
+
+/** Stores which migrations this program knows, and which programs it leaves room for. */
+export const storeSchemaVersion = (ask: Ask): Promise<unknown> =>
+  ask(
+    `INSERT INTO schema_version AS v (newest_migration, oldest_program) VALUES ($1, $2)
+     ON CONFLICT (id) DO UPDATE SET newest_migration = greatest(v.newest_migration, excluded.newest_migration),
+       oldest_program = greatest(v.oldest_program, excluded.oldest_program)`,
+    [NEWEST, OLDEST_PROGRAM],
+  );

@@ -1,0 +1,84 @@
+import type { DataSource } from 'typeorm';
+
+import type { Environment } from '../config/environment.js';
+import { StartError } from '../config/start-error.js';
+import { prepareQueues } from '../jobs/job-store.js';
+import { connect } from './connect.js';
+import { createDataSource, migrate } from './data-source.js';
+import { advisoryLock } from './locks.js';
+
+/** What the application's role may do: work with every record, and of the audit only read and add to it. */
+const RIGHTS = `
+  DO $$
+  DECLARE
+    app text := quote_ident(current_setting('prumo.application_role'));
+    part record;
+  BEGIN
+    EXECUTE 'GRANT USAGE ON SCHEMA public TO ' || app;
+    EXECUTE 'GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ' || app;
+    EXECUTE 'GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ' || app;
+    FOR part IN SELECT relid FROM pg_partition_tree('audit_log') LOOP
+      EXECUTE format('REVOKE ALL ON %s FROM ', part.relid) || app;
+    END LOOP;
+    EXECUTE 'GRANT SELECT, INSERT ON audit_log TO ' || app;
+    EXECUTE 'REVOKE INSERT, UPDATE, DELETE ON migrations FROM ' || app;
+    IF to_regnamespace('pgboss') IS NOT NULL THEN
+      EXECUTE 'GRANT USAGE ON SCHEMA pgboss TO ' || app;
+      EXECUTE 'GRANT SELECT, INSERT, UPDATE, DELETE ON pgboss.job, pgboss.archive TO ' || app;
+      EXECUTE 'GRANT SELECT ON pgboss.queue TO ' || app;
+      EXECUTE 'GRANT SELECT, UPDATE ON pgboss.version TO ' || app;
+    END IF;
+  END $$`;
+
+interface Role {
+  name: string;
+  isSuperuser: boolean;
+}
+
+async function roleOf(dataSource: DataSource): Promise<Role> {
+  const [role] = await dataSource.query<Role[]>(
+    `SELECT rolname AS name, rolsuper AS "isSuperuser" FROM pg_roles WHERE rolname = current_user`,
+  );
+  if (!role) throw new Error('No role of our own.');
+  return role;
+}
+
+/**
+ * Brings the schema up to date: by the application's own role, or, where DATABASE_OWNER_URL names another, by that one,
+ * which then owns the tables and gives the application what it needs. Answers what was applied.
+ * @param options `withQueues`: the queues of what other processes do, too
+ * @throws StartError when the two are the same, or the application could do as it likes all the same
+ */
+export async function bringUpToDate(
+  dataSource: DataSource,
+  { DATABASE_OWNER_URL }: Pick<Environment, 'DATABASE_OWNER_URL'>,
+  { withQueues = false } = {},
+): Promise<string[]> {
+  const prepareBy = async (owner: DataSource): Promise<string[]> => {
+    const applied = await migrate(owner);
+    if (withQueues) await prepareQueues(owner);
+    return applied;
+  };
+  if (DATABASE_OWNER_URL === undefined) return prepareBy(dataSource);
+  const owner = await connect(
+    createDataSource(DATABASE_OWNER_URL, { poolSize: 2, patient: true }),
+    'DATABASE_OWNER_URL',
+  );
+  try {
+    const application = await roleOf(dataSource);
+    if (application.isSuperuser || application.name === (await roleOf(owner)).name)
+      throw new StartError(
+        'Configuração inválida: DATABASE_URL (com DATABASE_OWNER_URL, deve ser de outro papel, sem superusuário)',
+      );
+    const applied = await prepareBy(owner);
+    await owner.transaction(async (manager) => {
+      // Two that grant at once trip over each other.
+      await advisoryLock(manager, 'migrations');
+      await manager.query(`SELECT set_config('prumo.application_role', $1, true)`, [application.name]);
+      await manager.query(RIGHTS);
+    });
+    return applied;
+  } finally {
+    await owner.destroy();
+  }
+}

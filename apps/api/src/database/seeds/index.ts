@@ -1,0 +1,104 @@
+import type { DataSource } from 'typeorm';
+
+import { UnitOfWork } from '../../crud/write/transaction.js';
+import { advisoryLock } from '../locks.js';
+import { attributeStep, catalogueSteps } from './catalogue-steps.js';
+import { applyStep, type Database, type SeedIds, type SeedStep } from './ledger.js';
+import { insertConditions, parameterStep } from './parameter-steps.js';
+import { completeCities, markDoubts } from './place-facts.js';
+import { coverageSteps, placeSteps } from './place-steps.js';
+import { requirementSteps } from './requirement-steps.js';
+import { leftOutOf, noteLeftOut, noteReduced } from './skipped-records.js';
+import { bringForward, type Forwarded, reducedOf } from './upgrade-seeds.js';
+
+/** How much to bring: everything, states and cities only, or nothing. */
+export type SeedMode = 'starter' | 'reference' | 'none';
+
+/**
+ * Brings the reference data, and with `starter` the starter catalogue of ABNT NBR 15575, into a migrated
+ * database. Each record is brought once: the ledger knows it from then on, and what an administrator edited,
+ * renamed or deleted stays so, and what belongs to a deleted record is left out and noted for administrators. A parameter that still says what an earlier release said becomes what it is today. All or nothing; a second process waits for the first. Tells `report`, in
+ * Portuguese, what it did; nothing when there was nothing to do.
+ */
+export async function seed(
+  dataSource: DataSource,
+  mode: SeedMode,
+  report: (line: string) => void,
+): Promise<void> {
+  if (mode === 'none') return;
+  const { outcomes, forwarded } = await new UnitOfWork(dataSource).run<Done>(
+    null,
+    async ({ manager: db }) => {
+      // A role's own limits hold where a pooler stands between: who waits for another process would give up.
+      await db.query(
+        "SELECT set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)",
+      );
+      await advisoryLock(db, 'seeds');
+      const ids: SeedIds = new Map();
+      const done: Done =
+        mode === 'starter' ? await seedStarter(db, ids) : { outcomes: await seedPlaces(db, ids) };
+      const leftOut = [...done.outcomes.keys()].flatMap((step) => leftOutOf(step, ids));
+      await noteLeftOut(db, leftOut, done.forwarded?.blocked ?? []);
+      return done;
+    },
+  );
+  tell(outcomes, report);
+  if (forwarded) tellForwarded(forwarded, report);
+}
+
+/** The ids of what each step inserted, by key. */
+type Outcomes = ReadonlyMap<SeedStep, ReadonlyMap<string, number>>;
+
+/** What a run did: what it brought, and what it made of an earlier release's parameters. */
+interface Done {
+  outcomes: Outcomes;
+  forwarded?: Forwarded;
+}
+
+/** In the order they depend on each other; parameters come last. */
+const STEPS_BEFORE_PARAMETERS: readonly SeedStep[] = [
+  ...catalogueSteps,
+  ...coverageSteps,
+  attributeStep,
+  ...requirementSteps,
+];
+
+async function seedStarter(db: Database, ids: SeedIds): Promise<Done> {
+  await advisoryLock(db, 'zone_coverages');
+  await advisoryLock(db, 'isopleth_coverages');
+  const places = await seedPlaces(db, ids);
+  const before = await applySteps(db, STEPS_BEFORE_PARAMETERS, ids);
+  await markDoubts(db, ids);
+  const forwarded = await bringForward(db, ids);
+  const parameters = await applyStep(db, parameterStep, ids);
+  await insertConditions(db, parameters, ids);
+  await noteReduced(db, reducedOf([...forwarded.keys, ...parameters.keys()], ids));
+  return { outcomes: new Map([...places, ...before, [parameterStep, parameters]]), forwarded };
+}
+
+/** States and cities, those of an earlier release with what is known of them now. */
+async function seedPlaces(db: Database, ids: SeedIds): Promise<Outcomes> {
+  const places = await applySteps(db, placeSteps, ids);
+  await completeCities(db, ids);
+  return places;
+}
+
+async function applySteps(db: Database, steps: readonly SeedStep[], ids: SeedIds): Promise<Outcomes> {
+  const outcomes = new Map<SeedStep, ReadonlyMap<string, number>>();
+  for (const step of steps) outcomes.set(step, await applyStep(db, step, ids));
+  return outcomes;
+}
+
+function tell(outcomes: Outcomes, report: (line: string) => void): void {
+  const parts = [...outcomes]
+    .filter(([, created]) => created.size > 0)
+    .map(([{ name }, created]) => `${name} (${created.size.toLocaleString('pt-BR')})`);
+  if (parts.length > 0) report(`Dados de referência incluídos: ${parts.join(', ')}.`);
+}
+
+/** What stays because somebody edited it is told only when something else moved. */
+function tellForwarded({ updated, retired, kept }: Forwarded, report: (line: string) => void): void {
+  if (updated + retired === 0) return;
+  const parts = [`${updated} alterados`, `${retired} retirados`, `${kept} mantidos como foram editados`];
+  report(`Parâmetros de uma versão anterior: ${parts.join(', ')}.`);
+}

@@ -1,0 +1,45 @@
+import { documentCharacters, formatDate, formatDateTime, plainNumber } from '@prumo/domain';
+
+import type { SheetColumn } from './sheet.js';
+import { harmless } from './tables/formula-guard.js';
+
+/** What stands in a cell: a day as '2026-11-22', a moment as a Date; null is a blank. */
+export type Cell = string | number | boolean | Date | null;
+
+/** Who sees a row in the list may have the personal data in it too, if they ask for it. */
+export type Personal = 'masked' | 'full';
+
+const CPF_LENGTH = 11;
+
+/** A CPF of which the middle is left: '***.982.247-**', as public bodies print it. A CNPJ is nobody's secret. */
+export function maskedDocument(stored: string): string | undefined {
+  const characters = documentCharacters(stored);
+  if (characters.length !== CPF_LENGTH) return undefined;
+  return `***.${characters.slice(3, 6)}.${characters.slice(6, 9)}-**`;
+}
+
+/** What a column holds of a value as it is stored. */
+export function cellOf(column: SheetColumn, value: unknown, personal: Personal): Cell {
+  if (value === null || value === undefined) return null;
+  if (column.kind === 'text') return textOf(column, value, personal);
+  return value as Cell;
+}
+
+function textOf(column: SheetColumn, value: unknown, personal: Personal): string {
+  if (Array.isArray(value)) return value.map((one) => wordOf(column, String(one))).join(', ');
+  const stored = String(value);
+  const masked = column.personal && personal === 'masked' ? maskedDocument(stored) : undefined;
+  return masked ?? column.format?.(stored) ?? wordOf(column, stored);
+}
+
+const wordOf = ({ words }: SheetColumn, stored: string): string =>
+  words && Object.hasOwn(words, stored) ? (words[stored] ?? stored) : stored;
+
+/** A cell in Brazilian words, as a CSV holds it: '1234,50', 'Sim', '22/11/2026', '22/11/2026 14:30'. */
+export function cellText({ kind, places = 0 }: SheetColumn, cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'boolean') return cell ? 'Sim' : 'Não';
+  if (typeof cell === 'number') return plainNumber(cell, places);
+  if (cell instanceof Date || kind === 'moment') return formatDateTime(cell);
+  return kind === 'date' ? formatDate(cell) : harmless(cell);
+}

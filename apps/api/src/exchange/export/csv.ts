@@ -1,0 +1,19 @@
+import { cellText, type Cell } from '../cells.js';
+import type { Sheet } from '../sheet.js';
+
+export const CSV = 'text/csv';
+
+/** By which a Brazilian Excel knows that it is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+const quoted = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const lineOf = (texts: readonly string[]): string => `${texts.map(quoted).join(';')}\r\n`;
+
+/** A sheet as a Brazilian Excel opens it: UTF-8 with its mark, semicolons, decimal commas, CRLF. */
+export async function* csvOf(sheet: Sheet, batches: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + lineOf(sheet.map(({ header }) => header));
+  for await (const rows of batches)
+    yield rows
+      .map((cells) => lineOf(sheet.map((column, at) => cellText(column, cells[at] ?? null))))
+      .join('');
+}

@@ -1,0 +1,49 @@
+import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiQuery, ApiResponse } from '@nestjs/swagger';
+
+import { OwnNavigation } from '../../common/auth/fetch-metadata.guard.js';
+import { type DescribedList, LIST, RETRY_AFTER } from '../../common/http/openapi/operation.js';
+import type { ListView } from '../../crud/list/view.js';
+import { CSV } from './csv.js';
+import { EXPORT_FORMATS } from './exports.js';
+import { XLSX } from './workbook.js';
+
+const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
+
+/**
+ * A list as a file: what the list of this view shows with the same `sort` and `filter`, all of it. Refused to other
+ * sites, since whoever has it is noted in the audit.
+ */
+export const ApiExport = (view: ListView, plain: readonly string[] = []) =>
+  applyDecorators(
+    UseGuards(OwnNavigation),
+    SetMetadata(LIST, { view, plain, isWhole: true } satisfies DescribedList),
+    ApiQuery({
+      name: 'format',
+      required: false,
+      schema: { type: 'string', enum: [...EXPORT_FORMATS], default: 'csv' },
+      description: 'CSV in UTF-8 with its mark, semicolons and decimal commas; or a workbook of Excel.',
+    }),
+    ApiQuery({
+      name: 'personal',
+      required: false,
+      schema: { type: 'string', enum: ['full'] },
+      description: 'Has the CPF of people written out, which is masked else.',
+    }),
+    ApiOkResponse({
+      content: { [CSV]: BINARY, [XLSX]: BINARY },
+      headers: {
+        'Content-Disposition': { schema: { type: 'string' }, description: 'The name of the file.' },
+        'Export-Rows': { schema: { type: 'integer' }, description: 'How many rows the file holds.' },
+      },
+    }),
+    ApiResponse({
+      status: 403,
+      description: 'The module is not permitted, or another site made the browser ask.',
+    }),
+    ApiResponse({
+      status: 503,
+      description: 'The database is not there for the moment, or too many whole lists are being read.',
+      headers: RETRY_AFTER,
+    }),
+  );

@@ -1,0 +1,172 @@
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { createParamDecorator, type ExecutionContext, Injectable, StreamableFile } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { ObjectLiteral } from 'typeorm';
+import { formatNumber, saoPauloTime } from '@prumo/domain';
+
+import { SecurityEvents } from '../../audit/security-events.js';
+import type { Actor } from '../../common/auth/access.js';
+import { badRequest } from '../../common/errors/domain-error.js';
+import type { Scope } from '../../crud/list/conditions.js';
+import { type Cursor, lists } from '../../crud/list/cursor.js';
+import { type ListRequest, readListBy } from '../../crud/list/list-request.js';
+import { brokeOff, inTime } from '../../crud/list/page.js';
+import { openList } from '../../crud/list/read-view.js';
+import type { View } from '../../crud/list/view.js';
+import { ownedBy } from '../../crud/ownership.js';
+import { Reads } from '../../database/replicas/replica-router.js';
+import { type Cell, cellOf, type Personal } from '../cells.js';
+import type { Sheet } from '../sheet.js';
+import { CSV, csvOf } from './csv.js';
+import { MOST_ROWS, workbookOf, XLSX } from './workbook.js';
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** What is asked for: a list as it is asked for without `range`, in which format, with how much of personal data. */
+export interface ExportRequest {
+  list: ListRequest;
+  format: ExportFormat;
+  personal: Personal;
+}
+
+/** A list that leaves the house. */
+export interface Exported<E extends ObjectLiteral> {
+  view: View<E>;
+  sheet: Sheet;
+  /** What people call it: 'Edificações'. */
+  title: string;
+  /** Its name in the audit, where that is not the view's own. */
+  name?: string;
+  scope?: Scope;
+}
+
+/** @throws badRequest when there is no such format */
+export function readFormat(raw: unknown): ExportFormat {
+  const format = EXPORT_FORMATS.find((one) => one === (raw ?? 'csv'));
+  if (!format) throw badRequest(`Parâmetro format inválido: use ${EXPORT_FORMATS.join(' ou ')}.`);
+  return format;
+}
+
+function readPersonal(raw: unknown): Personal {
+  if (raw !== undefined && raw !== 'full') throw badRequest('Parâmetro personal inválido: use full.');
+  return raw ?? 'masked';
+}
+
+/** The export that a request asks for, as a controller's parameter; `range` counts for nothing. */
+export const ExportOf = createParamDecorator(
+  (plain: readonly string[] | undefined, context: ExecutionContext): ExportRequest => {
+    const { range: _ignored, ...query } = context.switchToHttp().getRequest<Request>().query;
+    return {
+      list: readListBy(query, plain),
+      format: readFormat(query['format']),
+      personal: readPersonal(query['personal']),
+    };
+  },
+);
+
+/** The content types of exports. */
+export const TYPES: Readonly<Record<ExportFormat, string>> = { csv: `${CSV}; charset=utf-8`, xlsx: XLSX };
+
+/** 'edificacoes-2026-11-22.csv': a name that any system takes, and the same with its accents for those that read it. */
+export function dispositionOf(title: string, format: ExportFormat | 'zip' | 'json'): string {
+  const { year, month, day } = saoPauloTime(new Date());
+  const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+  const name = `${title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}-${date}.${format}`;
+  const plain = name.normalize('NFD').replace(/[^\w.-]/g, '');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
+
+/** By what a list was narrowed: ids, numbers and yes-or-no as they are; of texts, which may name somebody, only that they were there. */
+function toldFilter(
+  { filters }: Pick<View<ObjectLiteral>, 'filters'>,
+  filter: ListRequest['filter'],
+): string[] {
+  return Object.entries(filter).map(([key, value]) => {
+    const declared = Object.hasOwn(filters, key) ? filters[key] : undefined;
+    const type = typeof declared === 'object' ? declared.type : declared;
+    if (Array.isArray(value)) return `${key}: ${value.length}`;
+    return type === undefined || type === 'text' ? key : `${key}=${String(value)}`;
+  });
+}
+
+/** What is read of each row: a column of the view by its key, unless the sheet has an expression of its own. */
+function columnsOf({ resource, columns }: Pick<View<ObjectLiteral>, 'resource' | 'columns'>, sheet: Sheet) {
+  return Object.fromEntries(
+    sheet.map(({ key, expression = columns[key] }) => {
+      if (expression === undefined) throw new Error(`The sheet of ${resource} has no ${key} to tell.`);
+      return [key, expression];
+    }),
+  );
+}
+
+/** Making a batch into a file takes about as long; two that follow each other at once leave others little room. */
+const REST_MS = 4;
+
+/** Rows as cells, for as long as they are read; then the cursor is given back. While another list is read both rest between batches. */
+async function* batchesOf(
+  cursor: Cursor<Record<string, unknown>>,
+  sheet: Sheet,
+  personal: Personal,
+): AsyncGenerator<Cell[][]> {
+  for (let rows = await cursor.next(); rows.length > 0; rows = await cursor.next()) {
+    yield rows.map((row) => sheet.map((column) => cellOf(column, row[column.key], personal)));
+    if (lists.size.underWay > 1) await wait(REST_MS);
+  }
+}
+
+/** The lists of the product as files, sent as they are read: whatever their length, in little memory. */
+@Injectable()
+export class Exports {
+  constructor(
+    private readonly reads: Reads,
+    private readonly events: SecurityEvents,
+  ) {}
+
+  /**
+   * The rows that the caller's list would show, all of them. Who had which list, and how many rows, is in the audit.
+   * @throws invalid, tooMany (429) or unavailable (503) when too many whole lists are being read
+   */
+  async send<E extends ObjectLiteral>(
+    actor: Actor,
+    { view, sheet, title, name = view.resource, scope = ownedBy(actor, view) }: Exported<E>,
+    { list, format, personal }: ExportRequest,
+    response: Response,
+  ): Promise<StreamableFile> {
+    const asked = { columns: columnsOf(view, sheet), scope };
+    const cursor = await this.reads.from((source) =>
+      openList<Record<string, unknown>, E>(source, view, list, asked),
+    );
+    try {
+      const { total: rows = 0 } = cursor;
+      if (format === 'xlsx' && rows > MOST_ROWS) throw tooLong();
+      const filter = toldFilter(view, list.filter);
+      const details = { list: name, format, rows, filter, personal: personal === 'full' };
+      await this.events.record('exported', { actor, userId: actor.id, details }, `${name} ${personal}`);
+      response.setHeader('Export-Rows', rows);
+    } catch (error) {
+      await cursor.close();
+      throw error;
+    }
+    const batches = batchesOf(cursor, sheet, personal);
+    const file =
+      format === 'csv'
+        ? Readable.from(csvOf(sheet, batches), { objectMode: false })
+        : workbookOf(title, sheet, batches);
+    return new StreamableFile(
+      inTime(file, response, () => void cursor.close()),
+      {
+        type: TYPES[format],
+        disposition: dispositionOf(title, format),
+      },
+    ).setErrorLogger(brokeOff);
+  }
+}
+
+/** More rows than a sheet of Excel holds. */
+export const tooLong = (): Error =>
+  badRequest(
+    `Uma planilha do Excel tem no máximo ${formatNumber(MOST_ROWS)} linhas: exporte em CSV ou filtre a lista.`,
+  );

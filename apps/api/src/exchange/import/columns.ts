@@ -1,0 +1,107 @@
+import { normalizeText } from '@prumo/domain';
+
+import { invalid } from '../../common/errors/domain-error.js';
+import type { Sheet, SheetColumn } from '../sheet.js';
+import { type Cell, type Table, TABLE_LIMITS } from '../tables/table.js';
+import type { Importing } from './importing.js';
+
+/** A column of the file, and which column of the sheet it is; null: none, it is left aside. */
+export interface MatchedColumn {
+  header: string;
+  column: SheetColumn | null;
+}
+
+const plain = (header: string): string =>
+  normalizeText(header)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+/** 'Altura (m)' is also known as 'Altura'. */
+const withoutUnit = (header: string): string => plain(header.replace(/\([^()]*\)/g, ''));
+
+/** A row as the names of columns that it may be. */
+const namesOf = (cells: readonly Cell[]): string[] =>
+  cells.map((cell) =>
+    cell === null || typeof cell === 'object' ? '' : String(cell).trim().slice(0, TABLE_LIMITS.heading),
+  );
+
+/** How many columns of the sheet a header names. */
+const knownIn = (sheet: Sheet, header: string[]): number =>
+  matchColumns(sheet, { header, rows: [] }).filter(({ column }) => column !== null).length;
+
+/**
+ * The table from its header on: of the first rows the one that names most columns of the sheet, the first of equal ones.
+ * Titles above it are left out; rows keep the numbers that the file gives them.
+ */
+export function fromHeader(sheet: Sheet, table: Table): Table {
+  const above = [
+    table.header,
+    ...table.rows.slice(0, TABLE_LIMITS.titles - 1).map(({ cells }) => namesOf(cells)),
+  ];
+  const known = above.map((header) => knownIn(sheet, header));
+  const at = known.indexOf(Math.max(...known));
+  return at === 0 ? table : { ...table, header: above[at] ?? [], rows: table.rows.slice(at) };
+}
+
+/** How much of what is imported the spreadsheet hides. */
+export interface HiddenCount {
+  rows: number;
+  columns: number;
+}
+
+export const hiddenOf = (
+  { rows, hiddenColumns = [] }: Table,
+  matched: readonly MatchedColumn[],
+): HiddenCount => ({
+  rows: rows.filter(({ isHidden }) => isHidden).length,
+  columns: hiddenColumns.filter((at) => matched[at]?.column).length,
+});
+
+const columnsOf = ({ header, rows }: Table): number =>
+  rows.reduce((most, { cells }) => Math.max(most, cells.length), header.length);
+
+/**
+ * Which column of a file is which of the sheet, by their headers, or as `chosen` says column by column.
+ * @throws invalid when two are chosen for the same
+ */
+export function matchColumns(
+  sheet: Sheet,
+  table: Table,
+  chosen?: readonly (string | null)[],
+): MatchedColumn[] {
+  const count = columnsOf(table);
+  const taken = new Set<string>();
+  const take = (found: SheetColumn | undefined): SheetColumn | null => {
+    if (!found || taken.has(found.key)) return null;
+    taken.add(found.key);
+    return found;
+  };
+  const matched = Array.from({ length: count }, (_, at) => {
+    const header = table.header[at] ?? '';
+    if (chosen) return { header, column: take(sheet.find(({ key }) => key === chosen[at])) };
+    const name = plain(header);
+    return { header, column: name === '' ? null : take(sheet.find((each) => plain(each.header) === name)) };
+  });
+  if (chosen) {
+    const wanted = chosen.filter((key) => key !== null);
+    if (new Set(wanted).size < wanted.length)
+      throw invalid({ columns: 'Duas colunas do arquivo não podem ser a mesma coluna.' });
+    return matched;
+  }
+  for (const each of matched)
+    if (!each.column && each.header !== '') {
+      const name = withoutUnit(each.header);
+      each.column = take(
+        sheet.find(({ key, header }) => withoutUnit(header) === name || plain(key) === plain(each.header)),
+      );
+    }
+  return matched;
+}
+
+/** The headers of what is missing to tell which record a row is; nothing when one way is there whole. */
+export function missingKeys(sheet: Sheet, { keys }: Importing, matched: readonly MatchedColumn[]): string[] {
+  const there = new Set(matched.flatMap(({ column }) => column?.key ?? []));
+  const lacking = keys.map((way) => way.filter((key) => !there.has(key)));
+  if (lacking.some((way) => way.length === 0)) return [];
+  const least = lacking.reduce((one, other) => (other.length < one.length ? other : one));
+  return least.map((key) => sheet.find((column) => column.key === key)?.header ?? key);
+}

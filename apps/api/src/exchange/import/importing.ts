@@ -1,0 +1,90 @@
+import type { Type } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { MAX_INTEGER } from '@prumo/domain';
+
+import { type Actor } from '../../common/auth/access.js';
+import type { RecordBody } from '../../crud/body/record-body.js';
+import { ownerSeenBy } from '../../crud/ownership.js';
+import type { ImportRow } from './import-row.js';
+
+/** Who imports, and through which connection. */
+export interface Reading {
+  manager: EntityManager;
+  actor: Actor;
+}
+
+/** What a row is known by, found in one query for all rows. */
+export interface Known {
+  at: number;
+  /** What no other row of the file may have. */
+  identities: (string | null)[];
+  /** The records that it may be of. */
+  ids: number[];
+  /** Why nobody can tell, where there are several. */
+  fault?: string;
+}
+
+/** How rows of a resource's sheet become records. */
+export interface Importing {
+  /** Columns without which nobody could tell which record a row is; of each list one must be there whole. */
+  keys: readonly (readonly string[])[];
+  /** Puts the ids of what the columns name into the rows' bodies; what isn't there is the row's error. */
+  resolve?(reading: Reading, rows: readonly ImportRow[]): Promise<void>;
+  /** Columns that only lead to a field, or that the rules read for themselves: no fields of the body. */
+  aside?: readonly string[];
+  /** Which columns a field's error belongs to, where they are not called the same. */
+  columnOf?: Readonly<Record<string, string>>;
+  /**
+   * Of parts that are stored beside their record: what tells one state of them from another, by name. It is read with the
+   * record and belongs to the plan.
+   */
+  beside?: Readonly<Record<string, string>>;
+  /** The field that a record is known by: of a stored one it stays as it is, in whatever case the file writes it. */
+  identity?: string;
+  /** Finds the records that the rows are of. */
+  find(reading: Reading, rows: readonly ImportRow[]): Promise<Known[]>;
+  /** Judges what a row tells, where that is not what creates a record. */
+  body?: Type<RecordBody>;
+}
+
+/** What more than one record answers to. */
+export const AMBIGUOUS = 'Mais de um registro corresponde a esta linha: altere-os um a um.';
+
+export const asJson = (rows: readonly ImportRow[], values: (row: ImportRow) => object): string =>
+  JSON.stringify(rows.map((row, at) => ({ at, ...values(row) })));
+
+/** What a row tells of a field, read as its form does; null where it is no text. */
+export const sentText = ({ sent }: ImportRow, field: string): string | null => {
+  const value = (sent as Record<string, unknown>)[field];
+  return typeof value === 'string' ? value : null;
+};
+
+/** The same of an id that was found. */
+export const sentId = ({ sent }: ImportRow, field: string): number | null => {
+  const value = (sent as Record<string, unknown>)[field];
+  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MAX_INTEGER
+    ? value
+    : null;
+};
+
+/** Rows that their code tells apart: unique in its table without regard to case and accents. */
+export const knownByCode = (table: string): Importing => ({
+  keys: [['code']],
+  identity: 'code',
+  async find({ manager }, rows) {
+    const texts = rows.map((row) => sentText(row, 'code'));
+    return manager.query<Known[]>(
+      `SELECT (k.at - 1)::integer AS at,
+         ARRAY[first_value(k.code) OVER (PARTITION BY k.code COLLATE ptbr ORDER BY k.at)] AS identities,
+         CASE WHEN t.id IS NULL THEN '{}'::integer[] ELSE ARRAY[t.id] END AS ids
+       FROM unnest($1::text[]) WITH ORDINALITY AS k(code, at) LEFT JOIN ${table} t ON t.code COLLATE ptbr = k.code`,
+      [texts],
+    );
+  },
+});
+
+/** Of records that somebody owns: one's own come before those of others, which only an administrator sees. */
+export const ownFirst = ({ actor }: Reading): { mine: number; seen: number | null } => ({
+  mine: actor.id,
+  seen: ownerSeenBy(actor),
+});

@@ -1,0 +1,110 @@
+import type { Resource, ResourceRules, Stored, Write } from '../../crud/resource.js';
+import type { Sheet } from '../sheet.js';
+import type { Table } from '../tables/table.js';
+import { fromHeader, hiddenOf, matchColumns, missingKeys } from './columns.js';
+import { ImportRow, TableCells } from './import-row.js';
+import { AMBIGUOUS, type Importing, type Reading } from './importing.js';
+import { resolveCodes } from './references.js';
+import type { Plan } from './report.js';
+import { loadStored } from './stored.js';
+import { judgeFields, keepIdentity, keepMasked, leaveChanges, readBody, readCells } from './validate-rows.js';
+import { Pace } from './yield-to-event-loop.js';
+
+/** A resource whose rows come back. */
+export interface Importable<E extends Stored> extends Pick<Resource<E>, 'view' | 'create'> {
+  sheet: Sheet;
+  importing: Importing;
+}
+
+/** What an import takes of a sheet. */
+export const takenOf = (sheet: Sheet): Sheet => sheet.filter(({ told }) => !told);
+
+/** What a file would do, as things are now. The rows are taken out of the table: nothing holds them twice. */
+export async function planImport<E extends Stored>(
+  declared: Importable<E>,
+  rules: ResourceRules<E>,
+  write: Write,
+  read: Table,
+  chosen?: readonly (string | null)[],
+): Promise<Plan> {
+  const { importing } = declared;
+  const sheet = takenOf(declared.sheet);
+  const table = fromHeader(sheet, read);
+  const matched = matchColumns(sheet, table, chosen);
+  const missing = missingKeys(sheet, importing, matched);
+  const plan = { sheet, importing, matched, missing, hidden: hiddenOf(table, matched) };
+  if (missing.length > 0) return { ...plan, rows: [] };
+  const pace = new Pace();
+  const rows: ImportRow[] = [];
+  const places = new Map(matched.flatMap(({ column }, at) => (column ? [[column.key, at] as const] : [])));
+  for (const { line, cells } of table.rows.splice(0)) {
+    const row = new ImportRow(line, new TableCells(cells, places));
+    readCells(row, sheet);
+    rows.push(row);
+    await pace.step();
+  }
+  await planRows(declared, rules, write, rows);
+  return { ...plan, rows };
+}
+
+/** Finds the record of each row, whose body is told, and judges it: what would be stored of it, or what is wrong with it. */
+export async function planRows<E extends Stored>(
+  declared: Importable<E>,
+  rules: ResourceRules<E>,
+  write: Write,
+  rows: readonly ImportRow[],
+): Promise<void> {
+  const { importing } = declared;
+  const sheet = takenOf(declared.sheet);
+  const reading = { manager: write.tx.manager, actor: write.actor };
+  const pace = new Pace();
+  await resolveCodes(reading, sheet, rows);
+  await importing.resolve?.(reading, rows);
+  for (const row of rows) {
+    readBody(declared, importing, row);
+    await pace.step();
+  }
+  await findRecords(declared, sheet, reading, rows);
+  for (const row of rows) {
+    keepIdentity(row, importing);
+    keepMasked(row, sheet);
+    judgeFields(row, importing);
+    await pace.step();
+  }
+  await rules.judging(write, rows.filter(({ isSound }) => isSound) as ImportRow<E>[]);
+  for (const row of rows) {
+    leaveChanges(row);
+    await pace.step();
+  }
+}
+
+/** Finds the record that each row is of. Two rows of the same are one too many. */
+async function findRecords<E extends Stored>(
+  declared: Importable<E>,
+  sheet: Sheet,
+  reading: Reading,
+  rows: readonly ImportRow[],
+): Promise<void> {
+  const known = await declared.importing.find(reading, rows);
+  const found = new Map<ImportRow, number>();
+  for (const { at, identities, ids, fault } of known) {
+    const row = rows[at];
+    if (!row) continue;
+    row.identities = identities.filter((identity) => identity !== null);
+    if (ids.length > 1) row.fail('', fault ?? AMBIGUOUS);
+    else if (ids[0] !== undefined) found.set(row, ids[0]);
+  }
+  refuseTwins(rows, found);
+  await loadStored(reading.manager, declared, sheet, found);
+}
+
+function refuseTwins(rows: readonly ImportRow[], found: ReadonlyMap<ImportRow, number>): void {
+  const lines = new Map<string, number>();
+  for (const row of rows) {
+    const id = found.get(row);
+    const names = [...row.identities.map((name) => `=${name}`), ...(id === undefined ? [] : [`#${id}`])];
+    const twin = names.map((name) => lines.get(name)).find((line) => line !== undefined);
+    if (twin !== undefined) row.fail('', `Esta linha repete a linha ${twin}.`);
+    for (const name of names) lines.set(name, lines.get(name) ?? row.line);
+  }
+}

@@ -1,0 +1,36 @@
+import { comparisonKey } from '@prumo/domain';
+
+import type { Sheet } from '../sheet.js';
+import { inMessage } from './cells.js';
+import type { ImportRow } from './import-row.js';
+import type { Reading } from './importing.js';
+import { Pace } from './yield-to-event-loop.js';
+
+const NOT_THERE = (text: string): string => `não há registro com o código ${text}`;
+
+/** Puts the ids of what codes name into the rows' bodies: one query for each table that the sheet refers to. */
+export async function resolveCodes(
+  { manager }: Reading,
+  sheet: Sheet,
+  rows: readonly ImportRow[],
+): Promise<void> {
+  const pace = new Pace();
+  for (const { key, refers } of sheet) {
+    if (!refers) continue;
+    const texts = new Set(rows.flatMap((row) => row.text(key) ?? []));
+    if (texts.size === 0) continue;
+    const found = await manager.query<{ code: string; id: number }[]>(
+      `SELECT ${refers.by} AS code, id FROM ${refers.table} WHERE ${refers.by} COLLATE ptbr = ANY($1)`,
+      [[...texts]],
+    );
+    const ids = new Map(found.map(({ code, id }) => [comparisonKey(code), id]));
+    for (const row of rows) {
+      await pace.step();
+      const text = row.text(key);
+      if (text === null) continue;
+      const id = ids.get(comparisonKey(text));
+      if (id === undefined) row.fail(key, NOT_THERE(inMessage(text)));
+      row.body[key] = id ?? null;
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+
+import type { Sheet, SheetColumn } from '../sheet.js';
+import { saidCell, shownValue } from './cells.js';
+import type { HiddenCount, MatchedColumn } from './columns.js';
+import type { ImportRow } from './import-row.js';
+import type { ImportChange, ImportFault, ImportReport, ImportReportRow, ImportTotal } from './import.dto.js';
+import type { Importing } from './importing.js';
+import { Pace } from './yield-to-event-loop.js';
+
+/** What is planned of a file. */
+export interface Plan {
+  sheet: Sheet;
+  importing: Importing;
+  matched: readonly MatchedColumn[];
+  missing: readonly string[];
+  /** Of what the spreadsheet hides. */
+  hidden?: HiddenCount;
+  rows: readonly ImportRow[];
+}
+
+/** The column that a field's error stands at. */
+export const columnOfField = ({ sheet, importing }: Plan, field: string): SheetColumn | undefined => {
+  const key = importing.columnOf?.[field] ?? importing.columnOf?.[field.split('.')[0] ?? ''] ?? field;
+  return sheet.find((column) => column.key === key);
+};
+
+/** Stands for a whole plan: whatever changes meanwhile changes it. */
+export async function planHash({ rows }: Pick<Plan, 'rows'>): Promise<string> {
+  const pace = new Pace();
+  const hash = createHash('sha256');
+  for (const { line, action, stored, beside, values } of rows) {
+    await pace.step();
+    const seen = action === 'update' && [stored?.updatedAt, beside];
+    hash.update(JSON.stringify([line, action, stored?.id, seen, values]));
+  }
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** Of what is said twice, a reference by its id and by its code, the code is shown. */
+function rowChanges(plan: Plan, row: ImportRow): ImportChange[] {
+  const changed = new Set(Object.keys(row.values));
+  return plan.sheet.flatMap((column) => {
+    if (!row.tells(column.key)) return [];
+    const fields = fieldsOf(plan.importing, column.key);
+    if (!fields.some((field) => changed.has(field))) return [];
+    const from = shownValue(column, row.shown[column.key]);
+    const isSaid =
+      column.refers !== undefined || !changed.has(column.key) || typeof row.values[column.key] === 'object';
+    const isCleared = row.values[column.key] === null;
+    const to =
+      isSaid && !isCleared
+        ? saidCell(row.cells.get(column.key)).trim() || null
+        : shownValue(column, row.values[column.key]);
+    return from === to ? [] : [{ column: column.header, from, to }];
+  });
+}
+
+const fieldsOf = ({ columnOf = {} }: Importing, key: string): string[] => [
+  key,
+  ...Object.entries(columnOf).flatMap(([field, column]) => (column === key ? [field] : [])),
+];
+
+function faultsOf(plan: Plan, row: ImportRow): ImportFault[] {
+  return row.errors.map(({ key, message }) => {
+    const column = columnOfField(plan, key);
+    return {
+      key: column?.key ?? key,
+      column: column?.header ?? '',
+      value: column ? saidCell(row.cells.get(column.key)) : '',
+      message,
+    };
+  });
+}
+
+const labelOf = ({ importing: { keys } }: Plan, row: ImportRow): string => {
+  const texts = (keys[0] ?? []).map((key) => saidCell(row.cells.get(key)).trim());
+  return texts.filter((text) => text !== '').join(' · ');
+};
+
+export const rowOf = (plan: Plan, row: ImportRow): ImportReportRow => ({
+  line: row.line,
+  action: row.action,
+  label: labelOf(plan, row),
+  changes: row.isSound ? rowChanges(plan, row) : [],
+  errors: faultsOf(plan, row),
+});
+
+/** How many rows of each kind. */
+export function totalOf(rows: readonly ImportRow[]): ImportTotal {
+  const count = (action: ImportRow['action']): number => rows.filter((row) => row.action === action).length;
+  return {
+    rows: rows.length,
+    created: count('create'),
+    changed: count('update'),
+    same: count('same'),
+    wrong: count('error'),
+  };
+}
+
+/** How many changes a report's import counts for: a row that is written is one. */
+export const changesOf = ({ total }: { total: ImportTotal }): number => total.created + total.changed;
+
+/** The report without its rows. */
+export async function headOf(plan: Plan): Promise<Omit<ImportReport, 'rows'>> {
+  const { sheet, importing, matched, missing, hidden, rows } = plan;
+  const keys = new Set(importing.keys.flat());
+  return {
+    columns: matched.map(({ header, column }) => ({ header, key: column?.key ?? null })),
+    fields: sheet.map(({ key, header, note }) => ({ key, header, isKey: keys.has(key), note: note ?? null })),
+    missing: [...missing],
+    hiddenRows: hidden?.rows ?? 0,
+    hiddenColumns: hidden?.columns ?? 0,
+    total: totalOf(rows),
+    plan: await planHash(plan),
+  };
+}

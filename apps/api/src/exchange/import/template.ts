@@ -1,0 +1,53 @@
+import type { Response } from 'express';
+
+import { badRequest } from '../../common/errors/domain-error.js';
+import type { Sheet } from '../sheet.js';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const BYTE_ORDER_MARK = '\ufeff';
+
+const quoted = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const lineOf = (texts: readonly string[]): string => `${texts.map(quoted).join(';')}\r\n`;
+
+const csvOf = (sheet: Sheet): string =>
+  BYTE_ORDER_MARK +
+  lineOf(sheet.map(({ header }) => header)) +
+  lineOf(sheet.map(({ example = '' }) => example));
+
+const heading = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
+const text = (value: string) => ({ value, type: String, format: '@', wrap: true });
+
+/** The columns with an example to write over, and beside them what each is about. */
+async function workbookOf(sheet: Sheet): Promise<Buffer> {
+  const rows = [sheet.map(({ header }) => heading(header)), sheet.map(({ example = '' }) => text(example))];
+  const notes = [
+    [heading('Coluna'), heading('Observação'), heading('Exemplo')],
+    ...sheet.map(({ header, note = '', example = '' }) => [text(header), text(note), text(example)]),
+  ];
+  // Few ask for one: until then it costs no memory.
+  const { default: writeExcelFile } = await import('write-excel-file/node');
+  const file = writeExcelFile([
+    {
+      data: rows,
+      sheet: 'Dados',
+      columns: sheet.map(({ header }) => ({ width: Math.max(14, header.length + 2) })),
+    },
+    { data: notes, sheet: 'Instruções', columns: [{ width: 44 }, { width: 70 }, { width: 36 }] },
+  ]);
+  return file.toBuffer();
+}
+
+/** A table to fill in, as a file of this name. @throws invalid when there is no such format */
+export async function sendTemplate(
+  sheet: Sheet,
+  format: unknown,
+  name: string,
+  response: Response,
+): Promise<void> {
+  if (format !== 'csv' && format !== 'xlsx') throw badRequest('Parâmetro format inválido: use csv ou xlsx.');
+  const told = sheet.filter((column) => !column.told);
+  const body = format === 'csv' ? csvOf(told) : await workbookOf(told);
+  response.setHeader('Content-Disposition', `attachment; filename="modelo-${name}.${format}"`);
+  response.setHeader('Content-Type', format === 'csv' ? 'text/csv; charset=utf-8' : XLSX);
+  response.end(body);
+}

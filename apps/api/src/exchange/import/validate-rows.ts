@@ -1,0 +1,94 @@
+import { plainToInstance } from 'class-transformer';
+import { type ValidationError, validateSync } from 'class-validator';
+
+import type { RecordBody } from '../../crud/body/record-body.js';
+import type { Resource, Stored } from '../../crud/resource.js';
+import type { Sheet } from '../sheet.js';
+import { readCell } from './cells.js';
+import type { ImportRow } from './import-row.js';
+import type { Importing } from './importing.js';
+
+/** Reads what a row's cells say, each as its column holds it. */
+export function readCells(row: ImportRow, sheet: Sheet): void {
+  for (const column of sheet) {
+    if (!row.tells(column.key)) continue;
+    const read = readCell(column, row.cells.get(column.key));
+    if ('fault' in read) row.fail(column.key, read.fault);
+    else row.body[column.key] = read.value;
+  }
+}
+
+const fieldsOf = ({ body }: ImportRow, { aside = [] }: Importing): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(body).filter(([key, value]) => value !== undefined && !aside.includes(key)),
+  );
+
+/** Reads what a row says as the DTO of its resource does: trimmed, upper-cased, without what counts as not sent. */
+export function readBody<E extends Stored>(
+  { create }: Pick<Resource<E>, 'create'>,
+  importing: Importing,
+  row: ImportRow,
+): void {
+  row.sent = plainToInstance<RecordBody, object>(importing.body ?? create, fieldsOf(row, importing));
+}
+
+/** A file may write a record's code in another case: that renames nothing. */
+export function keepIdentity({ stored, sent, body }: ImportRow, { identity }: Importing): void {
+  if (identity === undefined || !stored) return;
+  (sent as Record<string, unknown>)[identity] = stored[identity];
+  body[identity] = stored[identity];
+}
+
+/** '***.982.247-**' tells the middle of the number. */
+const isMaskOf = (text: string, stored: string): boolean => text.replace(/\D/g, '') === stored.slice(3, 9);
+
+/** A masked CPF is what the record has: it stays. Of a new record it is no CPF. */
+export function keepMasked(row: ImportRow, sheet: Sheet): void {
+  for (const { key, personal } of sheet) {
+    const text = row.text(key);
+    if (!personal || !text?.includes('*')) continue;
+    const stored = row.stored?.[key];
+    if (typeof stored === 'string' && isMaskOf(text, stored)) {
+      row.body[key] = undefined;
+      (row.sent as Record<string, unknown>)[key] = undefined;
+    } else row.fail(key, 'o número está mascarado: exporte com os dados pessoais');
+  }
+}
+
+/** Of a list's items the faults are with the items. */
+const messageOf = ({ constraints, children = [] }: ValidationError): string | undefined =>
+  Object.values(constraints ?? {})[0] ?? children.map(messageOf).find((message) => message !== undefined);
+
+/** Those of the values that are told, and other than the record has. */
+const changedOf = (stored: object, values: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]: [string, unknown]) =>
+        value !== undefined &&
+        JSON.stringify((stored as Record<string, unknown>)[field] ?? null) !== JSON.stringify(value),
+    ),
+  );
+
+/** Whether the row tells of its record what that has already. */
+export const isUnchanged = ({ stored, sent }: ImportRow): boolean =>
+  stored !== null && Object.keys(changedOf(stored, sent)).length === 0;
+
+/** The rules of the form, field by field; of a stored record only what the row tells, unless that is what it has. */
+export function judgeFields(row: ImportRow, { columnOf = {} }: Importing): void {
+  if (isUnchanged(row)) return;
+  const wrong = new Set(row.errors.map(({ key }) => key));
+  for (const fault of validateSync(row.sent, { forbidUnknownValues: false })) {
+    const { property } = fault;
+    const message = messageOf(fault);
+    const isKnown = wrong.has(columnOf[property] ?? property);
+    const isTold = (row.sent as Record<string, unknown>)[property] !== undefined;
+    if (message !== undefined && !isKnown && (isTold || !row.stored)) row.fail(property, message);
+  }
+}
+
+/** Leaves of what is to be stored what is another than before. */
+export function leaveChanges(row: ImportRow): void {
+  row.values = row.stored
+    ? changedOf(row.stored, row.values)
+    : Object.fromEntries(Object.entries(row.values).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,44 @@
+import type { ResourceRules, Stored, Write } from '../../crud/resource.js';
+import { changeMany, createMany } from '../../crud/write/write-many.js';
+import type { ImportRow } from './import-row.js';
+import type { Importable } from './plan.js';
+import { staleRows } from './stale-rows.js';
+
+/**
+ * Writes what is planned of a resource's rows, with an audit row each and one of them all (`hash`: of what plan).
+ * Answers the ids of the new ones. Of a resource with owners the actor is held before anything is read.
+ * @throws stale naming the rows whose records are not as they were read
+ */
+export async function writeRows<E extends Stored>(
+  write: Write,
+  { view }: Pick<Importable<E>, 'view'>,
+  rules: ResourceRules<E>,
+  rows: readonly ImportRow[],
+  hash: string,
+): Promise<ReadonlyMap<ImportRow, number>> {
+  const { tx, actor } = write;
+  const isOwned = view.owner !== undefined;
+  const created = rows.filter(({ action }) => action === 'create') as ImportRow<E>[];
+  const changed = rows.flatMap((row) =>
+    row.action === 'update' && row.stored ? [{ row: row as ImportRow<E>, record: row.stored }] : [],
+  );
+  if (created.length + changed.length === 0) return new Map();
+  const lines = new Map(changed.map(({ row, record }) => [record.id, row.line]));
+  await changeMany(
+    tx,
+    view.entity,
+    changed.map(({ row, record }) => ({ record, values: row.values })),
+    (ids) => staleRows(ids.flatMap((id) => lines.get(id) ?? [])),
+  );
+  const ids = await createMany(
+    tx,
+    view.entity,
+    created.map(({ values }) => (isOwned ? { ...values, userId: actor.id } : values)),
+  );
+  const written = created.map((row, at) => ({ id: ids[at] ?? 0, row }));
+  await rules.imported(write, [...written, ...changed.map(({ row, record }) => ({ id: record.id, row }))]);
+  const { tableName } = tx.manager.getRepository(view.entity).metadata;
+  const counts = { created: created.length, changed: changed.length };
+  await tx.audit('import', tableName, null, { ...counts, plan: hash });
+  return new Map(written.map(({ id, row }) => [row as ImportRow, id]));
+}

@@ -1,0 +1,163 @@
+import { formatNumber } from '@prumo/domain';
+
+import { isUnstorable } from '../../common/http/invalid-text.js';
+import { asTold } from './formula-guard.js';
+
+/** Why a cell has no value that anybody could rely on. */
+export interface CellFault {
+  fault: string;
+}
+
+/** A day, as spreadsheets keep it: '2026-11-22', with a time '2026-11-22T08:30:00'. */
+export interface CellDay {
+  day: string;
+}
+
+/** What a cell holds; an empty one is null. */
+export type Cell = string | number | boolean | null | CellDay | CellFault;
+
+/** A row as the file numbers it, from 1. */
+export interface TableRow {
+  line: number;
+  cells: Cell[];
+  /** The spreadsheet hides it. */
+  isHidden?: true;
+}
+
+/** What is read of a file: the first row that says anything, and the rows below it that do. */
+export interface Table {
+  header: string[];
+  rows: TableRow[];
+  /** Columns that the spreadsheet hides, from 0. */
+  hiddenColumns?: number[];
+}
+
+/** How much of a file is read. What is more is refused, not cut. */
+export const TABLE_LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  /** Below the header, unless the import takes another number. */
+  rows: 10_000,
+  /** Rows in which the header is looked for: titles may stand above it. */
+  titles: 10,
+  /** Empty ones included. */
+  lines: 200_000,
+  columns: 100,
+  /** Characters that are read of a column's heading: none that Prumo knows is as long. */
+  heading: 200,
+  /** Characters of a cell. */
+  cell: 10_000,
+  /** Characters of all cells: a workbook may say a text once and use it in every cell. */
+  characters: 16 * 1024 * 1024,
+  /** Of a workbook's parts together, unpacked. */
+  unpackedBytes: 64 * 1024 * 1024,
+  /** How much larger than packed, once that is worth a thought. */
+  ratio: 200,
+  ratioFrom: 8 * 1024 * 1024,
+  parts: 1000,
+  /** Elements of a workbook's parts together: 20,000 rows of 100 columns have 6 million. */
+  elements: 8_000_000,
+  /** Elements in one another: spreadsheets write some ten. */
+  depth: 64,
+  /** Of an element: spreadsheets write some ten, and a namespace for each of their versions. */
+  attributes: 200,
+  /** Of a workbook's cells, as many as Excel knows. */
+  formats: 65_490,
+  strings: 1_000_000,
+  merges: 10_000,
+  /** Cells that are part of a merged one. */
+  merged: 200_000,
+  milliseconds: 15_000,
+} as const;
+
+/** A file that can't be read as a table; the message is for whoever sent it. */
+export class TableFault extends Error {}
+
+export const TABLE_FAULTS = {
+  empty: 'O arquivo está vazio: a primeira linha traz os nomes das colunas, as demais os dados.',
+  lines: `O arquivo tem linhas vazias demais (mais de ${formatNumber(TABLE_LIMITS.lines)} linhas ao todo).`,
+  columns: `O arquivo tem mais de ${TABLE_LIMITS.columns} colunas.`,
+  slow: 'A leitura do arquivo demorou demais: divida-o em partes menores.',
+  structure:
+    'A estrutura da planilha é complexa demais: abra-a no programa de planilhas, salve de novo como .xlsx e envie.',
+  large: 'O conteúdo do arquivo é grande demais: divida-o em partes menores.',
+} as const;
+
+const tooManyRows = (most: number): TableFault =>
+  new TableFault(`O arquivo tem mais de ${formatNumber(most)} linhas de dados: divida-o em partes.`);
+
+export const cellTooLong = (line: number): TableFault =>
+  new TableFault(
+    `A linha ${line} tem uma célula com mais de ${formatNumber(TABLE_LIMITS.cell)} caracteres, ou aspas que não fecham.`,
+  );
+
+/** Throws once the time for reading a file is over. */
+export type Clock = () => void;
+
+/** @throws TableFault when it is asked after `milliseconds` */
+export function startClock(milliseconds: number = TABLE_LIMITS.milliseconds): Clock {
+  const end = Date.now() + milliseconds;
+  return () => {
+    if (Date.now() > end) throw new TableFault(TABLE_FAULTS.slow);
+  };
+}
+
+export const isFault = (cell: Cell | undefined): cell is CellFault =>
+  typeof cell === 'object' && cell !== null && 'fault' in cell;
+export const isDay = (cell: Cell | undefined): cell is CellDay =>
+  typeof cell === 'object' && cell !== null && 'day' in cell;
+
+export const isEmpty = (cell: Cell | undefined): boolean =>
+  cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
+
+/** Takes the rows of a file as they come: the first that says anything is the header. */
+export class TableBuilder {
+  private header: string[] | undefined;
+  private readonly rows: TableRow[] = [];
+  private characters = 0;
+
+  /** @param most rows below the header */
+  constructor(private readonly most: number = TABLE_LIMITS.rows) {}
+
+  /** @throws TableFault when there are too many rows or columns, or a cell is too long */
+  add(line: number, cells: Cell[], isHidden = false): void {
+    while (cells.length > 0 && isEmpty(cells.at(-1))) cells.pop();
+    if (cells.length === 0) return;
+    if (cells.length > TABLE_LIMITS.columns) throw new TableFault(TABLE_FAULTS.columns);
+    for (const cell of cells) {
+      const { length } = textOf(cell);
+      if (length > TABLE_LIMITS.cell) throw cellTooLong(line);
+      this.characters += length;
+    }
+    if (this.characters > TABLE_LIMITS.characters) throw new TableFault(TABLE_FAULTS.large);
+    cells.forEach((cell, at) => {
+      if (isUnstorable(textOf(cell))) cells[at] = { fault: UNSTORABLE };
+      else if (typeof cell === 'string') cells[at] = asTold(cell);
+    });
+    if (!this.header) this.header = cells.map((cell) => headerText(cell));
+    else {
+      if (this.rows.length === this.most) throw tooManyRows(this.most);
+      this.rows.push({ line, cells, ...(isHidden && { isHidden }) });
+    }
+  }
+
+  /** @throws TableFault when there is no row at all */
+  done(): Table {
+    if (!this.header) throw new TableFault(TABLE_FAULTS.empty);
+    return { header: this.header, rows: this.rows };
+  }
+}
+
+const UNSTORABLE = 'o texto contém caracteres não permitidos';
+
+/** What a cell says, as far as it is text. */
+function textOf(cell: Cell): string {
+  if (typeof cell === 'string') return cell;
+  if (isFault(cell)) return cell.fault;
+  return isDay(cell) ? cell.day : '';
+}
+
+const headerText = (cell: Cell): string => {
+  if (isFault(cell)) throw new TableFault(`A linha dos nomes das colunas não pode ser lida: ${cell.fault}`);
+  if (isDay(cell)) return cell.day;
+  return cell === null ? '' : String(cell).trim().slice(0, TABLE_LIMITS.heading).toWellFormed();
+};

@@ -1,0 +1,134 @@
+import { removedSql } from '../../../audit/redaction/removed-sql.js';
+import { inMessage } from '../../../exchange/import/cells.js';
+import type { ImportRow } from '../../../exchange/import/import-row.js';
+import {
+  asJson,
+  type Importing,
+  type Known,
+  ownFirst,
+  type Reading,
+  sentText,
+} from '../../../exchange/import/importing.js';
+import { SYSTEM_BESIDE, SYSTEM_FIELDS } from '../structural-systems/imported-systems.js';
+
+const CREA = 'technicianCreaCau';
+const STATE = 'technicianLicenseState';
+
+/** The building that a row is of, where there is one. */
+interface KnownBuilding extends Known {
+  ownerId: number | null;
+  technicianId: number | null;
+}
+
+/** Whose the technicians of a registration are, the nearest first; of one whose data was removed, nobody's any more. */
+type Nearness = 'present' | 'owner' | 'importer' | 'stranger' | 'removed';
+
+interface Candidates {
+  at: number;
+  nearness: Nearness;
+  ids: number[];
+}
+
+/** By name, CEP and number: one's own before those of others. */
+function findBuildings(reading: Reading, rows: readonly ImportRow[]): Promise<KnownBuilding[]> {
+  const { mine, seen } = ownFirst(reading);
+  const told = asJson(rows, (row) => ({
+    name: sentText(row, 'name'),
+    cep: sentText(row, 'cep'),
+    number: sentText(row, 'addressNumber') ?? '',
+  }));
+  return reading.manager.query<KnownBuilding[]>(
+    `SELECT f.at, f.identities, f.ids, b.user_id AS "ownerId", b.technician_id AS "technicianId"
+     FROM (
+       SELECT k.at, ARRAY[k.name || ' ' || k.cep || ' ' || k.number] AS identities, coalesce(
+           array_agg(b.id) FILTER (WHERE b.user_id = $2), array_agg(b.id) FILTER (WHERE b.id IS NOT NULL), '{}') AS ids
+       FROM jsonb_to_recordset($1) AS k(at integer, name text, cep text, number text)
+         LEFT JOIN buildings b ON b.name = k.name AND b.cep = k.cep AND coalesce(b.address_number, '') = k.number
+           AND ($3::integer IS NULL OR b.user_id = $3)
+       GROUP BY k.at, k.name, k.cep, k.number
+     ) f LEFT JOIN buildings b ON b.id = f.ids[1] AND cardinality(f.ids) = 1`,
+    [told, mine, seen],
+  );
+}
+
+/**
+ * The technicians of the registrations that rows name: of each row only the nearest. The building's own comes before
+ * its owner's others, whoever else is registered so; then come the importer's.
+ */
+async function findTechnicians(
+  reading: Reading,
+  rows: readonly ImportRow[],
+  buildings: ReadonlyMap<ImportRow, KnownBuilding>,
+): Promise<ReadonlyMap<ImportRow, Candidates>> {
+  const { mine, seen } = ownFirst(reading);
+  const told = asJson(rows, (row) => ({
+    crea: row.text(CREA),
+    state: row.text(STATE)?.toUpperCase() ?? null,
+    owner: buildings.get(row)?.ownerId ?? mine,
+    present: buildings.get(row)?.technicianId ?? null,
+  }));
+  const found = await reading.manager.query<Candidates[]>(
+    `SELECT k.at, n.nearness, array_agg(t.id) AS ids
+     FROM jsonb_to_recordset($1) AS k(at integer, crea text, state text, owner integer, present integer)
+       JOIN technicians t ON t.crea_cau = k.crea AND (k.state IS NULL OR t.license_state = k.state)
+         AND ($3::integer IS NULL OR t.user_id = $3 OR t.id = k.present)
+       CROSS JOIN LATERAL (SELECT CASE WHEN t.id = k.present THEN 'present' WHEN ${removedSql('t')} THEN 'removed' WHEN t.user_id = k.owner THEN 'owner'
+         WHEN t.user_id = $2 THEN 'importer' ELSE 'stranger' END AS nearness) n
+     GROUP BY k.at, n.nearness
+     ORDER BY k.at, array_position(ARRAY['removed', 'stranger', 'importer', 'owner', 'present'], n.nearness)`,
+    [told, mine, seen],
+  );
+  return new Map(
+    found.flatMap((each) => (rows[each.at] ? [[rows[each.at] as ImportRow, each] as const] : [])),
+  );
+}
+
+/** Why a registration names nobody whom the building can have. */
+function faultOf(row: ImportRow, candidates: Candidates | undefined): string | null {
+  const state = row.text(STATE)?.toUpperCase();
+  const crea = row.text(CREA) ?? '';
+  const name = inMessage(state ? `${crea}/${state}` : crea);
+  if (!candidates) return `Responsável técnico não encontrado: ${name}. Cadastre-o antes da edificação.`;
+  if (candidates.nearness === 'removed')
+    return `Os dados do responsável técnico ${name} foram removidos: escolha outro.`;
+  if (candidates.nearness === 'stranger')
+    return `O responsável técnico ${name} é de outra pessoa: cadastre-o, ou escolha-o no formulário da edificação.`;
+  if (candidates.ids.length === 1) return null;
+  return state
+    ? `Há mais de um responsável técnico ${name}: escolha-o no formulário da edificação.`
+    : `Há mais de um responsável técnico ${name}: informe também a UF do registro.`;
+}
+
+async function resolveTechnicians(
+  reading: Reading,
+  rows: readonly ImportRow[],
+  buildings: ReadonlyMap<ImportRow, KnownBuilding>,
+): Promise<void> {
+  const named = rows.filter((row) => row.tells(CREA));
+  const found = await findTechnicians(reading, named, buildings);
+  for (const row of named) {
+    const candidates = found.get(row);
+    (row.sent as Record<string, unknown>)['technicianId'] = candidates?.ids[0] ?? null;
+    const fault = row.text(CREA) === null ? null : faultOf(row, candidates);
+    if (fault !== null) row.fail(CREA, fault);
+  }
+}
+
+/** Rows of buildings: known by name, CEP and number among those of their owner. */
+export const buildingImport: Importing = {
+  keys: [
+    ['name', 'cep', 'addressNumber'],
+    ['name', 'cep'],
+  ],
+  columnOf: { technicianId: CREA },
+  aside: [CREA, STATE, ...SYSTEM_FIELDS],
+  beside: SYSTEM_BESIDE,
+  async find(reading, rows) {
+    const known = await findBuildings(reading, rows);
+    const buildings = new Map(
+      known.flatMap((each) => (rows[each.at] ? [[rows[each.at] as ImportRow, each] as const] : [])),
+    );
+    await resolveTechnicians(reading, rows, buildings);
+    return known;
+  },
+};

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { structuralSystemFields as fields, type ValuesOf } from '@prumo/domain';
+
+import { changesBetween, snapshot } from '../../../audit/audit-changes.js';
+import type { Actor } from '../../../common/auth/access.js';
+import { invalid, notFound } from '../../../common/errors/domain-error.js';
+import { readOne } from '../../../crud/list/read-view.js';
+import { ownedBy, ownedWhere } from '../../../crud/ownership.js';
+import { stale, type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
+import { merged } from '../../../crud/write/write-record.js';
+import { renewReportsOf } from '../buildings/building-rules.js';
+import { Building } from '../buildings/building.entity.js';
+import { buildingView } from '../buildings/building.view.js';
+import type { StructuralSystemBody, StructuralSystemRecord } from './structural-system.dto.js';
+import { StructuralSystem } from './structural-system.entity.js';
+
+/** A building's structural system: at most one, a part of its building. */
+@Injectable()
+export class StructuralSystemsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  /** Null when the building has none. @throws notFound when the building is not the caller's */
+  async get(actor: Actor, buildingId: number): Promise<StructuralSystemRecord | null> {
+    const { manager } = this.dataSource;
+    await readOne(manager, buildingView, buildingId, ownedBy(actor, buildingView));
+    return manager.findOneBy(StructuralSystem, { buildingId });
+  }
+
+  /** Stores the first one, or changes what is sent. @throws invalid naming what the first one lacks */
+  put(
+    actor: Actor,
+    buildingId: number,
+    { updatedAt: startedFrom, ...body }: StructuralSystemBody,
+  ): Promise<StructuralSystemRecord> {
+    return this.work.run(actor, async (tx) => {
+      await tx.lock(Building, { id: buildingId, ...ownedWhere(actor) });
+      const stored = await tx.manager.findOneBy(StructuralSystem, { buildingId });
+      refuseStaleSystem(tx, stored, startedFrom);
+      const values = complete(merged(stored ?? {}, body));
+      if (stored && Object.keys(changesBetween({ ...stored }, values)).length === 0) return stored;
+      const system = tx.manager.create(StructuralSystem, {
+        ...values,
+        buildingId,
+        updatedAt: new Date(Math.max(Date.now(), (stored?.updatedAt.getTime() ?? 0) + 1)),
+      });
+      const changes = stored ? changesBetween(snapshot(stored), snapshot(system)) : snapshot(system);
+      await tx.manager.save(system);
+      await tx.audit(stored ? 'update' : 'create', 'structural_systems', buildingId, changes);
+      await renewReportsOf(tx.manager, buildingId);
+      return tx.manager.findOneByOrFail(StructuralSystem, { buildingId });
+    });
+  }
+
+  remove(actor: Actor, buildingId: number): Promise<StructuralSystemRecord> {
+    return this.work.run(actor, async (tx) => {
+      await tx.lock(Building, { id: buildingId, ...ownedWhere(actor) });
+      const stored = await tx.manager.findOneBy(StructuralSystem, { buildingId });
+      if (!stored) throw notFound();
+      tx.refuseStale(stored);
+      await tx.manager.delete(StructuralSystem, { buildingId });
+      await tx.audit('delete', 'structural_systems', buildingId, snapshot(stored));
+      await renewReportsOf(tx.manager, buildingId);
+      return stored;
+    });
+  }
+}
+
+/** An editor may have started from none (null), and find one; or from one that is gone. */
+function refuseStaleSystem(
+  tx: Transaction,
+  stored: StructuralSystem | null,
+  startedFrom: Date | null | undefined,
+): void {
+  if (startedFrom === null && stored) throw stale();
+  tx.refuseStale(stored, startedFrom);
+}
+
+type Values = ValuesOf<typeof fields>;
+
+/** The values of a whole system. @throws invalid naming what is missing */
+function complete(values: Partial<Values>): Values {
+  const errors: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const parsed = field.parse(values[name as keyof Values]);
+    if (!parsed.ok) errors[name] = parsed.message;
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const { systemType, materialResistance = null, designLife, designLoads = null } = values as Values;
+  return { systemType, materialResistance, designLife, designLoads };
+}

@@ -1,0 +1,57 @@
+import {
+  type Importing,
+  type Known,
+  ownFirst,
+  type Reading,
+  sentText,
+} from '../../../exchange/import/importing.js';
+
+/** A registration, as a row tells it. */
+interface Registration {
+  creaCau: string | null;
+  /** Null: any. */
+  licenseState: string | null;
+}
+
+interface Found {
+  at: number;
+  ids: number[];
+}
+
+/** The technicians of each registration that the caller sees: one's own, else those of others. */
+async function techniciansOf(reading: Reading, registrations: readonly Registration[]): Promise<number[][]> {
+  const { mine, seen } = ownFirst(reading);
+  const found = await reading.manager.query<Found[]>(
+    `SELECT (k.at - 1)::integer AS at, coalesce(
+         array_agg(t.id) FILTER (WHERE t.user_id = $3), array_agg(t.id) FILTER (WHERE t.id IS NOT NULL), '{}') AS ids
+     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS k(crea, state, at)
+       LEFT JOIN technicians t ON t.crea_cau = k.crea AND (k.state IS NULL OR t.license_state = k.state)
+         AND ($4::integer IS NULL OR t.user_id = $4)
+     GROUP BY k.at`,
+    [
+      registrations.map(({ creaCau }) => creaCau),
+      registrations.map(({ licenseState }) => licenseState),
+      mine,
+      seen,
+    ],
+  );
+  const ids = new Map(found.map((each) => [each.at, each.ids]));
+  return registrations.map((_, at) => ids.get(at) ?? []);
+}
+
+/** Rows of technicians: known by their registration and its state. */
+export const technicianImport: Importing = {
+  keys: [['creaCau', 'licenseState']],
+  async find(reading, rows): Promise<Known[]> {
+    const registrations = rows.map((row) => ({
+      creaCau: sentText(row, 'creaCau'),
+      licenseState: sentText(row, 'licenseState') ?? '',
+    }));
+    const found = await techniciansOf(reading, registrations);
+    return registrations.map(({ creaCau, licenseState }, at) => ({
+      at,
+      identities: [creaCau === null ? null : `${creaCau} ${licenseState}`],
+      ids: found[at] ?? [],
+    }));
+  },
+};

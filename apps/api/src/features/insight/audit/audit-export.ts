@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+
+import { Injectable, StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
+import { DataSource } from 'typeorm';
+import { actionName } from '@prumo/domain';
+
+import { SecurityEvents } from '../../../audit/security-events.js';
+import type { Actor } from '../../../common/auth/access.js';
+import { Cursor } from '../../../crud/list/cursor.js';
+import { brokeOff, inTime } from '../../../crud/list/page.js';
+import type { Cell } from '../../../exchange/cells.js';
+import { csvOf } from '../../../exchange/export/csv.js';
+import { dispositionOf, type ExportFormat, tooLong, TYPES } from '../../../exchange/export/exports.js';
+import { MOST_ROWS, workbookOf } from '../../../exchange/export/workbook.js';
+import { column, type Sheet } from '../../../exchange/sheet.js';
+import { auditQuery } from './audit-query.js';
+import type { AuditRequest } from './audit-request.js';
+import type { AuditEntry, AuditedRecord } from './audit.dto.js';
+import { type KindedRow, tellRows } from './audit.service.js';
+
+const TITLE = 'Trilha de auditoria';
+
+const SHEET: Sheet = [
+  column.moment('at', 'Quando'),
+  column.text('who', 'Quem'),
+  column.text('action', 'Ação'),
+  column.text('kind', 'Tipo de registro'),
+  column.integer('id', 'Nº'),
+  column.text('title', 'Registro'),
+  column.text('label', 'Campo'),
+  column.text('from', 'Antes'),
+  column.text('to', 'Depois'),
+];
+
+const titleOf = ({ title, isDeleted }: AuditedRecord): string | null =>
+  title ?? (isDeleted ? 'excluído' : null);
+
+/** A line for each field that changed; one for what changed none. */
+function linesOf({ at, who, action, record, changes }: AuditEntry): Cell[][] {
+  const what = [
+    at,
+    who,
+    actionName(action),
+    record?.kind ?? null,
+    record?.id ?? null,
+    record && titleOf(record),
+  ];
+  if (changes.length === 0) return [[...what, null, null, null]];
+  return changes.map(({ label, from, to }) => [...what, label, from, to]);
+}
+
+/** The audit as a file, told in words as it is read, in little memory. */
+@Injectable()
+export class AuditExport {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: SecurityEvents,
+  ) {}
+
+  /**
+   * All that a request asks for. Who had it is in the audit itself.
+   * @throws badRequest beyond what a workbook holds, tooMany (429), unavailable (503)
+   */
+  async send(
+    actor: Actor,
+    request: AuditRequest,
+    format: ExportFormat,
+    response: Response,
+  ): Promise<StreamableFile> {
+    const [sql, parameters] = auditQuery(request, null);
+    if (format === 'xlsx') await this.refuseTooLong(sql, parameters);
+    const cursor = await Cursor.open<KindedRow>(this.dataSource, [sql, parameters]);
+    try {
+      const details = { list: 'audit', format };
+      await this.events.record('exported', { actor, userId: actor.id, details }, 'audit');
+    } catch (error) {
+      await cursor.close();
+      throw error;
+    }
+    const batches = this.batches(cursor);
+    const file =
+      format === 'csv'
+        ? Readable.from(csvOf(SHEET, batches), { objectMode: false })
+        : workbookOf(TITLE, SHEET, batches);
+    return new StreamableFile(
+      inTime(file, response, () => void cursor.close()),
+      { type: TYPES[format], disposition: dispositionOf(TITLE, format) },
+    ).setErrorLogger(brokeOff);
+  }
+
+  /** Counts a line for each field that changed. */
+  private async refuseTooLong(sql: string, parameters: unknown[]): Promise<void> {
+    const [found] = await this.dataSource.query<[{ lines: number }]>(
+      `SELECT coalesce(sum(CASE jsonb_typeof(told.changes) WHEN 'object'
+           THEN greatest(1, (SELECT count(*) FROM jsonb_object_keys(told.changes))) ELSE 1 END), 0)::float8 AS lines
+       FROM (${sql}) told`,
+      parameters,
+    );
+    if (found.lines > MOST_ROWS) throw tooLong();
+  }
+
+  private async *batches(cursor: Cursor<KindedRow>): AsyncGenerator<Cell[][]> {
+    for (let rows = await cursor.next(); rows.length > 0; rows = await cursor.next())
+      yield (await tellRows(this.dataSource.manager, rows)).flatMap(linesOf);
+  }
+}

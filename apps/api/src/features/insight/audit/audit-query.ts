@@ -1,0 +1,34 @@
+import { AUDIT_COLUMNS } from '../../../history/revert/audit-rows.js';
+import type { AuditRequest } from './audit-request.js';
+
+/** A statement with its parameters. */
+export type Statement = readonly [sql: string, parameters: unknown[]];
+
+/**
+ * What is asked of the audit, newest first: by time and id, so that its months are read from the latest on and no
+ * further than a page takes, by the index of whatever narrows it. Names are looked up for the page alone.
+ */
+export function auditQuery(request: AuditRequest, limit: number | null): Statement {
+  const { userId, entity, entityId, action, kind, from, until, before } = request;
+  const parameters: unknown[] = [];
+  const given = (value: unknown): string => `$${parameters.push(value)}`;
+  const conditions = [
+    ...(userId === undefined ? [] : [`user_id = ${given(userId)}`]),
+    ...(entity === undefined ? [] : [`entity = ${given(entity)}`]),
+    ...(entityId === undefined ? [] : [`entity_id = ${given(entityId)}`]),
+    ...(action === undefined ? [] : [`action = ${given(action)}`]),
+    ...(kind === undefined ? [] : [`kind = ${given(kind)}`]),
+    ...(from === undefined ? [] : [`at >= ${given(from)}`]),
+    ...(until === undefined ? [] : [`at < ${given(until)}`]),
+  ];
+  if (before !== undefined) {
+    const [at, id] = [given(before.at), given(before.id)];
+    conditions.push(`at <= ${at} AND (at, id) < (${at}, ${id}::bigint)`);
+  }
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  const page = `SELECT * FROM audit_log ${where} ORDER BY at DESC, id DESC LIMIT ${given(limit)}`;
+  return [
+    `SELECT ${AUDIT_COLUMNS}, a.kind FROM (${page}) a LEFT JOIN users u ON u.id = a.user_id ORDER BY a.at DESC, a.id DESC`,
+    parameters,
+  ];
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { recordKind } from '@prumo/domain';
+
+import { ChangeTeller } from '../../../history/change-formatter.js';
+import { type AuditRow, whoOf } from '../../../history/revert/audit-rows.js';
+import type { FieldChange } from '../../../history/revert/history.dto.js';
+import { isRowShortened } from '../../../history/revert/kept-changes.js';
+import { auditQuery } from './audit-query.js';
+import { type AuditRequest, cursorOf } from './audit-request.js';
+import type { AuditEntry, AuditPage, AuditedRecord } from './audit.dto.js';
+
+export type KindedRow = AuditRow & { kind: string };
+
+/** So many rows make a page. */
+const PAGE = 50;
+
+/** What is noted beside a security event, by its name. */
+const DETAILS: Readonly<Record<string, string>> = {
+  address: 'Endereço',
+  browser: 'Navegador',
+  device: 'Dispositivo',
+  leftOut: 'Omitidos desde o anterior',
+  method: 'Método',
+  path: 'Caminho',
+  reason: 'Motivo',
+  name: 'Nome',
+  kind: 'Tipo',
+  scope: 'Alcance',
+  count: 'Quantidade',
+  tokenId: 'Token',
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** What an event says beside itself. */
+const detailsOf = ({ changes }: AuditRow, { records }: ChangeTeller): FieldChange[] =>
+  Object.entries(changes ?? {})
+    .filter(([, value]) => value !== null)
+    .map(([field, value]) => ({
+      field,
+      label: DETAILS[field] ?? field,
+      from: null,
+      to: field === 'tokenId' ? records.tell('api_tokens', value) : textOf(value),
+      shortened: false,
+    }));
+
+function recordOf({ entity, entityId }: AuditRow, teller: ChangeTeller): AuditedRecord | null {
+  if (entity === null) return null;
+  const of = { entity, id: entityId, kind: recordKind(entity) };
+  if (entityId === null) return { ...of, title: null, isDeleted: false };
+  const { records } = teller;
+  return {
+    ...of,
+    title: records.nameOf(entity, entityId) ?? null,
+    isDeleted: records.isDeleted(entity, entityId),
+  };
+}
+
+/** Rows as they are answered. Whatever they name is looked up once for all of them. */
+export async function tellRows(manager: EntityManager, rows: readonly KindedRow[]): Promise<AuditEntry[]> {
+  const teller = await ChangeTeller.of(manager, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    userId: row.userId,
+    who: whoOf(row),
+    action: row.action,
+    kind: row.kind,
+    record: recordOf(row, teller),
+    changes: row.kind === 'security' ? detailsOf(row, teller) : teller.tell(row),
+    shortened: isRowShortened(row.changes),
+  }));
+}
+
+/** The audit of everything, for administrators. */
+@Injectable()
+export class AuditService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async page(request: AuditRequest): Promise<AuditPage> {
+    const { manager } = this.dataSource;
+    const [sql, parameters] = auditQuery(request, PAGE + 1);
+    const rows = await manager.query<KindedRow[]>(sql, parameters);
+    const shown = rows.slice(0, PAGE);
+    const last = shown.at(-1);
+    return {
+      entries: await tellRows(manager, shown),
+      next: last && rows.length > PAGE ? cursorOf(last) : null,
+    };
+  }
+}

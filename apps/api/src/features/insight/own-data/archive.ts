@@ -1,0 +1,159 @@
+import { Readable } from 'node:stream';
+
+import type { DataSource } from 'typeorm';
+import { ZipFile } from 'yazl';
+import { formatCpfCnpj, formatDateTime, RECORD_FIELDS, tellValue } from '@prumo/domain';
+
+import type { Reading } from '../../../crud/list/snapshot-reader.js';
+import type { Cell } from '../../../exchange/cells.js';
+import { csvOf } from '../../../exchange/export/csv.js';
+import { column } from '../../../exchange/sheet.js';
+import {
+  DOCUMENT_FILES,
+  fieldOf,
+  isTold,
+  labelOf,
+  MOST_DOCUMENTS,
+  type Section,
+  SECTIONS,
+} from './sections.js';
+
+/** Where an archive is read from. */
+export interface Sources {
+  /** All rows, of one moment. */
+  reading: Reading;
+  /** The documents' files, each by itself: they never change, and keep no moment of the database open. */
+  dataSource: DataSource;
+  /** Called once the last row has been read: the reading may be closed. */
+  rowsRead: () => void;
+}
+
+/** Whose data it is, and when it was asked for. */
+export interface Asked {
+  userId: number;
+  at: Date;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface DocumentFile {
+  id: number;
+  reportId: number;
+  number: string | null;
+  version: number;
+  sha256: string;
+}
+
+/** The rows of a section, by the names of the API, without what is nobody's to know. */
+async function* rowsOf(reading: Reading, { sql }: Section, userId: number): AsyncGenerator<Row[]> {
+  const rows = reading.batches<{ row: Row }>([`SELECT to_json(x) AS row FROM (${sql}) x`, [userId]]);
+  for await (const batch of rows)
+    yield batch.map(({ row }) =>
+      Object.fromEntries(
+        Object.entries(row)
+          .filter(([name]) => isTold(name))
+          .map(([name, value]) => [fieldOf(name), value]),
+      ),
+    );
+}
+
+/** A value in the words of its form; a CPF with its punctuation, without which a spreadsheet takes it for a number. */
+const tell = ({ table = '' }: Section, field: string, value: unknown): string | null =>
+  field === 'cpfCnpj' ? formatCpfCnpj(String(value)) : tellValue(RECORD_FIELDS[table]?.[field], value);
+
+/** A section for people: a table with the labels of the forms, in words; what refers to a record by its number. */
+async function* csvOfSection(reading: Reading, section: Section, userId: number): AsyncGenerator<string> {
+  const batches = rowsOf(reading, section, userId);
+  const first = await batches.next();
+  if (first.done) {
+    yield '\ufeffNada guardado.\r\n';
+    return;
+  }
+  const { value: begun } = first;
+  const fields = Object.keys(begun[0] ?? {});
+  const sheet = fields.map((field) => column.text(field, labelOf(section, field)));
+  const cellsOf = (rows: Row[]): Cell[][] =>
+    rows.map((row) => fields.map((field) => tell(section, field, row[field])));
+  async function* cells(): AsyncGenerator<Cell[][]> {
+    yield cellsOf(begun);
+    for await (const rows of batches) yield cellsOf(rows);
+  }
+  yield* csvOf(sheet, cells());
+}
+
+/** All sections for programs, the last of what is read of rows: one JSON, a list for each, values as the API has them. */
+async function* jsonOf({ reading, rowsRead }: Sources, { userId, at }: Asked): AsyncGenerator<string> {
+  yield `{"geradoEm":${JSON.stringify(at)},"usuario":${userId}`;
+  for (const section of SECTIONS) {
+    yield `,\n${JSON.stringify(section.name)}:[`;
+    let before = '';
+    for await (const rows of rowsOf(reading, section, userId)) {
+      yield before + rows.map((row) => JSON.stringify(row)).join(',\n');
+      before = ',\n';
+    }
+    yield ']';
+  }
+  yield '}\n';
+  rowsRead();
+}
+
+/** The bytes of a document, read when its turn has come and no sooner. */
+async function* bytesOf(dataSource: DataSource, id: number): AsyncGenerator<Buffer> {
+  const [row] = await dataSource.query<{ bytes: Buffer }[]>('SELECT bytes FROM documents WHERE id = $1', [
+    id,
+  ]);
+  if (row) yield row.bytes;
+}
+
+const nameOf = ({ number, reportId, version, sha256 }: DocumentFile): string =>
+  `documentos/${number ?? `relatorio-${reportId}`}-v${version}-${sha256.slice(0, 8)}.pdf`;
+
+const readMe = ({ at }: Asked): string =>
+  [
+    'Seus dados no Prumo',
+    `Reunidos em ${formatDateTime(at)} (horário de Brasília), de um mesmo instante.`,
+    '',
+    'Este arquivo traz o que o sistema guarda de você (Lei 13.709/2018, art. 18, II e V).',
+    'Senha e segredos de acesso não saem: deles só se guarda um resumo que não permite recuperá-los.',
+    '',
+    'Para ler: cada .csv é uma tabela, que abre no Excel ou no LibreOffice.',
+    'Para outro programa: dados.json traz as mesmas listas, com os nomes de campo da API.',
+    `Na pasta documentos estão os PDFs emitidos por você ou de relatórios seus, até os ${MOST_DOCUMENTS} mais recentes.`,
+    '',
+    ...SECTIONS.map(({ name, title }) => `${name}.csv: ${title}.`),
+    '',
+  ].join('\r\n');
+
+/** Made faster than it is sent; a PDF is compressed already. */
+const COMPRESSION = 3;
+
+/**
+ * All of a person's data as one ZIP, made as it is read and no faster: a part is asked of the database when the one before
+ * has left, so that it takes little memory, whatever its length.
+ */
+export async function archiveOf(sources: Sources, asked: Asked): Promise<Readable> {
+  const { reading, dataSource } = sources;
+  const { userId, at: mtime } = asked;
+  const documents = await reading.all<DocumentFile>([DOCUMENT_FILES, [userId]]);
+  const zip = new ZipFile();
+  const file = zip.outputStream as Readable;
+  const fail = (error: unknown): void => void file.destroy(error as Error);
+  let current: Readable | undefined;
+  const add = (path: string, part: () => AsyncGenerator<string | Buffer>, compress = true): void =>
+    zip.addReadStreamLazy(
+      path,
+      { mtime, compress, ...(compress && { compressionLevel: COMPRESSION }) },
+      (use) => {
+        current = Readable.from(part(), { objectMode: false }).once('error', fail);
+        use(null, current);
+      },
+    );
+  zip.addBuffer(Buffer.from(`\ufeff${readMe(asked)}`), 'leia-me.txt', { mtime });
+  for (const section of SECTIONS) add(`${section.name}.csv`, () => csvOfSection(reading, section, userId));
+  add('dados.json', () => jsonOf(sources, asked));
+  for (const document of documents) add(nameOf(document), () => bytesOf(dataSource, document.id), false);
+  zip.once('error', fail);
+  zip.end();
+  // yazl knows nothing of a reader who leaves.
+  return file.once('close', () => current?.destroy());
+}

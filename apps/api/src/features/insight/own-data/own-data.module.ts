@@ -1,0 +1,131 @@
+import type { Readable } from 'node:stream';
+
+import { Controller, Get, Injectable, Module, Res, StreamableFile, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { DataSource } from 'typeorm';
+
+import { SecurityEvents } from '../../../audit/security-events.js';
+import { type Actor, Confirmed, CurrentActor, SignedIn } from '../../../common/auth/access.js';
+import { OwnNavigation } from '../../../common/auth/fetch-metadata.guard.js';
+import { FairQueue, type TurnQueue, whoAsks } from '../../../common/concurrency/fair-limiter.js';
+import { Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
+import { brokeOff, giveUpAfter, inTime, LIMIT_MS } from '../../../crud/list/page.js';
+import { Reading } from '../../../crud/list/snapshot-reader.js';
+import { dispositionOf } from '../../../exchange/export/exports.js';
+import { archiveOf } from './archive.js';
+
+const ZIP = 'application/zip';
+
+/** How long rows may be read, from one moment of the database, and how long all may take: PDFs are much for a slow line. */
+export const LIMITS = { rowsMs: LIMIT_MS, allMs: 60 * 60_000 };
+
+const TEXTS = {
+  own: 'Seus dados já estão sendo reunidos. Aguarde o arquivo terminar.',
+  all: 'Muitas pessoas estão baixando seus dados. Tente novamente em instantes.',
+  retryAfterSeconds: 10,
+};
+/** One at a time of a person, for as long as it is sent; of its PDFs the server holds one. */
+const sending: TurnQueue = new FairQueue(
+  { atOnce: 20, ofOne: 1, waiting: 8, waitingOfOne: 1, patienceMs: 10_000 },
+  TEXTS,
+);
+/** Of the whole lists that may be read at once, others always have one: a person's data is many. */
+const reading: TurnQueue = new FairQueue(
+  { atOnce: 2, ofOne: 1, waiting: 8, waitingOfOne: 1, patienceMs: 10_000 },
+  TEXTS,
+);
+
+/** Rows of one moment, in their turn; `end` gives both back, said again it does nothing more. */
+async function openRows(dataSource: DataSource): Promise<{ rows: Reading; end: () => void }> {
+  const leave = await reading.enter(whoAsks());
+  try {
+    const rows = await Reading.open(dataSource);
+    return { rows, end: () => void rows.close().finally(leave) };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+/** All that is stored of whoever asks, as one file. */
+@Injectable()
+export class OwnDataService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: SecurityEvents,
+  ) {}
+
+  /** The file, made as it is sent; that it was asked for is in the audit. @throws tooMany (429), unavailable (503) */
+  async send(actor: Actor, response: Response): Promise<StreamableFile> {
+    const leave = await sending.enter(whoAsks());
+    try {
+      const file = await this.fileOf(actor);
+      return new StreamableFile(inTime(file, response, leave, LIMITS.allMs), {
+        type: ZIP,
+        disposition: dispositionOf('Meus dados', 'zip'),
+      }).setErrorLogger(brokeOff);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  /** The rows' connection and turn are given back once they are read, before the PDFs are sent. */
+  private async fileOf(actor: Actor): Promise<Readable> {
+    const { dataSource, events } = this;
+    const { rows, end } = await openRows(dataSource);
+    let stop = (): void => undefined;
+    const rowsRead = (): void => {
+      stop();
+      end();
+    };
+    try {
+      const details = { list: 'account/data', format: 'zip' };
+      await events.record('exported', { actor, userId: actor.id, details }, 'own data');
+      const sources = { reading: rows, dataSource, rowsRead };
+      const file = await archiveOf(sources, { userId: actor.id, at: new Date() });
+      stop = giveUpAfter(LIMITS.rowsMs, file);
+      return file.once('close', rowsRead);
+    } catch (error) {
+      rowsRead();
+      throw error;
+    }
+  }
+}
+
+@ApiTags('account')
+@SignedIn({ inPerson: true })
+@Controller('account/data')
+export class OwnDataController {
+  constructor(private readonly data: OwnDataService) {}
+
+  @Get()
+  @Confirmed()
+  @UseGuards(OwnNavigation)
+  @Operation(
+    'exportOwnData',
+    'All that is stored of the caller, as one ZIP: a CSV for each list, all of them as JSON, and their documents.',
+  )
+  @ApiOkResponse({
+    content: { [ZIP]: { schema: { type: 'string', format: 'binary' } } },
+    headers: {
+      'Content-Disposition': { schema: { type: 'string' }, description: 'The name of the file.' },
+    },
+  })
+  @ApiResponse({
+    status: 503,
+    description: 'The database is not there for the moment, or too many whole lists are being read.',
+    headers: RETRY_AFTER,
+  })
+  send(
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return this.data.send(actor, response);
+  }
+}
+
+/** What the law gives everybody: their own data. */
+@Module({ controllers: [OwnDataController], providers: [OwnDataService] })
+export class OwnDataModule {}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MODULE_KEYS, type ModuleKey, holdsModule } from '@prumo/domain';
+
+import type { Actor } from '../../../common/auth/access.js';
+import { badRequest } from '../../../common/errors/domain-error.js';
+import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import { CatalogueItem } from '../../../crud/catalogue-item.js';
+import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
+import { Reads } from '../../../database/replicas/replica-router.js';
+import { placeOf } from '../../buildings/buildings/building.view.js';
+
+/** Something that the palette found. */
+export class SearchHit {
+  @ApiProperty({ example: 'buildings' })
+  resource!: string;
+
+  @ApiInteger()
+  id!: number;
+
+  @ApiProperty({ example: 'Edifício Aurora' })
+  label!: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Curitiba/PR' })
+  detail!: string | null;
+}
+
+/** Where the palette looks: a module, and how its records are found and named. `$1` is the text, `$2` the owner or null. */
+interface SearchSource {
+  module: ModuleKey;
+  sql: string;
+}
+
+const PER_SOURCE = 5;
+const FOUND = 'LIKE search_pattern($1)';
+const OWNED = ownedSql('x.user_id', '$2');
+
+interface Catalogue {
+  module: ModuleKey;
+  table: string;
+  code?: string;
+  label?: string;
+}
+
+/** What is told after the catalogues of a building's characteristics. */
+const AFTER: readonly Catalogue[] = [
+  { module: 'bioclimatic-zones', table: 'bioclimatic_zones' },
+  { module: 'isopleths', table: 'isopleths' },
+  { module: 'requirements', table: 'requirements' },
+  { module: 'criteria', table: 'criteria' },
+  { module: 'analyses', table: 'analyses' },
+  { module: 'states', table: 'states', label: 'name' },
+];
+
+const tableOf = (module: ModuleKey): string => module.replaceAll('-', '_');
+
+/** Every mapped table of code and description: a new catalogue is found without more ado. */
+function cataloguesOf({ entityMetadatas }: DataSource): readonly Catalogue[] {
+  const tables = entityMetadatas
+    .filter(({ target }) => typeof target === 'function' && target.prototype instanceof CatalogueItem)
+    .map(({ tableName }) => tableName);
+  const first = MODULE_KEYS.filter((key) => tables.includes(tableOf(key))).map((module) => ({
+    module,
+    table: tableOf(module),
+  }));
+  return [...first.filter(({ table }) => !AFTER.some((other) => other.table === table)), ...AFTER];
+}
+
+const catalogue = ({ module, table, code = 'code', label = 'label' }: Catalogue): SearchSource => ({
+  module,
+  sql: `SELECT x.id, x.${code} || ' - ' || x.${label} AS label, NULL AS detail FROM ${table} x
+    WHERE x.search ${FOUND} AND $2::int IS NOT DISTINCT FROM $2 ORDER BY x.${code} COLLATE ptbr_codes, x.id LIMIT ${PER_SOURCE}`,
+});
+
+/** In the order in which results are shown: a person's own work first. */
+const sourcesOf = (dataSource: DataSource): readonly SearchSource[] => [
+  {
+    module: 'buildings',
+    sql: `SELECT x.id, x.name AS label, ${placeOf('x')} AS detail
+      FROM buildings x WHERE ${OWNED} AND x.search ${FOUND} ORDER BY x.created_at DESC, x.id DESC LIMIT ${PER_SOURCE}`,
+  },
+  {
+    module: 'reports',
+    sql: `SELECT r.id, x.name AS label, 'v' || r.version || ' · ' || date_br(r.generated_at) AS detail
+      FROM (SELECT * FROM buildings x WHERE ${OWNED} AND x.report_search ${FOUND} ORDER BY x.created_at DESC, x.id DESC LIMIT 200) x
+      JOIN reports r ON r.building_id = x.id ORDER BY r.generated_at DESC, r.id DESC LIMIT ${PER_SOURCE}`,
+  },
+  {
+    module: 'technicians',
+    sql: `SELECT x.id, x.full_name AS label, x.crea_cau || ' / ' || x.license_state AS detail
+      FROM technicians x WHERE ${OWNED} AND x.search ${FOUND} ORDER BY x.full_name COLLATE ptbr, x.id LIMIT ${PER_SOURCE}`,
+  },
+  {
+    module: 'cities',
+    sql: `SELECT x.id, x.name AS label, s.code AS detail FROM cities x JOIN states s ON s.id = x.state_id
+      WHERE x.search ${FOUND} AND $2::int IS NOT DISTINCT FROM $2
+      ORDER BY (x.search = search_text($1)) DESC, x.name COLLATE ptbr, x.id LIMIT ${PER_SOURCE}`,
+  },
+  ...cataloguesOf(dataSource).map(catalogue),
+  {
+    module: 'parameters',
+    sql: `SELECT x.id, x.label, a.code AS detail FROM parameters x JOIN analyses a ON a.id = x.analysis_id
+      WHERE x.search ${FOUND} AND $2::int IS NOT DISTINCT FROM $2 ORDER BY x.label COLLATE ptbr, x.id LIMIT ${PER_SOURCE}`,
+  },
+];
+
+const MAX_LENGTH = 100;
+
+/** Finds records by name or code among the screens that the caller may open, and of owned records their own. */
+@Injectable()
+export class SearchService {
+  private readonly sources: readonly SearchSource[];
+
+  constructor(
+    dataSource: DataSource,
+    private readonly reads: Reads,
+  ) {
+    this.sources = sourcesOf(dataSource);
+  }
+
+  async find(actor: Actor, raw: unknown): Promise<SearchHit[]> {
+    if (typeof raw !== 'string' || raw.length > MAX_LENGTH) throw badRequest('Parâmetro q inválido.');
+    const text = raw.trim();
+    if (text === '') return [];
+    const sources = this.sources.filter(({ module }) => holdsModule(actor, module));
+    return this.reads.from(async ({ manager }) => {
+      const hits: SearchHit[] = [];
+      // One after the other: a palette must not take the whole pool from the lists.
+      for (const source of sources) hits.push(...(await findIn(manager, source, actor, text)));
+      return hits;
+    });
+  }
+}
+
+async function findIn(
+  manager: EntityManager,
+  { module, sql }: SearchSource,
+  actor: Actor,
+  text: string,
+): Promise<SearchHit[]> {
+  const rows = await manager.query<Omit<SearchHit, 'resource'>[]>(sql, [text, ownerSeenBy(actor)]);
+  return rows.map((row) => ({ resource: module, ...row }));
+}

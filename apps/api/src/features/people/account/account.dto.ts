@@ -1,0 +1,34 @@
+import { PartialType, PickType } from '@nestjs/swagger';
+import { passwordChangeFields as fields } from '@prumo/domain';
+
+import { ReadOnly, Rule, StartedFrom } from '../../../common/validation/rule.js';
+import { CreateUser, SavedUser, UserRecord } from '../users/user.dto.js';
+
+const OWN = ['id', 'fullName', 'email', 'phone', 'createdAt', 'updatedAt'] as const;
+
+/** One's own account. */
+export class AccountRecord extends PickType(UserRecord, OWN) {}
+
+/** One's own account, just saved. */
+export class SavedAccount extends PickType(SavedUser, [...OWN, 'warnings']) {}
+
+/** What changes of one's own account: only what is sent. The e-mail is an administrator's to change. */
+export class UpdateAccount extends PartialType(
+  PickType(CreateUser, ['id', 'fullName', 'phone', 'createdAt', 'updatedAt', 'warnings']),
+  { skipNullProperties: false },
+) {
+  @ReadOnly()
+  email?: string;
+}
+
+/** One's own new password, and the current one. */
+export class ChangePassword {
+  @Rule(fields.currentPassword)
+  currentPassword!: string;
+
+  @Rule(fields.newPassword, 'At least 6 characters, taken as typed.')
+  newPassword!: string;
+
+  @StartedFrom()
+  updatedAt?: Date | null;
+}

@@ -1,0 +1,60 @@
+import { MAX_INTEGER } from '@prumo/domain';
+
+import { REDACTABLE } from '../../../audit/redaction/anonymize.js';
+import { redact } from '../../../audit/redaction/redact.js';
+import { translateDatabaseError } from '../../../common/errors/database-errors.js';
+import { DomainError } from '../../../common/errors/domain-error.js';
+import { EnvironmentError, readEnvironment } from '../../../config/read-environment.js';
+import { StartError } from '../../../config/start-error.js';
+import { UsageError } from '../users/command/arguments.js';
+import { type Terminal, withDatabase } from '../users/command/run.js';
+
+const USAGE = `Uso:
+  npm run redact -- <responsavel | usuario | edificacao> <nº do registro> --confirmar
+
+Retira da trilha de auditoria e da lixeira os dados pessoais de um registro (nomes, documentos, contatos, endereços): o que
+mudou e quando continua lá, os valores não. Também tira o nome de um usuário do que ele excluiu e, se a conta já não existe,
+dos parâmetros que conferiu. Não se desfaz; a própria retirada fica na trilha. O registro em si e os documentos emitidos não
+mudam. Com DATABASE_OWNER_URL, usa o papel dono das tabelas.`;
+
+function read(argv: readonly string[]): { table: string; id: number } {
+  const [kind = '', number = '', confirmation, ...more] = argv;
+  const table = Object.hasOwn(REDACTABLE, kind) ? REDACTABLE[kind] : undefined;
+  const id = /^\d{1,10}$/.test(number) ? Number(number) : 0;
+  if (table === undefined) throw new UsageError('Informe de que registro.');
+  if (id < 1 || id > MAX_INTEGER) throw new UsageError('Informe o número do registro.');
+  if (confirmation !== '--confirmar' || more.length > 0)
+    throw new UsageError('Confirme com --confirmar: a retirada não se desfaz.');
+  return { table, id };
+}
+
+/** Takes personal data out of the audit, for whoever runs the machine. Answers the exit code. */
+export async function runRedactCommand(
+  argv: readonly string[],
+  { env, say, complain }: Omit<Terminal, 'input'>,
+): Promise<number> {
+  try {
+    const { table, id } = read(argv);
+    const environment = readEnvironment(env);
+    const owner = environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL;
+    const { rows, trashed, named } = await withDatabase(
+      { ...environment, DATABASE_URL: owner },
+      (dataSource) => redact(dataSource, table, id),
+    );
+    say(`Linhas da trilha de auditoria alteradas: ${rows}. Itens removidos da lixeira: ${trashed}.`);
+    say(`Outros registros e itens da lixeira que traziam o nome: ${named}.`);
+    return 0;
+  } catch (error) {
+    complain(explain(error));
+    return 1;
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
+  if (error instanceof DomainError || error instanceof EnvironmentError || error instanceof StartError)
+    return error.message;
+  return (
+    translateDatabaseError(error)?.message ?? (error instanceof Error ? error.message : 'Erro desconhecido')
+  );
+}

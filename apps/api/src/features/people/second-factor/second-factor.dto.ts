@@ -1,0 +1,138 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsObject } from 'class-validator';
+import { secondFactorFields } from '@prumo/domain';
+
+import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import { MayBeLeftOut, Rule } from '../../../common/validation/rule.js';
+
+const KINDS = ['totp', 'passkey', 'recovery'] as const;
+
+/** What completes a sign-in: a code of an app, a passkey, a recovery code. */
+export type FactorKind = (typeof KINDS)[number];
+
+/** The password was right, and is not enough. */
+export class SecondFactorAsked {
+  @ApiProperty({ enum: KINDS, isArray: true, description: 'What the sign-in may be completed with.' })
+  secondFactor!: FactorKind[];
+}
+
+/** A code of an app, or a recovery code. */
+export class SecondFactorCode {
+  @Rule(secondFactorFields.code, 'Six digits of an app, or a recovery code.')
+  code!: string;
+}
+
+const INVALID = { message: 'Valor inválido' };
+
+const KEEPS_TOKENS =
+  'Whether API tokens stay that were made without a second factor; left out, the first factor revokes them.';
+
+/** A code of an app that was just set up. */
+export class TotpConfirmation extends SecondFactorCode {
+  @ApiProperty({ required: false, description: KEEPS_TOKENS })
+  @MayBeLeftOut()
+  @IsBoolean(INVALID)
+  keepsTokens?: boolean;
+}
+
+/** Asks for what a passkey is to sign. */
+export class PasskeyAsked {
+  @ApiProperty({
+    required: false,
+    description:
+      'A sign-in by passkey alone, without e-mail and password; else it completes the one under way.',
+  })
+  @MayBeLeftOut()
+  @IsBoolean(INVALID)
+  alone?: boolean;
+}
+
+/** What the browser answered. */
+export class PasskeyAnswer {
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'As WebAuthn’s `toJSON()` gives it.',
+  })
+  @IsObject(INVALID)
+  response!: object;
+}
+
+/** A passkey that was just made. */
+export class NewPasskey extends PasskeyAnswer {
+  @Rule(secondFactorFields.passkeyName, 'What its owner calls it.')
+  name!: string;
+
+  @ApiProperty({ required: false, description: KEEPS_TOKENS })
+  @MayBeLeftOut()
+  @IsBoolean(INVALID)
+  keepsTokens?: boolean;
+}
+
+/** What the browser is asked to sign: WebAuthn’s options, as JSON. */
+export class PasskeyOptions {
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'For `parse…OptionsFromJSON()`.' })
+  options!: object;
+}
+
+/** A secret for an authenticator app. */
+export class TotpSetUp {
+  @ApiProperty({ description: 'In base 32, for typing.' })
+  secret!: string;
+
+  @ApiProperty({ description: '`otpauth://…`, for a QR code.' })
+  address!: string;
+}
+
+/** A factor was added, or the recovery codes were made anew. */
+export class Enrolled {
+  @ApiProperty({
+    type: [String],
+    nullable: true,
+    description: 'Shown this once; null where the codes of before go on.',
+  })
+  recoveryCodes!: string[] | null;
+
+  @ApiProperty({ type: [String], description: 'The names of the API tokens that ended with it.' })
+  revokedTokens!: string[];
+}
+
+/** A passkey as its owner sees it. */
+export class PasskeyRecord {
+  @ApiInteger()
+  id!: number;
+
+  @ApiProperty()
+  name!: string;
+
+  @ApiProperty()
+  createdAt!: Date;
+
+  @ApiProperty({ type: Date, nullable: true })
+  lastUsedAt!: Date | null;
+}
+
+/** What a person has beside the password. */
+export class SecondFactorState {
+  @ApiProperty({
+    type: Date,
+    nullable: true,
+    description: 'Since when an app’s codes count; null: none is set up.',
+  })
+  totpSince!: Date | null;
+
+  @ApiProperty({ type: PasskeyRecord, isArray: true })
+  passkeys!: PasskeyRecord[];
+
+  @ApiProperty({ description: 'Whether passkeys can be used at this address: PUBLIC_URL, or localhost.' })
+  passkeysPossible!: boolean;
+
+  @ApiInteger({ description: 'Recovery codes that have not been used.' })
+  recoveryCodesLeft!: number;
+
+  @ApiProperty({ type: [String], description: 'The names of API tokens, which open the account without it.' })
+  tokens!: string[];
+
+  @ApiProperty({ description: 'Whether an administrator demands a second factor.' })
+  required!: boolean;
+}

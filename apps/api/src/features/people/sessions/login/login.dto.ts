@@ -1,0 +1,39 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { confirmationFields, loginFields } from '@prumo/domain';
+
+import { Rule } from '../../../../common/validation/rule.js';
+import { AccountEventRecord } from '../../account/account-events.js';
+import { SessionUser } from '../session.dto.js';
+
+/** What signing in takes. */
+export class Credentials {
+  @Rule(loginFields.email)
+  email!: string;
+
+  @Rule(loginFields.password)
+  password!: string;
+
+  @Rule(
+    loginFields.code,
+    'A code of the second factor, where there is one: judged together with the password, also while others’ guesses ' +
+      'lock the account.',
+  )
+  code?: string | null;
+}
+
+/** Who has just signed in. */
+export class SignedIn extends SessionUser {
+  @ApiProperty({
+    type: AccountEventRecord,
+    isArray: true,
+    required: false,
+    description: 'What happened to the account and was not told yet, the newest first; told this once.',
+  })
+  news?: AccountEventRecord[];
+}
+
+/** What giving the password again takes. */
+export class Confirmation {
+  @Rule(confirmationFields.password)
+  password!: string;
+}

@@ -1,0 +1,65 @@
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+
+import type { Actor } from '../../../common/auth/access.js';
+import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import { UserRecord } from '../users/user.dto.js';
+
+/** Who is signed in, and until when. */
+export class SessionUser extends PickType(UserRecord, ['id', 'fullName', 'email', 'isAdmin']) {
+  @ApiProperty({ type: [String], description: 'Module keys; an administrator holds every module anyway.' })
+  allowedModules!: readonly string[];
+
+  @ApiInteger({ description: 'When the session ends: epoch seconds. Moves at login and refresh only.' })
+  expires_at!: number;
+
+  @ApiPropertyOptional({
+    description: 'A second factor is demanded: until it is set up, nothing else is reached.',
+  })
+  mustSetUpFactor?: true;
+}
+
+/** One of a person's open sessions. */
+export class SessionRecord {
+  @ApiProperty({ description: 'Names the session; it is not what the cookie holds.' })
+  id!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'As the browser presented itself.' })
+  browser!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  address!: string | null;
+
+  @ApiProperty()
+  createdAt!: Date;
+
+  @ApiProperty({ description: 'To the minute.' })
+  lastUsedAt!: Date;
+
+  @ApiProperty({ description: 'Whether it is the session that asks.' })
+  current!: boolean;
+}
+
+/** A device that is known to a person's account. */
+export class DeviceRecord extends PickType(SessionRecord, ['browser', 'address']) {
+  @ApiProperty({ format: 'uuid', description: 'Names the device; it is not what the cookie holds.' })
+  id!: string;
+
+  @ApiProperty({ description: 'When the account first signed in from it.' })
+  createdAt!: Date;
+
+  @ApiProperty({ description: 'When the account last signed in from it.' })
+  lastUsedAt!: Date;
+
+  @ApiProperty({ description: 'Whether it is the device that asks.' })
+  current!: boolean;
+}
+
+/** The person as the console knows them. */
+export const sessionUser = (
+  { id, fullName, email, isAdmin, allowedModules, mustSetUpFactor }: Omit<Actor, 'isConfirmed'>,
+  expiresAt: number,
+): SessionUser => ({
+  ...{ id, fullName, email, isAdmin, allowedModules },
+  expires_at: expiresAt,
+  ...(mustSetUpFactor && { mustSetUpFactor }),
+});

@@ -1,0 +1,146 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import type { Actor } from '../../../common/auth/access.js';
+import { isOutOfResources } from '../../../common/errors/database-errors.js';
+import { notFound } from '../../../common/errors/domain-error.js';
+import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
+import { holdAccount } from './hold-account.js';
+import {
+  epochSeconds,
+  expiryFrom,
+  isOver,
+  KEPT_AFTER_EXPIRY_SECONDS,
+  type OpenSession,
+  type SignIn,
+  unauthenticated,
+} from './session-data.js';
+import type { SessionRecord } from './session.dto.js';
+
+/** How exactly `lastUsedAt` is known; a write for every request would be too much. */
+const USE_NOTED_EVERY_SECONDS = 60;
+
+/** More than anybody has devices and browsers. */
+const MOST_SESSIONS = 50;
+
+interface SessionRow {
+  sid: string;
+  sess: SignIn;
+}
+
+const toRecord = ({ sid, sess }: SessionRow, currentSid: string): SessionRecord => ({
+  id: sess.publicId,
+  browser: sess.browser,
+  address: sess.address,
+  createdAt: new Date(sess.createdAt * 1000),
+  lastUsedAt: new Date(sess.lastUsedAt * 1000),
+  current: sid === currentSid,
+});
+
+/** The open sessions of people. Rows are only ever updated in place or deleted, never written back whole. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** A person's sessions that haven't expired, the last used first. */
+  async list(userId: number, currentSid: string): Promise<SessionRecord[]> {
+    const rows: SessionRow[] = await this.dataSource.query(
+      `SELECT sid, sess FROM sessions
+       WHERE sess ->> 'userId' = $1 AND (sess ->> 'expiresAt')::bigint > $2
+       ORDER BY (sess ->> 'lastUsedAt')::bigint DESC, sid`,
+      [String(userId), epochSeconds()],
+    );
+    // One that a clock that has been set back has left ahead of us opens nothing.
+    return rows.filter(({ sess }) => !isOver(sess)).map((row) => toRecord(row, currentSid));
+  }
+
+  /** Ends one of a person's own sessions. @throws notFound when it is not theirs, or over. */
+  async end(actor: Actor, publicId: string, currentSid: string): Promise<SessionRecord> {
+    return this.dataSource.transaction(async (manager) => {
+      await holdAccount(manager, actor);
+      const [rows]: [SessionRow[], number] = await manager.query(
+        `DELETE FROM sessions WHERE sess ->> 'userId' = $1 AND sess ->> 'publicId' = $2
+           AND (sess ->> 'expiresAt')::bigint > $3
+         RETURNING sid, sess`,
+        [String(actor.id), publicId, epochSeconds()],
+      );
+      const row = rows[0];
+      if (!row) throw notFound();
+      return toRecord(row, currentSid);
+    });
+  }
+
+  /** Extends a session; answers when it now ends (epoch seconds). @throws unauthenticated when it was ended. */
+  async extend(sid: string, session: OpenSession): Promise<number> {
+    const expiresAt = expiryFrom(epochSeconds(), session.createdAt, this.environment.SESSION_TTL_SECONDS);
+    const [, count]: [unknown, number] = await this.dataSource.query(
+      `UPDATE sessions SET expire = to_timestamp($3),
+         sess = jsonb_set(sess::jsonb, '{expiresAt}', to_jsonb($2::bigint))::json
+       WHERE sid = $1`,
+      [sid, expiresAt, expiresAt + KEPT_AFTER_EXPIRY_SECONDS],
+    );
+    if (count === 0) throw unauthenticated();
+    return expiresAt;
+  }
+
+  /** Notes what the session's person gives again. @throws unauthenticated when the session was ended. */
+  noteGiven(sid: string, what: 'confirmedAt' | 'factorGivenAt'): Promise<void> {
+    return noteGiven(this.dataSource.manager, sid, what);
+  }
+
+  /** Notes that a session is in use. Where that finds no room, who only reads is not kept from it. */
+  async noteUse(sid: string, session: OpenSession): Promise<void> {
+    const now = epochSeconds();
+    if (now - session.lastUsedAt < USE_NOTED_EVERY_SECONDS) return;
+    await this.dataSource
+      .query(
+        `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{lastUsedAt}', to_jsonb($2::bigint))::json WHERE sid = $1`,
+        [sid, now],
+      )
+      .catch((error: unknown) => {
+        if (!isOutOfResources(error)) throw error;
+      });
+  }
+}
+
+/** Ends a person's oldest sessions beyond the most that they may have beside this one: each sign-in leaves one. */
+export async function endSessionsBeyondMost(
+  manager: EntityManager,
+  userId: number,
+  currentSid: string,
+): Promise<void> {
+  await manager.query(
+    `DELETE FROM sessions WHERE sid IN (
+       SELECT sid FROM sessions WHERE sess ->> 'userId' = $1 AND sid <> $2
+       ORDER BY (sess ->> 'createdAt')::bigint DESC, expire DESC, sid OFFSET $3)`,
+    [String(userId), currentSid, MOST_SESSIONS - 1],
+  );
+}
+
+/** Ends all of a person's sessions but `exceptSid`, as part of a transaction. */
+export async function endSessionsOf(
+  manager: EntityManager,
+  userId: number,
+  exceptSid: string | null,
+): Promise<void> {
+  await manager.query(`DELETE FROM sessions WHERE sess ->> 'userId' = $1 AND sid IS DISTINCT FROM $2`, [
+    String(userId),
+    exceptSid,
+  ]);
+}
+
+/** Notes what the session's person gives at this moment. @throws unauthenticated when the session was ended. */
+export async function noteGiven(
+  manager: EntityManager,
+  sid: string,
+  what: 'confirmedAt' | 'factorGivenAt',
+): Promise<void> {
+  const [, count]: [unknown, number] = await manager.query(
+    'UPDATE sessions SET sess = jsonb_set(sess::jsonb, ARRAY[$2], to_jsonb($3::bigint))::json WHERE sid = $1',
+    [sid, what, epochSeconds()],
+  );
+  if (count === 0) throw unauthenticated();
+}

@@ -1,0 +1,61 @@
+import type { Request } from 'express';
+
+import { clientAddress } from '../../../common/auth/client-address.js';
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/.*Safari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const LONGEST = 60;
+/** Browsers say what they are in fewer characters; apps that show pages put their own words behind that. */
+const MOST_READ = 200;
+
+/** 'Chrome no Windows', as its owner would name it; another program by its own name; null when it has none. */
+export function browserName(userAgent: string | undefined): string | null {
+  const text = userAgent?.slice(0, MOST_READ).trim();
+  if (!text) return null;
+  const named = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([pattern]) => pattern.test(text))?.[1];
+  const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
+  if (browser === undefined) return text.split(/[\s/]/)[0]?.slice(0, LONGEST) || null;
+  return system === undefined ? browser : `${browser} no ${system}`;
+}
+
+/** Where a request comes from, as people are told of it. */
+export interface Origin {
+  browser: string | null;
+  address: string | null;
+}
+
+export const originOf = (request: Request): Origin => ({
+  browser: browserName(request.headers['user-agent']),
+  address: clientAddress(request).slice(0, 64) || null,
+});
+
+const done =
+  (resolve: () => void, reject: (error: unknown) => void) =>
+  (error?: unknown): void =>
+    error ? reject(error) : resolve();
+
+/** A new session id each time: one that was known before the sign-in opens nothing after it. */
+export const regenerateSession = (request: Request): Promise<void> =>
+  new Promise((resolve, reject) => request.session.regenerate(done(resolve, reject)));
+
+/** Deletes the request's session. */
+export const destroySession = (request: Request): Promise<void> =>
+  new Promise((resolve, reject) => request.session.destroy(done(resolve, reject)));

@@ -1,0 +1,147 @@
+import { text } from 'node:stream/consumers';
+import type { DataSource } from 'typeorm';
+import { accessText, userFields } from '@prumo/domain';
+import { startEmbeddedPostgres } from '@prumo/embedded-postgres';
+import { translateDatabaseError } from '../../../../common/errors/database-errors.js';
+import { DomainError, notFound } from '../../../../common/errors/domain-error.js';
+import type { Environment } from '../../../../config/environment.js';
+import { readEnvironment, EnvironmentError } from '../../../../config/read-environment.js';
+import { StartError } from '../../../../config/start-error.js';
+import { UnitOfWork } from '../../../../crud/write/transaction.js';
+import { connect } from '../../../../database/connect.js';
+import { createDataSource } from '../../../../database/data-source.js';
+import { requireFitDatabase } from '../../../../database/require-compatible-database.js';
+import { randomPassword } from '../../passwords/password-hash.js';
+import { resetFactors } from '../../second-factor/second-factors.js';
+import { User } from '../user.entity.js';
+import { UsersService } from '../users.service.js';
+import { type Command, readCommand, USAGE, UsageError } from './arguments.js';
+
+/** Works on the product's database, whether the product is running meanwhile or not. */
+export async function withDatabase<T>(
+  { DATABASE_URL, DATA_DIR }: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
+  work: (dataSource: DataSource) => Promise<T>,
+): Promise<T> {
+  const server =
+    DATABASE_URL === undefined
+      ? await startEmbeddedPostgres({ dataDir: DATA_DIR, whenInUse: 'share' })
+      : undefined;
+  try {
+    const url = DATABASE_URL ?? server?.url ?? '';
+    // One command asks little: named statements would gain nothing, and a pooler may not know them.
+    const dataSource = await connect(createDataSource(url, { poolSize: 2, prepared: false }));
+    try {
+      await requireFitDatabase((sql, parameters) => dataSource.query(sql, parameters));
+      return await work(dataSource);
+    } finally {
+      await dataSource.destroy();
+    }
+  } finally {
+    await server?.stop();
+  }
+}
+
+/** What the command has of the world. */
+export interface Terminal {
+  env: Readonly<Record<string, string | undefined>>;
+  input: NodeJS.ReadableStream;
+  say(line: string): void;
+  complain(line: string): void;
+}
+
+/** Manages users from the command line, for whoever runs the machine. Answers the exit code. */
+export async function runUserCommand(argv: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    const command = readCommand(argv);
+    if (command.name === 'help') {
+      terminal.say(USAGE);
+      return 0;
+    }
+    const environment = readEnvironment(terminal.env);
+    await withDatabase(environment, (dataSource) => run(command, dataSource, terminal));
+    return 0;
+  } catch (error) {
+    terminal.complain(explain(error));
+    return 1;
+  }
+}
+
+async function run(
+  command: Exclude<Command, { name: 'help' }>,
+  dataSource: DataSource,
+  terminal: Terminal,
+): Promise<void> {
+  const [{ found }] = (await dataSource.query("SELECT to_regclass('users') IS NOT NULL AS found")) as [
+    { found: boolean },
+  ];
+  if (!found)
+    throw new DomainError('unavailable', 'O banco de dados está vazio. Inicie o Prumo uma vez: npm start');
+  if (command.name === 'list') return list(dataSource, terminal);
+  if (command.name === 'reset-second-factor') return resetSecondFactor(dataSource, command.email, terminal);
+  const users = new UsersService(dataSource, new UnitOfWork(dataSource));
+  const password = command.readsPassword ? await readPassword(terminal.input) : randomPassword();
+  const warnings =
+    command.name === 'create'
+      ? await create(users, command, password, terminal)
+      : await resetPassword(users, command, password, terminal);
+  if (!command.readsPassword)
+    terminal.say(`Senha: ${password}\n(guarde-a agora: ela não é mostrada de novo)`);
+  for (const warning of warnings) terminal.say(warning);
+}
+
+async function create(
+  users: UsersService,
+  command: Extract<Command, { name: 'create' }>,
+  password: string,
+  { say }: Terminal,
+): Promise<string[]> {
+  const { warnings = [] } = await users.create(null, { ...command, password });
+  say(`Usuário cadastrado: ${command.email}`);
+  return warnings;
+}
+
+/** Sets the password, and prints what ended with it and what still opens the account. */
+async function resetPassword(
+  users: UsersService,
+  { email, keepsAccess }: Extract<Command, { name: 'reset-password' }>,
+  password: string,
+  { say }: Terminal,
+): Promise<string[]> {
+  const { warnings, removed, remaining } = await users.resetPassword(email, password, keepsAccess);
+  say(`Senha trocada: ${email}`);
+  const ended = accessText(removed);
+  if (ended) say(`Removidos: ${ended}`);
+  const kept = accessText(remaining);
+  if (kept) say(`Continuam: ${kept}`);
+  if (remaining.hasApp) say('O aplicativo autenticador continua sendo pedido (reset-second-factor o apaga).');
+  return warnings;
+}
+
+async function resetSecondFactor(dataSource: DataSource, email: string, { say }: Terminal): Promise<void> {
+  const user = await dataSource.manager.findOneBy(User, { email });
+  if (!user) throw notFound();
+  await resetFactors(new UnitOfWork(dataSource), null, user.id);
+  say(`Segundo fator apagado: ${email}\nA pessoa entra só com a senha, e pode configurar outro.`);
+}
+
+async function readPassword(input: NodeJS.ReadableStream): Promise<string> {
+  const parsed = userFields.password.parse((await text(input)).replace(/\r?\n$/, ''));
+  if (!parsed.ok) throw new UsageError(parsed.message);
+  return parsed.value;
+}
+
+async function list(dataSource: DataSource, { say }: Terminal): Promise<void> {
+  const users = await dataSource.manager.find(User, { order: { email: 'ASC' } });
+  for (const { email, fullName, isAdmin, allowedModules } of users)
+    say(`${email}\t${fullName}\t${isAdmin ? 'Administrador' : allowedModules.join(', ') || '—'}`);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
+  if (error instanceof DomainError && error.code === 'notFound') return 'Usuário não encontrado.';
+  if (error instanceof DomainError || error instanceof EnvironmentError || error instanceof StartError)
+    return error.message;
+  return (
+    translateDatabaseError(error)?.message ?? (error instanceof Error ? error.message : 'Erro desconhecido')
+  );
+}

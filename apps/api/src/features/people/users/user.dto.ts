@@ -1,0 +1,162 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, ValidateBy } from 'class-validator';
+import {
+  MODULE_KEYS,
+  optionalReference,
+  parseAllowedModules,
+  requiredReference,
+  userFields as fields,
+} from '@prumo/domain';
+
+import { Anonymize } from '../../../audit/redaction/anonymize.js';
+import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import { MayBeLeftOut, ReadOnly, Rule } from '../../../common/validation/rule.js';
+import { RecordBody } from '../../../crud/body/record-body.js';
+import { PasswordlessAccess } from '../account/remaining-access.js';
+
+/** A list of module keys; given twice, kept once. */
+export const Modules = (description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: 'string',
+      enum: [...MODULE_KEYS],
+      isArray: true,
+      required: false,
+      description,
+    }),
+    Transform(({ value }: { value: unknown }) => {
+      const parsed = parseAllowedModules(value);
+      return parsed.ok ? parsed.value : value;
+    }),
+    ValidateBy({
+      name: 'modules',
+      validator: {
+        validate: (value) => parseAllowedModules(value).ok,
+        defaultMessage: (args) => {
+          const parsed = parseAllowedModules(args?.value);
+          return parsed.ok ? '' : parsed.message;
+        },
+      },
+    }),
+  );
+
+/** What creates a user. */
+export class CreateUser extends RecordBody {
+  @Rule(fields.fullName)
+  fullName!: string;
+
+  @Rule(fields.email, 'What they sign in with; kept in lower case.')
+  email!: string;
+
+  @Rule(fields.phone, 'Digits only.')
+  phone?: string | null;
+
+  @Rule(fields.password, 'At least 6 characters, taken as typed.')
+  password!: string;
+
+  @Rule(fields.isAdmin)
+  isAdmin?: boolean;
+
+  @Modules('What a user who is no administrator may open; always empty for administrators.')
+  allowedModules?: string[];
+
+  @Rule(
+    fields.secondFactorRequired,
+    'Demands a second factor: without one nothing else is reached after a sign-in.',
+  )
+  secondFactorRequired?: boolean;
+
+  @ReadOnly({ type: [String] })
+  warnings?: string[];
+}
+
+/** What changes of a user: only what is sent. A password ends the user's other sessions. */
+export class UpdateUser extends PartialType(OmitType(CreateUser, ['password']), {
+  skipNullProperties: false,
+}) {
+  @Rule(fields.changedPassword, 'Blank keeps the current one.')
+  password?: string | null;
+
+  @ApiProperty({
+    required: false,
+    default: false,
+    description:
+      'With a new password: keeps passkeys and API tokens, which end otherwise (of one’s own account, tokens alone).',
+  })
+  @MayBeLeftOut()
+  @IsBoolean({ message: 'Valor inválido' })
+  keepsAccess?: boolean;
+
+  @ReadOnly({ type: () => PasswordlessAccess })
+  removedAccess?: PasswordlessAccess;
+}
+
+/** A user as answered: never their password's hash. */
+export class UserRecord {
+  @ApiInteger()
+  id!: number;
+
+  @ApiProperty()
+  fullName!: string;
+
+  @ApiProperty()
+  email!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Digits only.' })
+  phone!: string | null;
+
+  @ApiProperty()
+  isAdmin!: boolean;
+
+  @ApiProperty({ type: 'string', enum: [...MODULE_KEYS], isArray: true })
+  allowedModules!: string[];
+
+  @ApiProperty()
+  secondFactorRequired!: boolean;
+
+  @ApiProperty()
+  createdAt!: Date;
+
+  @ApiProperty()
+  updatedAt!: Date;
+}
+
+/** A user just saved. */
+export class SavedUser extends UserRecord {
+  @ApiProperty({
+    type: [String],
+    required: false,
+    description: 'What was accepted but is unwise, such as a common password.',
+  })
+  warnings?: string[];
+
+  @ApiProperty({
+    type: PasswordlessAccess,
+    required: false,
+    description: 'What ended with a password that somebody else set.',
+  })
+  removedAccess?: PasswordlessAccess;
+}
+
+/** Who is to get a user's records. */
+export class TransferRecords {
+  @Rule(requiredReference('Usuário de destino é obrigatório'))
+  toUserId!: number;
+}
+
+/** How many records changed hands. */
+export class TransferredRecords {
+  @ApiInteger()
+  technicians!: number;
+
+  @ApiInteger({ description: 'With each goes its report.' })
+  buildings!: number;
+}
+
+/** What removes a user's data: their records stay with the account that nobody has, or are handed over. */
+export class AnonymizeUser extends Anonymize {
+  @Rule(optionalReference(), 'Who gets the user’s records; without it they stay where they are.')
+  toUserId?: number | null;
+}

@@ -1,0 +1,40 @@
+import { Column, Entity } from 'typeorm';
+
+import { Stamped } from '../../../database/stamped.entity.js';
+
+/** Somebody who may sign in. */
+@Entity('users')
+export class User extends Stamped {
+  @Column({ type: 'varchar' })
+  email!: string;
+
+  @Column({ type: 'varchar' })
+  fullName!: string;
+
+  /** argon2id; never answered, never logged. */
+  @Column({ type: 'text' })
+  passwordHash!: string;
+
+  /** Goes up with every change of the password; what was bound to an earlier one is over. */
+  @Column({ type: 'integer', default: 0 })
+  epoch!: number;
+
+  @Column({ type: 'boolean', default: false })
+  emailVerified!: boolean;
+
+  @Column({ type: 'text', nullable: true })
+  verificationToken!: string | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  phone!: string | null;
+
+  @Column({ type: 'boolean', default: false })
+  isAdmin!: boolean;
+
+  @Column({ type: 'jsonb', default: () => "'[]'" })
+  allowedModules!: string[];
+
+  /** Whether an administrator demands a second factor. */
+  @Column({ type: 'boolean', default: false })
+  secondFactorRequired!: boolean;
+}

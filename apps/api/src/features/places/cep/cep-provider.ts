@@ -1,0 +1,132 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { z } from 'zod';
+
+import { DomainError } from '../../../common/errors/domain-error.js';
+import { isUnstorable } from '../../../common/http/invalid-text.js';
+import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
+
+/** An address takes half a kilobyte; whatever is longer is none. */
+const MAX_BYTES = 64 * 1024;
+/** Of a person in a minute: a form asks once for each address that is typed. */
+const PER_MINUTE = 60;
+/** At the same time: of a person, and in all. */
+const OF_A_PERSON = 2;
+const IN_ALL = 8;
+
+const tooMany = (retryAfterSeconds: number): DomainError =>
+  new DomainError(
+    'tooMany',
+    'Muitas consultas de CEP. Aguarde um pouco ou preencha o endereço manualmente.',
+    { retryAfterSeconds },
+  );
+
+/** An address as the provider knows it. */
+export interface ProvidedAddress {
+  street: string;
+  neighborhood: string;
+  city: string;
+  state: string;
+}
+
+/** What asking the provider gave: an address, the certainty that there is none, or nothing to go by. */
+export type ProviderAnswer =
+  { kind: 'found'; address: ProvidedAddress } | { kind: 'unknown' } | { kind: 'down' };
+
+const storable = z.string().refine((text) => !isUnstorable(text));
+const text = (max: number) => storable.trim().max(max).catch('');
+const found = z.object({
+  logradouro: text(255),
+  bairro: text(255),
+  localidade: storable.trim().min(1).max(128),
+  uf: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z]{2}$/)
+    .transform((uf) => uf.toUpperCase()),
+});
+const unknown = z.object({ erro: z.union([z.literal(true), z.literal('true')]) });
+
+/** `https://host/ws/{cep}/json/`; without the placeholder, ViaCEP's path is put behind the address. */
+export function addressOf(url: string, cep: string): string {
+  if (url.includes('{cep}')) return url.replace('{cep}', cep);
+  const base = new URL(url);
+  const path = base.pathname.replace(/(?<!\/)\/+$/, '');
+  base.pathname = `${path === '' ? '/ws' : path}/${cep}/json/`;
+  return base.href;
+}
+
+function read(body: unknown): ProviderAnswer {
+  if (unknown.safeParse(body).success) return { kind: 'unknown' };
+  const parsed = found.safeParse(body);
+  if (!parsed.success) return { kind: 'down' };
+  const { logradouro, bairro, localidade, uf } = parsed.data;
+  return {
+    kind: 'found',
+    address: { street: logradouro, neighborhood: bairro, city: localidade, state: uf },
+  };
+}
+
+/** What was sent, as long as that is not more than an address can be. @throws when it is, or is no JSON */
+async function readBounded(body: ReadableStream<Uint8Array>): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop early ends the connection.
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw new Error('Too long for an address.');
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}
+
+/** The online source of addresses, in ViaCEP's shape. Whatever goes wrong with it is 'down', never an error. */
+@Injectable()
+export class CepProvider {
+  /** From being asked to the last byte of the answer. */
+  deadlineMs = 3000;
+  private readonly perMinute = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
+  private readonly underWay = new Map<number, number>();
+
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+
+  /** @throws tooMany (429) when this person asks too often, or too much at once */
+  async ask(cep: string, personId: number): Promise<ProviderAnswer> {
+    const { CEP_PROVIDER_URL: url } = this.environment;
+    if (url === 'off') return { kind: 'down' };
+    const mine = this.underWay.get(personId) ?? 0;
+    if (mine >= OF_A_PERSON) throw tooMany(1);
+    if (this.inAll() >= IN_ALL) return { kind: 'down' };
+    this.underWay.set(personId, mine + 1);
+    try {
+      await this.perMinute.consume(personId).catch(({ msBeforeNext }: RateLimiterRes) => {
+        throw tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+      });
+      return await this.fetch(addressOf(url, cep)).catch((): ProviderAnswer => ({ kind: 'down' }));
+    } finally {
+      this.leave(personId);
+    }
+  }
+
+  /** Only from where the setting says: a redirect could lead into the house. */
+  private async fetch(url: string): Promise<ProviderAnswer> {
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(this.deadlineMs),
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+    });
+    if (response.ok && response.body) return read(await readBounded(response.body));
+    await response.body?.cancel();
+    return { kind: response.status === 404 ? 'unknown' : 'down' };
+  }
+
+  private inAll(): number {
+    return [...this.underWay.values()].reduce((sum, one) => sum + one, 0);
+  }
+
+  private leave(personId: number): void {
+    const left = (this.underWay.get(personId) ?? 1) - 1;
+    if (left > 0) this.underWay.set(personId, left);
+    else this.underWay.delete(personId);
+  }
+}

@@ -1,0 +1,156 @@
+import { Controller, Get, Query, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import type { ZoneEdition } from '@prumo/domain';
+
+import { RequireModule } from '../../../common/auth/access.js';
+import { badRequest, notFound } from '../../../common/errors/domain-error.js';
+import { Operation, ApiList } from '../../../common/http/openapi/operation.js';
+import { IdPipe } from '../../../common/validation/body.pipe.js';
+import { type ListRequest, ListOf } from '../../../crud/list/list-request.js';
+import type { Page } from '../../../crud/list/page.js';
+import { readList } from '../../../crud/list/read-view.js';
+import { byText, type View } from '../../../crud/list/view.js';
+import { resourceModule } from '../../../crud/resource-module.js';
+import { resource } from '../../../crud/resource.js';
+import { State } from '../states/state.entity.js';
+import { cityImport } from './city-import.js';
+import { CityRecord, CreateCity, UpdateCity } from './city.dto.js';
+import { City } from './city.entity.js';
+import { citySheet } from './city.sheet.js';
+import { coveredAs, PlaceAnswer, PlaceCoverageService } from './place-coverage.service.js';
+
+/** The active zone of the edition that covers the city, in SQL; null where none does. */
+const zoneOf = (edition: ZoneEdition): string =>
+  `(SELECT z.code FROM zone_coverages v JOIN bioclimatic_zones z ON z.id = v.zone_id
+    WHERE v.city_id = c.id AND v.is_active AND v.edition = ${edition})`;
+const ISOPLETH = `(SELECT i.code FROM isopleth_coverages v JOIN isopleths i ON i.id = v.isopleth_id AND i.is_active
+  WHERE v.city_id = c.id LIMIT 1)`;
+
+/** How municipalities are listed and answered. */
+const cityView: View<City> = {
+  resource: 'cities',
+  entity: City,
+  alias: 'c',
+  join: (query) => query.innerJoin('c.state', 's'),
+  columns: {
+    id: 'c.id',
+    name: 'c.name',
+    stateId: 'c.stateId',
+    state: 's.code',
+    region: 's.region',
+    ibgeCode: 'c.ibgeCode',
+    latitude: 'c.latitude',
+    longitude: 'c.longitude',
+    altitudeM: 'c.altitudeM',
+    tbsC: 'c.tbsC',
+    urPercent: 'c.urPercent',
+    radiacaoWm2: 'c.radiacaoWm2',
+    ventoMS: 'c.ventoMS',
+    amplitudeC: 'c.amplitudeC',
+    ventoBasicoMS: 'c.ventoBasicoMS',
+    checkZone: 'c.checkZone',
+    checkZone2024: 'c.checkZone2024',
+    checkWind: 'c.checkWind',
+    notes: 'c.notes',
+    bioclimaticZone: zoneOf(2005),
+    bioclimaticZone2024: zoneOf(2024),
+    isoplethCode: ISOPLETH,
+    createdAt: 'c.createdAt',
+    updatedAt: 'c.updatedAt',
+  },
+  search: [
+    'c.search LIKE search_pattern(:q)',
+    `c.stateId IN (SELECT id FROM states
+      WHERE search_text(code || E'\\n' || coalesce(region, '')) LIKE search_pattern(:q))`,
+  ],
+  sort: {
+    id: ['c.id'],
+    name: [byText('c.name')],
+    state: ['s.code', byText('c.name')],
+    region: [byText('s.region'), 's.code', byText('c.name')],
+    latitude: ['c.latitude'],
+    longitude: ['c.longitude'],
+    createdAt: ['c.createdAt'],
+  },
+  filters: {
+    ...{ stateId: 'integer', state: 'text', region: 'text', ibgeCode: 'integer', name: 'text' },
+    ...{ bioclimaticZone: 'text', bioclimaticZone2024: 'text', isoplethCode: 'text' },
+    ...{ checkZone: 'boolean', checkZone2024: 'boolean', checkWind: 'boolean' },
+  },
+  order: [
+    ['s.code', 'ASC'],
+    [byText('c.name'), 'ASC'],
+  ],
+};
+
+const MAX_LENGTH = 128;
+
+/** A place by its name, as a form that asks for state and municipality knows it. */
+@ApiTags('cities')
+@RequireModule('cities')
+@Controller('place')
+export class PlaceController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly coverage: PlaceCoverageService,
+  ) {}
+
+  @Get()
+  @Operation('findPlace', 'A municipality by state and name, with the zones and the isopleth that cover it.')
+  @ApiQuery({ name: 'state', schema: { type: 'string', pattern: '^[A-Za-z]{2}$' }, example: 'PR' })
+  @ApiQuery({ name: 'city', schema: { type: 'string', maxLength: MAX_LENGTH }, example: 'Curitiba' })
+  @ApiOkResponse({ type: PlaceAnswer })
+  async find(@Query('state') state: unknown, @Query('city') city: unknown): Promise<PlaceAnswer> {
+    const place = await this.coverage.of(
+      textOf('city', city),
+      textOf('state', state),
+      this.dataSource.manager,
+    );
+    return place ?? { cityId: null, city: null, state: null, ...coveredAs(null) };
+  }
+}
+
+function textOf(name: string, raw: unknown): string {
+  if (typeof raw !== 'string' || raw.length > MAX_LENGTH) throw badRequest(`Parâmetro ${name} inválido.`);
+  return raw;
+}
+
+/** The municipalities of one state. */
+@ApiTags('cities')
+@RequireModule('cities')
+@Controller('states/:stateId/cities')
+export class StateCitiesController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Get()
+  @Operation('listCitiesOfState', 'The municipalities of a state.')
+  @ApiList(CityRecord, cityView)
+  async list(
+    @Param('stateId', IdPipe) stateId: number,
+    @ListOf() request: ListRequest,
+  ): Promise<Page<CityRecord>> {
+    const { manager } = this.dataSource;
+    if (!(await manager.existsBy(State, { id: stateId }))) throw notFound();
+    return readList(manager, cityView, request, [
+      { sql: 'c.stateId = :ofState', values: { ofState: stateId } },
+    ]);
+  }
+}
+
+/** Municipalities, their climate, and what covers them. */
+export const CitiesModule = resourceModule(
+  resource({
+    view: cityView,
+    create: CreateCity,
+    update: UpdateCity,
+    record: CityRecord,
+    sheet: citySheet,
+    importing: cityImport,
+  }),
+  {
+    controllers: [StateCitiesController, PlaceController],
+    providers: [PlaceCoverageService],
+    exports: [PlaceCoverageService],
+  },
+);

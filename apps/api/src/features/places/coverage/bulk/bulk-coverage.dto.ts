@@ -1,0 +1,143 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMinSize, IsBoolean, IsInt, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { bulkCoverageFields as fields, MAX_INTEGER } from '@prumo/domain';
+
+import { ApiInteger } from '../../../../common/http/openapi/operation.js';
+import { MayBeLeftOut, Rule } from '../../../../common/validation/rule.js';
+import { DistinctItems } from '../../../../crud/body/lists.js';
+
+/** So many of another's municipalities are chosen at most; without a choice all of them change. */
+const MOST_CHOSEN = 5000;
+const WRONG_CITIES = { message: `Municípios inválidos: informe de 1 a ${MOST_CHOSEN} ids distintos` };
+const WRONG_LINES = { message: 'Lista de municípios inválida' };
+const WRONG_PLAN = { message: 'Prévia inválida' };
+const PLAN_LENGTH = 64;
+
+const Told = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined && value !== null);
+
+/** Which municipalities a zone or an isopleth is to cover: by exactly one of `state`, `lines` and `fromId`. */
+export class BulkCoverages {
+  @Rule(fields.state, 'All municipalities of the state of these letters.')
+  state?: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    example: 'Curitiba/PR\n4119905\nMaringá',
+    description:
+      'At most 10,000 lines, each with a name, with or without its state, accents and case aside, or an IBGE code.',
+  })
+  @Told()
+  @IsString(WRONG_LINES)
+  lines?: string | null;
+
+  @Rule(fields.fromId, 'All that another one covers: a zone of the same edition, or another isopleth.')
+  fromId?: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    isArray: true,
+    minItems: 1,
+    maxItems: MOST_CHOSEN,
+    uniqueItems: true,
+    required: false,
+    description: 'With `fromId`: only these of its municipalities.',
+  })
+  @MayBeLeftOut()
+  @DistinctItems(MOST_CHOSEN, WRONG_CITIES)
+  @ArrayMinSize(1, WRONG_CITIES)
+  @IsInt({ each: true, ...WRONG_CITIES })
+  @Min(1, { each: true, ...WRONG_CITIES })
+  @Max(MAX_INTEGER, { each: true, ...WRONG_CITIES })
+  cityIds?: number[];
+
+  @Rule(
+    fields.move,
+    'Whether municipalities that another active one covers change to this one; else they stay. With `fromId` they change.',
+  )
+  move?: boolean;
+
+  @ApiProperty({ description: 'true changes nothing, and tells what would change.' })
+  @IsBoolean({ message: 'Informe se é só uma prévia' })
+  dryRun!: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    maxLength: PLAN_LENGTH,
+    description:
+      'The `plan` of the preview; when things are no longer as it said, the change is refused (409).',
+  })
+  @Told()
+  @IsString(WRONG_PLAN)
+  @MaxLength(PLAN_LENGTH, WRONG_PLAN)
+  plan?: string | null;
+}
+
+const STATUSES = ['enters', 'covered', 'elsewhere', 'taken', 'repeated', 'notFound', 'ambiguous'] as const;
+
+/** What becomes of a municipality, or of a line. */
+export type BulkStatus = (typeof STATUSES)[number];
+
+/** A municipality of the preview, or a line that names none. */
+export class BulkCoverageRow {
+  @ApiInteger({ nullable: true, description: 'Of the list, from 1; null where no list was sent.' })
+  line!: number | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Bom Jesus',
+    description: 'As it was written; null likewise.',
+  })
+  text!: string | null;
+
+  @ApiProperty({
+    enum: STATUSES,
+    description:
+      'enters; covered: by this one already; elsewhere: by the active one that `holder` names, and may change; taken: by' +
+      ' an active one that is not the one it would come from, which refuses the change; repeated: an earlier line names' +
+      ' it; notFound; ambiguous: one of `candidates`. The last two refuse the change.',
+  })
+  status!: BulkStatus;
+
+  @ApiInteger({ nullable: true })
+  cityId!: number | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Curitiba' })
+  city!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'PR' })
+  state!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'ZB3', description: 'What covers it now, by code.' })
+  holder!: string | null;
+
+  @ApiProperty({
+    type: String,
+    isArray: true,
+    example: ['Bom Jesus/PB', 'Bom Jesus/PI'],
+    description: 'What an ambiguous line may mean.',
+  })
+  candidates!: string[];
+}
+
+/** What was changed, or would be. */
+export class BulkCoverageAnswer {
+  @ApiInteger({ description: 'Municipalities that nothing else covered.' })
+  added!: number;
+
+  @ApiInteger({ description: 'Municipalities that another covered.' })
+  moved!: number;
+
+  @ApiInteger({ description: 'Municipalities that stay with another, since `move` was not asked for.' })
+  left!: number;
+
+  @ApiProperty({ description: 'Stands for all that the preview told; goes with the change as `plan`.' })
+  plan!: string;
+
+  @ApiProperty({ type: BulkCoverageRow, isArray: true, description: 'Of a preview only; else empty.' })
+  rows!: BulkCoverageRow[];
+}

@@ -1,0 +1,108 @@
+import { Injectable, type Provider, type Type } from '@nestjs/common';
+import { coverageFields, requiredReference } from '@prumo/domain';
+
+import { Rule } from '../../../common/validation/rule.js';
+import { RecordBody } from '../../../crud/body/record-body.js';
+import type { View } from '../../../crud/list/view.js';
+import { ResourceRules, type Stored, type Write } from '../../../crud/resource.js';
+import { advisoryLock } from '../../../database/locks.js';
+import { importParts } from '../../../exchange/import/import-parts.js';
+import type { ImportRow } from '../../../exchange/import/import-row.js';
+import { asJson, type Importing, type Known, sentId } from '../../../exchange/import/importing.js';
+import { cityIdsOf } from '../cities/city-import.js';
+import type { CoverageKind } from './coverage-kind.js';
+import { coverageSheets } from './coverage.dto.js';
+
+class ImportedZoneCoverage extends RecordBody {
+  @Rule(requiredReference('Zona é obrigatória'))
+  zoneId!: number;
+
+  @Rule(coverageFields.cityId)
+  cityId!: number;
+}
+
+class ImportedIsoplethCoverage extends RecordBody {
+  @Rule(requiredReference('Isopleta é obrigatória'))
+  isoplethId!: number;
+
+  @Rule(coverageFields.cityId)
+  cityId!: number;
+}
+
+async function resolveCities(manager: Write['tx']['manager'], rows: readonly ImportRow[]): Promise<void> {
+  const places = rows.map((row) => ({ state: row.text('state'), city: row.text('city') }));
+  const ids = await cityIdsOf(manager, places);
+  rows.forEach((row, at) => {
+    const { state, city } = places[at] ?? {};
+    const id = ids[at] ?? null;
+    if (id === null && state != null && city != null)
+      row.fail('city', `Município não encontrado: ${city}/${state}`);
+    row.body['cityId'] = id;
+  });
+}
+
+/**
+ * Rows of coverages: a city has one of the active zones of an edition, or of the active isopleths, so that a row with
+ * another one moves it. What is not active covers beside that one.
+ */
+const coverageImport = (kind: CoverageKind): Importing => {
+  const { holders, coverages, holderColumn, holderField, rivals } = kind;
+  const edition = kind.coverages === 'zone_coverages' ? 'me.edition' : '0';
+  return {
+    keys: [['state', 'city', holderField]],
+    columnOf: { cityId: 'city' },
+    aside: ['state', 'city'],
+    body: holderField === 'zoneId' ? ImportedZoneCoverage : ImportedIsoplethCoverage,
+    resolve: ({ manager }, rows) => resolveCities(manager, rows),
+    find({ manager }, rows) {
+      const told = asJson(rows, (row) => ({ holder: sentId(row, holderField), city: sentId(row, 'cityId') }));
+      return manager.query<Known[]>(
+        `SELECT k.at, CASE WHEN coalesce(own.id, rival.id) IS NULL THEN '{}' ELSE ARRAY[coalesce(own.id, rival.id)] END AS ids,
+           ARRAY[CASE WHEN me.is_active THEN 'active ' || ${edition} ELSE 'of ' || me.id END || ' ' || k.city] AS identities
+         FROM jsonb_to_recordset($1) AS k(at integer, holder integer, city integer)
+           JOIN ${holders} me ON me.id = k.holder
+           LEFT JOIN ${coverages} own ON own.city_id = k.city AND own.${holderColumn} = k.holder
+           LEFT JOIN LATERAL (
+             SELECT v.id FROM ${coverages} v JOIN ${holders} other ON other.id = v.${holderColumn}
+             WHERE v.city_id = k.city AND me.is_active AND other.is_active AND other.id <> me.id AND ${rivals}
+             ORDER BY v.id LIMIT 1) rival ON true`,
+        [told],
+      );
+    },
+  };
+};
+
+/** What coverages that come as a file demand: nobody else changes any meanwhile. */
+function coverageImportRules<E extends Stored>(kind: CoverageKind): Type<ResourceRules<E>> {
+  @Injectable()
+  class CoverageImportRules extends ResourceRules<E> {
+    override async beginningImport({ tx }: Write): Promise<void> {
+      await advisoryLock(tx.manager, kind.coverages);
+    }
+
+    override async judging(_write: Write, rows: readonly ImportRow<E>[]): Promise<void> {
+      for (const row of rows)
+        row.values = {
+          [kind.holderField]: sentId(row as ImportRow, kind.holderField),
+          cityId: sentId(row as ImportRow, 'cityId'),
+        };
+    }
+  }
+  return CoverageImportRules;
+}
+
+/** What takes in coverages as a file. */
+export function coverageImportParts<E extends Stored>(
+  kind: CoverageKind,
+  view: View<E>,
+): { controllers: Type[]; providers: Provider[] } {
+  const rules = coverageImportRules<E>(kind);
+  const importable = {
+    view,
+    create: RecordBody,
+    sheet: coverageSheets[kind.holderField],
+    importing: coverageImport(kind),
+  };
+  const parts = importParts(importable, rules, { module: kind.address, path: `${kind.address}/coverages` });
+  return { ...parts, providers: [rules, ...parts.providers] };
+}

@@ -1,0 +1,156 @@
+import type { Type } from '@nestjs/common';
+import type { DataSource, EntityManager } from 'typeorm';
+
+import type { Actor } from '../../../common/auth/access.js';
+import type { RecordBody } from '../../../crud/body/record-body.js';
+import type { ListRequest } from '../../../crud/list/list-request.js';
+import type { Page } from '../../../crud/list/page.js';
+import { readList } from '../../../crud/list/read-view.js';
+import type { View } from '../../../crud/list/view.js';
+import { ResourceService } from '../../../crud/resource-service.js';
+import { ResourceRules, type Stored, type Write } from '../../../crud/resource.js';
+import type { UnitOfWork } from '../../../crud/write/transaction.js';
+import { advisoryLock } from '../../../database/locks.js';
+import type { Exported } from '../../../exchange/export/exports.js';
+import type { ImportRow } from '../../../exchange/import/import-row.js';
+import type { BulkCoverageAnswer, BulkCoverages } from './bulk/bulk-coverage.dto.js';
+import { coverInBulk, previewBulk } from './bulk/bulk-coverages.js';
+import type { CoverageKind } from './coverage-kind.js';
+import { type CoverageBody, coverageSheets, type UpdateCoverage } from './coverage.dto.js';
+import { clashesOfActivation, refuseActivation, refuseSecondHolder } from './exclusive-coverage.js';
+
+type HolderBody = RecordBody & { isActive?: boolean };
+
+/** The rules of what covers cities: it is switched on only while no other active one covers a city of its own. */
+export function holderRules<E extends Stored>(
+  kind: CoverageKind,
+  Base: Type<ResourceRules<E>> = ResourceRules,
+): Type<ResourceRules<E>> {
+  return class extends Base {
+    override async beginning(
+      write: Write,
+      id: number | undefined,
+      body: HolderBody | undefined,
+    ): Promise<void> {
+      if (id !== undefined && body?.isActive === true) await advisoryLock(write.tx.manager, kind.coverages);
+    }
+
+    override async changed({ tx }: Write, record: E, body: HolderBody): Promise<void> {
+      if (body.isActive === true) await refuseActivation(tx.manager, kind, record.id);
+    }
+
+    override async beginningImport({ tx }: Write): Promise<void> {
+      await advisoryLock(tx.manager, kind.coverages);
+    }
+
+    override async judging(write: Write, rows: readonly ImportRow<E>[]): Promise<void> {
+      await super.judging(write, rows);
+      const switchedOn = rows.filter(
+        ({ stored, values }) => stored?.['isActive'] === false && values['isActive'] === true,
+      );
+      const ids = switchedOn.flatMap(({ stored }) => stored?.id ?? []);
+      const clashes = await clashesOfActivation(write.tx.manager, kind, ids);
+      for (const row of switchedOn) {
+        const clash = clashes.get(row.stored?.id ?? 0);
+        if (clash !== undefined) row.fail('isActive', clash);
+      }
+    }
+  };
+}
+
+/** Finds the zone or isopleth of this id. @throws notFound */
+type ReadHolder = (manager: EntityManager, id: number) => Promise<{ code: string }>;
+
+/** The rules of the cities that zones, or isopleths, cover: each city by one active holder at most. */
+class CoverageRules<E extends Stored> extends ResourceRules<E, CoverageBody, UpdateCoverage> {
+  constructor(
+    private readonly kind: CoverageKind,
+    private readonly readHolder: ReadHolder,
+  ) {
+    super();
+  }
+
+  override async beginning({ tx }: Write): Promise<void> {
+    await advisoryLock(tx.manager, this.kind.coverages);
+  }
+
+  /** @throws notFound when there is no such holder */
+  override async creating({ tx }: Write, body: CoverageBody): Promise<object> {
+    await this.readHolder(tx.manager, body[this.kind.holderField] ?? 0);
+    return body;
+  }
+
+  override created({ tx }: Write, _id: number, body: CoverageBody): Promise<void> {
+    return refuseSecondHolder(tx.manager, this.kind, body[this.kind.holderField] ?? 0, body.cityId);
+  }
+
+  override async changing(_write: Write, _coverage: E, { cityId }: UpdateCoverage): Promise<object> {
+    return { cityId };
+  }
+
+  override async changed({ tx }: Write, coverage: E, { cityId }: UpdateCoverage): Promise<void> {
+    const holderId = coverage[this.kind.holderField] as number;
+    if (cityId !== undefined) await refuseSecondHolder(tx.manager, this.kind, holderId, cityId);
+  }
+}
+
+/** The cities that zones, or isopleths, cover. */
+export abstract class CoveragesService<E extends Stored, R extends object> extends ResourceService<E, R> {
+  constructor(
+    dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly kind: CoverageKind,
+    private readonly view: View<E>,
+    private readonly readHolder: ReadHolder,
+  ) {
+    super(dataSource, unitOfWork, { view }, new CoverageRules<E>(kind, readHolder), {
+      from: (read) => read(dataSource),
+    });
+  }
+
+  /** @throws notFound when there is no such holder. */
+  async listOf(holderId: number, request: ListRequest): Promise<Page<R>> {
+    const { manager } = this.dataSource;
+    await this.readHolder(manager, holderId);
+    return readList(manager, this.view, request, [
+      { sql: `v.${this.kind.holderField} = :holderId`, values: { holderId } },
+    ]);
+  }
+
+  /** All coverages, as a list that leaves the house. */
+  exported(): Exported<E> {
+    const { holderField, coverages: name, noun } = this.kind;
+    const sheet = coverageSheets[holderField];
+    return { view: this.view, sheet, name, title: `Abrangências de ${noun}s`, scope: [] };
+  }
+
+  /** The coverages of one holder, likewise. @throws notFound when there is no such holder */
+  async exportedOf(holderId: number): Promise<Exported<E>> {
+    const { holderField, noun } = this.kind;
+    const { code } = await this.readHolder(this.dataSource.manager, holderId);
+    return {
+      ...this.exported(),
+      title: `Abrangências da ${noun} ${code}`,
+      scope: [{ sql: `v.${holderField} = :holderId`, values: { holderId } }],
+    };
+  }
+
+  /** @throws notFound (holder), conflict (the city has an active one). */
+  add(actor: Actor, holderId: number, { cityId }: CoverageBody): Promise<R> {
+    const body: CoverageBody = { [this.kind.holderField]: holderId, cityId };
+    return this.create(actor, body);
+  }
+
+  /**
+   * Covers many municipalities at once, or says what would change.
+   * @throws notFound (holder), invalid (by line), conflict (a third one covers one; no longer as the preview said)
+   */
+  async inBulk(actor: Actor, holderId: number, body: BulkCoverages): Promise<BulkCoverageAnswer> {
+    const { manager } = this.dataSource;
+    const holder = { kind: this.kind, id: holderId };
+    await this.readHolder(manager, holderId);
+    return body.dryRun
+      ? previewBulk(manager, holder, body)
+      : coverInBulk(this.unitOfWork, actor, holder, body);
+  }
+}

@@ -1,0 +1,48 @@
+import { byText, type View } from '../../../crud/list/view.js';
+import { resourceModule } from '../../../crud/resource-module.js';
+import { resource } from '../../../crud/resource.js';
+import { knownByCode } from '../../../exchange/import/importing.js';
+import { column } from '../../../exchange/sheet.js';
+import { CreateState, StateRecord, UpdateState } from './state.dto.js';
+import { State } from './state.entity.js';
+
+/** How states are listed and answered. */
+export const stateView: View<State> = {
+  resource: 'states',
+  entity: State,
+  alias: 's',
+  columns: {
+    id: 's.id',
+    code: 's.code',
+    name: 's.name',
+    region: 's.region',
+    createdAt: 's.createdAt',
+    updatedAt: 's.updatedAt',
+  },
+  search: ['s.search LIKE search_pattern(:q)'],
+  sort: {
+    id: ['s.id'],
+    code: ['s.code'],
+    name: [byText('s.name')],
+    region: [byText('s.region'), 's.code'],
+    createdAt: ['s.createdAt'],
+  },
+  filters: { code: 'text', region: 'text' },
+  order: [['s.code', 'ASC']],
+};
+
+/** The states of Brazil. */
+export const StatesModule = resourceModule(
+  resource({
+    view: stateView,
+    create: CreateState,
+    update: UpdateState,
+    record: StateRecord,
+    sheet: [
+      column.text('code', 'Código', { note: 'As duas letras da UF.', example: 'PR' }),
+      column.text('name', 'Nome', { example: 'Paraná' }),
+      column.text('region', 'Região', { example: 'Sul' }),
+    ],
+    importing: knownByCode('states'),
+  }),
+);

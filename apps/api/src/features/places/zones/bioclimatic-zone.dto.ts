@@ -1,0 +1,30 @@
+import { IntersectionType, PartialType } from '@nestjs/swagger';
+import { zoneFields as fields, type ZoneEdition } from '@prumo/domain';
+
+import { Answered } from '../../../common/http/openapi/operation.js';
+import { Rule } from '../../../common/validation/rule.js';
+import { RecordBody, ItemAnswer } from '../../../crud/body/record-body.js';
+
+/** What creates a bioclimatic zone. */
+export class CreateBioclimaticZone extends RecordBody {
+  @Rule(fields.code, 'Upper-cased; unique.')
+  code!: string;
+
+  @Rule(fields.label)
+  label!: string;
+
+  @Rule(fields.edition, 'Of ABNT NBR 15220-3. A zone keeps the edition that it was made with.')
+  edition?: ZoneEdition;
+
+  @Rule(fields.isActive, 'Only active zones are taken for a place.')
+  isActive?: boolean;
+}
+
+/** What changes of a zone: only what is sent. */
+export class UpdateBioclimaticZone extends PartialType(CreateBioclimaticZone, {
+  skipNullProperties: false,
+}) {}
+
+/** A zone as answered. */
+@Answered()
+export class BioclimaticZoneRecord extends IntersectionType(CreateBioclimaticZone, ItemAnswer) {}

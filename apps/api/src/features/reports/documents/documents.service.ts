@@ -1,0 +1,213 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AUTHENTICITY_CODE_LENGTH } from '@prumo/domain';
+import { TEMPLATE_VERSION } from '@prumo/pdf/template-version';
+
+import type { Actor } from '../../../common/auth/access.js';
+import { DomainError } from '../../../common/errors/domain-error.js';
+import { logger } from '../../../common/logging/logger.js';
+import { ENVIRONMENT, type Environment } from '../../../config/environment.js';
+import { holdOwnerOf } from '../../../crud/ownership.js';
+import { UnitOfWork } from '../../../crud/write/transaction.js';
+import { DailyQuota } from '../../../database/daily-quota.js';
+import { readLogo } from '../../buildings/company/company-store.js';
+import { Report } from '../report.entity.js';
+import { keepDocument, sha256 } from './document-store.js';
+import { EditionsService, type KeptEdition, type NumberedEdition } from './editions.service.js';
+import { RenderPool } from './render-pool.js';
+import { issuedBefore, summaryOf } from './revisions.js';
+
+type Start<T> = (cancelled: AbortSignal) => Promise<T>;
+
+interface Running<T> {
+  result: Promise<T>;
+  waiting: number;
+  controller: AbortController;
+}
+
+/** Refusals of the person who began the work, which say nothing about the others who wait for it. */
+const PERSONAL: ReadonlySet<string> = new Set([
+  ...['notFound', 'tooMany', 'unauthenticated', 'moduleForbidden', 'actionForbidden'],
+]);
+const isPersonal = (error: unknown): boolean => error instanceof DomainError && PERSONAL.has(error.code);
+
+/**
+ * Work that several callers may wait for: begun once for a key, shared while it runs, and cancelled only when the
+ * last of those who waited has gone away. Where the one who began it is refused in person, the others begin anew.
+ */
+export class SharedWork<T> {
+  private readonly running = new Map<string, Running<T>>();
+
+  /** The result of the work under `key`. @throws the reason of `gone` as soon as this caller goes away */
+  async join(key: string, start: Start<T>, gone?: AbortSignal): Promise<T> {
+    for (;;) {
+      gone?.throwIfAborted();
+      const joined = this.running.get(key);
+      try {
+        return await this.wait(key, joined ?? this.begin(key, start), gone);
+      } catch (error) {
+        if (!joined || !isPersonal(error)) throw error;
+      }
+    }
+  }
+
+  private async wait(key: string, work: Running<T>, gone?: AbortSignal): Promise<T> {
+    work.waiting += 1;
+    try {
+      return await Promise.race([work.result, ...(gone ? [rejected(gone, work.controller.signal)] : [])]);
+    } finally {
+      work.waiting -= 1;
+      if (work.waiting === 0) this.end(key, work);
+    }
+  }
+
+  private begin(key: string, start: Start<T>): Running<T> {
+    const controller = new AbortController();
+    const work = { result: start(controller.signal), waiting: 0, controller };
+    this.running.set(key, work);
+    // Before any waiter hears of a failure, so that none joins it again; all who waited may have gone.
+    work.result.catch(() => this.forget(key, work));
+    return work;
+  }
+
+  /** Whoever comes now begins anew: what was cancelled has no result. */
+  private end(key: string, work: Running<T>): void {
+    this.forget(key, work);
+    work.controller.abort();
+  }
+
+  private forget(key: string, work: Running<T>): void {
+    if (this.running.get(key) === work) this.running.delete(key);
+  }
+}
+
+/** Rejects when `signal` is aborted; stops listening once `over` is. */
+const rejected = (signal: AbortSignal, over: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: over });
+  });
+
+const TRIES = 3;
+
+/** A document ready to be sent: it is already kept. */
+export interface ReadyDocument {
+  bytes: Buffer;
+  sha256: string;
+  version: number;
+  buildingName: string;
+}
+
+/** Whoever issues documents, in this process or in another. */
+export abstract class Documents {
+  abstract issue(actor: Actor, reportId: number, gone?: AbortSignal): Promise<ReadyDocument>;
+}
+
+/** Issues documents: one version, one content; kept before the first byte is sent; never rendered twice. */
+@Injectable()
+export class DocumentsService implements Documents {
+  private readonly rendering = new SharedWork<KeptEdition | null>();
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly editions: EditionsService,
+    private readonly pool: RenderPool,
+    private readonly quota: DailyQuota,
+    private readonly dataSource: DataSource,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /**
+   * The document of a report as it stands, kept already. A rendering goes on while anybody waits for it: it is
+   * cancelled when all of them are `gone`.
+   * @throws notFound when the report is not the caller's; unavailable when too many documents are in the making;
+   * tooMany when the caller has issued as many today as one may
+   */
+  async issue(actor: Actor, reportId: number, gone?: AbortSignal): Promise<ReadyDocument> {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const standing = await this.editions.stand(actor, reportId);
+      const { buildingName } = standing;
+      const issued = await this.editions.issued(standing);
+      if (issued) return { ...issued, buildingName };
+      await this.quota.refuseSpent(actor.id, 'documents');
+      const edition = await this.editions.decide(actor, standing);
+      const kept = edition && (await this.renderOnce(actor, edition, gone));
+      if (kept) return { ...kept, buildingName };
+    }
+    throw new DomainError('conflict', 'O relatório está sendo alterado. Tente novamente.');
+  }
+
+  /** Requests for the same edition share one rendering. */
+  private renderOnce(
+    actor: Actor,
+    edition: NumberedEdition,
+    gone?: AbortSignal,
+  ): Promise<KeptEdition | null> {
+    const key = `${edition.reportId}/${edition.version}/${edition.contentSha256}`;
+    return this.rendering.join(key, (cancelled) => this.render(actor, edition, cancelled), gone);
+  }
+
+  /** Renders and keeps an edition; null when its version is another's by then. */
+  private async render(
+    actor: Actor,
+    edition: NumberedEdition,
+    cancelled: AbortSignal,
+  ): Promise<KeptEdition | null> {
+    const { reportId, version, generatedAt, buildingId, content, contentSha256, number } = edition;
+    const model = await this.modelOf(edition);
+    if (!model) return null;
+    const { bytes, replaced } = await this.pool.render(model, cancelled);
+    cancelled.throwIfAborted();
+    if (replaced.length > 0)
+      logger.warn({ reportId, characters: replaced.length }, 'characters without a glyph');
+    const document = { version, sha256: sha256(bytes), bytes: Buffer.from(bytes) };
+    const isKept = await this.work.run(actor, async (tx) => {
+      const ownerId = await holdOwnerOf(tx.manager, buildingId);
+      const { version: current } = await tx.lock(Report, { id: reportId });
+      if (current !== version) return false;
+      const kept = await keepDocument(tx.manager, {
+        ...document,
+        reportId,
+        ownerId,
+        generatedAt,
+        templateVersion: TEMPLATE_VERSION,
+        contentSha256,
+        content,
+        issuedBy: actor.id,
+        issuedByName: actor.fullName,
+        number,
+        summary: model.revisions.at(-1)?.summary ?? '',
+      });
+      if (!kept) return false;
+      await tx.audit('issue', 'reports', reportId, { version, sha256: document.sha256 });
+      await this.quota.take(tx.manager, actor.id, 'documents', 1);
+      return true;
+    });
+    return isKept ? document : null;
+  }
+
+  /** All that the pages say; null when the logo is another one by now. */
+  private async modelOf({ number, ...edition }: NumberedEdition) {
+    const { reportId, version, content, contentSha256 } = edition;
+    const { manager } = this.dataSource;
+    const logoSha256 = content.company?.logoSha256;
+    const logo = logoSha256 ? await readLogo(manager, logoSha256) : undefined;
+    if (logoSha256 && !logo) return null;
+    const before = await issuedBefore(manager, reportId, version);
+    const generatedAt = edition.generatedAt.toISOString();
+    const summary = summaryOf(before.content, content);
+    const authenticityCode = contentSha256.slice(0, AUTHENTICITY_CODE_LENGTH);
+    const { PUBLIC_URL: origin } = this.environment;
+    return {
+      ...content,
+      reportId,
+      version,
+      generatedAt,
+      authenticityCode,
+      contentSha256,
+      documentNumber: number,
+      revisions: [...before.revisions, { version, generatedAt, summary }],
+      ...(origin && { verifyUrl: `${origin}/v/${authenticityCode}` }),
+      ...(logo && { logo }),
+    };
+  }
+}

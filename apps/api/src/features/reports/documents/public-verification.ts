@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+
+import { badRequest, DomainError } from '../../../common/errors/domain-error.js';
+import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import { poolOf } from '../../../database/pool.js';
+import { AttemptCounter } from '../../people/sessions/login/attempt-counter.js';
+import { type Recognised, recognise } from './verification.service.js';
+
+/** A version of a report that a content was issued as, for anybody: neither content nor names. */
+export class PublicEdition {
+  @ApiProperty({ type: String, nullable: true, example: 'PDE-2026-0001' })
+  number!: string | null;
+
+  @ApiInteger()
+  version!: number;
+
+  @ApiProperty({ description: 'When that version was made.' })
+  generatedAt!: Date;
+
+  @ApiProperty({ description: "'Minuta': something in it was pending, contradictory or unchecked." })
+  isDraft!: boolean;
+
+  @ApiProperty({ description: 'Whether a newer version of this report was issued.' })
+  newerExists!: boolean;
+
+  @ApiPropertyOptional({ description: 'Only where the owner allows it (`publicNames` of their settings).' })
+  buildingName?: string;
+}
+
+/** What anybody is told of a code or a file. */
+export class PublicVerification {
+  @ApiProperty()
+  recognised!: boolean;
+
+  @ApiProperty({ example: 'Documento autêntico.' })
+  message!: string;
+
+  @ApiPropertyOptional({
+    type: PublicEdition,
+    isArray: true,
+    description:
+      'Each report and version with this content, the last issued first; absent when not recognised.',
+  })
+  editions?: PublicEdition[];
+}
+
+/** Of an address in a minute, whatever comes of it; and of what was not recognised in an hour. */
+const PER_MINUTE = 30;
+const FAILURES_PER_HOUR = 100;
+/** Of all addresses together, whichever process they ask. */
+const OF_ALL = { points: 300, seconds: 60 };
+
+const CODE = /^[0-9a-f]{16}$/;
+const SHA256 = /^[0-9a-f]{64}$/;
+const MESSAGES = {
+  code: 'O código de autenticidade tem 16 caracteres, de 0 a 9 e de a a f.',
+  sha256: 'O SHA-256 de um arquivo tem 64 caracteres, de 0 a 9 e de a a f.',
+  none: 'Informe o código de autenticidade ou o SHA-256 do arquivo.',
+  tooMany: 'Muitas consultas a partir deste endereço. Aguarde um pouco e tente novamente.',
+  busy: 'Muitas consultas de documentos neste momento. Aguarde um pouco e tente novamente.',
+  unknownCode: 'Documento não reconhecido: nenhum foi emitido aqui com este código.',
+  unknownFile: 'Documento não reconhecido: este arquivo não foi emitido aqui.',
+  otherCode: 'Este arquivo não é o do código informado.',
+  authentic: 'Documento autêntico: emitido aqui.',
+  draft: 'Documento autêntico, porém minuta: emitido aqui com itens em aberto.',
+  newest: 'Esta é a versão mais recente emitida.',
+  newer: 'Existe uma versão mais nova.',
+} as const;
+
+/** What is told above all else: a draft is as authentic as any document, and says that it is none to rely on. */
+function verdict(editions: readonly Recognised[]): string {
+  const isDraft = editions.some((edition) => edition.isDraft);
+  const hasNewer = editions.some(({ newerExists }) => newerExists);
+  return [isDraft ? MESSAGES.draft : MESSAGES.authentic, hasNewer ? MESSAGES.newer : MESSAGES.newest].join(
+    ' ',
+  );
+}
+
+/** What is asked: a printed code, the hash of a file, or whether that file has that code. */
+export interface PublicQuestion {
+  code?: unknown;
+  sha256?: unknown;
+}
+
+const hexadecimal = (value: unknown, pattern: RegExp, message: string): string | undefined => {
+  if (value === undefined) return undefined;
+  const text = typeof value === 'string' ? value.replace(/[\s-]/g, '').toLowerCase() : '';
+  if (!pattern.test(text)) throw badRequest(message);
+  return text;
+};
+
+/** Tells anybody who holds a document whether it is authentic; slowly enough that codes can't be tried out. */
+@Injectable()
+export class PublicVerificationService {
+  private readonly perMinute = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
+  private readonly failures = new RateLimiterMemory({ points: FAILURES_PER_HOUR, duration: 3600 });
+
+  private readonly ofAll: AttemptCounter;
+  /** Until when the total is known to be used up: what is refused meanwhile asks no database. */
+  private usedUpUntil = 0;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.ofAll = new AttemptCounter(poolOf(dataSource), 'verification', OF_ALL);
+  }
+
+  /**
+   * @param place whose questions are counted together
+   * @throws badRequest when it is neither code nor hash; tooMany (429) when that place, or all together, ask too often
+   */
+  async verify(place: string, question: PublicQuestion): Promise<PublicVerification> {
+    await this.perMinute.consume(place).catch(refuse);
+    const failed = await this.failures.get(place);
+    if (failed && failed.consumedPoints >= FAILURES_PER_HOUR) refuse(failed);
+    await this.countForAll();
+    const answer = await this.answer(question);
+    if (!answer.recognised) await this.failures.consume(place).catch(() => undefined);
+    return answer;
+  }
+
+  private async countForAll(): Promise<void> {
+    const left = this.usedUpUntil - performance.now();
+    if (left > 0) throw tooMany(MESSAGES.busy, left);
+    const count = await this.ofAll.take({});
+    if (count.allowed) return;
+    const milliseconds = count.retryAfterSeconds * 1000;
+    this.usedUpUntil = performance.now() + milliseconds;
+    throw tooMany(MESSAGES.busy, milliseconds);
+  }
+
+  private async answer({ code: rawCode, sha256: rawHash }: PublicQuestion): Promise<PublicVerification> {
+    const code = hexadecimal(rawCode, CODE, MESSAGES.code);
+    const sha256 = hexadecimal(rawHash, SHA256, MESSAGES.sha256);
+    if (!code && !sha256) throw badRequest(MESSAGES.none);
+    const { manager } = this.dataSource;
+    const found = await recognise(manager, sha256 ? { sha256: [sha256] } : { code: code as string });
+    const editions = found.filter((document) => !code || document.code === code);
+    if (editions.length === 0) return { recognised: false, message: unknownMessage(found, sha256) };
+    return {
+      recognised: true,
+      message: verdict(editions),
+      editions: editions.map((edition) => ({
+        number: edition.number,
+        version: edition.version,
+        generatedAt: edition.generatedAt,
+        isDraft: edition.isDraft,
+        newerExists: edition.newerExists,
+        ...(edition.isNamed && { buildingName: edition.buildingName }),
+      })),
+    };
+  }
+}
+
+const unknownMessage = (found: readonly Recognised[], sha256: string | undefined): string => {
+  if (!sha256) return MESSAGES.unknownCode;
+  return found.length > 0 ? MESSAGES.otherCode : MESSAGES.unknownFile;
+};
+
+const tooMany = (message: string, milliseconds: number): DomainError =>
+  new DomainError('tooMany', message, { retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) });
+
+const refuse = ({ msBeforeNext }: RateLimiterRes): never => {
+  throw tooMany(MESSAGES.tooMany, msBeforeNext);
+};

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, DataSource } from 'typeorm';
+import { formatNumber } from '@prumo/domain';
+
+import { badRequest } from '../../../common/errors/domain-error.js';
+import type { DocumentRecord, Verification } from './archive.dto.js';
+import { RECORD } from './archive.service.js';
+import type { FileBeginning, HashedFile } from './hashed-file.js';
+import type { ReadSignature } from './signed/signatures.js';
+import { SignedFiles } from './signed/signed-files.js';
+
+/** What a file or a code was issued as. */
+export interface Recognised extends DocumentRecord {
+  buildingName: string;
+  newerExists: boolean;
+  /** As its content said when it was issued. */
+  isDraft: boolean;
+  /** Whether the owner lets anybody know the building's name. */
+  isNamed: boolean;
+}
+
+/**
+ * The documents with one of these hashes of their file, or with this printed code, the last issued first: one content may be
+ * that of several reports, and of several versions of one whose edit was undone. One of each version, where it was
+ * rendered again in a newer form.
+ */
+export function recognise(
+  manager: EntityManager,
+  by: { sha256: readonly string[] } | { code: string },
+): Promise<Recognised[]> {
+  const [condition, value] =
+    'sha256' in by ? ['sha256 = ANY ($1)', by.sha256] : ['left(content_sha256, 16) = $1', by.code];
+  return manager.query(
+    `SELECT ${RECORD}, d.content #>> '{building,name}' AS "buildingName",
+       coalesce((d.content #> '{evaluation,isDraft}')::boolean, false) AS "isDraft",
+       coalesce((SELECT s.public_names FROM settings s WHERE s.user_id = d.owner_id), false) AS "isNamed",
+       EXISTS (SELECT 1 FROM documents n WHERE n.report_id = d.report_id AND n.version > d.version) AS "newerExists"
+     FROM (SELECT DISTINCT ON (report_id, version) * FROM documents WHERE ${condition}
+       ORDER BY report_id, version, id DESC) d
+     ORDER BY d.id DESC`,
+    [value],
+  );
+}
+
+const CODE = /^[0-9a-f]{16}$/;
+const UNKNOWN_FILE = 'Documento não reconhecido: estes bytes não foram emitidos aqui.';
+const UNKNOWN_CODE = 'Documento não reconhecido: nenhum foi emitido aqui com este código.';
+const ALTERED =
+  'Alterado depois da emissão: o arquivo começa com um documento emitido aqui, e o que lhe foi acrescentado não é só assinatura.';
+const SIGNED = 'Conteúdo íntegro, com assinatura acrescentada.';
+const SIGNED_BADLY = 'Conteúdo íntegro, mas uma assinatura acrescentada não confere.';
+
+/** Whether what somebody holds was issued here, and is as it was. */
+@Injectable()
+export class VerificationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly signedFiles: SignedFiles,
+  ) {}
+
+  /**
+   * A file as it was issued; or one to which signatures were appended, and nothing else.
+   * @throws tooMany (429) or unavailable (503) when too many signed files are being read
+   */
+  async verifyFile({ sha256, beginnings, appended }: HashedFile): Promise<Verification> {
+    const hashes = [sha256, ...beginnings.map((beginning) => beginning.sha256)];
+    const found = await recognise(this.dataSource.manager, { sha256: hashes });
+    const asIssued = found.filter((document) => document.sha256 === sha256);
+    const beginning = beginnings.find((one) => found.some((document) => document.sha256 === one.sha256));
+    if (asIssued.length > 0 || !beginning) return verdict(asIssued, UNKNOWN_FILE);
+    const editions = found.filter((document) => document.sha256 === beginning.sha256);
+    const signatures = await this.signaturesOf(beginning, appended);
+    if (!signatures)
+      return { ...verdict(editions, ''), recognised: false, state: 'altered', message: ALTERED };
+    const whole = verdict(editions, '');
+    const message = signatures.every(({ digest }) => digest !== 'invalid') ? SIGNED : SIGNED_BADLY;
+    return { ...whole, state: 'signed', message: `${message} ${whole.message}`, signatures };
+  }
+
+  /** @throws badRequest when it is no code */
+  async verifyCode(code: unknown): Promise<Verification> {
+    const text = typeof code === 'string' ? code.replace(/[\s-]/g, '').toLowerCase() : '';
+    if (!CODE.test(text))
+      throw badRequest('Informe o código de autenticidade: 16 caracteres de 0 a 9 e a a f.');
+    return verdict(await recognise(this.dataSource.manager, { code: text }), UNKNOWN_CODE);
+  }
+
+  private async signaturesOf(
+    { sha256, at }: FileBeginning,
+    appended: Buffer | null,
+  ): Promise<ReadSignature[] | null> {
+    if (!appended) return null;
+    const [row] = await this.dataSource.query<{ bytes: Buffer }[]>(
+      'SELECT bytes FROM documents WHERE sha256 = $1 LIMIT 1',
+      [sha256],
+    );
+    return row ? this.signedFiles.judge(row.bytes, appended.subarray(at)) : null;
+  }
+}
+
+function verdict(found: readonly Recognised[], unknown: string): Verification {
+  const editions = found.map(({ buildingName, newerExists, isDraft: _, isNamed: __, ...document }) => ({
+    document,
+    buildingName,
+    newerExists,
+  }));
+  const [first] = editions;
+  if (!first) return { recognised: false, message: unknown };
+  return { recognised: true, state: 'issued', message: messageOf(editions), editions, ...first };
+}
+
+const messageOf = (editions: readonly { newerExists: boolean }[]): string => {
+  if (editions.length > 1)
+    return `Conteúdo emitido aqui em ${formatNumber(editions.length)} documentos. Compare o relatório e a versão com os impressos no seu.`;
+  return editions.some(({ newerExists }) => newerExists)
+    ? 'Documento emitido aqui. Existe uma versão mais nova deste relatório.'
+    : 'Documento emitido aqui. Esta é a versão mais recente emitida.';
+};

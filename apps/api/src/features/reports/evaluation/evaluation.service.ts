@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import {
+  type BuildingWorld,
+  type CodedLabel,
+  evaluateReport,
+  type EvaluationInput,
+  type PdeContent,
+  type ReportStructure,
+  type WorldTableName,
+} from '@prumo/domain';
+
+import { readCompany } from '../../buildings/company/company-store.js';
+import { PlaceCoverageService } from '../../places/cities/place-coverage.service.js';
+import { readStructure } from '../structure/structure-store.js';
+import { loadCatalogue } from './catalogue-loader.js';
+import { pdeBuilding, pdeParties, pdeStructuralSystem, pdeTechnician } from './pde-building.js';
+
+/** A row of the database as JSON gives it: column names as stored, decimals as numbers. */
+export type Row = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Each of the world's other tables, and which of its rows belongs to the building `b`. */
+const REACHED = {
+  technicians: 't.id = b.technician_id',
+  typologies: 't.id = b.typology_id',
+  noise_classes: 't.id = b.noise_class_id',
+  aggressiveness_classes: 't.id = b.aggressiveness_class_id',
+  predominant_colors: 't.id = b.predominant_color_id',
+  constructive_systems: 't.id = b.constructive_system_id',
+  bioclimatic_zones: 't.code = b.bioclimatic_zone',
+  isopleths: 't.code = b.isopleth_code',
+  states: 't.code = b.state',
+  cities:
+    't.state_id = (SELECT s.id FROM states s WHERE s.code = b.state) AND t.search = search_text(b.city)',
+  structural_systems: 't.building_id = b.id',
+} as const satisfies Readonly<Record<Exclude<WorldTableName, 'buildings'>, string>>;
+
+/** Subqueries rather than joins: to plan a join of eleven tables takes longer than all the rest of a second request. */
+const WORLD = `SELECT to_jsonb(b) AS buildings, ${Object.entries(REACHED)
+  .map(([table, isReached]) => `(SELECT to_jsonb(t) FROM ${table} t WHERE ${isReached}) AS ${table}`)
+  .join(', ')} FROM buildings b WHERE b.id = $1`;
+
+/**
+ * The rows that an evaluation reaches from a building, in one query. The city is the one of that name and
+ * state, accents and case aside; a table that the building does not reach is null.
+ */
+export async function loadBuildingWorld(manager: EntityManager, buildingId: number): Promise<BuildingWorld> {
+  const [world] = await manager.query<BuildingWorld[]>(WORLD, [buildingId]);
+  if (!world) throw new Error(`Building ${buildingId} vanished while its report was read.`);
+  return world;
+}
+
+/** The building's zone of 2024; the world's table of zones is that of 2005. */
+async function zoneOf2024({ buildings }: BuildingWorld, manager: EntityManager): Promise<CodedLabel | null> {
+  const code = buildings?.['bioclimatic_zone_2024'];
+  if (code == null) return null;
+  const [zone] = await manager.query<CodedLabel[]>(
+    'SELECT code, label FROM bioclimatic_zones WHERE code = $1',
+    [code],
+  );
+  return zone ?? null;
+}
+
+/**
+ * Loads a building's world and evaluates it: the one way to a document's content, PDF and preview alike. Reads with
+ * several statements, so that what it is given must be the manager of a snapshot (`readSnapshot`).
+ */
+@Injectable()
+export class EvaluationService {
+  constructor(private readonly places: PlaceCoverageService) {}
+
+  /** What a report says today, with what does not apply. */
+  async ofReport(
+    manager: EntityManager,
+    { id, buildingId }: { id: number; buildingId: number },
+  ): Promise<PdeContent> {
+    return this.evaluate(manager, await readStructure(manager, id), buildingId);
+  }
+
+  /** What a structure says of the building today, with what does not apply (for the preview). */
+  async evaluate(
+    manager: EntityManager,
+    structure: ReportStructure,
+    buildingId: number,
+  ): Promise<PdeContent> {
+    const world = await loadBuildingWorld(manager, buildingId);
+    const catalogue = await loadCatalogue(manager, structure);
+    const parties = pdeParties(world);
+    const company = await readCompany(manager);
+    return {
+      ...(parties && { parties }),
+      ...(company && { company }),
+      building: pdeBuilding(world, await zoneOf2024(world, manager)),
+      technician: pdeTechnician(world),
+      structuralSystem: pdeStructuralSystem(world),
+      evaluation: evaluateReport({
+        structure,
+        world,
+        coverage: await this.coverageOf(world, manager),
+        ...catalogue,
+      }),
+    };
+  }
+
+  /** What covers the building's city today, whatever the building says. */
+  private async coverageOf(
+    { buildings }: BuildingWorld,
+    manager: EntityManager,
+  ): Promise<EvaluationInput['coverage']> {
+    const [city, state] = [buildings?.['city'], buildings?.['state']];
+    const place = city && state ? await this.places.of(String(city), String(state), manager) : null;
+    return (
+      place && {
+        bioclimaticZone: place.bioclimaticZone,
+        bioclimaticZone2024: place.bioclimaticZone2024,
+        isoplethCode: place.isoplethCode,
+      }
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+
+import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
+import { Operation } from '../../../common/http/openapi/operation.js';
+import { IdPipe } from '../../../common/validation/body.pipe.js';
+import { ChangeRecord } from '../documents/archive.dto.js';
+import { CreateReport } from '../report.dto.js';
+import { Preview } from './preview.dto.js';
+import { PreviewService } from './preview.service.js';
+
+@ApiTags('reports')
+@RequireModule('reports')
+@Controller('reports')
+export class PreviewController {
+  constructor(private readonly previews: PreviewService) {}
+
+  @Get('compare')
+  @Operation('compareReports', 'What two reports would print differently today, field by field.')
+  @ApiQuery({ name: 'from', type: 'integer', description: "A report's id." })
+  @ApiQuery({ name: 'to', type: 'integer', description: "Another report's id." })
+  @ApiOkResponse({ type: ChangeRecord, isArray: true })
+  @ApiNotFoundResponse({ description: 'One of the two is not there, or not the caller’s.' })
+  compare(
+    @CurrentActor() actor: Actor,
+    @Query('from') from: unknown,
+    @Query('to') to: unknown,
+  ): Promise<ChangeRecord[]> {
+    return this.previews.compare(actor, from, to);
+  }
+
+  @Get(':id/evaluation')
+  @Operation('evaluateReport', 'What a report would print today.')
+  @ApiOkResponse({ type: Preview })
+  ofReport(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<Preview> {
+    return this.previews.ofReport(actor, id);
+  }
+
+  @Post('preview')
+  @Operation('previewReport', 'What a report still being written would print; nothing is saved.')
+  @HttpCode(200)
+  @ApiOkResponse({ type: Preview })
+  ofDraft(@CurrentActor() actor: Actor, @Body() body: CreateReport): Promise<Preview> {
+    return this.previews.ofDraft(actor, body);
+  }
+}

@@ -1,0 +1,98 @@
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { reportFields } from '@prumo/domain';
+
+import { ApiInteger } from '../../common/http/openapi/operation.js';
+import { ReadOnly, Rule, StartedFrom } from '../../common/validation/rule.js';
+import { Nested } from '../../crud/body/lists.js';
+import { INVALID, StructureBody } from './structure/structure.dto.js';
+
+/** What creates a report. An empty structure can be saved. */
+export class CreateReport {
+  @Rule(reportFields.buildingId)
+  buildingId!: number;
+
+  @ApiPropertyOptional({
+    type: StructureBody,
+    nullable: true,
+    description: 'Null counts as left out: nothing of a new report, what is stored of another.',
+  })
+  @IsOptional()
+  @Nested(StructureBody, INVALID)
+  structure?: StructureBody | null;
+
+  @ReadOnly({ type: 'integer' })
+  id?: number;
+
+  @ReadOnly({ type: 'integer' })
+  version?: number;
+
+  @ReadOnly()
+  isActive?: boolean;
+
+  @ReadOnly()
+  generatedAt?: Date;
+
+  @ReadOnly()
+  buildingName?: string;
+
+  @ReadOnly()
+  buildingLocation?: string;
+
+  @ReadOnly()
+  buildingArea?: number;
+
+  @ReadOnly()
+  buildingHeight?: number;
+
+  @ReadOnly({ type: 'integer' })
+  buildingFloors?: number;
+
+  @ReadOnly()
+  createdAt?: Date;
+
+  @StartedFrom()
+  updatedAt?: Date | null;
+}
+
+/** What changes of a report: its building, its structure, or both. */
+export class UpdateReport extends PartialType(CreateReport, { skipNullProperties: false }) {}
+
+/** A report as answered. Area in m², height in m. */
+export class ReportRecord {
+  @ApiInteger()
+  id!: number;
+
+  @ApiInteger()
+  buildingId!: number;
+
+  @ApiInteger({ description: 'One version, one content.' })
+  version!: number;
+
+  @ApiProperty()
+  isActive!: boolean;
+
+  @ApiProperty({ description: 'When this version was made.' })
+  generatedAt!: Date;
+
+  @ApiProperty()
+  buildingName!: string;
+
+  @ApiProperty({ example: 'Curitiba/PR' })
+  buildingLocation!: string;
+
+  @ApiProperty()
+  buildingArea!: number;
+
+  @ApiProperty()
+  buildingHeight!: number;
+
+  @ApiInteger()
+  buildingFloors!: number;
+
+  @ApiProperty()
+  createdAt!: Date;
+
+  @ApiProperty()
+  updatedAt!: Date;
+}

@@ -1,0 +1,128 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
+import { type Level, LEVELS, MAX_INTEGER } from '@prumo/domain';
+
+import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import { MayBeLeftOut, ReadOnly } from '../../../common/validation/rule.js';
+import { DistinctItems, ItemsOf } from '../../../crud/body/lists.js';
+
+/** What a client is told of any structure that makes no sense. */
+export const INVALID = { message: 'Estrutura do relatório inválida' };
+/** More than any catalogue holds, and little enough to be read at once. */
+const MAX_ITEMS = 5000;
+const byId = (item: unknown): unknown => (item as { id?: unknown } | null)?.id;
+const REPEATED = { message: 'Estrutura do relatório inválida: item repetido' };
+
+class StructureItem {
+  @ApiInteger({ minimum: 1, maximum: MAX_INTEGER })
+  @IsInt(INVALID)
+  @Min(1, INVALID)
+  @Max(MAX_INTEGER, INVALID)
+  id!: number;
+
+  @ApiInteger({
+    required: false,
+    minimum: 0,
+    maximum: MAX_INTEGER,
+    description: 'Left out: the place in the list.',
+  })
+  @MayBeLeftOut()
+  @IsInt(INVALID)
+  @Min(0, INVALID)
+  @Max(MAX_INTEGER, INVALID)
+  position?: number;
+}
+
+export class StructureRequirement extends StructureItem {
+  @ApiPropertyOptional({
+    default: true,
+    description: 'A disabled requirement is kept and not evaluated.',
+  })
+  @MayBeLeftOut()
+  @IsBoolean(INVALID)
+  isEnabled?: boolean;
+}
+
+export class StructureCriterion extends StructureItem {}
+
+export class StructureAnalysis extends StructureItem {
+  @ApiProperty({ enum: LEVELS, isArray: true, uniqueItems: true })
+  @DistinctItems(LEVELS.length, INVALID)
+  @IsIn(LEVELS, { each: true, message: 'Nível inválido' })
+  levels!: Level[];
+}
+
+const isInteger = (value: unknown, least: number): boolean =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= MAX_INTEGER;
+const isSoundCriterion = ({ id, position = 0, ...rest }: Partial<StructureCriterion>): boolean =>
+  isInteger(id, 1) && isInteger(position, 0) && Object.keys(rest).length === 0;
+const isSoundRequirement = ({ isEnabled = true, ...item }: Partial<StructureRequirement>): boolean =>
+  isSoundCriterion(item) && typeof isEnabled === 'boolean';
+const isSoundAnalysis = ({ levels, ...item }: Partial<StructureAnalysis>): boolean =>
+  isSoundCriterion(item) &&
+  Array.isArray(levels) &&
+  levels.length === new Set(levels).size &&
+  levels.every((level) => LEVELS.includes(level));
+
+function Items<T extends StructureItem>(
+  type: new () => T,
+  isSound: (item: Partial<T>) => boolean,
+): PropertyDecorator {
+  const decorators = [
+    ApiPropertyOptional({ type, isArray: true, maxItems: MAX_ITEMS }),
+    MayBeLeftOut(),
+    ItemsOf(type, { most: MAX_ITEMS, invalid: INVALID, keyOf: byId, repeated: REPEATED, isSound }),
+  ];
+  return (target, key) => decorators.forEach((decorate) => decorate(target, key as string));
+}
+
+/**
+ * Which requirements, criteria and analyses a report walks, at which levels. A list is sent whole; one that is left out
+ * stays as it is stored.
+ */
+export class StructureBody {
+  @ReadOnly({ type: 'integer' })
+  buildingId?: number;
+
+  @Items(StructureRequirement, isSoundRequirement)
+  requirements?: StructureRequirement[];
+
+  @Items(StructureCriterion, isSoundCriterion)
+  criteria?: StructureCriterion[];
+
+  @Items(StructureAnalysis, isSoundAnalysis)
+  analyses?: StructureAnalysis[];
+}
+
+class StructureCriterionRecord {
+  @ApiInteger()
+  id!: number;
+
+  @ApiInteger()
+  position!: number;
+}
+
+class StructureRequirementRecord extends StructureCriterionRecord {
+  @ApiProperty()
+  isEnabled!: boolean;
+}
+
+class StructureAnalysisRecord extends StructureCriterionRecord {
+  @ApiProperty({ enum: LEVELS, isArray: true })
+  levels!: Level[];
+}
+
+/** A report's structure as answered. */
+export class StructureRecord {
+  @ApiInteger()
+  buildingId!: number;
+
+  @ApiProperty({ type: StructureRequirementRecord, isArray: true })
+  requirements!: StructureRequirementRecord[];
+
+  @ApiProperty({ type: StructureCriterionRecord, isArray: true })
+  criteria!: StructureCriterionRecord[];
+
+  @ApiProperty({ type: StructureAnalysisRecord, isArray: true })
+  analyses!: StructureAnalysisRecord[];
+}

@@ -1,0 +1,109 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+
+import { RequireModule } from '../../../common/auth/access.js';
+import { Operation } from '../../../common/http/openapi/operation.js';
+import { byCode, byText, type View } from '../../../crud/list/view.js';
+import { resourceModule } from '../../../crud/resource-module.js';
+import { resource } from '../../../crud/resource.js';
+import { column, type Sheet } from '../../../exchange/sheet.js';
+import { analysisImport } from './analysis-import.js';
+import { AnalysisRules, nextCode } from './analysis-rules.js';
+import {
+  AnalysisPlaceQuery,
+  AnalysisRecord,
+  CreateAnalysis,
+  NextCode,
+  UpdateAnalysis,
+} from './analysis.dto.js';
+import { Analysis } from './analysis.entity.js';
+
+/** How analyses are listed and answered: by requirement, criterion and code. */
+const analysisView: View<Analysis> = {
+  resource: 'analyses',
+  entity: Analysis,
+  alias: 'a',
+  join: (query) => query.innerJoin('a.requirement', 'r').innerJoin('a.criterion', 'c'),
+  columns: {
+    id: 'a.id',
+    requirementId: 'a.requirementId',
+    requirementCode: 'r.code',
+    requirementLabel: 'r.label',
+    requirementIsActive: 'r.isActive',
+    criterionId: 'a.criterionId',
+    criterionCode: 'c.code',
+    criterionLabel: 'c.label',
+    criterionIsActive: 'c.isActive',
+    code: 'a.code',
+    label: 'a.label',
+    isActive: 'a.isActive',
+    createdAt: 'a.createdAt',
+    updatedAt: 'a.updatedAt',
+  },
+  search: ['a.search LIKE search_pattern(:q)'],
+  sort: {
+    id: ['a.id'],
+    requirementLabel: [byText('r.label'), byCode('r.code'), byCode('a.code')],
+    requirementId: [byCode('r.code'), byCode('c.code'), byCode('a.code')],
+    criterionLabel: [byText('c.label'), byCode('c.code'), byCode('a.code')],
+    criterionId: [byCode('c.code'), byCode('r.code'), byCode('a.code')],
+    code: [byCode('a.code')],
+    label: [byText('a.label')],
+    isActive: ['a.isActive'],
+    createdAt: ['a.createdAt'],
+  },
+  filters: { requirementId: 'integer', criterionId: 'integer', code: 'text', isActive: 'boolean' },
+  order: [
+    [byCode('r.code'), 'ASC'],
+    [byCode('c.code'), 'ASC'],
+    [byCode('a.code'), 'ASC'],
+  ],
+};
+
+/** How analyses stand in a spreadsheet. */
+const analysisSheet: Sheet = [
+  column.text('requirementCode', 'Código do requisito', { example: '11' }),
+  column.text('requirementLabel', 'Requisito', { told: true }),
+  column.text('criterionCode', 'Código do critério', { example: '11.2' }),
+  column.text('criterionLabel', 'Critério', { told: true }),
+  column.text('code', 'Código', {
+    note: 'Gerado pelo sistema: em branco para uma análise nova, que se reconhece pela descrição.',
+    example: '11.2.1',
+  }),
+  column.text('label', 'Descrição', { example: 'Transmitância térmica de paredes externas' }),
+  column.boolean('isActive', 'Ativa', { note: 'Sim ou Não.', example: 'Sim' }),
+];
+
+@ApiTags('analyses')
+@RequireModule('analyses')
+@Controller('analyses/next-code')
+export class NextAnalysisCodeController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws invalid when requirement or criterion is not there. */
+  @Get()
+  @Operation(
+    'getNextAnalysisCode',
+    'The code that the next analysis of a requirement and criterion will get.',
+  )
+  @ApiOkResponse({ type: NextCode })
+  async nextCode(@Query() place: AnalysisPlaceQuery): Promise<NextCode> {
+    return { code: await nextCode(this.dataSource.manager, place) };
+  }
+}
+
+/** Analyses of a criterion under a requirement. */
+export const AnalysesModule = resourceModule(
+  resource({
+    view: analysisView,
+    create: CreateAnalysis,
+    update: UpdateAnalysis,
+    record: AnalysisRecord,
+    sheet: analysisSheet,
+    importing: analysisImport,
+    plain: ['requirementId', 'criterionId'],
+    rules: AnalysisRules,
+  }),
+  { controllers: [NextAnalysisCodeController] },
+);

@@ -1,0 +1,85 @@
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
+import { analysisFields as fields } from '@prumo/domain';
+
+import { Answered } from '../../../common/http/openapi/operation.js';
+import { ReadOnly, Rule } from '../../../common/validation/rule.js';
+import { RecordBody, ItemAnswer } from '../../../crud/body/record-body.js';
+
+/** What creates an analysis; its code is given by the server. */
+export class CreateAnalysis extends RecordBody {
+  @ReadOnly()
+  code?: string;
+
+  @ReadOnly()
+  requirementCode?: string;
+
+  @ReadOnly()
+  requirementLabel?: string;
+
+  @ReadOnly()
+  requirementIsActive?: boolean;
+
+  @ReadOnly()
+  criterionCode?: string;
+
+  @ReadOnly()
+  criterionLabel?: string;
+
+  @ReadOnly()
+  criterionIsActive?: boolean;
+
+  @Rule(fields.requirementId)
+  requirementId!: number;
+
+  @Rule(fields.criterionId)
+  criterionId!: number;
+
+  @Rule(fields.label)
+  label!: string;
+
+  @Rule(fields.isActive)
+  isActive?: boolean;
+}
+
+/** What changes of an analysis: only what is sent. Under another requirement or criterion it gets a new code. */
+export class UpdateAnalysis extends PartialType(CreateAnalysis, { skipNullProperties: false }) {}
+
+/** An analysis as answered, with the names of its requirement and criterion. */
+@Answered()
+export class AnalysisRecord extends IntersectionType(CreateAnalysis, ItemAnswer) {
+  @ApiProperty({ description: '<criterion code>.<n>, unique within requirement and criterion.' })
+  override code!: string;
+
+  @ApiProperty()
+  override requirementCode!: string;
+
+  @ApiProperty()
+  override requirementLabel!: string;
+
+  @ApiProperty({ description: 'An inactive one is offered to no new analysis.' })
+  override requirementIsActive!: boolean;
+
+  @ApiProperty()
+  override criterionCode!: string;
+
+  @ApiProperty()
+  override criterionLabel!: string;
+
+  @ApiProperty({ description: 'An inactive one is offered to no new analysis.' })
+  override criterionIsActive!: boolean;
+}
+
+/** Of which requirement and criterion the next code is asked. */
+export class AnalysisPlaceQuery {
+  @Rule(fields.requirementId)
+  requirementId!: number;
+
+  @Rule(fields.criterionId)
+  criterionId!: number;
+}
+
+/** The code that the next analysis of a requirement and criterion will get. */
+export class NextCode {
+  @ApiProperty({ example: '12.3.4' })
+  code!: string;
+}

@@ -1,0 +1,165 @@
+import {
+  ATTRIBUTE_KIND_LABELS,
+  type AttributeKind,
+  columnName,
+  isValueSource,
+  tableName,
+  type ValueSource,
+  type WorldColumn,
+  worldColumn,
+  worldTable,
+} from '@prumo/domain';
+
+import { invalid } from '../../../common/errors/domain-error.js';
+import { merged } from '../../../crud/write/write-record.js';
+import type { Attribute } from './attribute.entity.js';
+
+/** What a column holds, as far as it can be compared. */
+type Held = 'id' | 'text' | 'number' | 'flag' | 'date';
+
+const HELD: Readonly<Record<AttributeKind, Held>> = {
+  boolean: 'flag',
+  date: 'date',
+  numeric: 'number',
+  reference: 'id',
+  text: 'text',
+};
+const heldBy = ({ kind, refersTo }: WorldColumn): Held => (refersTo?.by === 'code' ? 'text' : HELD[kind]);
+
+const IN_WORDS: Readonly<Record<Held, string>> = {
+  id: 'uma referência',
+  text: 'texto',
+  number: 'um número',
+  flag: 'sim ou não',
+  date: 'uma data',
+};
+
+/** What an attribute of each kind can be judged by. */
+const JUDGED_BY: Readonly<Record<AttributeKind, readonly Held[]>> = {
+  boolean: ['flag'],
+  date: ['date'],
+  numeric: ['number'],
+  reference: ['id', 'text', 'number'],
+  text: ['text'],
+};
+
+/**
+ * A number that is looked for in a column of texts is never found, and what depends on it is gone without a word.
+ * @throws invalid on dataKind
+ */
+function refuseUnfitKind(name: string, column: WorldColumn, kind: AttributeKind): void {
+  const held = heldBy(column);
+  if (!JUDGED_BY[kind].includes(held)) throw invalid({ dataKind: unfit(name, held, kind) });
+}
+
+const unfit = (name: string, held: Held, kind: AttributeKind): string =>
+  `A coluna ${name} guarda ${IN_WORDS[held]}: o tipo não pode ser ${ATTRIBUTE_KIND_LABELS[kind]}.`;
+
+/** Where a reference's values are: a table's rows, by one of their fields. */
+interface Key {
+  table: ValueSource;
+  field: string;
+  /** Whether somebody chose the field, rather than the server. */
+  isChosen: boolean;
+}
+
+/**
+ * The id of one table is no id of another, and no text is an id.
+ * @throws invalid on what was chosen: the value source, its field, or the kind
+ */
+function refuseUnfitKey(name: string, column: WorldColumn, { table, field, isChosen }: Key): void {
+  const held = heldBy(column);
+  const refersTo = column.refersTo?.table;
+  if (held === 'id' && refersTo !== table)
+    throw invalid({ valueSource: `A coluna ${name} guarda uma referência a ${tableName(refersTo ?? '')}.` });
+  const key = worldColumn(table, field);
+  if (key && heldBy(key) === held) return;
+  if (!isChosen) throw invalid({ dataKind: unfit(name, held, 'reference') });
+  const other = `${columnName(table, field)} de ${tableName(table)}`;
+  throw invalid({ valueIdField: `A coluna ${name} guarda ${IN_WORDS[held]}, e ${other} não.` });
+}
+
+type Source = Pick<
+  Attribute,
+  'sourceTable' | 'sourceColumn' | 'dataKind' | 'valueSource' | 'valueIdField' | 'valueLabelField'
+>;
+/** What a request says of it; what is left out is completed. */
+export type SentSource = Pick<Source, 'sourceTable' | 'sourceColumn' | 'dataKind'> & {
+  [K in 'valueSource' | 'valueIdField' | 'valueLabelField']?: string | null;
+};
+
+type ValuePart = Pick<Source, 'valueSource' | 'valueIdField' | 'valueLabelField'>;
+const NO_VALUES: ValuePart = { valueSource: null, valueIdField: 'id', valueLabelField: 'label' };
+
+/**
+ * The attribute's source, checked against the tables that an evaluation reaches and completed: its kind is one that
+ * the column's values can be judged by; only a reference has values; where the column is known to refer to a table,
+ * that is what it takes them from.
+ * @throws invalid naming the field that names nothing of ours, or that doesn't fit.
+ */
+export function completeSource(sent: SentSource): Source {
+  const { sourceTable, sourceColumn, dataKind } = sent;
+  if (!worldTable(sourceTable)) throw invalid({ sourceTable: `Tabela desconhecida: ${sourceTable}` });
+  const column = worldColumn(sourceTable, sourceColumn);
+  if (!column) throw invalid({ sourceColumn: `Coluna desconhecida: ${sourceColumn}` });
+  refuseUnfitKind(columnName(sourceTable, sourceColumn), column, dataKind);
+  const values = dataKind === 'reference' ? referenceValues(sent, column) : NO_VALUES;
+  return { sourceTable, sourceColumn, dataKind, ...values };
+}
+
+/**
+ * The source of a stored attribute once `sent` is saved. One that stays as it is is not judged again: what an earlier
+ * release accepted can still be renamed and switched off.
+ * @throws invalid as `completeSource` does
+ */
+export function changedSource(stored: Source, sent: Partial<SentSource>): Source {
+  const isReference = stored.dataKind === 'reference';
+  const named = ['sourceTable', 'sourceColumn', 'dataKind'] as const;
+  const valued = isReference ? (['valueSource', 'valueIdField', 'valueLabelField'] as const) : [];
+  const stays = [...named, ...valued].every(
+    (field) => sent[field] === undefined || sent[field] === stored[field],
+  );
+  // What a kind without values stores in their place is no choice of anybody's.
+  return stays
+    ? sourceOf(stored)
+    : completeSource(merged(isReference ? sourceOf(stored) : { ...sourceOf(stored), ...UNCHOSEN }, sent));
+}
+
+const UNCHOSEN = { valueSource: null, valueIdField: null, valueLabelField: null };
+const sourceOf = ({ sourceTable, sourceColumn, dataKind, ...values }: Source): Source => ({
+  sourceTable,
+  sourceColumn,
+  dataKind,
+  valueSource: values.valueSource,
+  valueIdField: values.valueIdField,
+  valueLabelField: values.valueLabelField,
+});
+
+function referenceValues(
+  { sourceTable, sourceColumn, valueSource, valueIdField, valueLabelField }: SentSource,
+  column: WorldColumn,
+): ValuePart {
+  const known = column.refersTo;
+  const name = columnName(sourceTable, sourceColumn);
+  const table = valueSource ?? known?.table;
+  if (table === undefined) throw invalid({ valueSource: 'Fonte do valor é obrigatória' });
+  if (!isValueSource(table)) throw invalid({ valueSource: `Fonte do valor desconhecida: ${table}` });
+  const holds = known?.table === table ? known.by : undefined;
+  const idField = requireColumn(table, 'valueIdField', valueIdField ?? holds ?? 'id');
+  if (holds !== undefined && (idField === 'id' || idField === 'code') && idField !== holds)
+    throw invalid({
+      valueIdField: `A coluna ${name} guarda o campo ${columnName(table, holds)} de ${tableName(table)}.`,
+    });
+  refuseUnfitKey(name, column, { table, field: idField, isChosen: valueIdField != null });
+  const nameField = worldColumn(table, 'label') ? 'label' : 'name';
+  return {
+    valueSource: table,
+    valueIdField: idField,
+    valueLabelField: requireColumn(table, 'valueLabelField', valueLabelField ?? nameField),
+  };
+}
+
+function requireColumn(table: string, field: string, column: string): string {
+  if (!worldColumn(table, column)) throw invalid({ [field]: `Coluna desconhecida: ${column}` });
+  return column;
+}

@@ -1,0 +1,32 @@
+import { Column, Entity } from 'typeorm';
+import type { AttributeKind } from '@prumo/domain';
+
+import { Stamped } from '../../../database/stamped.entity.js';
+
+/** A named column of a building's world, on which parameters may depend. */
+@Entity('attributes')
+export class Attribute extends Stamped {
+  @Column({ type: 'varchar' })
+  friendlyName!: string;
+
+  @Column({ type: 'varchar' })
+  sourceTable!: string;
+
+  @Column({ type: 'varchar' })
+  sourceColumn!: string;
+
+  @Column({ type: 'varchar' })
+  dataKind!: AttributeKind;
+
+  @Column({ type: 'varchar', nullable: true })
+  valueSource!: string | null;
+
+  @Column({ type: 'varchar', default: 'id' })
+  valueIdField!: string;
+
+  @Column({ type: 'varchar', default: 'label' })
+  valueLabelField!: string;
+
+  @Column({ type: 'boolean', default: true })
+  isActive!: boolean;
+}

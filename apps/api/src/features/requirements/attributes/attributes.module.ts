@@ -1,0 +1,155 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import {
+  ATTRIBUTE_KIND_LABELS,
+  sourceName,
+  tableName,
+  VALUE_SOURCES,
+  WORLD_TABLES,
+  worldTable,
+} from '@prumo/domain';
+
+import { RequireModule } from '../../../common/auth/access.js';
+import { notFound } from '../../../common/errors/domain-error.js';
+import { Operation } from '../../../common/http/openapi/operation.js';
+import { IdPipe } from '../../../common/validation/body.pipe.js';
+import { readOne } from '../../../crud/list/read-view.js';
+import { byText, type View } from '../../../crud/list/view.js';
+import { resourceModule } from '../../../crud/resource-module.js';
+import { resource } from '../../../crud/resource.js';
+import { column, type Sheet } from '../../../exchange/sheet.js';
+import { attributeImport } from './attribute-import.js';
+import { AttributeRules } from './attribute-rules.js';
+import { valuesOfAttribute } from './attribute-values.js';
+import { AttributeRecord, AttributeValueRecord, CreateAttribute, UpdateAttribute } from './attribute.dto.js';
+import { Attribute } from './attribute.entity.js';
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** What the screens call a stored word; one that has no name goes by itself. */
+const named = (expression: string, names: readonly (readonly [stored: string, name: string])[]): string =>
+  `CASE ${expression} ${names
+    .map(([stored, name]) => `WHEN ${literal(stored)} THEN ${literal(name)}`)
+    .join(' ')} ELSE ${expression} END`;
+
+const kind = named('at.dataKind', Object.entries(ATTRIBUTE_KIND_LABELS));
+const source = named(
+  "(at.sourceTable || '.' || at.sourceColumn )",
+  Object.entries(WORLD_TABLES).flatMap(([table, columns]) =>
+    Object.keys(columns).map((column) => [`${table}.${column}`, sourceName(table, column)] as const),
+  ),
+);
+const valueSource = named(
+  'at.valueSource',
+  VALUE_SOURCES.map((table) => [table, tableName(table)] as const),
+);
+
+/** How attributes are listed and answered: found and sorted by what the screens call their words, and found by these. */
+const attributeView: View<Attribute> = {
+  resource: 'attributes',
+  entity: Attribute,
+  alias: 'at',
+  columns: {
+    id: 'at.id',
+    friendlyName: 'at.friendlyName',
+    sourceTable: 'at.sourceTable',
+    sourceColumn: 'at.sourceColumn',
+    dataKind: 'at.dataKind',
+    valueSource: 'at.valueSource',
+    valueIdField: 'at.valueIdField',
+    valueLabelField: 'at.valueLabelField',
+    isActive: 'at.isActive',
+    createdAt: 'at.createdAt',
+    updatedAt: 'at.updatedAt',
+  },
+  search: [
+    'at.search LIKE search_pattern(:q)',
+    ...[kind, source, valueSource].map((text) => `search_text( ${text} ) LIKE search_pattern(:q)`),
+  ],
+  sort: {
+    id: ['at.id'],
+    friendlyName: [byText('at.friendlyName')],
+    sourceTable: [byText(source)],
+    sourceColumn: ['at.sourceColumn', 'at.sourceTable'],
+    dataKind: ['at.dataKind'],
+    valueSource: [byText(valueSource)],
+    isActive: ['at.isActive'],
+    createdAt: ['at.createdAt'],
+  },
+  filters: {
+    sourceTable: 'text',
+    sourceColumn: 'text',
+    dataKind: 'text',
+    valueSource: 'text',
+    isActive: 'boolean',
+  },
+  order: [[byText(source), 'ASC']],
+};
+
+/** How attributes stand in a spreadsheet: tables and columns by the names that the database knows, which are unique. */
+const attributeSheet: Sheet = [
+  column.text('sourceTable', 'Tabela', { note: 'Nome técnico da tabela.', example: 'buildings' }),
+  column.text('sourceColumn', 'Coluna', {
+    note: 'Nome técnico da coluna: único na tabela.',
+    example: 'floors',
+  }),
+  column.text('source', 'Tabela.Campo', { expression: source, told: true }),
+  column.text('friendlyName', 'Nome', { example: 'Número de pavimentos' }),
+  column.text('dataKind', 'Tipo', { words: ATTRIBUTE_KIND_LABELS, example: 'Numérico' }),
+  column.text('valueSource', 'Fonte do valor', { note: 'Só para o tipo Referência.' }),
+  column.text('valueIdField', 'Campo que identifica', { note: 'Em branco: automático.' }),
+  column.text('valueLabelField', 'Campo que descreve', { note: 'Em branco: automático.' }),
+  column.boolean('isActive', 'Ativa', { note: 'Sim ou Não.', example: 'Sim' }),
+];
+
+@ApiTags('attributes')
+@RequireModule('attributes')
+@Controller('attributes/:id/values')
+export class AttributeValuesController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Get()
+  @Operation('listAttributeValues', 'The values that a parameter may demand of an attribute.')
+  @ApiOkResponse({ type: AttributeValueRecord, isArray: true })
+  async values(@Param('id', IdPipe) id: number): Promise<AttributeValueRecord[]> {
+    const { manager } = this.dataSource;
+    return valuesOfAttribute(manager, await readOne<Attribute, Attribute>(manager, attributeView, id));
+  }
+}
+
+/** What attributes may be made of: the tables that an evaluation reaches from a building, and their columns. */
+@ApiTags('metadata')
+@RequireModule('metadata')
+@Controller('metadata/tables')
+export class MetadataController {
+  @Get()
+  @Operation('listTables', 'The tables that an attribute may be taken from.')
+  @ApiOkResponse({ type: String, isArray: true })
+  tables(): string[] {
+    return Object.keys(WORLD_TABLES).sort();
+  }
+
+  @Get(':table/columns')
+  @Operation('listColumns', 'The columns of such a table.')
+  @ApiOkResponse({ type: String, isArray: true })
+  columns(@Param('table') table: string): string[] {
+    const columns = worldTable(table);
+    if (!columns) throw notFound();
+    return Object.keys(columns);
+  }
+}
+
+/** The columns of a building’s world that parameters may depend on, and what they may be made of. */
+export const AttributesModule = resourceModule(
+  resource({
+    view: attributeView,
+    create: CreateAttribute,
+    update: UpdateAttribute,
+    record: AttributeRecord,
+    sheet: attributeSheet,
+    importing: attributeImport,
+    rules: AttributeRules,
+  }),
+  { controllers: [AttributeValuesController, MetadataController] },
+);

@@ -1,0 +1,31 @@
+import { catalogueView } from '../../../../crud/catalogue-item.js';
+import { byText } from '../../../../crud/list/view.js';
+import { resourceModule } from '../../../../crud/resource-module.js';
+import { resource } from '../../../../crud/resource.js';
+import { knownByCode } from '../../../../exchange/import/importing.js';
+import { catalogueSheet, column } from '../../../../exchange/sheet.js';
+import {
+  CreateAggressivenessClass,
+  AggressivenessClassRecord,
+  UpdateAggressivenessClass,
+} from './aggressiveness-class.dto.js';
+import { AggressivenessClass } from './aggressiveness-class.entity.js';
+
+/** How aggressiveness classes are listed and answered. */
+const aggressivenessClassView = catalogueView('aggressiveness-classes', AggressivenessClass, {
+  columns: { risk: 'item.risk' },
+  sort: { risk: [byText('item.risk')] },
+  filters: { risk: 'text' },
+});
+
+/** Classes of environmental aggressiveness, with their risk. */
+export const AggressivenessClassesModule = resourceModule(
+  resource({
+    view: aggressivenessClassView,
+    create: CreateAggressivenessClass,
+    update: UpdateAggressivenessClass,
+    record: AggressivenessClassRecord,
+    sheet: catalogueSheet([column.text('risk', 'Risco', { example: 'Pequeno' })], 'I'),
+    importing: knownByCode('aggressiveness_classes'),
+  }),
+);

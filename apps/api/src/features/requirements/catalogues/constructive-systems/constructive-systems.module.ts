@@ -1,0 +1,9 @@
+import { catalogueView } from '../../../../crud/catalogue-item.js';
+import { resourceModule } from '../../../../crud/resource-module.js';
+import { catalogue } from '../shared/catalogue.js';
+import { ConstructiveSystem } from './constructive-system.entity.js';
+
+/** Constructive systems of a building. */
+export const ConstructiveSystemsModule = resourceModule(
+  catalogue(catalogueView('constructive-systems', ConstructiveSystem)),
+);

@@ -1,0 +1,34 @@
+import { IntersectionType, PartialType } from '@nestjs/swagger';
+import { noiseClassFields as fields } from '@prumo/domain';
+
+import { Answered, ApiInteger } from '../../../../common/http/openapi/operation.js';
+import { Rule } from '../../../../common/validation/rule.js';
+import { RecordBody, ItemAnswer } from '../../../../crud/body/record-body.js';
+
+/** What creates a noise class. */
+export class CreateNoiseClass extends RecordBody {
+  @Rule(fields.code, 'Unique.')
+  code!: string;
+
+  @Rule(fields.label)
+  label!: string;
+
+  @Rule(fields.minDb, 'dB.')
+  minDb?: number;
+
+  @Rule(fields.maxDb, 'dB; null is open ended.')
+  maxDb?: number | null;
+
+  @Rule(fields.isActive, 'Whether it may still be chosen.')
+  isActive?: boolean;
+}
+
+/** What changes of a noise class: only what is sent. */
+export class UpdateNoiseClass extends PartialType(CreateNoiseClass, { skipNullProperties: false }) {}
+
+/** A noise class as answered. */
+@Answered()
+export class NoiseClassRecord extends IntersectionType(CreateNoiseClass, ItemAnswer) {
+  @ApiInteger({ nullable: false })
+  override minDb!: number;
+}

@@ -1,0 +1,33 @@
+import { catalogueView } from '../../../../crud/catalogue-item.js';
+import { limitsInOrder } from '../../../../crud/limits-in-order.js';
+import { resourceModule } from '../../../../crud/resource-module.js';
+import { resource } from '../../../../crud/resource.js';
+import { knownByCode } from '../../../../exchange/import/importing.js';
+import { catalogueSheet, column } from '../../../../exchange/sheet.js';
+import { CreateNoiseClass, NoiseClassRecord, UpdateNoiseClass } from './noise-class.dto.js';
+import { NoiseClass } from './noise-class.entity.js';
+
+/** How noise classes are listed and answered. */
+const noiseClassView = catalogueView('noise-classes', NoiseClass, {
+  columns: { minDb: 'item.minDb', maxDb: 'item.maxDb' },
+  sort: { minDb: ['item.minDb'], maxDb: ['item.maxDb'] },
+});
+
+/** Noise classes of the surroundings, with their levels in dB. */
+export const NoiseClassesModule = resourceModule(
+  resource({
+    view: noiseClassView,
+    create: CreateNoiseClass,
+    update: UpdateNoiseClass,
+    record: NoiseClassRecord,
+    sheet: catalogueSheet(
+      [
+        column.integer('minDb', 'Mínimo (dB)', { example: '61' }),
+        column.integer('maxDb', 'Máximo (dB)', { note: 'Em branco: sem limite superior.', example: '65' }),
+      ],
+      'II',
+    ),
+    importing: knownByCode('noise_classes'),
+    rules: limitsInOrder('minDb', 'maxDb'),
+  }),
+);

@@ -1,0 +1,99 @@
+import type { EntityManager } from 'typeorm';
+import { LIMITS_ORDER, limitsOutOfOrder } from '@prumo/domain';
+
+import { invalid } from '../../../common/errors/domain-error.js';
+import { Pace } from '../../../exchange/import/yield-to-event-loop.js';
+import { loadConditionValues, type ValuedAttribute } from '../attributes/attribute-values.js';
+
+/** A condition as sent, with the names of its fields in the request. */
+export interface SentCondition {
+  attributeId: number;
+  valueIds: readonly number[];
+  minLimit: number | null;
+  maxLimit: number | null;
+  fields: { attribute: string; values: string; min: string; max: string };
+}
+
+const NO_ATTRIBUTE = 'O atributo escolhido não existe.';
+const NO_CONDITION = 'Atributos de data e de texto não podem ser condição.';
+const VALUE_REQUIRED = 'Valor do atributo é obrigatório';
+const NO_VALUES = 'Um atributo numérico usa limites, não valores.';
+const NO_LIMITS = 'Limites só valem para atributos numéricos.';
+const NO_VALUE = 'O valor escolhido não existe neste atributo.';
+
+/** What conditions name, as far as it is there. */
+export interface Named {
+  attributes: ReadonlyMap<number, ValuedAttribute>;
+  hasValue(attributeId: number, valueId: number): boolean;
+}
+
+/**
+ * Refuses conditions that no building could be judged by. Attributes and values are held until the write ends, so
+ * that nobody changes or deletes them in between.
+ * @throws invalid naming the field: no such attribute, a kind that makes no condition, value and limits that don't
+ * fit the kind, limits out of order, no such value.
+ */
+export async function checkConditions(
+  manager: EntityManager,
+  conditions: readonly SentCondition[],
+): Promise<void> {
+  const named = await namedBy(manager, conditions);
+  for (const condition of conditions) checkKind(condition, named.attributes.get(condition.attributeId));
+  for (const condition of conditions) checkValues(condition, named);
+}
+
+/**
+ * The attributes and values that conditions name, of however many parameters: a query for the attributes and one for
+ * each table of values. With `hold` nobody changes or deletes them before the transaction ends.
+ */
+export async function namedBy(
+  manager: EntityManager,
+  conditions: readonly SentCondition[],
+  { hold = true } = {},
+): Promise<Named> {
+  const wanted = new Map<number, Set<number>>();
+  const pace = new Pace();
+  for (const { attributeId, valueIds } of conditions) {
+    const ids = wanted.get(attributeId) ?? new Set();
+    wanted.set(attributeId, ids);
+    for (const id of valueIds) ids.add(id);
+    await pace.step();
+  }
+  if (wanted.size === 0) return { attributes: new Map(), hasValue: () => false };
+  const rows = await manager.query<ValuedAttribute[]>(
+    `SELECT id, data_kind AS "dataKind", value_source AS "valueSource", value_id_field AS "valueIdField",
+       value_label_field AS "valueLabelField"
+     FROM attributes WHERE id = ANY($1) ORDER BY id ${hold ? 'FOR KEY SHARE' : ''}`,
+    [[...wanted.keys()]],
+  );
+  const attributes = new Map(rows.map((row) => [row.id, row]));
+  const requests = rows.flatMap((attribute) => {
+    const ids = [...(wanted.get(attribute.id) ?? [])];
+    return ids.length > 0 ? [{ attribute, ids }] : [];
+  });
+  const values = await loadConditionValues(manager, requests, { hold });
+  return { attributes, hasValue: (attributeId, valueId) => values.get(attributeId)?.has(valueId) ?? false };
+}
+
+/** @throws invalid when value and limits don't fit the attribute's kind */
+export function checkKind(
+  { valueIds, minLimit, maxLimit, fields }: SentCondition,
+  attribute: ValuedAttribute | undefined,
+): void {
+  if (!attribute) throw invalid({ [fields.attribute]: NO_ATTRIBUTE });
+  const { dataKind } = attribute;
+  if (dataKind === 'date' || dataKind === 'text') throw invalid({ [fields.attribute]: NO_CONDITION });
+  if (dataKind === 'numeric') {
+    if (valueIds.length > 0) throw invalid({ [fields.values]: NO_VALUES });
+    if (limitsOutOfOrder(minLimit, maxLimit)) throw invalid({ [fields.max]: LIMITS_ORDER });
+    return;
+  }
+  if (minLimit !== null) throw invalid({ [fields.min]: NO_LIMITS });
+  if (maxLimit !== null) throw invalid({ [fields.max]: NO_LIMITS });
+  if (valueIds.length === 0) throw invalid({ [fields.values]: VALUE_REQUIRED });
+}
+
+/** @throws invalid when one of the values is not there */
+export function checkValues({ attributeId, valueIds, fields }: SentCondition, named: Named): void {
+  if (!valueIds.every((id) => named.hasValue(attributeId, id))) throw invalid({ [fields.values]: NO_VALUE });
+}

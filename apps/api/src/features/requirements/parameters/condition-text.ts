@@ -1,0 +1,119 @@
+import type { EntityManager } from 'typeorm';
+import { CONDITION_LIMITS, normalizeText, parseNumber, VALUE_SOURCES } from '@prumo/domain';
+
+import { inMessage } from '../../../exchange/import/cells.js';
+import type { ValuedAttribute } from '../attributes/attribute-values.js';
+import type { StoredCondition } from './parameter.entity.js';
+import { quotedBeginning, splitUnquoted } from './quoted-text.js';
+
+/** An attribute by what people write of it. */
+export interface NamedAttribute extends ValuedAttribute {
+  /** Its name, with its column where another has the same name. */
+  name: string;
+  /** The same without case and accents. */
+  plainName: string;
+}
+
+/** The attributes and their values, by the names that a sheet tells them by. */
+export interface ConditionWords {
+  /** The longest names first: one may begin another. */
+  attributes: readonly NamedAttribute[];
+  /** How long the longest of their names is. */
+  longestName: number;
+  /** Ids by table, then by code; of cities by 'Curitiba/PR'. */
+  values: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
+
+const plain = (text: string): string => normalizeText(text.trim());
+
+/** Reads the words that conditions are written in: a query for the attributes, one for each table of values in use. */
+export async function conditionWords(manager: EntityManager): Promise<ConditionWords> {
+  const named = await manager.query<Omit<NamedAttribute, 'plainName'>[]>(
+    `SELECT a.id, a.data_kind AS "dataKind", a.value_source AS "valueSource", a.value_id_field AS "valueIdField",
+       a.value_label_field AS "valueLabelField", a.friendly_name || CASE
+         WHEN count(*) OVER (PARTITION BY a.friendly_name) > 1 THEN ' (' || a.source_table || '.' || a.source_column || ')'
+         ELSE '' END AS name
+     FROM attributes a ORDER BY length(a.friendly_name) DESC, a.id`,
+  );
+  const attributes = named.map((each) => ({ ...each, plainName: plain(each.name) }));
+  const used = new Set(attributes.flatMap(({ valueSource }) => valueSource ?? []));
+  const values = new Map<string, ReadonlyMap<string, number>>();
+  for (const table of VALUE_SOURCES.filter((source) => used.has(source))) {
+    const code =
+      table === 'cities'
+        ? `t.name || '/' || (SELECT s.code FROM states s WHERE s.id = t.state_id)`
+        : 't.code';
+    const rows = await manager.query<{ id: number; code: string }[]>(
+      `SELECT t.id, ${code} AS code FROM ${table} t`,
+    );
+    values.set(table, new Map(rows.map((row) => [plain(row.code), row.id])));
+  }
+  return { attributes, longestName: Math.max(0, ...attributes.map(({ name }) => name.length)), values };
+}
+
+/** Why a text names nothing; the message is for whoever wrote it. */
+export class UnknownWord extends Error {}
+
+/** @throws UnknownWord */
+export function attributeNamed({ attributes }: ConditionWords, text: string): NamedAttribute {
+  const said = plain(text);
+  const found = attributes.find(({ plainName }) => plainName === said);
+  if (!found) throw new UnknownWord(`Atributo não encontrado: ${inMessage(text)}`);
+  return found;
+}
+
+/** The id of an attribute's value. @throws UnknownWord */
+export function valueNamed(
+  { values }: ConditionWords,
+  { dataKind, valueSource, name }: NamedAttribute,
+  text: string,
+): number {
+  const said = plain(text);
+  const yesNo = { sim: 1, nao: 0 }[said];
+  const id = dataKind === 'boolean' ? yesNo : values.get(valueSource ?? '')?.get(said);
+  if (id === undefined) throw new UnknownWord(`Valor não encontrado em ${name}: ${inMessage(text)}`);
+  return id;
+}
+
+const SIGN = /^\s*[=:]/;
+const WRITE_SO = "escreva 'Tipo de uso = RES-MULTI | MISTO' ou 'Altura: de 12 até 30,5'";
+
+/** Further conditions as a sheet tells them, separated by semicolons. @throws UnknownWord */
+export function conditionsNamed(words: ConditionWords, text: string | null): StoredCondition[] {
+  const parts = splitUnquoted(text ?? '', ';').filter((part) => part.trim() !== '');
+  if (parts.length > CONDITION_LIMITS.conditions)
+    throw new UnknownWord(`No máximo ${CONDITION_LIMITS.conditions} condições.`);
+  return parts.map((part) => conditionNamed(words, part.trim()));
+}
+
+/** The attribute that a condition begins with, and what follows its name. */
+function attributeBefore(words: ConditionWords, part: string): [NamedAttribute, string] {
+  const quoted = quotedBeginning(part);
+  if (quoted && SIGN.test(quoted.rest)) return [attributeNamed(words, quoted.name), quoted.rest.trim()];
+  // What follows the name may be long, and each attribute would have it read.
+  const beginning = plain(part.slice(0, words.longestName));
+  const attribute = words.attributes.find(
+    ({ name, plainName }) => beginning.startsWith(plainName) && SIGN.test(part.slice(name.length)),
+  );
+  if (!attribute) throw new UnknownWord(`Condição não reconhecida: ${inMessage(part)}; ${WRITE_SO}`);
+  return [attribute, part.slice(attribute.name.length).trim()];
+}
+
+function conditionNamed(words: ConditionWords, part: string): StoredCondition {
+  const [attribute, rest] = attributeBefore(words, part);
+  const said = rest.slice(1).trim();
+  const none = { attributeId: attribute.id, attributeValueIds: [], minLimit: null, maxLimit: null };
+  if (rest.startsWith(':')) return { ...none, ...limitsNamed(part, said) };
+  const ids = splitUnquoted(said, '|').map((value) => {
+    const quoted = quotedBeginning(value.trim());
+    return valueNamed(words, attribute, quoted?.rest === '' ? quoted.name : value.trim());
+  });
+  return { ...none, attributeValueIds: [...new Set(ids)] };
+}
+
+function limitsNamed(part: string, said: string): { minLimit: number | null; maxLimit: number | null } {
+  const [, min, max] = /^(?:de\s+(\S+))?\s*(?:até\s+(\S+))?$/i.exec(said) ?? [undefined, ''];
+  const limits = [min, max].map((text) => (text === undefined ? null : parseNumber(text)));
+  if (limits.includes(undefined)) throw new UnknownWord(`Limites não reconhecidos: ${part}; ${WRITE_SO}`);
+  return { minLimit: limits[0] ?? null, maxLimit: limits[1] ?? null };
+}

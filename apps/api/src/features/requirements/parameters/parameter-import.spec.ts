@@ -1,0 +1,40 @@
+import type { EntityManager } from 'typeorm';
+
+import { ImportRow } from '../../../exchange/import/import-row.js';
+import type { Reading } from '../../../exchange/import/importing.js';
+import { parameterImport } from './parameter-import.js';
+
+const ROWS = 2000;
+const VALUES = Array.from({ length: 200 }, (_, at) => 200 - at);
+const CONDITIONS = Array.from({ length: 10 }, (_, at) => ({
+  ...{ attributeId: at + 1, attributeValueIds: VALUES, minLimit: null, maxLimit: null },
+}));
+
+const rowOf = (line: number): ImportRow => {
+  const row = new ImportRow(
+    line,
+    new Map([
+      ['attributeName', null],
+      ['conditions', null],
+    ]),
+  );
+  row.body = { conditions: CONDITIONS };
+  Object.assign(row.sent, { analysisId: 1, label: `Medida ${line}` });
+  return row;
+};
+
+it('finds rows of long conditions in turns, so that others are answered meanwhile', async () => {
+  let turns = 0;
+  let isOver = false;
+  const manager = { query: () => Promise.resolve([]) } as unknown as EntityManager;
+  const actor = { id: 1, isAdmin: true } as Reading['actor'];
+  const rows = Array.from({ length: ROWS }, (_, at) => rowOf(at + 2));
+  setImmediate(function count() {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  });
+  const known = await parameterImport.find({ manager, actor }, rows);
+  isOver = true;
+  expect(known.map(({ at }) => at)).toEqual(rows.map((_, at) => at));
+  expect(turns).toBeGreaterThan(2);
+});

@@ -1,0 +1,183 @@
+import type { EntityManager } from 'typeorm';
+import { comparisonKey } from '@prumo/domain';
+
+import { inMessage } from '../../../exchange/import/cells.js';
+import type { ImportRow } from '../../../exchange/import/import-row.js';
+import { type Importing, type Known, sentId, sentText } from '../../../exchange/import/importing.js';
+import { Pace } from '../../../exchange/import/yield-to-event-loop.js';
+import {
+  attributeNamed,
+  conditionsNamed,
+  conditionWords,
+  type ConditionWords,
+  UnknownWord,
+  valueNamed,
+} from './condition-text.js';
+import type { StoredCondition } from './parameter.entity.js';
+import { parameterSheet } from './parameter.sheet.js';
+
+const PLACE = ['requirementCode', 'criterionCode', 'analysisCode'] as const;
+/** The columns that tell which buildings a parameter is for. */
+const CONDITIONAL = ['attributeName', 'attributeValue', 'minLimit', 'maxLimit', 'conditions'] as const;
+type ConditionalColumn = (typeof CONDITIONAL)[number];
+
+const headerOf = (key: string): string => parameterSheet.find((column) => column.key === key)?.header ?? key;
+const columnsNamed = (keys: readonly ConditionalColumn[]): string =>
+  keys.length === 1
+    ? `a coluna ${headerOf(keys[0] ?? '')}`
+    : `as colunas ${new Intl.ListFormat('pt-BR').format(keys.map(headerOf))}`;
+
+/** A parameter that is to be made tells whom it is for: without these columns it would apply to every building. */
+const unconditional = (lacking: readonly ConditionalColumn[]): string =>
+  `Parâmetro novo, e o arquivo não diz a que edificações ele se aplica: acrescente ${columnsNamed(lacking)} (em branco: sem condição).`;
+const severalNamed = (lacking: readonly ConditionalColumn[]): string =>
+  `Mais de um parâmetro da análise tem esta descrição: acrescente ${columnsNamed(lacking)} para dizer qual.`;
+
+/** Of an attribute that has limits, and of a file that has no column for any. */
+export const LIMITS_NOT_TOLD = unconditional(['minLimit', 'maxLimit']);
+
+const keyOf = (codes: readonly (string | null)[]): string =>
+  codes.map((code) => comparisonKey(code ?? '')).join('\n');
+
+/** Puts the analyses that codes name into the rows' bodies. */
+async function resolveAnalyses(manager: EntityManager, rows: readonly ImportRow[]): Promise<void> {
+  const found = await manager.query<{ id: number; name: string }[]>(
+    `SELECT a.id, concat_ws(E'\\n', r.code, c.code, a.code) AS name FROM analyses a
+       JOIN requirements r ON r.id = a.requirement_id JOIN criteria c ON c.id = a.criterion_id`,
+  );
+  const ids = new Map(found.map(({ id, name }) => [keyOf(name.split('\n')), id]));
+  const pace = new Pace();
+  for (const row of rows) {
+    await pace.step();
+    const codes = PLACE.map((key) => row.text(key));
+    const id = codes.includes(null) ? null : (ids.get(keyOf(codes)) ?? null);
+    if (id === null)
+      row.fail(
+        'analysisCode',
+        `Análise não encontrada: ${codes.map((code) => (code === null ? '—' : inMessage(code))).join(' › ')}`,
+      );
+    row.body['analysisId'] = id;
+  }
+}
+
+/** What a row's words say of its conditions, where there is a column; a word that names nothing is the row's error. */
+function resolveConditions(words: ConditionWords, row: ImportRow): void {
+  const attempt = <T>(key: string, read: () => T): T | null => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof UnknownWord)) throw error;
+      row.fail(key, error.message);
+      return null;
+    }
+  };
+  const name = row.text('attributeName');
+  const value = row.text('attributeValue');
+  const attribute = name === null ? null : attempt('attributeName', () => attributeNamed(words, name));
+  if (row.tells('attributeName')) row.body['attributeId'] = attribute?.id ?? null;
+  if (row.tells('attributeValue'))
+    row.body['attributeValueId'] =
+      attribute && value !== null
+        ? attempt('attributeValue', () => valueNamed(words, attribute, value))
+        : null;
+  if (name === null && value !== null) row.fail('attributeName', 'Atributo é obrigatório');
+  if (row.tells('conditions'))
+    row.body['conditions'] =
+      attempt('conditions', () => conditionsNamed(words, row.text('conditions'))) ?? [];
+}
+
+interface Conditional {
+  analysisId: number;
+  label: string;
+  attributeId: number | null;
+  attributeValueId: number | null;
+  minLimit: number | null;
+  maxLimit: number | null;
+  conditions: readonly StoredCondition[];
+}
+
+/**
+ * Analysis, label and, as far as there are columns for them, conditions: the further ones in any order, their values too.
+ */
+function identityOf(parameter: Conditional, told: readonly ConditionalColumn[]): string {
+  const further = parameter.conditions.map(({ attributeId, attributeValueIds, minLimit, maxLimit }) =>
+    JSON.stringify([attributeId, [...attributeValueIds].sort((a, b) => a - b), minLimit, maxLimit]),
+  );
+  const { analysisId, label } = parameter;
+  const by: Record<ConditionalColumn, unknown> = {
+    attributeName: parameter.attributeId,
+    attributeValue: parameter.attributeValueId,
+    minLimit: parameter.minLimit,
+    maxLimit: parameter.maxLimit,
+    conditions: further.sort(),
+  };
+  return JSON.stringify([analysisId, label, ...told.map((key) => by[key])]);
+}
+
+const conditionalOf = (row: ImportRow): Conditional => ({
+  analysisId: sentId(row, 'analysisId') ?? 0,
+  label: sentText(row, 'label') ?? '',
+  attributeId: sentId(row, 'attributeId'),
+  attributeValueId: sentId(row, 'attributeValueId'),
+  minLimit: row.sent['minLimit' as keyof typeof row.sent] as number | null,
+  maxLimit: row.sent['maxLimit' as keyof typeof row.sent] as number | null,
+  conditions: (row.body['conditions'] ?? []) as StoredCondition[],
+});
+
+/**
+ * Rows of parameters: known by analysis, label and conditions. A file without a column for some of the conditions finds
+ * the one parameter that there is, and leaves them as they are; it makes one only where it tells attribute and further
+ * conditions, be they empty.
+ */
+export const parameterImport: Importing = {
+  keys: [[...PLACE, 'label']],
+  columnOf: {
+    analysisId: 'analysisCode',
+    attributeId: 'attributeName',
+    attributeValueId: 'attributeValue',
+    conditions: 'conditions',
+  },
+  aside: [...PLACE, 'attributeName', 'attributeValue'],
+  async resolve({ manager }, rows) {
+    await resolveAnalyses(manager, rows);
+    const words = await conditionWords(manager);
+    const pace = new Pace();
+    for (const row of rows) {
+      resolveConditions(words, row);
+      await pace.step();
+    }
+  },
+  async find({ manager }, rows): Promise<Known[]> {
+    const stored = await manager.query<(Conditional & { id: number })[]>(
+      `SELECT p.id, p.analysis_id AS "analysisId", p.label, p.attribute_id AS "attributeId",
+         p.attribute_value_id AS "attributeValueId", p.min_limit AS "minLimit", p.max_limit AS "maxLimit",
+         coalesce((SELECT json_agg(json_build_object('attributeId', pc.attribute_id, 'attributeValueIds',
+             pc.attribute_value_ids, 'minLimit', pc.min_limit, 'maxLimit', pc.max_limit))
+           FROM parameter_conditions pc WHERE pc.parameter_id = p.id), '[]') AS conditions
+       FROM parameters p WHERE p.analysis_id = ANY($1) ORDER BY p.id`,
+      [rows.flatMap((row) => sentId(row, 'analysisId') ?? [])],
+    );
+    // All rows of a file have the same columns.
+    const told = CONDITIONAL.filter((key) => rows[0]?.tells(key));
+    const lacking = CONDITIONAL.filter((key) => !told.includes(key));
+    const toMake = lacking.filter((key) => key === 'attributeName' || key === 'conditions');
+    const fault = lacking.length > 0 ? { fault: severalNamed(lacking) } : {};
+    const pace = new Pace();
+    const ids = new Map<string, number[]>();
+    for (const each of stored) {
+      await pace.step();
+      const identity = identityOf(each, told);
+      ids.set(identity, [...(ids.get(identity) ?? []), each.id]);
+    }
+    const known: Known[] = [];
+    for (const [at, row] of rows.entries()) {
+      const identity = identityOf(conditionalOf(row), told);
+      const found = ids.get(identity) ?? [];
+      const isNew = found.length === 0 && sentId(row, 'analysisId') !== null;
+      if (isNew && toMake.length > 0) row.fail('', unconditional(toMake));
+      known.push({ at, identities: [identity], ids: found, ...fault });
+      await pace.step();
+    }
+    return known;
+  },
+};

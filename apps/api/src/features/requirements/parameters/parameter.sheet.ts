@@ -1,0 +1,98 @@
+import { CONFIDENCE_LABELS, DEMAND_LABELS, VALUE_SOURCES } from '@prumo/domain';
+
+import { column, type Sheet } from '../../../exchange/sheet.js';
+
+/** What a value of an attribute is known by, in SQL: its code; of a city 'Curitiba/PR'; 'Sim' or 'Não'. */
+export const valueText = (attribute: string, id: string): string => `CASE ${attribute}.data_kind
+  WHEN 'boolean' THEN CASE ${id} WHEN 1 THEN 'Sim' WHEN 0 THEN 'Não' END
+  WHEN 'reference' THEN CASE ${attribute}.value_source ${VALUE_SOURCES.map(
+    (table) => `WHEN '${table}' THEN (${nameIn(table)} WHERE value.id = ${id})`,
+  ).join(' ')} END END`;
+
+const nameIn = (table: string): string =>
+  table === 'cities'
+    ? "SELECT value.name || '/' || held.code FROM cities value JOIN states held ON held.id = value.state_id"
+    : `SELECT value.code FROM ${table} value`;
+
+/** What an attribute is known by: its name, and its column where another has the same name. */
+const nameOf = (attribute: string): string => `${attribute}.friendly_name || CASE WHEN EXISTS (
+    SELECT FROM attributes same WHERE same.friendly_name = ${attribute}.friendly_name AND same.id <> ${attribute}.id)
+  THEN ' (' || ${attribute}.source_table || '.' || ${attribute}.source_column || ')' ELSE '' END`;
+
+const ownAttribute = (expression: string): string =>
+  `(SELECT ${expression} FROM attributes own WHERE own.id = p.attributeId )`;
+
+const limit = (word: string, column: string): string =>
+  `CASE WHEN pc.${column} IS NULL THEN '' ELSE ' ${word} ' || replace(trim_scale(pc.${column})::text, '.', ',') END`;
+
+/** A name or a value within conditions: in quotation marks where it has one, or what separates them. */
+const quoted = (text: string): string =>
+  `(SELECT CASE WHEN named.text ~ '[;|"]' THEN '"' || replace(named.text, '"', '""') || '"' ELSE named.text END
+    FROM (SELECT ${text} AS text) AS named)`;
+
+/** Further conditions, as a person writes them: 'Tipo de uso = RES-MULTI | MISTO; Altura: de 12 até 30,5'. */
+const CONDITIONS = `(SELECT string_agg(${quoted(nameOf('other'))} || CASE
+    WHEN cardinality(pc.attribute_value_ids) > 0 THEN ' = ' || coalesce((
+      SELECT string_agg(coalesce(${quoted(valueText('other', 'chosen.id'))}, '?'), ' | ' ORDER BY chosen.place)
+      FROM unnest(pc.attribute_value_ids) WITH ORDINALITY AS chosen(id, place)), '')
+    ELSE ':' || ${limit('de', 'min_limit')} || ${limit('até', 'max_limit')} END, '; ' ORDER BY pc.position)
+  FROM parameter_conditions pc JOIN attributes other ON other.id = pc.attribute_id
+  WHERE pc.parameter_id = p.id )`;
+
+/** How parameters stand in a spreadsheet; analysis, label and conditions tell which one a row is. */
+export const parameterSheet: Sheet = [
+  column.text('requirementCode', 'Código do requisito', {
+    expression: '(SELECT r.code FROM requirements r WHERE r.id = a.requirementId )',
+    example: '11',
+  }),
+  column.text('criterionCode', 'Código do critério', {
+    expression: '(SELECT c.code FROM criteria c WHERE c.id = a.criterionId )',
+    example: '11.2',
+  }),
+  column.text('analysisCode', 'Código da análise', { example: '11.2.1' }),
+  column.text('analysisLabel', 'Análise', { told: true }),
+  column.text('label', 'Descrição', { example: 'Transmitância térmica' }),
+  column.text('attributeName', 'Atributo', {
+    expression: ownAttribute(nameOf('own')),
+    note: 'O nome de um atributo; em branco: vale para toda edificação.',
+    example: 'Zona bioclimática',
+  }),
+  column.text('attributeValue', 'Valor do atributo', {
+    expression: ownAttribute(valueText('own', 'p.attributeValueId')),
+    note: 'O código do valor, ou Sim ou Não; só para atributos de referência e booleanos.',
+    example: 'ZB1',
+  }),
+  column.number('minLimit', 'Limite mín.', { note: 'Só para atributos numéricos. Em branco: sem limite.' }),
+  column.number('maxLimit', 'Limite máx.', { note: 'Só para atributos numéricos. Em branco: sem limite.' }),
+  column.text('conditions', 'Condições adicionais', {
+    expression: CONDITIONS,
+    note: 'Separadas por ponto e vírgula; de vários valores, separados por |, basta um. Um nome que tem ; ou | fica entre aspas.',
+    example: 'Tipo de uso = RES-MULTI | MISTO; Altura: de 12 até 30,5',
+  }),
+  column.text('minimumValue', 'Mínimo', { example: '≤ 2,5' }),
+  column.text('intermediateValue', 'Intermediário'),
+  column.text('superiorValue', 'Superior'),
+  column.text('unit', 'Unidade', { example: 'W/m²K' }),
+  column.boolean('hasLevels', 'Com níveis (M, I, S)', {
+    note: 'Não: o mínimo vale para todos.',
+    example: 'Sim',
+  }),
+  column.text('demand', 'Caráter', { words: DEMAND_LABELS, example: 'Exigido' }),
+  column.boolean('isKeyFigure', 'Figura do resumo', { note: 'Sim ou Não.', example: 'Não' }),
+  column.text('method', 'Método de verificação'),
+  column.text('responsible', 'Responsável'),
+  column.text('stage', 'Etapa'),
+  column.text('evidence', 'Evidência usual'),
+  column.text('standard', 'Norma', { example: 'ABNT NBR 15575' }),
+  column.text('standardPart', 'Parte', { example: '4' }),
+  column.text('standardItem', 'Item ou tabela', { example: '11.2.1' }),
+  column.text('standardEdition', 'Edição', { example: '2021' }),
+  column.text('confidence', 'Confiança da fonte', {
+    note: `${Object.values(CONFIDENCE_LABELS).join('; ')}.`,
+    example: 'V',
+  }),
+  column.text('notes', 'Observações'),
+  column.boolean('isActive', 'Ativo', { note: 'Sim ou Não.', example: 'Sim' }),
+  column.text('checkedByName', 'Conferido por', { told: true }),
+  column.moment('checkedAt', 'Conferido em', { told: true }),
+];

@@ -1,0 +1,23 @@
+import { resourceModule } from '../../../crud/resource-module.js';
+import { resource } from '../../../crud/resource.js';
+import { ParameterChecks, ParameterChecksController } from './parameter-check.js';
+import { parameterImport } from './parameter-import.js';
+import { ParameterRules } from './parameter-rules.js';
+import { CreateParameter, ParameterRecord, UpdateParameter } from './parameter.dto.js';
+import { parameterSheet } from './parameter.sheet.js';
+import { parameterView } from './parameter.view.js';
+
+/** What analyses demand, by level and condition. */
+export const ParametersModule = resourceModule(
+  resource({
+    view: parameterView,
+    create: CreateParameter,
+    update: UpdateParameter,
+    record: ParameterRecord,
+    sheet: parameterSheet,
+    importing: parameterImport,
+    plain: ['requirementId', 'criterionId'],
+    rules: ParameterRules,
+  }),
+  { controllers: [ParameterChecksController], providers: [ParameterChecks] },
+);

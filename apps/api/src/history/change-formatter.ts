@@ -1,0 +1,164 @@
+import type { EntityManager } from 'typeorm';
+import { RECORD_FIELDS, tellValue } from '@prumo/domain';
+
+import { WITHHELD } from '../audit/audit-changes.js';
+import type { AuditRow } from './revert/audit-rows.js';
+import type { FieldChange } from './revert/history.dto.js';
+import { isShortened, type KeptChange, keptChanges } from './revert/kept-changes.js';
+import { type AttributeSource, attributeSources, References, valueTable } from './revert/references.js';
+import { STRUCTURE_LISTS, structureChange, wantItems } from './revert/structure-words.js';
+
+interface Condition {
+  attributeId: number;
+  attributeValueIds: number[];
+  minLimit: number | null;
+  maxLimit: number | null;
+}
+
+const conditionsOf = (value: unknown): Condition[] => (Array.isArray(value) ? (value as Condition[]) : []);
+
+/** The field of a row's change as people find it: a part's fields go by the part's name. */
+const pathOf = (table: string, field: string): string =>
+  table === 'structural_systems' ? `structuralSystem.${field}` : field;
+
+const isStructure = ({ action, entity }: AuditRow): boolean => entity === 'reports' && action === 'structure';
+
+/** What a row tells, by field; of a structure what it was before comes from the row before it. */
+function changesOf(row: AuditRow, structureBefore: AuditRow | undefined): KeptChange[] {
+  const changes = keptChanges(row.action, row.changes);
+  if (!isStructure(row)) return changes;
+  return changes.map((change) => ({ ...change, from: structureBefore?.changes?.[change.field] ?? null }));
+}
+
+/** Tells rows of the audit in words. Whatever they refer to is looked up once for all of them. */
+export class ChangeTeller {
+  private readonly references = new References();
+  private sources = new Map<number, AttributeSource>();
+  private attributeOf = new Map<number, number>();
+  private readonly changes = new Map<AuditRow, KeptChange[]>();
+
+  private constructor(private readonly manager: EntityManager) {}
+
+  /** @param structures the structure that each of a report's rows replaced, by that row */
+  static async of(
+    manager: EntityManager,
+    rows: readonly AuditRow[],
+    structures: ReadonlyMap<AuditRow, AuditRow> = new Map(),
+  ): Promise<ChangeTeller> {
+    const teller = new ChangeTeller(manager);
+    for (const row of rows) teller.changes.set(row, changesOf(row, structures.get(row)));
+    await teller.loadConditions(rows);
+    for (const row of rows) teller.wantAll(row);
+    await teller.references.load(manager);
+    return teller;
+  }
+
+  /** The fields that the row changed, each old → new, in the order of their form. What is no field of the record's form is left out. */
+  tell(row: AuditRow): FieldChange[] {
+    const table = row.entity ?? '';
+    const fields = RECORD_FIELDS[table] ?? {};
+    const order = Object.keys(fields);
+    return (this.changes.get(row) ?? [])
+      .filter(({ field }) => Object.hasOwn(fields, field))
+      .sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
+      .map((change) => ({
+        field: pathOf(table, change.field),
+        label: fields[change.field]?.label ?? change.field,
+        ...this.words(row, change),
+        shortened: isShortened(change.from) || isShortened(change.to),
+      }))
+      .filter(({ from, to, shortened }) => from !== to || shortened || from === WITHHELD);
+  }
+
+  /** The records that the rows are about and name. */
+  get records(): Pick<References, 'nameOf' | 'isDeleted' | 'tell'> {
+    return this.references;
+  }
+
+  private words(row: AuditRow, change: KeptChange): Pick<FieldChange, 'from' | 'to'> {
+    const table = row.entity ?? '';
+    if (isStructure(row) && !isShortened(change.from) && !isShortened(change.to))
+      return structureChange(this.references, change.field, change.from, change.to);
+    return {
+      from: this.word(row, table, change.field, change.from),
+      to: this.word(row, table, change.field, change.to),
+    };
+  }
+
+  private word(row: AuditRow, table: string, field: string, value: unknown): string | null {
+    if (isShortened(value)) return `${value.beginning.replace(/^"/, '')}…`;
+    const declared = RECORD_FIELDS[table]?.[field];
+    if (declared?.refersTo !== undefined && value !== null)
+      return this.references.tell(declared.refersTo, value);
+    if (table === 'parameters' && field === 'conditions') return this.conditions(value);
+    if (table === 'parameters' && field === 'attributeValueId' && value !== null)
+      return this.value(this.attributeOf.get(row.entityId ?? 0), value);
+    return tellValue(declared, value);
+  }
+
+  private conditions(value: unknown): string | null {
+    const said = conditionsOf(value).map(({ attributeId, attributeValueIds = [], minLimit, maxLimit }) => {
+      const values = attributeValueIds.map((id) => this.value(attributeId, id));
+      const limits = [
+        minLimit == null ? '' : `de ${tellValue(undefined, minLimit)}`,
+        maxLimit == null ? '' : `até ${tellValue(undefined, maxLimit)}`,
+      ];
+      const what = [...values, ...limits].filter((part) => part !== '').join(', ');
+      return `${this.references.tell('attributes', attributeId)}: ${what}`;
+    });
+    return said.length > 0 ? said.join('; ') : null;
+  }
+
+  private value(attributeId: number | undefined, id: unknown): string {
+    const source = attributeId === undefined ? undefined : this.sources.get(attributeId);
+    if (source?.dataKind === 'boolean') return id === 1 ? 'Sim' : 'Não';
+    const table = valueTable(source);
+    return table === undefined ? String(id) : this.references.tell(table, id);
+  }
+
+  /** The attributes that parameters' conditions name, those that their own values are of included. */
+  private async loadConditions(rows: readonly AuditRow[]): Promise<void> {
+    const parameters = rows.filter(({ entity }) => entity === 'parameters');
+    if (parameters.length === 0) return;
+    const stored = await this.manager.query<{ id: number; attributeId: number | null }[]>(
+      'SELECT id, attribute_id AS "attributeId" FROM parameters WHERE id = ANY($1)',
+      [parameters.map(({ entityId }) => entityId)],
+    );
+    for (const { id, attributeId } of stored) if (attributeId !== null) this.attributeOf.set(id, attributeId);
+    const ids = new Set<number>(this.attributeOf.values());
+    for (const row of parameters)
+      for (const { field, from, to } of this.changes.get(row) ?? []) {
+        if (field === 'attributeId') for (const id of [from, to]) if (typeof id === 'number') ids.add(id);
+        if (field === 'conditions')
+          for (const { attributeId } of [...conditionsOf(from), ...conditionsOf(to)]) ids.add(attributeId);
+      }
+    this.sources = await attributeSources(this.manager, [...ids]);
+  }
+
+  private wantAll(row: AuditRow): void {
+    const table = row.entity ?? '';
+    if (row.entityId !== null) this.references.want(table, row.entityId);
+    for (const { field, from, to } of this.changes.get(row) ?? [])
+      for (const value of [from, to]) this.want(row, table, field, value);
+    this.references.want('api_tokens', row.changes?.['tokenId']);
+  }
+
+  private want(row: AuditRow, table: string, field: string, value: unknown): void {
+    const refersTo = RECORD_FIELDS[table]?.[field]?.refersTo;
+    if (refersTo !== undefined) this.references.want(refersTo, value);
+    if (isStructure(row) && STRUCTURE_LISTS.some((list) => list === field))
+      wantItems(this.references, field, value);
+    if (table !== 'parameters') return;
+    if (field === 'attributeValueId') this.wantValue(this.attributeOf.get(row.entityId ?? 0), value);
+    if (field !== 'conditions') return;
+    for (const { attributeId, attributeValueIds = [] } of conditionsOf(value)) {
+      this.references.want('attributes', attributeId);
+      for (const id of attributeValueIds) this.wantValue(attributeId, id);
+    }
+  }
+
+  private wantValue(attributeId: number | undefined, id: unknown): void {
+    const table = valueTable(attributeId === undefined ? undefined : this.sources.get(attributeId));
+    if (table !== undefined) this.references.want(table, id);
+  }
+}

@@ -1,0 +1,56 @@
+import type { EntityManager } from 'typeorm';
+import { FORMER_USER, SYSTEM_NAME } from '@prumo/domain';
+
+import type { Changes } from '../../audit/audit-changes.js';
+
+/** A row of the audit. */
+export interface AuditRow {
+  id: number;
+  at: Date;
+  userId: number | null;
+  /** null: nobody by hand, or somebody who is no longer there. */
+  userName: string | null;
+  action: string;
+  entity: string | null;
+  entityId: number | null;
+  changes: Changes | null;
+}
+
+/** The columns of `AuditRow`, of `audit_log` as `a` with `users` as `u`. */
+export const AUDIT_COLUMNS = `a.id, a.at, a.user_id AS "userId", u.full_name AS "userName", a.action, a.entity,
+  a.entity_id AS "entityId", a.changes`;
+
+/** Who did it, by name. */
+export const whoOf = ({ userId, userName }: Pick<AuditRow, 'userId' | 'userName'>): string =>
+  userName ?? (userId === null ? SYSTEM_NAME : FORMER_USER);
+
+/** The tables whose audit rows tell of one record: its own, and those of its parts that go by its id. */
+export type Tables = readonly string[];
+
+/** A record's audit rows, newest first. @param before only older ones @param after only newer ones */
+export const rowsOfRecord = (
+  manager: EntityManager,
+  tables: Tables,
+  id: number,
+  { before, after, limit }: { before?: number; after?: number; limit?: number },
+): Promise<AuditRow[]> =>
+  manager.query<AuditRow[]>(
+    `SELECT ${AUDIT_COLUMNS} FROM audit_log a LEFT JOIN users u ON u.id = a.user_id
+     WHERE a.kind = 'change' AND a.entity = ANY($1) AND a.entity_id = $2
+       AND ($3::bigint IS NULL OR a.id < $3) AND ($4::bigint IS NULL OR a.id > $4)
+     ORDER BY a.id DESC LIMIT $5`,
+    [tables, id, before ?? null, after ?? null, limit ?? null],
+  );
+
+/** Rows of one save, in the order in which they were written: what one person did to a record at one moment. */
+export function savesOf(rows: readonly AuditRow[]): AuditRow[][] {
+  const saves: AuditRow[][] = [];
+  for (const row of rows) {
+    const last = saves.at(-1);
+    const first = last?.[0];
+    if (last && first && first.at.getTime() === row.at.getTime() && first.userId === row.userId)
+      last.unshift(row);
+    else saves.push([row]);
+  }
+  return saves;
+}

@@ -1,0 +1,185 @@
+import type { Type } from '@nestjs/common';
+import { getMetadataStorage } from 'class-validator';
+import type { EntityManager } from 'typeorm';
+import { RECORD_FIELDS } from '@prumo/domain';
+
+import type { Changes } from '../../audit/audit-changes.js';
+import { DomainError, invalid } from '../../common/errors/domain-error.js';
+import { createBodyPipe } from '../../common/validation/body.pipe.js';
+import { ChangeTeller } from '../change-formatter.js';
+import { type AuditRow, rowsOfRecord, savesOf, type Tables, whoOf } from './audit-rows.js';
+import { earlierState } from './earlier-state.js';
+import type { FieldChange, HistoryEntry, HistoryPage } from './history.dto.js';
+import { isRowShortened } from './kept-changes.js';
+import { followRenames } from './renamed-codes.js';
+
+/** So many rows of the audit make a page. */
+const PAGE = 20;
+/** So many changes are gone back over at most. */
+const MOST_BACK = 2000;
+
+/** The structure that each of a report's rows replaced: that of the row before it. */
+async function structuresBefore(
+  manager: EntityManager,
+  rows: readonly AuditRow[],
+): Promise<Map<AuditRow, AuditRow>> {
+  const own = rows.filter(({ entity, action }) => entity === 'reports' && action === 'structure');
+  const [last] = own.slice(-1);
+  if (!last || last.entityId === null) return new Map();
+  const [older] = await manager.query<AuditRow[]>(
+    `SELECT changes FROM audit_log WHERE kind = 'change' AND entity = 'reports' AND entity_id = $1
+       AND action = 'structure' AND id < $2 ORDER BY id DESC LIMIT 1`,
+    [last.entityId, last.id],
+  );
+  const before = [...own.slice(1), older];
+  return new Map(own.flatMap((row, at) => (before[at] ? [[row, before[at]] as const] : [])));
+}
+
+function entryOf(save: readonly AuditRow[], teller: ChangeTeller): HistoryEntry[] {
+  const [first, last] = [save[0], save.at(-1)];
+  if (!first || !last) return [];
+  return [
+    {
+      id: last.id,
+      at: last.at,
+      who: whoOf(last),
+      action: first.action,
+      changes: save.flatMap((row) => teller.tell(row)),
+      shortened: save.some(({ changes }) => isRowShortened(changes)),
+    },
+  ];
+}
+
+/** A record's history, newest first. @param before the entry to go on behind */
+export async function historyPage(
+  manager: EntityManager,
+  tables: Tables,
+  id: number,
+  before?: number,
+): Promise<HistoryPage> {
+  const rows = await rowsOfRecord(manager, tables, id, { before, limit: PAGE + 1 });
+  const saves = savesOf(rows);
+  const goesOn = rows.length > PAGE;
+  // What was cut off may belong to the last save.
+  if (goesOn && saves.length > 1) saves.pop();
+  const teller = await ChangeTeller.of(manager, rows, await structuresBefore(manager, rows));
+  const entries = saves.flatMap((save) => entryOf(save, teller));
+  return { entries, next: goesOn ? (saves.at(-1)?.[0]?.id ?? null) : null, hasOriginal: false };
+}
+
+/** An earlier version of a record: its table, itself as it is answered now, and the class of what changes it. */
+export interface Going {
+  table: string;
+  record: Readonly<Record<string, unknown>> & { id: number };
+  update: Type;
+}
+
+const refused = (why: string): DomainError =>
+  new DomainError('conflict', `Não é possível voltar a esta versão: ${why}`);
+
+const labelOf = (table: string, field: string): string => RECORD_FIELDS[table]?.[field]?.label ?? field;
+
+/** The rows of a record that came after one of its versions, newest first. @throws invalid, conflict */
+export async function rowsSince(
+  manager: EntityManager,
+  table: string,
+  id: number,
+  version: number,
+): Promise<AuditRow[]> {
+  const [found] = await manager.query<unknown[]>(
+    `SELECT FROM audit_log WHERE kind = 'change' AND entity = $1 AND entity_id = $2 AND id = $3`,
+    [table, id, version],
+  );
+  if (!found) throw invalid({ to: 'Esta versão não é deste registro.' });
+  const rows = await rowsOfRecord(manager, [table], id, { after: version, limit: MOST_BACK + 1 });
+  if (rows.length > MOST_BACK) throw refused('o registro mudou vezes demais desde então.');
+  return rows;
+}
+
+/** @throws conflict naming the fields of which the audit keeps no whole value */
+export function refuseLost(table: string, lost: readonly string[], isLost: boolean): void {
+  if (isLost) throw refused('uma alteração desde então era longa demais para ser guardada por inteiro.');
+  if (lost.length === 0) return;
+  const fields = lost.map((field) => labelOf(table, field)).join(', ');
+  throw refused(`o histórico não guarda o valor inteiro de ${fields}.`);
+}
+
+interface Described {
+  readOnly?: boolean;
+}
+
+/** The fields that an edit may change: those of its class that are not read-only. */
+function editableFields(update: Type): Set<string> {
+  const metadata = getMetadataStorage().getTargetValidationMetadatas(update, '', false, false);
+  const names = metadata.map(({ propertyName }) => propertyName);
+  const isReadOnly = (field: string): boolean =>
+    (
+      Reflect.getMetadata('swagger/apiModelProperties', update.prototype as object, field) as
+        Described | undefined
+    )?.readOnly === true;
+  return new Set(names.filter((field) => field !== 'updatedAt' && !isReadOnly(field)));
+}
+
+/**
+ * What an edit would have to say for the record to be as an earlier version of it was: read by the rules of any edit.
+ * @param since the record's rows after that version, newest first
+ * @throws conflict where the audit does not keep all that it takes, invalid where a rule refuses what was so then
+ */
+export async function bodyOfVersion(
+  manager: EntityManager,
+  { table, record, update }: Going,
+  since: readonly AuditRow[],
+): Promise<object> {
+  const { values, lost, isLost } = earlierState(since);
+  const editable = editableFields(update);
+  refuseLost(
+    table,
+    lost.filter((field) => editable.has(field)),
+    isLost,
+  );
+  return bodyOfValues({ record, update }, await followRenames(manager, table, since, values));
+}
+
+/** What an edit would have to say for the record to hold these values, as far as they can be edited. @throws invalid */
+export async function bodyOfValues(
+  { record, update }: Pick<Going, 'record' | 'update'>,
+  values: Readonly<Record<string, unknown>>,
+): Promise<object> {
+  const editable = editableFields(update);
+  const changed = Object.entries(values).filter(
+    ([field, value]) =>
+      editable.has(field) && JSON.stringify(value) !== JSON.stringify(record[field] ?? null),
+  );
+  const body: unknown = await createBodyPipe().transform(Object.fromEntries(changed), {
+    type: 'body',
+    metatype: update,
+  });
+  return body as object;
+}
+
+/** @throws conflict when the record is that version already */
+export function refuseSame(body: object): void {
+  if (Object.values(body).every((value) => value === undefined))
+    throw new DomainError('conflict', 'O registro já está como nesta versão.');
+}
+
+/** What an edit would change of a record, in words. */
+export async function tellEdit(
+  manager: EntityManager,
+  { table, record }: Pick<Going, 'table' | 'record'>,
+  body: object,
+): Promise<FieldChange[]> {
+  const changes = Object.fromEntries(
+    Object.entries(body)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, to]) => [field, { from: record[field] ?? null, to: to as unknown }]),
+  );
+  const row = rowOf(table, record.id, 'update', changes);
+  return (await ChangeTeller.of(manager, [row])).tell(row);
+}
+
+/** A change that nobody has made, to be told like one of the audit. */
+export const rowOf = (entity: string, entityId: number, action: string, changes: Changes): AuditRow => ({
+  ...{ id: 0, at: new Date(), userId: null, userName: null },
+  ...{ entity, entityId, action, changes },
+});

@@ -1,0 +1,167 @@
+import { type EntityManager, QueryFailedError } from 'typeorm';
+import { recordKind } from '@prumo/domain';
+
+import { translateDatabaseError } from '../../common/errors/database-errors.js';
+import { DomainError } from '../../common/errors/domain-error.js';
+import { codeAsNow } from '../../features/requirements/analyses/analysis-rules.js';
+import { type CodeReference, partsOf } from './move-to-trash.js';
+import type { TrashItem } from './trash-item.entity.js';
+
+type Row = Record<string, unknown>;
+
+interface Missing {
+  table: string;
+  column: string;
+  parent: string;
+  to: string;
+}
+
+const refused = (why: string, errors?: Record<string, string>): DomainError =>
+  new DomainError('conflict', `Não é possível restaurar: ${why}`, errors && { errors });
+
+const gone = (kinds: readonly string[]): DomainError =>
+  refused(
+    `${kinds.length === 1 ? 'não existe mais' : 'não existem mais'} no cadastro: ${kinds.join(', ')}. ` +
+      'Se estiver na lixeira, restaure antes o que falta.',
+  );
+
+/** The foreign keys of a table that are no reference to the record it is a part of. */
+const REFERENCES = `
+  SELECT c.conrelid::regclass::text AS "table", quote_ident(by.attname) AS column, c.confrelid::regclass::text AS parent,
+    quote_ident(whole.attname) AS "to"
+  FROM pg_constraint c
+  JOIN pg_attribute by ON by.attrelid = c.conrelid AND by.attnum = c.conkey[1]
+  JOIN pg_attribute whole ON whole.attrelid = c.confrelid AND whole.attnum = c.confkey[1]
+  WHERE c.contype = 'f' AND c.conrelid = to_regclass($1) AND NOT (c.confrelid::regclass::text = ANY($2))
+  ORDER BY c.conname`;
+
+/** What the rows refer to that is no longer there, by kind: 'Tipo de uso', 'Requisito'. */
+async function missingOf(
+  manager: EntityManager,
+  rowsByTable: ReadonlyMap<string, readonly Row[]>,
+): Promise<string[]> {
+  const own = [...rowsByTable.keys()];
+  const missing = new Set<string>();
+  for (const [table, rows] of rowsByTable)
+    for (const { column, parent, to } of await manager.query<Missing[]>(REFERENCES, [table, own])) {
+      const [found] = await manager.query<unknown[]>(
+        `SELECT FROM jsonb_populate_recordset(NULL::${table}, $1) r WHERE r.${column} IS NOT NULL
+           AND NOT EXISTS (SELECT FROM ${parent} p WHERE p.${to} = r.${column}) LIMIT 1`,
+        [JSON.stringify(rows)],
+      );
+      if (found) missing.add(recordKind(parent));
+    }
+  return [...missing];
+}
+
+const insert = async (manager: EntityManager, table: string, rows: readonly Row[]): Promise<void> => {
+  const [first] = rows;
+  if (!first) return;
+  const columns = await manager.query<{ name: string }[]>(
+    `SELECT quote_ident(attname) AS name FROM pg_attribute
+     WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname = ANY($2)`,
+    [table, Object.keys(first)],
+  );
+  const names = columns.map(({ name }) => name).join(', ');
+  await manager.query(
+    `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
+};
+
+/** Whose it is now: a person who is gone leaves it to whoever brings it back. */
+async function ownerOf(manager: EntityManager, ownerId: number, actorId: number): Promise<number> {
+  const [owner] = await manager.query<unknown[]>('SELECT FROM users WHERE id = $1 FOR KEY SHARE', [ownerId]);
+  return owner ? ownerId : actorId;
+}
+
+/** A database that refuses says which field is taken; a reference that is gone is named. */
+async function explain(
+  manager: EntityManager,
+  rows: ReadonlyMap<string, readonly Row[]>,
+  error: unknown,
+): Promise<Error> {
+  const known = error instanceof QueryFailedError ? translateDatabaseError(error) : undefined;
+  if (known?.code === 'duplicate') return refused(known.message, { ...known.errors });
+  if (known?.code !== 'invalid') return error as Error;
+  const missing = await missingOf(manager, rows);
+  return missing.length === 0 ? (error as Error) : gone(missing);
+}
+
+/**
+ * The rows with the codes that the records they refer to have by now; a code may be another record's since. Nobody
+ * renames them until this ends. @throws conflict
+ */
+async function withCodesAsNow(
+  manager: EntityManager,
+  rows: readonly Row[],
+  references: readonly CodeReference[],
+): Promise<Row[]> {
+  const followed = rows.map((row) => ({ ...row }));
+  for (const { column, parent, code } of references) {
+    // What was deleted by an earlier release has no ids: its codes are taken at their word.
+    const referring = followed.filter((row) => typeof row[`@${column}`] === 'number');
+    if (referring.length === 0) continue;
+    const found = await manager.query<{ id: number; code: string }[]>(
+      `SELECT id, ${code} AS code FROM ${parent} WHERE id = ANY($1) FOR KEY SHARE`,
+      [referring.map((row) => row[`@${column}`])],
+    );
+    const codes = new Map(found.map((record): [unknown, string] => [record.id, record.code]));
+    for (const row of referring) {
+      const now = codes.get(row[`@${column}`]);
+      if (now === undefined) throw gone([recordKind(parent)]);
+      row[column] = now;
+    }
+  }
+  return followed;
+}
+
+/** Who may be gone without the row: the column is emptied, as it would have been if the row had been there. */
+const LOOSE = `
+  SELECT by.attname AS "column", c.confrelid::regclass::text AS parent
+  FROM pg_constraint c JOIN pg_attribute by ON by.attrelid = c.conrelid AND by.attnum = c.conkey[1]
+  WHERE c.contype = 'f' AND c.confdeltype = 'n' AND c.conrelid = to_regclass($1)`;
+
+async function forgetGone(manager: EntityManager, table: string, rows: readonly Row[]): Promise<void> {
+  for (const { column, parent } of await manager.query<{ column: string; parent: string }[]>(LOOSE, [table]))
+    for (const row of rows) {
+      if (row[column] == null) continue;
+      const found = await manager.query<unknown[]>(`SELECT FROM ${parent} WHERE id = $1 FOR KEY SHARE`, [
+        row[column],
+      ]);
+      if (found.length === 0) row[column] = null;
+    }
+}
+
+/**
+ * Puts a deleted record back where it was, with its parts and its id; as of now, so that whoever still edits it as it
+ * was starts anew. What it refers to may be called otherwise since: it follows. Answers its row.
+ * @throws conflict when what it is known by was taken meanwhile, or what it refers to is no longer there
+ */
+export async function putBack(
+  manager: EntityManager,
+  { entity, ownerId, snapshot }: Pick<TrashItem, 'entity' | 'ownerId' | 'snapshot'>,
+  actorId: number,
+): Promise<Row> {
+  const rows = new Map<string, Row[]>();
+  for (const { table, byCode } of await partsOf(manager, entity)) {
+    const followed = await withCodesAsNow(manager, snapshot[table] ?? [], byCode);
+    await forgetGone(manager, table, followed);
+    rows.set(table, followed);
+  }
+  const [record = {}] = rows.get(entity) ?? [];
+  const now = new Date().toISOString();
+  const back: Row = { ...record, updated_at: now };
+  if ('user_id' in record && ownerId !== null) back['user_id'] = await ownerOf(manager, ownerId, actorId);
+  if (entity === 'analyses')
+    back['code'] = await codeAsNow(manager, Number(record['criterion_id']), String(record['code']));
+  rows.set(entity, [back]);
+  await manager
+    .transaction(async (within) => {
+      for (const [table, all] of rows) await insert(within, table, all);
+    })
+    .catch(async (error: unknown) => {
+      throw await explain(manager, rows, error);
+    });
+  return back;
+}

@@ -1,0 +1,171 @@
+import { Controller, Get, HttpCode, Injectable, Module, Param, Post, Res } from '@nestjs/common';
+import { ApiConflictResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { DataSource } from 'typeorm';
+import { holdsModule, isModuleKey, MODULE_KEYS, MODULES, TRASH_DAYS } from '@prumo/domain';
+
+import { type Actor, CurrentActor, SignedIn } from '../../common/auth/access.js';
+import { DomainError, notFound } from '../../common/errors/domain-error.js';
+import { Idempotent } from '../../common/http/idempotency.js';
+import { ApiList, Operation } from '../../common/http/openapi/operation.js';
+import { IdPipe } from '../../common/validation/body.pipe.js';
+import type { Scope } from '../../crud/list/conditions.js';
+import { ListOf, type ListRequest } from '../../crud/list/list-request.js';
+import type { Page } from '../../crud/list/page.js';
+import { readList, readOne } from '../../crud/list/read-view.js';
+import { byText, type View } from '../../crud/list/view.js';
+import { UnitOfWork } from '../../crud/write/transaction.js';
+import { ApiExport } from '../../exchange/export/export-operation.js';
+import { type Exported, type ExportRequest, ExportOf, Exports } from '../../exchange/export/exports.js';
+import { column, type Sheet } from '../../exchange/sheet.js';
+import { refuseDangling } from '../../features/requirements/parameters/parameter-rules.js';
+import { putBack } from './restore.js';
+import { TrashItem } from './trash-item.entity.js';
+import { TrashRetention } from './trash-retention.js';
+import { TrashRecord } from './trash.dto.js';
+
+/** How the trash is listed: what was deleted last stands first. */
+const trashView: View<TrashItem> = {
+  resource: 'trash',
+  entity: TrashItem,
+  alias: 'x',
+  columns: {
+    id: 'x.id',
+    resource: 'x.resource',
+    recordId: 'x.recordId',
+    title: 'x.title',
+    deletedAt: 'x.deletedAt',
+    deletedByName: 'x.deletedByName',
+    daysLeft: `greatest(0, ${TRASH_DAYS} - floor(extract(epoch FROM now() - x.deletedAt ) / 86400))::integer`,
+  },
+  search: ['x.search LIKE search_pattern(:q)'],
+  sort: {
+    id: ['x.id'],
+    title: [byText('x.title')],
+    deletedAt: ['x.deletedAt'],
+    deletedByName: [byText('x.deletedByName')],
+  },
+  filters: { resource: 'text', recordId: 'integer' },
+  order: [['x.deletedAt', 'DESC']],
+};
+
+/** How the trash stands in a spreadsheet: told only. */
+const trashSheet: Sheet = [
+  column.text('title', 'Registro', { told: true }),
+  column.text('resource', 'Cadastro', { words: MODULES, told: true }),
+  column.text('deletedByName', 'Excluído por', { told: true }),
+  column.moment('deletedAt', 'Excluído em', { told: true }),
+  column.integer('daysLeft', 'Restam (dias)', { told: true }),
+];
+
+/** What somebody may see: their own records, and those of nobody, of the modules that they hold. */
+function seenBy(actor: Actor): Scope {
+  if (actor.isAdmin) return [];
+  const held = MODULE_KEYS.filter((key) => holdsModule(actor, key));
+  return [
+    {
+      sql: '(x.ownerId = :me OR x.ownerId IS NULL) AND x.resource = ANY(:held)',
+      values: { me: actor.id, held },
+    },
+  ];
+}
+
+/** What was deleted, for as long as it can be had back. */
+@Injectable()
+export class TrashService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  list(actor: Actor, request: ListRequest): Promise<Page<TrashRecord>> {
+    return readList(this.dataSource.manager, trashView, request, seenBy(actor));
+  }
+
+  /** The same, as a list that leaves the house. */
+  exported(actor: Actor): Exported<TrashItem> {
+    return { view: trashView, sheet: trashSheet, title: 'Lixeira', scope: seenBy(actor) };
+  }
+
+  /** @throws notFound; conflict when its code was taken meanwhile, or what it refers to is no longer there */
+  restore(actor: Actor, id: number): Promise<TrashRecord> {
+    return this.work.run(actor, async (tx) => {
+      // A transfer of all that the owner has locks the person before the item.
+      await tx.manager.query(
+        'SELECT FROM users WHERE id = (SELECT owner_id FROM trash WHERE id = $1) FOR KEY SHARE',
+        [id],
+      );
+      const answer = await readOne<TrashRecord, TrashItem>(tx.manager, trashView, id, seenBy(actor));
+      const item = await tx.manager.findOne(TrashItem, {
+        where: { id },
+        select: { id: true, entity: true, recordId: true, ownerId: true, snapshot: true },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!item || !isModuleKey(answer.resource)) throw notFound();
+      const row = await putBack(tx.manager, item, actor.id);
+      if (item.entity === 'parameters') await refuseDangling(tx.manager, item.recordId).catch(asConflict);
+      await tx.manager.delete(TrashItem, { id });
+      const [before = {}] = item.snapshot[item.entity] ?? [];
+      await tx.audit('restore', item.entity, item.recordId, { ...ownerOf(row), ...codeOf(before, row) });
+      return answer;
+    });
+  }
+}
+
+/** Whose it is now, where it is somebody's. */
+const ownerOf = (row: Readonly<Record<string, unknown>>): object =>
+  'user_id' in row ? { userId: row['user_id'] } : {};
+
+/** The code that the server gives it by now. */
+const codeOf = (before: Readonly<Record<string, unknown>>, { code }: Readonly<Record<string, unknown>>) =>
+  code === before['code'] ? {} : { code: { from: before['code'], to: code } };
+
+function asConflict(error: unknown): never {
+  if (!(error instanceof DomainError) || error.code !== 'invalid') throw error;
+  throw new DomainError('conflict', `Não é possível restaurar: ${error.message}`, { errors: error.errors });
+}
+
+@ApiTags('trash')
+@SignedIn()
+@Controller('trash')
+export class TrashController {
+  constructor(
+    private readonly trash: TrashService,
+    private readonly exports: Exports,
+  ) {}
+
+  @Get()
+  @Operation('listTrash', 'Deleted records that the caller may have back.')
+  @ApiList(TrashRecord, trashView)
+  list(@CurrentActor() actor: Actor, @ListOf() request: ListRequest): Promise<Page<TrashRecord>> {
+    return this.trash.list(actor, request);
+  }
+
+  @Get('export')
+  @ApiExport(trashView)
+  export(
+    @CurrentActor() actor: Actor,
+    @ExportOf() asked: ExportRequest,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return this.exports.send(actor, this.trash.exported(actor), asked, response);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Idempotent()
+  @Operation('restoreFromTrash', 'Puts a deleted record back, with its parts and under its id.')
+  @ApiOkResponse({ type: TrashRecord })
+  @ApiConflictResponse({ description: 'Its code is taken, or what it refers to is no longer there.' })
+  restore(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<TrashRecord> {
+    return this.trash.restore(actor, id);
+  }
+}
+
+/** What was deleted, for 90 days. */
+@Module({
+  controllers: [TrashController],
+  providers: [TrashService, TrashRetention],
+  exports: [TrashRetention],
+})
+export class TrashModule {}

@@ -1,0 +1,36 @@
+import { translateDatabaseError } from '../common/errors/database-errors.js';
+import { describeError } from '../common/errors/describe-error.js';
+import { DomainError, type ErrorCode } from '../common/errors/domain-error.js';
+import type { UnavailableReason } from '../common/errors/unavailable.js';
+import { logger } from '../common/logging/logger.js';
+
+/** An error as it is told from one process to another. `code` is null of what nobody expected: the worker's log has it. */
+export interface ToldError {
+  code: ErrorCode | null;
+  message: string;
+  retryAfterSeconds?: number;
+  reason?: UnavailableReason;
+}
+
+/** What a job ends with: what was made, or why nothing was. */
+export type JobOutcome<Output> = { done: Output } | { error: ToldError };
+
+/** What the process that asked is told of an error. */
+export function tellError(error: unknown, jobId: string): ToldError {
+  const known = error instanceof DomainError ? error : translateDatabaseError(error);
+  if (known) {
+    const { code, message, retryAfterSeconds, reason } = known;
+    return {
+      code,
+      message,
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+      ...(reason && { reason }),
+    };
+  }
+  logger.error({ jobId, error: describeError(error) }, 'a job failed');
+  return { code: null, message: `Job ${jobId} failed in its worker.` };
+}
+
+/** The same error, where it was asked for. */
+export const errorOf = ({ code, message, retryAfterSeconds, reason }: ToldError): Error =>
+  code === null ? new Error(message) : new DomainError(code, message, { retryAfterSeconds, reason });

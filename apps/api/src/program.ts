@@ -1,0 +1,179 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '@prumo/embedded-postgres';
+
+import { describeError } from './common/errors/describe-error.js';
+import { closesGently } from './common/http/graceful-shutdown.js';
+import { metricsPlace, refusePlace, requirePlace } from './common/http/port.js';
+import { collectGarbage } from './common/metrics/collect-garbage.js';
+import { warnOfBlockedEventLoop } from './common/metrics/event-loop-delay.js';
+import type { Environment } from './config/environment.js';
+import { folderReason } from './config/folder-reason.js';
+import { readEnvironment, EnvironmentError } from './config/read-environment.js';
+import { StartError } from './config/start-error.js';
+import { createApp } from './create-app.js';
+import { connect } from './database/connect.js';
+import { createDataSource } from './database/data-source.js';
+import { bringUpToDate } from './database/roles.js';
+import { seed } from './database/seeds/index.js';
+import { takeNewNotes } from './database/upgrade-notes.js';
+import { cleanStoredLogo } from './features/buildings/company/clean-stored-logo.js';
+import { readSessionSecret } from './features/people/sessions/session-secret.js';
+import { ensureFirstAdmin } from './features/people/users/first-admin.js';
+import { Metrics } from './health/metrics/metrics.module.js';
+import { WorkQueue } from './jobs/work-queue.js';
+
+/** The folder of the embedded database and of the generated secret, where one of them is needed. @throws StartError */
+export async function requireDataFolder({
+  DATA_DIR,
+  DATABASE_URL,
+  SESSION_SECRET,
+}: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL' | 'SESSION_SECRET'>): Promise<void> {
+  if (DATABASE_URL !== undefined && SESSION_SECRET !== undefined) return;
+  try {
+    await mkdir(DATA_DIR, { recursive: true });
+    await access(DATA_DIR, constants.W_OK);
+  } catch (error) {
+    const reason = folderReason(error) ?? (error as NodeJS.ErrnoException).code ?? '';
+    throw new StartError(
+      `Configuração inválida: DATA_DIR (a pasta ${DATA_DIR} não pode ser usada: ${reason})`,
+    );
+  }
+}
+
+export interface RunningProgram {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A statement that is still under way when all connections are closed is nobody's any more. */
+export const LAST_STATEMENT_MS = 1_000;
+
+/** What is to be undone when the program stops, or when its start fails half-way: the last first. */
+export class Teardown {
+  private readonly steps: (() => Promise<unknown>)[] = [];
+
+  add(step: () => Promise<unknown>): void {
+    this.steps.unshift(step);
+  }
+
+  async run(): Promise<void> {
+    for (const step of this.steps.splice(0))
+      await step().catch((error: unknown) => console.error('Falha ao encerrar:', describeError(error)));
+  }
+}
+
+export const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+export function settingsOf(env: NodeJS.ProcessEnv): Environment {
+  try {
+    return readEnvironment(env);
+  } catch (error) {
+    throw error instanceof EnvironmentError ? new StartError(error.message) : error;
+  }
+}
+
+async function databaseUrl(
+  environment: Environment,
+  teardown: Teardown,
+  whenLost: (error: StartError) => void,
+): Promise<string> {
+  if (environment.DATABASE_URL !== undefined) return environment.DATABASE_URL;
+  say('Iniciando o banco de dados…');
+  const server = await startEmbeddedPostgres({
+    dataDir: environment.DATA_DIR,
+    log: say,
+    whenLost: ({ message }) => whenLost(new StartError(message)),
+  }).catch((error: unknown) => {
+    throw error instanceof EmbeddedPostgresError ? new StartError(error.message) : error;
+  });
+  teardown.add(() => server.stop());
+  return server.url;
+}
+
+/** Schema, reference data and first administrator. Nobody waits for an answer: it may take its time. */
+async function prepare(url: string, environment: Environment): Promise<void> {
+  const dataSource = await connect(createDataSource(url, { patient: true }));
+  try {
+    const migrations = await bringUpToDate(dataSource, environment, {
+      withQueues: environment.WORKERS === 'apart',
+    });
+    if (migrations.length > 0) say('Estrutura do banco de dados atualizada.');
+    await seed(dataSource, environment.SEED, say);
+    await cleanStoredLogo(dataSource);
+    for (const note of await takeNewNotes(dataSource)) say(`Atenção: ${note}`);
+    sayFirst(await ensureFirstAdmin(dataSource, environment));
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+function sayFirst(admin: Awaited<ReturnType<typeof ensureFirstAdmin>>): void {
+  if (!admin) return;
+  say(`\nPrimeiro administrador: ${admin.email}`);
+  say(
+    admin.password === null
+      ? 'Senha: a de ADMIN_PASSWORD.\n'
+      : `Senha: ${admin.password}\n(guarde-a agora: ela não é mostrada de novo; \`npm run user -- reset-password ${admin.email}\` cria outra)\n`,
+  );
+}
+
+/** Answers at the places of its settings, and says where. */
+export async function listen(
+  app: NestExpressApplication,
+  environment: Environment,
+  program = 'Prumo',
+): Promise<string> {
+  await app.listen(environment.PORT, environment.HOST).catch((error: unknown) => {
+    throw refusePlace(error, environment);
+  });
+  const url = (await app.getUrl()).replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
+  const metrics = app.get(Metrics).url;
+  if (metrics !== undefined) say(`Métricas em ${metrics}`);
+  collectGarbage();
+  warnOfBlockedEventLoop();
+  say(`${program} está em ${url}  (Ctrl-C encerra)`);
+  return url;
+}
+
+/**
+ * Starts everything: database, schema, reference data, first administrator, API and console.
+ * @param whenLost told when the program can't go on, as its own database server is gone for good
+ */
+export async function startProgram(
+  env: NodeJS.ProcessEnv,
+  whenLost: (error: StartError) => void,
+): Promise<RunningProgram> {
+  const environment = settingsOf(env);
+  const teardown = new Teardown();
+  try {
+    await requirePlace(environment);
+    const metrics = metricsPlace(environment);
+    if (metrics) await requirePlace(metrics);
+    await requireDataFolder(environment);
+    const database = await databaseUrl(environment, teardown, whenLost);
+    await prepare(database, environment);
+    const dataSource = await connect(createDataSource(database, { prepared: environment.DATABASE_PREPARED }));
+    teardown.add(() =>
+      Promise.race([dataSource.destroy(), sleep(LAST_STATEMENT_MS, undefined, { ref: false })]),
+    );
+    const app = await createApp({
+      environment,
+      dataSource,
+      sessionSecret: await readSessionSecret(environment),
+    });
+    const isApart = environment.WORKERS === 'apart';
+    const sendAway = isApart ? () => app.get(WorkQueue, { strict: false }).sendAway() : undefined;
+    teardown.add(closesGently(app, { sendAway }));
+    const url = await listen(app, environment);
+    return { url, stop: () => teardown.run() };
+  } catch (error) {
+    await teardown.run();
+    throw error;
+  }
+}

@@ -1,7 +1,0 @@
-import { Entity } from 'typeorm';
-
-import { CatalogueItem } from '../../platform/crud/catalogue-item.js';
-
-/** A criterion by which a requirement is judged. */
-@Entity('criteria')
-export class Criterion extends CatalogueItem {}

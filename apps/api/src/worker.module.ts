@@ -1,0 +1,46 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import type { DataSource } from 'typeorm';
+
+import { HttpErrorFilter } from './common/errors/http-error.filter.js';
+import { Notices } from './common/logging/admin-alerts.js';
+import { type Environment, EnvironmentModule } from './config/environment.js';
+import { DatabaseModule } from './core.module.js';
+import { UnitOfWork } from './crud/write/transaction.js';
+import { DailyQuota } from './database/daily-quota.js';
+import { Reads } from './database/replicas/replica-router.js';
+import { PlaceCoverageService } from './features/places/cities/place-coverage.service.js';
+import { DocumentsService } from './features/reports/documents/documents.service.js';
+import { EditionsService } from './features/reports/documents/editions.service.js';
+import { RenderPool } from './features/reports/documents/render-pool.js';
+import { EvaluationService } from './features/reports/evaluation/evaluation.service.js';
+import { HealthModule } from './health/health.module.js';
+import { MetricsModule } from './health/metrics/metrics.module.js';
+
+/** What makes documents, and of the API nothing but what tells whether it works: nobody signs in to a worker. */
+@Module({})
+export class WorkerModule {
+  static with(environment: Environment, dataSource: DataSource): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [
+        EnvironmentModule.with(environment),
+        DatabaseModule.with(dataSource),
+        HealthModule,
+        MetricsModule,
+      ],
+      providers: [
+        { provide: APP_FILTER, useClass: HttpErrorFilter },
+        Notices,
+        Reads,
+        UnitOfWork,
+        DailyQuota,
+        PlaceCoverageService,
+        EvaluationService,
+        EditionsService,
+        DocumentsService,
+        { provide: RenderPool, useFactory: () => new RenderPool() },
+      ],
+    };
+  }
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { setPriority } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { DataSource } from 'typeorm';
+
+import { closesGently } from './common/http/graceful-shutdown.js';
+import { metricsPlace, requirePlace } from './common/http/port.js';
+import type { Environment } from './config/environment.js';
+import { StartError } from './config/start-error.js';
+import { connect } from './database/connect.js';
+import { createDataSource } from './database/data-source.js';
+import { bringUpToDate } from './database/roles.js';
+import { DocumentsService } from './features/reports/documents/documents.service.js';
+import { documentMaker } from './features/reports/documents/remote-documents.js';
+import { RENDERERS, RenderPool } from './features/reports/documents/render-pool.js';
+import { Metrics } from './health/metrics/metrics.module.js';
+import { workerSources } from './health/metrics/sources.js';
+import { JobWorker } from './jobs/job-worker.js';
+import { LAST_STATEMENT_MS, listen, type RunningProgram, settingsOf, Teardown } from './program.js';
+import { WorkerModule } from './worker.module.js';
+
+/** As long as a request has in the process that was asked. */
+const GRACE_MS = 10_000;
+
+/** A worker signs nothing and lets nobody in. */
+const settings = (env: NodeJS.ProcessEnv): Environment & { DATABASE_URL: string } => {
+  const environment = settingsOf({ ...env, SESSION_SECRET: randomBytes(32).toString('hex') });
+  const { DATABASE_URL } = environment;
+  if (DATABASE_URL === undefined)
+    throw new StartError(
+      'Configuração inválida: DATABASE_URL (quem trabalha à parte precisa do banco de dados dos outros processos)',
+    );
+  return { ...environment, DATABASE_URL };
+};
+
+/** A third of what others get, where there is too little for all: a worker must not starve beside them either. */
+const NICE = 5;
+
+/** Whoever waits for a page comes first, where they share a machine. */
+function stepBack(): void {
+  try {
+    setPriority(NICE);
+  } catch {
+    // A system that forbids it shares its processors as it likes.
+  }
+}
+
+/** The schema and the queues; whichever process comes first makes them. */
+async function prepare(environment: Environment & { DATABASE_URL: string }): Promise<void> {
+  const dataSource = await connect(createDataSource(environment.DATABASE_URL, { patient: true }));
+  try {
+    await bringUpToDate(dataSource, environment, { withQueues: true });
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function createWorkerApp(
+  environment: Environment,
+  dataSource: DataSource,
+): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(WorkerModule.with(environment, dataSource), {
+    bodyParser: false,
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  app.disable('x-powered-by');
+  app.setGlobalPrefix('api');
+  const queues = { documents: app.get(RenderPool) };
+  for (const watch of await app.get(Metrics).watch(() => workerSources(app, queues))) app.use(watch);
+  return app;
+}
+
+/**
+ * Starts a process that makes what others are asked for, until it is stopped: it takes nothing more then, and ends what
+ * it has begun. Its port tells whether it works, and nothing else.
+ * @throws StartError
+ */
+export async function startWorker(env: NodeJS.ProcessEnv): Promise<RunningProgram> {
+  const environment = settings(env);
+  const teardown = new Teardown();
+  try {
+    await requirePlace(environment);
+    const metrics = metricsPlace(environment);
+    if (metrics) await requirePlace(metrics);
+    stepBack();
+    await prepare(environment);
+    const dataSource = await connect(
+      createDataSource(environment.DATABASE_URL, { prepared: environment.DATABASE_PREPARED }),
+    );
+    teardown.add(() =>
+      Promise.race([dataSource.destroy(), sleep(LAST_STATEMENT_MS, undefined, { ref: false })]),
+    );
+    const app = await createWorkerApp(environment, dataSource);
+    teardown.add(closesGently(app));
+    const worker = await JobWorker.start(dataSource, [
+      documentMaker(dataSource, app.get(DocumentsService), RENDERERS),
+    ]);
+    teardown.add(() => worker.stop(GRACE_MS));
+    return {
+      url: await listen(app, environment, 'O processo de trabalho do Prumo'),
+      stop: () => teardown.run(),
+    };
+  } catch (error) {
+    await teardown.run();
+    throw error;
+  }
+}
