@@ -4,14 +4,18 @@ import { DataSource } from 'typeorm';
 import { AuditRetention } from './audit/audit-retention.js';
 import { AuditLeft } from './audit/redaction/pending-redactions.js';
 import { SecurityEvents } from './audit/security-events.js';
+import { SecurityLog } from './common/auth/security-log.js';
 import { ProxyDoubts } from './common/http/proxies.js';
 import { Notices } from './common/logging/admin-alerts.js';
+import { ResourceRegistry } from './crud/resource-registry.js';
 import { UnitOfWork } from './crud/write/transaction.js';
+import { TrashStore } from './crud/write/trash-store.js';
 import { DailyQuota } from './database/daily-quota.js';
 import { IdempotencyRetention } from './database/idempotency-retention.js';
 import { Reads } from './database/replicas/replica-router.js';
 import { Exports } from './exchange/export/exports.js';
 import { TableReader } from './exchange/tables/table-reader.js';
+import { Trash } from './history/trash/move-to-trash.js';
 
 const COMMON = [
   AuditLeft,
@@ -23,6 +27,9 @@ const COMMON = [
   ProxyDoubts,
   Reads,
   SecurityEvents,
+  ResourceRegistry,
+  { provide: TrashStore, useClass: Trash },
+  { provide: SecurityLog, useExisting: SecurityEvents },
   TableReader,
   UnitOfWork,
 ];

@@ -27,7 +27,7 @@ import { requireOpenSession, signedInSession } from './features/people/sessions/
 import { deriveKey } from './features/people/sessions/session-secret.js';
 import { refuseOtherPerson, createSessionMiddleware } from './features/people/sessions/session.middleware.js';
 import { Metrics } from './health/metrics/metrics.module.js';
-import { sourcesOf } from './health/metrics/sources.js';
+import { sourcesOf } from './metric-sources.js';
 
 /**
  * How long an idle connection stays open: longer than the usual minute of proxies and clients. Whoever closes first

@@ -15,8 +15,8 @@ import { folderReason } from './config/folder-reason.js';
 import { readEnvironment, EnvironmentError } from './config/read-environment.js';
 import { StartError } from './config/start-error.js';
 import { createApp } from './create-app.js';
+import { createDataSource } from './data-source.js';
 import { connect } from './database/connect.js';
-import { createDataSource } from './database/data-source.js';
 import { bringUpToDate } from './database/roles.js';
 import { seed } from './database/seeds/index.js';
 import { takeNewNotes } from './database/upgrade-notes.js';
@@ -24,6 +24,7 @@ import { cleanStoredLogo } from './features/buildings/company/clean-stored-logo.
 import { readSessionSecret } from './features/people/sessions/session-secret.js';
 import { ensureFirstAdmin } from './features/people/users/first-admin.js';
 import { Metrics } from './health/metrics/metrics.module.js';
+import { prepareQueues } from './jobs/job-store.js';
 import { WorkQueue } from './jobs/work-queue.js';
 
 /** The folder of the embedded database and of the generated secret, where one of them is needed. @throws StartError */
@@ -100,9 +101,8 @@ async function databaseUrl(
 async function prepare(url: string, environment: Environment): Promise<void> {
   const dataSource = await connect(createDataSource(url, { patient: true }));
   try {
-    const migrations = await bringUpToDate(dataSource, environment, {
-      withQueues: environment.WORKERS === 'apart',
-    });
+    const prepare = environment.WORKERS === 'apart' ? prepareQueues : undefined;
+    const migrations = await bringUpToDate(dataSource, environment, prepare);
     if (migrations.length > 0) say('Estrutura do banco de dados atualizada.');
     await seed(dataSource, environment.SEED, say);
     await cleanStoredLogo(dataSource);

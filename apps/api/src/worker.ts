@@ -11,15 +11,16 @@ import { closesGently } from './common/http/graceful-shutdown.js';
 import { metricsPlace, requirePlace } from './common/http/port.js';
 import type { Environment } from './config/environment.js';
 import { StartError } from './config/start-error.js';
+import { createDataSource } from './data-source.js';
 import { connect } from './database/connect.js';
-import { createDataSource } from './database/data-source.js';
 import { bringUpToDate } from './database/roles.js';
 import { DocumentsService } from './features/reports/documents/documents.service.js';
 import { documentMaker } from './features/reports/documents/remote-documents.js';
 import { RENDERERS, RenderPool } from './features/reports/documents/render-pool.js';
 import { Metrics } from './health/metrics/metrics.module.js';
-import { workerSources } from './health/metrics/sources.js';
+import { prepareQueues } from './jobs/job-store.js';
 import { JobWorker } from './jobs/job-worker.js';
+import { workerSources } from './metric-sources.js';
 import { LAST_STATEMENT_MS, listen, type RunningProgram, settingsOf, Teardown } from './program.js';
 import { WorkerModule } from './worker.module.js';
 
@@ -53,7 +54,7 @@ function stepBack(): void {
 async function prepare(environment: Environment & { DATABASE_URL: string }): Promise<void> {
   const dataSource = await connect(createDataSource(environment.DATABASE_URL, { patient: true }));
   try {
-    await bringUpToDate(dataSource, environment, { withQueues: true });
+    await bringUpToDate(dataSource, environment, prepareQueues);
   } finally {
     await dataSource.destroy();
   }

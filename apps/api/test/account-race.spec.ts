@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { QueryRunner } from 'typeorm';
 
-import { runUserCommand } from '../src/features/people/users/command/run.js';
+import { runUserCommand } from '../src/commands/user/run.js';
 import { until, waitingFor } from './support/amid.js';
 import { startApp, type TestApp } from './support/app.js';
 import { Browser, signedInBrowser } from './support/browser.js';

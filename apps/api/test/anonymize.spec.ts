@@ -1,4 +1,4 @@
-import { runRedactCommand } from '../src/features/people/redact-command/run.js';
+import { runRedactCommand } from '../src/commands/redact/run.js';
 import { buildingBody, createBuilding } from './builders/building.js';
 import { structureOf } from './builders/report.js';
 import { createTechnician, technicianBody } from './builders/technician.js';

@@ -4,12 +4,13 @@ import { type ReplicatedCluster, startReplicatedCluster } from '@prumo/embedded-
 import type { DataSource } from 'typeorm';
 
 import { connect } from '../src/database/connect.js';
-import { createDataSource } from '../src/database/data-source.js';
+import { createDataSource } from '../src/data-source.js';
 import { bringUpToDate } from '../src/database/roles.js';
-import { createTestDatabase, type TestDatabase } from '../src/database/testing.js';
+import { createTestDatabase, type TestDatabase } from '../src/test-database.js';
 import { StartError } from '../src/config/start-error.js';
-import { runRedactCommand } from '../src/features/people/redact-command/run.js';
-import { runUserCommand, type Terminal } from '../src/features/people/users/command/run.js';
+import { runRedactCommand } from '../src/commands/redact/run.js';
+import { runUserCommand, type Terminal } from '../src/commands/user/run.js';
+import { prepareQueues } from '../src/jobs/job-store.js';
 import { JobWorker } from '../src/jobs/job-worker.js';
 import { WorkQueue } from '../src/jobs/work-queue.js';
 import { technicianBody } from './builders/technician.js';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   urls = [url, cluster.atReplica(url)];
   balancer = await startDatabaseProxy(url);
   app = await startApp({ databaseUrl: balancer.url });
-  await bringUpToDate(app.dataSource, {}, { withQueues: true });
+  await bringUpToDate(app.dataSource, {}, prepareQueues);
   admin = await signedIn(app);
   visitor = new Client(app);
   // Their CSRF tokens, which are asked for once.

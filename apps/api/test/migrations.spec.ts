@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
-import { createDataSource, dataSourceOptions, migrate } from '../src/database/data-source.js';
+import { createDataSource, dataSourceOptions, migrate } from '../src/data-source.js';
 import { takeNewNotes } from '../src/database/upgrade-notes.js';
 import { MIGRATIONS } from '../src/database/migrations/index.js';
 import { sha256 } from '../src/features/reports/documents/document-store.js';

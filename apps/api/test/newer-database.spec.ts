@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 import { withClient } from '../src/database/backup/restore.js';
-import { runRedactCommand } from '../src/features/people/redact-command/run.js';
-import { runUserCommand } from '../src/features/people/users/command/run.js';
+import { runRedactCommand } from '../src/commands/redact/run.js';
+import { runUserCommand } from '../src/commands/user/run.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { failToStart, runTool } from './support/process.js';
 

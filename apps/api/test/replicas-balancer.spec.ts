@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { type ReplicatedCluster, startReplicatedCluster } from '@prumo/embedded-postgres';
 
-import { createTestDatabase, type TestDatabase } from '../src/database/testing.js';
+import { createTestDatabase, type TestDatabase } from '../src/test-database.js';
 import { Reads } from '../src/database/replicas/replica-router.js';
 import { logger } from '../src/common/logging/logger.js';
 import { onMeasured } from '../src/common/metrics/metric-events.js';

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { type ReplicatedCluster, startReplicatedCluster } from '@prumo/embedded-postgres';
 import pg from 'pg';
 
-import { createTestDatabase, type TestDatabase } from '../src/database/testing.js';
+import { createTestDatabase, type TestDatabase } from '../src/test-database.js';
 import { Metrics } from '../src/health/metrics/metrics.module.js';
 import { Reads } from '../src/database/replicas/replica-router.js';
 import { Replicas } from '../src/database/replicas/replicas.js';

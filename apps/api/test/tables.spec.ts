@@ -1,5 +1,5 @@
 import { matchColumns } from '../src/exchange/import/columns.js';
-import { column } from '../src/exchange/sheet.js';
+import { column } from '../src/crud/sheet.js';
 import { readTable } from '../src/exchange/tables/read-table.js';
 import { isDateFormat } from '../src/exchange/tables/xlsx/dates.js';
 import { type Table, TABLE_LIMITS, TableFault } from '../src/exchange/tables/table.js';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { runUserCommand } from '../src/features/people/users/command/run.js';
+import { runUserCommand } from '../src/commands/user/run.js';
 import { ADMIN, startApp, type TestApp } from './support/app.js';
 import { Browser, signedInBrowser } from './support/browser.js';
 import { createTestDatabase } from './support/database.js';

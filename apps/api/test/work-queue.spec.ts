@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 
 import { bringUpToDate } from '../src/database/roles.js';
 import { DomainError } from '../src/common/errors/domain-error.js';
-import { createBoss } from '../src/jobs/job-store.js';
+import { createBoss, prepareQueues } from '../src/jobs/job-store.js';
 import { JobWorker, type Maker } from '../src/jobs/job-worker.js';
 import { WorkQueue } from '../src/jobs/work-queue.js';
 import { inNameOf } from '../src/common/concurrency/fair-limiter.js';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   // As often as a process starts; at once, as processes do that are started together.
   await Promise.all(
     [1, 2].map(() =>
-      bringUpToDate(dataSource, { DATABASE_OWNER_URL: roles.owner.databaseUrl }, { withQueues: true }),
+      bringUpToDate(dataSource, { DATABASE_OWNER_URL: roles.owner.databaseUrl }, prepareQueues),
     ),
   );
 });

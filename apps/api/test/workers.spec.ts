@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-import { createDataSource } from '../src/database/data-source.js';
+import { createDataSource } from '../src/data-source.js';
 import { createBuilding } from './builders/building.js';
 import { createTechnician } from './builders/technician.js';
 import { until } from './support/amid.js';

@@ -4,13 +4,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { describeError } from '../common/errors/describe-error.js';
 import { logger } from '../common/logging/logger.js';
 import { type Environment, ENVIRONMENT } from '../config/environment.js';
+import { makeAuditMonths } from '../database/audit-months.js';
 import { isClockBelievable } from '../database/clock-sanity.js';
 import { tryAdvisoryLock } from '../database/locks.js';
 import { QueryErrorLogger } from '../database/query-error-logger.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** This month's part and those of so many months to come are always there. */
-const MONTHS_AHEAD = 3;
 /** Who waits for the audit makes everybody wait who writes: rather tomorrow. */
 const PATIENCE = '5s';
 
@@ -21,16 +20,6 @@ const PARTS = [
   ['audit_changes', 'AUDIT_CHANGES_DAYS'],
   ['audit_events', 'AUDIT_EVENTS_DAYS'],
 ] as const;
-
-/** Makes the audit's parts of the months to come. What no part is there for would go to the default one, and stay. */
-export async function makeAuditMonths(manager: Queries): Promise<void> {
-  for (const [parent] of PARTS)
-    await manager.query(
-      `SELECT make_audit_month($1, (date_trunc('month', now() AT TIME ZONE 'UTC') + make_interval(months => ahead))::date)
-       FROM generate_series(0, $2) AS ahead`,
-      [parent, MONTHS_AHEAD],
-    );
-}
 
 /** Drops the parts whose last day is more than so many days ago; answers their names. */
 async function dropOldMonths(manager: Queries, parent: string, days: number): Promise<string[]> {

@@ -1,121 +1,35 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 
-import type { Actor } from '../common/auth/access.js';
+import { PerMinute } from '../common/auth/per-minute.js';
+import { type EventDetails, logEvent, type SecurityEvent, SecurityLog } from '../common/auth/security-log.js';
 import { isOutOfResources } from '../common/errors/database-errors.js';
 import { describeError } from '../common/errors/describe-error.js';
 import { logger } from '../common/logging/logger.js';
-import { measured } from '../common/metrics/metric-events.js';
-import { UnitOfWork } from '../crud/write/transaction.js';
-
-const MINUTE_MS = 60_000;
-/** So many keys are told apart at a time; more at once are nobody in good faith, and share one. */
-const MAX_KEYS = 1000;
-const ALL_OTHERS = '…';
-
-interface Seen {
-  minute: number;
-  /** How many were let through in this minute. */
-  passed: number;
-  /** How many were held back since the last that was let through. */
-  heldBack: number;
-}
-
-/** Lets a few of each key through in every minute of the clock, and counts the others for the next. */
-export class PerMinute {
-  private readonly seen = new Map<string, Seen>();
-
-  /** How many were held back since the last one; undefined when this one is held back itself. */
-  pass(key: string, most = 1, now: number = Date.now()): number | undefined {
-    const minute = Math.floor(now / MINUTE_MS);
-    const seen = this.of(key, minute);
-    if (seen.minute !== minute) Object.assign(seen, { minute, passed: 0 });
-    if (seen.passed >= most) {
-      seen.heldBack += 1;
-      return undefined;
-    }
-    const { heldBack } = seen;
-    Object.assign(seen, { passed: seen.passed + 1, heldBack: 0 });
-    return heldBack;
-  }
-
-  get size(): number {
-    return this.seen.size;
-  }
-
-  private of(key: string, minute: number): Seen {
-    const known = this.seen.get(key);
-    if (known) return known;
-    if (this.seen.size >= MAX_KEYS)
-      for (const [old, seen] of this.seen) if (seen.minute !== minute) this.seen.delete(old);
-    if (this.seen.size >= MAX_KEYS && key !== ALL_OTHERS) return this.of(ALL_OTHERS, minute);
-    const made = { minute, passed: 0, heldBack: 0 };
-    this.seen.set(key, made);
-    return made;
-  }
-}
-
-/** What somebody who looks into an incident wants to find. */
-export type SecurityEvent =
-  | 'login'
-  | 'loginFailed'
-  | 'loginLocked'
-  | 'logout'
-  | 'sessionEnded'
-  | 'deviceForgotten'
-  | 'denied'
-  | 'permissionsChanged'
-  | 'passwordChanged'
-  | 'passwordConfirmed'
-  | 'exported'
-  | 'recordsTransferred'
-  | 'anonymized'
-  | 'secondFactorAdded'
-  | 'secondFactorConfirmed'
-  | 'secondFactorFailed'
-  | 'secondFactorRemoved'
-  | 'secondFactorReset'
-  | 'recoveryCodesRenewed'
-  | 'tokenCreated'
-  | 'tokenRefused'
-  | 'tokenRevoked';
-
-/** Who it is about, who did it, and whatever else helps; never a secret, an e-mail or a document number. */
-export interface EventDetails {
-  actor?: Pick<Actor, 'id'> | null;
-  userId?: number | null;
-  details?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
-}
-
-const WARNINGS = new Set<SecurityEvent>([
-  'loginFailed',
-  'loginLocked',
-  'denied',
-  'secondFactorFailed',
-  'tokenRefused',
-]);
-
-/** One line of the log. */
-export function logEvent(event: SecurityEvent, { actor, userId, details }: EventDetails): void {
-  measured('prumo.securityEvent', { event });
-  const level = WARNINGS.has(event) ? 'warn' : 'info';
-  logger[level]({ event, actorId: actor?.id ?? null, userId: userId ?? null, ...details }, 'security event');
-}
+import { transactionInTurn } from '../database/read-snapshot.js';
+import { Reads } from '../database/replicas/replica-router.js';
+import { insertAuditRow } from './audit-log.js';
 
 /** Somebody who signs in and out, or ends sessions, more often than this in a minute does it by a program. */
 const OF_A_PERSON = 10;
 
 /** Security events, in the audit table and in the log. */
 @Injectable()
-export class SecurityEvents {
+export class SecurityEvents extends SecurityLog {
   private readonly limit = new PerMinute();
 
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Optional() private readonly reads?: Reads,
+  ) {
+    super();
+  }
 
   /**
    * Records what a client in a loop can bring about as often as it likes: every time in the log, but in the table
    * (from which nothing is ever deleted) once a minute for the same `key`, with how many were left out before.
    */
-  recordOnce(event: SecurityEvent, key: string, about: EventDetails): Promise<void> {
+  override recordOnce(event: SecurityEvent, key: string, about: EventDetails): Promise<void> {
     return this.recordUpTo(1, `${event} ${key}`, event, about);
   }
 
@@ -137,11 +51,19 @@ export class SecurityEvents {
     const leftOut = this.limit.pass(key, most);
     if (leftOut === undefined) return;
     const details = leftOut > 0 ? { ...about.details, leftOut } : (about.details ?? null);
-    await this.work
-      .run(about.actor ?? null, (tx) =>
-        tx.auditUncounted(event, 'users', about.userId ?? null, details, 'security'),
-      )
-      .catch(unlessFull);
+    const { actor, userId } = about;
+    await transactionInTurn(this.dataSource, (manager) =>
+      insertAuditRow(manager, {
+        kind: 'security',
+        userId: actor?.id ?? null,
+        action: event,
+        entity: 'users',
+        entityId: userId ?? null,
+        changes: details,
+      }),
+    )
+      .catch(unlessFull)
+      .finally(() => actor && this.reads?.noteWrite(actor.id));
   }
 }
 

@@ -1,6 +1,8 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 
-import type { LogLevel } from '../common/logging/logger.js';
+/** The values of LOG_LEVEL, from silent to verbose. */
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** What the start has read of the environment, validated. The README's table documents each variable. */
 export interface Environment {

@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { pt } from 'zod/locales';
 
-import { readTrustProxy } from '../common/http/proxies.js';
-import { LOG_LEVELS } from '../common/logging/logger.js';
-import { looksRandom } from '../features/people/sessions/session-secret.js';
-import type { Environment } from './environment.js';
+import { type Environment, LOG_LEVELS } from './environment.js';
+import { looksRandom } from './secret-strength.js';
+import { readTrustProxy } from './trust-proxy.js';
 
 z.config(pt());
 

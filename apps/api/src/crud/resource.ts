@@ -2,12 +2,10 @@ import { Injectable, type Type } from '@nestjs/common';
 import type { ObjectLiteral } from 'typeorm';
 
 import type { Actor } from '../common/auth/access.js';
-import type { ImportRow } from '../exchange/import/import-row.js';
-import type { Importing } from '../exchange/import/importing.js';
-import { Pace } from '../exchange/import/yield-to-event-loop.js';
-import type { Sheet } from '../exchange/sheet.js';
+import { Pace } from '../common/concurrency/yield-to-event-loop.js';
 import type { RecordBody } from './body/record-body.js';
 import type { View } from './list/view.js';
+import type { ImportRow } from './write/import-row.js';
 import type { StoredRecord, Transaction } from './write/transaction.js';
 import { valuesOf } from './write/write-record.js';
 
@@ -20,6 +18,9 @@ export interface Write {
   /** Only looks what would be written: its transaction can neither write nor lock. */
   isLook?: boolean;
 }
+
+/** A deleted record on its way back, by the names of its table's columns. */
+export type RestoredRow = Record<string, unknown>;
 
 /** A row of a file that became a record, or changed one. */
 export interface WrittenRow<E extends Stored = Stored> {
@@ -55,6 +56,14 @@ export class ResourceRules<
 
   /** Once a record is changed; not after a save that changes nothing. */
   async changed(_write: Write, _record: E, _body: U): Promise<void> {}
+
+  /** The values with which a deleted record comes back, by column name: codes that the server gives follow their parent. */
+  async restoring(_tx: Transaction, row: RestoredRow): Promise<RestoredRow> {
+    return row;
+  }
+
+  /** Once a deleted record is back. */
+  async restored(_tx: Transaction, _id: number): Promise<void> {}
 
   /** Before a record, which is locked, is deleted. */
   async removing(_write: Write, _record: E): Promise<void> {}
@@ -99,13 +108,6 @@ export interface Resource<E extends Stored> {
   plain?: readonly string[];
   /** Tables of parts that go by the record's id: their changes stand in its history. */
   parts?: readonly string[];
-  /** How its rows stand in a spreadsheet, leaving and coming back. */
-  sheet: Sheet;
-  /** How its rows come back; without it they don't. */
-  importing?: Importing;
   /** What only this resource demands of a write. */
   rules?: Type<ResourceRules<NoInfer<E>>>;
 }
-
-/** Types a declaration by its entity: `export const states = resource({ view: stateView, … })`. */
-export const resource = <E extends Stored>(declared: Resource<E>): Resource<E> => declared;

@@ -1,26 +1,7 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
-import { makeAuditMonths } from '../audit/audit-retention.js';
-import { Building } from '../features/buildings/buildings/building.entity.js';
-import { StructuralSystem } from '../features/buildings/structural-systems/structural-system.entity.js';
-import { Technician } from '../features/buildings/technicians/technician.entity.js';
-import { CATALOGUES } from '../features/catalogues.js';
-import { UserSettings } from '../features/people/preferences/user-settings.entity.js';
-import { SavedFilter } from '../features/people/saved-filters/saved-filter.entity.js';
-import { User } from '../features/people/users/user.entity.js';
-import { City } from '../features/places/cities/city.entity.js';
-import { IsoplethCoverage, Isopleth } from '../features/places/isopleths/isopleth.entity.js';
-import { State } from '../features/places/states/state.entity.js';
-import { BioclimaticZone, ZoneCoverage } from '../features/places/zones/bioclimatic-zone.entity.js';
-import { Report } from '../features/reports/report.entity.js';
-import { Analysis } from '../features/requirements/analyses/analysis.entity.js';
-import { Attribute } from '../features/requirements/attributes/attribute.entity.js';
-import { Criterion } from '../features/requirements/criteria/criterion.entity.js';
-import { ParameterCondition } from '../features/requirements/parameters/parameter-condition.entity.js';
-import { Parameter } from '../features/requirements/parameters/parameter.entity.js';
-import { Requirement } from '../features/requirements/requirements/requirement.entity.js';
-import { TrashItem } from '../history/trash/trash-item.entity.js';
+import { makeAuditMonths } from './audit-months.js';
 import { clientClass } from './client.js';
 import { LOCKS } from './locks.js';
 import { MIGRATIONS } from './migrations/index.js';
@@ -29,31 +10,6 @@ import { SnakeNaming } from './naming.js';
 import { QueryErrorLogger, reportPoolError } from './query-error-logger.js';
 import { type Ask, requireFitDatabase, storeSchemaVersion } from './require-compatible-database.js';
 import { verifyWritable } from './writable.js';
-
-/** Every entity that TypeORM maps. */
-const ENTITIES = [
-  ...CATALOGUES.map(({ entity }) => entity),
-  Analysis,
-  Attribute,
-  BioclimaticZone,
-  Building,
-  City,
-  Criterion,
-  Isopleth,
-  IsoplethCoverage,
-  Parameter,
-  ParameterCondition,
-  Report,
-  Requirement,
-  SavedFilter,
-  State,
-  StructuralSystem,
-  Technician,
-  TrashItem,
-  User,
-  UserSettings,
-  ZoneCoverage,
-];
 
 const NUMERIC = 1700;
 const BIGINT = 20;
@@ -86,6 +42,8 @@ const IDLE_MS = 60_000;
 const SLOW_MS = 2_000;
 
 export interface DatabaseOptions {
+  /** The mapped entities; none for what asks in SQL alone. */
+  entities?: DataSourceOptions['entities'];
   poolSize?: number;
   /** For what nobody waits for, and may take its time: migrations, seeds, tools. */
   patient?: boolean;
@@ -100,11 +58,11 @@ export interface DatabaseOptions {
 /** How we reach a PostgreSQL: migrations only, never synchronised. */
 export const dataSourceOptions = (
   url: string,
-  { poolSize = 10, patient = false, prepared = !patient, limits = {} }: DatabaseOptions = {},
+  { entities = [], poolSize = 10, patient = false, prepared = !patient, limits = {} }: DatabaseOptions = {},
 ): DataSourceOptions => ({
   type: 'postgres',
   url,
-  entities: ENTITIES,
+  entities,
   migrations: MIGRATIONS,
   migrationsTransactionMode: 'each',
   namingStrategy: new SnakeNaming(),

@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 
 import type { Environment } from '../config/environment.js';
 import { StartError } from '../config/start-error.js';
-import { prepareQueues } from '../jobs/job-store.js';
 import { connect } from './connect.js';
 import { createDataSource, migrate } from './data-source.js';
 import { advisoryLock } from './locks.js';
@@ -46,17 +45,17 @@ async function roleOf(dataSource: DataSource): Promise<Role> {
 /**
  * Brings the schema up to date: by the application's own role, or, where DATABASE_OWNER_URL names another, by that one,
  * which then owns the tables and gives the application what it needs. Answers what was applied.
- * @param options `withQueues`: the queues of what other processes do, too
+ * @param prepare run as the owner after the migrations: creates the job queues
  * @throws StartError when the two are the same, or the application could do as it likes all the same
  */
 export async function bringUpToDate(
   dataSource: DataSource,
   { DATABASE_OWNER_URL }: Pick<Environment, 'DATABASE_OWNER_URL'>,
-  { withQueues = false } = {},
+  prepare: (owner: DataSource) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const prepareBy = async (owner: DataSource): Promise<string[]> => {
     const applied = await migrate(owner);
-    if (withQueues) await prepareQueues(owner);
+    await prepare(owner);
     return applied;
   };
   if (DATABASE_OWNER_URL === undefined) return prepareBy(dataSource);

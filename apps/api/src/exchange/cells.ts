@@ -1,6 +1,6 @@
 import { documentCharacters, formatDate, formatDateTime, plainNumber } from '@prumo/domain';
 
-import type { SheetColumn } from './sheet.js';
+import type { SheetColumn } from '../crud/sheet.js';
 import { harmless } from './tables/formula-guard.js';
 
 /** What stands in a cell: a day as '2026-11-22', a moment as a Date; null is a blank. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 
 import { bringUpToDate } from '../../src/database/roles.js';
-import { createDataSource } from '../../src/database/data-source.js';
+import { createDataSource } from '../../src/data-source.js';
 import { seed } from '../../src/database/seeds/index.js';
 import { readEnvironment } from '../../src/config/read-environment.js';
 import { AuditRetention } from '../../src/audit/audit-retention.js';

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 
 import { createApp } from '../../src/create-app.js';
 import { readEnvironment } from '../../src/config/read-environment.js';
-import { createDataSource, type DatabaseOptions } from '../../src/database/data-source.js';
+import { createDataSource, type DatabaseOptions } from '../../src/data-source.js';
 import { ensureFirstAdmin } from '../../src/features/people/users/first-admin.js';
 import { createTestDatabase } from './database.js';
 

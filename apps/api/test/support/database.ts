@@ -2,7 +2,7 @@ import {
   createTestDatabase as create,
   type TestDatabase,
   type TestDatabaseKind,
-} from '../../src/database/testing.js';
+} from '../../src/test-database.js';
 
 export type { TestDatabase, TestDatabaseKind };
 

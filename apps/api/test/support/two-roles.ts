@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { createDataSource } from '../../src/database/data-source.js';
+import { createDataSource } from '../../src/data-source.js';
 import { bringUpToDate } from '../../src/database/roles.js';
 import { startApp, type TestApp } from './app.js';
 

@@ -5,8 +5,8 @@ import { isRemovedPerson, isTypedName, removalFields, removedName } from '@prumo
 import { DomainError, invalid } from '../../common/errors/domain-error.js';
 import { ApiInteger } from '../../common/http/openapi/operation.js';
 import { Rule } from '../../common/validation/rule.js';
-import type { Transaction } from '../../crud/write/transaction.js';
 import { forgetAnswers } from '../../database/idempotent-write.js';
+import type { AuditTrail } from '../audit-log.js';
 import { ownsAudit, type Redacting, redactWithin } from './redact.js';
 
 /** What removes a person's data. */
@@ -91,7 +91,7 @@ export async function redactIfAllowed(manager: EntityManager, about: Redacting):
 
 /** Notes in the audit that a person's data was removed, and answers it. */
 export async function noteAnonymized(
-  tx: Transaction,
+  tx: AuditTrail,
   { table, id }: Redacting,
   forgotten: Forgotten,
   more: Readonly<Record<string, number>> = {},

@@ -2,7 +2,6 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { holdsModule, mayRead, MESSAGES } from '@prumo/domain';
 
-import { SecurityEvents } from '../../audit/security-events.js';
 import { actionForbidden, DomainError, tokenForbidden } from '../errors/domain-error.js';
 import { toldPath } from '../logging/redact-url.js';
 import {
@@ -15,6 +14,7 @@ import {
   requireConfirmed,
 } from './access.js';
 import { bearerOf } from './bearer.js';
+import { SecurityLog } from './security-log.js';
 
 const moduleForbidden = (): DomainError => new DomainError('moduleForbidden', MESSAGES.moduleForbidden);
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
@@ -60,7 +60,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly identity: Identity,
-    private readonly events: SecurityEvents,
+    private readonly events: SecurityLog,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

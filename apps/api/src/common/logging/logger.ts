@@ -1,10 +1,7 @@
 import { pino } from 'pino';
 
+import { LOG_LEVELS } from '../../config/environment.js';
 import { requestUnderWay } from '../http/request-id.js';
-
-/** What LOG_LEVEL may say, from little to much. */
-export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** A wrong level stops the start (config/read-environment), which happens after this. */
 const level = LOG_LEVELS.find((one) => one === process.env['LOG_LEVEL']) ?? 'warn';

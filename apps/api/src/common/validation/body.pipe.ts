@@ -2,6 +2,7 @@ import {
   Injectable,
   type PipeTransform,
   type ArgumentMetadata,
+  type Type,
   type ValidationError,
   ValidationPipe,
 } from '@nestjs/common';
@@ -47,9 +48,13 @@ class BodyPipe extends ValidationPipe {
   }
 }
 
-/** Turns a body into its DTO: unknown fields are refused by name, wrong ones told in Portuguese, all at once. */
-export const createBodyPipe = (): ValidationPipe =>
+/**
+ * Turns a body into its DTO. Unknown fields are refused by name, wrong ones in Portuguese, all at once.
+ * @param expectedType the DTO of a route whose parameter does not name it
+ */
+export const createBodyPipe = (expectedType?: Type): ValidationPipe =>
   new BodyPipe({
+    expectedType,
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,

@@ -1,7 +1,14 @@
-import type { OpenAPIObject, ParameterObject, SchemaObject } from '@nestjs/swagger';
+import { applyDecorators, SetMetadata, type Type } from '@nestjs/common';
+import {
+  ApiOkResponse,
+  ApiResponse,
+  type OpenAPIObject,
+  type ParameterObject,
+  type SchemaObject,
+} from '@nestjs/swagger';
 import { MAX_INTEGER } from '@prumo/domain';
 
-import type { DescribedList } from '../../common/http/openapi/operation.js';
+import { type DescribeParameters, PARAMETERS, RETRY_AFTER } from '../../common/http/openapi/operation.js';
 import { MOST } from '../list/page.js';
 import type { FilterType, ListView } from '../list/view.js';
 
@@ -67,8 +74,17 @@ const inQuery = (name: string): Pick<ParameterObject, 'name' | 'in' | 'required'
   required: false,
 });
 
+/** A list in the document. */
+interface DescribedList {
+  view: ListView;
+  /** Filters that may also be given as plain query parameters. */
+  plain: readonly string[];
+  /** The list is answered whole, whatever `range` says. */
+  isWhole?: boolean;
+}
+
 /** The query parameters of a list. `range`, `sort` and `filter` are JSON; their shapes get names of their own. */
-export function listParameters(
+function listParameters(
   document: OpenAPIObject,
   { view, plain, isWhole = false }: DescribedList,
 ): ParameterObject[] {
@@ -86,3 +102,32 @@ export function listParameters(
   }));
   return [...json, ...texts];
 }
+
+/** Describes the query parameters of a list route. */
+export const ApiListParameters = (view: ListView, plain: readonly string[], isWhole = false) =>
+  SetMetadata(PARAMETERS, ((document) =>
+    listParameters(document, { view, plain, isWhole })) satisfies DescribeParameters);
+
+/**
+ * A list in the ra-data-simple-rest dialect: a plain array, with Content-Range where a slice is asked for.
+ * @param plain filters that are also plain query parameters, as in `ListBy`
+ */
+export const ApiList = (type: Type, view: ListView, plain: readonly string[] = []) =>
+  applyDecorators(
+    ApiListParameters(view, plain),
+    ApiOkResponse({
+      type,
+      isArray: true,
+      headers: {
+        'Content-Range': {
+          schema: { type: 'string', example: 'buildings 0-14/120' },
+          description: 'resource from-to/total, where range, sort or filter was given.',
+        },
+      },
+    }),
+    ApiResponse({
+      status: 503,
+      description: 'The database is not there for the moment, or too many whole lists are being read.',
+      headers: RETRY_AFTER,
+    }),
+  );

@@ -9,6 +9,7 @@ import {
 import { MESSAGES } from '@prumo/domain';
 
 import { boundedChanges, type Changes, changesOf, snapshot } from '../../audit/audit-changes.js';
+import { type AuditKind, insertAuditRow } from '../../audit/audit-log.js';
 import type { Actor } from '../../common/auth/access.js';
 import { isReferenced, stillReferenced } from '../../common/errors/database-errors.js';
 import { DomainError, notFound } from '../../common/errors/domain-error.js';
@@ -19,12 +20,9 @@ import { dependentsOf } from '../../database/dependents.js';
 import { writeOnce } from '../../database/idempotent-write.js';
 import { transactionInTurn } from '../../database/read-snapshot.js';
 import { Reads } from '../../database/replicas/replica-router.js';
-import { throwAway } from '../../history/trash/move-to-trash.js';
 import type { Statement } from '../list/cursor.js';
 import { type Note, notedInsert, notedUpdate } from './audited-write.js';
-
-/** What is kept for how long: what became of records, or who came and was refused. */
-export type AuditKind = 'change' | 'security';
+import { TrashStore } from './trash-store.js';
 
 /** What the audit calls it when a record is changed. */
 export type ChangeAction = 'update' | 'revert';
@@ -43,6 +41,7 @@ export class UnitOfWork {
     private readonly dataSource: DataSource,
     @Optional() private readonly quota?: DailyQuota,
     @Optional() private readonly reads?: Reads,
+    @Optional() private readonly trash?: TrashStore,
   ) {}
 
   /**
@@ -65,7 +64,7 @@ export class UnitOfWork {
       const refuse = async (changes: number): Promise<void> => {
         if (actor) await this.quota?.refuseSpent(actor.id, 'changes', changes, manager);
       };
-      const tx = new Transaction(manager, actor?.id ?? null, expected, refuse);
+      const tx = new Transaction(manager, actor?.id ?? null, expected, refuse, this.trash);
       const result =
         keyed && actor ? await writeOnce(manager, actor.id, keyed, () => work(tx)) : await work(tx);
       if (actor && tx.changes > 0) await this.quota?.take(manager, actor.id, 'changes', tx.changes);
@@ -92,6 +91,7 @@ export class Transaction {
     private readonly expected?: readonly number[],
     /** Refuses so many changes beyond what the person may store today. */
     private readonly refuseBeyondQuota?: (changes: number) => Promise<void>,
+    private readonly trash?: TrashStore,
   ) {}
 
   /** Inserts a record and answers its id. */
@@ -144,8 +144,8 @@ export class Transaction {
     const repository = this.manager.getRepository(entity);
     const { id } = record;
     const table = repository.metadata.tableName;
-    if (resource !== undefined) {
-      const bytes = await throwAway(this.manager, { resource, table, id, userId: this.userId });
+    if (resource !== undefined && this.trash) {
+      const bytes = await this.trash.keep(this.manager, { resource, table, id, userId: this.userId });
       this.changes += Math.floor(bytes / CHANGE_BYTES);
     }
     // Within a savepoint: what keeps the record is counted by the transaction that could not delete it.
@@ -183,19 +183,14 @@ export class Transaction {
   }
 
   /** Writes an audit row whose number somebody else limits, such as that of a sign-in; answers its bytes. */
-  async auditUncounted(
+  auditUncounted(
     action: string,
     entity: string | null,
     entityId: number | null,
     changes: Changes | null,
     kind: AuditKind,
   ): Promise<number | undefined> {
-    const bounded = changes && boundedChanges(changes);
-    await this.manager.query(
-      'INSERT INTO audit_log (kind, user_id, action, entity, entity_id, changes) VALUES ($1, $2, $3, $4, $5, $6)',
-      [kind, this.userId, action, entity, entityId, bounded?.json ?? null],
-    );
-    return bounded?.bytes;
+    return insertAuditRow(this.manager, { kind, userId: this.userId, action, entity, entityId, changes });
   }
 
   /** What a write leaves in the audit, and counts for. */

@@ -1,5 +1,5 @@
+import type { Sheet } from '../../crud/sheet.js';
 import { cellText, type Cell } from '../cells.js';
-import type { Sheet } from '../sheet.js';
 
 export const CSV = 'text/csv';
 

@@ -1,9 +1,10 @@
-import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
+import { applyDecorators, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiResponse } from '@nestjs/swagger';
 
 import { OwnNavigation } from '../../common/auth/fetch-metadata.guard.js';
-import { type DescribedList, LIST, RETRY_AFTER } from '../../common/http/openapi/operation.js';
+import { RETRY_AFTER } from '../../common/http/openapi/operation.js';
 import type { ListView } from '../../crud/list/view.js';
+import { ApiListParameters } from '../../crud/openapi/lists.js';
 import { CSV } from './csv.js';
 import { EXPORT_FORMATS } from './exports.js';
 import { XLSX } from './workbook.js';
@@ -17,7 +18,7 @@ const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
 export const ApiExport = (view: ListView, plain: readonly string[] = []) =>
   applyDecorators(
     UseGuards(OwnNavigation),
-    SetMetadata(LIST, { view, plain, isWhole: true } satisfies DescribedList),
+    ApiListParameters(view, plain, true),
     ApiQuery({
       name: 'format',
       required: false,

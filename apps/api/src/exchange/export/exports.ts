@@ -16,9 +16,9 @@ import { brokeOff, inTime } from '../../crud/list/page.js';
 import { openList } from '../../crud/list/read-view.js';
 import type { View } from '../../crud/list/view.js';
 import { ownedBy } from '../../crud/ownership.js';
+import type { Sheet } from '../../crud/sheet.js';
 import { Reads } from '../../database/replicas/replica-router.js';
 import { type Cell, cellOf, type Personal } from '../cells.js';
-import type { Sheet } from '../sheet.js';
 import { CSV, csvOf } from './csv.js';
 import { MOST_ROWS, workbookOf, XLSX } from './workbook.js';
 

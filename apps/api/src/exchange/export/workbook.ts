@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { saoPauloTime } from '@prumo/domain';
 
+import type { Sheet, SheetColumn } from '../../crud/sheet.js';
 import { type Cell, cellText } from '../cells.js';
-import type { Sheet, SheetColumn } from '../sheet.js';
 import { kept } from '../tables/formula-guard.js';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

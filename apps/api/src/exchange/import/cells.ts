@@ -1,7 +1,8 @@
 import { formatNumber, plainNumber, normalizeText } from '@prumo/domain';
 
-import type { SheetColumn } from '../sheet.js';
-import { type Cell, isDay, isEmpty, isFault } from '../tables/table.js';
+import type { SheetColumn } from '../../crud/sheet.js';
+import type { Cell } from '../../crud/write/cell.js';
+import { isDay, isEmpty, isFault } from '../tables/table.js';
 
 /** What a cell says to a form: the value of a field, or why it has none. */
 export type ReadCell = { value: string | number | boolean | null } | { fault: string };

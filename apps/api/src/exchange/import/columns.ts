@@ -1,8 +1,9 @@
 import { normalizeText } from '@prumo/domain';
 
 import { invalid } from '../../common/errors/domain-error.js';
-import type { Sheet, SheetColumn } from '../sheet.js';
-import { type Cell, type Table, TABLE_LIMITS } from '../tables/table.js';
+import type { Sheet, SheetColumn } from '../../crud/sheet.js';
+import type { Cell } from '../../crud/write/cell.js';
+import { type Table, TABLE_LIMITS } from '../tables/table.js';
 import type { Importing } from './importing.js';
 
 /** A column of the file, and which column of the sheet it is; null: none, it is left aside. */

@@ -37,7 +37,7 @@ import { invalid } from '../../common/errors/domain-error.js';
 import { Idempotent } from '../../common/http/idempotency.js';
 import { Operation } from '../../common/http/openapi/operation.js';
 import type { Stored } from '../../crud/resource.js';
-import type { Sheet } from '../sheet.js';
+import type { Sheet } from '../../crud/sheet.js';
 import { TABLE_LIMITS } from '../tables/table.js';
 import { DRY_RUN, goneWith, IMPORT_FILE, IMPORT_GATE, readDryRun, readPlan } from './import-form.js';
 import { ImportReport } from './import.dto.js';

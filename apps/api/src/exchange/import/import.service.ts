@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { counted } from '@prumo/domain';
 
 import type { Actor, Recheck } from '../../common/auth/access.js';
+import { Pace } from '../../common/concurrency/yield-to-event-loop.js';
 import { DomainError, invalid } from '../../common/errors/domain-error.js';
 import { holdOwner } from '../../crud/ownership.js';
 import type { ResourceRules, Stored } from '../../crud/resource.js';
@@ -15,7 +16,6 @@ import type { ImportReport } from './import.dto.js';
 import { type Importable, planImport } from './plan.js';
 import { changesOf, columnOfField, headOf, type Plan, rowOf } from './report.js';
 import { writeRows } from './write-rows.js';
-import { Pace } from './yield-to-event-loop.js';
 
 /** So many wrong cells of a refused file are named; the dry run names all of them. */
 export const MOST_TOLD = 1000;

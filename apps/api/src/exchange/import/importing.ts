@@ -5,7 +5,7 @@ import { MAX_INTEGER } from '@prumo/domain';
 import { type Actor } from '../../common/auth/access.js';
 import type { RecordBody } from '../../crud/body/record-body.js';
 import { ownerSeenBy } from '../../crud/ownership.js';
-import type { ImportRow } from './import-row.js';
+import type { ImportRow } from '../../crud/write/import-row.js';
 
 /** Who imports, and through which connection. */
 export interface Reading {

@@ -1,14 +1,14 @@
+import { Pace } from '../../common/concurrency/yield-to-event-loop.js';
 import type { Resource, ResourceRules, Stored, Write } from '../../crud/resource.js';
-import type { Sheet } from '../sheet.js';
+import type { Sheet } from '../../crud/sheet.js';
+import { ImportRow, TableCells } from '../../crud/write/import-row.js';
 import type { Table } from '../tables/table.js';
 import { fromHeader, hiddenOf, matchColumns, missingKeys } from './columns.js';
-import { ImportRow, TableCells } from './import-row.js';
 import { AMBIGUOUS, type Importing, type Reading } from './importing.js';
 import { resolveCodes } from './references.js';
 import type { Plan } from './report.js';
 import { loadStored } from './stored.js';
 import { judgeFields, keepIdentity, keepMasked, leaveChanges, readBody, readCells } from './validate-rows.js';
-import { Pace } from './yield-to-event-loop.js';
 
 /** A resource whose rows come back. */
 export interface Importable<E extends Stored> extends Pick<Resource<E>, 'view' | 'create'> {

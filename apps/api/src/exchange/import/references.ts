@@ -1,10 +1,10 @@
 import { comparisonKey } from '@prumo/domain';
 
-import type { Sheet } from '../sheet.js';
+import { Pace } from '../../common/concurrency/yield-to-event-loop.js';
+import type { Sheet } from '../../crud/sheet.js';
+import type { ImportRow } from '../../crud/write/import-row.js';
 import { inMessage } from './cells.js';
-import type { ImportRow } from './import-row.js';
 import type { Reading } from './importing.js';
-import { Pace } from './yield-to-event-loop.js';
 
 const NOT_THERE = (text: string): string => `não há registro com o código ${text}`;
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-import type { Sheet, SheetColumn } from '../sheet.js';
+import { Pace } from '../../common/concurrency/yield-to-event-loop.js';
+import type { Sheet, SheetColumn } from '../../crud/sheet.js';
+import type { ImportRow } from '../../crud/write/import-row.js';
 import { saidCell, shownValue } from './cells.js';
 import type { HiddenCount, MatchedColumn } from './columns.js';
-import type { ImportRow } from './import-row.js';
 import type { ImportChange, ImportFault, ImportReport, ImportReportRow, ImportTotal } from './import.dto.js';
 import type { Importing } from './importing.js';
-import { Pace } from './yield-to-event-loop.js';
 
 /** What is planned of a file. */
 export interface Plan {

@@ -1,10 +1,10 @@
 import type { EntityManager, EntityMetadata } from 'typeorm';
 
+import { Pace } from '../../common/concurrency/yield-to-event-loop.js';
 import type { Resource, Stored } from '../../crud/resource.js';
-import type { Sheet } from '../sheet.js';
-import type { ImportRow } from './import-row.js';
+import type { Sheet } from '../../crud/sheet.js';
+import type { ImportRow } from '../../crud/write/import-row.js';
 import type { Importing } from './importing.js';
-import { Pace } from './yield-to-event-loop.js';
 
 /** So many records are read at once: others have their turn in between. */
 const AT_ONCE = 1000;

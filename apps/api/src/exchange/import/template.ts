@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 
 import { badRequest } from '../../common/errors/domain-error.js';
-import type { Sheet } from '../sheet.js';
+import type { Sheet } from '../../crud/sheet.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const BYTE_ORDER_MARK = '\ufeff';

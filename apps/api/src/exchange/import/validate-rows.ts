@@ -3,9 +3,9 @@ import { type ValidationError, validateSync } from 'class-validator';
 
 import type { RecordBody } from '../../crud/body/record-body.js';
 import type { Resource, Stored } from '../../crud/resource.js';
-import type { Sheet } from '../sheet.js';
+import type { Sheet } from '../../crud/sheet.js';
+import type { ImportRow } from '../../crud/write/import-row.js';
 import { readCell } from './cells.js';
-import type { ImportRow } from './import-row.js';
 import type { Importing } from './importing.js';
 
 /** Reads what a row's cells say, each as its column holds it. */

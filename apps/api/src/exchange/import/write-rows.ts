@@ -1,6 +1,6 @@
 import type { ResourceRules, Stored, Write } from '../../crud/resource.js';
+import type { ImportRow } from '../../crud/write/import-row.js';
 import { changeMany, createMany } from '../../crud/write/write-many.js';
-import type { ImportRow } from './import-row.js';
 import type { Importable } from './plan.js';
 import { staleRows } from './stale-rows.js';
 

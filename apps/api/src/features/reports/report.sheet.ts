@@ -1,4 +1,4 @@
-import { column, type Sheet } from '../../exchange/sheet.js';
+import { column, type Sheet } from '../../crud/sheet.js';
 
 /** How reports stand in a spreadsheet: told only. */
 export const reportSheet: Sheet = [

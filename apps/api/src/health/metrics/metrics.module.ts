@@ -13,8 +13,8 @@ import type { RequestHandler } from 'express';
 import { describeError } from '../../common/errors/describe-error.js';
 import { metricsPlace, refusePlace } from '../../common/http/port.js';
 import { logger } from '../../common/logging/logger.js';
-import type { Meter } from '../../common/metrics/meter.js';
 import { type Environment, ENVIRONMENT } from '../../config/environment.js';
+import type { Meter } from './meter.js';
 import type { Sources } from './sources.js';
 
 const PATH = '/metrics';
@@ -36,7 +36,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Readies the counters; answers what stands before all requests. */
   async watch(sources: () => Sources): Promise<RequestHandler[]> {
     if (this.environment.METRICS_PORT === undefined) return [];
-    const { Meter } = await import('../../common/metrics/meter.js');
+    const { Meter } = await import('./meter.js');
     this.meter = new Meter(sources());
     return [this.meter.watch];
   }

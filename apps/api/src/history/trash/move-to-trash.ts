@@ -1,5 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
+import { type DiscardedRecord, TrashStore } from '../../crud/write/trash-store.js';
 import { TITLES } from '../revert/references.js';
 
 /** A table whose rows go with a record, and how they are found from the rows of the one before it. */
@@ -104,23 +106,22 @@ const columnsOf = ({ generated, byCode }: Part): string => {
   return ids.length > 0 ? `(${own}) || jsonb_build_object(${ids.join(', ')})` : own;
 };
 
-/**
- * Keeps a record that is about to be deleted, with all that goes with it, in one statement. Answers how many bytes it
- * takes.
- */
-export async function throwAway(
-  manager: EntityManager,
-  { resource, table, id, userId }: { resource: string; table: string; id: number; userId: number | null },
-): Promise<number> {
-  const parts = await partsOf(manager, table);
-  const snapshot = parts
-    .map(
-      (part) =>
-        `'${part.table}', (SELECT coalesce(jsonb_agg(${columnsOf(part)}), '[]') FROM ${part.table} t WHERE ${part.where})`,
-    )
-    .join(', ');
-  const [thrown] = await manager.query<Thrown[]>(
-    `INSERT INTO trash (resource, entity, record_id, owner_id, title, snapshot, deleted_by_id, deleted_by_name)
+/** Moves a record that is about to be deleted into the trash, with all that goes with it, in one statement. */
+@Injectable()
+export class Trash extends TrashStore {
+  override async keep(
+    manager: EntityManager,
+    { resource, table, id, userId }: DiscardedRecord,
+  ): Promise<number> {
+    const parts = await partsOf(manager, table);
+    const snapshot = parts
+      .map(
+        (part) =>
+          `'${part.table}', (SELECT coalesce(jsonb_agg(${columnsOf(part)}), '[]') FROM ${part.table} t WHERE ${part.where})`,
+      )
+      .join(', ');
+    const [thrown] = await manager.query<Thrown[]>(
+      `INSERT INTO trash (resource, entity, record_id, owner_id, title, snapshot, deleted_by_id, deleted_by_name)
      SELECT $2, $3, t.id, ${OWNERS[table] ?? 'NULL'}, left(coalesce(${TITLES[table] ?? 't.id::text'}, ''), 255),
        jsonb_build_object(${snapshot}), $4, (SELECT full_name FROM users WHERE id = $4)
      FROM ${table} t WHERE t.id = $1
@@ -128,7 +129,8 @@ export async function throwAway(
        owner_id = excluded.owner_id, deleted_at = now(), deleted_by_id = excluded.deleted_by_id,
        deleted_by_name = excluded.deleted_by_name
      RETURNING octet_length(snapshot::text) AS bytes`,
-    [id, resource, table, userId],
-  );
-  return thrown?.bytes ?? 0;
+      [id, resource, table, userId],
+    );
+    return thrown?.bytes ?? 0;
+  }
 }

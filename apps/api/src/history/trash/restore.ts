@@ -3,7 +3,6 @@ import { recordKind } from '@prumo/domain';
 
 import { translateDatabaseError } from '../../common/errors/database-errors.js';
 import { DomainError } from '../../common/errors/domain-error.js';
-import { codeAsNow } from '../../features/requirements/analyses/analysis-rules.js';
 import { type CodeReference, partsOf } from './move-to-trash.js';
 import type { TrashItem } from './trash-item.entity.js';
 
@@ -142,6 +141,7 @@ export async function putBack(
   manager: EntityManager,
   { entity, ownerId, snapshot }: Pick<TrashItem, 'entity' | 'ownerId' | 'snapshot'>,
   actorId: number,
+  restoring: (row: Row) => Promise<Row>,
 ): Promise<Row> {
   const rows = new Map<string, Row[]>();
   for (const { table, byCode } of await partsOf(manager, entity)) {
@@ -153,9 +153,8 @@ export async function putBack(
   const now = new Date().toISOString();
   const back: Row = { ...record, updated_at: now };
   if ('user_id' in record && ownerId !== null) back['user_id'] = await ownerOf(manager, ownerId, actorId);
-  if (entity === 'analyses')
-    back['code'] = await codeAsNow(manager, Number(record['criterion_id']), String(record['code']));
-  rows.set(entity, [back]);
+  const own = await restoring(back);
+  rows.set(entity, [own]);
   await manager
     .transaction(async (within) => {
       for (const [table, all] of rows) await insert(within, table, all);
@@ -163,5 +162,5 @@ export async function putBack(
     .catch(async (error: unknown) => {
       throw await explain(manager, rows, error);
     });
-  return back;
+  return own;
 }

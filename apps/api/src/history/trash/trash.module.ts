@@ -7,18 +7,19 @@ import { holdsModule, isModuleKey, MODULE_KEYS, MODULES, TRASH_DAYS } from '@pru
 import { type Actor, CurrentActor, SignedIn } from '../../common/auth/access.js';
 import { DomainError, notFound } from '../../common/errors/domain-error.js';
 import { Idempotent } from '../../common/http/idempotency.js';
-import { ApiList, Operation } from '../../common/http/openapi/operation.js';
+import { Operation } from '../../common/http/openapi/operation.js';
 import { IdPipe } from '../../common/validation/body.pipe.js';
 import type { Scope } from '../../crud/list/conditions.js';
 import { ListOf, type ListRequest } from '../../crud/list/list-request.js';
 import type { Page } from '../../crud/list/page.js';
 import { readList, readOne } from '../../crud/list/read-view.js';
 import { byText, type View } from '../../crud/list/view.js';
+import { ApiList } from '../../crud/openapi/lists.js';
+import { ResourceRegistry } from '../../crud/resource-registry.js';
+import { column, type Sheet } from '../../crud/sheet.js';
 import { UnitOfWork } from '../../crud/write/transaction.js';
 import { ApiExport } from '../../exchange/export/export-operation.js';
 import { type Exported, type ExportRequest, ExportOf, Exports } from '../../exchange/export/exports.js';
-import { column, type Sheet } from '../../exchange/sheet.js';
-import { refuseDangling } from '../../features/requirements/parameters/parameter-rules.js';
 import { putBack } from './restore.js';
 import { TrashItem } from './trash-item.entity.js';
 import { TrashRetention } from './trash-retention.js';
@@ -76,6 +77,7 @@ export class TrashService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
+    private readonly resources: ResourceRegistry,
   ) {}
 
   list(actor: Actor, request: ListRequest): Promise<Page<TrashRecord>> {
@@ -102,8 +104,14 @@ export class TrashService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!item || !isModuleKey(answer.resource)) throw notFound();
-      const row = await putBack(tx.manager, item, actor.id);
-      if (item.entity === 'parameters') await refuseDangling(tx.manager, item.recordId).catch(asConflict);
+      const rules = this.resources.find(answer.resource)?.rules;
+      const row = await putBack(
+        tx.manager,
+        item,
+        actor.id,
+        async (values) => (await rules?.restoring(tx, values)) ?? values,
+      );
+      await rules?.restored(tx, item.recordId).catch(asConflict);
       await tx.manager.delete(TrashItem, { id });
       const [before = {}] = item.snapshot[item.entity] ?? [];
       await tx.audit('restore', item.entity, item.recordId, { ...ownerOf(row), ...codeOf(before, row) });

@@ -2,7 +2,6 @@ import { doubleCsrf } from 'csrf-csrf';
 import type { Request, RequestHandler } from 'express';
 import { MESSAGES } from '@prumo/domain';
 
-import { PerMinute } from '../../../audit/security-events.js';
 import type { Environment } from '../../../config/environment.js';
 import { DomainError } from '../../errors/domain-error.js';
 import { logger } from '../../logging/logger.js';
@@ -10,6 +9,7 @@ import { toldPath } from '../../logging/redact-url.js';
 import type { SessionOfRequest } from '../access.js';
 import { clientAddress, placeOfAddress } from '../client-address.js';
 import { cookieName, cookieOptions, readCookies } from '../cookies.js';
+import { PerMinute } from '../per-minute.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const HEADER = 'csrf-token';

@@ -13,12 +13,17 @@ import type { Express } from 'express';
 import { MAX_INTEGER } from '@prumo/domain';
 
 import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
-import { listParameters } from '../../../crud/openapi/lists.js';
 import { type Access, ACCESS } from '../../auth/access.js';
 import { cookieName } from '../../auth/cookies.js';
 import { ErrorResponse } from '../../errors/domain-error.js';
 import { compressedJson } from './compressed-json.js';
-import { type OperationName, OPERATION, type DescribedList, LIST, completeRecords } from './operation.js';
+import {
+  completeRecords,
+  type DescribeParameters,
+  OPERATION,
+  type OperationName,
+  PARAMETERS,
+} from './operation.js';
 import {
   addAnswers,
   addSharedResponses,
@@ -113,7 +118,7 @@ export function nameOf(method: string, path: string): OperationName | undefined 
 /** What a controller's decorators say of a route, beyond what Nest's own document takes from them. */
 export interface Route {
   access?: Access;
-  list?: DescribedList;
+  parameters?: DescribeParameters;
   name?: OperationName;
 }
 
@@ -137,7 +142,7 @@ export function routesOf(app: INestApplication): Map<string, Route> {
       if (!handler) continue;
       routes.set(routeKey(controller.name, method), {
         access: reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, controller]),
-        list: reflector.get<DescribedList | undefined>(LIST, handler),
+        parameters: reflector.get<DescribeParameters | undefined>(PARAMETERS, handler),
         name: reflector.get<OperationName | undefined>(OPERATION, handler),
       });
     }
@@ -215,18 +220,14 @@ function complete(
   operation: OperationObject,
   method: string,
   path: string,
-  { access, list, name = nameOf(method, path) }: Route,
+  { access, parameters, name = nameOf(method, path) }: Route,
 ): void {
   if (name) {
     operation.operationId = name.id;
     operation.summary = name.summary;
   }
   const own = (operation.parameters ?? []) as ParameterObject[];
-  operation.parameters = [
-    ...own.map(withId),
-    ...(list ? listParameters(document, list) : []),
-    ...sharedParameters(access),
-  ];
+  operation.parameters = [...own.map(withId), ...(parameters?.(document) ?? []), ...sharedParameters(access)];
   operation.security = securityOf(method, access);
   addAnswers(operation, method, path, access);
   tellVersions(document, operation, method);

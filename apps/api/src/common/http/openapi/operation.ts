@@ -1,15 +1,12 @@
-import { SetMetadata, applyDecorators, type Type } from '@nestjs/common';
+import { SetMetadata } from '@nestjs/common';
 import {
   ApiProperty,
   type ApiPropertyOptions,
   type OpenAPIObject,
+  type ParameterObject,
   type ReferenceObject,
   type SchemaObject,
-  ApiOkResponse,
-  ApiResponse,
 } from '@nestjs/swagger';
-
-import type { ListView } from '../../../crud/list/view.js';
 
 /** How the API's document names a route: its id, in camel case, is a method's name in a generated client. */
 export interface OperationName {
@@ -59,37 +56,7 @@ export const RETRY_AFTER = {
   'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait.' },
 } as const;
 
-/** A list as the API's document describes it. */
-export interface DescribedList {
-  view: ListView;
-  /** Filters that may also be given as plain query parameters. */
-  plain: readonly string[];
-  /** It is answered whole, whatever `range` says. */
-  isWhole?: boolean;
-}
+/** Adds query parameters to the document, with the schemas that they name. */
+export type DescribeParameters = (document: OpenAPIObject) => ParameterObject[];
 
-export const LIST = 'openapi:list';
-
-/**
- * A list in the ra-data-simple-rest dialect: a plain array, with Content-Range where a slice is asked for. What it
- * may be sorted and filtered by is described from its view; `plain` are the keys that the route gives `ListBy`.
- */
-export const ApiList = (type: Type, view: ListView, plain: readonly string[] = []) =>
-  applyDecorators(
-    SetMetadata(LIST, { view, plain } satisfies DescribedList),
-    ApiOkResponse({
-      type,
-      isArray: true,
-      headers: {
-        'Content-Range': {
-          schema: { type: 'string', example: 'buildings 0-14/120' },
-          description: 'resource from-to/total, where range, sort or filter was given.',
-        },
-      },
-    }),
-    ApiResponse({
-      status: 503,
-      description: 'The database is not there for the moment, or too many whole lists are being read.',
-      headers: RETRY_AFTER,
-    }),
-  );
+export const PARAMETERS = 'openapi:parameters';

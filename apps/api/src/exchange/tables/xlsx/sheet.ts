@@ -1,4 +1,5 @@
-import { type Cell, type Table, TABLE_FAULTS, TABLE_LIMITS, TableBuilder, TableFault } from '../table.js';
+import type { Cell } from '../../../crud/write/cell.js';
+import { type Table, TABLE_FAULTS, TABLE_LIMITS, TableBuilder, TableFault } from '../table.js';
 import { dayOf } from './dates.js';
 import { damaged, type Parts } from './parts.js';
 import { isTrue, type Workbook } from './workbook.js';

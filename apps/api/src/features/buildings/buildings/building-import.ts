@@ -1,6 +1,6 @@
 import { removedSql } from '../../../audit/redaction/removed-sql.js';
+import type { ImportRow } from '../../../crud/write/import-row.js';
 import { inMessage } from '../../../exchange/import/cells.js';
-import type { ImportRow } from '../../../exchange/import/import-row.js';
 import {
   asJson,
   type Importing,

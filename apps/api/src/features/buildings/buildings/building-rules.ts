@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { comparisonKey, ZONE_REQUIRED } from '@prumo/domain';
 
+import { Pace } from '../../../common/concurrency/yield-to-event-loop.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { ResourceRules, type Write, type WrittenRow } from '../../../crud/resource.js';
+import type { ImportRow } from '../../../crud/write/import-row.js';
 import { valuesOf } from '../../../crud/write/write-record.js';
 import { together } from '../../../database/pipelined.js';
-import type { ImportRow } from '../../../exchange/import/import-row.js';
-import { Pace } from '../../../exchange/import/yield-to-event-loop.js';
 import { type CoveredPlace, PlaceCoverageService } from '../../places/cities/place-coverage.service.js';
 import { BioclimaticZone } from '../../places/zones/bioclimatic-zone.entity.js';
 import { judgeSystem, writeSystems } from '../structural-systems/imported-systems.js';

@@ -1,6 +1,6 @@
 import { BUILDING_LABELS as labels, formatCpfCnpj, GARAGE_LABELS, SYSTEM_TYPE_LABELS } from '@prumo/domain';
 
-import { column, type Sheet } from '../../../exchange/sheet.js';
+import { column, type Sheet } from '../../../crud/sheet.js';
 
 const UNTOLD = 'Em branco: não informado.';
 

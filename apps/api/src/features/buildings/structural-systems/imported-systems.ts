@@ -2,7 +2,7 @@ import { structuralSystemFields as fields } from '@prumo/domain';
 
 import { changesOf } from '../../../audit/audit-changes.js';
 import type { WrittenRow, Write } from '../../../crud/resource.js';
-import type { ImportRow } from '../../../exchange/import/import-row.js';
+import type { ImportRow } from '../../../crud/write/import-row.js';
 import { staleRows } from '../../../exchange/import/stale-rows.js';
 import type { Building } from '../buildings/building.entity.js';
 

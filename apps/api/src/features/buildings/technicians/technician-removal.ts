@@ -11,14 +11,14 @@ import {
   requireTyped,
 } from '../../../audit/redaction/anonymize.js';
 import { withPatience } from '../../../audit/redaction/unlock-audit.js';
-import { logEvent } from '../../../audit/security-events.js';
 import { type Actor, AdminOnly, Confirmed, CurrentActor } from '../../../common/auth/access.js';
+import { logEvent } from '../../../common/auth/security-log.js';
 import { notFound } from '../../../common/errors/domain-error.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
 import { ResourceRules, type Write } from '../../../crud/resource.js';
+import type { ImportRow } from '../../../crud/write/import-row.js';
 import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
-import type { ImportRow } from '../../../exchange/import/import-row.js';
 import { isUnchanged } from '../../../exchange/import/validate-rows.js';
 import type { CreateTechnician, UpdateTechnician } from './technician.dto.js';
 import { Technician } from './technician.entity.js';

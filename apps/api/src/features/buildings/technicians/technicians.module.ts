@@ -2,9 +2,8 @@ import { ADDRESS_LABELS as address, formatCep, formatCpfCnpj, formatPhone } from
 
 import { removedSql } from '../../../audit/redaction/removed-sql.js';
 import { byText, type View } from '../../../crud/list/view.js';
-import { resourceModule } from '../../../crud/resource-module.js';
-import { resource } from '../../../crud/resource.js';
-import { column, type Sheet } from '../../../exchange/sheet.js';
+import { column, type Sheet } from '../../../crud/sheet.js';
+import { resource, resourceModule } from '../../resource-module.js';
 import { technicianImport } from './technician-import.js';
 import { TechnicianRemoval, TechnicianRemovalController, TechnicianRules } from './technician-removal.js';
 import { CreateTechnician, TechnicianRecord, UpdateTechnician } from './technician.dto.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
+import { Pace } from '../../../common/concurrency/yield-to-event-loop.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
-import { Pace } from '../../../exchange/import/yield-to-event-loop.js';
 import { valueText } from '../../requirements/parameters/parameter.sheet.js';
 import {
   canonical,

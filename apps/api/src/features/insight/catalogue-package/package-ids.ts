@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { comparisonKey, MAX_INTEGER } from '@prumo/domain';
 
-import type { ImportRow } from '../../../exchange/import/import-row.js';
+import type { ImportRow } from '../../../crud/write/import-row.js';
 
 /** Tables that attributes may take values from and that no package brings: everybody has them. */
 const PLACES = {

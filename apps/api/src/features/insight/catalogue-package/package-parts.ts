@@ -1,6 +1,5 @@
 import type { Type } from '@nestjs/common';
 
-import { declaredBy } from '../../../crud/resource-module.js';
 import { ResourceRules, type Stored } from '../../../crud/resource.js';
 import type { Importable } from '../../../exchange/import/plan.js';
 import { IsoplethsModule } from '../../places/isopleths/isopleths.module.js';
@@ -15,6 +14,7 @@ import { TypologiesModule } from '../../requirements/catalogues/typologies/typol
 import { CriteriaModule } from '../../requirements/criteria/criteria.module.js';
 import { ParametersModule } from '../../requirements/parameters/parameters.module.js';
 import { RequirementsModule } from '../../requirements/requirements/requirements.module.js';
+import { declaredBy } from '../../resource-module.js';
 import type { PartKey } from './package-format.js';
 
 const MODULE_OF: Readonly<Record<PartKey, Type>> = {

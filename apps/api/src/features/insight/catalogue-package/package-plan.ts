@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
+import { Pace } from '../../../common/concurrency/yield-to-event-loop.js';
 import type { Stored, Write } from '../../../crud/resource.js';
+import type { ImportRow } from '../../../crud/write/import-row.js';
 import { merged } from '../../../crud/write/write-record.js';
-import type { ImportRow } from '../../../exchange/import/import-row.js';
 import type { Importing, Known as Found } from '../../../exchange/import/importing.js';
 import { planRows, takenOf } from '../../../exchange/import/plan.js';
 import type { Plan } from '../../../exchange/import/report.js';
-import { Pace } from '../../../exchange/import/yield-to-event-loop.js';
 import type { ValuedAttribute } from '../../requirements/attributes/attribute-values.js';
 import type { Named } from '../../requirements/parameters/condition-rules.js';
 import { ParameterRules } from '../../requirements/parameters/parameter-rules.js';

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 
 import { counted, MODULES } from '@prumo/domain';
 
+import { Pace } from '../../../common/concurrency/yield-to-event-loop.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
 import type { ImportTotal } from '../../../exchange/import/import.dto.js';
 import { MOST_TOLD } from '../../../exchange/import/import.service.js';
 import { columnOfField, planHash, rowOf, totalOf } from '../../../exchange/import/report.js';
-import { Pace } from '../../../exchange/import/yield-to-event-loop.js';
 import type { PackagePlan } from './package-plan.js';
 import type { PackageReport, PackageReportRow } from './package.dto.js';
 

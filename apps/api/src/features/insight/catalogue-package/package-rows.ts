@@ -1,9 +1,9 @@
 import { plainNumber } from '@prumo/domain';
 
+import type { Cell } from '../../../crud/write/cell.js';
+import { ImportRow } from '../../../crud/write/import-row.js';
 import { inMessage } from '../../../exchange/import/cells.js';
-import { ImportRow } from '../../../exchange/import/import-row.js';
 import { sentText } from '../../../exchange/import/importing.js';
-import type { Cell } from '../../../exchange/tables/table.js';
 import type { ValuedAttribute } from '../../requirements/attributes/attribute-values.js';
 import type { StoredCondition } from '../../requirements/parameters/parameter.entity.js';
 import type { PackageCondition, PackageRecord, PackageValue, PartKey } from './package-format.js';

@@ -5,9 +5,9 @@ import { ZipFile } from 'yazl';
 import { formatCpfCnpj, formatDateTime, RECORD_FIELDS, tellValue } from '@prumo/domain';
 
 import type { Reading } from '../../../crud/list/snapshot-reader.js';
+import { column } from '../../../crud/sheet.js';
 import type { Cell } from '../../../exchange/cells.js';
 import { csvOf } from '../../../exchange/export/csv.js';
-import { column } from '../../../exchange/sheet.js';
 import {
   DOCUMENT_FILES,
   fieldOf,

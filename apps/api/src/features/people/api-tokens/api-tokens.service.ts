@@ -5,10 +5,11 @@ import type { Request, RequestHandler } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { holdsModule, MESSAGES, type ModuleKey } from '@prumo/domain';
 
-import { logEvent, SecurityEvents } from '../../../audit/security-events.js';
+import { SecurityEvents } from '../../../audit/security-events.js';
 import type { Actor, SessionOfRequest } from '../../../common/auth/access.js';
 import { bearerOf } from '../../../common/auth/bearer.js';
 import { clientAddress, placeOfAddress } from '../../../common/auth/client-address.js';
+import { logEvent } from '../../../common/auth/security-log.js';
 import { FairQueue, type TurnQueue } from '../../../common/concurrency/fair-limiter.js';
 import { DomainError, invalid, notFound } from '../../../common/errors/domain-error.js';
 import { type Environment, ENVIRONMENT } from '../../../config/environment.js';

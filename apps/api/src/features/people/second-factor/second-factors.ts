@@ -3,8 +3,8 @@ import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MESSAGES } from '@prumo/domain';
 
-import { type EventDetails, logEvent, type SecurityEvent } from '../../../audit/security-events.js';
 import type { Actor } from '../../../common/auth/access.js';
+import { type EventDetails, logEvent, type SecurityEvent } from '../../../common/auth/security-log.js';
 import { DomainError, invalid, notFound } from '../../../common/errors/domain-error.js';
 import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
 import { advisoryLock } from '../../../database/locks.js';

@@ -10,8 +10,8 @@ import {
 } from '../../../audit/redaction/anonymize.js';
 import { renameUser } from '../../../audit/redaction/redact-references.js';
 import { withPatience } from '../../../audit/redaction/unlock-audit.js';
-import { logEvent } from '../../../audit/security-events.js';
 import type { Actor } from '../../../common/auth/access.js';
+import { logEvent } from '../../../common/auth/security-log.js';
 import { DomainError, notFound } from '../../../common/errors/domain-error.js';
 import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
 import { advisoryLock } from '../../../database/locks.js';

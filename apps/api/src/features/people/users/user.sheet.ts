@@ -1,6 +1,6 @@
 import { formatPhone, MODULES } from '@prumo/domain';
 
-import { column, type Sheet } from '../../../exchange/sheet.js';
+import { column, type Sheet } from '../../../crud/sheet.js';
 
 /** How users stand in a spreadsheet: told only, since an account is made in person. */
 export const userSheet: Sheet = [

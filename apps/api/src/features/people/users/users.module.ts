@@ -14,10 +14,11 @@ import {
   type Actor,
 } from '../../../common/auth/access.js';
 import { Idempotent } from '../../../common/http/idempotency.js';
-import { ApiList, Operation } from '../../../common/http/openapi/operation.js';
+import { Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
 import { type ListRequest, ListOf } from '../../../crud/list/list-request.js';
 import type { Page } from '../../../crud/list/page.js';
+import { ApiList } from '../../../crud/openapi/lists.js';
 import { ApiExport } from '../../../exchange/export/export-operation.js';
 import { type ExportRequest, ExportOf, Exports } from '../../../exchange/export/exports.js';
 import { ApiHistory, Before } from '../../../history/revert/history-routes.js';

@@ -3,8 +3,8 @@ import type { Request } from 'express';
 import { type EntityManager, DataSource } from 'typeorm';
 
 import { refuseRemoved } from '../../../audit/redaction/anonymize.js';
-import { logEvent } from '../../../audit/security-events.js';
 import { type Actor, requireConfirmed } from '../../../common/auth/access.js';
+import { logEvent } from '../../../common/auth/security-log.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
 import type { ListRequest } from '../../../crud/list/list-request.js';
 import type { Page } from '../../../crud/list/page.js';

@@ -5,14 +5,14 @@ import type { ZoneEdition } from '@prumo/domain';
 
 import { RequireModule } from '../../../common/auth/access.js';
 import { badRequest, notFound } from '../../../common/errors/domain-error.js';
-import { Operation, ApiList } from '../../../common/http/openapi/operation.js';
+import { Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
 import { type ListRequest, ListOf } from '../../../crud/list/list-request.js';
 import type { Page } from '../../../crud/list/page.js';
 import { readList } from '../../../crud/list/read-view.js';
 import { byText, type View } from '../../../crud/list/view.js';
-import { resourceModule } from '../../../crud/resource-module.js';
-import { resource } from '../../../crud/resource.js';
+import { ApiList } from '../../../crud/openapi/lists.js';
+import { resource, resourceModule } from '../../resource-module.js';
 import { State } from '../states/state.entity.js';
 import { cityImport } from './city-import.js';
 import { CityRecord, CreateCity, UpdateCity } from './city.dto.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import type { ImportRow } from '../../../exchange/import/import-row.js';
+import type { ImportRow } from '../../../crud/write/import-row.js';
 import { asJson, type Importing, type Known, sentId, sentText } from '../../../exchange/import/importing.js';
 
 const TWO_CITIES = 'O código IBGE é de um município, UF e nome são de outro.';

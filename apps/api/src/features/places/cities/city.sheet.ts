@@ -1,6 +1,6 @@
 import { CITY_DOUBT_LABELS } from '@prumo/domain';
 
-import { column, type Sheet } from '../../../exchange/sheet.js';
+import { column, type Sheet } from '../../../crud/sheet.js';
 
 const doubt = (key: keyof typeof CITY_DOUBT_LABELS) =>
   column.boolean(key, `Conferir: ${CITY_DOUBT_LABELS[key]}`, { note: 'Sim ou Não.', example: 'Não' });

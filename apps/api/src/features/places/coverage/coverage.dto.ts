@@ -6,7 +6,7 @@ import { ApiInteger } from '../../../common/http/openapi/operation.js';
 import { ReadOnly, Rule } from '../../../common/validation/rule.js';
 import { RecordBody } from '../../../crud/body/record-body.js';
 import { byText, type View } from '../../../crud/list/view.js';
-import { column, type Sheet } from '../../../exchange/sheet.js';
+import { column, type Sheet } from '../../../crud/sheet.js';
 import { City } from '../cities/city.entity.js';
 import { State } from '../states/state.entity.js';
 import type { CoverageKind } from './coverage-kind.js';

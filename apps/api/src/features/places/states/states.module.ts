@@ -1,8 +1,7 @@
 import { byText, type View } from '../../../crud/list/view.js';
-import { resourceModule } from '../../../crud/resource-module.js';
-import { resource } from '../../../crud/resource.js';
+import { column } from '../../../crud/sheet.js';
 import { knownByCode } from '../../../exchange/import/importing.js';
-import { column } from '../../../exchange/sheet.js';
+import { resource, resourceModule } from '../../resource-module.js';
 import { CreateState, StateRecord, UpdateState } from './state.dto.js';
 import { State } from './state.entity.js';
 

@@ -5,9 +5,8 @@ import { DataSource } from 'typeorm';
 import { RequireModule } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { byCode, byText, type View } from '../../../crud/list/view.js';
-import { resourceModule } from '../../../crud/resource-module.js';
-import { resource } from '../../../crud/resource.js';
-import { column, type Sheet } from '../../../exchange/sheet.js';
+import { column, type Sheet } from '../../../crud/sheet.js';
+import { resource, resourceModule } from '../../resource-module.js';
 import { analysisImport } from './analysis-import.js';
 import { AnalysisRules, nextCode } from './analysis-rules.js';
 import {

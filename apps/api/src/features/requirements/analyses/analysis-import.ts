@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { comparisonKey } from '@prumo/domain';
 
-import type { ImportRow } from '../../../exchange/import/import-row.js';
+import type { ImportRow } from '../../../crud/write/import-row.js';
 import { asJson, type Importing, type Known, sentId, sentText } from '../../../exchange/import/importing.js';
 import type { Analysis } from './analysis.entity.js';
 

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 import { invalid } from '../../../common/errors/domain-error.js';
-import { ResourceRules, type Write } from '../../../crud/resource.js';
+import { ResourceRules, type RestoredRow, type Write } from '../../../crud/resource.js';
+import type { ImportRow } from '../../../crud/write/import-row.js';
+import type { Transaction } from '../../../crud/write/transaction.js';
 import { merged, valuesOf } from '../../../crud/write/write-record.js';
-import type { ImportRow } from '../../../exchange/import/import-row.js';
 import { giveCodes } from './analysis-import.js';
 import type { CreateAnalysis, UpdateAnalysis } from './analysis.dto.js';
 import type { Analysis } from './analysis.entity.js';
@@ -40,8 +41,8 @@ async function takeNextCode(manager: EntityManager, place: AnalysisPlace): Promi
   return nextCode(manager, place);
 }
 
-/** The code of an analysis that comes back: its number, of the criterion as it is called by now. Nobody renames that until this write ends. */
-export async function codeAsNow(manager: EntityManager, criterionId: number, code: string): Promise<string> {
+/** The code of a restored analysis: its number within the criterion as it is called now, which stays locked. */
+async function currentCode(manager: EntityManager, criterionId: number, code: string): Promise<string> {
   const [criterion] = await manager.query<{ code: string }[]>(
     'SELECT code FROM criteria WHERE id = $1 FOR NO KEY UPDATE',
     [criterionId],
@@ -82,6 +83,11 @@ export class AnalysisRules extends ResourceRules<Analysis, CreateAnalysis, Updat
     const moves =
       place.requirementId !== analysis.requirementId || place.criterionId !== analysis.criterionId;
     return { ...values, code: moves ? await takeNextCode(tx.manager, place) : undefined };
+  }
+
+  override async restoring({ manager }: Transaction, row: RestoredRow): Promise<RestoredRow> {
+    const code = await currentCode(manager, Number(row['criterion_id']), String(row['code']));
+    return { ...row, code };
   }
 
   /** What is stored was found by its requirement and criterion: it stays where it is, with its code. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
+import { Pace } from '../../../common/concurrency/yield-to-event-loop.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
 import { ResourceRules, type Write } from '../../../crud/resource.js';
+import type { ImportRow } from '../../../crud/write/import-row.js';
 import { valuesOf } from '../../../crud/write/write-record.js';
-import type { ImportRow } from '../../../exchange/import/import-row.js';
-import { Pace } from '../../../exchange/import/yield-to-event-loop.js';
 import { changedSource, completeSource } from './attribute-source.js';
 import type { CreateAttribute, UpdateAttribute } from './attribute.dto.js';
 import type { Attribute } from './attribute.entity.js';

@@ -1,10 +1,10 @@
 import { followCriterion } from '@prumo/domain';
 
 import { catalogueView } from '../../../crud/catalogue-item.js';
-import { resourceModule } from '../../../crud/resource-module.js';
-import { ResourceRules, type Write, resource } from '../../../crud/resource.js';
+import { ResourceRules, type Write } from '../../../crud/resource.js';
+import { catalogueSheet } from '../../../crud/sheet.js';
 import { knownByCode } from '../../../exchange/import/importing.js';
-import { catalogueSheet } from '../../../exchange/sheet.js';
+import { resource, resourceModule } from '../../resource-module.js';
 import { Analysis } from '../analyses/analysis.entity.js';
 import { CreateCriterion, UpdateCriterion, CriterionRecord } from './criterion.dto.js';
 import { Criterion } from './criterion.entity.js';

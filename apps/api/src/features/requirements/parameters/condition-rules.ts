@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { LIMITS_ORDER, limitsOutOfOrder } from '@prumo/domain';
 
+import { Pace } from '../../../common/concurrency/yield-to-event-loop.js';
 import { invalid } from '../../../common/errors/domain-error.js';
-import { Pace } from '../../../exchange/import/yield-to-event-loop.js';
 import { loadConditionValues, type ValuedAttribute } from '../attributes/attribute-values.js';
 
 /** A condition as sent, with the names of its fields in the request. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { ImportRow } from '../../../exchange/import/import-row.js';
+import { ImportRow } from '../../../crud/write/import-row.js';
 import type { Reading } from '../../../exchange/import/importing.js';
 import { parameterImport } from './parameter-import.js';
 

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { comparisonKey } from '@prumo/domain';
 
+import { Pace } from '../../../common/concurrency/yield-to-event-loop.js';
+import type { ImportRow } from '../../../crud/write/import-row.js';
 import { inMessage } from '../../../exchange/import/cells.js';
-import type { ImportRow } from '../../../exchange/import/import-row.js';
 import { type Importing, type Known, sentId, sentText } from '../../../exchange/import/importing.js';
-import { Pace } from '../../../exchange/import/yield-to-event-loop.js';
 import {
   attributeNamed,
   conditionsNamed,

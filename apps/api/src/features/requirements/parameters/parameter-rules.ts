@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { NO_LEVELS } from '@prumo/domain';
 
+import { Pace } from '../../../common/concurrency/yield-to-event-loop.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { refuseWrongLimits } from '../../../crud/limits-in-order.js';
 import { ResourceRules, type Write, type WrittenRow } from '../../../crud/resource.js';
+import type { ImportRow } from '../../../crud/write/import-row.js';
+import type { Transaction } from '../../../crud/write/transaction.js';
 import { merged, valuesOf } from '../../../crud/write/write-record.js';
-import type { ImportRow } from '../../../exchange/import/import-row.js';
 import { leaveChanges } from '../../../exchange/import/validate-rows.js';
-import { Pace } from '../../../exchange/import/yield-to-event-loop.js';
 import {
   checkConditions,
   checkKind,
@@ -83,12 +84,6 @@ async function readConditions(manager: EntityManager, parameterId: number): Prom
     minLimit,
     maxLimit,
   }));
-}
-
-/** @throws invalid when a parameter that is back names a value, or an attribute, that is no longer there. */
-export async function refuseDangling(manager: EntityManager, id: number): Promise<void> {
-  const parameter = await manager.findOneByOrFail(Parameter, { id });
-  await refuseWrongConditions(manager, { ...parameter, conditions: await readConditions(manager, id) });
 }
 
 /** Puts `conditions` in the place of those that the parameter has. */
@@ -209,6 +204,12 @@ export class ParameterRules extends ResourceRules<Parameter, CreateParameter, Up
     });
     for (let at = 0; at < conditions.length; at += CONDITIONS_AT_ONCE)
       await tx.manager.insert(ParameterCondition, conditions.slice(at, at + CONDITIONS_AT_ONCE));
+  }
+
+  /** @throws invalid when the parameter names a value, or an attribute, that is no longer there */
+  override async restored({ manager }: Transaction, id: number): Promise<void> {
+    const parameter = await manager.findOneByOrFail(Parameter, { id });
+    await refuseWrongConditions(manager, { ...parameter, conditions: await readConditions(manager, id) });
   }
 
   /** What is audited of a deleted parameter are its conditions, too. */

@@ -1,6 +1,6 @@
 import { CONFIDENCE_LABELS, DEMAND_LABELS, VALUE_SOURCES } from '@prumo/domain';
 
-import { column, type Sheet } from '../../../exchange/sheet.js';
+import { column, type Sheet } from '../../../crud/sheet.js';
 
 /** What a value of an attribute is known by, in SQL: its code; of a city 'Curitiba/PR'; 'Sim' or 'Não'. */
 export const valueText = (attribute: string, id: string): string => `CASE ${attribute}.data_kind

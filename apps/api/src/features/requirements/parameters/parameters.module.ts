@@ -1,5 +1,4 @@
-import { resourceModule } from '../../../crud/resource-module.js';
-import { resource } from '../../../crud/resource.js';
+import { resource, resourceModule } from '../../resource-module.js';
 import { ParameterChecks, ParameterChecksController } from './parameter-check.js';
 import { parameterImport } from './parameter-import.js';
 import { ParameterRules } from './parameter-rules.js';

@@ -1,8 +1,7 @@
 import { catalogueView } from '../../../crud/catalogue-item.js';
-import { resourceModule } from '../../../crud/resource-module.js';
-import { resource } from '../../../crud/resource.js';
+import { catalogueSheet } from '../../../crud/sheet.js';
 import { knownByCode } from '../../../exchange/import/importing.js';
-import { catalogueSheet } from '../../../exchange/sheet.js';
+import { resource, resourceModule } from '../../resource-module.js';
 import { CreateRequirement, RequirementRecord, UpdateRequirement } from './requirement.dto.js';
 import { Requirement } from './requirement.entity.js';
 

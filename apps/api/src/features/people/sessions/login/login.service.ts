@@ -5,14 +5,10 @@ import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import { MESSAGES } from '@prumo/domain';
 
-import {
-  type EventDetails,
-  logEvent,
-  type SecurityEvent,
-  SecurityEvents,
-} from '../../../../audit/security-events.js';
+import { SecurityEvents } from '../../../../audit/security-events.js';
 import { clientAddress, placeOfAddress } from '../../../../common/auth/client-address.js';
 import { sayWhoIsSignedIn } from '../../../../common/auth/cookies.js';
+import { type EventDetails, logEvent, type SecurityEvent } from '../../../../common/auth/security-log.js';
 import { describeError } from '../../../../common/errors/describe-error.js';
 import { DomainError } from '../../../../common/errors/domain-error.js';
 import { logger } from '../../../../common/logging/logger.js';

@@ -1,5 +1,5 @@
 import { catalogueView } from '../../../../crud/catalogue-item.js';
-import { resourceModule } from '../../../../crud/resource-module.js';
+import { resourceModule } from '../../../resource-module.js';
 import { catalogue } from '../shared/catalogue.js';
 import { ConstructiveSystem } from './constructive-system.entity.js';
 

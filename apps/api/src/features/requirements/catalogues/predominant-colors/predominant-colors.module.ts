@@ -1,9 +1,8 @@
 import { catalogueView } from '../../../../crud/catalogue-item.js';
 import { limitsInOrder } from '../../../../crud/limits-in-order.js';
-import { resourceModule } from '../../../../crud/resource-module.js';
-import { resource } from '../../../../crud/resource.js';
+import { catalogueSheet, column } from '../../../../crud/sheet.js';
 import { knownByCode } from '../../../../exchange/import/importing.js';
-import { catalogueSheet, column } from '../../../../exchange/sheet.js';
+import { resource, resourceModule } from '../../../resource-module.js';
 import {
   CreatePredominantColor,
   PredominantColorRecord,

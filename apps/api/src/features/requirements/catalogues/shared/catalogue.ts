@@ -5,9 +5,9 @@ import { Answered } from '../../../../common/http/openapi/operation.js';
 import { ItemAnswer, itemBody } from '../../../../crud/body/record-body.js';
 import type { CatalogueItem } from '../../../../crud/catalogue-item.js';
 import type { View } from '../../../../crud/list/view.js';
-import { type Resource, resource } from '../../../../crud/resource.js';
+import { catalogueSheet } from '../../../../crud/sheet.js';
 import { knownByCode } from '../../../../exchange/import/importing.js';
-import { catalogueSheet } from '../../../../exchange/sheet.js';
+import { resource, type FeatureResource } from '../../../resource-module.js';
 
 /** What creates an item of a plain catalogue. */
 export class CreateCatalogueItem extends itemBody(catalogueFields) {}
@@ -20,7 +20,7 @@ export class UpdateCatalogueItem extends PartialType(CreateCatalogueItem, { skip
 export class CatalogueItemRecord extends IntersectionType(CreateCatalogueItem, ItemAnswer) {}
 
 /** A plain catalogue: code, label, active flag. */
-export const catalogue = <E extends CatalogueItem>(view: View<E>): Resource<E> =>
+export const catalogue = <E extends CatalogueItem>(view: View<E>): FeatureResource<E> =>
   resource({
     view,
     create: CreateCatalogueItem,

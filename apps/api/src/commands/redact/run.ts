@@ -1,13 +1,13 @@
 import { MAX_INTEGER } from '@prumo/domain';
 
-import { REDACTABLE } from '../../../audit/redaction/anonymize.js';
-import { redact } from '../../../audit/redaction/redact.js';
-import { translateDatabaseError } from '../../../common/errors/database-errors.js';
-import { DomainError } from '../../../common/errors/domain-error.js';
-import { EnvironmentError, readEnvironment } from '../../../config/read-environment.js';
-import { StartError } from '../../../config/start-error.js';
-import { UsageError } from '../users/command/arguments.js';
-import { type Terminal, withDatabase } from '../users/command/run.js';
+import { REDACTABLE } from '../../audit/redaction/anonymize.js';
+import { redact } from '../../audit/redaction/redact.js';
+import { translateDatabaseError } from '../../common/errors/database-errors.js';
+import { DomainError } from '../../common/errors/domain-error.js';
+import { EnvironmentError, readEnvironment } from '../../config/read-environment.js';
+import { StartError } from '../../config/start-error.js';
+import { UsageError } from '../user/arguments.js';
+import { type Terminal, withDatabase } from '../user/run.js';
 
 const USAGE = `Uso:
   npm run redact -- <responsavel | usuario | edificacao> <nº do registro> --confirmar

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 import { createDataSource, migrate } from './data-source.js';
-import { seed } from './seeds/index.js';
+import { seed } from './database/seeds/index.js';
 
 /**
  * What a test's database holds at first: `reference` and `starter` are what the setting `SEED` gives,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { whoAsks } from '../../common/concurrency/fair-limiter.js';
+import { whoAsks } from './fair-limiter.js';
 
 const HELD_MS = 8;
 

@@ -1,4 +1,4 @@
-import { inNameOf } from '../../common/concurrency/fair-limiter.js';
+import { inNameOf } from './fair-limiter.js';
 import { Pace } from './yield-to-event-loop.js';
 
 /** Holds the process until a pace of it lets go, or gives up. */

@@ -1,7 +1,7 @@
 import { DomainError } from '../../common/errors/domain-error.js';
-import type { RecordBody } from '../../crud/body/record-body.js';
-import type { Stored } from '../../crud/resource.js';
-import type { Cell } from '../tables/table.js';
+import type { RecordBody } from '../body/record-body.js';
+import type { Stored } from '../resource.js';
+import type { Cell } from './cell.js';
 
 export type RowAction = 'create' | 'update' | 'same' | 'error';
 

@@ -1,9 +1,9 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import type { DatabaseState, LastBackup, Sources } from '../../health/metrics/sources.js';
-import { UNAVAILABLE_REASONS } from '../errors/unavailable.js';
-import { onMeasured } from './metric-events.js';
+import { UNAVAILABLE_REASONS } from '../../common/errors/unavailable.js';
+import { onMeasured } from '../../common/metrics/metric-events.js';
+import type { DatabaseState, LastBackup, Sources } from './sources.js';
 
 /** From what a cache answers to what somebody gives up waiting for; each bound is a series of every route. */
 const REQUEST_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];

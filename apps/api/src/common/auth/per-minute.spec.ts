@@ -1,4 +1,4 @@
-import { PerMinute } from '../../audit/security-events.js';
+import { PerMinute } from './per-minute.js';
 
 describe('PerMinute', () => {
   it('lets each key through once, and again in the next minute', () => {

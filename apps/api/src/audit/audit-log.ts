@@ -1,0 +1,33 @@
+import type { EntityManager } from 'typeorm';
+
+import { boundedChanges, type Changes } from './audit-changes.js';
+
+/** The retention class of an audit row: changes of records, or security events. */
+export type AuditKind = 'change' | 'security';
+
+export interface AuditRow {
+  kind: AuditKind;
+  userId: number | null;
+  action: string;
+  entity: string | null;
+  entityId: number | null;
+  changes: Changes | null;
+}
+
+/** A write under way that takes audit rows. */
+export interface AuditTrail {
+  audit(action: string, entity: string, entityId: number, changes: Changes): Promise<void>;
+}
+
+/** Appends a row to the audit; too long changes are stored shortened. Answers the size of the changes in bytes. */
+export async function insertAuditRow(
+  manager: EntityManager,
+  { kind, userId, action, entity, entityId, changes }: AuditRow,
+): Promise<number | undefined> {
+  const bounded = changes && boundedChanges(changes);
+  await manager.query(
+    'INSERT INTO audit_log (kind, user_id, action, entity, entity_id, changes) VALUES ($1, $2, $3, $4, $5, $6)',
+    [kind, userId, action, entity, entityId, bounded?.json ?? null],
+  );
+  return bounded?.bytes;
+}

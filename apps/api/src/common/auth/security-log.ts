@@ -1,0 +1,56 @@
+import { logger } from '../logging/logger.js';
+import { measured } from '../metrics/metric-events.js';
+import type { Actor } from './access.js';
+
+/** What somebody who looks into an incident wants to find. */
+export type SecurityEvent =
+  | 'login'
+  | 'loginFailed'
+  | 'loginLocked'
+  | 'logout'
+  | 'sessionEnded'
+  | 'deviceForgotten'
+  | 'denied'
+  | 'permissionsChanged'
+  | 'passwordChanged'
+  | 'passwordConfirmed'
+  | 'exported'
+  | 'recordsTransferred'
+  | 'anonymized'
+  | 'secondFactorAdded'
+  | 'secondFactorConfirmed'
+  | 'secondFactorFailed'
+  | 'secondFactorRemoved'
+  | 'secondFactorReset'
+  | 'recoveryCodesRenewed'
+  | 'tokenCreated'
+  | 'tokenRefused'
+  | 'tokenRevoked';
+
+/** Who it is about, who did it, and whatever else helps; never a secret, an e-mail or a document number. */
+export interface EventDetails {
+  actor?: Pick<Actor, 'id'> | null;
+  userId?: number | null;
+  details?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+}
+
+const WARNINGS = new Set<SecurityEvent>([
+  'loginFailed',
+  'loginLocked',
+  'denied',
+  'secondFactorFailed',
+  'tokenRefused',
+]);
+
+/** One line of the log. */
+export function logEvent(event: SecurityEvent, { actor, userId, details }: EventDetails): void {
+  measured('prumo.securityEvent', { event });
+  const level = WARNINGS.has(event) ? 'warn' : 'info';
+  logger[level]({ event, actorId: actor?.id ?? null, userId: userId ?? null, ...details }, 'security event');
+}
+
+/** Records security events; the audit implements it. */
+export abstract class SecurityLog {
+  /** Records an event once a minute for the same `key`, which a client in a loop could repeat without end. */
+  abstract recordOnce(event: SecurityEvent, key: string, about: EventDetails): Promise<void>;
+}

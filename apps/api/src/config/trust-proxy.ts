@@ -1,0 +1,34 @@
+import express from 'express';
+import ipaddr from 'ipaddr.js';
+
+const MOST_PROXIES = 9;
+/** Larger networks hold strangers: whoever is in one is believed whatever address they claim to come from. */
+const WIDEST = { ipv4: 8, ipv6: 7 };
+const MAPPED = ipaddr.IPv6.parse('::ffff:0:0');
+const MAPPED_BITS = 96;
+
+/** Whether a part of the setting names an address, or a network that may be somebody's own. */
+function isNarrow(part: string): boolean {
+  const [address = '', range] = part.split('/');
+  if (range === undefined) return true;
+  const network = ipaddr.parse(address);
+  const bits = /^\d+$/.test(range) ? Number(range) : (ipaddr.parse(range).prefixLengthFromSubnetMask() ?? 0);
+  if (network instanceof ipaddr.IPv4) return bits >= WIDEST.ipv4;
+  if (network.isIPv4MappedAddress()) return bits >= MAPPED_BITS + WIDEST.ipv4;
+  return bits >= WIDEST.ipv6 && !MAPPED.match(network, bits);
+}
+
+/**
+ * What Express calls 'trust proxy': how many proxies stand in front, or their addresses. Undefined for anything else,
+ * `true` and networks that hold everybody included: they would believe whatever address a client claims to come from.
+ */
+export function readTrustProxy(text: string): number | string | undefined {
+  if (text === 'false') return 0;
+  if (/^\d+$/.test(text)) return Number(text) <= MOST_PROXIES ? Number(text) : undefined;
+  try {
+    express().set('trust proxy', text);
+    return text.split(',').every((part) => isNarrow(part.trim())) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import type { DataSource, DataSourceOptions } from 'typeorm';
+
+import {
+  createDataSource as createBareDataSource,
+  type DatabaseOptions,
+  dataSourceOptions as bareOptions,
+} from './database/data-source.js';
+import { Building } from './features/buildings/buildings/building.entity.js';
+import { StructuralSystem } from './features/buildings/structural-systems/structural-system.entity.js';
+import { Technician } from './features/buildings/technicians/technician.entity.js';
+import { CATALOGUES } from './features/catalogues.js';
+import { UserSettings } from './features/people/preferences/user-settings.entity.js';
+import { SavedFilter } from './features/people/saved-filters/saved-filter.entity.js';
+import { User } from './features/people/users/user.entity.js';
+import { City } from './features/places/cities/city.entity.js';
+import { IsoplethCoverage, Isopleth } from './features/places/isopleths/isopleth.entity.js';
+import { State } from './features/places/states/state.entity.js';
+import { BioclimaticZone, ZoneCoverage } from './features/places/zones/bioclimatic-zone.entity.js';
+import { Report } from './features/reports/report.entity.js';
+import { Analysis } from './features/requirements/analyses/analysis.entity.js';
+import { Attribute } from './features/requirements/attributes/attribute.entity.js';
+import { Criterion } from './features/requirements/criteria/criterion.entity.js';
+import { ParameterCondition } from './features/requirements/parameters/parameter-condition.entity.js';
+import { Parameter } from './features/requirements/parameters/parameter.entity.js';
+import { Requirement } from './features/requirements/requirements/requirement.entity.js';
+import { TrashItem } from './history/trash/trash-item.entity.js';
+
+/** Every entity that TypeORM maps. */
+const ENTITIES = [
+  ...CATALOGUES.map(({ entity }) => entity),
+  Analysis,
+  Attribute,
+  BioclimaticZone,
+  Building,
+  City,
+  Criterion,
+  Isopleth,
+  IsoplethCoverage,
+  Parameter,
+  ParameterCondition,
+  Report,
+  Requirement,
+  SavedFilter,
+  State,
+  StructuralSystem,
+  Technician,
+  TrashItem,
+  User,
+  UserSettings,
+  ZoneCoverage,
+];
+
+/** The options of a data source that maps every entity. */
+export const dataSourceOptions = (url: string, options: DatabaseOptions = {}): DataSourceOptions =>
+  bareOptions(url, { entities: ENTITIES, ...options });
+
+/** A data source that maps every entity and is not yet connected. */
+export const createDataSource = (url: string, options: DatabaseOptions = {}): DataSource =>
+  createBareDataSource(url, { entities: ENTITIES, ...options });
+
+export { type DatabaseOptions, migrate } from './database/data-source.js';

@@ -1,0 +1,15 @@
+import type { EntityManager } from 'typeorm';
+
+const AUDIT_TABLES = ['audit_changes', 'audit_events'] as const;
+/** This month's part and those of so many months to come are always there. */
+const MONTHS_AHEAD = 3;
+
+/** Creates the audit's monthly partitions ahead: a row without one would stay in the default partition. */
+export async function makeAuditMonths(manager: Pick<EntityManager, 'query'>): Promise<void> {
+  for (const parent of AUDIT_TABLES)
+    await manager.query(
+      `SELECT make_audit_month($1, (date_trunc('month', now() AT TIME ZONE 'UTC') + make_interval(months => ahead))::date)
+       FROM generate_series(0, $2) AS ahead`,
+      [parent, MONTHS_AHEAD],
+    );
+}

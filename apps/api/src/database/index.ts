@@ -1,1 +1,0 @@
-export { createDataSource, migrate } from './data-source.js';

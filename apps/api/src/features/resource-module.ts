@@ -1,0 +1,52 @@
+import type { ModuleMetadata, Type } from '@nestjs/common';
+import { isModuleKey } from '@prumo/domain';
+
+import { resourceModule as crudModule, type ResourceExtension } from '../crud/resource-module.js';
+import type { Resource, Stored } from '../crud/resource.js';
+import type { Sheet } from '../crud/sheet.js';
+import { withExport } from '../exchange/export/export.controller.js';
+import { importParts } from '../exchange/import/import-parts.js';
+import type { Importing } from '../exchange/import/importing.js';
+import { withHistory } from '../history/revert/history-extension.js';
+
+/** A resource as features declare it: its CRUD, and its rows as a table. */
+export interface FeatureResource<E extends Stored> extends Resource<E> {
+  /** Its rows as a spreadsheet, exported and imported. */
+  sheet: Sheet;
+  /** How rows are imported; absent: they are not. */
+  importing?: Importing;
+}
+
+/** Types a declaration by its entity: `export const states = resource({ view: stateView, … })`. */
+export const resource = <E extends Stored>(declared: FeatureResource<E>): FeatureResource<E> => declared;
+
+const declarations = new WeakMap<Type, FeatureResource<Stored>>();
+
+/** The declaration behind a module of `resourceModule`. */
+export function declaredBy(module: Type): FeatureResource<Stored> {
+  const declared = declarations.get(module);
+  if (!declared) throw new Error(`${module.name} is the module of no resource.`);
+  return declared;
+}
+
+const withImport =
+  <E extends Stored>({ importing, sheet, ...declared }: FeatureResource<E>): ResourceExtension<E> =>
+  (_service, rules) => {
+    const module = declared.view.resource;
+    if (!importing || !isModuleKey(module)) return {};
+    return importParts({ ...declared, importing, sheet }, rules, { module });
+  };
+
+/** The Nest module of a resource: its five routes, import, export and history. @param more what only it has */
+export function resourceModule<E extends Stored>(
+  declared: FeatureResource<E>,
+  more: ModuleMetadata = {},
+): Type {
+  const module = crudModule(declared, more, [
+    withImport(declared),
+    withExport(declared),
+    withHistory(declared),
+  ]);
+  declarations.set(module, declared as FeatureResource<never> as FeatureResource<Stored>);
+  return module;
+}

@@ -1,0 +1,47 @@
+import { DataSource } from 'typeorm';
+
+import type { ResourceExtension } from '../../crud/resource-module.js';
+import type { ResourceService } from '../../crud/resource-service.js';
+import type { Resource, ResourceRules, Stored } from '../../crud/resource.js';
+import { UnitOfWork } from '../../crud/write/transaction.js';
+import { Reads } from '../../database/replicas/replica-router.js';
+import { historyController, originalController } from './history.controller.js';
+import { Originals } from './originals.js';
+import { RevertService } from './revert.service.js';
+
+/** Gives a resource its history routes. Records with an owner were never seeded, so they have no original. */
+export const withHistory =
+  <E extends Stored>(declared: Resource<E>): ResourceExtension<E> =>
+  (service, rules) => {
+    const versions = Symbol(`${declared.view.resource}/history`);
+    const isOwned = declared.view.owner !== undefined;
+    return {
+      controllers: [
+        ...(isOwned ? [] : [originalController(declared, versions)]),
+        historyController(declared, versions),
+      ],
+      providers: [
+        {
+          provide: versions,
+          inject: [DataSource, UnitOfWork, service, rules, Reads, Originals],
+          useFactory: (
+            dataSource: DataSource,
+            work: UnitOfWork,
+            records: ResourceService<E>,
+            own: ResourceRules<E>,
+            reads: Reads,
+            originals: Originals,
+          ) =>
+            new RevertService(
+              dataSource,
+              work,
+              declared,
+              records,
+              own,
+              reads,
+              isOwned ? undefined : originals,
+            ),
+        },
+      ],
+    };
+  };

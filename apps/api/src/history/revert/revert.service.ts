@@ -1,0 +1,112 @@
+import type { DataSource, EntityManager } from 'typeorm';
+
+import type { Actor } from '../../common/auth/access.js';
+import { notFound } from '../../common/errors/domain-error.js';
+import type { RecordBody } from '../../crud/body/record-body.js';
+import type { ResourceService } from '../../crud/resource-service.js';
+import type { Resource, ResourceRules, Stored } from '../../crud/resource.js';
+import type { UnitOfWork } from '../../crud/write/transaction.js';
+import type { Reads } from '../../database/replicas/replica-router.js';
+import type { HistoryPage, OriginalBody, RevertBody, RevertPreview } from './history.dto.js';
+import type { Originals } from './originals.js';
+import {
+  bodyOfValues,
+  bodyOfVersion,
+  type Going,
+  historyPage,
+  refuseSame,
+  rowsSince,
+  tellEdit,
+} from './record-history.js';
+
+/** Finds the body of the edit that makes a record what it was. */
+type FindBody = (manager: EntityManager, going: Going) => Promise<object>;
+
+/** The history of a resource's records, and the edits that bring them back. */
+export class RevertService<E extends Stored, R extends object = object> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+    private readonly declared: Pick<Resource<E>, 'view' | 'update' | 'parts'>,
+    private readonly records: ResourceService<E, R>,
+    private readonly rules: ResourceRules<E>,
+    private readonly reads: Pick<Reads, 'from'>,
+    /** Absent where no record of the resource can be seeded. */
+    private readonly originals?: Originals,
+  ) {}
+
+  /** Who changed what of a record, newest first. @throws notFound */
+  history(actor: Actor, id: number, before?: number): Promise<HistoryPage> {
+    return this.reads.from(async ({ manager }) => {
+      await this.records.read(manager, actor, id);
+      const page = await historyPage(manager, [this.table, ...(this.declared.parts ?? [])], id, before);
+      return { ...page, hasOriginal: (await this.originals?.has(manager, this.table, id)) ?? false };
+    });
+  }
+
+  /** What would change if the record went back to an earlier version. @throws notFound, invalid, conflict */
+  previewRevert(actor: Actor, id: number, to: number): Promise<RevertPreview> {
+    return this.preview(actor, id, this.versionBody(to));
+  }
+
+  /** Brings a record back to an earlier version, as an edit like any other. @throws notFound, invalid, conflict, stale */
+  revert(actor: Actor, id: number, { to, updatedAt }: RevertBody): Promise<R> {
+    return this.goBack(actor, id, this.versionBody(to), updatedAt);
+  }
+
+  /** What would change if the record became what the product brought. @throws notFound, conflict */
+  previewOriginal(actor: Actor, id: number): Promise<RevertPreview> {
+    return this.preview(actor, id, this.originalBody);
+  }
+
+  /** Makes of a record what the product brought, as an edit like any other. @throws notFound, conflict, stale */
+  revertToOriginal(actor: Actor, id: number, { updatedAt }: OriginalBody): Promise<R> {
+    return this.goBack(actor, id, this.originalBody, updatedAt);
+  }
+
+  private async preview(actor: Actor, id: number, find: FindBody): Promise<RevertPreview> {
+    const { manager } = this.dataSource;
+    const { going, body, updatedAt } = await this.earlier(manager, actor, id, find);
+    return { updatedAt, changes: await tellEdit(manager, going, body) };
+  }
+
+  private goBack(actor: Actor, id: number, find: FindBody, startedFrom?: Date | null): Promise<R> {
+    return this.work.run(actor, async (tx) => {
+      const earlier = await this.earlier(tx.manager, actor, id, find);
+      tx.refuseStale(earlier, startedFrom);
+      refuseSame(earlier.body);
+      // From here on it is the version that was compared: whoever changes it meanwhile makes this save stale.
+      const body: RecordBody = { ...earlier.body, updatedAt: earlier.updatedAt };
+      const write = { tx, actor };
+      await this.rules.beginning(write, id, body);
+      return this.records.change(write, id, body, 'revert');
+    });
+  }
+
+  private readonly versionBody =
+    (to: number): FindBody =>
+    async (manager, going) =>
+      bodyOfVersion(manager, going, await rowsSince(manager, going.table, going.record.id, to));
+
+  private readonly originalBody: FindBody = async (manager, going) => {
+    if (!this.originals) throw notFound();
+    const original = await this.originals.find(manager, going.table, going.record.id);
+    const metadata = this.dataSource.getMetadata(this.declared.view.entity);
+    const values = Object.entries(original).map(([column, value]) => [
+      metadata.findColumnWithDatabaseName(column)?.propertyName ?? column,
+      value,
+    ]);
+    const isSwitched = metadata.findColumnWithPropertyName('isActive') !== undefined;
+    return bodyOfValues(going, { ...Object.fromEntries(values), ...(isSwitched && { isActive: true }) });
+  };
+
+  private get table(): string {
+    return this.dataSource.getMetadata(this.declared.view.entity).tableName;
+  }
+
+  private async earlier(manager: EntityManager, actor: Actor, id: number, find: FindBody) {
+    const record = (await this.records.read(manager, actor, id)) as { id: number; updatedAt: Date };
+    const going = { table: this.table, record: { ...record }, update: this.declared.update };
+    return { going, updatedAt: record.updatedAt, body: await find(manager, going) };
+  }
+}
