@@ -41,6 +41,19 @@ describe('buildings', () => {
     expect([status, body.errors]).toEqual([400, { bioclimaticZone: 'Zona bioclimática é obrigatória' }]);
   });
 
+  it('stores the codes of zone and isopleth as the catalogue writes them', async () => {
+    const { id } = await createBuilding(admin, {
+      bioclimaticZone: 'zb3',
+      bioclimaticZone2024: '3a',
+      isoplethCode: 'ii',
+    });
+    expect((await admin.get(`/api/buildings/${id}`)).body).toMatchObject({
+      bioclimaticZone: 'ZB3',
+      bioclimaticZone2024: '3A',
+      isoplethCode: 'II',
+    });
+  });
+
   it('have a zone of each edition, each in its field', async () => {
     const { id, bioclimaticZone } = await createBuilding(admin, { bioclimaticZone2024: '3a' });
     const put = (body: object) => admin.put(`/api/buildings/${id}`, body);

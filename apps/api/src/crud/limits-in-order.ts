@@ -3,7 +3,7 @@ import { LIMITS_ORDER, limitsOutOfOrder } from '@prumo/domain';
 
 import { invalid } from '../common/errors/domain-error.js';
 import type { RecordBody } from './body/record-body.js';
-import { ResourceRules, type Stored, type Write } from './resource.js';
+import { ResourceRules, type Stored } from './resource.js';
 import { merged } from './write/write-record.js';
 
 /** @throws invalid on `max` when both limits of `values` are given and out of order. */
@@ -15,14 +15,14 @@ export function refuseWrongLimits(values: Readonly<Record<string, unknown>>, min
 /** The rules of a resource whose `max` is at least its `min`, with what is stored counting where one is not sent. */
 export function limitsInOrder<E extends Stored>(min: string, max: string): Type<ResourceRules<E>> {
   return class extends ResourceRules<E> {
-    override async creating(write: Write, body: RecordBody): Promise<object> {
+    override creating(body: RecordBody, lookups: unknown): object {
       refuseWrongLimits({ ...body }, min, max);
-      return super.creating(write, body);
+      return super.creating(body, lookups);
     }
 
-    override async changing(write: Write, record: E, body: RecordBody): Promise<object> {
+    override changing(record: E, body: RecordBody, lookups: unknown): object {
       refuseWrongLimits(merged(record, body), min, max);
-      return super.changing(write, record, body);
+      return super.changing(record, body, lookups);
     }
   };
 }

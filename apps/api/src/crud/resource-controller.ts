@@ -16,7 +16,6 @@ import { isModuleKey } from '@prumo/domain';
 import { type Actor, CurrentActor, RequireModule } from '../common/auth/access.js';
 import { Idempotent } from '../common/http/idempotency.js';
 import { createBodyPipe, IdPipe } from '../common/validation/body.pipe.js';
-import type { RecordBody } from './body/record-body.js';
 import { type ListRequest, ListBy } from './list/list-request.js';
 import { ApiList } from './openapi/lists.js';
 import { ResourceService } from './resource-service.js';
@@ -53,7 +52,7 @@ export function resourceController<E extends Stored>(declared: Resource<E>, serv
     @Idempotent()
     @ApiBody({ type: create })
     @ApiCreatedResponse({ type: record })
-    create(@CurrentActor() actor: Actor, @Body(createBodyPipe(create)) body: RecordBody) {
+    create(@CurrentActor() actor: Actor, @Body(createBodyPipe(create)) body: object) {
       return this.records.create(actor, body);
     }
 
@@ -63,7 +62,7 @@ export function resourceController<E extends Stored>(declared: Resource<E>, serv
     update(
       @CurrentActor() actor: Actor,
       @Param('id', IdPipe) id: number,
-      @Body(createBodyPipe(update)) body: RecordBody,
+      @Body(createBodyPipe(update)) body: object,
     ) {
       return this.records.update(actor, id, body);
     }

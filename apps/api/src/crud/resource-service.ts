@@ -36,15 +36,16 @@ export class ResourceService<E extends Stored, R extends object = object> {
     return this.write(actor, undefined, body, async (write) => {
       const { entity, owner } = this.resource.view;
       const { manager } = write.tx;
-      const [, values] = await together(
+      const [, lookups] = await together(
         owner === undefined ? Promise.resolve() : holdOwner(manager, actor),
-        this.rules.creating(write, body),
+        this.rules.lookups(write, [{ stored: null, body }]),
       );
+      const values = this.rules.creating(body, lookups);
       const owned = { ...values, ...(owner !== undefined && { userId: actor.id }) };
       const created = write.tx.create(entity, owned as DeepPartial<E>);
       if (this.isWholeOnceCreated) return (await together(created, this.readCreated(manager, actor)))[1];
       const id = await created;
-      await this.rules.created(write, id, body);
+      await this.rules.created(write, [{ id, stored: null, values: { ...values } }]);
       return this.read(manager, actor, id);
     });
   }
@@ -76,10 +77,12 @@ export class ResourceService<E extends Stored, R extends object = object> {
   async change(write: Write, id: number, body: RecordBody, action?: ChangeAction): Promise<R> {
     const record = await this.lock(write, id);
     write.tx.refuseStale(record, body.updatedAt);
-    const values = await this.rules.changing(write, record, body);
+    const lookups = await this.rules.lookups(write, [{ stored: record, body }]);
+    const values = this.rules.changing(record, body, lookups);
+    const before = { ...record };
     const { entity } = this.resource.view;
     const isChanged = await write.tx.change(entity, record, values as DeepPartial<E>, action);
-    if (isChanged) await this.rules.changed(write, record, body);
+    if (isChanged) await this.rules.changed(write, [{ id, stored: before, values: { ...values } }]);
     return this.read(write.tx.manager, write.actor, id);
   }
 

@@ -2,10 +2,8 @@ import { Injectable, type Type } from '@nestjs/common';
 import type { ObjectLiteral } from 'typeorm';
 
 import type { Actor } from '../common/auth/access.js';
-import { Pace } from '../common/concurrency/yield-to-event-loop.js';
 import type { RecordBody } from './body/record-body.js';
 import type { View } from './list/view.js';
-import type { ImportRow } from './write/import-row.js';
 import type { StoredRecord, Transaction } from './write/transaction.js';
 import { valuesOf } from './write/write-record.js';
 
@@ -15,47 +13,64 @@ export type Stored = StoredRecord & ObjectLiteral;
 export interface Write {
   tx: Transaction;
   actor: Actor;
-  /** Only looks what would be written: its transaction can neither write nor lock. */
-  isLook?: boolean;
+  /** A dry run: its transaction can neither write nor lock. */
+  isDryRun?: boolean;
 }
 
 /** A deleted record on its way back, by the names of its table's columns. */
 export type RestoredRow = Record<string, unknown>;
 
-/** A row of a file that became a record, or changed one. */
-export interface WrittenRow<E extends Stored = Stored> {
+/** A record that a write is about: as it is stored (null: a new one), and the body sent for it. */
+export interface WriteItem<E extends Stored = Stored, B extends RecordBody = RecordBody> {
+  stored: E | null;
+  body: B;
+}
+
+/** A record that a write has stored: as it was before (null: it is new), and the values stored. */
+export interface WrittenRecord<E extends Stored = Stored> {
   id: number;
-  row: ImportRow<E>;
+  stored: E | null;
+  values: Readonly<Record<string, unknown>>;
 }
 
 /**
- * What only one resource demands of its writes, each inside the write's transaction; a resource without demands uses
- * this class as it is. Whatever is thrown undoes the write.
+ * The rules of a resource's writes, inside the write's transaction; a resource without rules uses this class. One record
+ * of a form and ten thousand rows of a file go through the same methods: `lookups` reads what all of them refer to, the
+ * others ask nothing of the database. Whatever is thrown undoes the write, or refuses the row.
  */
 @Injectable()
 export class ResourceRules<
   E extends Stored = Stored,
   C extends RecordBody = RecordBody,
   U extends RecordBody = RecordBody,
+  L = unknown,
 > {
   /** Before any row is locked: takes locks wider than a record's own. No `id` creates, no `body` deletes. */
   async beginning(_write: Write, _id: number | undefined, _body: C | U | undefined): Promise<void> {}
 
-  /** What a new record stores. */
-  async creating(_write: Write, body: C): Promise<object> {
+  /** Before anything is read for an import that writes: takes locks. */
+  async beginningImport(_write: Write): Promise<void> {}
+
+  /** Reads what the items refer to, by a fixed number of queries; locks it unless `write.isDryRun`. */
+  async lookups(_write: Write, _items: readonly WriteItem<E, C & U>[]): Promise<L> {
+    return undefined as L;
+  }
+
+  /** The values of a new record. */
+  creating(body: C, _lookups: L): object {
     return valuesOf(body);
   }
 
-  /** Once a new record stands. */
-  async created(_write: Write, _id: number, _body: C): Promise<void> {}
-
-  /** What is changed of a record, which is locked. */
-  async changing(_write: Write, _record: E, body: U): Promise<object> {
+  /** The changed values of a record, which is locked. */
+  changing(_record: E, body: U, _lookups: L): object {
     return valuesOf(body);
   }
 
-  /** Once a record is changed; not after a save that changes nothing. */
-  async changed(_write: Write, _record: E, _body: U): Promise<void> {}
+  /** After records were created. */
+  async created(_write: Write, _records: readonly WrittenRecord<E>[]): Promise<void> {}
+
+  /** After records were changed; not after a save that changes nothing. */
+  async changed(_write: Write, _records: readonly WrittenRecord<E>[]): Promise<void> {}
 
   /** The values with which a deleted record comes back, by column name: codes that the server gives follow their parent. */
   async restoring(_tx: Transaction, row: RestoredRow): Promise<RestoredRow> {
@@ -67,30 +82,6 @@ export class ResourceRules<
 
   /** Before a record, which is locked, is deleted. */
   async removing(_write: Write, _record: E): Promise<void> {}
-
-  /** Before anything is read for an import that writes: takes locks. */
-  async beginningImport(_write: Write): Promise<void> {}
-
-  /**
-   * What many rows of a file store, nothing of which is written yet: by `creating` and `changing` of each. Rules that
-   * ask the database are asked of all rows at once instead: a query a row is more than an import has time for.
-   */
-  async judging(write: Write, rows: readonly ImportRow<E>[]): Promise<void> {
-    const pace = new Pace();
-    for (const row of rows) {
-      await pace.step();
-      const judged = row.stored
-        ? this.changing(write, row.stored, row.sent as U)
-        : this.creating(write, row.sent as C);
-      await judged.then(
-        (values) => void (row.values = { ...values }),
-        (error: unknown) => row.refuse(error),
-      );
-    }
-  }
-
-  /** Once many rows are written: `created` and `changed` of all at once. */
-  async imported(_write: Write, _rows: readonly WrittenRow<E>[]): Promise<void> {}
 }
 
 /**

@@ -56,7 +56,7 @@ export class ImportService<E extends Stored> {
         planImport(
           this.declared,
           this.rules,
-          { tx: new Transaction(manager, actor.id), actor, isLook: true },
+          { tx: new Transaction(manager, actor.id), actor, isDryRun: true },
           table,
           file.chosen,
         ),

@@ -5,6 +5,7 @@ import { MAX_INTEGER } from '@prumo/domain';
 import { type Actor } from '../../common/auth/access.js';
 import type { RecordBody } from '../../crud/body/record-body.js';
 import { ownerSeenBy } from '../../crud/ownership.js';
+import type { Write } from '../../crud/resource.js';
 import type { ImportRow } from '../../crud/write/import-row.js';
 
 /** Who imports, and through which connection. */
@@ -24,6 +25,16 @@ export interface Known {
   fault?: string;
 }
 
+/** Parts of a record that its rows tell and that are stored in tables of their own. */
+export interface ImportedParts {
+  /** The versions of the parts, in SQL over the view's alias, by name: read with the record, part of the plan. */
+  versions: Readonly<Record<string, string>>;
+  /** Reads what the row tells of its parts into its values, or fails the row. */
+  validate(row: ImportRow): void;
+  /** Writes the parts of rows whose records are stored. @throws stale when a part is not as it was read */
+  write(write: Write, rows: readonly { id: number; row: ImportRow }[]): Promise<void>;
+}
+
 /** How rows of a resource's sheet become records. */
 export interface Importing {
   /** Columns without which nobody could tell which record a row is; of each list one must be there whole. */
@@ -34,11 +45,8 @@ export interface Importing {
   aside?: readonly string[];
   /** Which columns a field's error belongs to, where they are not called the same. */
   columnOf?: Readonly<Record<string, string>>;
-  /**
-   * Of parts that are stored beside their record: what tells one state of them from another, by name. It is read with the
-   * record and belongs to the plan.
-   */
-  beside?: Readonly<Record<string, string>>;
+  /** Parts that are stored in tables of their own. */
+  parts?: ImportedParts;
   /** The field that a record is known by: of a stored one it stays as it is, in whatever case the file writes it. */
   identity?: string;
   /** Finds the records that the rows are of. */

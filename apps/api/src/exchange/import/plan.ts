@@ -8,7 +8,16 @@ import { AMBIGUOUS, type Importing, type Reading } from './importing.js';
 import { resolveCodes } from './references.js';
 import type { Plan } from './report.js';
 import { loadStored } from './stored.js';
-import { judgeFields, keepIdentity, keepMasked, leaveChanges, readBody, readCells } from './validate-rows.js';
+import {
+  applyRules,
+  isUnchanged,
+  judgeFields,
+  keepIdentity,
+  keepMasked,
+  leaveChanges,
+  readBody,
+  readCells,
+} from './validate-rows.js';
 
 /** A resource whose rows come back. */
 export interface Importable<E extends Stored> extends Pick<Resource<E>, 'view' | 'create'> {
@@ -71,8 +80,17 @@ export async function planRows<E extends Stored>(
     judgeFields(row, importing);
     await pace.step();
   }
-  await rules.judging(write, rows.filter(({ isSound }) => isSound) as ImportRow<E>[]);
+  const sound = rows.filter((row) => row.isSound && !isUnchanged(row)) as ImportRow<E>[];
+  const lookups = await rules.lookups(
+    write,
+    sound.map(({ stored, sent }) => ({ stored, body: sent })),
+  );
+  for (const row of sound) {
+    applyRules(row, rules, lookups);
+    await pace.step();
+  }
   for (const row of rows) {
+    if (row.isSound) importing.parts?.validate(row);
     leaveChanges(row);
     await pace.step();
   }

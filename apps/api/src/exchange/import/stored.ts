@@ -15,7 +15,7 @@ type Raw = Record<string, unknown> & { id: number };
 
 /** A resource by what is read of it. */
 interface Read<E extends Stored> extends Pick<Resource<E>, 'view'> {
-  importing: Pick<Importing, 'beside'>;
+  importing: Pick<Importing, 'parts'>;
 }
 
 /** How the records of a resource are read for an import: what is stored, and what their sheet shows. */
@@ -26,7 +26,7 @@ function columnsOf<E extends Stored>(
 ): Record<string, string> {
   const own = columns.map(({ propertyName }) => [propertyName, `${view.alias}.${propertyName}`]);
   const shown = sheet.map(({ key, expression }) => [SHOWN + key, expression ?? view.columns[key] ?? 'NULL']);
-  const beside = Object.entries(importing.beside ?? {}).map(([key, expression]) => [
+  const beside = Object.entries(importing.parts?.versions ?? {}).map(([key, expression]) => [
     BESIDE + key,
     expression,
   ]);
@@ -58,7 +58,7 @@ export async function loadStored<E extends Stored>(
       .getRawMany<Raw>();
     for (const row of rows) records.set(row.id, row);
   }
-  const parts = Object.keys(declared.importing.beside ?? {});
+  const parts = Object.keys(declared.importing.parts?.versions ?? {});
   const pace = new Pace();
   for (const [row, id] of found) {
     await pace.step();

@@ -2,7 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
 
 import type { RecordBody } from '../../crud/body/record-body.js';
-import type { Resource, Stored } from '../../crud/resource.js';
+import type { Resource, ResourceRules, Stored } from '../../crud/resource.js';
 import type { Sheet } from '../../crud/sheet.js';
 import type { ImportRow } from '../../crud/write/import-row.js';
 import { readCell } from './cells.js';
@@ -70,7 +70,7 @@ const changedOf = (stored: object, values: object): Record<string, unknown> =>
   );
 
 /** Whether the row tells of its record what that has already. */
-export const isUnchanged = ({ stored, sent }: ImportRow): boolean =>
+export const isUnchanged = ({ stored, sent }: Pick<ImportRow, 'stored' | 'sent'>): boolean =>
   stored !== null && Object.keys(changedOf(stored, sent)).length === 0;
 
 /** The rules of the form, field by field; of a stored record only what the row tells, unless that is what it has. */
@@ -83,6 +83,20 @@ export function judgeFields(row: ImportRow, { columnOf = {} }: Importing): void 
     const isKnown = wrong.has(columnOf[property] ?? property);
     const isTold = (row.sent as Record<string, unknown>)[property] !== undefined;
     if (message !== undefined && !isKnown && (isTold || !row.stored)) row.fail(property, message);
+  }
+}
+
+/** Computes a row's values by the rules of its resource; a refusal becomes the row's error. */
+export function applyRules<E extends Stored>(
+  row: ImportRow<E>,
+  rules: ResourceRules<E>,
+  lookups: unknown,
+): void {
+  try {
+    const { stored, sent } = row;
+    row.values = { ...(stored ? rules.changing(stored, sent, lookups) : rules.creating(sent, lookups)) };
+  } catch (error) {
+    row.refuse(error);
   }
 }
 

@@ -11,7 +11,7 @@ import { staleRows } from './stale-rows.js';
  */
 export async function writeRows<E extends Stored>(
   write: Write,
-  { view }: Pick<Importable<E>, 'view'>,
+  { view, importing }: Pick<Importable<E>, 'view' | 'importing'>,
   rules: ResourceRules<E>,
   rows: readonly ImportRow[],
   hash: string,
@@ -35,10 +35,16 @@ export async function writeRows<E extends Stored>(
     view.entity,
     created.map(({ values }) => (isOwned ? { ...values, userId: actor.id } : values)),
   );
-  const written = created.map((row, at) => ({ id: ids[at] ?? 0, row }));
-  await rules.imported(write, [...written, ...changed.map(({ row, record }) => ({ id: record.id, row }))]);
+  const news = created.map((row, at) => ({ id: ids[at] ?? 0, row }));
+  const olds = changed.map(({ row, record }) => ({ id: record.id, row }));
+  await importing.parts?.write(write, [...news, ...olds] as { id: number; row: ImportRow }[]);
+  const recordOf = ({ id, row }: { id: number; row: ImportRow<E> }) => ({
+    ...{ id, stored: row.stored, values: row.values },
+  });
+  if (news.length > 0) await rules.created(write, news.map(recordOf));
+  if (olds.length > 0) await rules.changed(write, olds.map(recordOf));
   const { tableName } = tx.manager.getRepository(view.entity).metadata;
   const counts = { created: created.length, changed: changed.length };
   await tx.audit('import', tableName, null, { ...counts, plan: hash });
-  return new Map(written.map(({ id, row }) => [row as ImportRow, id]));
+  return new Map(news.map(({ id, row }) => [row as ImportRow, id]));
 }

@@ -9,7 +9,7 @@ import {
   type Reading,
   sentText,
 } from '../../../exchange/import/importing.js';
-import { SYSTEM_BESIDE, SYSTEM_FIELDS } from '../structural-systems/imported-systems.js';
+import { SYSTEM_FIELDS, systemParts } from '../structural-systems/imported-systems.js';
 
 const CREA = 'technicianCreaCau';
 const STATE = 'technicianLicenseState';
@@ -122,7 +122,7 @@ export const buildingImport: Importing = {
   ],
   columnOf: { technicianId: CREA },
   aside: [CREA, STATE, ...SYSTEM_FIELDS],
-  beside: SYSTEM_BESIDE,
+  parts: systemParts,
   async find(reading, rows) {
     const known = await findBuildings(reading, rows);
     const buildings = new Map(

@@ -2,16 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { comparisonKey, ZONE_REQUIRED } from '@prumo/domain';
 
-import { Pace } from '../../../common/concurrency/yield-to-event-loop.js';
 import { invalid } from '../../../common/errors/domain-error.js';
-import { ResourceRules, type Write, type WrittenRow } from '../../../crud/resource.js';
-import type { ImportRow } from '../../../crud/write/import-row.js';
+import { ResourceRules, type Write, type WriteItem, type WrittenRecord } from '../../../crud/resource.js';
 import { valuesOf } from '../../../crud/write/write-record.js';
 import { together } from '../../../database/pipelined.js';
 import { type CoveredPlace, PlaceCoverageService } from '../../places/cities/place-coverage.service.js';
-import { BioclimaticZone } from '../../places/zones/bioclimatic-zone.entity.js';
-import { judgeSystem, writeSystems } from '../structural-systems/imported-systems.js';
-import { requireTechnician } from '../technicians/technician.entity.js';
+import type { BioclimaticZone } from '../../places/zones/bioclimatic-zone.entity.js';
+import { findTechnicians, refuseTechnician, type Technicians } from '../technicians/technician.entity.js';
 import type { CreateBuilding, UpdateBuilding } from './building.dto.js';
 import type { Building } from './building.entity.js';
 
@@ -24,98 +21,99 @@ export async function renewReportsOf(manager: EntityManager, ...buildingIds: num
 }
 
 const EDITION_OF = { bioclimaticZone: 2005, bioclimaticZone2024: 2024 } as const;
+type ZoneField = keyof typeof EDITION_OF;
+const ZONE_FIELDS = Object.keys(EDITION_OF) as ZoneField[];
 
-/** Each zone is one of its field's edition. One that does not exist is the database's to refuse. @throws invalid */
-async function requireEditions(body: UpdateBuilding, manager: EntityManager): Promise<void> {
-  for (const [field, edition] of Object.entries(EDITION_OF)) {
-    const code = body[field as keyof typeof EDITION_OF];
-    if (code == null) continue;
-    const zone = await manager.findOneBy(BioclimaticZone, { code });
-    if (zone && zone.edition !== edition) throw otherEdition(field, code, zone.edition, edition);
-  }
+const NOT_THERE = 'O registro escolhido não existe.';
+
+/** What the bodies of buildings refer to. Codes are compared without case and accents. */
+interface BuildingLookups {
+  technicians: Technicians;
+  zones: ReadonlyMap<string, Pick<BioclimaticZone, 'code' | 'edition'>>;
+  isopleths: ReadonlyMap<string, string>;
+  /** The coverage of the cities of new buildings. */
+  coverage: ReadonlyMap<string, CoveredPlace | null>;
 }
 
-const otherEdition = (field: string, code: string, found: number, wanted: number): Error =>
-  invalid({ [field]: `A zona ${code} é da edição de ${found}: escolha uma de ${wanted}.` });
+type Body = CreateBuilding & UpdateBuilding;
 
 /** A building's technician is one that its writer may see; its reports' versions follow it. */
 @Injectable()
-export class BuildingRules extends ResourceRules<Building, CreateBuilding, UpdateBuilding> {
+export class BuildingRules extends ResourceRules<Building, CreateBuilding, UpdateBuilding, BuildingLookups> {
   constructor(private readonly coverage: PlaceCoverageService) {
     super();
   }
 
-  override async creating({ tx, actor }: Write, body: CreateBuilding): Promise<object> {
-    const [, , place] = await together(
-      requireTechnician(tx.manager, actor, body.technicianId),
-      requireEditions(body, tx.manager),
-      this.placeOf(body, tx.manager),
+  override async lookups(
+    { tx: { manager }, actor }: Write,
+    items: readonly WriteItem<Building, Body>[],
+  ): Promise<BuildingLookups> {
+    const technicianIds = items.flatMap((item) => chosenTechnician(item) ?? []);
+    const codes = (fields: readonly (keyof UpdateBuilding)[]): string[] =>
+      [...new Set(items.flatMap(({ body }) => fields.map((field) => body[field])))].filter(isText);
+    const places = new Map(
+      items.flatMap(({ stored, body: { city, state } }) =>
+        !stored && city && state ? [[placeKey({ city, state }), { city, uf: state }] as const] : [],
+      ),
     );
-    return { ...valuesOf(body), ...place };
-  }
-
-  override async changing({ tx, actor }: Write, building: Building, body: UpdateBuilding): Promise<object> {
-    const { technicianId } = body;
-    const isOther = technicianId !== undefined && technicianId !== building.technicianId;
-    await together(
-      isOther ? requireTechnician(tx.manager, actor, technicianId) : Promise.resolve(),
-      requireEditions(body, tx.manager),
+    const [technicians, zones, isopleths, covered] = await together(
+      findTechnicians(manager, actor, technicianIds),
+      byCode<Pick<BioclimaticZone, 'code' | 'edition'>>(
+        manager,
+        'bioclimatic_zones',
+        codes(ZONE_FIELDS),
+        'edition',
+      ),
+      byCode(manager, 'isopleths', codes(['isoplethCode'])),
+      places.size > 0 ? this.coverage.ofMany([...places.values()], manager) : Promise.resolve([]),
     );
-    return valuesOf(body);
-  }
-
-  override changed({ tx }: Write, { id }: Building): Promise<void> {
-    return renewReportsOf(tx.manager, id);
-  }
-
-  /** Technicians were looked for among those that the importer sees. */
-  override async judging({ tx }: Write, rows: readonly ImportRow<Building>[]): Promise<void> {
-    const codes = await codesOf(tx.manager);
-    const covered = await this.coveredOf(tx.manager, rows);
-    const pace = new Pace();
-    for (const row of rows) {
-      const body = row.sent as CreateBuilding;
-      row.values = valuesOf(body) as Record<string, unknown>;
-      try {
-        Object.assign(row.values, storedCodes(body, codes));
-        if (!row.stored)
-          Object.assign(
-            row.values,
-            zonesOf(row.values as unknown as CreateBuilding, covered.get(placeKey(body)) ?? null),
-          );
-      } catch (error) {
-        row.refuse(error);
-      }
-      judgeSystem(row);
-      await pace.step();
-    }
-  }
-
-  override async imported(write: Write, rows: readonly WrittenRow<Building>[]): Promise<void> {
-    await writeSystems(write, rows);
-    const changed = rows.filter(({ row }) => row.stored !== null);
-    await renewReportsOf(write.tx.manager, ...changed.map(({ id }) => id));
+    return {
+      technicians,
+      zones,
+      isopleths: new Map([...isopleths].map(([key, { code }]) => [key, code])),
+      coverage: new Map([...places.keys()].map((key, at) => [key, covered[at] ?? null])),
+    };
   }
 
   /** The zone is required; what is not sent is taken from the city. */
-  private async placeOf(body: CreateBuilding, manager: EntityManager): Promise<Zones> {
+  override creating(body: CreateBuilding, lookups: BuildingLookups): object {
+    refuseTechnician(lookups.technicians, body.technicianId);
+    const values = { ...valuesOf(body), ...storedCodes(body, lookups) };
     const { city, state } = body;
-    return zonesOf(body, city && state ? await this.coverage.of(city, state, manager) : null);
+    const covered = city && state ? lookups.coverage.get(placeKey({ city, state })) : null;
+    return { ...values, ...zonesOf(values, covered ?? null) };
   }
 
-  /** What covers the cities of new buildings. */
-  private async coveredOf(
-    manager: EntityManager,
-    rows: readonly ImportRow<Building>[],
-  ): Promise<Map<string, CoveredPlace | null>> {
-    const places = new Map<string, { city: string; uf: string }>();
-    for (const { stored, sent } of rows) {
-      const { city, state } = sent as CreateBuilding;
-      if (!stored && city && state) places.set(placeKey(sent as CreateBuilding), { city, uf: state });
-    }
-    const found = await this.coverage.ofMany([...places.values()], manager);
-    return new Map([...places.keys()].map((key, at) => [key, found[at] ?? null]));
+  override changing(building: Building, body: UpdateBuilding, lookups: BuildingLookups): object {
+    const technicianId = chosenTechnician({ stored: building, body: body as Body });
+    if (technicianId !== undefined) refuseTechnician(lookups.technicians, technicianId);
+    return { ...valuesOf(body), ...storedCodes(body, lookups) };
   }
+
+  override changed({ tx }: Write, buildings: readonly WrittenRecord<Building>[]): Promise<void> {
+    return renewReportsOf(tx.manager, ...buildings.map(({ id }) => id));
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The technician that a body chooses anew: only that one has to be visible to the writer. */
+const chosenTechnician = ({ stored, body }: WriteItem<Building, Body>): number | undefined =>
+  body.technicianId === stored?.technicianId ? undefined : body.technicianId;
+
+/** Records with a code by what codes are compared by. */
+async function byCode<R extends { code: string }>(
+  manager: EntityManager,
+  table: string,
+  codes: readonly string[],
+  ...columns: string[]
+): Promise<Map<string, R>> {
+  if (codes.length === 0) return new Map();
+  const rows = await manager.query<R[]>(
+    `SELECT ${['code', ...columns].join(', ')} FROM ${table} WHERE code COLLATE ptbr = ANY($1::text[])`,
+    [codes],
+  );
+  return new Map(rows.map((row) => [comparisonKey(row.code), row]));
 }
 
 type Zones = Pick<Building, 'bioclimaticZone' | 'bioclimaticZone2024' | 'isoplethCode'>;
@@ -123,7 +121,7 @@ type Covered = Pick<CoveredPlace, 'bioclimaticZone' | 'bioclimaticZone2024' | 'i
 
 /** @throws invalid when neither body nor city tells the zone of 2005 */
 function zonesOf(
-  { bioclimaticZone, bioclimaticZone2024, isoplethCode }: CreateBuilding,
+  { bioclimaticZone, bioclimaticZone2024, isoplethCode }: Partial<Pick<CreateBuilding, keyof Zones>>,
   covered: Covered | null,
 ): Zones {
   const zone = bioclimaticZone ?? covered?.bioclimaticZone;
@@ -135,34 +133,24 @@ function zonesOf(
   };
 }
 
-const placeKey = ({ city, state }: Pick<CreateBuilding, 'city' | 'state'>): string => `${state}/${city}`;
+const placeKey = ({ city, state }: { city: string; state: string }): string => `${state}/${city}`;
 
-/** The codes that a building may name, by what they are compared by. */
-interface Codes {
-  zones: ReadonlyMap<string, Pick<BioclimaticZone, 'code' | 'edition'>>;
-  isopleths: ReadonlyMap<string, string>;
-}
-
-async function codesOf(manager: EntityManager): Promise<Codes> {
-  const zones = await manager.find(BioclimaticZone);
-  const isopleths = await manager.query<{ code: string }[]>('SELECT code FROM isopleths');
-  return {
-    zones: new Map(zones.map((zone) => [comparisonKey(zone.code), zone])),
-    isopleths: new Map(isopleths.map(({ code }) => [comparisonKey(code), code])),
-  };
-}
-
-const NOT_THERE = 'O registro escolhido não existe.';
-
-/** The codes that a row names as they are stored: a file may write them without regard to case and accents. @throws invalid */
-function storedCodes(body: UpdateBuilding, { zones, isopleths }: Codes): Record<string, string> {
-  const stored: Record<string, string> = {};
-  for (const [field, edition] of Object.entries(EDITION_OF)) {
-    const code = body[field as keyof typeof EDITION_OF];
+/** The codes of a body as they are stored. @throws invalid when one is not there, or a zone is of the other edition */
+function storedCodes(
+  body: UpdateBuilding,
+  { zones, isopleths }: Pick<BuildingLookups, 'zones' | 'isopleths'>,
+): Partial<Pick<Building, ZoneField | 'isoplethCode'>> {
+  const stored: Partial<Record<ZoneField | 'isoplethCode', string>> = {};
+  for (const field of ZONE_FIELDS) {
+    const code = body[field];
     if (code == null) continue;
     const found = zones.get(comparisonKey(code));
-    if (found === undefined) throw invalid({ [field]: NOT_THERE });
-    if (found.edition !== edition) throw otherEdition(field, code, found.edition, edition);
+    if (!found) throw invalid({ [field]: NOT_THERE });
+    const edition = EDITION_OF[field];
+    if (found.edition !== edition)
+      throw invalid({
+        [field]: `A zona ${found.code} é da edição de ${found.edition}: escolha uma de ${edition}.`,
+      });
     stored[field] = found.code;
   }
   if (body.isoplethCode == null) return stored;

@@ -1,21 +1,27 @@
 import { structuralSystemFields as fields } from '@prumo/domain';
 
 import { changesOf } from '../../../audit/audit-changes.js';
-import type { WrittenRow, Write } from '../../../crud/resource.js';
+import type { Write } from '../../../crud/resource.js';
 import type { ImportRow } from '../../../crud/write/import-row.js';
+import type { ImportedParts } from '../../../exchange/import/importing.js';
 import { staleRows } from '../../../exchange/import/stale-rows.js';
-import type { Building } from '../buildings/building.entity.js';
 
 type SystemField = keyof typeof fields;
 
 /** The columns of a building's sheet that describe its structural system. */
 export const SYSTEM_FIELDS = Object.keys(fields) as readonly SystemField[];
 
+/** A building whose row was written. */
+interface ImportedBuilding {
+  id: number;
+  row: ImportRow;
+}
+
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** What a row tells of the structural system, with what is stored where it tells nothing: all of it or none. */
-export function judgeSystem(row: ImportRow<Building>): void {
+function validateSystem(row: ImportRow): void {
   if (!SYSTEM_FIELDS.some((name) => row.tells(name))) return;
   const told = SYSTEM_FIELDS.map(
     (name) => [name, row.tells(name) ? row.body[name] : row.stored?.[name]] as const,
@@ -30,15 +36,15 @@ export function judgeSystem(row: ImportRow<Building>): void {
 
 const VERSION = 'structuralSystem';
 
-/** Which structural system a building had when its row was read. */
-export const SYSTEM_BESIDE = {
+/** The structural system as a part of a building's rows. */
+const VERSIONS = {
   [VERSION]: '(SELECT system.updated_at FROM structural_systems system WHERE system.building_id = b.id )',
 };
 
 const timeOf = (version: unknown): number | null => (version instanceof Date ? version.getTime() : null);
 
 /** Whoever stores a system locks its building before, as is done by now of all these. @throws stale naming the rows */
-async function refuseStaleSystems({ tx }: Write, told: readonly WrittenRow<Building>[]): Promise<void> {
+async function refuseStaleSystems({ tx }: Write, told: readonly ImportedBuilding[]): Promise<void> {
   const now = await tx.manager.query<{ id: number; updatedAt: Date }[]>(
     'SELECT building_id AS id, updated_at AS "updatedAt" FROM structural_systems WHERE building_id = ANY($1)',
     [told.map(({ id }) => id)],
@@ -58,7 +64,7 @@ const inColumns = `system_type varchar, material_resistance varchar, design_life
  * Describes the structural systems of many buildings, or takes them away where a row leaves all of it empty.
  * @throws stale when one is not as it was read
  */
-export async function writeSystems(write: Write, rows: readonly WrittenRow<Building>[]): Promise<void> {
+async function writeSystems(write: Write, rows: readonly ImportedBuilding[]): Promise<void> {
   const { tx } = write;
   const told = rows.filter(({ row }) => SYSTEM_FIELDS.some((name) => row.values[name] !== undefined));
   await refuseStaleSystems(write, told);
@@ -118,3 +124,10 @@ export async function writeSystems(write: Write, rows: readonly WrittenRow<Build
     created.map(({ id, values }) => ({ id, changes: values })),
   );
 }
+
+/** The structural systems of imported buildings. */
+export const systemParts: ImportedParts = {
+  versions: VERSIONS,
+  validate: validateSystem,
+  write: writeSystems,
+};

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Injectable, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { isRemovedPerson, removedTechnician } from '@prumo/domain';
+import { removedTechnician } from '@prumo/domain';
 
 import {
   Anonymize,
@@ -16,10 +16,8 @@ import { logEvent } from '../../../common/auth/security-log.js';
 import { notFound } from '../../../common/errors/domain-error.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
-import { ResourceRules, type Write } from '../../../crud/resource.js';
-import type { ImportRow } from '../../../crud/write/import-row.js';
+import { ResourceRules } from '../../../crud/resource.js';
 import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
-import { isUnchanged } from '../../../exchange/import/validate-rows.js';
 import type { CreateTechnician, UpdateTechnician } from './technician.dto.js';
 import { Technician } from './technician.entity.js';
 
@@ -29,18 +27,9 @@ import { Technician } from './technician.entity.js';
  */
 @Injectable()
 export class TechnicianRules extends ResourceRules<Technician, CreateTechnician, UpdateTechnician> {
-  override async changing(write: Write, technician: Technician, body: UpdateTechnician): Promise<object> {
+  override changing(technician: Technician, body: UpdateTechnician, lookups: unknown): object {
     refuseRemoved(technician);
-    return super.changing(write, technician, body);
-  }
-
-  override async judging(write: Write, rows: readonly ImportRow<Technician>[]): Promise<void> {
-    const isLeft = (row: ImportRow<Technician>): boolean =>
-      row.stored !== null && isRemovedPerson(row.stored) && isUnchanged(row);
-    await super.judging(
-      write,
-      rows.filter((row) => !isLeft(row)),
-    );
+    return super.changing(technician, body, lookups);
   }
 }
 

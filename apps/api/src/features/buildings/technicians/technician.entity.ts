@@ -1,10 +1,9 @@
 import { Column, Entity, type EntityManager } from 'typeorm';
-import { removedEmail } from '@prumo/domain';
 
+import { removedSql } from '../../../audit/redaction/removed-sql.js';
 import type { Actor } from '../../../common/auth/access.js';
 import { invalid } from '../../../common/errors/domain-error.js';
-import { requireVisible } from '../../../crud/ownership.js';
-import { together } from '../../../database/pipelined.js';
+import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
 import { Addressed } from '../addressed.entity.js';
 
 const text = { type: 'varchar' } as const;
@@ -44,15 +43,28 @@ export class Technician extends Addressed {
   notes!: string | null;
 }
 
-/** @throws invalid on technicianId when the caller may not see that technician, or their data was removed. */
-export async function requireTechnician(manager: EntityManager, actor: Actor, id: number): Promise<void> {
-  const [, removed] = await together(
-    requireVisible(manager, Technician, actor, id, { technicianId: 'Responsável técnico não encontrado.' }),
-    manager.query<unknown[]>('SELECT FROM technicians WHERE id = $1 AND email = $2', [
-      id,
-      removedEmail({ id }),
-    ]),
+/** Technicians that somebody may see, by id: whether the person's data was removed. */
+export type Technicians = ReadonlyMap<number, boolean>;
+
+/** Those of the technicians that the caller may see. */
+export async function findTechnicians(
+  manager: EntityManager,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Technicians> {
+  if (ids.length === 0) return new Map();
+  const rows = await manager.query<{ id: number; isRemoved: boolean }[]>(
+    `SELECT t.id, ${removedSql('t')} AS "isRemoved" FROM technicians t
+     WHERE t.id = ANY($1) AND ${ownedSql('t.user_id', '$2')}`,
+    [ids, ownerSeenBy(actor)],
   );
-  if (removed.length > 0)
+  return new Map(rows.map(({ id, isRemoved }) => [id, isRemoved]));
+}
+
+/** @throws invalid on technicianId when the technician is not among those found, or their data was removed */
+export function refuseTechnician(found: Technicians, id: number): void {
+  const isRemoved = found.get(id);
+  if (isRemoved === undefined) throw invalid({ technicianId: 'Responsável técnico não encontrado.' });
+  if (isRemoved)
     throw invalid({ technicianId: 'Os dados deste responsável técnico foram removidos: escolha outro.' });
 }

@@ -45,7 +45,7 @@ export class CataloguePackageService {
   dryRun(actor: Actor, sent: SentPackage): Promise<PackageReport> {
     return this.inTurn(actor, sent, async (content) => {
       const plan = await readSnapshot(this.dataSource, (manager) =>
-        planPackage({ tx: new Transaction(manager, actor.id), actor, isLook: true }, content),
+        planPackage({ tx: new Transaction(manager, actor.id), actor, isDryRun: true }, content),
       );
       return { ...(await headOf(plan)), rows: await rowsOf(plan) };
     });

@@ -91,7 +91,7 @@ function resourceFor(
   return {
     ...resource,
     importing: inTheirOrder({ ...importing, resolve }),
-    rules: new PackageParameterRules(planned) as PartResource['rules'],
+    rules: new PackageParameterRules(planned) as unknown as PartResource['rules'],
   };
 }
 

@@ -79,14 +79,6 @@ function coverageImportRules<E extends Stored>(kind: CoverageKind): Type<Resourc
     override async beginningImport({ tx }: Write): Promise<void> {
       await advisoryLock(tx.manager, kind.coverages);
     }
-
-    override async judging(_write: Write, rows: readonly ImportRow<E>[]): Promise<void> {
-      for (const row of rows)
-        row.values = {
-          [kind.holderField]: sentId(row as ImportRow, kind.holderField),
-          cityId: sentId(row as ImportRow, 'cityId'),
-        };
-    }
   }
   return CoverageImportRules;
 }

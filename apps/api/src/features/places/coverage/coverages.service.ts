@@ -2,14 +2,20 @@ import type { Type } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import type { Actor } from '../../../common/auth/access.js';
+import { DomainError } from '../../../common/errors/domain-error.js';
 import type { RecordBody } from '../../../crud/body/record-body.js';
 import type { ListRequest } from '../../../crud/list/list-request.js';
 import type { Page } from '../../../crud/list/page.js';
 import { readList } from '../../../crud/list/read-view.js';
 import type { View } from '../../../crud/list/view.js';
 import { ResourceService } from '../../../crud/resource-service.js';
-import { ResourceRules, type Stored, type Write } from '../../../crud/resource.js';
-import type { ImportRow } from '../../../crud/write/import-row.js';
+import {
+  ResourceRules,
+  type Stored,
+  type Write,
+  type WriteItem,
+  type WrittenRecord,
+} from '../../../crud/resource.js';
 import type { UnitOfWork } from '../../../crud/write/transaction.js';
 import { advisoryLock } from '../../../database/locks.js';
 import type { Exported } from '../../../exchange/export/exports.js';
@@ -17,16 +23,19 @@ import type { BulkCoverageAnswer, BulkCoverages } from './bulk/bulk-coverage.dto
 import { coverInBulk, previewBulk } from './bulk/bulk-coverages.js';
 import type { CoverageKind } from './coverage-kind.js';
 import { type CoverageBody, coverageSheets, type UpdateCoverage } from './coverage.dto.js';
-import { clashesOfActivation, refuseActivation, refuseSecondHolder } from './exclusive-coverage.js';
+import { clashesOfActivation, refuseSecondHolder } from './exclusive-coverage.js';
 
 type HolderBody = RecordBody & { isActive?: boolean };
+
+/** The holders that a write would switch on although a city is covered by another active one: why, by id. */
+type Clashes = ReadonlyMap<number, string>;
 
 /** The rules of what covers cities: it is switched on only while no other active one covers a city of its own. */
 export function holderRules<E extends Stored>(
   kind: CoverageKind,
   Base: Type<ResourceRules<E>> = ResourceRules,
 ): Type<ResourceRules<E>> {
-  return class extends Base {
+  return class extends (Base as Type<ResourceRules<E, HolderBody, HolderBody, Clashes>>) {
     override async beginning(
       write: Write,
       id: number | undefined,
@@ -35,34 +44,30 @@ export function holderRules<E extends Stored>(
       if (id !== undefined && body?.isActive === true) await advisoryLock(write.tx.manager, kind.coverages);
     }
 
-    override async changed({ tx }: Write, record: E, body: HolderBody): Promise<void> {
-      if (body.isActive === true) await refuseActivation(tx.manager, kind, record.id);
-    }
-
     override async beginningImport({ tx }: Write): Promise<void> {
       await advisoryLock(tx.manager, kind.coverages);
     }
 
-    override async judging(write: Write, rows: readonly ImportRow<E>[]): Promise<void> {
-      await super.judging(write, rows);
-      const switchedOn = rows.filter(
-        ({ stored, values }) => stored?.['isActive'] === false && values['isActive'] === true,
+    override async lookups({ tx }: Write, items: readonly WriteItem<E, HolderBody>[]): Promise<Clashes> {
+      const switchedOn = items.filter(
+        ({ stored, body }) => stored?.['isActive'] === false && body.isActive === true,
       );
       const ids = switchedOn.flatMap(({ stored }) => stored?.id ?? []);
-      const clashes = await clashesOfActivation(write.tx.manager, kind, ids);
-      for (const row of switchedOn) {
-        const clash = clashes.get(row.stored?.id ?? 0);
-        if (clash !== undefined) row.fail('isActive', clash);
-      }
+      return ids.length > 0 ? clashesOfActivation(tx.manager, kind, ids) : new Map();
+    }
+
+    override changing(record: E, body: HolderBody, clashes: Clashes): object {
+      const clash = clashes.get(record.id);
+      if (clash !== undefined) throw new DomainError('conflict', clash, { errors: { isActive: clash } });
+      return super.changing(record, body, clashes);
     }
   };
 }
 
-/** Finds the zone or isopleth of this id. @throws notFound */
 type ReadHolder = (manager: EntityManager, id: number) => Promise<{ code: string }>;
 
 /** The rules of the cities that zones, or isopleths, cover: each city by one active holder at most. */
-class CoverageRules<E extends Stored> extends ResourceRules<E, CoverageBody, UpdateCoverage> {
+class CoverageRules<E extends Stored> extends ResourceRules<E, CoverageBody, UpdateCoverage, void> {
   constructor(
     private readonly kind: CoverageKind,
     private readonly readHolder: ReadHolder,
@@ -75,22 +80,30 @@ class CoverageRules<E extends Stored> extends ResourceRules<E, CoverageBody, Upd
   }
 
   /** @throws notFound when there is no such holder */
-  override async creating({ tx }: Write, body: CoverageBody): Promise<object> {
-    await this.readHolder(tx.manager, body[this.kind.holderField] ?? 0);
+  override async lookups({ tx }: Write, items: readonly WriteItem<E, CoverageBody>[]): Promise<void> {
+    for (const { stored, body } of items)
+      if (!stored) await this.readHolder(tx.manager, body[this.kind.holderField] ?? 0);
+  }
+
+  override creating(body: CoverageBody): object {
     return body;
   }
 
-  override created({ tx }: Write, _id: number, body: CoverageBody): Promise<void> {
-    return refuseSecondHolder(tx.manager, this.kind, body[this.kind.holderField] ?? 0, body.cityId);
-  }
-
-  override async changing(_write: Write, _coverage: E, { cityId }: UpdateCoverage): Promise<object> {
+  override changing(_coverage: E, { cityId }: UpdateCoverage): object {
     return { cityId };
   }
 
-  override async changed({ tx }: Write, coverage: E, { cityId }: UpdateCoverage): Promise<void> {
-    const holderId = coverage[this.kind.holderField] as number;
-    if (cityId !== undefined) await refuseSecondHolder(tx.manager, this.kind, holderId, cityId);
+  override created(write: Write, coverages: readonly WrittenRecord<E>[]): Promise<void> {
+    return this.changed(write, coverages);
+  }
+
+  override async changed({ tx }: Write, coverages: readonly WrittenRecord<E>[]): Promise<void> {
+    const { holderField } = this.kind;
+    for (const { stored, values } of coverages) {
+      const holderId = (values[holderField] ?? stored?.[holderField]) as number;
+      const { cityId } = values as { cityId?: number };
+      if (cityId !== undefined) await refuseSecondHolder(tx.manager, this.kind, holderId, cityId);
+    }
   }
 }
 

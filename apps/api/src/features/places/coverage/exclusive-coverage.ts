@@ -7,7 +7,6 @@ import type { CoverageKind } from './coverage-kind.js';
 interface Clash {
   city: string;
   holder: string;
-  total: number;
 }
 
 /** The first city of an active holder that an active rival covers too, and how many there are. */
@@ -15,17 +14,17 @@ async function findClash(
   manager: EntityManager,
   { holders, coverages, holderColumn, rivals }: CoverageKind,
   holderId: number,
-  cityId: number | null,
+  cityId: number,
 ): Promise<Clash | undefined> {
   const [clash] = await manager.query<Clash[]>(
-    `SELECT c.name || '/' || s.code AS city, other.code AS holder, count(*) OVER () AS total
+    `SELECT c.name || '/' || s.code AS city, other.code AS holder
      FROM ${coverages} mine
        JOIN ${holders} me ON me.id = mine.${holderColumn} AND me.is_active
        JOIN ${coverages} theirs ON theirs.city_id = mine.city_id AND theirs.${holderColumn} <> mine.${holderColumn}
        JOIN ${holders} other ON other.id = theirs.${holderColumn} AND other.is_active AND ${rivals}
        JOIN cities c ON c.id = mine.city_id
        JOIN states s ON s.id = c.state_id
-     WHERE mine.${holderColumn} = $1 AND ($2::integer IS NULL OR mine.city_id = $2)
+     WHERE mine.${holderColumn} = $1 AND mine.city_id = $2
      ORDER BY s.code, c.name COLLATE ptbr
      LIMIT 1`,
     [holderId, cityId],
@@ -46,21 +45,8 @@ export async function refuseSecondHolder(
   throw new DomainError('conflict', message, { errors: { cityId: message } });
 }
 
-/** @throws conflict naming a city that an active holder covers already, once this one is active. */
-export async function refuseActivation(
-  manager: EntityManager,
-  kind: CoverageKind,
-  holderId: number,
-): Promise<void> {
-  const clash = await findClash(manager, kind, holderId, null);
-  if (!clash) return;
-  const others = clash.total > 1 ? ` (são ${formatNumber(clash.total)} municípios já cobertos)` : '';
-  const message = `Não é possível ativar: ${clash.city} já é coberto pela ${kind.noun} ${clash.holder}${others}.`;
-  throw new DomainError('conflict', message, { errors: { isActive: message } });
-}
-
 /**
- * Of holders that a file would switch on: the first city of each that another active one covers, or one that is
+ * Of holders that a write would switch on: the first city of each that another active one covers, or one that is
  * switched on with it.
  */
 export async function clashesOfActivation(
@@ -68,8 +54,9 @@ export async function clashesOfActivation(
   { holders, coverages, holderColumn, rivals, noun }: CoverageKind,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
-  const clashes = await manager.query<{ id: number; city: string; holder: string }[]>(
-    `SELECT DISTINCT ON (me.id) me.id, c.name || '/' || s.code AS city, other.code AS holder
+  const clashes = await manager.query<(Clash & { id: number; total: number })[]>(
+    `SELECT DISTINCT ON (me.id) me.id, c.name || '/' || s.code AS city, other.code AS holder,
+       count(*) OVER (PARTITION BY me.id) AS total
      FROM ${holders} me
        JOIN ${coverages} mine ON mine.${holderColumn} = me.id
        JOIN ${coverages} theirs ON theirs.city_id = mine.city_id AND theirs.${holderColumn} <> me.id
@@ -81,9 +68,9 @@ export async function clashesOfActivation(
     [ids],
   );
   return new Map(
-    clashes.map(({ id, city, holder }) => [
-      id,
-      `Não é possível ativar: ${city} já é coberto pela ${noun} ${holder}.`,
-    ]),
+    clashes.map(({ id, city, holder, total }) => {
+      const others = total > 1 ? ` (são ${formatNumber(total)} municípios já cobertos)` : '';
+      return [id, `Não é possível ativar: ${city} já é coberto pela ${noun} ${holder}${others}.`];
+    }),
   );
 }

@@ -11,7 +11,7 @@ import { EVERYTHING } from '../../../crud/list/list-request.js';
 import type { Page } from '../../../crud/list/page.js';
 import { readList, readOne } from '../../../crud/list/read-view.js';
 import { byCode } from '../../../crud/list/view.js';
-import { ResourceRules, type Write } from '../../../crud/resource.js';
+import { ResourceRules } from '../../../crud/resource.js';
 import { catalogueSheet, column } from '../../../crud/sheet.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { valuesOf } from '../../../crud/write/write-record.js';
@@ -103,11 +103,7 @@ export class ZonesByCityController {
 
 /** Buildings and coverages of an edition refer to a zone: it keeps its own. */
 class ZoneRules extends ResourceRules<BioclimaticZone, CreateBioclimaticZone, UpdateBioclimaticZone> {
-  override async changing(
-    _write: Write,
-    { edition }: BioclimaticZone,
-    body: UpdateBioclimaticZone,
-  ): Promise<object> {
+  override changing({ edition }: BioclimaticZone, body: UpdateBioclimaticZone): object {
     if (body.edition !== undefined && body.edition !== edition)
       throw invalid({ edition: 'A edição de uma zona não muda: cadastre outra zona.' });
     return valuesOf(body);

@@ -1,4 +1,5 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
 import { analysisFields as fields } from '@prumo/domain';
 
 import { Answered } from '../../../common/http/openapi/operation.js';
@@ -27,6 +28,27 @@ export class CreateAnalysis extends RecordBody {
 
   @ReadOnly()
   criterionIsActive?: boolean;
+
+  @Rule(fields.requirementId)
+  requirementId!: number;
+
+  @Rule(fields.criterionId)
+  criterionId!: number;
+
+  @Rule(fields.label)
+  label!: string;
+
+  @Rule(fields.isActive)
+  isActive?: boolean;
+}
+
+/** What a row of a file tells of an analysis: its code too, so that a whole catalogue comes back as it was. */
+export class ImportedAnalysis extends RecordBody {
+  @Allow()
+  code?: string | null;
+
+  @Allow()
+  criterionCode?: string;
 
   @Rule(fields.requirementId)
   requirementId!: number;

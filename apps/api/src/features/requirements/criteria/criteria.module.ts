@@ -1,7 +1,7 @@
 import { followCriterion } from '@prumo/domain';
 
 import { catalogueView } from '../../../crud/catalogue-item.js';
-import { ResourceRules, type Write } from '../../../crud/resource.js';
+import { ResourceRules, type Write, type WrittenRecord } from '../../../crud/resource.js';
 import { catalogueSheet } from '../../../crud/sheet.js';
 import { knownByCode } from '../../../exchange/import/importing.js';
 import { resource, resourceModule } from '../../resource-module.js';
@@ -14,10 +14,11 @@ const criterionView = catalogueView('criteria', Criterion);
 
 /** A renamed criterion takes its analyses along: their codes begin with its own. */
 export class CriterionRules extends ResourceRules<Criterion, CreateCriterion, UpdateCriterion> {
-  override async changing(write: Write, criterion: Criterion, body: UpdateCriterion): Promise<object> {
-    if (body.code !== undefined && body.code !== criterion.code)
-      await renameAnalyses(write, criterion.id, body.code);
-    return super.changing(write, criterion, body);
+  override async changed(write: Write, criteria: readonly WrittenRecord<Criterion>[]): Promise<void> {
+    for (const { id, stored, values } of criteria) {
+      const code = values['code'] as string | undefined;
+      if (code !== undefined && code !== stored?.code) await renameAnalyses(write, id, code);
+    }
   }
 }
 

@@ -28,16 +28,11 @@ export interface Named {
 }
 
 /**
- * Refuses conditions that no building could be judged by. Attributes and values are held until the write ends, so
- * that nobody changes or deletes them in between.
+ * Refuses conditions that no building could be judged by.
  * @throws invalid naming the field: no such attribute, a kind that makes no condition, value and limits that don't
  * fit the kind, limits out of order, no such value.
  */
-export async function checkConditions(
-  manager: EntityManager,
-  conditions: readonly SentCondition[],
-): Promise<void> {
-  const named = await namedBy(manager, conditions);
+export function checkConditions(conditions: readonly SentCondition[], named: Named): void {
   for (const condition of conditions) checkKind(condition, named.attributes.get(condition.attributeId));
   for (const condition of conditions) checkValues(condition, named);
 }
@@ -76,7 +71,7 @@ export async function namedBy(
 }
 
 /** @throws invalid when value and limits don't fit the attribute's kind */
-export function checkKind(
+function checkKind(
   { valueIds, minLimit, maxLimit, fields }: SentCondition,
   attribute: ValuedAttribute | undefined,
 ): void {
@@ -94,6 +89,6 @@ export function checkKind(
 }
 
 /** @throws invalid when one of the values is not there */
-export function checkValues({ attributeId, valueIds, fields }: SentCondition, named: Named): void {
+function checkValues({ attributeId, valueIds, fields }: SentCondition, named: Named): void {
   if (!valueIds.every((id) => named.hasValue(attributeId, id))) throw invalid({ [fields.values]: NO_VALUE });
 }

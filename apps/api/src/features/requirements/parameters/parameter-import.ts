@@ -34,7 +34,7 @@ const severalNamed = (lacking: readonly ConditionalColumn[]): string =>
   `Mais de um parâmetro da análise tem esta descrição: acrescente ${columnsNamed(lacking)} para dizer qual.`;
 
 /** Of an attribute that has limits, and of a file that has no column for any. */
-export const LIMITS_NOT_TOLD = unconditional(['minLimit', 'maxLimit']);
+const LIMITS_NOT_TOLD = unconditional(['minLimit', 'maxLimit']);
 
 const keyOf = (codes: readonly (string | null)[]): string =>
   codes.map((code) => comparisonKey(code ?? '')).join('\n');
@@ -124,6 +124,22 @@ const conditionalOf = (row: ImportRow): Conditional => ({
   conditions: (row.body['conditions'] ?? []) as StoredCondition[],
 });
 
+/** Fields of a body that tell whom a parameter is for. */
+const CONDITION_FIELDS = ['attributeId', 'attributeValueId', 'minLimit', 'maxLimit', 'conditions'] as const;
+
+/** The attributes that a parameter has limits of, where the file has no column for any. */
+async function limitedWithoutLimits(
+  manager: EntityManager,
+  rows: readonly ImportRow[],
+): Promise<ReadonlySet<number | null>> {
+  if (rows[0]?.tells('minLimit') || rows[0]?.tells('maxLimit')) return new Set();
+  const found = await manager.query<{ id: number }[]>(
+    `SELECT id FROM attributes WHERE data_kind = 'numeric' AND id = ANY($1)`,
+    [rows.flatMap((row) => sentId(row, 'attributeId') ?? [])],
+  );
+  return new Set(found.map(({ id }) => id));
+}
+
 /**
  * Rows of parameters: known by analysis, label and conditions. A file without a column for some of the conditions finds
  * the one parameter that there is, and leaves them as they are; it makes one only where it tells attribute and further
@@ -162,6 +178,7 @@ export const parameterImport: Importing = {
     const lacking = CONDITIONAL.filter((key) => !told.includes(key));
     const toMake = lacking.filter((key) => key === 'attributeName' || key === 'conditions');
     const fault = lacking.length > 0 ? { fault: severalNamed(lacking) } : {};
+    const limited = await limitedWithoutLimits(manager, rows);
     const pace = new Pace();
     const ids = new Map<string, number[]>();
     for (const each of stored) {
@@ -175,6 +192,10 @@ export const parameterImport: Importing = {
       const found = ids.get(identity) ?? [];
       const isNew = found.length === 0 && sentId(row, 'analysisId') !== null;
       if (isNew && toMake.length > 0) row.fail('', unconditional(toMake));
+      if (isNew && limited.has(sentId(row, 'attributeId'))) row.fail('attributeName', LIMITS_NOT_TOLD);
+      // The conditions have identified the record: they stay as they are.
+      if (!isNew)
+        for (const field of CONDITION_FIELDS) (row.sent as Record<string, unknown>)[field] = undefined;
       known.push({ at, identities: [identity], ids: found, ...fault });
       await pace.step();
     }

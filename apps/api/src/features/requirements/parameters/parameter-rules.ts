@@ -1,27 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { NO_LEVELS } from '@prumo/domain';
 
 import { Pace } from '../../../common/concurrency/yield-to-event-loop.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { refuseWrongLimits } from '../../../crud/limits-in-order.js';
-import { ResourceRules, type Write, type WrittenRow } from '../../../crud/resource.js';
-import type { ImportRow } from '../../../crud/write/import-row.js';
+import { ResourceRules, type Write, type WriteItem, type WrittenRecord } from '../../../crud/resource.js';
 import type { Transaction } from '../../../crud/write/transaction.js';
 import { merged, valuesOf } from '../../../crud/write/write-record.js';
-import { leaveChanges } from '../../../exchange/import/validate-rows.js';
-import {
-  checkConditions,
-  checkKind,
-  checkValues,
-  type Named,
-  namedBy,
-  type SentCondition,
-} from './condition-rules.js';
+import { checkConditions, type Named, namedBy, type SentCondition } from './condition-rules.js';
 import { isChecked, saysOtherwise, UNCHECKED } from './parameter-check.js';
 import type { ParameterConditionBody } from './parameter-condition.dto.js';
 import { ParameterCondition } from './parameter-condition.entity.js';
-import { LIMITS_NOT_TOLD } from './parameter-import.js';
 import type { CreateParameter, UpdateParameter } from './parameter.dto.js';
 import { Parameter, type StoredCondition } from './parameter.entity.js';
 
@@ -41,12 +31,12 @@ const storedConditions = (
     maxLimit,
   }));
 
-/** @throws invalid when a condition, the parameter's own or a further one, can't be judged. */
-async function refuseWrongConditions(manager: EntityManager, parameter: Conditional): Promise<void> {
+/** @throws invalid when a condition, the parameter's own or a further one, can't be judged */
+function refuseWrongConditions(named: Named, parameter: Conditional): void {
   refuseWrongLimits(parameter, 'minLimit', 'maxLimit');
   if (parameter.attributeId == null && parameter.attributeValueId != null)
     throw invalid({ attributeId: 'Atributo é obrigatório' });
-  await checkConditions(manager, [...ownCondition(parameter), ...furtherConditions(parameter)]);
+  checkConditions(allConditions(parameter), named);
 }
 
 function ownCondition({ attributeId, attributeValueId, minLimit, maxLimit }: Conditional): SentCondition[] {
@@ -75,28 +65,41 @@ const furtherConditions = ({ conditions = [] }: Conditional): SentCondition[] =>
     },
   }));
 
-/** A parameter's further conditions, in their order. */
-async function readConditions(manager: EntityManager, parameterId: number): Promise<StoredCondition[]> {
-  const rows = await manager.find(ParameterCondition, { where: { parameterId }, order: { position: 'ASC' } });
-  return rows.map(({ attributeId, attributeValueIds, minLimit, maxLimit }) => ({
-    attributeId,
-    attributeValueIds,
-    minLimit,
-    maxLimit,
-  }));
+/** The further conditions of parameters, in their order. */
+async function readConditions(
+  manager: EntityManager,
+  parameterIds: readonly number[],
+): Promise<ReadonlyMap<number, StoredCondition[]>> {
+  const conditions = new Map(parameterIds.map((id): [number, StoredCondition[]] => [id, []]));
+  if (parameterIds.length === 0) return conditions;
+  const rows = await manager.find(ParameterCondition, {
+    where: { parameterId: In([...parameterIds]) },
+    order: { parameterId: 'ASC', position: 'ASC' },
+  });
+  for (const { parameterId, attributeId, attributeValueIds, minLimit, maxLimit } of rows)
+    conditions.get(parameterId)?.push({ attributeId, attributeValueIds, minLimit, maxLimit });
+  return conditions;
 }
 
-/** Puts `conditions` in the place of those that the parameter has. */
+const CONDITIONS_AT_ONCE = 500;
+
+/** Stores the conditions that a write tells of parameters, in the place of those that they have. */
 async function replaceConditions(
   manager: EntityManager,
-  parameterId: number,
-  conditions: readonly StoredCondition[],
+  parameters: readonly WrittenRecord<Parameter>[],
 ): Promise<void> {
-  await manager.delete(ParameterCondition, { parameterId });
-  await manager.insert(
-    ParameterCondition,
-    conditions.map((condition, index) => ({ ...condition, parameterId, position: index + 1 })),
+  const told = parameters.filter(({ values }) => values['conditions'] !== undefined);
+  const ids = told.flatMap(({ id, stored }) => (stored ? [id] : []));
+  if (ids.length > 0) await manager.delete(ParameterCondition, { parameterId: In(ids) });
+  const rows = told.flatMap(({ id, values }) =>
+    (values['conditions'] as StoredCondition[]).map((condition, index) => ({
+      ...condition,
+      parameterId: id,
+      position: index + 1,
+    })),
   );
+  for (let at = 0; at < rows.length; at += CONDITIONS_AT_ONCE)
+    await manager.insert(ParameterCondition, rows.slice(at, at + CONDITIONS_AT_ONCE));
 }
 
 /** @throws invalid when what has no levels is given a figure of one */
@@ -113,108 +116,77 @@ const whatIsSent = (body: UpdateParameter) => ({
   conditions: storedConditions(body.conditions),
 });
 
-const CONDITIONS_AT_ONCE = 500;
-
 /** The parameter's own condition, and the further ones. */
-function allConditions(body: CreateParameter): SentCondition[] {
-  const values = whatIsSent(body);
-  return [...ownCondition(values), ...furtherConditions(values)];
-}
-
-/** @throws invalid when a new one of a file depends on a figure, and the file has no column for its limits */
-function refuseUntoldLimits(row: ImportRow<Parameter>, { attributes }: Named): void {
-  const { attributeId } = row.sent as CreateParameter;
-  if (attributeId == null || attributes.get(attributeId)?.dataKind !== 'numeric') return;
-  if (!row.tells('minLimit') && !row.tells('maxLimit')) throw invalid({ attributeName: LIMITS_NOT_TOLD });
-}
+const allConditions = (parameter: Conditional): SentCondition[] => [
+  ...ownCondition(parameter),
+  ...furtherConditions(parameter),
+];
 
 /** A parameter's conditions can be judged; the further ones are rows of their own, read and written with it. */
 @Injectable()
-export class ParameterRules extends ResourceRules<Parameter, CreateParameter, UpdateParameter> {
-  override async creating({ tx }: Write, body: CreateParameter): Promise<object> {
-    const values = whatIsSent(body);
-    refuseLevels(values);
-    await refuseWrongConditions(tx.manager, values);
-    return values;
-  }
-
-  override created({ tx }: Write, id: number, { conditions }: CreateParameter): Promise<void> {
-    return replaceConditions(tx.manager, id, storedConditions(conditions) ?? []);
-  }
-
-  override async changing({ tx }: Write, parameter: Parameter, body: UpdateParameter): Promise<object> {
-    parameter.conditions = await readConditions(tx.manager, parameter.id);
-    const values = cleared(parameter, whatIsSent(body));
-    const result = merged(parameter, values);
-    refuseLevels(result);
-    await refuseWrongConditions(tx.manager, result);
-    return { ...values, ...(isChecked(parameter) && saysOtherwise(parameter, values) && UNCHECKED) };
-  }
-
-  override async changed({ tx }: Write, { id }: Parameter, { conditions }: UpdateParameter): Promise<void> {
-    const stored = storedConditions(conditions);
-    if (stored) await replaceConditions(tx.manager, id, stored);
-  }
-
+export class ParameterRules extends ResourceRules<Parameter, CreateParameter, UpdateParameter, Named> {
   /** Attributes mean what they say as long as rows are read by them: none is changed or deleted meanwhile. */
   override async beginningImport({ tx }: Write): Promise<void> {
     await tx.manager.query('SELECT FROM attributes ORDER BY id FOR KEY SHARE');
   }
 
-  /** Conditions are what a stored one was found by: only new ones' are judged, and written. */
-  override async judging(write: Write, rows: readonly ImportRow<Parameter>[]): Promise<void> {
-    const conditions = rows.flatMap(({ stored, sent }) =>
-      stored ? [] : allConditions(sent as CreateParameter),
-    );
-    const named = await this.namedBy(write, conditions);
+  /** Gives the stored parameters their conditions, and reads what all conditions name. */
+  override async lookups(
+    write: Write,
+    items: readonly WriteItem<Parameter, CreateParameter & UpdateParameter>[],
+  ): Promise<Named> {
+    const ids = items.flatMap(({ stored }) => stored?.id ?? []);
+    const conditions = await readConditions(write.tx.manager, ids);
     const pace = new Pace();
-    for (const row of rows) {
+    const all: SentCondition[] = [];
+    for (const { stored, body } of items) {
+      if (stored) stored.conditions = conditions.get(stored.id) ?? [];
+      const values = whatIsSent(body);
+      all.push(...allConditions(stored ? merged(stored, cleared(stored, values)) : values));
       await pace.step();
-      const { conditions: further, ...values } = whatIsSent(row.sent as CreateParameter);
-      row.values = { ...values, ...(!row.stored && { conditions: further }) };
-      try {
-        refuseLevels(row.stored ? merged(row.stored, values) : values);
-        if (row.stored) {
-          leaveChanges(row);
-          const isOtherwise = isChecked(row.stored) && saysOtherwise(row.stored, row.values);
-          if (isOtherwise) Object.assign(row.values, UNCHECKED);
-          continue;
-        }
-        refuseWrongLimits(values, 'minLimit', 'maxLimit');
-        refuseUntoldLimits(row, named);
-        for (const one of allConditions(row.sent as CreateParameter)) {
-          checkKind(one, named.attributes.get(one.attributeId));
-          checkValues(one, named);
-        }
-      } catch (error) {
-        row.refuse(error);
-      }
     }
+    return this.namedBy(write, all);
   }
 
-  /** What conditions of many rows name: held as for one, unless this is but a look. */
-  protected namedBy({ tx, isLook = false }: Write, conditions: readonly SentCondition[]): Promise<Named> {
-    return namedBy(tx.manager, conditions, { hold: !isLook });
+  override creating(body: CreateParameter, named: Named): object {
+    const values = whatIsSent(body);
+    refuseLevels(values);
+    refuseWrongConditions(named, values);
+    return { ...values, conditions: values.conditions ?? [] };
   }
 
-  override async imported({ tx }: Write, rows: readonly WrittenRow<Parameter>[]): Promise<void> {
-    const conditions = rows.flatMap(({ id, row }) => {
-      const further = (row.stored ? [] : (row.values['conditions'] ?? [])) as StoredCondition[];
-      return further.map((condition, at) => ({ ...condition, parameterId: id, position: at + 1 }));
-    });
-    for (let at = 0; at < conditions.length; at += CONDITIONS_AT_ONCE)
-      await tx.manager.insert(ParameterCondition, conditions.slice(at, at + CONDITIONS_AT_ONCE));
+  override changing(parameter: Parameter, body: UpdateParameter, named: Named): object {
+    const values = cleared(parameter, whatIsSent(body));
+    const result = merged(parameter, values);
+    refuseLevels(result);
+    refuseWrongConditions(named, result);
+    return { ...values, ...(isChecked(parameter) && saysOtherwise(parameter, values) && UNCHECKED) };
+  }
+
+  override created(write: Write, parameters: readonly WrittenRecord<Parameter>[]): Promise<void> {
+    return this.changed(write, parameters);
+  }
+
+  override changed({ tx }: Write, parameters: readonly WrittenRecord<Parameter>[]): Promise<void> {
+    return replaceConditions(tx.manager, parameters);
+  }
+
+  /** What conditions name, locked until the write ends unless this is a dry run. */
+  protected namedBy({ tx, isDryRun = false }: Write, conditions: readonly SentCondition[]): Promise<Named> {
+    return namedBy(tx.manager, conditions, { hold: !isDryRun });
   }
 
   /** @throws invalid when the parameter names a value, or an attribute, that is no longer there */
   override async restored({ manager }: Transaction, id: number): Promise<void> {
     const parameter = await manager.findOneByOrFail(Parameter, { id });
-    await refuseWrongConditions(manager, { ...parameter, conditions: await readConditions(manager, id) });
+    const conditions = (await readConditions(manager, [id])).get(id) ?? [];
+    const whole = { ...parameter, conditions };
+    refuseWrongConditions(await namedBy(manager, allConditions(whole)), whole);
   }
 
   /** What is audited of a deleted parameter are its conditions, too. */
   override async removing({ tx }: Write, parameter: Parameter): Promise<void> {
-    parameter.conditions = await readConditions(tx.manager, parameter.id);
+    parameter.conditions = (await readConditions(tx.manager, [parameter.id])).get(parameter.id) ?? [];
   }
 }
 
