@@ -6,7 +6,7 @@ import { LOCKS } from '../src/database/locks.js';
 
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url));
 /** The tests' own, held on another database than the product's; and the register itself. */
-const NOT_OURS = /database\/(testing|locks)\.ts$/;
+const NOT_OURS = /(test-database|database\/locks)\.ts$/;
 
 describe('advisory locks', () => {
   it('have a number each: what has the same waits for what it has nothing to do with', () => {
