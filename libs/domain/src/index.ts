@@ -1,6 +1,6 @@
 export * from './access/modules.js';
 export * from './building/building-fields.js';
-export * from './building/building-form-words.js';
+export * from './building/building-sections.js';
 export * from './building/colors.js';
 export * from './building/company-fields.js';
 export * from './catalogue/catalogue-fields.js';

@@ -1,3 +1,5 @@
+import { type FieldTable, labelWithUnit, type TableField } from '@prumo/domain';
+
 /** What a column of a sheet holds. A `moment` is a point in time, a `date` a day. */
 export type SheetKind = 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'moment';
 
@@ -56,6 +58,34 @@ export const column = {
     ...more,
   }),
 } as const;
+
+const KINDS = { string: 'text', integer: 'integer', number: 'number', boolean: 'boolean' } as const;
+
+function fieldColumn(alias: string, key: string, field: TableField): SheetColumn {
+  const { schema, precision, refersTo, personal, words, format, note, example } = field;
+  const more = {
+    ...(precision && { places: precision[1] }),
+    ...(personal && { personal }),
+    ...(words && { words }),
+    ...(format && { format }),
+    ...(note !== undefined && { note }),
+    ...(example !== undefined && { example }),
+  };
+  if (refersTo && schema.type === 'integer')
+    return column.coded(key, field.label, `${alias}.${key}`, refersTo, more);
+  return { key, header: labelWithUnit(field), kind: schema.format ?? KINDS[schema.type], ...more };
+}
+
+/**
+ * A column for each field of a table, in its order.
+ * @param instead what stands in the place of a field, by its name
+ */
+export const fieldSheet = (
+  alias: string,
+  fields: FieldTable,
+  instead: Readonly<Record<string, Sheet>> = {},
+): Sheet =>
+  Object.entries(fields).flatMap(([key, field]) => instead[key] ?? [fieldColumn(alias, key, field)]);
 
 /** Code, description, what else it has, and whether it may be chosen: the sheet of a catalogue. */
 export const catalogueSheet = (own: Sheet = [], codeExample = 'A1'): Sheet => [

@@ -1,8 +1,12 @@
 import { addressFields } from '../place/place-fields.js';
 import {
+  attribute,
   decimalOr,
   type Field,
+  inSection,
   integerOr,
+  labelled,
+  labelsOf,
   optionalDay,
   optionalDecimal,
   optionalFlag,
@@ -14,10 +18,12 @@ import {
   requiredInteger,
   requiredReference,
   requiredText,
+  pickFields,
   textWhenSent,
   oneOf,
 } from '../text/field.js';
-import { documentCharacters } from '../text/masks.js';
+import { documentCharacters, formatCep, formatCpfCnpj } from '../text/masks.js';
+import { BUILDING_SECTIONS } from './building-sections.js';
 
 const CEP_LENGTH = 'CEP deve ter 8 dígitos';
 
@@ -43,93 +49,181 @@ export const GARAGE_LABELS: Readonly<Record<Garage, string>> = {
   closed: 'Fechada',
 };
 
+const UNTOLD = 'Em branco: não informado.';
 const ABSORPTANCE = 'Absortância deve estar entre 0 e 1';
 const BASEMENT_LEVELS = 'Níveis de subsolo deve estar entre 0 e 20';
 
-/** The elements that a building has or has not; null: nobody told. What is unknown keeps parameters waiting. */
-export const ELEMENT_FIELDS = {
-  hasSharedWalls: optionalFlag(),
-  hasLeisureArea: optionalFlag(),
-  hasAccessibleRoof: optionalFlag(),
-  hasGas: optionalFlag(),
-  hasWaterHeater: optionalFlag(),
-  hasBalcony: optionalFlag(),
-  hasWetAreas: optionalFlag(),
-};
+const element = (label: string) =>
+  attribute(label, optionalFlag(), { note: `Sim ou Não. ${UNTOLD}`, example: 'Sim' });
 
 /**
  * What of a building decides which demands apply, all of it optional. `fireHeight` in m to the floor of the last storey;
  * `filingDate` is the day on which the project was filed, and decides the edition of the thermal tables.
  */
-export const constructionFields = {
-  constructiveSystemId: optionalReference('Sistema construtivo inválido'),
-  garage: optionalOneOf(GARAGES, 'Garagem inválida'),
-  roofAbsorptance: optionalDecimal([3, 2], {
-    min: { value: 0, message: ABSORPTANCE },
-    max: { value: 1, message: ABSORPTANCE },
+export const constructionFields = inSection(BUILDING_SECTIONS.construction, {
+  constructiveSystemId: attribute('Sistema construtivo', optionalReference('Sistema construtivo inválido'), {
+    refersTo: 'constructive_systems',
+    note: UNTOLD,
   }),
-  fireHeight: optionalDecimal([10, 2], {
-    unit: 'm',
-    min: { value: 0, message: 'Altura deve ser maior ou igual a zero' },
+  // Parameters depend on has_garage and has_closed_garage.
+  garage: labelled('Garagem', optionalOneOf(GARAGES, 'Garagem inválida'), {
+    words: GARAGE_LABELS,
+    note: UNTOLD,
+    example: 'Fechada',
   }),
-  filingDate: optionalDay('Data inválida'),
-  basementLevels: optionalInteger({
-    min: { value: 0, message: BASEMENT_LEVELS },
-    max: { value: 20, message: BASEMENT_LEVELS },
+  roofAbsorptance: attribute(
+    'Absortância da cobertura (α)',
+    optionalDecimal([3, 2], {
+      min: { value: 0, message: ABSORPTANCE },
+      max: { value: 1, message: ABSORPTANCE },
+    }),
+    { note: UNTOLD, example: '0,40' },
+  ),
+  fireHeight: attribute(
+    'Altura para incêndio',
+    optionalDecimal([10, 2], {
+      unit: 'm',
+      min: { value: 0, message: 'Altura deve ser maior ou igual a zero' },
+    }),
+    { note: UNTOLD, example: '21,00' },
+  ),
+  filingDate: attribute('Data de protocolo do projeto', optionalDay('Data inválida'), {
+    note: UNTOLD,
+    example: '15/03/2026',
   }),
-  ...ELEMENT_FIELDS,
-};
-
-/** A CNPJ, also the alphanumeric one of 2026, as it is stored: 14 characters without their signs. */
-const cnpj = optionalText({
-  normalize: documentCharacters,
-  pattern: { value: /^[0-9A-Z]{12}\d{2}$/, message: 'CNPJ deve ter 14 caracteres' },
+  basementLevels: attribute(
+    'Níveis de subsolo',
+    optionalInteger({
+      min: { value: 0, message: BASEMENT_LEVELS },
+      max: { value: 20, message: BASEMENT_LEVELS },
+    }),
+    { note: UNTOLD, example: '1' },
+  ),
+  hasSharedWalls: element('Paredes entre unidades'),
+  hasLeisureArea: element('Área de lazer junto ou sobre unidades'),
+  hasAccessibleRoof: element('Cobertura acessível'),
+  hasGas: element('Gás'),
+  hasWaterHeater: element('Aquecedor de água'),
+  hasBalcony: element('Terraço ou varanda'),
+  hasWetAreas: element('Áreas molhadas'),
 });
 
+/** A CNPJ, also the alphanumeric one of 2026, as it is stored: 14 characters without their signs. */
+const cnpj = (label: string) =>
+  labelled(
+    label,
+    optionalText({
+      normalize: documentCharacters,
+      pattern: { value: /^[0-9A-Z]{12}\d{2}$/, message: 'CNPJ deve ter 14 caracteres' },
+    }),
+    { format: formatCpfCnpj },
+  );
+
 /** For whom and by whom it is built, and at which stage the project is: all of it optional. */
-export const partyFields = {
-  developerName: optionalText({ max: 255 }),
-  developerCnpj: cnpj,
-  builderName: optionalText({ max: 255 }),
-  builderCnpj: cnpj,
-  projectStage: optionalText({ max: 64 }),
-};
+const partyFields = inSection(BUILDING_SECTIONS.venture, {
+  developerName: labelled('Incorporadora', optionalText({ max: 255 })),
+  developerCnpj: cnpj('CNPJ da incorporadora'),
+  builderName: labelled('Construtora', optionalText({ max: 255 })),
+  builderCnpj: cnpj('CNPJ da construtora'),
+  projectStage: labelled('Etapa do projeto', optionalText({ max: 64 }), { example: 'Projeto executivo' }),
+});
 
 export const ZONE_REQUIRED = 'Zona bioclimática é obrigatória';
+
+const { general, address, characteristics } = BUILDING_SECTIONS;
 
 /**
  * A building, as the API takes it. Areas in m², heights and depths in m. A blank height, depth or number of units
  * counts as absent: an update keeps what is stored. A form sends what its blank stands for (0, 0, 1).
  */
 export const buildingFields = {
-  technicianId: requiredReference('Responsável técnico é obrigatório'),
-  name: requiredText('Nome é obrigatório', { max: 255 }),
-  typologyId: optionalReference('Tipo de uso inválido'),
-  cep: cepField,
-  ...addressFields,
-  bioclimaticZone: textWhenSent(ZONE_REQUIRED, { max: 16 }),
-  bioclimaticZone2024: optionalText({ max: 8, normalize: (text) => text.toUpperCase() }),
-  isoplethCode: optionalText({ max: 16 }),
-  totalArea: requiredDecimal('Área total é obrigatória', [10, 2], {
-    unit: 'm²',
-    above: { value: 0, message: 'Área deve ser maior que zero' },
+  ...inSection(general, {
+    name: attribute('Nome', requiredText('Nome é obrigatório', { max: 255 }), {
+      note: 'Com CEP e número, identifica a edificação.',
+      example: 'Edifício Aurora',
+    }),
   }),
-  buildingHeight: decimalOr(0, [10, 2], {
-    unit: 'm',
-    min: { value: 0, message: 'Altura deve ser maior ou igual a zero' },
+  ...inSection(address, {
+    cep: attribute('CEP', cepField, { format: formatCep, example: '80010-000' }),
+    ...addressFields,
   }),
-  basementDepth: decimalOr(0, [10, 2], {
-    unit: 'm',
-    min: { value: 0, message: 'Profundidade deve ser maior ou igual a zero' },
+  ...inSection(general, {
+    technicianId: labelled('Responsável técnico', requiredReference('Responsável técnico é obrigatório'), {
+      refersTo: 'technicians',
+    }),
+    typologyId: attribute('Tipo de uso', optionalReference('Tipo de uso inválido'), {
+      refersTo: 'typologies',
+      example: 'RES-MULTI',
+    }),
   }),
-  floors: requiredInteger('Número de pavimentos é obrigatório', {
-    above: { value: 0, message: 'Número de pavimentos deve ser maior que zero' },
-    max: { value: FLOORS.max, message: `Número de pavimentos deve ser no máximo ${FLOORS.max}` },
+  ...inSection(characteristics, {
+    totalArea: attribute(
+      'Área total',
+      requiredDecimal('Área total é obrigatória', [10, 2], {
+        unit: 'm²',
+        above: { value: 0, message: 'Área deve ser maior que zero' },
+      }),
+      { example: '1250,00' },
+    ),
+    buildingHeight: attribute(
+      'Altura',
+      decimalOr(0, [10, 2], {
+        unit: 'm',
+        min: { value: 0, message: 'Altura deve ser maior ou igual a zero' },
+      }),
+      { zeroIsUntold: true, example: '24,00' },
+    ),
+    basementDepth: attribute(
+      'Profundidade do subsolo',
+      decimalOr(0, [10, 2], {
+        unit: 'm',
+        min: { value: 0, message: 'Profundidade deve ser maior ou igual a zero' },
+      }),
+      { example: '3,00' },
+    ),
+    floors: attribute(
+      'Número de pavimentos',
+      requiredInteger('Número de pavimentos é obrigatório', {
+        above: { value: 0, message: 'Número de pavimentos deve ser maior que zero' },
+        max: { value: FLOORS.max, message: `Número de pavimentos deve ser no máximo ${FLOORS.max}` },
+      }),
+      { note: `De ${FLOORS.min} a ${FLOORS.max}.`, example: '8' },
+    ),
+    units: attribute(
+      'Número de unidades',
+      integerOr(1, { min: { value: 1, message: 'Número de unidades deve ser >= 1' } }),
+      { example: '32' },
+    ),
   }),
-  units: integerOr(1, { min: { value: 1, message: 'Número de unidades deve ser >= 1' } }),
-  noiseClassId: optionalReference('Classe de ruído inválida'),
-  aggressivenessClassId: optionalReference('Classe de agressividade inválida'),
-  predominantColorId: lenientReference(),
+  ...inSection(address, {
+    bioclimaticZone: attribute('Zona bioclimática', textWhenSent(ZONE_REQUIRED, { max: 16 }), {
+      refersTo: 'bioclimatic_zones',
+      edition: 2005,
+      note: 'Em branco em uma edificação nova: a do município.',
+      example: 'ZB1',
+    }),
+    bioclimaticZone2024: attribute(
+      'Zona de 2024',
+      optionalText({ max: 8, normalize: (text) => text.toUpperCase() }),
+      { column: 'bioclimatic_zone_2024', refersTo: 'bioclimatic_zones', edition: 2024, example: '1M' },
+    ),
+    isoplethCode: attribute('Isopleta', optionalText({ max: 16 }), { refersTo: 'isopleths', example: 'IV' }),
+  }),
+  ...inSection(characteristics, {
+    noiseClassId: attribute('Classe de ruído', optionalReference('Classe de ruído inválida'), {
+      refersTo: 'noise_classes',
+      example: 'II',
+    }),
+    aggressivenessClassId: attribute(
+      'Classe de agressividade',
+      optionalReference('Classe de agressividade inválida'),
+      { refersTo: 'aggressiveness_classes', example: 'II' },
+    ),
+    predominantColorId: attribute('Cor predominante', lenientReference(), {
+      refersTo: 'predominant_colors',
+      example: 'CLARA',
+    }),
+  }),
   ...constructionFields,
   ...partyFields,
 };
@@ -171,16 +265,37 @@ export const SYSTEM_TYPE_LABELS: Readonly<Record<SystemType, string>> = {
 };
 
 /** A building's structural system; design life in years (VUP, NBR 15575-1). */
-export const structuralSystemFields = {
-  systemType: oneOf(SYSTEM_TYPES, {
-    required: 'Tipo de sistema é obrigatório',
-    invalid: 'Tipo de sistema inválido',
-  }),
-  materialResistance: optionalText({ max: 255 }),
-  designLife: requiredInteger('Vida útil de projeto é obrigatória', {
-    unit: 'anos',
-    above: { value: 0, message: 'Vida útil de projeto deve ser maior que zero' },
-    max: { value: 1000, message: 'Vida útil de projeto deve ser no máximo 1000 anos' },
-  }),
-  designLoads: optionalText({ max: 255 }),
-};
+export const structuralSystemFields = inSection(BUILDING_SECTIONS.structure, {
+  systemType: attribute(
+    'Tipo de sistema',
+    oneOf(SYSTEM_TYPES, { required: 'Tipo de sistema é obrigatório', invalid: 'Tipo de sistema inválido' }),
+    {
+      words: SYSTEM_TYPE_LABELS,
+      note: 'Sistema estrutural: opcional; preencha tipo e vida útil, ou nada.',
+      example: 'Concreto',
+    },
+  ),
+  materialResistance: attribute('Resistência dos materiais', optionalText({ max: 255 }), { example: 'C30' }),
+  designLife: attribute(
+    'Vida útil de projeto',
+    requiredInteger('Vida útil de projeto é obrigatória', {
+      unit: 'anos',
+      above: { value: 0, message: 'Vida útil de projeto deve ser maior que zero' },
+      max: { value: 1000, message: 'Vida útil de projeto deve ser no máximo 1000 anos' },
+    }),
+    { example: '50' },
+  ),
+  designLoads: attribute('Cargas de projeto', optionalText({ max: 255 })),
+});
+
+/** The fields of a building's form, its structural system's included. */
+export const BUILDING_LABELS = labelsOf({ ...buildingFields, ...structuralSystemFields });
+export type BuildingFormField = keyof typeof BUILDING_LABELS;
+
+const COMPLETENESS = [
+  ...(['typologyId', 'noiseClassId', 'aggressivenessClassId', 'predominantColorId'] as const),
+  ...(['bioclimaticZone', 'isoplethCode', 'city', 'state'] as const),
+];
+/** What makes a building incomplete when it is missing, by the names that people know. */
+export const COMPLETENESS_FIELDS = labelsOf(pickFields(buildingFields, COMPLETENESS));
+export type CompletenessField = keyof typeof COMPLETENESS_FIELDS;

@@ -1,6 +1,9 @@
 import { MODULES } from '../access/modules.js';
-import { BUILDING_LABELS, BUILDING_SECTIONS } from '../building/building-form-words.js';
+import { buildingFields, structuralSystemFields } from '../building/building-fields.js';
+import { BUILDING_SECTIONS } from '../building/building-sections.js';
 import type { AttributeKind } from '../report/evaluation/evaluation-types.js';
+import { technicianFields } from '../technician/technician-fields.js';
+import { columnOf, type FieldTable, type TableField } from '../text/field.js';
 import type { ZoneEdition } from './catalogue-fields.js';
 
 const CLASSES = [
@@ -57,7 +60,25 @@ const item = (table: ValueSource): WorldTable => ({
   is_active: flag('Ativo'),
 });
 
-const labels = BUILDING_LABELS;
+const KINDS = { string: 'text', boolean: 'boolean', integer: 'numeric', number: 'numeric' } as const;
+
+function worldColumnOf({ label, schema, unit, refersTo, edition, zeroIsUntold }: TableField): WorldColumn {
+  const kind = schema.format === 'date' ? 'date' : KINDS[schema.type];
+  if (refersTo)
+    return {
+      ...reference(label, refersTo as ValueSource, kind === 'text' ? 'code' : 'id'),
+      ...(edition && { edition }),
+    };
+  return { name: label, kind, ...(unit !== undefined && { unit }), ...(zeroIsUntold && { zeroIsUntold }) };
+}
+
+/** The columns of a table that its field table marks as attributes. */
+const attributesOf = (fields: FieldTable): WorldTable =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => field.isAttribute)
+      .map(([name, field]) => [columnOf(name, field), worldColumnOf(field)]),
+  );
 
 /**
  * Everything that an evaluation can reach from a building, and nothing else: no users, no secrets, no personal
@@ -67,53 +88,15 @@ const WORLD = {
   buildings: {
     name: MODULES.buildings,
     columns: {
-      name: text(labels.name),
-      typology_id: reference(labels.typologyId, 'typologies'),
-      cep: text(labels.cep),
-      neighborhood: text(labels.neighborhood),
-      city: text(labels.city),
-      state: reference(labels.state, 'states', 'code'),
-      bioclimatic_zone: zone(labels.bioclimaticZone, 2005, 'code'),
-      bioclimatic_zone_2024: zone(labels.bioclimaticZone2024, 2024, 'code'),
-      isopleth_code: reference(labels.isoplethCode, 'isopleths', 'code'),
-      total_area: number(labels.totalArea, 'm²'),
-      building_height: { ...number(labels.buildingHeight, 'm'), zeroIsUntold: true },
-      basement_depth: number(labels.basementDepth, 'm'),
-      floors: number(labels.floors),
-      units: number(labels.units),
-      noise_class_id: reference(labels.noiseClassId, 'noise_classes'),
-      aggressiveness_class_id: reference(labels.aggressivenessClassId, 'aggressiveness_classes'),
-      predominant_color_id: reference(labels.predominantColorId, 'predominant_colors'),
-      constructive_system_id: reference(labels.constructiveSystemId, 'constructive_systems'),
+      ...attributesOf(buildingFields),
       has_garage: flag('Tem garagem'),
       has_closed_garage: flag('Tem garagem fechada'),
-      roof_absorptance: number(labels.roofAbsorptance),
-      fire_height: number(labels.fireHeight, 'm'),
       effective_fire_height: number('Altura considerada para incêndio', 'm'),
-      filing_date: date(labels.filingDate),
       thermal_edition: { ...number('Edição das tabelas térmicas'), ungrouped: true },
-      basement_levels: number(labels.basementLevels),
-      has_shared_walls: flag(labels.hasSharedWalls),
-      has_leisure_area: flag(labels.hasLeisureArea),
-      has_accessible_roof: flag(labels.hasAccessibleRoof),
-      has_gas: flag(labels.hasGas),
-      has_water_heater: flag(labels.hasWaterHeater),
-      has_balcony: flag(labels.hasBalcony),
-      has_wet_areas: flag(labels.hasWetAreas),
       created_at: date('Data de cadastro'),
     },
   },
-  technicians: {
-    name: MODULES.technicians,
-    columns: {
-      full_name: text('Nome completo'),
-      crea_cau: text('CREA/CAU'),
-      license_state: reference('UF do registro', 'states', 'code'),
-      company: text('Empresa'),
-      city: text('Município'),
-      state: reference('UF', 'states', 'code'),
-    },
-  },
+  technicians: { name: MODULES.technicians, columns: attributesOf(technicianFields) },
   typologies: { name: MODULES.typologies, columns: item('typologies') },
   noise_classes: {
     name: MODULES['noise-classes'],
@@ -177,14 +160,11 @@ const WORLD = {
   structural_systems: {
     name: BUILDING_SECTIONS.structure,
     columns: {
-      system_type: text(labels.systemType),
+      ...attributesOf(structuralSystemFields),
       is_concrete: flag('Estrutura de concreto'),
       is_steel: flag('Estrutura de aço'),
       is_masonry: flag('Estrutura de alvenaria'),
       is_wood: flag('Estrutura de madeira'),
-      material_resistance: text(labels.materialResistance),
-      design_life: number(labels.designLife, 'anos'),
-      design_loads: text(labels.designLoads),
     },
   },
 } as const satisfies Readonly<Record<string, { name: string; columns: WorldTable }>> &

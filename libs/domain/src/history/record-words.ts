@@ -1,11 +1,12 @@
 import { MODULES } from '../access/modules.js';
-import { GARAGE_LABELS, SYSTEM_TYPE_LABELS } from '../building/building-fields.js';
-import { ADDRESS_LABELS, BUILDING_LABELS } from '../building/building-form-words.js';
+import { buildingFields, structuralSystemFields } from '../building/building-fields.js';
 import { ATTRIBUTE_KIND_LABELS } from '../catalogue/catalogue-fields.js';
 import { CONFIDENCE_LABELS, DEMAND_LABELS } from '../catalogue/parameter-fields.js';
 import { CITY_DOUBT_LABELS } from '../place/place-fields.js';
+import { technicianFields } from '../technician/technician-fields.js';
 import { formatDate, formatDateTime } from '../text/dates.js';
-import { formatCep, formatCpfCnpj, formatPhone } from '../text/masks.js';
+import type { FieldTable, TableField } from '../text/field.js';
+import { formatPhone } from '../text/masks.js';
 import { formatNumber } from '../text/numbers.js';
 
 /** How a field of a record is told outside of its form: its label there, and its values in words. */
@@ -32,40 +33,23 @@ const oneOf = (label: string, words: Readonly<Record<string, string>>): RecordFi
 });
 const year = (label: string): RecordField => ({ label, tell: String });
 
-const labels = BUILDING_LABELS;
 const ITEM: Fields = plain({ code: 'Código', label: 'Descrição', isActive: 'Ativo' });
 
-const ADDRESS: Fields = { ...plain(ADDRESS_LABELS), cep: masked(ADDRESS_LABELS.cep, formatCep) };
+/** A personal number is shown as the audit holds it: masked. */
+function recordField({ label, schema, refersTo, words, format, personal }: TableField): RecordField {
+  if (words) return oneOf(label, words);
+  if (format && !personal) return masked(label, format);
+  return { label, ...(refersTo && schema.type === 'integer' && { refersTo }) };
+}
 
-const { systemType: _type, materialResistance, designLife, designLoads, ...ofBuilding } = BUILDING_LABELS;
+const ofTable = (fields: FieldTable): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, recordField(field)]));
 
 /** The fields of every record that is audited, by table. What the audit holds beside these is not told. */
 export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
-  buildings: {
-    ...plain(ofBuilding),
-    ...ADDRESS,
-    userId: reference('Dono', 'users'),
-    technicianId: reference(labels.technicianId, 'technicians'),
-    typologyId: reference(labels.typologyId, 'typologies'),
-    noiseClassId: reference(labels.noiseClassId, 'noise_classes'),
-    aggressivenessClassId: reference(labels.aggressivenessClassId, 'aggressiveness_classes'),
-    predominantColorId: reference(labels.predominantColorId, 'predominant_colors'),
-    constructiveSystemId: reference(labels.constructiveSystemId, 'constructive_systems'),
-    garage: oneOf(labels.garage, GARAGE_LABELS),
-    developerCnpj: masked(labels.developerCnpj, formatCpfCnpj),
-    builderCnpj: masked(labels.builderCnpj, formatCpfCnpj),
-  },
-  structural_systems: {
-    ...plain({ materialResistance, designLife, designLoads }),
-    systemType: oneOf(labels.systemType, SYSTEM_TYPE_LABELS),
-  },
-  technicians: {
-    ...plain({ fullName: 'Nome completo', cpfCnpj: 'CPF/CNPJ', email: 'E-mail', company: 'Empresa' }),
-    ...plain({ creaCau: 'CREA/CAU', licenseState: 'UF do Registro', notes: 'Observações' }),
-    ...ADDRESS,
-    userId: reference('Dono', 'users'),
-    phone: masked('Telefone', formatPhone),
-  },
+  buildings: { ...ofTable(buildingFields), userId: reference('Dono', 'users') },
+  structural_systems: ofTable(structuralSystemFields),
+  technicians: { ...ofTable(technicianFields), userId: reference('Dono', 'users') },
   reports: {
     buildingId: reference('Edificação', 'buildings'),
     version: { label: 'Versão' },

@@ -1,5 +1,7 @@
 import {
+  attribute,
   flag,
+  labelled,
   optionalText,
   type Field,
   oneOf,
@@ -14,14 +16,20 @@ export const UF_MESSAGE = 'UF deve ter 2 letras';
 
 /** Where a building stands, or a technician is reached. The CEP is asked for by the one and left to the other. */
 export const addressFields = {
-  street: requiredText('Logradouro é obrigatório', { max: 255 }),
-  addressNumber: optionalText({ max: 20 }),
-  neighborhood: optionalText({ max: 128 }),
-  city: optionalText({ max: 128 }),
-  state: optionalText({
-    normalize: (text) => text.toUpperCase(),
-    pattern: { value: /^[A-Z]{2}$/, message: UF_MESSAGE },
+  street: labelled('Logradouro', requiredText('Logradouro é obrigatório', { max: 255 }), {
+    example: 'Rua XV de Novembro',
   }),
+  addressNumber: labelled('Número', optionalText({ max: 20 }), { example: '100' }),
+  neighborhood: attribute('Bairro', optionalText({ max: 128 }), { example: 'Centro' }),
+  state: attribute(
+    'UF',
+    optionalText({
+      normalize: (text) => text.toUpperCase(),
+      pattern: { value: /^[A-Z]{2}$/, message: UF_MESSAGE },
+    }),
+    { refersTo: 'states', example: 'PR' },
+  ),
+  city: attribute('Município', optionalText({ max: 128 }), { example: 'Curitiba' }),
 };
 
 /** The five regions of Brazil. */

@@ -1,3 +1,7 @@
+import { buildingFields, constructionFields, structuralSystemFields } from '../building/building-fields.js';
+import type { Risk } from '../catalogue/catalogue-fields.js';
+import { technicianFields } from '../technician/technician-fields.js';
+import { pickFields, type ValuesOf } from '../text/field.js';
 import type { InactiveItem } from './evaluation/active-items.js';
 import type { EvaluatedReport } from './evaluation/evaluation-types.js';
 
@@ -7,56 +11,41 @@ export interface CodedLabel {
   label: string;
 }
 
+/** The fields of building and technician that a document prints as they are stored; authenticity codes depend on them. */
+export const PRINTED_FIELDS = {
+  building: pickFields(buildingFields, [
+    ...(['name', 'cep', 'street', 'addressNumber', 'neighborhood', 'city', 'state'] as const),
+    ...(['totalArea', 'buildingHeight', 'basementDepth', 'floors', 'units'] as const),
+  ]),
+  construction: pickFields(constructionFields, [
+    ...(['garage', 'roofAbsorptance', 'fireHeight', 'filingDate', 'basementLevels'] as const),
+    ...(['hasSharedWalls', 'hasLeisureArea', 'hasAccessibleRoof'] as const),
+    ...(['hasGas', 'hasWaterHeater', 'hasBalcony', 'hasWetAreas'] as const),
+  ]),
+  technician: pickFields(technicianFields, ['fullName', 'creaCau', 'licenseState', 'company']),
+  structuralSystem: structuralSystemFields,
+};
+type Printed<K extends keyof typeof PRINTED_FIELDS> = ValuesOf<(typeof PRINTED_FIELDS)[K]>;
+
 /** The technician who signs, as printed. */
-export interface PdeTechnician {
-  fullName: string;
-  creaCau: string;
-  licenseState: string;
-  company: string | null;
+export interface PdeTechnician extends Printed<'technician'> {
   email: string | null;
   /** Digits only. */
   phone: string | null;
 }
 
 /** What of the building decides which demands apply, as printed; null: nobody told. Heights in m. */
-export interface PdeConstruction {
+export interface PdeConstruction extends Printed<'construction'> {
   constructiveSystem: CodedLabel | null;
-  garage: 'none' | 'open' | 'closed' | null;
-  /** Solar absorptance of the roof, 0–1. */
-  roofAbsorptance: number | null;
-  /** To the floor of the last storey, as told. */
-  fireHeight: number | null;
-  /** The one that counts: as told, else the building's height; null when neither is known. */
+  /** The height that counts for fire: `fireHeight`, else the building's; null when neither is known. */
   effectiveFireHeight: number | null;
-  /** 'aaaa-mm-dd' */
-  filingDate: string | null;
   /** The edition of the thermal tables that follows from the filing date: 2013, 2021 or 2025. */
   thermalEdition: number;
-  basementLevels: number | null;
-  hasSharedWalls: boolean | null;
-  hasLeisureArea: boolean | null;
-  hasAccessibleRoof: boolean | null;
-  hasGas: boolean | null;
-  hasWaterHeater: boolean | null;
-  hasBalcony: boolean | null;
-  hasWetAreas: boolean | null;
 }
 
 /** The building, as printed. Areas in m², heights and depths in m. */
-export interface PdeBuilding {
-  name: string;
+export interface PdeBuilding extends Printed<'building'> {
   typology: CodedLabel | null;
-  cep: string;
-  street: string;
-  addressNumber: string | null;
-  neighborhood: string | null;
-  city: string | null;
-  state: string | null;
-  totalArea: number;
-  buildingHeight: number;
-  basementDepth: number;
-  floors: number;
-  units: number;
   bioclimaticZone: CodedLabel | null;
   /** Absent when none was told (and from documents issued before there was any): the code stays the same. */
   bioclimaticZone2024?: CodedLabel;
@@ -64,19 +53,14 @@ export interface PdeBuilding {
   isopleth: (CodedLabel & { windMinMS: number | null; windMaxMS: number | null }) | null;
   /** Levels in dB. */
   noiseClass: (CodedLabel & { minDb: number; maxDb: number | null }) | null;
-  aggressivenessClass: (CodedLabel & { risk: string }) | null;
+  aggressivenessClass: (CodedLabel & { risk: Risk }) | null;
   predominantColor: (CodedLabel & { absorptanceMin: number | null; absorptanceMax: number | null }) | null;
   /** Absent from documents issued before there was any. */
   construction?: PdeConstruction;
 }
 
 /** designLife in years. */
-export interface PdeStructuralSystem {
-  systemType: 'concrete' | 'steel' | 'masonry' | 'wood';
-  materialResistance: string | null;
-  designLife: number;
-  designLoads: string | null;
-}
+export type PdeStructuralSystem = Printed<'structuralSystem'>;
 
 /** A company that takes part in the building; the CNPJ as stored, without its signs. */
 export interface PdeParty {

@@ -1,35 +1,62 @@
 import { emailRule, emailText, phoneRule } from '../contact/contact-fields.js';
 import { addressFields } from '../place/place-fields.js';
-import { optionalText, requiredText } from '../text/field.js';
-import { documentCharacters } from '../text/masks.js';
+import { attribute, labelled, optionalText, requiredText } from '../text/field.js';
+import { documentCharacters, formatCep, formatCpfCnpj, formatPhone } from '../text/masks.js';
 
 const checkDocument = (text: string): string | undefined =>
   /^\d{11}$/.test(text) || /^[0-9A-Z]{12}\d{2}$/.test(text)
     ? undefined
     : 'Informe CPF (11) ou CNPJ (14) válido.';
 
+const { street, addressNumber, neighborhood, state, city } = addressFields;
+
 /** A technical responsible, as the API takes it. */
 export const technicianFields = {
-  fullName: requiredText('Nome completo é obrigatório', {
-    min: { value: 3, message: 'Nome completo deve ter pelo menos 3 caracteres' },
-    max: 255,
+  fullName: attribute(
+    'Nome completo',
+    requiredText('Nome completo é obrigatório', {
+      min: { value: 3, message: 'Nome completo deve ter pelo menos 3 caracteres' },
+      max: 255,
+    }),
+    { example: 'Ana Souza' },
+  ),
+  creaCau: attribute(
+    'CREA/CAU',
+    requiredText('CREA/CAU deve ter pelo menos 3 caracteres', {
+      min: { value: 3, message: 'CREA/CAU deve ter pelo menos 3 caracteres' },
+      max: 50,
+    }),
+    { note: 'Com a UF do registro, identifica o responsável.', example: '12345-D' },
+  ),
+  licenseState: attribute(
+    'UF do Registro',
+    requiredText('UF do Registro é obrigatória', {
+      normalize: (text) => text.toUpperCase(),
+      pattern: { value: /^[A-Z]{2}$/, message: 'UF do Registro é obrigatória' },
+    }),
+    { refersTo: 'states', example: 'PR' },
+  ),
+  cpfCnpj: labelled(
+    'CPF/CNPJ',
+    requiredText('CPF/CNPJ é obrigatório', { normalize: documentCharacters, check: checkDocument }),
+    { personal: true, format: formatCpfCnpj, example: '529.982.247-25' },
+  ),
+  email: labelled('E-mail', requiredText('Email inválido', { ...emailText, ...emailRule }), {
+    example: 'ana@exemplo.com.br',
   }),
-  creaCau: requiredText('CREA/CAU deve ter pelo menos 3 caracteres', {
-    min: { value: 3, message: 'CREA/CAU deve ter pelo menos 3 caracteres' },
-    max: 50,
+  phone: labelled('Telefone', requiredText('Telefone é obrigatório', phoneRule), {
+    format: formatPhone,
+    example: '(41) 99999-0000',
   }),
-  licenseState: requiredText('UF do Registro é obrigatória', {
-    normalize: (text) => text.toUpperCase(),
-    pattern: { value: /^[A-Z]{2}$/, message: 'UF do Registro é obrigatória' },
-  }),
-  cpfCnpj: requiredText('CPF/CNPJ é obrigatório', { normalize: documentCharacters, check: checkDocument }),
-  email: requiredText('Email inválido', { ...emailText, ...emailRule }),
-  phone: requiredText('Telefone é obrigatório', phoneRule),
-  company: optionalText({ max: 255 }),
-  ...addressFields,
-  cep: optionalText({
-    normalize: (text) => text.replace('-', ''),
-    pattern: { value: /^\d{8}$/, message: 'CEP deve ter 8 dígitos' },
-  }),
-  notes: optionalText({ max: 2000, allowInvisible: true }),
+  company: attribute('Empresa', optionalText({ max: 255 })),
+  cep: labelled(
+    'CEP',
+    optionalText({
+      normalize: (text) => text.replace('-', ''),
+      pattern: { value: /^\d{8}$/, message: 'CEP deve ter 8 dígitos' },
+    }),
+    { format: formatCep, example: '80010-000' },
+  ),
+  ...{ street, addressNumber, neighborhood: { ...neighborhood, isAttribute: false }, state, city },
+  notes: labelled('Observações', optionalText({ max: 2000, allowInvisible: true })),
 };

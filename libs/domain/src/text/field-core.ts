@@ -31,9 +31,16 @@ export interface Field<T> {
   /** Whether a record can't be made without it. */
   readonly required: boolean;
   parse(raw: unknown): Parsed<T>;
+  /** The unit of its numbers. */
+  readonly unit?: string;
+  /** Of a `numeric` column. */
+  readonly precision?: Precision;
   /** Whether a request that sends this does not tell the field at all: an update then leaves it as it is. */
   isUnsent?(raw: unknown): boolean;
 }
+
+/** Of a `numeric(precision, scale)` column: digits in all, and how many of them are decimals. */
+export type Precision = readonly [precision: number, scale: number];
 
 /** The type of the value that a field stores. */
 export type ValueOf<F> = F extends Field<infer T> ? T : never;
@@ -66,11 +73,14 @@ export interface Definition<T> {
   absent?: T;
   /** A blank is as good as absent. */
   blankIsAbsent?: boolean;
+  unit?: string;
+  precision?: Precision;
   read(raw: unknown): Parsed<T>;
 }
 
 /** A field of its parts: `read` never sees a blank value. */
-export function field<T>({ schema, required, absent, blankIsAbsent, read }: Definition<T>): Field<T> {
+export function field<T>(definition: Definition<T>): Field<T> {
+  const { schema, required, absent, blankIsAbsent, unit, precision, read } = definition;
   const isAbsent = (raw: unknown): boolean =>
     absent !== undefined && (raw === undefined || (blankIsAbsent === true && isBlank(raw)));
   return {
@@ -80,6 +90,8 @@ export function field<T>({ schema, required, absent, blankIsAbsent, read }: Defi
       ...(absent != null && { default: absent as string | number | boolean }),
     },
     required: required !== undefined && absent === undefined,
+    ...(unit !== undefined && { unit }),
+    ...(precision && { precision }),
     parse(raw) {
       if (isAbsent(raw)) return ok(absent as T);
       if (!isBlank(raw)) return read(raw);

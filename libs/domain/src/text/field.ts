@@ -130,10 +130,12 @@ export {
   type Limit,
   messageFor,
   type Parsed,
+  type Precision,
   type ValueOf,
   type ValuesOf,
 } from './field-core.js';
 export * from './field.js';
+export * from './field-table.js';
 export * from './number-field.js';
 export { ambiguityText, decimalsOf, isAmbiguous, parseNumber } from './parse-number.js';
 export * from './field.js';

@@ -1,4 +1,4 @@
-import type { Field, FieldSchema, Limit, Parsed } from './field-core.js';
+import type { Field, FieldSchema, Limit, Parsed, Precision } from './field-core.js';
 import { fail, field, INVALID, ok } from './field-core.js';
 import {
   ambiguityText,
@@ -73,13 +73,14 @@ function numberSchema({ min, max, above }: NumberOptions, scale: number): FieldS
 const isInteger = (value: number): boolean => Math.abs(value) <= MAX_INTEGER;
 const integer = (options: NumberOptions) => ({
   schema: numberSchema(options, 0),
+  unit: options.unit,
   read: readNumber(options, 0, isInteger),
 });
 
-/** Of a `numeric(precision, scale)` column: digits in all, and how many of them are decimals. */
-export type Precision = readonly [precision: number, scale: number];
 const decimal = ([precision, scale]: Precision, options: NumberOptions) => ({
   schema: numberSchema(options, scale),
+  unit: options.unit,
+  precision: [precision, scale] as const,
   read: readNumber(options, scale, (value) => Math.abs(value) < 10 ** (precision - scale)),
 });
 

@@ -1,44 +1,13 @@
 import type { RaRecord } from 'react-admin';
-import { type Garage, type PdeBuilding, formatDecimal } from '@prumo/domain';
+import { type buildingFields, formatDecimal, type ValuesOf } from '@prumo/domain';
 import type { FormWords, ListWords, RemovalWords } from '../../kit/words';
 import type { StoredSystem } from './structure/system';
 
-/** What a document prints as it is stored. */
-type Address = Pick<PdeBuilding, 'cep' | 'street' | 'addressNumber' | 'neighborhood' | 'city' | 'state'>;
-type Size = Pick<PdeBuilding, 'totalArea' | 'buildingHeight' | 'basementDepth' | 'floors' | 'units'>;
-
 /** A building as the API answers it. Area in m², height and depth in m. */
-export interface Building extends RaRecord<number>, Address, Size {
-  name: string;
-  technicianId: number | null;
+export interface Building extends RaRecord<number>, ValuesOf<typeof buildingFields> {
   technicianName: string | null;
-  typologyId: number | null;
   typologyCode: string | null;
   typologyLabel: string | null;
-  bioclimaticZone: string;
-  bioclimaticZone2024: string | null;
-  isoplethCode: string | null;
-  noiseClassId: number | null;
-  aggressivenessClassId: number | null;
-  predominantColorId: number | null;
-  constructiveSystemId: number | null;
-  garage: Garage | null;
-  roofAbsorptance: number | null;
-  fireHeight: number | null;
-  filingDate: string | null;
-  basementLevels: number | null;
-  hasSharedWalls: boolean | null;
-  hasLeisureArea: boolean | null;
-  hasAccessibleRoof: boolean | null;
-  hasGas: boolean | null;
-  hasWaterHeater: boolean | null;
-  hasBalcony: boolean | null;
-  hasWetAreas: boolean | null;
-  developerName: string | null;
-  developerCnpj: string | null;
-  builderName: string | null;
-  builderCnpj: string | null;
-  projectStage: string | null;
   createdAt: string;
   updatedAt: string;
 }

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { ADDRESS_LABELS } from '@prumo/domain';
+import { labelsOf, technicianFields, type ValuesOf } from '@prumo/domain';
 import type { FormWords, ListWords, RemovalWords } from '../../kit/words';
 
 /** Everything the technicians screen says. */
@@ -33,37 +33,13 @@ export const COLUMNS = {
 
 export const SECTIONS = { data: 'Dados', license: 'Registro', address: 'Endereço' } as const;
 
-export const LABELS = {
-  fullName: 'Nome completo',
-  cpfCnpj: 'CPF/CNPJ',
-  email: 'E-mail',
-  phone: 'Telefone',
-  company: 'Empresa',
-  creaCau: 'CREA/CAU',
-  licenseState: 'UF do Registro',
-  ...ADDRESS_LABELS,
-  notes: 'Observações',
-} as const;
+export const LABELS = labelsOf(technicianFields);
 
 /** A document whose check digits are wrong is only pointed out (it may be new, or the source wrong). */
 export const CHECK_DIGITS = 'Confira: o dígito verificador não confere.';
 
 /** A technical responsible as the API answers it; phone, CPF/CNPJ and CEP without punctuation. */
-export interface Technician extends RaRecord<number> {
-  fullName: string;
-  creaCau: string;
-  licenseState: string;
-  cpfCnpj: string | null;
-  email: string | null;
-  phone: string | null;
-  company: string | null;
-  street: string;
-  addressNumber: string | null;
-  neighborhood: string | null;
-  city: string | null;
-  state: string | null;
-  cep: string | null;
-  notes: string | null;
+export interface Technician extends RaRecord<number>, ValuesOf<typeof technicianFields> {
   createdAt: string;
   updatedAt: string;
 }

@@ -1,4 +1,5 @@
 import type { EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { FieldTable } from '@prumo/domain';
 
 /** How a value of an equality filter is checked. */
 export type FilterType = 'integer' | 'number' | 'text' | 'boolean';
@@ -44,3 +45,7 @@ export const byText = (expression: string): string => `${expression} COLLATE ptb
 
 /** Codes in Portuguese order, numbers inside them as numbers: '7.1.10' comes after '7.1.9'. */
 export const byCode = (expression: string): string => `${expression} COLLATE ptbr_codes`;
+
+/** The columns of a field table: `{ name: 'b.name', … }`. */
+export const fieldColumns = (alias: string, fields: FieldTable): Record<string, string> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, `${alias}.${name}`]));

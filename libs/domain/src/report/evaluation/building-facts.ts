@@ -1,8 +1,8 @@
-import { GARAGE_LABELS, SYSTEM_TYPE_LABELS } from '../../building/building-fields.js';
-import { BUILDING_LABELS, BUILDING_SECTIONS } from '../../building/building-form-words.js';
+import { BUILDING_LABELS, SYSTEM_TYPE_LABELS } from '../../building/building-fields.js';
+import { BUILDING_SECTIONS } from '../../building/building-sections.js';
 import { worldColumn } from '../../catalogue/world.js';
 import { formatDate } from '../../text/dates.js';
-import { parseNumber } from '../../text/field.js';
+import { labelWithUnit, parseNumber, type TableField } from '../../text/field.js';
 import { formatCep, formatCpfCnpj, formatPhone } from '../../text/masks.js';
 import {
   formatMeasure,
@@ -13,16 +13,17 @@ import {
   noiseRange,
   windRange,
 } from '../../text/numbers.js';
-import type {
-  CodedLabel,
-  PdeBuilding,
-  PdeCompany,
-  PdeConstruction,
-  PdeContent,
-  PdeParties,
-  PdeParty,
-  PdeStructuralSystem,
-  PdeTechnician,
+import {
+  type CodedLabel,
+  type PdeBuilding,
+  type PdeCompany,
+  type PdeConstruction,
+  type PdeContent,
+  type PdeParties,
+  type PdeParty,
+  type PdeStructuralSystem,
+  type PdeTechnician,
+  PRINTED_FIELDS,
 } from '../pde-model.js';
 import type { AttributeDefinition, BuildingWorld, Scalar } from './evaluation-types.js';
 
@@ -109,21 +110,20 @@ const SYSTEM: Named<PdeStructuralSystem> = [
 
 const yesOrNo = (answer: boolean): string => (answer ? 'Sim' : 'Não');
 const labels = BUILDING_LABELS;
+function writeField({ schema, words }: TableField): (value: never) => string {
+  if (words) return (value: string) => words[value] ?? value;
+  if (schema.type === 'boolean') return yesOrNo;
+  if (schema.type === 'number') return formatDecimal;
+  if (schema.type === 'integer') return formatNumber;
+  return schema.format === 'date' ? formatDate : String;
+}
+
 const CONSTRUCTION: Named<PdeConstruction> = [
   ['constructiveSystem', labels.constructiveSystemId, ({ code, label }: CodedLabel) => `${code} - ${label}`],
-  ['garage', labels.garage, (garage: NonNullable<PdeConstruction['garage']>) => GARAGE_LABELS[garage]],
-  ['roofAbsorptance', labels.roofAbsorptance, formatDecimal],
-  ['fireHeight', `${labels.fireHeight} (m)`, formatDecimal],
-  ['filingDate', labels.filingDate, formatDate],
+  ...Object.entries(PRINTED_FIELDS.construction).map(
+    ([name, field]) => [name as keyof PdeConstruction, labelWithUnit(field), writeField(field)] as const,
+  ),
   ['thermalEdition', 'Edição das tabelas térmicas', String],
-  ['basementLevels', labels.basementLevels, formatNumber],
-  ['hasSharedWalls', labels.hasSharedWalls, yesOrNo],
-  ['hasLeisureArea', labels.hasLeisureArea, yesOrNo],
-  ['hasAccessibleRoof', labels.hasAccessibleRoof, yesOrNo],
-  ['hasGas', labels.hasGas, yesOrNo],
-  ['hasWaterHeater', labels.hasWaterHeater, yesOrNo],
-  ['hasBalcony', labels.hasBalcony, yesOrNo],
-  ['hasWetAreas', labels.hasWetAreas, yesOrNo],
 ];
 
 const partyText = ({ name, cnpj }: PdeParty): string =>

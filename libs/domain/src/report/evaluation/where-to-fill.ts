@@ -1,59 +1,36 @@
 import { type ModuleKey, MODULES } from '../../access/modules.js';
 import {
   BUILDING_LABELS,
-  BUILDING_SECTIONS,
+  buildingFields,
   type BuildingFormField,
-  type BuildingSection,
-} from '../../building/building-form-words.js';
+  structuralSystemFields,
+} from '../../building/building-fields.js';
+import { columnOf, type FieldTable } from '../../text/field.js';
 import type { PdeContent } from '../pde-model.js';
 import { analysesOf } from './analyses.js';
 import type { PendingField } from './evaluation-types.js';
 
-type FormPlace = readonly [section: BuildingSection, field: BuildingFormField];
+const FIELDS: FieldTable = { ...buildingFields, ...structuralSystemFields };
 
-/** Where the building's form asks for what a column holds. */
-const FORM_PLACES: Readonly<Record<string, FormPlace>> = {
-  'buildings.name': ['general', 'name'],
-  'buildings.typology_id': ['general', 'typologyId'],
-  'buildings.cep': ['address', 'cep'],
-  'buildings.neighborhood': ['address', 'neighborhood'],
-  'buildings.city': ['address', 'city'],
-  'buildings.state': ['address', 'state'],
-  'buildings.bioclimatic_zone': ['address', 'bioclimaticZone'],
-  'buildings.bioclimatic_zone_2024': ['address', 'bioclimaticZone2024'],
-  'buildings.isopleth_code': ['address', 'isoplethCode'],
-  'buildings.total_area': ['characteristics', 'totalArea'],
-  'buildings.building_height': ['characteristics', 'buildingHeight'],
-  'buildings.basement_depth': ['characteristics', 'basementDepth'],
-  'buildings.floors': ['characteristics', 'floors'],
-  'buildings.units': ['characteristics', 'units'],
-  'buildings.noise_class_id': ['characteristics', 'noiseClassId'],
-  'buildings.aggressiveness_class_id': ['characteristics', 'aggressivenessClassId'],
-  'buildings.predominant_color_id': ['characteristics', 'predominantColorId'],
-  'buildings.constructive_system_id': ['construction', 'constructiveSystemId'],
-  'buildings.has_garage': ['construction', 'garage'],
-  'buildings.has_closed_garage': ['construction', 'garage'],
-  'buildings.roof_absorptance': ['construction', 'roofAbsorptance'],
-  'buildings.fire_height': ['construction', 'fireHeight'],
-  'buildings.effective_fire_height': ['construction', 'fireHeight'],
-  'buildings.filing_date': ['construction', 'filingDate'],
-  'buildings.thermal_edition': ['construction', 'filingDate'],
-  'buildings.basement_levels': ['construction', 'basementLevels'],
-  'buildings.has_shared_walls': ['construction', 'hasSharedWalls'],
-  'buildings.has_leisure_area': ['construction', 'hasLeisureArea'],
-  'buildings.has_accessible_roof': ['construction', 'hasAccessibleRoof'],
-  'buildings.has_gas': ['construction', 'hasGas'],
-  'buildings.has_water_heater': ['construction', 'hasWaterHeater'],
-  'buildings.has_balcony': ['construction', 'hasBalcony'],
-  'buildings.has_wet_areas': ['construction', 'hasWetAreas'],
-  'structural_systems.system_type': ['structure', 'systemType'],
-  'structural_systems.is_concrete': ['structure', 'systemType'],
-  'structural_systems.is_steel': ['structure', 'systemType'],
-  'structural_systems.is_masonry': ['structure', 'systemType'],
-  'structural_systems.is_wood': ['structure', 'systemType'],
-  'structural_systems.material_resistance': ['structure', 'materialResistance'],
-  'structural_systems.design_life': ['structure', 'designLife'],
-  'structural_systems.design_loads': ['structure', 'designLoads'],
+const fieldsOf = <F extends FieldTable>(table: string, fields: F) =>
+  Object.entries(fields).map(
+    ([name, field]) => [`${table}.${columnOf(name, field)}`, name as keyof F & BuildingFormField] as const,
+  );
+
+/** The field of the building's form that asks for what a column holds. */
+const FORM_FIELDS: Readonly<Record<string, BuildingFormField>> = {
+  ...Object.fromEntries([
+    ...fieldsOf('buildings', buildingFields),
+    ...fieldsOf('structural_systems', structuralSystemFields),
+  ]),
+  'buildings.has_garage': 'garage',
+  'buildings.has_closed_garage': 'garage',
+  'buildings.effective_fire_height': 'fireHeight',
+  'buildings.thermal_edition': 'filingDate',
+  'structural_systems.is_concrete': 'systemType',
+  'structural_systems.is_steel': 'systemType',
+  'structural_systems.is_masonry': 'systemType',
+  'structural_systems.is_wood': 'systemType',
 };
 
 type Printed = Pick<PdeContent, 'building' | 'technician'>;
@@ -61,59 +38,59 @@ type Printed = Pick<PdeContent, 'building' | 'technician'>;
 /** A record that the building refers to: the screen that edits it, the form's field that chooses it, its name. */
 interface Referred {
   module: ModuleKey;
-  chosenIn: FormPlace;
+  chosenIn: BuildingFormField;
   nameIn(content: Printed): string | null | undefined;
 }
 
 const REFERRED: Readonly<Record<string, Referred>> = {
   technicians: {
     module: 'technicians',
-    chosenIn: ['general', 'technicianId'],
+    chosenIn: 'technicianId',
     nameIn: ({ technician }) => technician.fullName,
   },
   typologies: {
     module: 'typologies',
-    chosenIn: ['general', 'typologyId'],
+    chosenIn: 'typologyId',
     nameIn: ({ building }) => building.typology?.code,
   },
-  states: { module: 'states', chosenIn: ['address', 'state'], nameIn: ({ building }) => building.state },
-  cities: { module: 'cities', chosenIn: ['address', 'city'], nameIn: ({ building }) => building.city },
+  states: { module: 'states', chosenIn: 'state', nameIn: ({ building }) => building.state },
+  cities: { module: 'cities', chosenIn: 'city', nameIn: ({ building }) => building.city },
   bioclimatic_zones: {
     module: 'bioclimatic-zones',
-    chosenIn: ['address', 'bioclimaticZone'],
+    chosenIn: 'bioclimaticZone',
     nameIn: ({ building }) => building.bioclimaticZone?.code,
   },
   isopleths: {
     module: 'isopleths',
-    chosenIn: ['address', 'isoplethCode'],
+    chosenIn: 'isoplethCode',
     nameIn: ({ building }) => building.isopleth?.code,
   },
   noise_classes: {
     module: 'noise-classes',
-    chosenIn: ['characteristics', 'noiseClassId'],
+    chosenIn: 'noiseClassId',
     nameIn: ({ building }) => building.noiseClass?.code,
   },
   aggressiveness_classes: {
     module: 'aggressiveness-classes',
-    chosenIn: ['characteristics', 'aggressivenessClassId'],
+    chosenIn: 'aggressivenessClassId',
     nameIn: ({ building }) => building.aggressivenessClass?.code,
   },
   predominant_colors: {
     module: 'predominant-colors',
-    chosenIn: ['characteristics', 'predominantColorId'],
+    chosenIn: 'predominantColorId',
     nameIn: ({ building }) => building.predominantColor?.code,
   },
   constructive_systems: {
     module: 'constructive-systems',
-    chosenIn: ['construction', 'constructiveSystemId'],
+    chosenIn: 'constructiveSystemId',
     nameIn: ({ building }) => building.construction?.constructiveSystem?.code,
   },
 };
 
 const path = (...steps: readonly string[]): string => steps.join(' › ');
 
-const inForm = ([section, field]: FormPlace): string =>
-  path(MODULES.buildings, BUILDING_SECTIONS[section], BUILDING_LABELS[field]);
+const inForm = (name: BuildingFormField): string =>
+  path(MODULES.buildings, FIELDS[name]?.section ?? '', BUILDING_LABELS[name]);
 
 /**
  * Where to fill in what the evaluation lacks: 'Edificações › Características › Classe de ruído'; where the building has
@@ -125,8 +102,8 @@ export function whereToFill(
   content: Printed,
 ): string {
   if (unfit) return path(MODULES[unfit], name);
-  const place = FORM_PLACES[`${sourceTable}.${sourceColumn}`];
-  if (place) return inForm(place);
+  const formField = FORM_FIELDS[`${sourceTable}.${sourceColumn}`];
+  if (formField) return inForm(formField);
   const referred = REFERRED[sourceTable];
   if (!referred) return path(MODULES.buildings, name);
   const record = referred.nameIn(content);
@@ -148,12 +125,12 @@ export function placeToFill(
   content: Printed,
 ): FillPlace {
   if (unfit) return { module: unfit, ...(unfit === 'attributes' && { search: name }) };
-  const place = FORM_PLACES[`${sourceTable}.${sourceColumn}`];
-  if (place) return { module: 'buildings', field: place[1] };
+  const field = FORM_FIELDS[`${sourceTable}.${sourceColumn}`];
+  if (field) return { module: 'buildings', field };
   const referred = REFERRED[sourceTable];
   const search = referred?.nameIn(content);
   if (referred && search) return { module: referred.module, search };
-  return { module: 'buildings', ...(referred && { field: referred.chosenIn[1] }) };
+  return { module: 'buildings', ...(referred && { field: referred.chosenIn }) };
 }
 
 /** A missing fact of the building: several attributes may derive from the one field of a form. */

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
-import { ELEMENT_FIELDS, formatDecimal, GARAGE_LABELS, GARAGES } from '@prumo/domain';
+import { constructionFields, formatDecimal, GARAGE_LABELS, GARAGES, type TableField } from '@prumo/domain';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { NumberInput, OptionInput, SearchSelect, TextInput, YesNoInput } from '../../../kit/inputs';
 import { lookupText, useLookup, type LookupRecord } from '../../../kit/query/useLookup';
@@ -12,12 +12,23 @@ const GARAGE_OPTIONS = [
 ];
 /** More letters than half a phone's width has room for. */
 const LONG_LABEL = 24;
-type Element = keyof typeof ELEMENT_FIELDS;
-const isLong = (element: Element): boolean => LABELS[element].length > LONG_LABEL;
-/** Those that take a phone's whole width first, so that the others fill theirs two by two. */
-const ELEMENTS = (Object.keys(ELEMENT_FIELDS) as Element[]).sort(
-  (one, other) => Number(isLong(other)) - Number(isLong(one)),
-);
+const isLong = ({ label }: TableField): boolean => label.length > LONG_LABEL;
+
+const PLACED = 'constructiveSystemId filingDate roofAbsorptance fireHeight basementLevels garage'.split(' ');
+/**
+ * The fields that the section does not place by hand; those that take a phone's whole width first, so that the others
+ * fill theirs two by two.
+ */
+const OTHERS = Object.entries<TableField>(constructionFields)
+  .filter(([source]) => !PLACED.includes(source))
+  .sort(([, one], [, other]) => Number(isLong(other)) - Number(isLong(one)));
+
+/** The input of a yes or no, or of a number, as the field table describes it. */
+const FieldInput = ({ source, field }: { source: string; field: TableField }) => {
+  const { label, schema, unit, precision } = field;
+  if (schema.type === 'boolean') return <YesNoInput source={source} label={label} />;
+  return <NumberInput source={source} label={label} decimals={precision?.[1] ?? 0} suffix={unit} />;
+};
 
 type Colour = LookupRecord & { absorptanceMin: number | null; absorptanceMax: number | null };
 
@@ -88,9 +99,9 @@ export const ConstructionSection = () => (
     <Cell span={4} phoneSpan={6}>
       <OptionInput source="garage" label={LABELS.garage} options={GARAGE_OPTIONS} />
     </Cell>
-    {ELEMENTS.map((element) => (
-      <Cell key={element} span={4} phoneSpan={isLong(element) ? 12 : 6}>
-        <YesNoInput source={element} label={LABELS[element]} />
+    {OTHERS.map(([source, field]) => (
+      <Cell key={source} span={4} phoneSpan={isLong(field) ? 12 : 6}>
+        <FieldInput source={source} field={field} />
       </Cell>
     ))}
   </FormSection>

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { buildingFormFields, constructionFields, formatCep, formatCpfCnpj } from '@prumo/domain';
+import { buildingFields, buildingFormFields, formatCep, formatCpfCnpj, type TableField } from '@prumo/domain';
 import { errorsOf, messageOf } from '../../../api/failure';
 import { getJson, sendJson } from '../../../api/httpClient';
 import { namedCopy, payloadOf, valuesOf } from '../../../kit/form/formValues';
@@ -15,39 +15,18 @@ import {
   writeSystem,
 } from '../structure/system';
 
-/** Nothing told of what decides which demands apply. */
-const BLANK_CONSTRUCTION = Object.fromEntries(
-  Object.keys(constructionFields).map((field) => [field, field === 'filingDate' ? '' : null]),
-);
+const isTyped = ({ schema, refersTo }: TableField): boolean =>
+  schema.type === 'string' && !schema.enum && !refersTo;
 
 /** A blank form: one unit, numbers at zero. Area and floors at zero are refused until they are filled. */
 export const BLANK_BUILDING: FieldValues = {
-  name: '',
-  technicianId: null,
-  typologyId: null,
-  cep: '',
-  street: '',
-  addressNumber: '',
-  neighborhood: '',
-  state: null,
-  city: null,
-  bioclimaticZone: null,
-  bioclimaticZone2024: null,
-  isoplethCode: null,
-  totalArea: 0,
-  buildingHeight: 0,
-  basementDepth: 0,
-  floors: 0,
-  units: 1,
-  noiseClassId: null,
-  aggressivenessClassId: null,
-  predominantColorId: null,
-  ...BLANK_CONSTRUCTION,
-  developerName: '',
-  developerCnpj: '',
-  builderName: '',
-  builderCnpj: '',
-  projectStage: '',
+  ...Object.fromEntries(
+    Object.entries<TableField>(buildingFields).map(([name, field]) => [
+      name,
+      isTyped(field) ? '' : (field.schema.default ?? null),
+    ]),
+  ),
+  ...{ city: null, totalArea: 0, floors: 0 },
   structuralSystem: BLANK_SYSTEM,
 };
 

@@ -7,44 +7,19 @@ import { RecordBody, RecordAnswer } from '../../../crud/body/record-body.js';
 
 /** What creates a building. Areas in m², heights and depths in m. */
 export class CreateBuilding extends RecordBody {
-  @ReadOnly({ type: 'integer' })
-  userId?: number;
-
-  @ReadOnly()
-  technicianName?: string;
-
-  @ReadOnly({ type: String, nullable: true })
-  typologyCode?: string | null;
-
-  @ReadOnly({ type: String, nullable: true })
-  typologyLabel?: string | null;
-
-  @Rule(fields.name)
-  name!: string;
-
-  @Rule(fields.technicianId)
-  technicianId!: number;
-
-  @Rule(fields.typologyId)
-  typologyId?: number | null;
-
-  @Rule(fields.cep, '00000-000')
-  cep!: string;
-
-  @Rule(fields.street)
-  street!: string;
-
-  @Rule(fields.addressNumber)
-  addressNumber?: string | null;
-
-  @Rule(fields.neighborhood)
-  neighborhood?: string | null;
-
-  @Rule(fields.city)
-  city?: string | null;
-
-  @Rule(fields.state)
-  state?: string | null;
+  @ReadOnly({ type: 'integer' }) userId?: number;
+  @ReadOnly() technicianName?: string;
+  @ReadOnly({ type: String, nullable: true }) typologyCode?: string | null;
+  @ReadOnly({ type: String, nullable: true }) typologyLabel?: string | null;
+  @Rule(fields.name) name!: string;
+  @Rule(fields.technicianId) technicianId!: number;
+  @Rule(fields.typologyId) typologyId?: number | null;
+  @Rule(fields.cep, '00000-000') cep!: string;
+  @Rule(fields.street) street!: string;
+  @Rule(fields.addressNumber) addressNumber?: string | null;
+  @Rule(fields.neighborhood) neighborhood?: string | null;
+  @Rule(fields.city) city?: string | null;
+  @Rule(fields.state) state?: string | null;
 
   @Rule(fields.bioclimaticZone, "The code of a zone of 2005; left out, it is the city's.")
   bioclimaticZone?: string;
@@ -58,38 +33,20 @@ export class CreateBuilding extends RecordBody {
   @Rule(fields.isoplethCode, "An isopleth's code; left out or blank in a new building, it is the city's.")
   isoplethCode?: string | null;
 
-  @Rule(fields.totalArea, 'm²')
-  totalArea!: number;
-
-  @Rule(fields.buildingHeight, 'm. Blank counts as left out.')
-  buildingHeight?: number;
-
-  @Rule(fields.basementDepth, 'm. Blank counts as left out.')
-  basementDepth?: number;
-
-  @Rule(fields.floors)
-  floors!: number;
-
-  @Rule(fields.units, 'Blank counts as left out.')
-  units?: number;
-
-  @Rule(fields.noiseClassId)
-  noiseClassId?: number | null;
-
-  @Rule(fields.aggressivenessClassId)
-  aggressivenessClassId?: number | null;
+  @Rule(fields.totalArea, 'm²') totalArea!: number;
+  @Rule(fields.buildingHeight, 'm. Blank counts as left out.') buildingHeight?: number;
+  @Rule(fields.basementDepth, 'm. Blank counts as left out.') basementDepth?: number;
+  @Rule(fields.floors) floors!: number;
+  @Rule(fields.units, 'Blank counts as left out.') units?: number;
+  @Rule(fields.noiseClassId) noiseClassId?: number | null;
+  @Rule(fields.aggressivenessClassId) aggressivenessClassId?: number | null;
 
   @Rule(fields.predominantColorId, 'A text that is no number counts as left out.')
   predominantColorId?: number | null;
 
-  @Rule(fields.constructiveSystemId)
-  constructiveSystemId?: number | null;
-
-  @Rule(fields.garage)
-  garage?: Garage | null;
-
-  @Rule(fields.roofAbsorptance, 'Solar absorptance of the roof, 0–1.')
-  roofAbsorptance?: number | null;
+  @Rule(fields.constructiveSystemId) constructiveSystemId?: number | null;
+  @Rule(fields.garage) garage?: Garage | null;
+  @Rule(fields.roofAbsorptance, 'Solar absorptance of the roof, 0–1.') roofAbsorptance?: number | null;
 
   @Rule(fields.fireHeight, 'm, to the floor of the last storey; without it the building’s height is used.')
   fireHeight?: number | null;
@@ -97,44 +54,19 @@ export class CreateBuilding extends RecordBody {
   @Rule(fields.filingDate, 'When the project was filed: decides the edition of the thermal tables.')
   filingDate?: string | null;
 
-  @Rule(fields.basementLevels)
-  basementLevels?: number | null;
-
-  @Rule(fields.hasSharedWalls, 'null: not told.')
-  hasSharedWalls?: boolean | null;
-
-  @Rule(fields.hasLeisureArea, 'null: not told.')
-  hasLeisureArea?: boolean | null;
-
-  @Rule(fields.hasAccessibleRoof, 'null: not told.')
-  hasAccessibleRoof?: boolean | null;
-
-  @Rule(fields.hasGas, 'null: not told.')
-  hasGas?: boolean | null;
-
-  @Rule(fields.hasWaterHeater, 'null: not told.')
-  hasWaterHeater?: boolean | null;
-
-  @Rule(fields.hasBalcony, 'null: not told.')
-  hasBalcony?: boolean | null;
-
-  @Rule(fields.hasWetAreas, 'null: not told.')
-  hasWetAreas?: boolean | null;
-
-  @Rule(fields.developerName)
-  developerName?: string | null;
-
-  @Rule(fields.developerCnpj, '14 characters, its signs aside; letters count.')
-  developerCnpj?: string | null;
-
-  @Rule(fields.builderName)
-  builderName?: string | null;
-
-  @Rule(fields.builderCnpj, '14 characters, its signs aside; letters count.')
-  builderCnpj?: string | null;
-
-  @Rule(fields.projectStage, 'In words: Anteprojeto, Projeto executivo …')
-  projectStage?: string | null;
+  @Rule(fields.basementLevels) basementLevels?: number | null;
+  @Rule(fields.hasSharedWalls, 'null: not told.') hasSharedWalls?: boolean | null;
+  @Rule(fields.hasLeisureArea, 'null: not told.') hasLeisureArea?: boolean | null;
+  @Rule(fields.hasAccessibleRoof, 'null: not told.') hasAccessibleRoof?: boolean | null;
+  @Rule(fields.hasGas, 'null: not told.') hasGas?: boolean | null;
+  @Rule(fields.hasWaterHeater, 'null: not told.') hasWaterHeater?: boolean | null;
+  @Rule(fields.hasBalcony, 'null: not told.') hasBalcony?: boolean | null;
+  @Rule(fields.hasWetAreas, 'null: not told.') hasWetAreas?: boolean | null;
+  @Rule(fields.developerName) developerName?: string | null;
+  @Rule(fields.developerCnpj, '14 characters, its signs aside; letters count.') developerCnpj?: string | null;
+  @Rule(fields.builderName) builderName?: string | null;
+  @Rule(fields.builderCnpj, '14 characters, its signs aside; letters count.') builderCnpj?: string | null;
+  @Rule(fields.projectStage, 'In words: Anteprojeto, Projeto executivo …') projectStage?: string | null;
 }
 
 /** What changes of a building: only what is sent. */
@@ -143,18 +75,9 @@ export class UpdateBuilding extends PartialType(CreateBuilding, { skipNullProper
 /** A building as answered. */
 @Answered()
 export class BuildingRecord extends IntersectionType(CreateBuilding, RecordAnswer) {
-  @ApiInteger({ description: 'The owner.' })
-  override userId!: number;
-
-  @ApiProperty()
-  override technicianName!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  override typologyCode!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  override typologyLabel!: string | null;
-
-  @ApiProperty()
-  override bioclimaticZone!: string;
+  @ApiInteger({ description: 'The owner.' }) override userId!: number;
+  @ApiProperty() override technicianName!: string;
+  @ApiProperty({ type: String, nullable: true }) override typologyCode!: string | null;
+  @ApiProperty({ type: String, nullable: true }) override typologyLabel!: string | null;
+  @ApiProperty() override bioclimaticZone!: string;
 }

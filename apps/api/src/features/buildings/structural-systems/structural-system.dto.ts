@@ -6,23 +6,12 @@ import { ReadOnly, Rule, StartedFrom } from '../../../common/validation/rule.js'
 
 /** A building's structural system; design life in years. */
 class CompleteSystem {
-  @ReadOnly({ type: 'integer' })
-  buildingId?: number;
-
-  @Rule(fields.systemType)
-  systemType!: SystemType;
-
-  @Rule(fields.materialResistance)
-  materialResistance?: string | null;
-
-  @Rule(fields.designLife, 'years')
-  designLife!: number;
-
-  @Rule(fields.designLoads)
-  designLoads?: string | null;
-
-  @StartedFrom()
-  updatedAt?: Date | null;
+  @ReadOnly({ type: 'integer' }) buildingId?: number;
+  @Rule(fields.systemType) systemType!: SystemType;
+  @Rule(fields.materialResistance) materialResistance?: string | null;
+  @Rule(fields.designLife, 'years') designLife!: number;
+  @Rule(fields.designLoads) designLoads?: string | null;
+  @StartedFrom() updatedAt?: Date | null;
 }
 
 /**
@@ -34,8 +23,7 @@ export class StructuralSystemBody extends PartialType(CompleteSystem, { skipNull
 /** A structural system as answered. */
 @Answered()
 export class StructuralSystemRecord extends CompleteSystem {
-  @ApiInteger()
-  override buildingId!: number;
+  @ApiInteger() override buildingId!: number;
 
   @ApiProperty({ nullable: false, description: 'What a save of it says that it started from.' })
   override updatedAt!: Date;

@@ -1,23 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { PdeStructuralSystem } from '@prumo/domain';
+import { structuralSystemFields } from '@prumo/domain';
+
+import { withColumns } from '../../../database/field-columns.js';
 
 /** A building's structural system; design life in years. */
 @Entity('structural_systems')
-export class StructuralSystem {
+export class StructuralSystem extends withColumns(structuralSystemFields) {
   @PrimaryColumn({ type: 'integer' })
   buildingId!: number;
-
-  @Column({ type: 'varchar' })
-  systemType!: PdeStructuralSystem['systemType'];
-
-  @Column({ type: 'varchar', nullable: true })
-  materialResistance!: string | null;
-
-  @Column({ type: 'integer' })
-  designLife!: number;
-
-  @Column({ type: 'varchar', nullable: true })
-  designLoads!: string | null;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   updatedAt!: Date;

@@ -7,50 +7,21 @@ import { RecordBody, RecordAnswer } from '../../../crud/body/record-body.js';
 
 /** What creates a technician. Phone, CPF/CNPJ and CEP are kept as characters without punctuation. */
 export class CreateTechnician extends RecordBody {
-  @ReadOnly({ type: 'integer' })
-  userId?: number;
-
-  @Rule(fields.fullName)
-  fullName!: string;
-
-  @Rule(fields.creaCau, 'Professional registration (CREA or CAU).')
-  creaCau!: string;
-
-  @Rule(fields.licenseState, "The registration's state.")
-  licenseState!: string;
-
-  @Rule(fields.cpfCnpj)
-  cpfCnpj!: string;
-
-  @Rule(fields.email)
-  email!: string;
-
-  @Rule(fields.phone)
-  phone!: string;
-
-  @Rule(fields.company)
-  company?: string | null;
-
-  @Rule(fields.street)
-  street!: string;
-
-  @Rule(fields.addressNumber)
-  addressNumber?: string | null;
-
-  @Rule(fields.neighborhood)
-  neighborhood?: string | null;
-
-  @Rule(fields.city)
-  city?: string | null;
-
-  @Rule(fields.state)
-  state?: string | null;
-
-  @Rule(fields.cep)
-  cep?: string | null;
-
-  @Rule(fields.notes)
-  notes?: string | null;
+  @ReadOnly({ type: 'integer' }) userId?: number;
+  @Rule(fields.fullName) fullName!: string;
+  @Rule(fields.creaCau, 'Professional registration (CREA or CAU).') creaCau!: string;
+  @Rule(fields.licenseState, "The registration's state.") licenseState!: string;
+  @Rule(fields.cpfCnpj) cpfCnpj!: string;
+  @Rule(fields.email) email!: string;
+  @Rule(fields.phone) phone!: string;
+  @Rule(fields.company) company?: string | null;
+  @Rule(fields.street) street!: string;
+  @Rule(fields.addressNumber) addressNumber?: string | null;
+  @Rule(fields.neighborhood) neighborhood?: string | null;
+  @Rule(fields.city) city?: string | null;
+  @Rule(fields.state) state?: string | null;
+  @Rule(fields.cep) cep?: string | null;
+  @Rule(fields.notes) notes?: string | null;
 }
 
 /** What changes of a technician: only what is sent. */
@@ -59,6 +30,5 @@ export class UpdateTechnician extends PartialType(CreateTechnician, { skipNullPr
 /** A technician as answered. */
 @Answered()
 export class TechnicianRecord extends IntersectionType(CreateTechnician, RecordAnswer) {
-  @ApiInteger({ description: 'The owner.' })
-  override userId!: number;
+  @ApiInteger({ description: 'The owner.' }) override userId!: number;
 }

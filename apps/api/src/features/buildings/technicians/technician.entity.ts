@@ -1,46 +1,18 @@
 import { Column, Entity, type EntityManager } from 'typeorm';
+import { technicianFields } from '@prumo/domain';
 
 import { removedSql } from '../../../audit/redaction/removed-sql.js';
 import type { Actor } from '../../../common/auth/access.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
-import { Addressed } from '../addressed.entity.js';
-
-const text = { type: 'varchar' } as const;
-const optional = { type: 'varchar', nullable: true } as const;
+import { withColumns } from '../../../database/field-columns.js';
+import { Stamped } from '../../../database/stamped.entity.js';
 
 /** A technical responsible (CREA or CAU) who signs documents. */
 @Entity('technicians')
-export class Technician extends Addressed {
+export class Technician extends withColumns(technicianFields, Stamped) {
   @Column({ type: 'integer' })
   userId!: number;
-
-  @Column(text)
-  fullName!: string;
-
-  @Column(text)
-  creaCau!: string;
-
-  @Column(text)
-  licenseState!: string;
-
-  @Column(text)
-  cpfCnpj!: string;
-
-  @Column(text)
-  email!: string;
-
-  @Column(text)
-  phone!: string;
-
-  @Column(optional)
-  company!: string | null;
-
-  @Column(optional)
-  cep!: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  notes!: string | null;
 }
 
 /** Technicians that somebody may see, by id: whether the person's data was removed. */

@@ -1,8 +1,8 @@
-import { ADDRESS_LABELS as address, formatCep, formatCpfCnpj, formatPhone } from '@prumo/domain';
+import { technicianFields } from '@prumo/domain';
 
 import { removedSql } from '../../../audit/redaction/removed-sql.js';
-import { byText, type View } from '../../../crud/list/view.js';
-import { column, type Sheet } from '../../../crud/sheet.js';
+import { byText, fieldColumns, type View } from '../../../crud/list/view.js';
+import { column, fieldSheet, type Sheet } from '../../../crud/sheet.js';
 import { resource, resourceModule } from '../../resource-module.js';
 import { technicianImport } from './technician-import.js';
 import { TechnicianRemoval, TechnicianRemovalController, TechnicianRules } from './technician-removal.js';
@@ -18,20 +18,7 @@ const technicianView: View<Technician> = {
   columns: {
     id: 't.id',
     userId: 't.userId',
-    fullName: 't.fullName',
-    creaCau: 't.creaCau',
-    licenseState: 't.licenseState',
-    cpfCnpj: 't.cpfCnpj',
-    email: 't.email',
-    phone: 't.phone',
-    company: 't.company',
-    street: 't.street',
-    addressNumber: 't.addressNumber',
-    neighborhood: 't.neighborhood',
-    city: 't.city',
-    state: 't.state',
-    cep: 't.cep',
-    notes: 't.notes',
+    ...fieldColumns('t', technicianFields),
     createdAt: 't.createdAt',
     updatedAt: 't.updatedAt',
   },
@@ -56,23 +43,7 @@ const technicianView: View<Technician> = {
 
 /** How technicians stand in a spreadsheet; CREA/CAU and its state tell which one a row is. */
 const technicianSheet: Sheet = [
-  column.text('fullName', 'Nome completo', { example: 'Ana Souza' }),
-  column.text('creaCau', 'CREA/CAU', {
-    note: 'Com a UF do registro, identifica o responsável.',
-    example: '12345-D',
-  }),
-  column.text('licenseState', 'UF do Registro', { example: 'PR' }),
-  column.text('cpfCnpj', 'CPF/CNPJ', { personal: true, format: formatCpfCnpj, example: '529.982.247-25' }),
-  column.text('email', 'E-mail', { example: 'ana@exemplo.com.br' }),
-  column.text('phone', 'Telefone', { format: formatPhone, example: '(41) 99999-0000' }),
-  column.text('company', 'Empresa'),
-  column.text('cep', address.cep, { format: formatCep, example: '80010-000' }),
-  column.text('street', address.street, { example: 'Rua XV de Novembro' }),
-  column.text('addressNumber', address.addressNumber, { example: '100' }),
-  column.text('neighborhood', address.neighborhood),
-  column.text('state', address.state, { example: 'PR' }),
-  column.text('city', address.city, { example: 'Curitiba' }),
-  column.text('notes', 'Observações'),
+  ...fieldSheet('t', technicianFields),
   column.moment('createdAt', 'Cadastrado em', { told: true }),
 ];
 

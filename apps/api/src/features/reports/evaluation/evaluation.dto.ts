@@ -1,9 +1,9 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type ConditionOutcome,
+  CONFIDENCES,
   type DecidingFact,
+  DEMANDS,
   type Divergence,
-  type DivergenceCode,
   DIVERGENCE_CODES,
   type EvaluatedAnalysis,
   type EvaluatedCriterion,
@@ -11,287 +11,186 @@ import {
   type EvaluatedReport,
   type EvaluatedRequirement,
   type EvaluationCounts,
-  type Level,
   FIGURE_OPERATORS,
-  type FigureOperator,
+  type Level,
   LEVELS,
+  type NormReference,
+  type ParameterCheck,
   type PendingField,
   type TypedFigure,
   type TypedFigures,
   type Unfit,
 } from '@prumo/domain';
 
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
-import { Provenance } from './provenance.dto.js';
+import {
+  flag,
+  integer,
+  listOf,
+  number,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  type Property,
+  responseType,
+  text,
+} from '../../../common/http/openapi/response-type.js';
 
 const UNFIT: Unfit[] = ['attributes', 'parameters'];
 const RESULTS: ConditionOutcome['result'][] = ['holds', 'fails', 'pending'];
 const STATUSES: EvaluatedParameter['status'][] = ['applies', 'pending', 'notApplicable'];
+const UNAVAILABLE = 'Of what no filling in can settle: why, as printed.';
 
-/** How one condition of a parameter came out. */
-export class EvaluatedCondition implements ConditionOutcome {
-  @ApiInteger()
-  attributeId!: number;
+const eachLevel = <P>(property: P): Record<Level, P> => ({
+  minimum: property,
+  intermediate: property,
+  superior: property,
+});
+const identified = { id: integer(), code: text(), label: text() };
 
-  @ApiProperty({ example: 'Classe de ruído' })
-  name!: string;
+const EvaluatedCondition = responseType<ConditionOutcome>('EvaluatedCondition', {
+  attributeId: integer(),
+  name: text({ example: 'Classe de ruído' }),
+  sourceTable: text(),
+  sourceColumn: text(),
+  expected: text({ description: 'What is demanded, as printed.', example: 'ZB3 ou ZB4' }),
+  actual: orNull(text('What the building has, as printed.')),
+  result: oneOf(RESULTS),
+  unfit: optional(
+    oneOf(UNFIT, 'Of a condition that nothing can be judged by: the screen where it is mended.'),
+  ),
+  unavailable: optional(text(UNAVAILABLE)),
+});
 
-  @ApiProperty()
-  sourceTable!: string;
+const NormOfParameter = responseType<NormReference>('NormOfParameter', {
+  name: text({ example: 'ABNT NBR 15575' }),
+  part: orNull(text({ example: '4' })),
+  item: orNull(text({ example: '11.2.1' })),
+  edition: orNull(text({ example: '2021' })),
+  confidence: orNull(oneOf(CONFIDENCES, 'V read in a source, P partly, N from professional knowledge.')),
+});
 
-  @ApiProperty()
-  sourceColumn!: string;
+const CheckOfParameter = responseType<ParameterCheck>('CheckOfParameter', {
+  by: text(),
+  at: text({ format: 'date-time' }),
+});
 
-  @ApiProperty({ description: 'What is demanded, as printed.', example: 'ZB3 ou ZB4' })
-  expected!: string;
+const LevelTexts = responseType<EvaluatedParameter['values']>(
+  'LevelTexts',
+  eachLevel(optional(orNull(text()))),
+);
 
-  @ApiProperty({ type: String, nullable: true, description: 'What the building has, as printed.' })
-  actual!: string | null;
+const LevelFallback = responseType<NonNullable<EvaluatedParameter['fallback']>>(
+  'LevelFallback',
+  eachLevel(optional(oneOf(LEVELS))),
+);
 
-  @ApiProperty({ enum: RESULTS })
-  result!: ConditionOutcome['result'];
+const FigureAsData = responseType<TypedFigure>('FigureAsData', {
+  operator: orNull(oneOf(FIGURE_OPERATORS)),
+  value: orNull(number()),
+  valueTo: orNull(number('The upper end of a range.')),
+  unit: orNull(text({ example: 'dB' })),
+  text: text({ description: 'As printed, without the parameter’s unit.', example: '≥ 25' }),
+});
 
-  @ApiPropertyOptional({
-    enum: UNFIT,
-    description: 'Of a condition that nothing can be judged by: the screen where it is mended.',
-  })
-  unfit?: Unfit;
+const FiguresAsData = responseType<TypedFigures>(
+  'FiguresAsData',
+  eachLevel(optional(orNull(object(FigureAsData)))),
+);
 
-  @ApiPropertyOptional({ description: 'Of what no filling in can settle: why, as printed.' })
-  unavailable?: string;
-}
-
-/**
- * The values of the levels chosen: those that were not are absent. Where the catalogue has none at a level, that of the
- * nearest lower one; null where nothing stands at or below it.
- */
-export class LevelTexts implements Partial<Record<Level, string | null>> {
-  @ApiProperty({ type: String, nullable: true, required: false })
-  minimum?: string | null;
-
-  @ApiProperty({ type: String, nullable: true, required: false })
-  intermediate?: string | null;
-
-  @ApiProperty({ type: String, nullable: true, required: false })
-  superior?: string | null;
-}
-
-/** By selected level, the lower one whose figure stands in for it. */
-export class LevelFallback implements Partial<Record<Level, Level>> {
-  @ApiPropertyOptional({ enum: LEVELS })
-  minimum?: Level;
-
-  @ApiPropertyOptional({ enum: LEVELS })
-  intermediate?: Level;
-
-  @ApiPropertyOptional({ enum: LEVELS })
-  superior?: Level;
-}
-
-/** A figure for programs; what is no number has its text alone. */
-export class FigureAsData implements TypedFigure {
-  @ApiProperty({ type: String, enum: FIGURE_OPERATORS, nullable: true })
-  operator!: FigureOperator | null;
-
-  @ApiProperty({ type: Number, nullable: true })
-  value!: number | null;
-
-  @ApiProperty({ type: Number, nullable: true, description: 'The upper end of a range.' })
-  valueTo!: number | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'dB' })
-  unit!: string | null;
-
-  @ApiProperty({ description: 'As printed, without the parameter’s unit.', example: '≥ 25' })
-  text!: string;
-}
-
-/** Of the selected levels; null where nothing stands at or below a level. */
-export class FiguresAsData implements TypedFigures {
-  @ApiPropertyOptional({ type: FigureAsData, nullable: true })
-  minimum?: FigureAsData | null;
-
-  @ApiPropertyOptional({ type: FigureAsData, nullable: true })
-  intermediate?: FigureAsData | null;
-
-  @ApiPropertyOptional({ type: FigureAsData, nullable: true })
-  superior?: FigureAsData | null;
-}
-
-/** A parameter, and why it applies, waits, or does not apply. */
-export class ParameterOutcome extends Provenance implements EvaluatedParameter {
-  @ApiInteger()
-  id!: number;
-
-  @ApiProperty()
-  label!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  unit!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  notes!: string | null;
-
-  @ApiProperty({ type: LevelTexts })
-  values!: LevelTexts;
-
-  @ApiPropertyOptional({ type: LevelFallback })
-  fallback?: LevelFallback;
-
-  @ApiPropertyOptional({
+const onlyTrue: Property<true> = {
+  required: true,
+  schema: {
     type: Boolean,
     enum: [true],
     description: 'The superior level has a figure while the intermediate has that of the minimum.',
-  })
-  hasHigher?: true;
+  },
+};
 
-  @ApiPropertyOptional({ type: FiguresAsData, description: 'Only in a report’s JSON file.' })
-  figures?: FiguresAsData;
+const ParameterOutcome = responseType<EvaluatedParameter & { figures?: TypedFigures }>('ParameterOutcome', {
+  id: integer(),
+  label: text(),
+  unit: orNull(text()),
+  notes: orNull(text()),
+  demand: oneOf(DEMANDS),
+  hasLevels: flag('false: the norm gives one figure, which counts at every level.'),
+  isKeyFigure: flag('May stand for its requirement in the summary.'),
+  method: orNull(text()),
+  responsible: orNull(text()),
+  stage: orNull(text()),
+  evidence: orNull(text()),
+  standard: orNull(object(NormOfParameter)),
+  check: orNull(object(CheckOfParameter, 'null: nobody has confirmed the figure.')),
+  values: object(LevelTexts),
+  fallback: optional(object(LevelFallback)),
+  hasHigher: optional(onlyTrue),
+  figures: optional(object(FiguresAsData, 'Only in a report’s JSON file.')),
+  status: oneOf(STATUSES),
+  outcomes: listOf(object(EvaluatedCondition)),
+});
 
-  @ApiProperty({ enum: STATUSES })
-  status!: EvaluatedParameter['status'];
+const AnalysisOutcome = responseType<EvaluatedAnalysis>('AnalysisOutcome', {
+  ...identified,
+  levels: listOf(oneOf(LEVELS)),
+  adopted: oneOf(LEVELS, 'The highest of the levels.'),
+  applicable: listOf(object(ParameterOutcome)),
+  pending: listOf(object(ParameterOutcome)),
+  notApplicable: listOf(object(ParameterOutcome)),
+});
 
-  @ApiProperty({ type: EvaluatedCondition, isArray: true })
-  outcomes!: EvaluatedCondition[];
-}
+const CriterionOutcome = responseType<EvaluatedCriterion>('CriterionOutcome', {
+  ...identified,
+  analyses: listOf(object(AnalysisOutcome)),
+});
 
-class CodedOutcome {
-  @ApiInteger()
-  id!: number;
+const FiguresAtLevel = responseType<Record<Level, number>>('FiguresAtLevel', eachLevel(integer()));
 
-  @ApiProperty()
-  code!: string;
+const RequirementOutcome = responseType<EvaluatedRequirement>('RequirementOutcome', {
+  ...identified,
+  criteria: listOf(object(CriterionOutcome)),
+  figuresAtLevel: object(FiguresAtLevel),
+});
 
-  @ApiProperty()
-  label!: string;
-}
-
-export class AnalysisOutcome extends CodedOutcome implements EvaluatedAnalysis {
-  @ApiProperty({ enum: LEVELS, isArray: true })
-  levels!: Level[];
-
-  @ApiProperty({ enum: LEVELS, description: 'The highest of the levels.' })
-  adopted!: Level;
-
-  @ApiProperty({ type: ParameterOutcome, isArray: true })
-  applicable!: ParameterOutcome[];
-
-  @ApiProperty({ type: ParameterOutcome, isArray: true })
-  pending!: ParameterOutcome[];
-
-  @ApiProperty({ type: ParameterOutcome, isArray: true })
-  notApplicable!: ParameterOutcome[];
-}
-
-export class CriterionOutcome extends CodedOutcome implements EvaluatedCriterion {
-  @ApiProperty({ type: AnalysisOutcome, isArray: true })
-  analyses!: AnalysisOutcome[];
-}
-
-/** How many figures are printed, by the level that they belong to. */
-export class FiguresAtLevel implements Record<Level, number> {
-  @ApiInteger()
-  minimum!: number;
-
-  @ApiInteger()
-  intermediate!: number;
-
-  @ApiInteger()
-  superior!: number;
-}
-
-export class RequirementOutcome extends CodedOutcome implements EvaluatedRequirement {
-  @ApiProperty({ type: CriterionOutcome, isArray: true })
-  criteria!: CriterionOutcome[];
-
-  @ApiProperty({ type: FiguresAtLevel })
-  figuresAtLevel!: FiguresAtLevel;
-}
-
-/** A field that the building lacks and that parameters wait for. */
-export class MissingField implements PendingField {
-  @ApiProperty()
-  sourceTable!: string;
-
-  @ApiProperty()
-  sourceColumn!: string;
-
-  @ApiProperty()
-  name!: string;
-
-  @ApiInteger({ description: 'How many parameters wait for it.' })
-  parameters!: number;
-
-  @ApiPropertyOptional({
-    enum: UNFIT,
-    description:
+const MissingField = responseType<PendingField>('MissingField', {
+  sourceTable: text(),
+  sourceColumn: text(),
+  name: text(),
+  parameters: integer('How many parameters wait for it.'),
+  unfit: optional(
+    oneOf(
+      UNFIT,
       'Where conditions that can’t be judged are mended: no value of the building is missing then.',
-  })
-  unfit?: Unfit;
+    ),
+  ),
+  unavailable: optional(text(UNAVAILABLE)),
+});
 
-  @ApiPropertyOptional({ description: 'Of what no filling in can settle: why, as printed.' })
-  unavailable?: string;
-}
+const Decision = responseType<DecidingFact>('Decision', {
+  name: text({ example: 'Zona bioclimática' }),
+  chain: listOf(text(), { example: ['CEP 80010-000', 'Curitiba/PR', 'ZB1'] }),
+  parameters: integer('How many applicable parameters it decides.'),
+});
 
-/** A contradiction in what is told of the building. */
-export class Decision implements DecidingFact {
-  @ApiProperty({ example: 'Zona bioclimática' })
-  name!: string;
+const DivergenceFound = responseType<Divergence>('DivergenceFound', {
+  code: oneOf(DIVERGENCE_CODES),
+  text: text('A sentence, as printed.'),
+  fields: listOf(text(), 'The fields of the building’s form that say so.'),
+});
 
-  @ApiProperty({ type: String, isArray: true, example: ['CEP 80010-000', 'Curitiba/PR', 'ZB1'] })
-  chain!: string[];
-
-  @ApiInteger({ description: 'How many applicable parameters it decides.' })
-  parameters!: number;
-}
-
-/** What contradicts itself in what is told of the building. */
-export class DivergenceFound implements Divergence {
-  @ApiProperty({ enum: DIVERGENCE_CODES })
-  code!: DivergenceCode;
-
-  @ApiProperty({ description: 'A sentence, as printed.' })
-  text!: string;
-
-  @ApiProperty({ type: String, isArray: true, description: 'The fields of the building’s form that say so.' })
-  fields!: string[];
-}
-
-/** How much is said, and how much of it is open. */
-export class Counts implements EvaluationCounts {
-  @ApiInteger()
-  applicable!: number;
-
-  @ApiInteger()
-  pending!: number;
-
-  @ApiInteger()
-  notApplicable!: number;
-
-  @ApiInteger({ description: 'Of those that apply: figures that nobody has confirmed.' })
-  unchecked!: number;
-
-  @ApiInteger()
-  divergences!: number;
-}
+const Counts = responseType<EvaluationCounts>('Counts', {
+  applicable: integer(),
+  pending: integer(),
+  notApplicable: integer(),
+  unchecked: integer('Of those that apply: figures that nobody has confirmed.'),
+  divergences: integer(),
+});
 
 /** What a document says of the requirements, in the order in which it is printed. */
-export class Evaluation implements EvaluatedReport {
-  @ApiProperty({ type: RequirementOutcome, isArray: true })
-  requirements!: RequirementOutcome[];
-
-  @ApiProperty({ type: MissingField, isArray: true })
-  pendingFields!: MissingField[];
-
-  @ApiPropertyOptional({ type: Decision, isArray: true })
-  decidedBy?: Decision[];
-
-  @ApiProperty({ type: DivergenceFound, isArray: true })
-  divergences!: DivergenceFound[];
-
-  @ApiProperty({ type: Counts })
-  counts!: Counts;
-
-  @ApiProperty({ description: 'Something is pending, contradictory or unchecked: the document is a draft.' })
-  isDraft!: boolean;
-}
+export const Evaluation = responseType<EvaluatedReport>('Evaluation', {
+  requirements: listOf(object(RequirementOutcome)),
+  pendingFields: listOf(object(MissingField)),
+  decidedBy: optional(listOf(object(Decision))),
+  divergences: listOf(object(DivergenceFound)),
+  counts: object(Counts),
+  isDraft: flag('Something is pending, contradictory or unchecked: the document is a draft.'),
+});

@@ -1,12 +1,15 @@
-import type {
-  BuildingWorld,
-  CodedLabel,
-  PdeBuilding,
-  PdeConstruction,
-  PdeParties,
-  PdeParty,
-  PdeStructuralSystem,
-  PdeTechnician,
+import {
+  type BuildingWorld,
+  type CodedLabel,
+  type PdeBuilding,
+  type PdeConstruction,
+  type PdeParties,
+  type PdeParty,
+  type PdeStructuralSystem,
+  type PdeTechnician,
+  PRINTED_FIELDS,
+  type Risk,
+  valuesOfRow,
 } from '@prumo/domain';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -32,19 +35,8 @@ const item = <T>(found: Row | null, more: (found: Row) => T): (CodedLabel & T) |
 export function pdeBuilding(world: BuildingWorld, zone2024: CodedLabel | null): PdeBuilding {
   const building = required(world, 'buildings');
   return {
-    name: building['name'] as string,
+    ...valuesOfRow(PRINTED_FIELDS.building, building),
     typology: item(row(world, 'typologies'), () => ({})),
-    cep: building['cep'] as string,
-    street: building['street'] as string,
-    addressNumber: building['address_number'] as string | null,
-    neighborhood: building['neighborhood'] as string | null,
-    city: building['city'] as string | null,
-    state: building['state'] as string | null,
-    totalArea: building['total_area'] as number,
-    buildingHeight: building['building_height'] as number,
-    basementDepth: building['basement_depth'] as number,
-    floors: building['floors'] as number,
-    units: building['units'] as number,
     ...classification(world, zone2024),
     construction: construction(world),
   };
@@ -52,23 +44,11 @@ export function pdeBuilding(world: BuildingWorld, zone2024: CodedLabel | null): 
 
 function construction(world: BuildingWorld): PdeConstruction {
   const building = required(world, 'buildings');
-  const told = <T>(column: string): T | null => (building[column] ?? null) as T | null;
   return {
+    ...valuesOfRow(PRINTED_FIELDS.construction, building),
     constructiveSystem: item(row(world, 'constructive_systems'), () => ({})),
-    garage: told('garage'),
-    roofAbsorptance: told('roof_absorptance'),
-    fireHeight: told('fire_height'),
-    effectiveFireHeight: told('effective_fire_height'),
-    filingDate: told('filing_date'),
+    effectiveFireHeight: (building['effective_fire_height'] ?? null) as number | null,
     thermalEdition: building['thermal_edition'] as number,
-    basementLevels: told('basement_levels'),
-    hasSharedWalls: told('has_shared_walls'),
-    hasLeisureArea: told('has_leisure_area'),
-    hasAccessibleRoof: told('has_accessible_roof'),
-    hasGas: told('has_gas'),
-    hasWaterHeater: told('has_water_heater'),
-    hasBalcony: told('has_balcony'),
-    hasWetAreas: told('has_wet_areas'),
   };
 }
 
@@ -94,7 +74,7 @@ const classification = (world: BuildingWorld, zone2024: CodedLabel | null): Clas
     maxDb: found['max_db'] as number | null,
   })),
   aggressivenessClass: item(row(world, 'aggressiveness_classes'), (found) => ({
-    risk: found['risk'] as string,
+    risk: found['risk'] as Risk,
   })),
   predominantColor: item(row(world, 'predominant_colors'), (found) => ({
     absorptanceMin: found['absorptance_min'] as number | null,
@@ -106,10 +86,7 @@ const classification = (world: BuildingWorld, zone2024: CodedLabel | null): Clas
 export function pdeTechnician(world: BuildingWorld): PdeTechnician {
   const technician = required(world, 'technicians');
   return {
-    fullName: technician['full_name'] as string,
-    creaCau: technician['crea_cau'] as string,
-    licenseState: technician['license_state'] as string,
-    company: technician['company'] as string | null,
+    ...valuesOfRow(PRINTED_FIELDS.technician, technician),
     email: technician['email'] as string | null,
     phone: technician['phone'] as string | null,
   };
@@ -118,14 +95,7 @@ export function pdeTechnician(world: BuildingWorld): PdeTechnician {
 /** The structural system, or null when the building has none. */
 export function pdeStructuralSystem(world: BuildingWorld): PdeStructuralSystem | null {
   const system = row(world, 'structural_systems');
-  return (
-    system && {
-      systemType: system['system_type'] as PdeStructuralSystem['systemType'],
-      materialResistance: system['material_resistance'] as string | null,
-      designLife: system['design_life'] as number,
-      designLoads: system['design_loads'] as string | null,
-    }
-  );
+  return system && valuesOfRow(PRINTED_FIELDS.structuralSystem, system);
 }
 
 /** For whom and by whom it is built; undefined when nothing of it was told. */

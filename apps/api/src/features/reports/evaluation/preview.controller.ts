@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { PdePreview } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
@@ -32,7 +33,7 @@ export class PreviewController {
   @Get(':id/evaluation')
   @Operation('evaluateReport', 'What a report would print today.')
   @ApiOkResponse({ type: Preview })
-  ofReport(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<Preview> {
+  ofReport(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PdePreview> {
     return this.previews.ofReport(actor, id);
   }
 
@@ -40,7 +41,7 @@ export class PreviewController {
   @Operation('previewReport', 'What a report still being written would print; nothing is saved.')
   @HttpCode(200)
   @ApiOkResponse({ type: Preview })
-  ofDraft(@CurrentActor() actor: Actor, @Body() body: CreateReport): Promise<Preview> {
+  ofDraft(@CurrentActor() actor: Actor, @Body() body: CreateReport): Promise<PdePreview> {
     return this.previews.ofDraft(actor, body);
   }
 }

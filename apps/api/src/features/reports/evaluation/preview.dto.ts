@@ -1,274 +1,129 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   type CodedLabel,
-  type Garage,
-  GARAGES,
+  INACTIVE_KINDS,
+  type InactiveItem,
   type PdeBuilding,
   type PdeCompany,
   type PdeConstruction,
   type PdeContent,
   type PdeParties,
   type PdeParty,
+  type PdePreview,
   type PdeStructuralSystem,
   type PdeTechnician,
+  PRINTED_FIELDS,
   RISKS,
-  SYSTEM_TYPES,
-  type PdePreview,
 } from '@prumo/domain';
 
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import {
+  fieldProperties,
+  integer,
+  listOf,
+  number,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  type PropertiesOf,
+  responseType,
+  text,
+} from '../../../common/http/openapi/response-type.js';
 import { Evaluation } from './evaluation.dto.js';
-import { InactiveStructureItem } from './inactive-item.dto.js';
 
-const yesOrNo = { type: Boolean, nullable: true } as const;
+const coded = { code: text(), label: text() };
+const PrintedItem = responseType<CodedLabel>('PrintedItem', coded);
 
-/** A catalogue item as the document names it. */
-export class PrintedItem implements CodedLabel {
-  @ApiProperty()
-  code!: string;
+const PrintedIsopleth = responseType<NonNullable<PdeBuilding['isopleth']>>('PrintedIsopleth', {
+  ...coded,
+  windMinMS: orNull(number()),
+  windMaxMS: orNull(number()),
+});
 
-  @ApiProperty()
-  label!: string;
-}
+const PrintedNoiseClass = responseType<NonNullable<PdeBuilding['noiseClass']>>('PrintedNoiseClass', {
+  ...coded,
+  minDb: integer(),
+  maxDb: orNull(integer()),
+});
 
-/** Wind speeds in m/s. */
-export class PrintedIsopleth extends PrintedItem {
-  @ApiProperty({ type: Number, nullable: true })
-  windMinMS!: number | null;
+const PrintedAggressivenessClass = responseType<NonNullable<PdeBuilding['aggressivenessClass']>>(
+  'PrintedAggressivenessClass',
+  { ...coded, risk: oneOf(RISKS) },
+);
 
-  @ApiProperty({ type: Number, nullable: true })
-  windMaxMS!: number | null;
-}
+const PrintedColor = responseType<NonNullable<PdeBuilding['predominantColor']>>('PrintedColor', {
+  ...coded,
+  absorptanceMin: orNull(number()),
+  absorptanceMax: orNull(number()),
+});
 
-/** Levels in dB. */
-export class PrintedNoiseClass extends PrintedItem {
-  @ApiInteger()
-  minDb!: number;
+const PrintedConstruction = responseType<PdeConstruction>('PrintedConstruction', {
+  ...fieldProperties(PRINTED_FIELDS.construction),
+  constructiveSystem: orNull(object(PrintedItem)),
+  effectiveFireHeight: orNull(number('m: as told, else the building’s height.')),
+  thermalEdition: integer('Follows from the filing date.'),
+});
 
-  @ApiInteger({ nullable: true })
-  maxDb!: number | null;
-}
+const PrintedBuilding = responseType<PdeBuilding>('PrintedBuilding', {
+  ...fieldProperties(PRINTED_FIELDS.building),
+  typology: orNull(object(PrintedItem)),
+  bioclimaticZone: orNull(object(PrintedItem)),
+  bioclimaticZone2024: optional(object(PrintedItem, 'Of 2024; absent when none was told.')),
+  isopleth: orNull(object(PrintedIsopleth)),
+  noiseClass: orNull(object(PrintedNoiseClass)),
+  aggressivenessClass: orNull(object(PrintedAggressivenessClass)),
+  predominantColor: orNull(object(PrintedColor)),
+  construction: optional(object(PrintedConstruction)),
+});
 
-export class PrintedAggressivenessClass extends PrintedItem {
-  @ApiProperty({ enum: RISKS })
-  risk!: string;
-}
+const PrintedTechnician = responseType<PdeTechnician>('PrintedTechnician', {
+  ...fieldProperties(PRINTED_FIELDS.technician),
+  email: orNull(text()),
+  phone: orNull(text('Digits only.')),
+});
 
-export class PrintedColor extends PrintedItem {
-  @ApiProperty({ type: Number, nullable: true })
-  absorptanceMin!: number | null;
+const PrintedStructuralSystem = responseType<PdeStructuralSystem>('PrintedStructuralSystem', {
+  ...fieldProperties(PRINTED_FIELDS.structuralSystem),
+  designLife: integer('Years.'),
+});
 
-  @ApiProperty({ type: Number, nullable: true })
-  absorptanceMax!: number | null;
-}
+const PrintedParty = responseType<PdeParty>('PrintedParty', {
+  name: text(),
+  cnpj: orNull(text('As stored, without its signs.')),
+});
 
-/** What of the building decides which demands apply, as printed; null: nobody told. */
-export class PrintedConstruction implements PdeConstruction {
-  @ApiProperty({ type: PrintedItem, nullable: true })
-  constructiveSystem!: PrintedItem | null;
+const PrintedParties = responseType<PdeParties>('PrintedParties', {
+  developer: orNull(object(PrintedParty)),
+  builder: orNull(object(PrintedParty)),
+  projectStage: orNull(text()),
+});
 
-  @ApiProperty({ type: String, enum: GARAGES, nullable: true })
-  garage!: Garage | null;
-
-  @ApiProperty({ type: Number, nullable: true })
-  roofAbsorptance!: number | null;
-
-  @ApiProperty({ type: Number, nullable: true, description: 'm' })
-  fireHeight!: number | null;
-
-  @ApiProperty({ type: Number, nullable: true, description: 'm: as told, else the building’s height.' })
-  effectiveFireHeight!: number | null;
-
-  @ApiProperty({ type: String, format: 'date', nullable: true })
-  filingDate!: string | null;
-
-  @ApiInteger({ description: 'Follows from the filing date.' })
-  thermalEdition!: number;
-
-  @ApiInteger({ nullable: true })
-  basementLevels!: number | null;
-
-  @ApiProperty(yesOrNo)
-  hasSharedWalls!: boolean | null;
-
-  @ApiProperty(yesOrNo)
-  hasLeisureArea!: boolean | null;
-
-  @ApiProperty(yesOrNo)
-  hasAccessibleRoof!: boolean | null;
-
-  @ApiProperty(yesOrNo)
-  hasGas!: boolean | null;
-
-  @ApiProperty(yesOrNo)
-  hasWaterHeater!: boolean | null;
-
-  @ApiProperty(yesOrNo)
-  hasBalcony!: boolean | null;
-
-  @ApiProperty(yesOrNo)
-  hasWetAreas!: boolean | null;
-}
-
-/** The building, as printed. Areas in m², heights and depths in m. */
-export class PrintedBuilding implements PdeBuilding {
-  @ApiProperty()
-  name!: string;
-
-  @ApiProperty({ type: PrintedItem, nullable: true })
-  typology!: PrintedItem | null;
-
-  @ApiProperty({ example: '80010-000' })
-  cep!: string;
-
-  @ApiProperty()
-  street!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  addressNumber!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  neighborhood!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  city!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  state!: string | null;
-
-  @ApiProperty()
-  totalArea!: number;
-
-  @ApiProperty()
-  buildingHeight!: number;
-
-  @ApiProperty()
-  basementDepth!: number;
-
-  @ApiInteger()
-  floors!: number;
-
-  @ApiInteger()
-  units!: number;
-
-  @ApiProperty({ type: PrintedItem, nullable: true })
-  bioclimaticZone!: PrintedItem | null;
-
-  @ApiProperty({ type: PrintedItem, required: false, description: 'Of 2024; absent when none was told.' })
-  bioclimaticZone2024?: PrintedItem;
-
-  @ApiProperty({ type: PrintedIsopleth, nullable: true })
-  isopleth!: PrintedIsopleth | null;
-
-  @ApiProperty({ type: PrintedNoiseClass, nullable: true })
-  noiseClass!: PrintedNoiseClass | null;
-
-  @ApiProperty({ type: PrintedAggressivenessClass, nullable: true })
-  aggressivenessClass!: PrintedAggressivenessClass | null;
-
-  @ApiProperty({ type: PrintedColor, nullable: true })
-  predominantColor!: PrintedColor | null;
-
-  @ApiPropertyOptional({ type: PrintedConstruction })
-  construction?: PrintedConstruction;
-}
-
-/** The technician who signs, as printed. */
-export class PrintedTechnician implements PdeTechnician {
-  @ApiProperty()
-  fullName!: string;
-
-  @ApiProperty()
-  creaCau!: string;
-
-  @ApiProperty()
-  licenseState!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  company!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  email!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Digits only.' })
-  phone!: string | null;
-}
-
-/** The structural system, as printed. */
-export class PrintedStructuralSystem implements PdeStructuralSystem {
-  @ApiProperty({ enum: SYSTEM_TYPES })
-  systemType!: PdeStructuralSystem['systemType'];
-
-  @ApiProperty({ type: String, nullable: true })
-  materialResistance!: string | null;
-
-  @ApiInteger({ description: 'Years.' })
-  designLife!: number;
-
-  @ApiProperty({ type: String, nullable: true })
-  designLoads!: string | null;
-}
-
-/** A company that takes part, as printed. */
-export class PrintedParty implements PdeParty {
-  @ApiProperty()
-  name!: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'As stored, without its signs.' })
-  cnpj!: string | null;
-}
-
-/** For whom and by whom it is built, as printed. */
-export class PrintedParties implements PdeParties {
-  @ApiProperty({ type: PrintedParty, nullable: true })
-  developer!: PrintedParty | null;
-
-  @ApiProperty({ type: PrintedParty, nullable: true })
-  builder!: PrintedParty | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  projectStage!: string | null;
-}
-
-/** The company that issues, as printed. */
-export class PrintedCompany implements PdeCompany {
-  @ApiProperty({ type: String, nullable: true })
-  name!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: '#0F4C5C' })
-  accentColor!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Of the logo’s file, in hexadecimal.' })
-  logoSha256!: string | null;
-}
+const PrintedCompany = responseType<PdeCompany>('PrintedCompany', {
+  name: orNull(text()),
+  accentColor: orNull(text({ example: '#0F4C5C' })),
+  logoSha256: orNull(text('Of the logo’s file, in hexadecimal.')),
+});
 
 /** What a document says, and why each parameter applies, waits, or does not apply. */
-export class DocumentContent implements PdeContent {
-  @ApiProperty({ type: PrintedBuilding })
-  building!: PrintedBuilding;
+export const documentContent: PropertiesOf<PdeContent> = {
+  building: object(PrintedBuilding),
+  technician: object(PrintedTechnician),
+  structuralSystem: orNull(object(PrintedStructuralSystem)),
+  parties: optional(object(PrintedParties, 'Absent when none was told.')),
+  company: optional(object(PrintedCompany, 'Absent when none was told.')),
+  evaluation: object(Evaluation),
+};
 
-  @ApiProperty({ type: PrintedTechnician })
-  technician!: PrintedTechnician;
-
-  @ApiProperty({ type: PrintedStructuralSystem, nullable: true })
-  structuralSystem!: PrintedStructuralSystem | null;
-
-  @ApiPropertyOptional({ type: PrintedParties, description: 'Absent when none was told.' })
-  parties?: PrintedParties;
-
-  @ApiPropertyOptional({ type: PrintedCompany, description: 'Absent when none was told.' })
-  company?: PrintedCompany;
-
-  @ApiProperty({ type: Evaluation })
-  evaluation!: Evaluation;
-}
+const InactiveStructureItem = responseType<InactiveItem>('InactiveStructureItem', {
+  kind: oneOf(INACTIVE_KINDS),
+  id: integer(),
+  ...coded,
+});
 
 /** What a document would say today, and what it would leave out. */
-export class Preview extends DocumentContent implements PdePreview {
-  @ApiProperty({
-    type: InactiveStructureItem,
-    isArray: true,
-    description: 'Selected by the structure and left out of the document; not part of its content.',
-  })
-  inactive!: InactiveStructureItem[];
-}
+export const Preview = responseType<PdePreview>('Preview', {
+  ...documentContent,
+  inactive: listOf(
+    object(InactiveStructureItem),
+    'Selected by the structure and left out of the document; not part of its content.',
+  ),
+});

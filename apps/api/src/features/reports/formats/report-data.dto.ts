@@ -1,39 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
 import type { IssuedHead, ReportData } from '@prumo/domain';
 
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
-import { DocumentContent } from '../evaluation/preview.dto.js';
+import { integer, object, orNull, responseType, text } from '../../../common/http/openapi/response-type.js';
+import { documentContent } from '../evaluation/preview.dto.js';
 
-/** The document that was issued of what a report says. */
-export class DocumentHead implements IssuedHead {
-  @ApiProperty({ type: String, nullable: true, example: 'PDE-2026-0001' })
-  number!: string | null;
+const DocumentHead = responseType<IssuedHead>('DocumentHead', {
+  number: orNull(text({ example: 'PDE-2026-0001' })),
+  reportId: integer(),
+  version: integer(),
+  generatedAt: text({ format: 'date-time', description: 'When this version was made.' }),
+  authenticityCode: text('The first 16 characters of `contentSha256`, as printed.'),
+  contentSha256: text('Of the content in canonical form (RFC 8785), in hexadecimal.'),
+});
 
-  @ApiInteger()
-  reportId!: number;
-
-  @ApiInteger()
-  version!: number;
-
-  @ApiProperty({ type: String, format: 'date-time', description: 'When this version was made.' })
-  generatedAt!: string;
-
-  @ApiProperty({ description: 'The first 16 characters of `contentSha256`, as printed.' })
-  authenticityCode!: string;
-
-  @ApiProperty({ description: 'Of the content in canonical form (RFC 8785), in hexadecimal.' })
-  contentSha256!: string;
-}
-
-/**
- * A report for programs. Without `document` and every `figures` it is the content that `contentSha256` is of, member
- * for member.
- */
-export class ReportFile extends DocumentContent implements ReportData {
-  @ApiProperty({
-    type: DocumentHead,
-    nullable: true,
-    description: 'null: what the report says now was not issued.',
-  })
-  document!: DocumentHead | null;
-}
+/** A report as a JSON file: the content of the document, the figures as numbers, and the issued document. */
+export const ReportFile = responseType<ReportData>('ReportFile', {
+  ...documentContent,
+  document: orNull(object(DocumentHead, 'null: what the report says now was not issued.')),
+});

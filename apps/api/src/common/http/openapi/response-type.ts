@@ -1,0 +1,71 @@
+import type { Type } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import type { Field, Fields, ValueOf } from '@prumo/domain';
+
+/** What `@ApiProperty` says of a property of the TypeScript type `T`. */
+export interface Property<T, IsRequired extends boolean = true> {
+  schema: object;
+  required: IsRequired;
+  /** Never set: makes the compiler compare `T` with the property's type exactly. */
+  type?: (value: T) => T;
+}
+
+/** The properties of `T`: a missing, a surplus and a wrongly typed one are errors of the compiler. */
+export type PropertiesOf<T> = {
+  [K in keyof T]-?: object extends Pick<T, K> ? Property<Exclude<T[K], undefined>, false> : Property<T[K]>;
+};
+
+/** What a schema says beside its type; a text is its description. */
+type About = string | { description?: string; example?: unknown; format?: string };
+
+const property = <T>(schema: object, about: About = {}): Property<T> => ({
+  schema: { ...schema, ...(typeof about === 'string' ? { description: about } : about) },
+  required: true,
+});
+
+export const text = (about?: About) => property<string>({ type: String }, about);
+export const number = (about?: About) => property<number>({ type: Number }, about);
+export const integer = (about?: About) => property<number>({ type: 'integer' }, about);
+export const flag = (about?: About) => property<boolean>({ type: Boolean }, about);
+export const instant = (about?: About) => property<Date>({ type: Date }, about);
+export const oneOf = <T extends string>(values: readonly T[], about?: About) =>
+  property<T>({ type: String, enum: values }, about);
+export const object = <T>(type: Type<T>, about?: About) => property<T>({ type }, about);
+
+export const listOf = <T>({ schema }: Property<T>, about?: About) =>
+  property<T[]>({ ...schema, isArray: true }, about);
+export const orNull = <T>({ schema }: Property<T>) => property<T | null>({ ...schema, nullable: true });
+export const optional = <T>({ schema }: Property<T>): Property<T, false> => ({ schema, required: false });
+
+const TYPES = { string: String, integer: 'integer', number: Number, boolean: Boolean } as const;
+
+function propertyOf({ schema, unit }: Field<unknown>): Property<unknown> {
+  const { type, format, nullable, default: absent } = schema;
+  return property({
+    type: TYPES[type],
+    ...(schema.enum && { enum: schema.enum }),
+    ...(format && { format }),
+    ...(unit !== undefined && { description: unit }),
+    ...(nullable && absent === undefined && { nullable }),
+  });
+}
+
+/** The fields of a field table as they are answered. */
+export const fieldProperties = <F extends Fields>(fields: F): { [K in keyof F]: Property<ValueOf<F[K]>> } =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, propertyOf(field)])) as {
+    [K in keyof F]: Property<ValueOf<F[K]>>;
+  };
+
+/**
+ * A class for `@ApiOkResponse({ type })` that describes the interface `T` under this name in the OpenAPI document. For
+ * answers whose type the domain declares; nothing is validated by it.
+ */
+export function responseType<T extends object>(name: string, properties: PropertiesOf<T>): Type<T> {
+  class Response {}
+  Object.defineProperty(Response, 'name', { value: name });
+  for (const key of Object.keys(properties) as (keyof T & string)[]) {
+    const { schema, required } = properties[key];
+    ApiProperty({ ...schema, required } as ApiPropertyOptions)(Response.prototype, key);
+  }
+  return Response as Type<T>;
+}

@@ -1,0 +1,85 @@
+import type { RECORD_KINDS } from '../history/audit-words.js';
+import type { Field, ValueOf } from './field-core.js';
+
+/**
+ * One line of a field table: a field's rule, and what forms, spreadsheets, history and attributes say of it. Entity
+ * columns, views, sheets, labels and the OpenAPI document read it from here.
+ */
+export interface TableField<T = unknown> extends Field<T> {
+  readonly label: string;
+  /** Title of the form's section. */
+  readonly section?: string;
+  /** Column in the database, where it is not the name in snake case. */
+  readonly column?: string;
+  /** Table of the record that the value names: by its id if the value is a number, else by its code. */
+  readonly refersTo?: keyof typeof RECORD_KINDS;
+  /** Of zones: the edition of those that can be chosen. */
+  readonly edition?: 2005 | 2024;
+  /** What each of the stored words is called. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** Writes a stored text for people: a mask. */
+  readonly format?: (stored: string) => string;
+  /** Identifies a natural person: masked in spreadsheets unless asked for. */
+  readonly personal?: true;
+  /** A parameter may depend on it. */
+  readonly isAttribute?: boolean;
+  /** 0 stands for an unknown value. */
+  readonly zeroIsUntold?: true;
+  /** What the template of an import says of it. */
+  readonly note?: string;
+  readonly example?: string;
+}
+
+/** The fields of a record by name, in the order of its spreadsheet. */
+export type FieldTable = Readonly<Record<string, TableField>>;
+
+type Description = Omit<TableField, keyof Field<unknown> | 'label'>;
+
+/** A rule with its label, and what else is known of the field. */
+export const labelled = <T>(label: string, rule: Field<T>, more: Description = {}): TableField<T> => ({
+  ...rule,
+  label,
+  ...more,
+});
+
+/** The same of a field that a parameter may depend on. */
+export const attribute = <T>(label: string, rule: Field<T>, more: Description = {}): TableField<T> =>
+  labelled(label, rule, { isAttribute: true, ...more });
+
+const mapFields = <F extends FieldTable, T>(fields: F, map: (field: TableField, name: string) => T) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)])) as {
+    [K in keyof F]: T;
+  };
+
+/** The fields of one section of a form. */
+export const inSection = <F extends FieldTable>(section: string, fields: F): F =>
+  mapFields(fields, (field) => ({ ...field, section })) as F;
+
+/** The label of each field. */
+export const labelsOf = <F extends FieldTable>(fields: F): { readonly [K in keyof F]: string } =>
+  mapFields(fields, ({ label }) => label);
+
+/** 'Área total (m²)' */
+export const labelWithUnit = ({ label, unit }: TableField): string =>
+  unit === undefined ? label : `${label} (${unit})`;
+
+/** `windMinMS` is `wind_min_ms` in the database. */
+export const snakeCase = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+
+/** A field's column in the database. */
+export const columnOf = (name: string, { column }: TableField): string => column ?? snakeCase(name);
+
+/** What a row's columns hold, by field; null where it has none. */
+export const valuesOfRow = <F extends FieldTable>(
+  fields: F,
+  row: Readonly<Record<string, unknown>>,
+): { [K in keyof F]: ValueOf<F[K]> } =>
+  mapFields(fields, (field, name) => row[columnOf(name, field)] ?? null) as {
+    [K in keyof F]: ValueOf<F[K]>;
+  };
+
+/** Some of a table's fields. */
+export const pickFields = <F extends FieldTable, K extends keyof F & string>(
+  fields: F,
+  names: readonly K[],
+): Pick<F, K> => Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, K>;
