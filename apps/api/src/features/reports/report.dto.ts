@@ -9,8 +9,7 @@ import { INVALID, StructureBody } from './structure/structure.dto.js';
 
 /** What creates a report. An empty structure can be saved. */
 export class CreateReport {
-  @Rule(reportFields.buildingId)
-  buildingId!: number;
+  @Rule(reportFields.buildingId) buildingId!: number;
 
   @ApiPropertyOptional({
     type: StructureBody,
@@ -21,38 +20,17 @@ export class CreateReport {
   @Nested(StructureBody, INVALID)
   structure?: StructureBody | null;
 
-  @ReadOnly({ type: 'integer' })
-  id?: number;
-
-  @ReadOnly({ type: 'integer' })
-  version?: number;
-
-  @ReadOnly()
-  isActive?: boolean;
-
-  @ReadOnly()
-  generatedAt?: Date;
-
-  @ReadOnly()
-  buildingName?: string;
-
-  @ReadOnly()
-  buildingLocation?: string;
-
-  @ReadOnly()
-  buildingArea?: number;
-
-  @ReadOnly()
-  buildingHeight?: number;
-
-  @ReadOnly({ type: 'integer' })
-  buildingFloors?: number;
-
-  @ReadOnly()
-  createdAt?: Date;
-
-  @StartedFrom()
-  updatedAt?: Date | null;
+  @ReadOnly({ type: 'integer' }) id?: number;
+  @ReadOnly({ type: 'integer' }) version?: number;
+  @ReadOnly() isActive?: boolean;
+  @ReadOnly() generatedAt?: Date;
+  @ReadOnly() buildingName?: string;
+  @ReadOnly() buildingLocation?: string;
+  @ReadOnly() buildingArea?: number;
+  @ReadOnly() buildingHeight?: number;
+  @ReadOnly({ type: 'integer' }) buildingFloors?: number;
+  @ReadOnly() createdAt?: Date;
+  @StartedFrom() updatedAt?: Date | null;
 }
 
 /** What changes of a report: its building, its structure, or both. */
@@ -60,39 +38,16 @@ export class UpdateReport extends PartialType(CreateReport, { skipNullProperties
 
 /** A report as answered. Area in m², height in m. */
 export class ReportRecord {
-  @ApiInteger()
-  id!: number;
-
-  @ApiInteger()
-  buildingId!: number;
-
-  @ApiInteger({ description: 'One version, one content.' })
-  version!: number;
-
-  @ApiProperty()
-  isActive!: boolean;
-
-  @ApiProperty({ description: 'When this version was made.' })
-  generatedAt!: Date;
-
-  @ApiProperty()
-  buildingName!: string;
-
-  @ApiProperty({ example: 'Curitiba/PR' })
-  buildingLocation!: string;
-
-  @ApiProperty()
-  buildingArea!: number;
-
-  @ApiProperty()
-  buildingHeight!: number;
-
-  @ApiInteger()
-  buildingFloors!: number;
-
-  @ApiProperty()
-  createdAt!: Date;
-
-  @ApiProperty()
-  updatedAt!: Date;
+  @ApiInteger() id!: number;
+  @ApiInteger() buildingId!: number;
+  @ApiInteger({ description: 'One version, one content.' }) version!: number;
+  @ApiProperty() isActive!: boolean;
+  @ApiProperty({ description: 'When this version was made.' }) generatedAt!: Date;
+  @ApiProperty() buildingName!: string;
+  @ApiProperty({ example: 'Curitiba/PR' }) buildingLocation!: string;
+  @ApiProperty() buildingArea!: number;
+  @ApiProperty() buildingHeight!: number;
+  @ApiInteger() buildingFloors!: number;
+  @ApiProperty() createdAt!: Date;
+  @ApiProperty() updatedAt!: Date;
 }

@@ -7,68 +7,27 @@ import { RecordBody, RecordAnswer } from '../../../crud/body/record-body.js';
 
 /** What creates a municipality. Climate figures are annual means. */
 export class CreateCity extends RecordBody {
-  @ReadOnly()
-  state?: string;
-
-  @ReadOnly({ type: String, nullable: true })
-  region?: string | null;
-
-  @Rule(fields.name, 'Unique within its state, accents and case aside.')
-  name!: string;
-
-  @Rule(fields.stateId)
-  stateId!: number;
-
-  @Rule(fields.ibgeCode, 'The seven digits of IBGE.')
-  ibgeCode?: number | null;
-
-  @Rule(fields.latitude, 'Degrees.')
-  latitude?: number | null;
-
-  @Rule(fields.longitude, 'Degrees.')
-  longitude?: number | null;
-
-  @Rule(fields.altitudeM, 'm.')
-  altitudeM?: number | null;
-
-  @Rule(fields.tbsC, 'Dry-bulb temperature, °C.')
-  tbsC?: number | null;
-
-  @Rule(fields.urPercent, 'Relative humidity, %.')
-  urPercent?: number | null;
-
-  @Rule(fields.radiacaoWm2, 'Daily global radiation, W/m².')
-  radiacaoWm2?: number | null;
-
-  @Rule(fields.ventoMS, 'Wind speed, m/s.')
-  ventoMS?: number | null;
-
-  @Rule(fields.amplitudeC, 'Thermal amplitude, °C.')
-  amplitudeC?: number | null;
-
-  @Rule(fields.ventoBasicoMS, 'Basic wind speed, m/s.')
-  ventoBasicoMS?: number | null;
-
-  @Rule(fields.checkZone, 'Whether its zone of 2005 is to be checked.')
-  checkZone?: boolean;
-
-  @Rule(fields.checkZone2024, 'Whether its zone of 2024 is to be checked.')
-  checkZone2024?: boolean;
-
-  @Rule(fields.checkWind, 'Whether its basic wind speed is to be checked.')
-  checkWind?: boolean;
-
-  @Rule(fields.notes)
-  notes?: string | null;
-
-  @ReadOnly({ type: String, nullable: true, example: 'ZB1' })
-  bioclimaticZone?: string | null;
-
-  @ReadOnly({ type: String, nullable: true, example: '1M' })
-  bioclimaticZone2024?: string | null;
-
-  @ReadOnly({ type: String, nullable: true, example: 'IV' })
-  isoplethCode?: string | null;
+  @ReadOnly() state?: string;
+  @ReadOnly({ type: String, nullable: true }) region?: string | null;
+  @Rule(fields.name, 'Unique within its state, accents and case aside.') name!: string;
+  @Rule(fields.stateId) stateId!: number;
+  @Rule(fields.ibgeCode, 'The seven digits of IBGE.') ibgeCode?: number | null;
+  @Rule(fields.latitude, 'Degrees.') latitude?: number | null;
+  @Rule(fields.longitude, 'Degrees.') longitude?: number | null;
+  @Rule(fields.altitudeM, 'm.') altitudeM?: number | null;
+  @Rule(fields.tbsC, 'Dry-bulb temperature, °C.') tbsC?: number | null;
+  @Rule(fields.urPercent, 'Relative humidity, %.') urPercent?: number | null;
+  @Rule(fields.radiacaoWm2, 'Daily global radiation, W/m².') radiacaoWm2?: number | null;
+  @Rule(fields.ventoMS, 'Wind speed, m/s.') ventoMS?: number | null;
+  @Rule(fields.amplitudeC, 'Thermal amplitude, °C.') amplitudeC?: number | null;
+  @Rule(fields.ventoBasicoMS, 'Basic wind speed, m/s.') ventoBasicoMS?: number | null;
+  @Rule(fields.checkZone, 'Whether its zone of 2005 is to be checked.') checkZone?: boolean;
+  @Rule(fields.checkZone2024, 'Whether its zone of 2024 is to be checked.') checkZone2024?: boolean;
+  @Rule(fields.checkWind, 'Whether its basic wind speed is to be checked.') checkWind?: boolean;
+  @Rule(fields.notes) notes?: string | null;
+  @ReadOnly({ type: String, nullable: true, example: 'ZB1' }) bioclimaticZone?: string | null;
+  @ReadOnly({ type: String, nullable: true, example: '1M' }) bioclimaticZone2024?: string | null;
+  @ReadOnly({ type: String, nullable: true, example: 'IV' }) isoplethCode?: string | null;
 }
 
 /** What changes of a municipality: only what is sent. */
@@ -77,11 +36,8 @@ export class UpdateCity extends PartialType(CreateCity, { skipNullProperties: fa
 /** A municipality as answered, with its state's letters and region. */
 @Answered()
 export class CityRecord extends IntersectionType(CreateCity, RecordAnswer) {
-  @ApiProperty()
-  override state!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  override region!: string | null;
+  @ApiProperty() override state!: string;
+  @ApiProperty({ type: String, nullable: true }) override region!: string | null;
 
   @ApiProperty({
     type: String,

@@ -7,20 +7,11 @@ import { RecordBody, ItemAnswer } from '../../../crud/body/record-body.js';
 
 /** What creates an isopleth. */
 export class CreateIsopleth extends RecordBody {
-  @Rule(fields.code, 'Unique.')
-  code!: string;
-
-  @Rule(fields.label)
-  label!: string;
-
-  @Rule(fields.windMinMS, 'Basic wind speed, m/s; null is unbounded.')
-  windMinMS?: number | null;
-
-  @Rule(fields.windMaxMS, 'Basic wind speed, m/s; null is unbounded.')
-  windMaxMS?: number | null;
-
-  @Rule(fields.isActive, 'Only active isopleths are taken for a place.')
-  isActive?: boolean;
+  @Rule(fields.code, 'Unique.') code!: string;
+  @Rule(fields.label) label!: string;
+  @Rule(fields.windMinMS, 'Basic wind speed, m/s; null is unbounded.') windMinMS?: number | null;
+  @Rule(fields.windMaxMS, 'Basic wind speed, m/s; null is unbounded.') windMaxMS?: number | null;
+  @Rule(fields.isActive, 'Only active isopleths are taken for a place.') isActive?: boolean;
 }
 
 /** What changes of an isopleth: only what is sent. */
@@ -32,12 +23,7 @@ export class IsoplethRecord extends IntersectionType(CreateIsopleth, ItemAnswer)
 
 /** Which isopleth covers which city, at a glance. */
 export class IsoplethIndexItem {
-  @ApiInteger()
-  isoplethId!: number;
-
-  @ApiProperty()
-  city!: string;
-
-  @ApiProperty({ description: 'The state’s letters.' })
-  state!: string;
+  @ApiInteger() isoplethId!: number;
+  @ApiProperty() city!: string;
+  @ApiProperty({ description: 'The state’s letters.' }) state!: string;
 }

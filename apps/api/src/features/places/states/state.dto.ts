@@ -7,14 +7,9 @@ import { RecordBody, RecordAnswer } from '../../../crud/body/record-body.js';
 
 /** What creates a state. */
 export class CreateState extends RecordBody {
-  @Rule(fields.code, 'Two letters, upper-cased; unique.')
-  code!: string;
-
-  @Rule(fields.name)
-  name!: string;
-
-  @Rule(fields.region)
-  region?: Region | null;
+  @Rule(fields.code, 'Two letters, upper-cased; unique.') code!: string;
+  @Rule(fields.name) name!: string;
+  @Rule(fields.region) region?: Region | null;
 }
 
 /** What changes of a state: only what is sent. */

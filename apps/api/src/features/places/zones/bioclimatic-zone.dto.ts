@@ -7,17 +7,13 @@ import { RecordBody, ItemAnswer } from '../../../crud/body/record-body.js';
 
 /** What creates a bioclimatic zone. */
 export class CreateBioclimaticZone extends RecordBody {
-  @Rule(fields.code, 'Upper-cased; unique.')
-  code!: string;
-
-  @Rule(fields.label)
-  label!: string;
+  @Rule(fields.code, 'Upper-cased; unique.') code!: string;
+  @Rule(fields.label) label!: string;
 
   @Rule(fields.edition, 'Of ABNT NBR 15220-3. A zone keeps the edition that it was made with.')
   edition?: ZoneEdition;
 
-  @Rule(fields.isActive, 'Only active zones are taken for a place.')
-  isActive?: boolean;
+  @Rule(fields.isActive, 'Only active zones are taken for a place.') isActive?: boolean;
 }
 
 /** What changes of a zone: only what is sent. */

@@ -8,38 +8,17 @@ import { RecordBody, ItemAnswer } from '../../../crud/body/record-body.js';
 
 /** What creates an analysis; its code is given by the server. */
 export class CreateAnalysis extends RecordBody {
-  @ReadOnly()
-  code?: string;
-
-  @ReadOnly()
-  requirementCode?: string;
-
-  @ReadOnly()
-  requirementLabel?: string;
-
-  @ReadOnly()
-  requirementIsActive?: boolean;
-
-  @ReadOnly()
-  criterionCode?: string;
-
-  @ReadOnly()
-  criterionLabel?: string;
-
-  @ReadOnly()
-  criterionIsActive?: boolean;
-
-  @Rule(fields.requirementId)
-  requirementId!: number;
-
-  @Rule(fields.criterionId)
-  criterionId!: number;
-
-  @Rule(fields.label)
-  label!: string;
-
-  @Rule(fields.isActive)
-  isActive?: boolean;
+  @ReadOnly() code?: string;
+  @ReadOnly() requirementCode?: string;
+  @ReadOnly() requirementLabel?: string;
+  @ReadOnly() requirementIsActive?: boolean;
+  @ReadOnly() criterionCode?: string;
+  @ReadOnly() criterionLabel?: string;
+  @ReadOnly() criterionIsActive?: boolean;
+  @Rule(fields.requirementId) requirementId!: number;
+  @Rule(fields.criterionId) criterionId!: number;
+  @Rule(fields.label) label!: string;
+  @Rule(fields.isActive) isActive?: boolean;
 }
 
 /** What a row of a file tells of an analysis: its code too, so that a whole catalogue comes back as it was. */
@@ -72,20 +51,14 @@ export class AnalysisRecord extends IntersectionType(CreateAnalysis, ItemAnswer)
   @ApiProperty({ description: '<criterion code>.<n>, unique within requirement and criterion.' })
   override code!: string;
 
-  @ApiProperty()
-  override requirementCode!: string;
-
-  @ApiProperty()
-  override requirementLabel!: string;
+  @ApiProperty() override requirementCode!: string;
+  @ApiProperty() override requirementLabel!: string;
 
   @ApiProperty({ description: 'An inactive one is offered to no new analysis.' })
   override requirementIsActive!: boolean;
 
-  @ApiProperty()
-  override criterionCode!: string;
-
-  @ApiProperty()
-  override criterionLabel!: string;
+  @ApiProperty() override criterionCode!: string;
+  @ApiProperty() override criterionLabel!: string;
 
   @ApiProperty({ description: 'An inactive one is offered to no new analysis.' })
   override criterionIsActive!: boolean;
@@ -93,15 +66,11 @@ export class AnalysisRecord extends IntersectionType(CreateAnalysis, ItemAnswer)
 
 /** Of which requirement and criterion the next code is asked. */
 export class AnalysisPlaceQuery {
-  @Rule(fields.requirementId)
-  requirementId!: number;
-
-  @Rule(fields.criterionId)
-  criterionId!: number;
+  @Rule(fields.requirementId) requirementId!: number;
+  @Rule(fields.criterionId) criterionId!: number;
 }
 
 /** The code that the next analysis of a requirement and criterion will get. */
 export class NextCode {
-  @ApiProperty({ example: '12.3.4' })
-  code!: string;
+  @ApiProperty({ example: '12.3.4' }) code!: string;
 }

@@ -7,17 +7,10 @@ import { RecordBody, ItemAnswer } from '../../../crud/body/record-body.js';
 
 /** What creates an attribute. Tables and columns are those of GET /api/metadata/tables. */
 export class CreateAttribute extends RecordBody {
-  @Rule(fields.friendlyName)
-  friendlyName!: string;
-
-  @Rule(fields.sourceTable)
-  sourceTable!: string;
-
-  @Rule(fields.sourceColumn, 'Unique within its table.')
-  sourceColumn!: string;
-
-  @Rule(fields.dataKind)
-  dataKind!: AttributeKind;
+  @Rule(fields.friendlyName) friendlyName!: string;
+  @Rule(fields.sourceTable) sourceTable!: string;
+  @Rule(fields.sourceColumn, 'Unique within its table.') sourceColumn!: string;
+  @Rule(fields.dataKind) dataKind!: AttributeKind;
 
   @Rule(fields.valueSource, 'Of a reference: the table whose rows are its values. Dropped for other kinds.')
   valueSource?: string | null;
@@ -28,8 +21,7 @@ export class CreateAttribute extends RecordBody {
   @Rule(fields.valueLabelField, 'Column of the value source that names a value.')
   valueLabelField?: string | null;
 
-  @Rule(fields.isActive)
-  isActive?: boolean;
+  @Rule(fields.isActive) isActive?: boolean;
 }
 
 /** What changes of an attribute: only what is sent. */
@@ -38,27 +30,18 @@ export class UpdateAttribute extends PartialType(CreateAttribute, { skipNullProp
 /** An attribute as answered. */
 @Answered()
 export class AttributeRecord extends IntersectionType(CreateAttribute, ItemAnswer) {
-  @ApiProperty({ enum: ATTRIBUTE_KINDS })
-  override dataKind!: AttributeKind;
-
-  @ApiProperty({ nullable: false, type: String })
-  override valueIdField!: string;
-
-  @ApiProperty({ nullable: false, type: String })
-  override valueLabelField!: string;
+  @ApiProperty({ enum: ATTRIBUTE_KINDS }) override dataKind!: AttributeKind;
+  @ApiProperty({ nullable: false, type: String }) override valueIdField!: string;
+  @ApiProperty({ nullable: false, type: String }) override valueLabelField!: string;
 }
 
 /** A value that a parameter may demand of a reference or a yes-or-no attribute. */
 export class AttributeValueRecord {
-  @ApiInteger()
-  id!: number;
+  @ApiInteger() id!: number;
 
   @ApiProperty({ type: String, nullable: true, description: 'A city’s is its state’s letters.' })
   code!: string | null;
 
-  @ApiProperty()
-  label!: string;
-
-  @ApiProperty({ description: 'Whether it may still be chosen.' })
-  isActive!: boolean;
+  @ApiProperty() label!: string;
+  @ApiProperty({ description: 'Whether it may still be chosen.' }) isActive!: boolean;
 }

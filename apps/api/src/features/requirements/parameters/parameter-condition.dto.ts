@@ -13,8 +13,7 @@ const asNumber = (id: unknown): unknown =>
 
 /** One further condition: any of the values, or a number within the limits. */
 export class ParameterConditionBody {
-  @Rule(fields.attributeId)
-  attributeId!: number;
+  @Rule(fields.attributeId) attributeId!: number;
 
   @ApiProperty({
     type: 'integer',
@@ -37,16 +36,12 @@ export class ParameterConditionBody {
   })
   attributeValueIds?: number[];
 
-  @Rule(fields.minLimit, 'In the unit of the attribute; null is unbounded.')
-  minLimit?: number | null;
-
-  @Rule(fields.maxLimit, 'In the unit of the attribute; null is unbounded.')
-  maxLimit?: number | null;
+  @Rule(fields.minLimit, 'In the unit of the attribute; null is unbounded.') minLimit?: number | null;
+  @Rule(fields.maxLimit, 'In the unit of the attribute; null is unbounded.') maxLimit?: number | null;
 }
 
 /** A further condition as answered: every field given. */
 @Answered()
 export class ParameterConditionRecord extends ParameterConditionBody {
-  @ApiProperty({ type: 'integer', isArray: true })
-  override attributeValueIds!: number[];
+  @ApiProperty({ type: 'integer', isArray: true }) override attributeValueIds!: number[];
 }

@@ -17,53 +17,22 @@ import { ParameterConditionBody, ParameterConditionRecord } from './parameter-co
 
 /** What creates a parameter. Its own attribute, value and limits are its first condition. */
 export class CreateParameter extends RecordBody {
-  @ReadOnly()
-  analysisCode?: string;
-
-  @ReadOnly()
-  analysisLabel?: string;
-
-  @ReadOnly({ type: Boolean })
-  analysisIsActive?: boolean;
-
-  @ReadOnly({ type: 'integer' })
-  requirementId?: number;
-
-  @ReadOnly({ type: 'integer' })
-  criterionId?: number;
-
-  @ReadOnly({ type: String, nullable: true })
-  attributeName?: string | null;
-
-  @Rule(fields.analysisId)
-  analysisId!: number;
-
-  @Rule(fields.label)
-  label!: string;
-
-  @Rule(fields.minLimit, 'Of a numeric attribute; null is unbounded.')
-  minLimit?: number | null;
-
-  @Rule(fields.maxLimit, 'Of a numeric attribute; null is unbounded.')
-  maxLimit?: number | null;
-
-  @Rule(fields.minimumValue)
-  minimumValue?: string | null;
-
-  @Rule(fields.intermediateValue)
-  intermediateValue?: string | null;
-
-  @Rule(fields.superiorValue)
-  superiorValue?: string | null;
-
-  @Rule(fields.unit)
-  unit?: string | null;
-
-  @Rule(fields.notes)
-  notes?: string | null;
-
-  @Rule(fields.attributeId)
-  attributeId?: number | null;
+  @ReadOnly() analysisCode?: string;
+  @ReadOnly() analysisLabel?: string;
+  @ReadOnly({ type: Boolean }) analysisIsActive?: boolean;
+  @ReadOnly({ type: 'integer' }) requirementId?: number;
+  @ReadOnly({ type: 'integer' }) criterionId?: number;
+  @ReadOnly({ type: String, nullable: true }) attributeName?: string | null;
+  @Rule(fields.analysisId) analysisId!: number;
+  @Rule(fields.label) label!: string;
+  @Rule(fields.minLimit, 'Of a numeric attribute; null is unbounded.') minLimit?: number | null;
+  @Rule(fields.maxLimit, 'Of a numeric attribute; null is unbounded.') maxLimit?: number | null;
+  @Rule(fields.minimumValue) minimumValue?: string | null;
+  @Rule(fields.intermediateValue) intermediateValue?: string | null;
+  @Rule(fields.superiorValue) superiorValue?: string | null;
+  @Rule(fields.unit) unit?: string | null;
+  @Rule(fields.notes) notes?: string | null;
+  @Rule(fields.attributeId) attributeId?: number | null;
 
   @Rule(fields.attributeValueId, 'Of a reference or yes-or-no attribute: the id of one of its values.')
   attributeValueId?: number | null;
@@ -84,11 +53,8 @@ export class CreateParameter extends RecordBody {
   @ValidateNested({ each: true, message: 'Condição inválida' })
   conditions?: ParameterConditionBody[];
 
-  @Rule(fields.isActive)
-  isActive?: boolean;
-
-  @Rule(fields.demand, 'How binding it is.')
-  demand?: Demand;
+  @Rule(fields.isActive) isActive?: boolean;
+  @Rule(fields.demand, 'How binding it is.') demand?: Demand;
 
   @Rule(
     fields.hasLevels,
@@ -99,41 +65,21 @@ export class CreateParameter extends RecordBody {
   @Rule(fields.isKeyFigure, 'May stand for its requirement in the summary of a document.')
   isKeyFigure?: boolean;
 
-  @Rule(fields.method)
-  method?: string | null;
-
-  @Rule(fields.responsible)
-  responsible?: string | null;
-
-  @Rule(fields.stage)
-  stage?: string | null;
-
-  @Rule(fields.evidence)
-  evidence?: string | null;
-
-  @Rule(fields.standard, 'The norm, without part and edition: ABNT NBR 15575.')
-  standard?: string | null;
-
-  @Rule(fields.standardPart)
-  standardPart?: string | null;
-
-  @Rule(fields.standardItem, 'Item or table: 11.2.1.')
-  standardItem?: string | null;
-
-  @Rule(fields.standardEdition)
-  standardEdition?: string | null;
+  @Rule(fields.method) method?: string | null;
+  @Rule(fields.responsible) responsible?: string | null;
+  @Rule(fields.stage) stage?: string | null;
+  @Rule(fields.evidence) evidence?: string | null;
+  @Rule(fields.standard, 'The norm, without part and edition: ABNT NBR 15575.') standard?: string | null;
+  @Rule(fields.standardPart) standardPart?: string | null;
+  @Rule(fields.standardItem, 'Item or table: 11.2.1.') standardItem?: string | null;
+  @Rule(fields.standardEdition) standardEdition?: string | null;
 
   @Rule(fields.confidence, 'V read in a source, P partly, N from professional knowledge.')
   confidence?: Confidence | null;
 
-  @ReadOnly({ type: String, format: 'date-time', nullable: true })
-  checkedAt?: Date | null;
-
-  @ReadOnly({ type: 'integer', nullable: true })
-  checkedById?: number | null;
-
-  @ReadOnly({ type: String, nullable: true })
-  checkedByName?: string | null;
+  @ReadOnly({ type: String, format: 'date-time', nullable: true }) checkedAt?: Date | null;
+  @ReadOnly({ type: 'integer', nullable: true }) checkedById?: number | null;
+  @ReadOnly({ type: String, nullable: true }) checkedByName?: string | null;
 }
 
 /** What changes of a parameter: only what is sent. Another attribute clears value and limits that are not sent. */
@@ -142,32 +88,18 @@ export class UpdateParameter extends PartialType(CreateParameter, { skipNullProp
 /** A parameter as answered, with the names of its analysis and attribute. */
 @Answered()
 export class ParameterRecord extends IntersectionType(CreateParameter, ItemAnswer) {
-  @ApiProperty()
-  override analysisCode!: string;
-
-  @ApiProperty()
-  override analysisLabel!: string;
+  @ApiProperty() override analysisCode!: string;
+  @ApiProperty() override analysisLabel!: string;
 
   @ApiProperty({ description: 'Parameters of an inactive analysis are not evaluated.' })
   override analysisIsActive!: boolean;
 
-  @ApiInteger()
-  override requirementId!: number;
-
-  @ApiInteger()
-  override criterionId!: number;
-
-  @ApiProperty({ type: String, nullable: true })
-  override attributeName!: string | null;
-
-  @ApiProperty({ nullable: false, enum: DEMANDS })
-  override demand!: Demand;
-
-  @ApiProperty({ nullable: false })
-  override hasLevels!: boolean;
-
-  @ApiProperty({ nullable: false })
-  override isKeyFigure!: boolean;
+  @ApiInteger() override requirementId!: number;
+  @ApiInteger() override criterionId!: number;
+  @ApiProperty({ type: String, nullable: true }) override attributeName!: string | null;
+  @ApiProperty({ nullable: false, enum: DEMANDS }) override demand!: Demand;
+  @ApiProperty({ nullable: false }) override hasLevels!: boolean;
+  @ApiProperty({ nullable: false }) override isKeyFigure!: boolean;
 
   @ApiProperty({
     type: String,
@@ -177,11 +109,8 @@ export class ParameterRecord extends IntersectionType(CreateParameter, ItemAnswe
   })
   override checkedAt!: Date | null;
 
-  @ApiInteger({ nullable: true })
-  override checkedById!: number | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  override checkedByName!: string | null;
+  @ApiInteger({ nullable: true }) override checkedById!: number | null;
+  @ApiProperty({ type: String, nullable: true }) override checkedByName!: string | null;
 
   @ApiProperty({ type: ParameterConditionRecord, isArray: true })
   override conditions!: ParameterConditionRecord[];

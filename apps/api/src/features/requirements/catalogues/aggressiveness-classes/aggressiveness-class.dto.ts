@@ -7,17 +7,10 @@ import { RecordBody, ItemAnswer } from '../../../../crud/body/record-body.js';
 
 /** What creates an aggressiveness class. */
 export class CreateAggressivenessClass extends RecordBody {
-  @Rule(fields.code, 'Unique.')
-  code!: string;
-
-  @Rule(fields.label)
-  label!: string;
-
-  @Rule(fields.risk, 'Risk of deterioration.')
-  risk?: Risk;
-
-  @Rule(fields.isActive, 'Whether it may still be chosen.')
-  isActive?: boolean;
+  @Rule(fields.code, 'Unique.') code!: string;
+  @Rule(fields.label) label!: string;
+  @Rule(fields.risk, 'Risk of deterioration.') risk?: Risk;
+  @Rule(fields.isActive, 'Whether it may still be chosen.') isActive?: boolean;
 }
 
 /** What changes of an aggressiveness class: only what is sent. */
@@ -28,6 +21,5 @@ export class UpdateAggressivenessClass extends PartialType(CreateAggressivenessC
 /** An aggressiveness class as answered. */
 @Answered()
 export class AggressivenessClassRecord extends IntersectionType(CreateAggressivenessClass, ItemAnswer) {
-  @ApiProperty({ nullable: false, type: String })
-  override risk!: Risk;
+  @ApiProperty({ nullable: false, type: String }) override risk!: Risk;
 }

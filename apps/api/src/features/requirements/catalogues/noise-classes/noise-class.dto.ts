@@ -7,20 +7,11 @@ import { RecordBody, ItemAnswer } from '../../../../crud/body/record-body.js';
 
 /** What creates a noise class. */
 export class CreateNoiseClass extends RecordBody {
-  @Rule(fields.code, 'Unique.')
-  code!: string;
-
-  @Rule(fields.label)
-  label!: string;
-
-  @Rule(fields.minDb, 'dB.')
-  minDb?: number;
-
-  @Rule(fields.maxDb, 'dB; null is open ended.')
-  maxDb?: number | null;
-
-  @Rule(fields.isActive, 'Whether it may still be chosen.')
-  isActive?: boolean;
+  @Rule(fields.code, 'Unique.') code!: string;
+  @Rule(fields.label) label!: string;
+  @Rule(fields.minDb, 'dB.') minDb?: number;
+  @Rule(fields.maxDb, 'dB; null is open ended.') maxDb?: number | null;
+  @Rule(fields.isActive, 'Whether it may still be chosen.') isActive?: boolean;
 }
 
 /** What changes of a noise class: only what is sent. */
@@ -29,6 +20,5 @@ export class UpdateNoiseClass extends PartialType(CreateNoiseClass, { skipNullPr
 /** A noise class as answered. */
 @Answered()
 export class NoiseClassRecord extends IntersectionType(CreateNoiseClass, ItemAnswer) {
-  @ApiInteger({ nullable: false })
-  override minDb!: number;
+  @ApiInteger({ nullable: false }) override minDb!: number;
 }

@@ -7,20 +7,11 @@ import { RecordBody, ItemAnswer } from '../../../../crud/body/record-body.js';
 
 /** What creates a façade colour. */
 export class CreatePredominantColor extends RecordBody {
-  @Rule(fields.code, 'Unique.')
-  code!: string;
-
-  @Rule(fields.label)
-  label!: string;
-
-  @Rule(fields.absorptanceMin, 'Solar absorptance, three decimals.')
-  absorptanceMin?: number | null;
-
-  @Rule(fields.absorptanceMax, 'Solar absorptance, three decimals.')
-  absorptanceMax?: number | null;
-
-  @Rule(fields.isActive, 'Whether it may still be chosen.')
-  isActive?: boolean;
+  @Rule(fields.code, 'Unique.') code!: string;
+  @Rule(fields.label) label!: string;
+  @Rule(fields.absorptanceMin, 'Solar absorptance, three decimals.') absorptanceMin?: number | null;
+  @Rule(fields.absorptanceMax, 'Solar absorptance, three decimals.') absorptanceMax?: number | null;
+  @Rule(fields.isActive, 'Whether it may still be chosen.') isActive?: boolean;
 }
 
 /** What changes of a colour: only what is sent. */
