@@ -15,10 +15,10 @@ import {
 } from '@prumo/domain';
 
 import { fieldColumns } from '../../crud/list/view.js';
-import { declaredBy } from '../../crud/resource-module.js';
+import { fieldSheet } from '../../crud/sheet.js';
 import { withColumns } from '../../database/field-columns.js';
 import { Stamped } from '../../database/stamped.entity.js';
-import { fieldSheet } from '../../exchange/sheet.js';
+import { declaredBy } from '../resource-module.js';
 import { BuildingsModule } from './buildings/buildings.module.js';
 import { StructuralSystemRecord } from './structural-systems/structural-system.dto.js';
 import { StructuralSystem } from './structural-systems/structural-system.entity.js';

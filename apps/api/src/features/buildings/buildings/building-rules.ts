@@ -121,7 +121,7 @@ type Covered = Pick<CoveredPlace, 'bioclimaticZone' | 'bioclimaticZone2024' | 'i
 
 /** @throws invalid when neither body nor city tells the zone of 2005 */
 function zonesOf(
-  { bioclimaticZone, bioclimaticZone2024, isoplethCode }: Partial<Pick<CreateBuilding, keyof Zones>>,
+  { bioclimaticZone, bioclimaticZone2024, isoplethCode }: Partial<Record<keyof Zones, string | null>>,
   covered: Covered | null,
 ): Zones {
   const zone = bioclimaticZone ?? covered?.bioclimaticZone;
