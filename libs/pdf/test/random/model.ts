@@ -84,7 +84,7 @@ const building: fc.Arbitrary<PdeBuilding> = fc
     city: orNull(text(3, 128)),
     bioclimaticZone: orNull(coded),
     isopleth: orNull(coded.map((item) => ({ ...item, windMinMS: 30, windMaxMS: null }))),
-    aggressivenessClass: orNull(coded.map((item) => ({ ...item, risk: 'Pequeno' }))),
+    aggressivenessClass: orNull(coded.map((item) => ({ ...item, risk: 'Pequeno' as const }))),
   })
   .map((over) => aBuilding(over));
 
