@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
 import type { DataSource } from 'typeorm';
 
 import { HttpErrorFilter } from './common/errors/http-error.filter.js';
@@ -80,6 +81,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
+        ScheduleModule.forRoot(),
         EnvironmentModule.with(environment),
         DatabaseModule.with(dataSource),
         CommonModule,

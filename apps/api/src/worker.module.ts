@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
 import type { DataSource } from 'typeorm';
 
 import { HttpErrorFilter } from './common/errors/http-error.filter.js';
@@ -24,6 +25,7 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [
+        ScheduleModule.forRoot(),
         EnvironmentModule.with(environment),
         DatabaseModule.with(dataSource),
         HealthModule,

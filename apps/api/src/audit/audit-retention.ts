@@ -1,27 +1,26 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-import { describeError } from '../common/errors/describe-error.js';
 import { logger } from '../common/logging/logger.js';
+import { DailyTask } from '../common/scheduling/daily-task.js';
 import { type Environment, ENVIRONMENT } from '../config/environment.js';
 import { makeAuditMonths } from '../database/audit-months.js';
 import { isClockBelievable } from '../database/clock-sanity.js';
 import { tryAdvisoryLock } from '../database/locks.js';
 import { QueryErrorLogger } from '../database/query-error-logger.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Who waits for the audit makes everybody wait who writes: rather tomorrow. */
-const PATIENCE = '5s';
+/** Waiting longer for a lock on the audit would block every write: the next run tries again. */
+const LOCK_TIMEOUT = '5s';
 
 type Queries = Pick<EntityManager, 'query'>;
 
-/** What is kept how long, and the setting that says so. */
+/** Partitioned tables, and the setting of their retention in days. */
 const PARTS = [
   ['audit_changes', 'AUDIT_CHANGES_DAYS'],
   ['audit_events', 'AUDIT_EVENTS_DAYS'],
 ] as const;
 
-/** Drops the parts whose last day is more than so many days ago; answers their names. */
+/** Drops the partitions whose last day is more than `days` ago. @returns their names */
 async function dropOldMonths(manager: Queries, parent: string, days: number): Promise<string[]> {
   const old = await manager.query<{ name: string }[]>(
     `SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
@@ -35,7 +34,7 @@ async function dropOldMonths(manager: Queries, parent: string, days: number): Pr
   return old.map(({ name }) => name);
 }
 
-/** The default part, which holds something only if a month's was missing, goes when all that it holds is too old. */
+/** Replaces the default partition, which holds rows only if a month's was missing, when all its rows are too old. */
 async function dropOldDefault(manager: Queries, parent: string, days: number): Promise<string[]> {
   const name = `${parent}_default`;
   const [found] = await manager.query<{ isOld: boolean | null }[]>(
@@ -49,53 +48,37 @@ async function dropOldDefault(manager: Queries, parent: string, days: number): P
 }
 
 /**
- * Keeps the audit within its time: nothing in it is ever changed or deleted; whole months are dropped, by the role that
- * owns the tables. At the start and every day, in whichever process comes first.
+ * Keeps the audit within its retention time: whole months are dropped, by the role that owns the tables. An advisory
+ * lock lets one process do it at a time.
  */
 @Injectable()
-export class AuditRetention implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
+export class AuditRetention extends DailyTask {
+  protected readonly event = 'auditRetention';
 
   constructor(
     private readonly dataSource: DataSource,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    this.timer = setInterval(() => void this.runSafely(), DAY_MS).unref();
-    await this.runSafely();
+  ) {
+    super();
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  /** Does what is due; answers the names of the parts that were dropped, or null when another process is at it. */
-  run(): Promise<string[] | null> {
-    return this.asOwner(async (manager) => {
+  /** @returns the names of the dropped partitions; null while another process runs it */
+  async run(): Promise<string[] | null> {
+    const dropped = await this.asOwner(async (manager) => {
       if (!(await tryAdvisoryLock(manager, 'auditRetention'))) return null;
-      await manager.query(`SET LOCAL lock_timeout = '${PATIENCE}'`);
+      await manager.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
       await makeAuditMonths(manager);
-      const dropped: string[] = [];
-      if (!(await isClockBelievable(manager))) return dropped;
+      const names: string[] = [];
+      if (!(await isClockBelievable(manager))) return names;
       for (const [parent, setting] of PARTS) {
         const days = this.environment[setting];
-        dropped.push(...(await dropOldMonths(manager, parent, days)));
-        dropped.push(...(await dropOldDefault(manager, parent, days)));
+        names.push(...(await dropOldMonths(manager, parent, days)));
+        names.push(...(await dropOldDefault(manager, parent, days)));
       }
-      return dropped;
+      return names;
     });
-  }
-
-  /** What can't be done today (no space, locked, no right to) is done another day: it keeps nobody from working. */
-  private async runSafely(): Promise<void> {
-    try {
-      const dropped = await this.run();
-      if (dropped?.length)
-        logger.warn({ event: 'auditRetention', dropped }, 'old parts of the audit dropped');
-    } catch (error) {
-      logger.error({ event: 'auditRetention', error: describeError(error) }, 'the audit could not be tended');
-    }
+    if (dropped?.length) logger.warn({ event: this.event, dropped }, 'old partitions of the audit dropped');
+    return dropped;
   }
 
   private async asOwner<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { formatDateTime } from '@prumo/domain';
@@ -17,17 +18,17 @@ import { backupFolder, backupName, keptBackups, removeOld, removeUnfinished } fr
 import { dump } from './dump.js';
 import { withClient } from './restore.js';
 
-/** Looks so often whether the day has its backup: a day that began since gets one, a failure is tried again. */
+/** How often it checks for today's backup: a new day gets one, a failure is tried again. */
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The last try that failed, and why, in Portuguese. */
+/** The last failure, with its reason in Portuguese. */
 export interface FailedBackup {
   at: Date;
   reason: string;
 }
 
-/** What came of a try: a new backup; today's was there; another process is at it; none are made here. */
-export type Tried = 'made' | 'there' | 'busy' | 'off';
+/** Made a backup; today's exists; another process is making it; backups are off. */
+export type BackupOutcome = 'made' | 'there' | 'busy' | 'off';
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof FileTaken) return 'um arquivo que não é o backup de hoje já tem o nome dele';
@@ -38,17 +39,16 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Keeps a backup of every day, and the last few: at the start where today's is missing, and then daily, in whichever
- * process comes first, over a connection of its own.
+ * Makes a backup a day, at the start if today's is missing, and keeps the last few. It uses a connection of its own, and
+ * an advisory lock lets one process do it at a time.
  */
 @Injectable()
 export class DailyBackups implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Why there is none of today. */
+  /** Why today's backup is missing. */
   failure: FailedBackup | null = null;
   readonly folder: string | undefined;
-  private timer: NodeJS.Timeout | undefined;
   private readonly underWay = new Map<pg.Client, Promise<unknown>>();
-  private trying: Promise<void> | undefined;
+  private running: Promise<void> | undefined;
   private isEnding = false;
 
   constructor(
@@ -60,24 +60,21 @@ export class DailyBackups implements OnApplicationBootstrap, OnApplicationShutdo
     notices.from(() => (this.failure ? [noticeOf(this.failure)] : []));
   }
 
-  /** Nobody waits for it. */
+  /** The start does not wait for the first backup. */
   onApplicationBootstrap(): void {
-    if (this.folder === undefined) return;
-    this.timer = setInterval(() => this.try(), HOUR_MS).unref();
-    this.try();
+    void this.runOnce();
   }
 
-  /** What is not whole by now is given up. */
+  /** Gives up an unfinished backup by closing its connection. */
   async onApplicationShutdown(): Promise<void> {
     this.isEnding = true;
-    clearInterval(this.timer);
     const working = [...this.underWay.values()];
     for (const client of this.underWay.keys()) void client.end().catch(() => undefined);
     await Promise.allSettled(working);
   }
 
-  /** Makes the backup of this moment's day unless it is there, and then removes those that are too old. */
-  async run(now = new Date()): Promise<Tried> {
+  /** Makes the backup of the day unless it exists, then removes the old ones. */
+  async run(now = new Date()): Promise<BackupOutcome> {
     const { folder } = this;
     if (folder === undefined) return 'off';
     const name = backupName(now);
@@ -86,7 +83,7 @@ export class DailyBackups implements OnApplicationBootstrap, OnApplicationShutdo
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (await isThere()) return 'there';
     return withClient(this.url(), (client) =>
-      this.untilTheEnd(client, async (): Promise<Tried> => {
+      this.untilTheEnd(client, async (): Promise<BackupOutcome> => {
         if (!(await tryConnectionLock(client, 'dailyBackup'))) return 'busy';
         if (await isThere()) return 'there';
         await removeUnfinished(folder);
@@ -98,11 +95,13 @@ export class DailyBackups implements OnApplicationBootstrap, OnApplicationShutdo
     );
   }
 
-  private try(): void {
-    this.trying ??= this.runSafely().finally(() => (this.trying = undefined));
+  @Interval(HOUR_MS)
+  protected runOnce(): Promise<void> {
+    this.running ??= this.runSafely().finally(() => (this.running = undefined));
+    return this.running;
   }
 
-  /** What can't be done now (no space, no right to) is tried again: it keeps nobody from working. */
+  /** Records and logs a failure (no space, no permission); the next run tries again. */
   private async runSafely(): Promise<void> {
     try {
       if ((await this.run()) !== 'busy') this.failure = null;
@@ -113,7 +112,7 @@ export class DailyBackups implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 
-  /** Does the work, unless the program ends first: then its connection does, and the work with it. */
+  /** Tracks the work by its connection, whose end ends the work at shutdown. */
   private async untilTheEnd<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
     if (this.isEnding) throw new Error('The program ends.');
     const working = work();

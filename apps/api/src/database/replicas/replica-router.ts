@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 
 import { whoAsks } from '../../common/concurrency/fair-limiter.js';
@@ -15,7 +16,7 @@ import { Notices } from '../../common/logging/admin-alerts.js';
 import { logger } from '../../common/logging/logger.js';
 import { measured } from '../../common/metrics/metric-events.js';
 import { type Environment, ENVIRONMENT } from '../../config/environment.js';
-import { Replicas, type ReplicaState } from './replicas.js';
+import { LOOK_MS, Replicas, type ReplicaState } from './replicas.js';
 
 const NOTE = `INSERT INTO last_writes (person, lsn) VALUES ($1, pg_current_wal_insert_lsn())
   ON CONFLICT (person) DO UPDATE SET lsn = greatest(last_writes.lsn, excluded.lsn)`;
@@ -45,7 +46,12 @@ export class Reads implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   onApplicationBootstrap(): Promise<void> | undefined {
-    return this.replicas?.start();
+    return this.check();
+  }
+
+  @Interval(LOOK_MS)
+  check(): Promise<void> | undefined {
+    return this.replicas?.look();
   }
 
   onApplicationShutdown(): Promise<void> | undefined {

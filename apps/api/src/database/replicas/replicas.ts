@@ -6,7 +6,8 @@ import { poolOf } from '../pool.js';
 import { type Standing, standingOf } from '../standing.js';
 import { Replica } from './replica.js';
 
-const LOOK_MS = 1_000;
+/** How often all replicas are checked. */
+export const LOOK_MS = 1_000;
 /** Others' work is seen at most so much later, and a look. */
 const MOST_BEHIND_MS = 5_000;
 
@@ -16,12 +17,11 @@ export interface ReplicaState {
   behindBytes: number;
 }
 
-/** The primary's replicas, and which of them may be asked. Looks at each once a second. */
+/** The primary's replicas, and which of them may be asked. Its owner checks them once a second (`look`). */
 export class Replicas {
   private readonly replicas: readonly Replica[];
   /** How far the primary had come, oldest first; one that is older than replicas may be stands before the others. */
   private readonly positions: { at: number; position: number }[] = [];
-  private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
   private turn = 0;
   private lookedAt = -Infinity;
@@ -36,13 +36,7 @@ export class Replicas {
     this.replicas = urls.map((url, at) => new Replica(primary, url, at + 1));
   }
 
-  async start(): Promise<void> {
-    this.timer = setInterval(() => void this.look(), LOOK_MS).unref();
-    await this.look();
-  }
-
   async stop(): Promise<void> {
-    clearInterval(this.timer);
     await this.looking;
     await Promise.allSettled(this.replicas.map((replica) => replica.stop()));
   }
