@@ -2,30 +2,30 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { AuditRetention } from './audit/audit-retention.js';
-import { AuditLeft } from './audit/redaction/pending-redactions.js';
+import { PendingRedactions } from './audit/redaction/pending-redactions.js';
 import { SecurityEvents } from './audit/security-events.js';
 import { SecurityLog } from './common/auth/security-log.js';
-import { ProxyDoubts } from './common/http/proxies.js';
-import { Notices } from './common/logging/admin-alerts.js';
+import { ProxyCheck } from './common/http/proxies.js';
+import { AdminAlerts } from './common/logging/admin-alerts.js';
 import { ResourceRegistry } from './crud/resource-registry.js';
 import { UnitOfWork } from './crud/write/transaction.js';
 import { TrashStore } from './crud/write/trash-store.js';
 import { DailyQuota } from './database/daily-quota.js';
 import { IdempotencyRetention } from './database/idempotency-retention.js';
-import { Reads } from './database/replicas/replica-router.js';
+import { ReplicaRouter } from './database/replicas/replica-router.js';
 import { Exports } from './exchange/export/exports.js';
 import { TableReader } from './exchange/tables/table-reader.js';
 import { Trash } from './history/trash/move-to-trash.js';
 
 const COMMON = [
-  AuditLeft,
+  PendingRedactions,
   AuditRetention,
   DailyQuota,
   Exports,
   IdempotencyRetention,
-  Notices,
-  ProxyDoubts,
-  Reads,
+  AdminAlerts,
+  ProxyCheck,
+  ReplicaRouter,
   SecurityEvents,
   ResourceRegistry,
   { provide: TrashStore, useClass: Trash },

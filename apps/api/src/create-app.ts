@@ -8,16 +8,20 @@ import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { unlessByToken } from './common/auth/bearer.js';
 import { createCsrfMiddleware } from './common/auth/csrf/csrf.middleware.js';
-import { requestQueues, takeLongInTurn, takeTurns } from './common/concurrency/request-limits.js';
+import {
+  createRequestLimiters,
+  limitLongBodies,
+  limitRequests,
+} from './common/concurrency/request-limits.js';
 import { rememberIfMatch } from './common/http/entity-tag.js';
-import { cleanInput } from './common/http/input-limits.js';
-import { onlyJson, readBody, takeBody } from './common/http/json-body.js';
+import { limitInput } from './common/http/input-limits.js';
+import { requireJson, parseBody, receiveBody } from './common/http/json-body.js';
 import { documentApi } from './common/http/openapi/document.js';
-import { ProxyDoubts } from './common/http/proxies.js';
-import { singleHeaders } from './common/http/reject-duplicate-headers.js';
-import { nameRequest } from './common/http/request-id.js';
+import { ProxyCheck } from './common/http/proxies.js';
+import { rejectDuplicateHeaders } from './common/http/reject-duplicate-headers.js';
+import { assignRequestId } from './common/http/request-id.js';
 import { securityHeaders } from './common/http/security-headers.js';
-import { skipHealth } from './common/http/skip-liveness.js';
+import { skipHealthChecks } from './common/http/skip-liveness.js';
 import { serveConsole } from './common/http/static/console.js';
 import { requestLog } from './common/logging/request-log.js';
 import { createBodyPipe } from './common/validation/body.pipe.js';
@@ -75,18 +79,18 @@ export async function createApp({
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   if (environment.TRUST_PROXY !== undefined) app.set('trust proxy', environment.TRUST_PROXY);
-  const queues = requestQueues();
+  const queues = createRequestLimiters();
   const watch = await app.get(Metrics).watch(() => sourcesOf(app, queues));
   app.use(
     ...watch,
-    nameRequest,
+    assignRequestId,
     requestLog(),
     securityHeaders(environment),
-    singleHeaders,
+    rejectDuplicateHeaders,
     compression(),
     serveConsole(environment),
   );
-  app.use('/api', app.get(ProxyDoubts).look);
+  app.use('/api', app.get(ProxyCheck).check);
   const tokens = app.get(ApiTokens);
   const signedIn = (request: Request) => {
     const session = signedInSession(request);
@@ -96,14 +100,16 @@ export async function createApp({
   };
   app.use(
     '/api',
-    onlyJson,
-    skipHealth(tokens.recognise),
-    skipHealth(unlessByToken(createSessionMiddleware({ dataSource, environment, secret: sessionSecret }))),
+    requireJson,
+    skipHealthChecks(tokens.recognise),
+    skipHealthChecks(
+      unlessByToken(createSessionMiddleware({ dataSource, environment, secret: sessionSecret })),
+    ),
     refuseOtherPerson,
-    takeLongInTurn({ signedIn }, takeBody(), queues),
-    takeTurns({ signedIn }, queues),
-    readBody,
-    cleanInput,
+    limitLongBodies({ signedIn }, receiveBody(), queues),
+    limitRequests({ signedIn }, queues),
+    parseBody,
+    limitInput,
   );
   app.use(
     '/api',

@@ -8,7 +8,7 @@ import { startWorker } from './worker.js';
  * Catches what nothing else has caught, and tells the log where it came from. The process goes on: one person's
  * request must not end the service for the others (docs/adr/0018-the-last-net.md).
  */
-export function spreadLastNet(): void {
+export function logUncaughtErrors(): void {
   process.on('unhandledRejection', (reason) =>
     logger.error({ event: 'unhandledRejection', error: describeError(reason) }, 'nobody waited for this'),
   );
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     program = process.argv.includes('--worker')
       ? await startWorker(process.env)
       : await startProgram(process.env, fail);
-    spreadLastNet();
+    logUncaughtErrors();
     if (stopping) await program.stop();
   } catch (error) {
     fail(error);

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { INestApplication } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import type { FairQueue } from './common/concurrency/fair-limiter.js';
-import type { requestQueues } from './common/concurrency/request-limits.js';
+import type { FairLimiter } from './common/concurrency/fair-limiter.js';
+import type { createRequestLimiters } from './common/concurrency/request-limits.js';
 import { ENVIRONMENT, type Environment } from './config/environment.js';
 import { keptBackups } from './database/backup/backup-folder.js';
 import { DailyBackups } from './database/backup/daily-backups.js';
 import { poolOf } from './database/pool.js';
-import { Reads } from './database/replicas/replica-router.js';
+import { ReplicaRouter } from './database/replicas/replica-router.js';
 import { TableReader } from './exchange/tables/table-reader.js';
 import { PackageReader } from './features/insight/catalogue-package/package-reader.js';
 import { RenderPool } from './features/reports/documents/render-pool.js';
@@ -23,7 +23,7 @@ import { WorkQueue } from './jobs/work-queue.js';
 const MANIFEST = new URL('../package.json', import.meta.url);
 const versionOf = (): string => (JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string }).version;
 
-type Queues = Readonly<Record<string, { size: FairQueue['size'] }>>;
+type Queues = Readonly<Record<string, { size: FairLimiter['size'] }>>;
 
 const TIME_LIMIT_MS = 2_000;
 
@@ -63,7 +63,7 @@ export function workerSources(app: Pick<INestApplication, 'get'>, queues: Queues
   const pool = poolOf(dataSource);
   return {
     version: versionOf(),
-    turns: Object.fromEntries(Object.entries(queues).map(([name, queue]) => [name, () => queue.size])),
+    limiters: Object.fromEntries(Object.entries(queues).map(([name, queue]) => [name, () => queue.size])),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     database: () => databaseState(dataSource, health, hasQueue),
   };
@@ -72,11 +72,11 @@ export function workerSources(app: Pick<INestApplication, 'get'>, queues: Queues
 /** Where the program's figures are read. */
 export function sourcesOf(
   app: Pick<INestApplication, 'get'>,
-  { people, addresses, long, coming }: ReturnType<typeof requestQueues>,
+  { people, addresses, long, receiving }: ReturnType<typeof createRequestLimiters>,
 ): Sources {
   const { WORKERS } = app.get<Environment>(ENVIRONMENT, { strict: false });
   const pools = {
-    documents: app.get<{ size: FairQueue['size'] }>(WORKERS === 'apart' ? WorkQueue : RenderPool, {
+    documents: app.get<{ size: FairLimiter['size'] }>(WORKERS === 'apart' ? WorkQueue : RenderPool, {
       strict: false,
     }),
     workbooks: app.get(WorkbookPool, { strict: false }),
@@ -84,8 +84,8 @@ export function sourcesOf(
     tables: app.get(TableReader, { strict: false }),
     packages: app.get(PackageReader, { strict: false }),
   };
-  const queues = { people, addresses, long_bodies: long, coming_bodies: coming, ...pools };
-  const reads = app.get(Reads, { strict: false });
+  const queues = { people, addresses, long_bodies: long, coming_bodies: receiving, ...pools };
+  const reads = app.get(ReplicaRouter, { strict: false });
   const daily = app.get(DailyBackups, { strict: false });
   const { folder } = daily;
   return {

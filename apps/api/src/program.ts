@@ -6,10 +6,9 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@prumo/embedded-postgres';
 
 import { describeError } from './common/errors/describe-error.js';
-import { closesGently } from './common/http/graceful-shutdown.js';
+import { prepareShutdown } from './common/http/graceful-shutdown.js';
 import { metricsPlace, refusePlace, requirePlace } from './common/http/port.js';
-import { collectGarbage } from './common/metrics/collect-garbage.js';
-import { warnOfBlockedEventLoop } from './common/metrics/event-loop-delay.js';
+import { collectGarbage, warnOfBlockedEventLoop } from './common/metrics/process-health.js';
 import type { Environment } from './config/environment.js';
 import { folderReason } from './config/folder-reason.js';
 import { readEnvironment, EnvironmentError } from './config/read-environment.js';
@@ -168,8 +167,8 @@ export async function startProgram(
       sessionSecret: await readSessionSecret(environment),
     });
     const isApart = environment.WORKERS === 'apart';
-    const sendAway = isApart ? () => app.get(WorkQueue, { strict: false }).sendAway() : undefined;
-    teardown.add(closesGently(app, { sendAway }));
+    const sendAway = isApart ? () => app.get(WorkQueue, { strict: false }).rejectWaiting() : undefined;
+    teardown.add(prepareShutdown(app, { sendAway }));
     const url = await listen(app, environment);
     return { url, stop: () => teardown.run() };
   } catch (error) {

@@ -4,12 +4,12 @@ import { ScheduleModule } from '@nestjs/schedule';
 import type { DataSource } from 'typeorm';
 
 import { HttpErrorFilter } from './common/errors/http-error.filter.js';
-import { Notices } from './common/logging/admin-alerts.js';
+import { AdminAlerts } from './common/logging/admin-alerts.js';
 import { type Environment, EnvironmentModule } from './config/environment.js';
 import { DatabaseModule } from './core.module.js';
 import { UnitOfWork } from './crud/write/transaction.js';
 import { DailyQuota } from './database/daily-quota.js';
-import { Reads } from './database/replicas/replica-router.js';
+import { ReplicaRouter } from './database/replicas/replica-router.js';
 import { PlaceCoverageService } from './features/places/cities/place-coverage.service.js';
 import { DocumentsService } from './features/reports/documents/documents.service.js';
 import { EditionsService } from './features/reports/documents/editions.service.js';
@@ -33,8 +33,8 @@ export class WorkerModule {
       ],
       providers: [
         { provide: APP_FILTER, useClass: HttpErrorFilter },
-        Notices,
-        Reads,
+        AdminAlerts,
+        ReplicaRouter,
         UnitOfWork,
         DailyQuota,
         PlaceCoverageService,

@@ -7,7 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { DataSource } from 'typeorm';
 
-import { closesGently } from './common/http/graceful-shutdown.js';
+import { prepareShutdown } from './common/http/graceful-shutdown.js';
 import { metricsPlace, requirePlace } from './common/http/port.js';
 import type { Environment } from './config/environment.js';
 import { StartError } from './config/start-error.js';
@@ -15,7 +15,7 @@ import { createDataSource } from './data-source.js';
 import { connect } from './database/connect.js';
 import { bringUpToDate } from './database/roles.js';
 import { DocumentsService } from './features/reports/documents/documents.service.js';
-import { documentMaker } from './features/reports/documents/remote-documents.js';
+import { documentJobHandler } from './features/reports/documents/remote-documents.js';
 import { RENDERERS, RenderPool } from './features/reports/documents/render-pool.js';
 import { Metrics } from './health/metrics/metrics.module.js';
 import { prepareQueues } from './jobs/job-store.js';
@@ -42,7 +42,7 @@ const settings = (env: NodeJS.ProcessEnv): Environment & { DATABASE_URL: string 
 const NICE = 5;
 
 /** Whoever waits for a page comes first, where they share a machine. */
-function stepBack(): void {
+function lowerPriority(): void {
   try {
     setPriority(NICE);
   } catch {
@@ -88,7 +88,7 @@ export async function startWorker(env: NodeJS.ProcessEnv): Promise<RunningProgra
     await requirePlace(environment);
     const metrics = metricsPlace(environment);
     if (metrics) await requirePlace(metrics);
-    stepBack();
+    lowerPriority();
     await prepare(environment);
     const dataSource = await connect(
       createDataSource(environment.DATABASE_URL, { prepared: environment.DATABASE_PREPARED }),
@@ -97,9 +97,9 @@ export async function startWorker(env: NodeJS.ProcessEnv): Promise<RunningProgra
       Promise.race([dataSource.destroy(), sleep(LAST_STATEMENT_MS, undefined, { ref: false })]),
     );
     const app = await createWorkerApp(environment, dataSource);
-    teardown.add(closesGently(app));
+    teardown.add(prepareShutdown(app));
     const worker = await JobWorker.start(dataSource, [
-      documentMaker(dataSource, app.get(DocumentsService), RENDERERS),
+      documentJobHandler(dataSource, app.get(DocumentsService), RENDERERS),
     ]);
     teardown.add(() => worker.stop(GRACE_MS));
     return {

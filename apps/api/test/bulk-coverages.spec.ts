@@ -1,6 +1,6 @@
 import { cityFinder } from '@prumo/domain';
 
-import { namedCities } from '../src/features/places/cities/named-cities.js';
+import { namedCities } from '../src/features/places/coverage/bulk/line-plans.js';
 import { contentsOf, nextCode, type Running } from './common-suites/suite.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';

@@ -46,7 +46,11 @@ beforeAll(async () => {
   await Promise.all([admin.headers(), visitor.headers()]);
   workerSource = await createDataSource(balancer.url).initialize();
   worker = await JobWorker.start(workerSource, [
-    { kind: 'documents', atOnce: 1, make: ({ number = 0 }) => Promise.resolve({ double: 2 * number }) },
+    {
+      kind: 'documents',
+      concurrency: 1,
+      handle: ({ number = 0 }) => Promise.resolve({ double: 2 * number }),
+    },
   ]);
 }, 60_000);
 afterAll(async () => {

@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import { type ReplicatedCluster, startReplicatedCluster } from '@prumo/embedded-postgres';
 
 import { createTestDatabase, type TestDatabase } from '../src/test-database.js';
-import { Reads } from '../src/database/replicas/replica-router.js';
+import { ReplicaRouter } from '../src/database/replicas/replica-router.js';
 import { logger } from '../src/common/logging/logger.js';
-import { onMeasured } from '../src/common/metrics/metric-events.js';
-import { Notices } from '../src/common/logging/admin-alerts.js';
+import { onMetric } from '../src/common/metrics/metric-events.js';
+import { AdminAlerts } from '../src/common/logging/admin-alerts.js';
 import { technicianBody } from './builders/technician.js';
 import { until } from './support/amid.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -35,20 +35,20 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-const isUsed = (): boolean => app.app.get(Reads, { strict: false }).states?.[0]?.isUsed ?? false;
+const isUsed = (): boolean => app.app.get(ReplicaRouter, { strict: false }).states?.[0]?.isUsed ?? false;
 
 it('tells the log once, and administrators, that one address leads to several servers', async () => {
   await until(async () => isUsed());
   const told = warn.mock.calls.filter(([line]) => (line as { state?: string }).state === 'several');
   expect(told).toHaveLength(1);
-  expect(await app.app.get(Notices, { strict: false }).all()).toContainEqual(
+  expect(await app.app.get(AdminAlerts, { strict: false }).all()).toContainEqual(
     expect.stringMatching(/^O endereço nº 1 de DATABASE_REPLICA_URLS leva a mais de um servidor/),
   );
 });
 
 it('lets a person read their own write over any connection while a replica behind the address is late', async () => {
   const read = { replica: 0, primary: 0 };
-  const stop = onMeasured('prumo.read', ({ from }) => (read[from] += 1));
+  const stop = onMetric('prumo.read', ({ from }) => (read[from] += 1));
   await cluster.pause();
   const statuses = new Set<number>();
   // Whether many or few connections are open, and to which server, depends on how much is read at once.

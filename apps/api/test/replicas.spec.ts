@@ -4,7 +4,7 @@ import pg from 'pg';
 
 import { createTestDatabase, type TestDatabase } from '../src/test-database.js';
 import { Metrics } from '../src/health/metrics/metrics.module.js';
-import { Reads } from '../src/database/replicas/replica-router.js';
+import { ReplicaRouter } from '../src/database/replicas/replica-router.js';
 import { Replicas } from '../src/database/replicas/replicas.js';
 import { logger } from '../src/common/logging/logger.js';
 import { technicianBody } from './builders/technician.js';
@@ -36,7 +36,7 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-const readsOf = ({ app }: TestApp): Reads => app.get(Reads, { strict: false });
+const readsOf = ({ app }: TestApp): ReplicaRouter => app.get(ReplicaRouter, { strict: false });
 const isUsed = (app: TestApp): boolean => readsOf(app).states?.[0]?.isUsed ?? false;
 /** All that the primary has written is there, too. */
 async function repeated(): Promise<void> {

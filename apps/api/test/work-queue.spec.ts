@@ -3,13 +3,13 @@ import type { DataSource } from 'typeorm';
 import { bringUpToDate } from '../src/database/roles.js';
 import { DomainError } from '../src/common/errors/domain-error.js';
 import { createBoss, prepareQueues } from '../src/jobs/job-store.js';
-import { JobWorker, type Maker } from '../src/jobs/job-worker.js';
+import { JobWorker, type JobHandler } from '../src/jobs/job-worker.js';
 import { WorkQueue } from '../src/jobs/work-queue.js';
-import { inNameOf } from '../src/common/concurrency/fair-limiter.js';
+import { runInContext } from '../src/common/context/request-context.js';
 import { until } from './support/amid.js';
 import { startTwoRoles, type TwoRoles } from './support/two-roles.js';
 
-type Make = Maker['make'];
+type Make = JobHandler['handle'];
 
 let roles: TwoRoles;
 /** As the role that may not change the schema. */
@@ -19,7 +19,7 @@ let workers: JobWorker[];
 beforeAll(async () => {
   roles = await startTwoRoles('queue', { kind: 'empty' });
   dataSource = roles.app.dataSource;
-  // As often as a process starts; at once, as processes do that are started together.
+  // As often as a process starts; at once, as processes do that are started pipelined.
   await Promise.all(
     [1, 2].map(() =>
       bringUpToDate(dataSource, { DATABASE_OWNER_URL: roles.owner.databaseUrl }, prepareQueues),
@@ -34,7 +34,9 @@ afterEach(async () => {
 });
 
 const work = async (make: Make, atOnce = 1): Promise<JobWorker> => {
-  const worker = await JobWorker.start(dataSource, [{ kind: 'documents', atOnce, make }]);
+  const worker = await JobWorker.start(dataSource, [
+    { kind: 'documents', concurrency: atOnce, handle: make },
+  ]);
   workers.push(worker);
   return worker;
 };
@@ -45,7 +47,7 @@ const ask = (
   whose = `person ${number}`,
   gone?: AbortSignal,
   from = queue(),
-): Promise<unknown> => inNameOf({ whose }, () => from.run(asked(number), gone));
+): Promise<unknown> => runInContext({ key: whose }, () => from.run(asked(number), gone));
 const states = async (): Promise<string[]> => {
   const rows = await dataSource.query<{ state: string }[]>(
     'SELECT state::text FROM pgboss.job ORDER BY created_on',

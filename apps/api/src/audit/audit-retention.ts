@@ -5,7 +5,7 @@ import { logger } from '../common/logging/logger.js';
 import { DailyTask } from '../common/scheduling/daily-task.js';
 import { type Environment, ENVIRONMENT } from '../config/environment.js';
 import { makeAuditMonths } from '../database/audit-months.js';
-import { isClockBelievable } from '../database/clock-sanity.js';
+import { isClockPlausible } from '../database/clock-sanity.js';
 import { tryAdvisoryLock } from '../database/locks.js';
 import { QueryErrorLogger } from '../database/query-error-logger.js';
 
@@ -69,7 +69,7 @@ export class AuditRetention extends DailyTask {
       await manager.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
       await makeAuditMonths(manager);
       const names: string[] = [];
-      if (!(await isClockBelievable(manager))) return names;
+      if (!(await isClockPlausible(manager))) return names;
       for (const [parent, setting] of PARTS) {
         const days = this.environment[setting];
         names.push(...(await dropOldMonths(manager, parent, days)));

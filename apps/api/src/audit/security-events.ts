@@ -6,8 +6,8 @@ import { type EventDetails, logEvent, type SecurityEvent, SecurityLog } from '..
 import { isOutOfResources } from '../common/errors/database-errors.js';
 import { describeError } from '../common/errors/describe-error.js';
 import { logger } from '../common/logging/logger.js';
-import { transactionInTurn } from '../database/read-snapshot.js';
-import { Reads } from '../database/replicas/replica-router.js';
+import { limitedTransaction } from '../database/read-snapshot.js';
+import { ReplicaRouter } from '../database/replicas/replica-router.js';
 import { insertAuditRow } from './audit-log.js';
 
 /** Somebody who signs in and out, or ends sessions, more often than this in a minute does it by a program. */
@@ -20,7 +20,7 @@ export class SecurityEvents extends SecurityLog {
 
   constructor(
     private readonly dataSource: DataSource,
-    @Optional() private readonly reads?: Reads,
+    @Optional() private readonly reads?: ReplicaRouter,
   ) {
     super();
   }
@@ -52,7 +52,7 @@ export class SecurityEvents extends SecurityLog {
     if (leftOut === undefined) return;
     const details = leftOut > 0 ? { ...about.details, leftOut } : (about.details ?? null);
     const { actor, userId } = about;
-    await transactionInTurn(this.dataSource, (manager) =>
+    await limitedTransaction(this.dataSource, (manager) =>
       insertAuditRow(manager, {
         kind: 'security',
         userId: actor?.id ?? null,
@@ -63,7 +63,7 @@ export class SecurityEvents extends SecurityLog {
       }),
     )
       .catch(unlessFull)
-      .finally(() => actor && this.reads?.noteWrite(actor.id));
+      .finally(() => actor && this.reads?.recordWrite(actor.id));
   }
 }
 

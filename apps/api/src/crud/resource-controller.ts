@@ -15,14 +15,12 @@ import { isModuleKey } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../common/auth/access.js';
 import { Idempotent } from '../common/http/idempotency.js';
+import { pascalCase } from '../common/http/openapi/names.js';
 import { createBodyPipe, IdPipe } from '../common/validation/body.pipe.js';
 import { type ListRequest, ListBy } from './list/list-request.js';
 import { ApiList } from './openapi/lists.js';
 import { ResourceService } from './resource-service.js';
 import type { Resource, Stored } from './resource.js';
-
-const pascal = (kebab: string): string =>
-  kebab.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
 
 /** The five routes of a resource. @param service what answers them */
 export function resourceController<E extends Stored>(declared: Resource<E>, service: InjectionToken): Type {
@@ -74,6 +72,6 @@ export function resourceController<E extends Stored>(declared: Resource<E>, serv
     }
   }
 
-  Object.defineProperty(ResourceController, 'name', { value: `${pascal(key)}Controller` });
+  Object.defineProperty(ResourceController, 'name', { value: `${pascalCase(key)}Controller` });
   return ResourceController;
 }

@@ -1,7 +1,7 @@
 import { type InjectionToken, Module, type ModuleMetadata, type Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-import { Reads } from '../database/replicas/replica-router.js';
+import { ReplicaRouter } from '../database/replicas/replica-router.js';
 import { resourceController } from './resource-controller.js';
 import { ResourceRegistry } from './resource-registry.js';
 import { ResourceService } from './resource-service.js';
@@ -43,12 +43,12 @@ export function resourceModule<E extends Stored>(
       rules,
       {
         provide: service,
-        inject: [DataSource, UnitOfWork, rules, Reads, ResourceRegistry],
+        inject: [DataSource, UnitOfWork, rules, ReplicaRouter, ResourceRegistry],
         useFactory: (
           dataSource: DataSource,
           work: UnitOfWork,
           own: ResourceRules<E>,
-          reads: Reads,
+          reads: ReplicaRouter,
           registry: ResourceRegistry,
         ) => {
           registry.add(declared, own);

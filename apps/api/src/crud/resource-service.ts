@@ -2,8 +2,8 @@ import { DataSource, type DeepPartial, type EntityManager, type FindOptionsWhere
 import { isModuleKey } from '@prumo/domain';
 
 import type { Actor } from '../common/auth/access.js';
-import { together } from '../database/pipelined.js';
-import { Reads } from '../database/replicas/replica-router.js';
+import { pipelined } from '../database/pipelined.js';
+import { ReplicaRouter } from '../database/replicas/replica-router.js';
 import type { RecordBody } from './body/record-body.js';
 import type { ListRequest } from './list/list-request.js';
 import type { Page } from './list/page.js';
@@ -19,31 +19,31 @@ export class ResourceService<E extends Stored, R extends object = object> {
     private readonly work: UnitOfWork,
     private readonly resource: Pick<Resource<E>, 'view'>,
     private readonly rules: ResourceRules<E>,
-    protected readonly reads: Pick<Reads, 'from'>,
+    protected readonly reads: Pick<ReplicaRouter, 'read'>,
   ) {}
 
   list(actor: Actor, request: ListRequest): Promise<Page<R>> {
     const { view } = this.resource;
-    return this.reads.from(({ manager }) => readList(manager, view, request, ownedBy(actor, view)));
+    return this.reads.read(({ manager }) => readList(manager, view, request, ownedBy(actor, view)));
   }
 
   /** @throws notFound */
   get(actor: Actor, id: number): Promise<R> {
-    return this.reads.from(({ manager }) => this.read(manager, actor, id));
+    return this.reads.read(({ manager }) => this.read(manager, actor, id));
   }
 
   create(actor: Actor, body: RecordBody): Promise<R> {
     return this.write(actor, undefined, body, async (write) => {
       const { entity, owner } = this.resource.view;
       const { manager } = write.tx;
-      const [, lookups] = await together(
+      const [, lookups] = await pipelined(
         owner === undefined ? Promise.resolve() : holdOwner(manager, actor),
         this.rules.lookups(write, [{ stored: null, body }]),
       );
       const values = this.rules.creating(body, lookups);
       const owned = { ...values, ...(owner !== undefined && { userId: actor.id }) };
       const created = write.tx.create(entity, owned as DeepPartial<E>);
-      if (this.isWholeOnceCreated) return (await together(created, this.readCreated(manager, actor)))[1];
+      if (this.isWholeOnceCreated) return (await pipelined(created, this.readCreated(manager, actor)))[1];
       const id = await created;
       await this.rules.created(write, [{ id, stored: null, values: { ...values } }]);
       return this.read(manager, actor, id);

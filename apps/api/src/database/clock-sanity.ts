@@ -9,7 +9,7 @@ const WITHIN_DAYS = 14;
  * Either nobody works here, and nothing is lost by waiting, or the clock has jumped ahead, and what it takes for old is
  * not; then there are some days to notice.
  */
-export async function isClockBelievable(manager: Pick<EntityManager, 'query'>): Promise<boolean> {
+export async function isClockPlausible(manager: Pick<EntityManager, 'query'>): Promise<boolean> {
   const [found] = await manager.query<{ isBelievable: boolean }[]>(
     `SELECT coalesce(max(at) - min(at) >= make_interval(days => $1), false) AS "isBelievable" FROM audit_log
      WHERE user_id IS NOT NULL AND at BETWEEN now() - make_interval(days => $2) AND now()`,

@@ -2,39 +2,29 @@ import type { EntityManager } from 'typeorm';
 import { countedRecords, isValueSource, RECORD_NAMES } from '@prumo/domain';
 
 import type { Dependent } from '../common/errors/domain-error.js';
+import { foreignKeys } from './foreign-keys.js';
 
-/** That rows of `child` keep a row of the table asked for from being deleted: they hold its `to` in their `by`. */
-export interface Reference {
+/** Rows of `child` block the delete of a row of the table: their `by` refers to its `to`. */
+interface Reference {
   child: string;
   by: string;
   to: string;
-  /** What is told of: the child itself, or the record that it is a part of and goes with (a report of its links). */
+  /** The table to name: the child, or the record that it is a part of (a report, of its links). */
   owner: string;
   /** The child's column that holds the owner's id. */
   key: string;
 }
 
-/**
- * Which references block a delete, by the schema's own foreign keys: those that neither cascade nor clear. A child
- * that goes with a record of its own (ON DELETE CASCADE) is a part of that record.
- */
-const REFERENCES = `
-  SELECT c.conrelid::regclass::text AS child, quote_ident(by.attname) AS by, quote_ident(whole.attname) AS "to",
-    coalesce(part.owner, c.conrelid::regclass::text) AS owner, coalesce(part.key, 'id') AS key
-  FROM pg_constraint c
-  JOIN pg_attribute by ON by.attrelid = c.conrelid AND by.attnum = c.conkey[1]
-  JOIN pg_attribute whole ON whole.attrelid = c.confrelid AND whole.attnum = c.confkey[1]
-  LEFT JOIN LATERAL (
-    SELECT p.confrelid::regclass::text AS owner, quote_ident(a.attname) AS key
-    FROM pg_constraint p JOIN pg_attribute a ON a.attrelid = p.conrelid AND a.attnum = p.conkey[1]
-    WHERE p.contype = 'f' AND p.confdeltype = 'c' AND p.conrelid = c.conrelid
-    ORDER BY p.conname LIMIT 1
-  ) part ON true
-  WHERE c.contype = 'f' AND c.confdeltype IN ('a', 'r') AND c.confrelid = to_regclass($1)
-  ORDER BY c.conname`;
-
-export const referencesTo = (manager: EntityManager, table: string): Promise<Reference[]> =>
-  manager.query<Reference[]>(REFERENCES, [table]);
+/** The foreign keys that block a delete. A child that is deleted with another record (CASCADE) is a part of it. */
+export async function referencesTo(manager: EntityManager, table: string): Promise<Reference[]> {
+  const keys = await foreignKeys(manager);
+  return keys
+    .filter(({ parent, onDelete }) => parent === table && onDelete === 'refuse')
+    .map(({ table: child, column: by, parentColumn: to }) => {
+      const whole = keys.find((key) => key.table === child && key.onDelete === 'cascade');
+      return { child, by, to, owner: whole?.parent ?? child, key: whole?.column ?? 'id' };
+    });
+}
 
 /** A parameter's values are no foreign key: which table they are in is said by the attribute. */
 const AS_VALUE = `

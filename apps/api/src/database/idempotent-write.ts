@@ -80,6 +80,6 @@ function revived(answer: string): unknown {
 }
 
 /** Forgets all kept answers, which may tell of a person whose data is removed; the keys go on refusing a second record. */
-export async function forgetAnswers(manager: EntityManager): Promise<void> {
+export async function deleteStoredAnswers(manager: EntityManager): Promise<void> {
   await manager.query('UPDATE idempotency_keys SET answer = NULL WHERE answer IS NOT NULL');
 }

@@ -38,7 +38,7 @@ export const advisoryLock = (
 ): Promise<unknown> => manager.query('SELECT pg_advisory_xact_lock($1)', [LOCKS[lock]]);
 
 /** The same, of one thing among many that the lock is for. Its numbers are in a space of their own. */
-export const advisoryLockOf = (
+export const keyedAdvisoryLock = (
   manager: Pick<EntityManager, 'query'>,
   lock: keyof typeof LOCKS,
   thing: string,

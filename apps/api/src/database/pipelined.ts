@@ -6,7 +6,7 @@ const isAborted = (error: unknown): boolean =>
  * Asks one connection several things at once: they are sent together and answered in the order in which they are asked,
  * as if each had waited for the one before. All are over when this is; where some fail, what is thrown is the first.
  */
-export async function together<T extends readonly unknown[]>(
+export async function pipelined<T extends readonly unknown[]>(
   ...asked: { [K in keyof T]: Promise<T[K]> }
 ): Promise<T> {
   const settled = await Promise.allSettled(asked);

@@ -1,56 +1,54 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { FairQueue, type TurnQueue, whoAsks } from '../common/concurrency/fair-limiter.js';
+import { FairLimiter, type Limiter } from '../common/concurrency/fair-limiter.js';
+import { requestContext } from '../common/context/request-context.js';
 
 /**
- * Of the pool's ten connections: what takes several statements holds four at most, whole lists another three. The rest
- * is always there for what takes one, the session of every request among it.
+ * Of the pool's ten connections transactions hold four at most and streaming lists three: the rest is left to single
+ * statements, such as the session of every request.
  */
-const TRANSACTIONS = { atOnce: 4, ofOne: 2, waiting: 256, waitingOfOne: 64, patienceMs: 10_000 };
+const TRANSACTIONS = { limit: 4, perKey: 2, waiting: 256, waitingPerKey: 64, timeoutMs: 10_000 };
 const TEXTS = {
   own: 'Muitas gravações suas ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
   all: 'O servidor está ocupado. Tente novamente em alguns segundos.',
   retryAfterSeconds: 5,
 };
-const queues = new WeakMap<DataSource, TurnQueue>();
+const limiters = new WeakMap<DataSource, Limiter>();
 
-function transactionsOf(dataSource: DataSource): TurnQueue {
-  const queue = queues.get(dataSource) ?? new FairQueue(TRANSACTIONS, TEXTS);
-  queues.set(dataSource, queue);
+function transactionLimiter(dataSource: DataSource): Limiter {
+  const queue = limiters.get(dataSource) ?? new FairLimiter(TRANSACTIONS, TEXTS);
+  limiters.set(dataSource, queue);
   return queue;
 }
 
 /**
- * One transaction in the name of whoever asks, in their turn. Within it, none may wait for another one.
- * @param gone of who waits for a reading: nobody needs it any more. What is written is written, security events too.
- * @throws tooMany (429) or unavailable (503) when the turn does not come in time
+ * A transaction that holds a slot of the limiter. Inside it, none may be started.
+ * @param signal cancels the wait for a slot. Writes pass none: they are done even if the client disconnects.
+ * @throws tooMany (429) or unavailable (503) without a slot in time
  */
-export async function transactionInTurn<T>(
+export async function limitedTransaction<T>(
   dataSource: DataSource,
   work: (manager: EntityManager) => Promise<T>,
-  gone?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<T> {
-  const leave = await transactionsOf(dataSource).enter({ whose: whoAsks().whose, gone });
+  const release = await transactionLimiter(dataSource).acquire({ key: requestContext().key, signal });
   try {
     return await dataSource.transaction(work);
   } finally {
-    leave();
+    release();
   }
 }
 
-/**
- * Reads with several statements what was so at one moment, whoever writes meanwhile. Takes no lock and can't be
- * refused (a transaction that only reads has nothing to serialize); writes nothing.
- */
+/** Reads one snapshot with several statements (REPEATABLE READ, READ ONLY): it takes no lock and cannot fail to serialize. */
 export const readSnapshot = <T>(
   dataSource: DataSource,
   read: (manager: EntityManager) => Promise<T>,
 ): Promise<T> =>
-  transactionInTurn(
+  limitedTransaction(
     dataSource,
     async (manager) => {
       await manager.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
       return read(manager);
     },
-    whoAsks().gone,
+    requestContext().signal,
   );

@@ -6,7 +6,7 @@ import type { AuditRow } from './revert/audit-rows.js';
 import type { FieldChange } from './revert/history.dto.js';
 import { isShortened, type KeptChange, keptChanges } from './revert/kept-changes.js';
 import { type AttributeSource, attributeSources, References, valueTable } from './revert/references.js';
-import { STRUCTURE_LISTS, structureChange, wantItems } from './revert/structure-words.js';
+import { STRUCTURE_LISTS, structureChange, requestItems } from './revert/structure-words.js';
 
 interface Condition {
   attributeId: number;
@@ -31,7 +31,7 @@ function changesOf(row: AuditRow, structureBefore: AuditRow | undefined): KeptCh
 }
 
 /** Tells rows of the audit in words. Whatever they refer to is looked up once for all of them. */
-export class ChangeTeller {
+export class ChangeFormatter {
   private readonly references = new References();
   private sources = new Map<number, AttributeSource>();
   private attributeOf = new Map<number, number>();
@@ -44,17 +44,17 @@ export class ChangeTeller {
     manager: EntityManager,
     rows: readonly AuditRow[],
     structures: ReadonlyMap<AuditRow, AuditRow> = new Map(),
-  ): Promise<ChangeTeller> {
-    const teller = new ChangeTeller(manager);
+  ): Promise<ChangeFormatter> {
+    const teller = new ChangeFormatter(manager);
     for (const row of rows) teller.changes.set(row, changesOf(row, structures.get(row)));
     await teller.loadConditions(rows);
-    for (const row of rows) teller.wantAll(row);
+    for (const row of rows) teller.requestAll(row);
     await teller.references.load(manager);
     return teller;
   }
 
   /** The fields that the row changed, each old → new, in the order of their form. What is no field of the record's form is left out. */
-  tell(row: AuditRow): FieldChange[] {
+  format(row: AuditRow): FieldChange[] {
     const table = row.entity ?? '';
     const fields = RECORD_FIELDS[table] ?? {};
     const order = Object.keys(fields);
@@ -64,32 +64,32 @@ export class ChangeTeller {
       .map((change) => ({
         field: pathOf(table, change.field),
         label: fields[change.field]?.label ?? change.field,
-        ...this.words(row, change),
+        ...this.formatSides(row, change),
         shortened: isShortened(change.from) || isShortened(change.to),
       }))
       .filter(({ from, to, shortened }) => from !== to || shortened || from === WITHHELD);
   }
 
   /** The records that the rows are about and name. */
-  get records(): Pick<References, 'nameOf' | 'isDeleted' | 'tell'> {
+  get records(): Pick<References, 'nameOf' | 'isDeleted' | 'label'> {
     return this.references;
   }
 
-  private words(row: AuditRow, change: KeptChange): Pick<FieldChange, 'from' | 'to'> {
+  private formatSides(row: AuditRow, change: KeptChange): Pick<FieldChange, 'from' | 'to'> {
     const table = row.entity ?? '';
     if (isStructure(row) && !isShortened(change.from) && !isShortened(change.to))
       return structureChange(this.references, change.field, change.from, change.to);
     return {
-      from: this.word(row, table, change.field, change.from),
-      to: this.word(row, table, change.field, change.to),
+      from: this.formatSide(row, table, change.field, change.from),
+      to: this.formatSide(row, table, change.field, change.to),
     };
   }
 
-  private word(row: AuditRow, table: string, field: string, value: unknown): string | null {
+  private formatSide(row: AuditRow, table: string, field: string, value: unknown): string | null {
     if (isShortened(value)) return `${value.beginning.replace(/^"/, '')}…`;
     const declared = RECORD_FIELDS[table]?.[field];
     if (declared?.refersTo !== undefined && value !== null)
-      return this.references.tell(declared.refersTo, value);
+      return this.references.label(declared.refersTo, value);
     if (table === 'parameters' && field === 'conditions') return this.conditions(value);
     if (table === 'parameters' && field === 'attributeValueId' && value !== null)
       return this.value(this.attributeOf.get(row.entityId ?? 0), value);
@@ -104,7 +104,7 @@ export class ChangeTeller {
         maxLimit == null ? '' : `até ${tellValue(undefined, maxLimit)}`,
       ];
       const what = [...values, ...limits].filter((part) => part !== '').join(', ');
-      return `${this.references.tell('attributes', attributeId)}: ${what}`;
+      return `${this.references.label('attributes', attributeId)}: ${what}`;
     });
     return said.length > 0 ? said.join('; ') : null;
   }
@@ -113,7 +113,7 @@ export class ChangeTeller {
     const source = attributeId === undefined ? undefined : this.sources.get(attributeId);
     if (source?.dataKind === 'boolean') return id === 1 ? 'Sim' : 'Não';
     const table = valueTable(source);
-    return table === undefined ? String(id) : this.references.tell(table, id);
+    return table === undefined ? String(id) : this.references.label(table, id);
   }
 
   /** The attributes that parameters' conditions name, those that their own values are of included. */
@@ -135,30 +135,30 @@ export class ChangeTeller {
     this.sources = await attributeSources(this.manager, [...ids]);
   }
 
-  private wantAll(row: AuditRow): void {
+  private requestAll(row: AuditRow): void {
     const table = row.entity ?? '';
-    if (row.entityId !== null) this.references.want(table, row.entityId);
+    if (row.entityId !== null) this.references.request(table, row.entityId);
     for (const { field, from, to } of this.changes.get(row) ?? [])
-      for (const value of [from, to]) this.want(row, table, field, value);
-    this.references.want('api_tokens', row.changes?.['tokenId']);
+      for (const value of [from, to]) this.request(row, table, field, value);
+    this.references.request('api_tokens', row.changes?.['tokenId']);
   }
 
-  private want(row: AuditRow, table: string, field: string, value: unknown): void {
+  private request(row: AuditRow, table: string, field: string, value: unknown): void {
     const refersTo = RECORD_FIELDS[table]?.[field]?.refersTo;
-    if (refersTo !== undefined) this.references.want(refersTo, value);
+    if (refersTo !== undefined) this.references.request(refersTo, value);
     if (isStructure(row) && STRUCTURE_LISTS.some((list) => list === field))
-      wantItems(this.references, field, value);
+      requestItems(this.references, field, value);
     if (table !== 'parameters') return;
-    if (field === 'attributeValueId') this.wantValue(this.attributeOf.get(row.entityId ?? 0), value);
+    if (field === 'attributeValueId') this.requestValue(this.attributeOf.get(row.entityId ?? 0), value);
     if (field !== 'conditions') return;
     for (const { attributeId, attributeValueIds = [] } of conditionsOf(value)) {
-      this.references.want('attributes', attributeId);
-      for (const id of attributeValueIds) this.wantValue(attributeId, id);
+      this.references.request('attributes', attributeId);
+      for (const id of attributeValueIds) this.requestValue(attributeId, id);
     }
   }
 
-  private wantValue(attributeId: number | undefined, id: unknown): void {
+  private requestValue(attributeId: number | undefined, id: unknown): void {
     const table = valueTable(attributeId === undefined ? undefined : this.sources.get(attributeId));
-    if (table !== undefined) this.references.want(table, id);
+    if (table !== undefined) this.references.request(table, id);
   }
 }

@@ -14,19 +14,19 @@ export type JobKind = (typeof JOB_KINDS)[number];
 export const JOB_SCHEMA = 'pgboss';
 
 /** A worker that has given no sign for so long is gone: what it had begun is another's. */
-const SILENT_SECONDS = 15;
-const LOOK_AFTER_SECONDS = 5;
+const HEARTBEAT_TIMEOUT_SECONDS = 15;
+const MAINTENANCE_SECONDS = 5;
 /** What nobody has taken by then is nobody's any more: whoever asked was told to come again. */
-const UNTAKEN_SECONDS = 120;
+const QUEUE_TIMEOUT_SECONDS = 120;
 /** A job that is over is kept for as long as its answer may be fetched, then as a record of pg-boss, then dropped. */
-const OVER_SECONDS = 60;
+const RETENTION_SECONDS = 60;
 /** So often a job is begun anew that its worker did not survive. */
 const RETRIES = 2;
 
 /** How each job is sent. */
-export const SENT = {
-  expireInSeconds: SILENT_SECONDS,
-  retentionSeconds: UNTAKEN_SECONDS,
+export const SEND_OPTIONS = {
+  expireInSeconds: HEARTBEAT_TIMEOUT_SECONDS,
+  retentionSeconds: QUEUE_TIMEOUT_SECONDS,
   retryLimit: RETRIES,
 } as const;
 
@@ -49,17 +49,17 @@ export async function queueState(dataSource: DataSource, kind: JobKind): Promise
        coalesce(bool_or(started_on IS NOT NULL AND greatest(started_on, completed_on) > now() - $2 * interval '1 second'),
          false) AS "hasWorker"
      FROM ${JOB_SCHEMA}.job WHERE name = $1`,
-    [kind, SILENT_SECONDS],
+    [kind, HEARTBEAT_TIMEOUT_SECONDS],
   );
   return state;
 }
 
-interface Statements {
+interface SqlExecutor {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
 }
 
 /** Statements on any connection of the pool. */
-export const onPool = (dataSource: DataSource): Statements => ({
+export const poolExecutor = (dataSource: DataSource): SqlExecutor => ({
   async executeSql(text, values) {
     const runner = dataSource.createQueryRunner('master');
     const client = (await runner.connect()) as {
@@ -79,12 +79,12 @@ export const onPool = (dataSource: DataSource): Statements => ({
 });
 
 /** Statements of a transaction. */
-export const within = (manager: EntityManager): Statements => ({
+export const transactionExecutor = (manager: EntityManager): SqlExecutor => ({
   executeSql: async (text, values) => ({ rows: await manager.query<never[]>(text, values) }),
 });
 
 /** Loaded where it is asked for: one process that does all by itself needs none of it. */
-async function bossOn(db: Statements, options: PgBoss.ConstructorOptions): Promise<PgBoss> {
+async function bossWith(db: SqlExecutor, options: PgBoss.ConstructorOptions): Promise<PgBoss> {
   const { default: Boss } = await import('pg-boss');
   const boss = new Boss({
     db,
@@ -92,10 +92,10 @@ async function bossOn(db: Statements, options: PgBoss.ConstructorOptions): Promi
     schedule: false,
     supervise: false,
     migrate: false,
-    maintenanceIntervalSeconds: LOOK_AFTER_SECONDS,
-    archiveCompletedAfterSeconds: OVER_SECONDS,
-    archiveFailedAfterSeconds: OVER_SECONDS,
-    deleteAfterSeconds: OVER_SECONDS,
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+    archiveCompletedAfterSeconds: RETENTION_SECONDS,
+    archiveFailedAfterSeconds: RETENTION_SECONDS,
+    deleteAfterSeconds: RETENTION_SECONDS,
     ...options,
   });
   // The database may be gone for a while: what is due is done afterwards.
@@ -107,7 +107,7 @@ async function bossOn(db: Statements, options: PgBoss.ConstructorOptions): Promi
 
 /** pg-boss over the program's own connections. `supervise`: looks after jobs whose worker is gone, and drops old ones. */
 export const createBoss = (dataSource: DataSource, { supervise = false } = {}): Promise<PgBoss> =>
-  bossOn(onPool(dataSource), { supervise });
+  bossWith(poolExecutor(dataSource), { supervise });
 
 /**
  * Makes the queues, or brings them up to the release of pg-boss, as the role that owns them. Processes that start
@@ -118,7 +118,7 @@ export async function prepareQueues(owner: DataSource): Promise<void> {
   try {
     const client = (await runner.connect()) as { query: (...asked: unknown[]) => Promise<{ rows: never[] }> };
     await client.query('SELECT pg_advisory_lock($1)', [LOCKS.queues]);
-    const boss = await bossOn(
+    const boss = await bossWith(
       { executeSql: (text, values) => client.query(text, values) },
       { migrate: true },
     );

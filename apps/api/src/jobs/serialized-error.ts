@@ -5,7 +5,7 @@ import type { UnavailableReason } from '../common/errors/unavailable.js';
 import { logger } from '../common/logging/logger.js';
 
 /** An error as it is told from one process to another. `code` is null of what nobody expected: the worker's log has it. */
-export interface ToldError {
+export interface SerializedError {
   code: ErrorCode | null;
   message: string;
   retryAfterSeconds?: number;
@@ -13,10 +13,10 @@ export interface ToldError {
 }
 
 /** What a job ends with: what was made, or why nothing was. */
-export type JobOutcome<Output> = { done: Output } | { error: ToldError };
+export type JobResult<Output> = { done: Output } | { error: SerializedError };
 
 /** What the process that asked is told of an error. */
-export function tellError(error: unknown, jobId: string): ToldError {
+export function serializeError(error: unknown, jobId: string): SerializedError {
   const known = error instanceof DomainError ? error : translateDatabaseError(error);
   if (known) {
     const { code, message, retryAfterSeconds, reason } = known;
@@ -32,5 +32,5 @@ export function tellError(error: unknown, jobId: string): ToldError {
 }
 
 /** The same error, where it was asked for. */
-export const errorOf = ({ code, message, retryAfterSeconds, reason }: ToldError): Error =>
+export const deserializeError = ({ code, message, retryAfterSeconds, reason }: SerializedError): Error =>
   code === null ? new Error(message) : new DomainError(code, message, { retryAfterSeconds, reason });

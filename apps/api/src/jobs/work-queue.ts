@@ -2,34 +2,42 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type PgBoss from 'pg-boss';
 import type { DataSource } from 'typeorm';
 
-import { FairQueue, whoAsks } from '../common/concurrency/fair-limiter.js';
+import { FairLimiter } from '../common/concurrency/fair-limiter.js';
+import { requestContext } from '../common/context/request-context.js';
 import { describeError } from '../common/errors/describe-error.js';
 import { DomainError } from '../common/errors/domain-error.js';
 import { logger } from '../common/logging/logger.js';
-import { advisoryLockOf } from '../database/locks.js';
-import { transactionInTurn } from '../database/read-snapshot.js';
-import { createBoss, type JobKind, JOB_SCHEMA, queueState, SENT, within } from './job-store.js';
-import { errorOf, type JobOutcome } from './serialized-error.js';
+import { keyedAdvisoryLock } from '../database/locks.js';
+import { limitedTransaction } from '../database/read-snapshot.js';
+import {
+  createBoss,
+  type JobKind,
+  JOB_SCHEMA,
+  queueState,
+  SEND_OPTIONS,
+  transactionExecutor,
+} from './job-store.js';
+import { deserializeError, type JobResult } from './serialized-error.js';
 
 const RETRY_AFTER_SECONDS = 10;
-const MOST_RETRY_AFTER_SECONDS = 60;
+const MAX_RETRY_AFTER_SECONDS = 60;
 /** Short of what proxies wait for an answer. */
 const TIME_LIMIT_MS = 60_000;
 const NO_WORKER =
   'Nenhum processo de trabalho do Prumo está em execução: por ora nenhum relatório é gerado. Avise quem administra o servidor.';
 /** While somebody waits; one statement for all of them. */
-const LOOK_MS = 100;
+const POLL_MS = 100;
 /** One connection that is lost is no reason to send everybody away whose work goes on. */
-const MOST_FAILED_LOOKS = 3;
+const MAX_FAILED_POLLS = 3;
 
 /**
  * So many jobs of this process are with the workers, one for each person: the others wait here in their order, so that
  * who comes now need not wait for all that others have asked for. Requests have 256 turns; most of them stay for what is light.
  */
-const LIMITS = { atOnce: 8, ofOne: 1, waiting: 160, waitingOfOne: 64, patienceMs: TIME_LIMIT_MS };
+const LIMITS = { limit: 8, perKey: 1, waiting: 160, waitingPerKey: 64, timeoutMs: TIME_LIMIT_MS };
 
 /** What another process is to do. */
-export interface Asked {
+export interface JobRequest {
   kind: JobKind;
   /** What is asked for: whoever asks for the same while it is waited for or made shares it. */
   key: string;
@@ -39,12 +47,12 @@ export interface Asked {
   costMs?: number;
 }
 
-interface Ended {
+interface JobEnd {
   state: 'completed' | 'failed' | 'cancelled' | 'vanished';
   output: unknown;
 }
 
-interface Row {
+interface JobRow {
   id: string;
   state: string;
   output: unknown;
@@ -53,24 +61,24 @@ interface Row {
 interface Waiting {
   kind: JobKind;
   isTaken: boolean;
-  end: (ended: Ended) => void;
+  end: (ended: JobEnd) => void;
   fail: (error: unknown) => void;
 }
 
 /** One for all: nobody sees it. */
-const AWAY = new DOMException('This process ends.', 'AbortError');
+const SHUTDOWN = new DOMException('This process ends.', 'AbortError');
 
-const ENDS = new Set(['completed', 'failed', 'cancelled']);
+const END_STATES = new Set(['completed', 'failed', 'cancelled']);
 
 /** Has work done by other processes, over a queue in the database, and waits for it. */
 export class WorkQueue implements OnApplicationShutdown {
   private readonly boss: () => Promise<PgBoss>;
-  private readonly turns: FairQueue;
+  private readonly limiter: FairLimiter;
   private readonly waiting = new Map<string, Set<Waiting>>();
   /** Of each who waits here, to send them away. */
   private readonly here = new Set<AbortController>();
-  private nextLook: NodeJS.Timeout | undefined;
-  private failedLooks = 0;
+  private nextPoll: NodeJS.Timeout | undefined;
+  private failedPolls = 0;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -79,17 +87,17 @@ export class WorkQueue implements OnApplicationShutdown {
   ) {
     let boss: Promise<PgBoss> | undefined;
     this.boss = () => (boss ??= createBoss(dataSource));
-    this.turns = new FairQueue(LIMITS, {
+    this.limiter = new FairLimiter(LIMITS, {
       own: busyText,
       all: busyText,
       retryAfterSeconds: RETRY_AFTER_SECONDS,
-      mostRetryAfterSeconds: MOST_RETRY_AFTER_SECONDS,
+      mostRetryAfterSeconds: MAX_RETRY_AFTER_SECONDS,
     });
   }
 
   /** How many are with the workers, and how many wait here. */
-  get size(): FairQueue['size'] {
-    return this.turns.size;
+  get size(): FairLimiter['size'] {
+    return this.limiter.size;
   }
 
   /**
@@ -97,17 +105,17 @@ export class WorkQueue implements OnApplicationShutdown {
    * wait for it, and who asks again finds it made.
    * @throws unavailable (503) when too many wait already or no worker has done it in time; whatever the work throws
    */
-  async run<Output>(asked: Asked, gone?: AbortSignal): Promise<Output> {
+  async run<Output>(asked: JobRequest, gone?: AbortSignal): Promise<Output> {
     const limit = AbortSignal.timeout(this.timeLimitMs);
     const away = new AbortController();
     const signal = AbortSignal.any([limit, away.signal, ...(gone ? [gone] : [])]);
     this.here.add(away);
     try {
-      const leave = await this.enter(asked, signal);
+      const release = await this.enter(asked, signal);
       try {
-        return await this.made<Output>(asked, signal, gone);
+        return await this.waitForResult<Output>(asked, signal, gone);
       } finally {
-        leave();
+        release();
       }
     } catch (error) {
       if (away.signal.aborted) throw this.busy();
@@ -118,18 +126,18 @@ export class WorkQueue implements OnApplicationShutdown {
   }
 
   /** Has all who wait here come again, to another process: what is on the queue is made all the same. */
-  sendAway(): void {
-    for (const away of this.here) away.abort(AWAY);
+  rejectWaiting(): void {
+    for (const away of this.here) away.abort(SHUTDOWN);
   }
 
   onApplicationShutdown(): void {
-    clearTimeout(this.nextLook);
-    this.sendAway();
+    clearTimeout(this.nextPoll);
+    this.rejectWaiting();
   }
 
-  private async enter({ kind, costMs }: Asked, gone: AbortSignal): Promise<() => void> {
+  private async enter({ kind, costMs }: JobRequest, gone: AbortSignal): Promise<() => void> {
     try {
-      return await this.turns.enter({ whose: whoAsks().whose, gone, costMs });
+      return await this.limiter.acquire({ key: requestContext().key, signal: gone, costMs });
     } catch (error) {
       const isFull = error instanceof DomainError && error.code === 'unavailable';
       throw isFull ? await this.refusal(kind, error) : error;
@@ -142,23 +150,27 @@ export class WorkQueue implements OnApplicationShutdown {
     const { hasWorker } = await queueState(this.dataSource, kind).catch(() => ({ hasWorker: true }));
     if (hasWorker) return busy;
     return new DomainError('unavailable', NO_WORKER, {
-      retryAfterSeconds: MOST_RETRY_AFTER_SECONDS,
+      retryAfterSeconds: MAX_RETRY_AFTER_SECONDS,
       reason: 'noWorker',
     });
   }
 
-  private async made<Output>(asked: Asked, signal: AbortSignal, gone?: AbortSignal): Promise<Output> {
+  private async waitForResult<Output>(
+    asked: JobRequest,
+    signal: AbortSignal,
+    gone?: AbortSignal,
+  ): Promise<Output> {
     for (;;) {
       signal.throwIfAborted();
       const id = await this.send(asked);
-      const { state, output } = await this.endOf(asked.kind, id, signal).catch((error: unknown) => {
-        if (gone?.aborted) this.giveUp(asked.kind, id);
+      const { state, output } = await this.waitForEnd(asked.kind, id, signal).catch((error: unknown) => {
+        if (gone?.aborted) this.cancel(asked.kind, id);
         throw error;
       });
       if (state === 'failed') throw this.busy();
       if (state === 'completed') {
-        const outcome = output as JobOutcome<Output>;
-        if ('error' in outcome) throw errorOf(outcome.error);
+        const outcome = output as JobResult<Output>;
+        if ('error' in outcome) throw deserializeError(outcome.error);
         return outcome.done;
       }
       // Another process's caller has gone, or it was dropped meanwhile: it is asked for anew.
@@ -166,25 +178,29 @@ export class WorkQueue implements OnApplicationShutdown {
   }
 
   /** The job of this key, sent unless it waits or is made already: two processes that ask at once share one. */
-  private send({ kind, key, data }: Asked): Promise<string> {
-    return transactionInTurn(this.dataSource, async (manager) => {
-      await advisoryLockOf(manager, 'jobs', `${kind} ${key}`);
+  private send({ kind, key, data }: JobRequest): Promise<string> {
+    return limitedTransaction(this.dataSource, async (manager) => {
+      await keyedAdvisoryLock(manager, 'jobs', `${kind} ${key}`);
       const [there] = await manager.query<{ id: string }[]>(
         `SELECT id FROM ${JOB_SCHEMA}.job WHERE name = $1 AND singleton_key = $2 AND state < 'completed'`,
         [kind, key],
       );
       if (there) return there.id;
       const boss = await this.boss();
-      const id = await boss.send(kind, data, { ...SENT, singletonKey: key, db: within(manager) });
+      const id = await boss.send(kind, data, {
+        ...SEND_OPTIONS,
+        singletonKey: key,
+        db: transactionExecutor(manager),
+      });
       if (id === null) throw new Error(`There is no queue ${kind}.`);
       return id;
     });
   }
 
-  private endOf(kind: JobKind, id: string, signal: AbortSignal): Promise<Ended> {
+  private waitForEnd(kind: JobKind, id: string, signal: AbortSignal): Promise<JobEnd> {
     return new Promise((resolve, reject) => {
       const ones = this.waiting.get(id) ?? new Set();
-      const leave = (): void => {
+      const release = (): void => {
         signal.removeEventListener('abort', late);
         ones.delete(one);
         if (ones.size === 0) this.waiting.delete(id);
@@ -193,27 +209,27 @@ export class WorkQueue implements OnApplicationShutdown {
         kind,
         isTaken: false,
         end: (ended) => {
-          leave();
+          release();
           resolve(ended);
         },
         fail: (error) => {
-          leave();
+          release();
           reject(error);
         },
       };
       const late = (): void => {
-        if (!one.isTaken && signal.reason !== AWAY)
+        if (!one.isTaken && signal.reason !== SHUTDOWN)
           logger.warn({ jobId: id, kind }, 'no worker has taken a job');
         one.fail(signal.reason);
       };
       signal.addEventListener('abort', late, { once: true });
       this.waiting.set(id, ones.add(one));
       if (signal.aborted) late();
-      this.lookSoon();
+      this.schedulePoll();
     });
   }
 
-  private giveUp(kind: JobKind, id: string): void {
+  private cancel(kind: JobKind, id: string): void {
     if (this.waiting.has(id)) return;
     this.dataSource
       .query(
@@ -224,27 +240,27 @@ export class WorkQueue implements OnApplicationShutdown {
       .catch((error: unknown) => logger.warn({ error: describeError(error) }, 'a job could not be given up'));
   }
 
-  private lookSoon(): void {
-    if (this.nextLook || this.waiting.size === 0) return;
-    this.nextLook = setTimeout(() => {
-      this.look()
-        .then(() => (this.failedLooks = 0))
+  private schedulePoll(): void {
+    if (this.nextPoll || this.waiting.size === 0) return;
+    this.nextPoll = setTimeout(() => {
+      this.poll()
+        .then(() => (this.failedPolls = 0))
         .catch((error: unknown) => {
-          this.failedLooks += 1;
-          if (this.failedLooks < MOST_FAILED_LOOKS) return;
+          this.failedPolls += 1;
+          if (this.failedPolls < MAX_FAILED_POLLS) return;
           for (const ones of [...this.waiting.values()]) for (const one of ones) one.fail(error);
         })
         .finally(() => {
-          this.nextLook = undefined;
-          this.lookSoon();
+          this.nextPoll = undefined;
+          this.schedulePoll();
         });
-    }, LOOK_MS);
+    }, POLL_MS);
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const asked = [...this.waiting];
     const kinds = new Set(asked.flatMap(([, ones]) => [...ones].map(({ kind }) => kind)));
-    const rows = await this.dataSource.query<Row[]>(
+    const rows = await this.dataSource.query<JobRow[]>(
       `SELECT id, state::text, CASE WHEN state = 'completed' THEN output END AS output
        FROM ${JOB_SCHEMA}.job WHERE name = ANY($1) AND id = ANY($2::uuid[])`,
       [[...kinds], asked.map(([id]) => id)],
@@ -253,7 +269,8 @@ export class WorkQueue implements OnApplicationShutdown {
     for (const [id, ones] of asked) {
       const { state, output } = found.get(id) ?? { state: 'vanished', output: null };
       for (const one of [...ones]) {
-        if (state === 'vanished' || ENDS.has(state)) one.end({ state: state as Ended['state'], output });
+        if (state === 'vanished' || END_STATES.has(state))
+          one.end({ state: state as JobEnd['state'], output });
         else one.isTaken ||= state === 'active';
       }
     }

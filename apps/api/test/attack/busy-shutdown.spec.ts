@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 
 import pg from 'pg';
 
-import { closesGently } from '../../src/common/http/graceful-shutdown.js';
+import { prepareShutdown } from '../../src/common/http/graceful-shutdown.js';
 import { technicianBody } from '../builders/technician.js';
 import { ADMIN, startApp } from '../support/app.js';
 import { Client } from '../support/client.js';
@@ -103,7 +103,7 @@ it('a program that is told to end sends busy clients away, and loses nothing tha
 
 it('what never ends is cut off after the time that is left to it', async () => {
   const app = await startApp();
-  const close = closesGently(app.app, { graceMs: 200 });
+  const close = prepareShutdown(app.app, { graceMs: 200 });
   const { hostname, port } = new URL(app.url);
   const half = connect(Number(port), hostname);
   const gone = once(half, 'close');

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 
 import express, { type Request } from 'express';
 
-import { readBody, takeBody } from '../../src/common/http/json-body.js';
-import { takeLongInTurn } from '../../src/common/concurrency/request-limits.js';
+import { parseBody, receiveBody } from '../../src/common/http/json-body.js';
+import { limitLongBodies } from '../../src/common/concurrency/request-limits.js';
 
 const LONG = JSON.stringify({ note: 'x'.repeat(20_000) });
 const head = (length: number) =>
@@ -16,12 +16,12 @@ let port: number;
 let read: number;
 const sockets: Socket[] = [];
 
-async function serve(withinMs?: number): Promise<void> {
+async function serve(timeoutMs?: number): Promise<void> {
   read = 0;
   const session = { signedIn: () => undefined };
   const app = express().use(
-    takeLongInTurn(session, takeBody(), withinMs === undefined ? {} : { withinMs }),
-    readBody,
+    limitLongBodies(session, receiveBody(), timeoutMs === undefined ? {} : { timeoutMs }),
+    parseBody,
   );
   app.post('/', ({ body }: Request, response) => {
     read += 1;

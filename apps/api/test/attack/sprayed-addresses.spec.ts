@@ -118,9 +118,9 @@ describe('while one address guesses with forty connections', () => {
   });
 
   it('who waits for too long is told when to try again', async () => {
-    queue().deadlineMs = 1;
+    queue().limits.timeoutMs = 1;
     const answers = await Promise.all(Array.from({ length: 20 }, () => spray(from('10.23.0.1'))));
-    queue().deadlineMs = 10_000;
+    queue().limits.timeoutMs = 10_000;
     const busy = answers.find(({ status }) => status === 503);
     expect([busy?.body.message, busy?.headers['retry-after']]).toEqual([
       'Muitas pessoas estão entrando agora. Tente novamente em alguns segundos.',

@@ -56,7 +56,7 @@ describe('a file that is sent to be verified', () => {
 
   it('is one of two at most of a person that are read at once; the third waits until one is given up', async () => {
     const [first] = [await halfSent(), await halfSent()];
-    await until(() => gate().underWay() === 2);
+    await until(() => gate().activeUploads() === 2);
     const third = sent(Buffer.from('%PDF'));
     const isAnswered = await Promise.race([third.then(() => true), pause(300).then(() => false)]);
     expect(isAnswered).toBe(false);
@@ -66,7 +66,7 @@ describe('a file that is sent to be verified', () => {
 
   it('is refused after five seconds in which no other of its sender’s has ended', async () => {
     await Promise.all([halfSent(), halfSent()]);
-    await until(() => gate().underWay() === 2);
+    await until(() => gate().activeUploads() === 2);
     const { status, headers, body } = await sent(Buffer.from('%PDF'));
     expect([status, headers['retry-after'], body.message]).toEqual([
       503,
@@ -76,13 +76,13 @@ describe('a file that is sent to be verified', () => {
   });
 
   it('is cut off when it takes too long', async () => {
-    const usual = gate().deadlineMs;
-    gate().deadlineMs = 200;
+    const usual = gate().timeoutMs;
+    gate().timeoutMs = 200;
     try {
       const { answer } = await halfSent();
       expect(await answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*O envio demorou demais/);
     } finally {
-      gate().deadlineMs = usual;
+      gate().timeoutMs = usual;
     }
     expect(await isFree()).toBe(true);
   });

@@ -93,5 +93,5 @@ export async function leaveAmidWriting(
     },
     () => fetch(url + path, { method: 'POST', headers, body, signal: leaving.signal }).catch(() => undefined),
   );
-  await until(() => Promise.resolve(IMPORT_GATE.underWay() === 0));
+  await until(() => Promise.resolve(IMPORT_GATE.activeUploads() === 0));
 }

@@ -5,9 +5,9 @@ import { isRemovedPerson, isTypedName, removalFields, removedName } from '@prumo
 import { DomainError, invalid } from '../../common/errors/domain-error.js';
 import { ApiInteger } from '../../common/http/openapi/operation.js';
 import { Rule } from '../../common/validation/rule.js';
-import { forgetAnswers } from '../../database/idempotent-write.js';
+import { deleteStoredAnswers } from '../../database/idempotent-write.js';
 import type { AuditTrail } from '../audit-log.js';
-import { ownsAudit, type Redacting, redactWithin } from './redact.js';
+import { ownsAudit, type RedactionTarget, redactInTransaction } from './redact.js';
 
 /** What removes a person's data. */
 export class Anonymize {
@@ -54,7 +54,7 @@ export function refuseRemoved(record: Pick<Named, 'id' | 'email'>): void {
 }
 
 /** @throws conflict when it was done before, invalid when what was typed is not the person's name */
-export function requireTyped(person: Named, { confirmation }: Anonymize): void {
+export function requireConfirmation(person: Named, { confirmation }: Anonymize): void {
   refuseRemoved(person);
   if (!isTypedName(confirmation, person.fullName))
     throw invalid({ confirmation: 'Digite o nome exatamente como está cadastrado.' });
@@ -68,32 +68,35 @@ export const REDACTABLE: Readonly<Record<string, string>> = {
 };
 
 /** What the owner of the audit has to run, for it to forget somebody. */
-export const commandFor = ({ table, id }: Pick<Redacting, 'table' | 'id'>): string => {
+export const redactCommand = ({ table, id }: Pick<RedactionTarget, 'table' | 'id'>): string => {
   const kind = Object.keys(REDACTABLE).find((name) => REDACTABLE[name] === table);
   return `npm run redact -- ${kind} ${id} --confirmar`;
 };
 
 /** What the audit was made to forget. */
-type Forgotten = Pick<Anonymized, 'auditRows' | 'command'>;
+type RedactionResult = Pick<Anonymized, 'auditRows' | 'command'>;
 
 /**
- * Takes the person out of the audit where the program's own role may, before the transaction locks a record: `withPatience`,
+ * Takes the person out of the audit where the program's own role may, before the transaction locks a record: `retryOnLockTimeout`,
  * since from here on it waits for nobody. Else tells what the owner has to run.
  */
-export async function redactIfAllowed(manager: EntityManager, about: Redacting): Promise<Forgotten> {
+export async function redactIfAllowed(
+  manager: EntityManager,
+  about: RedactionTarget,
+): Promise<RedactionResult> {
   if (!(await ownsAudit(manager))) {
-    await forgetAnswers(manager);
-    return { auditRows: null, command: commandFor(about) };
+    await deleteStoredAnswers(manager);
+    return { auditRows: null, command: redactCommand(about) };
   }
-  const { rows } = await redactWithin(manager, about);
+  const { rows } = await redactInTransaction(manager, about);
   return { auditRows: rows, command: null };
 }
 
 /** Notes in the audit that a person's data was removed, and answers it. */
-export async function noteAnonymized(
+export async function auditAnonymization(
   tx: AuditTrail,
-  { table, id }: Redacting,
-  forgotten: Forgotten,
+  { table, id }: RedactionTarget,
+  forgotten: RedactionResult,
   more: Readonly<Record<string, number>> = {},
 ): Promise<Anonymized> {
   await tx.audit('anonymized', table, id, more);

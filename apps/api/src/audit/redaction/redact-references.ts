@@ -4,7 +4,7 @@ import { removedName } from '@prumo/domain';
 import { WITHHELD } from '../audit-changes.js';
 
 /** Changes rows, and answers how many. */
-async function changing(
+async function countChanged(
   manager: EntityManager,
   statement: string,
   parameters: readonly unknown[],
@@ -25,12 +25,12 @@ async function renameInTrash(
   manager: EntityManager,
   { id, name, called }: { id: number; name: string; called: readonly string[] },
 ): Promise<number> {
-  const thrown = await changing(
+  const thrown = await countChanged(
     manager,
     'UPDATE trash SET deleted_by_name = $2 WHERE deleted_by_id = $1 AND deleted_by_name <> $2',
     [id, name],
   );
-  const snapshots = await changing(
+  const snapshots = await countChanged(
     manager,
     `UPDATE trash SET snapshot = jsonb_set(snapshot, '{parameters}', (
          SELECT jsonb_agg(CASE WHEN ${THEIR_CHECK} THEN p || jsonb_build_object('checked_by_name', $2::text) ELSE p END)
@@ -43,7 +43,7 @@ async function renameInTrash(
 
 /** Who confirmed a parameter, or threw a record away, is told by name beside their number. Answers in how many records. */
 export async function renameUser(manager: EntityManager, id: number, name: string): Promise<number> {
-  const checks = await changing(
+  const checks = await countChanged(
     manager,
     'UPDATE parameters SET checked_by_name = $2 WHERE checked_by_id = $1 AND checked_by_name <> $2',
     [id, name],
@@ -72,7 +72,7 @@ export async function namesOfUser(
 }
 
 /** Those of a user's names that nobody else who has an account is called by. */
-export async function namesOfNobodyElse(
+export async function uniqueNames(
   manager: EntityManager,
   id: number,
   names: readonly string[],
@@ -88,7 +88,7 @@ export async function namesOfNobodyElse(
  * Takes a user's name out of the trash, whoever still has an account keeping it in the records that stand. Of an account
  * that is gone parameters know the name alone: there it is taken out by it, a namesake's that is gone, too, along with it.
  */
-export async function forgetUser(
+export async function redactUserReferences(
   manager: EntityManager,
   id: number,
   names: readonly string[],
@@ -102,7 +102,7 @@ export async function forgetUser(
     const name = account.full_name === removed ? removed : WITHHELD;
     return renameInTrash(manager, { id, name, called: [] });
   }
-  const checks = await changing(
+  const checks = await countChanged(
     manager,
     'UPDATE parameters SET checked_by_name = $1 WHERE checked_by_id IS NULL AND checked_by_name = ANY($2)',
     [removed, names],
@@ -111,8 +111,8 @@ export async function forgetUser(
 }
 
 /** Reports in the trash are called as their building is: theirs is withheld. Answers how many were. */
-export const forgetBuilding = (manager: EntityManager, id: number): Promise<number> =>
-  changing(
+export const redactBuildingReferences = (manager: EntityManager, id: number): Promise<number> =>
+  countChanged(
     manager,
     `UPDATE trash SET title = $2 WHERE entity = 'reports' AND title <> $2
        AND snapshot -> 'reports' @> jsonb_build_array(jsonb_build_object('building_id', $1::integer))`,

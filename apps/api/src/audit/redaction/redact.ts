@@ -1,9 +1,14 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { forgetAnswers } from '../../database/idempotent-write.js';
+import { deleteStoredAnswers } from '../../database/idempotent-write.js';
 import { WITHHELD } from '../audit-changes.js';
-import { forgetBuilding, forgetUser, namesOfNobodyElse, namesOfUser } from './redact-references.js';
-import { openingAudit, withPatience } from './unlock-audit.js';
+import {
+  redactBuildingReferences,
+  redactUserReferences,
+  uniqueNames,
+  namesOfUser,
+} from './redact-references.js';
+import { withUnlockedAudit, retryOnLockTimeout } from './unlock-audit.js';
 
 /** Whose personal data is taken out of the audit: the records that tell of natural persons, and which fields do. */
 export const PERSONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -29,7 +34,7 @@ export interface Redaction {
 }
 
 /** Whose data is taken out, and who has it done: nobody by hand but at the command line. */
-export interface Redacting {
+export interface RedactionTarget {
   table: string;
   id: number;
   by?: number;
@@ -43,7 +48,7 @@ const withheld = (value: string): string =>
  * What is left of a row of the audit, as SQL: of the fields in `$1` old and new values are withheld, others stay; of a row that
  * was shortened (`isShortened`) only that it was.
  */
-const LEFT = `CASE
+const REDACTED_CHANGES = `CASE
     WHEN jsonb_typeof(changes) <> 'object' THEN changes
     WHEN changes -> 'shortened' = 'true' AND jsonb_typeof(changes -> 'sha256') = 'string'
       THEN changes || jsonb_build_object('beginning', '${WITHHELD}'::text)
@@ -63,8 +68,8 @@ async function withhold(
 ): Promise<number> {
   const [changed] = await manager.query<{ rows: number }[]>(
     `WITH changed AS (
-       UPDATE audit_log SET changes = ${LEFT}
-       WHERE changes IS NOT NULL AND (${condition}) AND changes <> ${LEFT} RETURNING 1)
+       UPDATE audit_log SET changes = ${REDACTED_CHANGES}
+       WHERE changes IS NOT NULL AND (${condition}) AND changes <> ${REDACTED_CHANGES} RETURNING 1)
      SELECT count(*)::integer AS rows FROM changed`,
     [fields, ...parameters],
   );
@@ -72,7 +77,7 @@ async function withhold(
 }
 
 /** What the audit tells that a record was called. */
-async function namesInAudit(manager: EntityManager, { table, id }: Redacting): Promise<string[]> {
+async function namesInAudit(manager: EntityManager, { table, id }: RedactionTarget): Promise<string[]> {
   const rows = await manager.query<{ name: string }[]>(
     `SELECT DISTINCT told.name FROM audit_log, LATERAL (VALUES (changes #>> '{fullName,from}'),
        (changes #>> '{fullName,to}'), (CASE jsonb_typeof(changes -> 'fullName') WHEN 'string' THEN changes ->> 'fullName' END)) AS told (name)
@@ -97,31 +102,31 @@ const THEIR_CHECKS = `entity = 'parameters' AND changes ? 'checkedByName' AND (
   OR ${byName('')} OR ${byName(',from')})`;
 
 /** What is told of a record elsewhere than in its own rows, of the audit and otherwise. */
-async function forgetElsewhere(
+async function redactReferences(
   manager: EntityManager,
-  about: Redacting,
+  about: RedactionTarget,
 ): Promise<Pick<Redaction, 'rows' | 'named'>> {
   const { table, id } = about;
-  if (table === 'buildings') return { rows: 0, named: await forgetBuilding(manager, id) };
+  if (table === 'buildings') return { rows: 0, named: await redactBuildingReferences(manager, id) };
   if (table !== 'users') return { rows: 0, named: 0 };
   const names = await namesOfUser(manager, id, await namesInAudit(manager, about));
-  const alone = await namesOfNobodyElse(manager, id, names);
+  const alone = await uniqueNames(manager, id, names);
   const rows =
     (await withhold(manager, ['checkedByName'], THEIR_CHECKS, [id, names, alone])) +
     // What a user called their filters and looked for may name anybody, themselves for one.
     (await withhold(manager, ['name', 'query'], `entity = 'saved_filters' AND user_id = $2`, [id]));
-  return { rows, named: await forgetUser(manager, id, names) };
+  return { rows, named: await redactUserReferences(manager, id, names) };
 }
 
 /**
  * Takes a record's personal data out of the audit and of the trash, within a transaction that has not locked a record yet, and
  * says so in the audit. Only whoever owns the tables may. It gives up rather than wait: run it `withPatience`.
  */
-export function redactWithin(manager: EntityManager, about: Redacting): Promise<Redaction> {
+export function redactInTransaction(manager: EntityManager, about: RedactionTarget): Promise<Redaction> {
   const { table, id, by } = about;
-  return openingAudit(manager, async () => {
+  return withUnlockedAudit(manager, async () => {
     // What is told elsewhere is found by names that the record's own rows still tell.
-    const elsewhere = await forgetElsewhere(manager, about);
+    const elsewhere = await redactReferences(manager, about);
     const own = await withhold(manager, PERSONAL_FIELDS[table] ?? [], 'entity = $2 AND entity_id = $3', [
       table,
       id,
@@ -130,7 +135,7 @@ export function redactWithin(manager: EntityManager, about: Redacting): Promise<
       'WITH gone AS (DELETE FROM trash WHERE entity = $1 AND record_id = $2 RETURNING id) SELECT id FROM gone',
       [table, id],
     );
-    await forgetAnswers(manager);
+    await deleteStoredAnswers(manager);
     const done = { rows: elsewhere.rows + own, trashed: gone.length, named: elsewhere.named };
     await manager.query(
       `INSERT INTO audit_log (user_id, action, entity, entity_id, changes) VALUES ($1, 'redact', $2, $3, $4)`,
@@ -142,7 +147,7 @@ export function redactWithin(manager: EntityManager, about: Redacting): Promise<
 
 /** The same, in a transaction of its own. */
 export const redact = (dataSource: DataSource, table: string, id: number): Promise<Redaction> =>
-  withPatience(() => dataSource.transaction((manager) => redactWithin(manager, { table, id })));
+  retryOnLockTimeout(() => dataSource.transaction((manager) => redactInTransaction(manager, { table, id })));
 
 /** Whether the role of this connection owns the audit, and may open it: not where two roles share the work. */
 export async function ownsAudit(manager: Pick<EntityManager, 'query'>): Promise<boolean> {

@@ -13,9 +13,9 @@ const TRIGGERS = ['audit_log_append_only', 'audit_log_rows_stay'];
  * and not long, as all who write wait behind it (autovacuum gives way after a second); then for records hardly at all: less
  * than after what PostgreSQL ends one of two who wait for each other, which might be an import.
  */
-const FOR_AUDIT = '1200ms';
-const FOR_RECORDS = '50ms';
-const PATIENCE_MS = 8_000;
+const AUDIT_LOCK_TIMEOUT = '1200ms';
+const RECORD_LOCK_TIMEOUT = '50ms';
+const TIMEOUT_MS = 8_000;
 const PAUSE_MS = 500;
 
 const BUSY =
@@ -29,10 +29,10 @@ async function switchTriggers(manager: EntityManager, how: 'ENABLE' | 'DISABLE')
  * Opens the audit, which refuses changes to everybody, to `work` alone. Until the transaction ends nobody else writes, and it
  * waits for no lock: what is not to be had at once fails, so that it is run `withPatience`.
  */
-export async function openingAudit<T>(manager: EntityManager, work: () => Promise<T>): Promise<T> {
-  await manager.query(`SET LOCAL lock_timeout = '${FOR_AUDIT}'`);
+export async function withUnlockedAudit<T>(manager: EntityManager, work: () => Promise<T>): Promise<T> {
+  await manager.query(`SET LOCAL lock_timeout = '${AUDIT_LOCK_TIMEOUT}'`);
   await switchTriggers(manager, 'DISABLE');
-  await manager.query(`SET LOCAL lock_timeout = '${FOR_RECORDS}'`);
+  await manager.query(`SET LOCAL lock_timeout = '${RECORD_LOCK_TIMEOUT}'`);
   const done = await work();
   await switchTriggers(manager, 'ENABLE');
   return done;
@@ -42,8 +42,8 @@ export async function openingAudit<T>(manager: EntityManager, work: () => Promis
  * Runs a transaction that gives up where others hold what it needs, again for some seconds: in the pauses it holds nothing.
  * @throws conflict when others held it all the time
  */
-export async function withPatience<T>(transaction: () => Promise<T>): Promise<T> {
-  const until = Date.now() + PATIENCE_MS;
+export async function retryOnLockTimeout<T>(transaction: () => Promise<T>): Promise<T> {
+  const until = Date.now() + TIMEOUT_MS;
   for (;;)
     try {
       return await transaction();

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { holdsModule, mayRead, MESSAGES } from '@prumo/domain';
 
 import { actionForbidden, DomainError, tokenForbidden } from '../errors/domain-error.js';
-import { toldPath } from '../logging/redact-url.js';
+import { redactUrl } from '../logging/redact-url.js';
 import {
   type Actor,
   type Access,
@@ -97,7 +97,7 @@ export class AccessGuard implements CanActivate {
     await this.events.recordOnce('denied', `${actor.id} ${method} ${route}`, {
       actor,
       userId: actor.id,
-      details: { method, path: toldPath(path) },
+      details: { method, path: redactUrl(path) },
     });
   }
 }

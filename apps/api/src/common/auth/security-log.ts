@@ -1,5 +1,5 @@
 import { logger } from '../logging/logger.js';
-import { measured } from '../metrics/metric-events.js';
+import { recordMetric } from '../metrics/metric-events.js';
 import type { Actor } from './access.js';
 
 /** What somebody who looks into an incident wants to find. */
@@ -44,7 +44,7 @@ const WARNINGS = new Set<SecurityEvent>([
 
 /** One line of the log. */
 export function logEvent(event: SecurityEvent, { actor, userId, details }: EventDetails): void {
-  measured('prumo.securityEvent', { event });
+  recordMetric('prumo.securityEvent', { event });
   const level = WARNINGS.has(event) ? 'warn' : 'info';
   logger[level]({ event, actorId: actor?.id ?? null, userId: userId ?? null, ...details }, 'security event');
 }

@@ -1,187 +1,210 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
 import { DomainError } from '../errors/domain-error.js';
 
-/** Ends a turn. Said again, it does nothing more. */
-export type Leave = () => void;
+/** Gives the slot back. A second call does nothing. */
+export type Release = () => void;
 
-/** Who asks for a turn. */
-export interface Asker {
-  /** A person, or an address that nobody has signed in from. */
-  whose: string;
-  /** Aborted when nobody waits for the answer any more: such a one leaves the queue. */
-  gone?: AbortSignal;
-  /** How far the database's log had come when they last wrote (`Reads`); absent where that is not known. */
-  lastWrite?: number;
+/** A request for a slot; a `RequestContext` is one. */
+export interface LimiterRequest {
+  /** Slots are shared fairly among keys. */
+  key: string;
+  /** Aborted when nobody waits for the work any more: the request leaves the queue. */
+  signal?: AbortSignal | undefined;
+  /** The expected duration: the shorter of two that came together goes first. */
+  costMs?: number | undefined;
+  /** Lanes take turns before keys do, and each has a queue of its own. */
+  lane?: string;
+  /** Requests with the same value hold one slot at a time. */
+  exclusive?: string;
 }
 
-/** A turn that is asked for. */
-export interface Asked extends Asker {
-  /** About how long it takes, in milliseconds: the shorter of two that came together goes first. */
-  costMs?: number;
+/** Grants slots. An implementation may share them among several processes. */
+export interface Limiter {
+  /** @throws tooMany (429), unavailable (503), or the signal's reason */
+  acquire(request: LimiterRequest): Promise<Release>;
 }
 
-/** Where work waits for its turn. Ours is in the process; behind this one, work may be shared among several. */
-export interface TurnQueue {
-  /** @throws tooMany (429), unavailable (503), or the reason of `gone` */
-  enter(asked: Asked): Promise<Leave>;
-}
-
-/** Those who are told together when to come again are told so far apart at most. */
-const MOST_APART_SECONDS = 10;
+/** Maximum `Retry-After` jitter. */
+const MAX_JITTER_SECONDS = 10;
 
 export interface Limits {
-  atOnce: number;
-  /** Of one person. */
-  ofOne: number;
+  /** Slots in all. */
+  limit: number;
+  perKey: number;
+  /** The length of a lane's queue. */
   waiting: number;
-  waitingOfOne: number;
-  patienceMs: number;
+  waitingPerKey: number;
+  timeoutMs: number;
+  /** A full queue drops the newest request of the key that has most waiting, in favour of a key that has fewer. */
+  evicts?: boolean;
 }
 
-/** What is told to whom is turned away. */
-export interface Texts {
-  /** Too many of one's own wait already (429). */
+export interface RefusalTexts {
+  /** Of 429: the key has too many requests waiting. */
   own: string;
-  /** Too many of everybody's do, or one's turn did not come in time (503). */
+  /** Of 503: the queue is full, or the request timed out in it. */
   all: string;
   retryAfterSeconds: number;
-  /** Later, where so many wait that it takes longer: up to this. */
+  /** The upper bound of `Retry-After`, which grows with the queue. */
   mostRetryAfterSeconds?: number;
 }
 
 interface Waiting {
-  asked: Asked;
+  request: LimiterRequest;
   since: number;
-  call: (leave: Leave) => void;
+  grant: (release: Release) => void;
+  refuse: (error: unknown) => void;
 }
 
-/** So many turns make up what is known of how long one takes. */
-const RECENT = 8;
-
-const program: Asker = { whose: 'program' };
-const asking = new AsyncLocalStorage<Asker>();
-
-/** Runs `work` in the name of whoever asked for it. */
-export const inNameOf = <T>(asker: Asker, work: () => T): T => asking.run(asker, work);
-
-/** In whose name the work under way is done: the program's own, where no request asked for it. */
-export const whoAsks = (): Asker => asking.getStore() ?? program;
+/** The weight of the latest slot's duration in the average is one of so many. */
+const AVERAGED = 8;
 
 /**
- * A few turns at once, in all and of each person. A turn goes to whoever has the fewest; among these to who has waited
- * longest, from being asked for or from the end of that person's last turn, a long one for as much longer as it takes.
- * So nobody waits for all that another has asked for before, and what is long waits for what is short, but not for ever.
+ * Limits concurrent work, in all and per key. A free slot goes to the key that holds fewest; among these to the request
+ * that has waited longest, counted from its arrival or the end of its key's last slot, plus its own cost. So a key with
+ * many requests delays no other, and long work yields to short work without starving.
  */
-export class FairQueue implements TurnQueue {
-  private readonly taken = new Map<string, number>();
+export class FairLimiter implements Limiter {
+  private readonly held = new Map<string, number>();
+  private readonly exclusives = new Set<string>();
   private readonly waiting: Waiting[] = [];
   private underWay = 0;
-  /** About how long a turn takes, the last ones most of all. */
-  private turnMs = 0;
+  /** Counts grants, and when each lane had its last. */
+  private grants = 0;
+  private readonly lastGrants = new Map<string | undefined, number>();
+  /** The moving average of how long a slot is held. */
+  private averageMs = 0;
 
   constructor(
     private readonly limits: Limits,
-    private readonly texts: Texts,
+    private readonly texts: RefusalTexts,
   ) {}
 
-  async enter(asked: Asked): Promise<Leave> {
-    asked.gone?.throwIfAborted();
-    if (this.hasRoom(asked.whose)) return this.begin(asked.whose);
-    if (this.waiting.length >= this.limits.waiting) throw this.refusal('unavailable');
-    if (this.waitingOf(asked.whose) >= this.limits.waitingOfOne) throw this.refusal('tooMany');
-    return this.wait(asked);
+  async acquire(request: LimiterRequest): Promise<Release> {
+    request.signal?.throwIfAborted();
+    if (this.hasRoom(request)) return this.begin(request);
+    this.requireQueueSpace(request);
+    return this.wait(request);
   }
 
-  /** How many have a turn, and how many wait for one. */
+  /** How many hold a slot, and how many wait for one. */
   get size(): { underWay: number; waiting: number } {
     return { underWay: this.underWay, waiting: this.waiting.length };
   }
 
-  private wait(asked: Asked): Promise<Leave> {
+  private requireQueueSpace({ key, lane }: LimiterRequest): void {
+    const queue = this.waiting.filter(({ request }) => request.lane === lane);
+    if (queue.length >= this.limits.waiting && !this.evict(queue, key)) throw this.refusal('unavailable');
+    const own = queue.filter(({ request }) => request.key === key);
+    if (own.length >= this.limits.waitingPerKey) throw this.refusal('tooMany');
+  }
+
+  private evict(queue: readonly Waiting[], newcomer: string): boolean {
+    if (!this.limits.evicts) return false;
+    const counts = new Map<string, number>();
+    for (const { request } of queue) counts.set(request.key, (counts.get(request.key) ?? 0) + 1);
+    const [busiest, most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
+    if (most <= (counts.get(newcomer) ?? 0)) return false;
+    queue.findLast(({ request }) => request.key === busiest)?.refuse(this.refusal('unavailable'));
+    return true;
+  }
+
+  private wait(request: LimiterRequest): Promise<Release> {
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = {
-        asked,
-        since: performance.now(),
-        call: (leave) => {
-          settle();
-          resolve(leave);
-        },
-      };
-      const giveUp = (error: unknown): void => {
-        settle();
-        reject(error);
-      };
-      const late = (): void => giveUp(this.refusal('unavailable'));
-      const leaves = (): void => giveUp(asked.gone?.reason);
-      const patience = setTimeout(late, this.limits.patienceMs);
       const settle = (): void => {
-        clearTimeout(patience);
-        asked.gone?.removeEventListener('abort', leaves);
+        clearTimeout(timer);
+        request.signal?.removeEventListener('abort', abort);
         this.waiting.splice(this.waiting.indexOf(waiting), 1);
       };
-      asked.gone?.addEventListener('abort', leaves, { once: true });
+      const waiting: Waiting = {
+        request,
+        since: performance.now(),
+        grant: (release) => {
+          settle();
+          resolve(release);
+        },
+        refuse: (error) => {
+          settle();
+          reject(error);
+        },
+      };
+      const abort = (): void => waiting.refuse(request.signal?.reason);
+      const timer = setTimeout(() => waiting.refuse(this.refusal('unavailable')), this.limits.timeoutMs);
+      request.signal?.addEventListener('abort', abort, { once: true });
       this.waiting.push(waiting);
     });
   }
 
-  private begin(whose: string): Leave {
+  private begin(request: LimiterRequest): Release {
+    const { key, lane, exclusive } = request;
     this.underWay += 1;
-    this.taken.set(whose, (this.taken.get(whose) ?? 0) + 1);
-    let isOver = false;
+    this.held.set(key, (this.held.get(key) ?? 0) + 1);
+    if (exclusive !== undefined) this.exclusives.add(exclusive);
+    this.grants += 1;
+    this.lastGrants.set(lane, this.grants);
+    let isReleased = false;
     const since = performance.now();
     return () => {
-      if (isOver) return;
-      isOver = true;
+      if (isReleased) return;
+      isReleased = true;
       const took = performance.now() - since;
-      this.turnMs += (took - this.turnMs) / (this.turnMs === 0 ? 1 : RECENT);
-      this.end(whose);
+      this.averageMs += (took - this.averageMs) / (this.averageMs === 0 ? 1 : AVERAGED);
+      this.end(request);
     };
   }
 
-  private end(whose: string): void {
+  private end({ key, exclusive }: LimiterRequest): void {
     this.underWay -= 1;
-    const left = (this.taken.get(whose) ?? 1) - 1;
-    if (left > 0) this.taken.set(whose, left);
-    else this.taken.delete(whose);
+    const left = (this.held.get(key) ?? 1) - 1;
+    if (left > 0) this.held.set(key, left);
+    else this.held.delete(key);
+    if (exclusive !== undefined) this.exclusives.delete(exclusive);
     const now = performance.now();
-    for (const one of this.waiting) if (one.asked.whose === whose) one.since = now;
-    const next = this.next();
-    next?.call(this.begin(next.asked.whose));
+    for (const one of this.waiting) if (one.request.key === key) one.since = now;
+    for (let next = this.next(); next; next = this.next()) next.grant(this.begin(next.request));
   }
 
   private next(): Waiting | undefined {
     let best: Waiting | undefined;
     for (const one of this.waiting)
-      if (this.hasRoom(one.asked.whose) && (best === undefined || this.isBefore(one, best))) best = one;
+      if (this.hasRoom(one.request) && (best === undefined || this.isBefore(one, best))) best = one;
     return best;
   }
 
   private isBefore(one: Waiting, other: Waiting): boolean {
-    const [fewer, more] = [one, other].map(({ asked }) => this.taken.get(asked.whose) ?? 0);
-    if (fewer !== more) return (fewer ?? 0) < (more ?? 0);
-    return one.since + (one.asked.costMs ?? 0) < other.since + (other.asked.costMs ?? 0);
+    const lanes = this.lastGrant(one.request) - this.lastGrant(other.request);
+    if (lanes !== 0) return lanes < 0;
+    const held = this.heldBy(one.request) - this.heldBy(other.request);
+    if (held !== 0) return held < 0;
+    return one.since + (one.request.costMs ?? 0) < other.since + (other.request.costMs ?? 0);
   }
 
-  private hasRoom(whose: string): boolean {
-    return this.underWay < this.limits.atOnce && (this.taken.get(whose) ?? 0) < this.limits.ofOne;
+  private lastGrant({ lane }: LimiterRequest): number {
+    return this.lastGrants.get(lane) ?? 0;
   }
 
-  private waitingOf(whose: string): number {
-    return this.waiting.filter(({ asked }) => asked.whose === whose).length;
+  private heldBy({ key }: LimiterRequest): number {
+    return this.held.get(key) ?? 0;
+  }
+
+  private hasRoom(request: LimiterRequest): boolean {
+    const { limit, perKey } = this.limits;
+    if (this.underWay >= limit || this.heldBy(request) >= perKey) return false;
+    return request.exclusive === undefined || !this.exclusives.has(request.exclusive);
   }
 
   private refusal(code: 'tooMany' | 'unavailable'): DomainError {
     const { own, all } = this.texts;
-    return new DomainError(code, code === 'tooMany' ? own : all, { retryAfterSeconds: this.comeAgainIn() });
+    return new DomainError(code, code === 'tooMany' ? own : all, {
+      retryAfterSeconds: this.retryAfterSeconds(),
+    });
   }
 
-  /** Who comes again before there is room costs everybody the time to be refused once more; so do all in one second. */
-  private comeAgainIn(): number {
+  /** Half of the time that the queue takes: an earlier retry is refused once more. Jitter spreads the retries. */
+  private retryAfterSeconds(): number {
     const { retryAfterSeconds: least, mostRetryAfterSeconds: most } = this.texts;
     if (most === undefined) return least;
-    const half = (this.waiting.length * this.turnMs) / this.limits.atOnce / 2;
-    const apart = Math.floor(Math.random() * Math.min(MOST_APART_SECONDS, this.waiting.length / 8));
-    return Math.min(most, Math.max(least, Math.ceil(half / 1000)) + apart);
+    const half = (this.waiting.length * this.averageMs) / this.limits.limit / 2;
+    const jitter = Math.floor(Math.random() * Math.min(MAX_JITTER_SECONDS, this.waiting.length / 8));
+    return Math.min(most, Math.max(least, Math.ceil(half / 1000)) + jitter);
   }
 }

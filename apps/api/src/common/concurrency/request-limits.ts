@@ -1,195 +1,183 @@
 import { RequestTimeoutException } from '@nestjs/common';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 
 import type { SessionOfRequest } from '../auth/access.js';
 import { clientAddress, placeOfAddress } from '../auth/client-address.js';
+import { type RequestContext, runInContext } from '../context/request-context.js';
 import { endConnection } from '../http/end-connection.js';
-import { type Asker, FairQueue, inNameOf, type Leave, type TurnQueue } from './fair-limiter.js';
+import { FairLimiter, type Release, type Limiter } from './fair-limiter.js';
 
-const RETRY_AFTER_SECONDS = 5;
 const TEXTS = {
   own: 'Muitas requisições suas ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
   all: 'O servidor está ocupado. Tente novamente em alguns segundos.',
-  retryAfterSeconds: RETRY_AFTER_SECONDS,
+  retryAfterSeconds: 5,
 };
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** A browser opens six at once, and a person has several tabs. */
-const OF_A_PERSON = { ofOne: 8, waitingOfOne: 64 };
-/** A whole office may come from one address. */
-const OF_AN_ADDRESS = { ofOne: 16, waitingOfOne: 128 };
-const IN_ALL = { atOnce: 256, waiting: 1024, patienceMs: PATIENCE_MS };
+/** A browser opens six connections, and a person has several tabs. */
+const PER_PERSON = { perKey: 8, waitingPerKey: 64 };
+/** A whole office may share one address. */
+const PER_ADDRESS = { perKey: 16, waitingPerKey: 128 };
+const TOTAL = { limit: 256, waiting: 1024, timeoutMs: TIMEOUT_MS };
 
-/** To read and judge what is longer keeps the process from everything else for some milliseconds. */
-const LONG_BODY = 16 * 1024;
-/** Others have the process to themselves for so long before the same one's next. */
-const REST_MS = 50;
-const LONG = { atOnce: 2, ofOne: 1, waiting: 128, waitingOfOne: 64, patienceMs: PATIENCE_MS };
-/** Each that is on its way takes its share of every round of the process, whatever becomes of it. */
-const COMING = { atOnce: 32, ofOne: 2, waiting: 1024, waitingOfOne: 64, patienceMs: PATIENCE_MS };
-const COMES_WITHIN_MS = 20_000;
+/** Parsing and validating longer bodies blocks the event loop for some milliseconds. */
+const LONG_BODY_BYTES = 16 * 1024;
+/** The pause of the event loop between two long bodies of one key. */
+const PAUSE_MS = 50;
+const LONG = { limit: 2, perKey: 1, waiting: 128, waitingPerKey: 64, timeoutMs: TIMEOUT_MS };
+/** Long bodies on their way: each takes its share of the event loop, even if it is refused. */
+const RECEIVING = { limit: 32, perKey: 2, waiting: 1024, waitingPerKey: 64, timeoutMs: TIMEOUT_MS };
+const RECEIVE_TIMEOUT_MS = 20_000;
 
-/** Whoever supervises the process asks from the address that everybody comes from, and must not wait with them. */
-const isSupervision = ({ path }: Request): boolean => /^\/health(\/|$)/.test(path);
-/**
- * Who gives a password waits in a queue of its own, in which devices that are known come before the strangers beside
- * them. What comes after it, or instead, waits with all else of its address.
- */
+/** Health probes share the address of a proxy, and must not wait behind its clients. */
+const isHealthCheck = ({ path }: Request): boolean => /^\/health(\/|$)/.test(path);
+/** Password checks have a queue of their own (`SignInQueue`); other sign-in steps count by address. */
 const isSignIn = ({ path }: Request): boolean => /^\/login\/?$/.test(path);
-const atOnce: TurnQueue = { enter: () => Promise.resolve(() => undefined) };
+const unlimited: Limiter = { acquire: () => Promise.resolve(() => undefined) };
 
-/** Of JSON. A file may come slowly, and has a gate of its own. */
+/** Of JSON only: files are limited by `UploadGate`. */
 const isLong = (request: Request): boolean =>
   Boolean(request.is('application/json')) &&
   (request.headers['transfer-encoding'] !== undefined ||
-    Number(request.headers['content-length'] ?? 0) > LONG_BODY);
+    Number(request.headers['content-length'] ?? 0) > LONG_BODY_BYTES);
 
-/** The queues of requests, of people and of addresses. */
-export interface RequestQueues {
-  people: TurnQueue;
-  addresses: TurnQueue;
-  long: TurnQueue;
+export interface RequestLimiters {
+  people: Limiter;
+  addresses: Limiter;
+  long: Limiter;
 }
 
-export const requestQueues = () => ({
-  people: new FairQueue({ ...IN_ALL, ...OF_A_PERSON }, TEXTS),
-  addresses: new FairQueue({ ...IN_ALL, ...OF_AN_ADDRESS }, TEXTS),
-  long: new FairQueue(LONG, TEXTS),
-  /** Of long bodies that are on their way. */
-  coming: new FairQueue(COMING, TEXTS),
+export const createRequestLimiters = () => ({
+  people: new FairLimiter({ ...TOTAL, ...PER_PERSON }, TEXTS),
+  addresses: new FairLimiter({ ...TOTAL, ...PER_ADDRESS }, TEXTS),
+  long: new FairLimiter(LONG, TEXTS),
+  receiving: new FairLimiter(RECEIVING, TEXTS),
 });
 
-/** A request's turn. It is over when it has been answered or given up, and nothing works on it any more. */
-class Turn {
+/** A request's slot, released once the response has ended and no handler works on the request any more. */
+class Slot {
   private isWorking = false;
   private isClosed = false;
 
-  constructor(private readonly leave: Leave) {}
+  constructor(private readonly release: Release) {}
 
-  begin(): void {
+  hold(): void {
     this.isWorking = true;
   }
 
   done(): void {
     this.isWorking = false;
-    if (this.isClosed) this.leave();
+    if (this.isClosed) this.release();
   }
 
   close(): void {
     this.isClosed = true;
-    if (!this.isWorking) this.leave();
+    if (!this.isWorking) this.release();
   }
 }
 
-const turns = new WeakMap<Request, Turn>();
+const slots = new WeakMap<Request, Slot>();
 
-/** One for all: to make an error with its trace for each request costs more than the signal. */
-const GONE = new DOMException('Whoever asked has gone.', 'AbortError');
+/** Shared by all requests: creating an error with its trace costs more than the signal. */
+const CLIENT_CLOSED = new DOMException('The client closed the connection.', 'AbortError');
 
-/** In whose name a request takes its turns. */
-export function askerOf(
+/** What limiters know of a request: its person, else its address. */
+export function contextOf(
   request: Request,
   response: Response,
   person: ReturnType<SessionOfRequest['signedIn']>,
-): Asker {
+): RequestContext {
   const closing = new AbortController();
   response.once('close', () => {
-    if (!response.writableFinished) closing.abort(GONE);
+    if (!response.writableFinished) closing.abort(CLIENT_CLOSED);
   });
-  const whose = person === undefined ? placeOfAddress(clientAddress(request)) : `person ${person.userId}`;
-  return { whose, gone: closing.signal, lastWrite: person?.lastWrite };
+  const key = person === undefined ? placeOfAddress(clientAddress(request)) : `person ${person.userId}`;
+  return { key, signal: closing.signal, lastWrite: person?.lastWrite };
 }
 
 /**
- * Has a body taken by `take`, for 20 s at most: one that arrives too slowly is answered 408 and its connection closed. A
- * long one waits for a turn of its sender's, two of each at once: forty that came together would else be read together,
- * those that are refused included.
+ * Receives a body by `receive`, within a timeout (408, and the connection is closed). Long bodies need a slot, so that
+ * many that arrive together are not parsed together.
  */
-export function takeLongInTurn(
+export function limitLongBodies(
   { signedIn }: Pick<SessionOfRequest, 'signedIn'>,
-  take: RequestHandler,
+  receive: RequestHandler,
   {
-    coming = new FairQueue(COMING, TEXTS),
-    withinMs = COMES_WITHIN_MS,
-  }: { coming?: TurnQueue; withinMs?: number } = {},
+    receiving = new FairLimiter(RECEIVING, TEXTS),
+    timeoutMs = RECEIVE_TIMEOUT_MS,
+  }: { receiving?: Limiter; timeoutMs?: number } = {},
 ): RequestHandler {
   return (request, response, next) => {
-    if (!request.is('application/json')) return take(request, response, next);
-    const receive = (leave: Leave): void => {
+    if (!request.is('application/json')) return receive(request, response, next);
+    const start = (release: Release): void => {
       let isOver = false;
       const end = (error?: unknown): void => {
         if (isOver) return;
         isOver = true;
-        clearTimeout(late);
-        leave();
+        clearTimeout(timer);
+        release();
         next(error);
       };
-      const late = setTimeout(() => {
+      const timer = setTimeout(() => {
         endConnection(request, response);
         end(new RequestTimeoutException());
-      }, withinMs);
-      response.once('close', leave);
-      take(request, response, end);
+      }, timeoutMs);
+      response.once('close', release);
+      receive(request, response, end);
     };
-    if (!isLong(request)) return receive(() => undefined);
+    if (!isLong(request)) return start(() => undefined);
     if (response.destroyed) return;
-    const asker = askerOf(request, response, signedIn(request));
-    coming.enter(asker).then(receive, (error: unknown) => !asker.gone?.aborted && next(error));
+    const context = contextOf(request, response, signedIn(request));
+    receiving.acquire(context).then(start, (error: unknown) => !context.signal?.aborted && next(error));
   };
 }
 
 /**
- * A few requests of a person, or of an address that nobody signed in from, are worked on at once; the others wait in
- * the order in which they came. After the session, whose person it asks for, and the body, which may come slowly.
+ * Limits the concurrent requests of a person, or of an address without a session, and runs them in their context. It
+ * stands after the session, which names the person, and after the body, which may arrive slowly.
  */
-export function takeTurns(
+export function limitRequests(
   { signedIn }: Pick<SessionOfRequest, 'signedIn'>,
-  { people, addresses, long }: RequestQueues = requestQueues(),
+  { people, addresses, long }: RequestLimiters = createRequestLimiters(),
 ): RequestHandler {
-  const enter = async (request: Request, asker: Asker, queue: TurnQueue): Promise<Leave> => {
-    const leaveLong = isLong(request) ? await long.enter(asker) : undefined;
+  const acquire = async (request: Request, context: RequestContext, limiter: Limiter): Promise<Release> => {
+    const releaseLong = isLong(request) ? await long.acquire(context) : undefined;
     try {
-      const leave = await queue.enter(asker);
+      const release = await limiter.acquire(context);
       return () => {
-        leave();
-        if (leaveLong) setTimeout(leaveLong, REST_MS).unref();
+        release();
+        if (releaseLong) setTimeout(releaseLong, PAUSE_MS).unref();
       };
     } catch (error) {
-      leaveLong?.();
+      releaseLong?.();
       throw error;
     }
   };
   return (request, response, next) => {
-    if (isSupervision(request)) return next();
+    if (isHealthCheck(request)) return next();
     if (response.destroyed) return;
     const person = signedIn(request);
-    const asker = askerOf(request, response, person);
-    const ofNobody = isSignIn(request) ? atOnce : addresses;
-    enter(request, asker, person === undefined ? ofNobody : people).then(
-      (leave) => work(request, response, { asker, leave, next }),
-      (error: unknown) => !asker.gone?.aborted && next(error),
+    const context = contextOf(request, response, person);
+    const anonymous = isSignIn(request) ? unlimited : addresses;
+    acquire(request, context, person === undefined ? anonymous : people).then(
+      (release) => {
+        if (response.destroyed) return release();
+        const slot = new Slot(release);
+        slots.set(request, slot);
+        response.once('close', () => slot.close());
+        runInContext(context, next);
+      },
+      (error: unknown) => !context.signal?.aborted && next(error),
     );
   };
 }
 
-function work(
-  request: Request,
-  response: Response,
-  { asker, leave, next }: { asker: Asker; leave: Leave; next: NextFunction },
-): void {
-  if (response.destroyed) return leave();
-  const turn = new Turn(leave);
-  turns.set(request, turn);
-  response.once('close', () => turn.close());
-  inNameOf(asker, next);
-}
-
 /**
- * Whoever goes away without waiting for the answer ends their turn no sooner than the work does.
- * @returns what is to be called once the work is done
+ * Keeps the request's slot until the work is done, even if the client disconnects before.
+ * @returns a function to call when the work is done
  */
-export function keepTurn(request: Request): () => void {
-  const turn = turns.get(request);
-  turn?.begin();
-  return () => turn?.done();
+export function holdSlot(request: Request): () => void {
+  const slot = slots.get(request);
+  slot?.hold();
+  return () => slot?.done();
 }

@@ -1,18 +1,18 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 
-import { whoAsks } from './fair-limiter.js';
+import { requestContext } from '../context/request-context.js';
 
-const HELD_MS = 8;
+const MAX_BLOCK_MS = 8;
 
-/** Lets others have the process whenever this has held it for some milliseconds: asked after each of many small steps. */
-export class Pace {
+/** Yields to the event loop when a long loop has blocked it for some milliseconds. Call it after each small step. */
+export class EventLoopYielder {
   private since = performance.now();
 
-  /** @throws the reason of who asks being gone: what nobody waits for ends here */
-  async step(): Promise<void> {
-    if (performance.now() - this.since < HELD_MS) return;
-    await nextTurn();
-    whoAsks().gone?.throwIfAborted();
+  /** @throws the abort reason when the client has disconnected */
+  async yieldIfDue(): Promise<void> {
+    if (performance.now() - this.since < MAX_BLOCK_MS) return;
+    await nextIteration();
+    requestContext().signal?.throwIfAborted();
     this.since = performance.now();
   }
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import {
   type ArgumentsHost,
   Catch,
@@ -11,14 +13,13 @@ import type { Express, Request, Response } from 'express';
 import { MESSAGES, REAUTH, REAUTH_FACTOR } from '@prumo/domain';
 
 import { allowedMethods } from '../http/api-path.js';
-import { requestId } from '../http/request-id.js';
+import { REQUEST_ID } from '../http/request-id.js';
 import { logger } from '../logging/logger.js';
-import { toldPath } from '../logging/redact-url.js';
+import { redactUrl } from '../logging/redact-url.js';
 import { translateDatabaseError, wasTakenAway } from './database-errors.js';
 import { describeError } from './describe-error.js';
-import { DomainError, type ErrorCode, type ErrorResponse } from './domain-error.js';
-import { translateFormError } from './form-errors.js';
-import { askToWait } from './retry-page.js';
+import { DomainError, type ErrorCode, type ErrorResponse, invalid } from './domain-error.js';
+import { sendRetryPage } from './retry-page.js';
 import { unavailableLog } from './unavailable.js';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -98,6 +99,20 @@ export class HttpErrorFilter implements ExceptionFilter {
   }
 }
 
+/** Multer's codes of refusals that name a field of the form. */
+const FORM_ERRORS: Readonly<Record<string, string>> = {
+  LIMIT_FIELD_VALUE: 'O conteúdo deste campo é grande demais.',
+  LIMIT_UNEXPECTED_FILE: 'O formulário não tem este campo de arquivo, ou já recebeu um.',
+};
+
+/** A refusal of multer (the cause of Nest's exception) as an error on the form's field. */
+function translateFormError(error: unknown): DomainError | undefined {
+  const { code, field } = (error as { cause?: { code?: unknown; field?: unknown } } | null)?.cause ?? {};
+  const message =
+    typeof code === 'string' && Object.hasOwn(FORM_ERRORS, code) ? FORM_ERRORS[code] : undefined;
+  return message !== undefined && typeof field === 'string' ? invalid({ [field]: message }) : undefined;
+}
+
 /** The one place where errors become HTTP. Nothing of the inside leaves; a 500 carries its request's id to find it by. */
 export function answerError(error: unknown, request: Request, response: Response): void {
   const known =
@@ -107,8 +122,8 @@ export function answerError(error: unknown, request: Request, response: Response
     logger.error({ error: describeError(error) }, 'a transaction went on without its connection');
   if (known?.code === 'unavailable') unavailableLog.note(known.reason ?? 'busy');
   if (known?.retryAfterSeconds !== undefined) response.setHeader('Retry-After', known.retryAfterSeconds);
-  if (known && askToWait(known, request, response)) return;
-  const body = known ? fromDomain(known) : fromUnknown(error, request);
+  if (known && sendRetryPage(known, request, response)) return;
+  const body = known ? fromDomain(known) : fromUnknown(error, request, response);
   response.status(body.statusCode).json(body);
 }
 
@@ -133,16 +148,16 @@ const statusOf = (error: unknown): number | undefined => {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 };
 
-function fromUnknown(error: unknown, request: Request): ErrorResponse {
+function fromUnknown(error: unknown, request: Request, response: Response): ErrorResponse {
   const statusCode = statusOf(error);
   if (statusCode !== undefined && statusCode < 500)
     return { statusCode, message: MESSAGE_OF[statusCode] ?? MESSAGES.unexpected };
-  const errorId = requestId(request);
+  const errorId = String(response.getHeader(REQUEST_ID) ?? randomUUID());
   logger.error(
     {
       errorId,
       method: request.method,
-      path: toldPath(request.baseUrl + request.path),
+      path: redactUrl(request.baseUrl + request.path),
       error: describeError(error),
     },
     'request failed',

@@ -3,9 +3,9 @@ import type { Request, Response } from 'express';
 import type { DomainError } from './domain-error.js';
 
 /** Nobody leaves a tab open for longer than this to get something. */
-const LONGEST_WAIT_SECONDS = 60;
+const MAX_WAIT_SECONDS = 60;
 /** So often a tab tries by itself: one that was forgotten is not to ask for ever. */
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 /** The parameter of the address that counts its tries. */
 const TRY = 'tentativa';
 
@@ -18,7 +18,7 @@ const STYLE = `
   h1 { font-size: 1.5rem; line-height: 1.25 }
   a { color: light-dark(#0b5394, #9cc8ff); display: inline-block; padding: .5rem 1rem .5rem 0 }`;
 
-interface Told {
+interface PageContent {
   message: string;
   /** The same address; undefined when the tab tries no more by itself. */
   next?: string | undefined;
@@ -26,7 +26,7 @@ interface Told {
   seconds: number;
 }
 
-const page = ({ message, next, again, seconds }: Told): string => `<!doctype html>
+const page = ({ message, next, again, seconds }: PageContent): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
@@ -57,20 +57,20 @@ function addressesOf(request: Request): { next: string | undefined; again: strin
   const query = searchParams.toString();
   const again = query === '' ? pathname : `${pathname}?${query}`;
   searchParams.set(TRY, String(tries + 1));
-  return { again, next: tries < MOST_TRIES ? `${pathname}?${searchParams.toString()}` : undefined };
+  return { again, next: tries < MAX_TRIES ? `${pathname}?${searchParams.toString()}` : undefined };
 }
 
 /**
  * Where a person has opened an address in a tab of its own (a document, a file) and is to come again soon, the tab does so
  * by itself, a dozen times, and says so. Answers whether this was such a request; scripts and programs read JSON.
  */
-export function askToWait(
+export function sendRetryPage(
   { code, message, retryAfterSeconds = Infinity }: DomainError,
   request: Request,
   response: Response,
 ): boolean {
   const isTab = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate';
-  const isSoon = (code === 'unavailable' || code === 'tooMany') && retryAfterSeconds <= LONGEST_WAIT_SECONDS;
+  const isSoon = (code === 'unavailable' || code === 'tooMany') && retryAfterSeconds <= MAX_WAIT_SECONDS;
   if (!isTab || !isSoon) return false;
   const { next, again } = addressesOf(request);
   response.status(code === 'tooMany' ? 429 : 503).type('html');

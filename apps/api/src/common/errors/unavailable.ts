@@ -1,5 +1,5 @@
 import { logger } from '../logging/logger.js';
-import { measured } from '../metrics/metric-events.js';
+import { recordMetric } from '../metrics/metric-events.js';
 
 /** Why requests are answered 503, as the log and the metrics name it. */
 export const UNAVAILABLE_REASONS = [
@@ -24,7 +24,7 @@ export class UnavailableLog {
   private nextLine: NodeJS.Timeout | undefined;
 
   note(reason: UnavailableReason): void {
-    measured('prumo.unavailable', { reason });
+    recordMetric('prumo.unavailable', { reason });
     this.counts.set(reason, (this.counts.get(reason) ?? 0) + 1);
     if (!this.nextLine) this.write();
   }

@@ -1,9 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash } from 'node:crypto';
 
 import { SetMetadata } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 
+import { runInContext } from '../context/request-context.js';
 import { badRequest } from '../errors/domain-error.js';
 
 const HASH_LENGTH = 16;
@@ -30,18 +30,13 @@ function readIfMatch(header: string): readonly number[] | undefined {
 }
 
 const CONDITIONAL = new Set(['PUT', 'PATCH', 'DELETE']);
-const expected = new AsyncLocalStorage<readonly number[]>();
 
-/** Remembers, for as long as a write is answered, which versions of its record it may change. */
+/** Puts the versions that a write may change into its request's context. */
 export function rememberIfMatch(request: Request, _response: Response, next: NextFunction): void {
   const header = CONDITIONAL.has(request.method) ? request.headers['if-match'] : undefined;
-  const versions = header === undefined ? undefined : readIfMatch(header);
-  if (versions) expected.run(versions, next);
-  else next();
+  const expectedVersions = header === undefined ? undefined : readIfMatch(header);
+  runInContext({ expectedVersions }, next);
 }
-
-/** The versions that the request under way may change, if it says so. */
-export const expectedVersions = (): readonly number[] | undefined => expected.getStore();
 
 /** The metadata of `LocatedAt`. */
 export const LOCATION = 'http:location';
@@ -58,7 +53,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * Says of a record in its answer which version it is, and of one that was created where it stands.
  * @param address as `LocatedAt` says it
  */
-export function tellRecord(answer: unknown, request: Request, response: Response, address?: string): void {
+export function setRecordHeaders(
+  answer: unknown,
+  request: Request,
+  response: Response,
+  address?: string,
+): void {
   if (!isObject(answer)) return;
   const isCreated = response.statusCode === 201;
   if (isCreated && typeof answer['id'] === 'number')

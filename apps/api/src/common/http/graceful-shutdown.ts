@@ -8,13 +8,13 @@ import type { INestApplication } from '@nestjs/common';
 const GRACE_MS = 10_000;
 
 /** What waits for others is told to come again so long before the end, rather than be cut off. */
-const LAST_WORD_MS = 2_000;
+const REJECT_BEFORE_END_MS = 2_000;
 
 /** How long a connection that rests is left open: a busy client's next request may be on its way over it. */
 const REST_MS = 500;
 
 /** A client that keeps its connection busy would else go on for ever: it closes with this answer. */
-const sayGoodbye = (response: ServerResponse): void => {
+const closeAfterAnswer = (response: ServerResponse): void => {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 };
 
@@ -24,7 +24,7 @@ const sayGoodbye = (response: ServerResponse): void => {
  * most. What never ends (a list that nobody takes, a document in the making) is cut off then.
  * @param sendAway answers those who would wait for longer than that for what others do
  */
-export function closesGently(
+export function prepareShutdown(
   app: INestApplication,
   { graceMs = GRACE_MS, sendAway }: { graceMs?: number; sendAway?: (() => void) | undefined } = {},
 ): () => Promise<void> {
@@ -32,14 +32,14 @@ export function closesGently(
   const underWay = new Set<ServerResponse>();
   let isClosing = false;
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
-    if (isClosing) sayGoodbye(response);
+    if (isClosing) closeAfterAnswer(response);
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
   });
   return async () => {
     isClosing = true;
-    underWay.forEach(sayGoodbye);
-    const lastWord = sendAway && setTimeout(sendAway, graceMs - LAST_WORD_MS);
+    underWay.forEach(closeAfterAnswer);
+    const lastWord = sendAway && setTimeout(sendAway, graceMs - REJECT_BEFORE_END_MS);
     const patience = setTimeout(() => server.closeAllConnections(), graceMs);
     // An HTTP server's own `close` ends resting connections at once, and with them the request that just left a client.
     const unbound = new Promise((resolve) => Listener.prototype.close.call(server, resolve));

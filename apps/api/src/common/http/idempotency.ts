@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, createHmac } from 'node:crypto';
 
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 
+import { requestContext } from '../context/request-context.js';
 import { badRequest } from '../errors/domain-error.js';
 
 const HEADER = 'Idempotency-Key';
@@ -54,8 +54,6 @@ export interface KeyedRequest extends Idempotency {
   isReplayed: boolean;
 }
 
-const underWay = new AsyncLocalStorage<KeyedRequest>();
-
 function hashOf(key: string, { method, originalUrl, body, file }: FormRequest): Buffer {
   const hash = createHmac('sha256', key).update(JSON.stringify([method, originalUrl, body ?? null]));
   if (file) hash.update(file.buffer);
@@ -81,13 +79,9 @@ export function keyOf(request: FormRequest, route: Idempotency | undefined): Key
   };
 }
 
-/** Does `work` for a request with this key, if it has one. */
-export const withKey = <T>(keyed: KeyedRequest | undefined, work: () => T): T =>
-  keyed ? underWay.run(keyed, work) : work();
-
-/** The key of the request under way, for its first write. */
+/** The key of the running request, for its first write. */
 export function takeKey(): KeyedRequest | undefined {
-  const keyed = underWay.getStore();
+  const keyed = requestContext().idempotency;
   if (!keyed || keyed.isTaken) return undefined;
   keyed.isTaken = true;
   return keyed;

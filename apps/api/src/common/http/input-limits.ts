@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 
 import { badRequest, invalid } from '../errors/domain-error.js';
-import { isUnstorable } from './invalid-text.js';
+import { isInvalidText } from './invalid-text.js';
 
 /** Names that every object answers to (`toString`, `__proto__` …), and code may take for a field of its own. */
 const isInherited = (key: string): boolean => key in Object.prototype || key === 'prototype';
@@ -20,8 +20,8 @@ const tooLarge = (): Error => badRequest('Requisição inválida: campos ou iten
  * @throws invalid when a text in `value` holds what can't be stored, a key names no field, or there is more of it than
  * any request needs.
  */
-export function refuseUnclean(value: unknown): void {
-  refuseIn(value, { path: [], values: 0 });
+export function requireValidInput(value: unknown): void {
+  checkValue(value, { path: [], values: 0 });
 }
 
 /** Where the pass is, and how much it has seen. */
@@ -30,26 +30,26 @@ interface Pass {
   values: number;
 }
 
-function refuseIn(value: unknown, pass: Pass): void {
+function checkValue(value: unknown, pass: Pass): void {
   if (pass.path.length > MAX_DEPTH) throw badRequest('Requisição inválida: aninhada demais.');
   pass.values += 1;
   if (pass.values > MAX_VALUES) throw tooLarge();
   if (typeof value === 'string') {
-    if (isUnstorable(value)) throw unstorable();
-  } else if (Array.isArray(value)) refuseInList(value, pass);
-  else if (typeof value === 'object' && value !== null) refuseInObject(value, pass);
+    if (isInvalidText(value)) throw unstorable();
+  } else if (Array.isArray(value)) checkList(value, pass);
+  else if (typeof value === 'object' && value !== null) checkObject(value, pass);
 }
 
-function refuseInList(items: readonly unknown[], pass: Pass): void {
+function checkList(items: readonly unknown[], pass: Pass): void {
   if (items.length > MAX_ITEMS) throw tooLarge();
   items.forEach((item, at) => {
     pass.path.push(String(at));
-    refuseIn(item, pass);
+    checkValue(item, pass);
     pass.path.pop();
   });
 }
 
-function refuseInObject(value: object, pass: Pass): void {
+function checkObject(value: object, pass: Pass): void {
   const keys = Object.keys(value);
   if (keys.length > MAX_KEYS) throw tooLarge();
   for (const key of keys) {
@@ -58,8 +58,8 @@ function refuseInObject(value: object, pass: Pass): void {
       const field = pass.path.join('.');
       throw invalid({ [field]: `Campo desconhecido: ${field}` });
     }
-    if (isUnstorable(key)) throw unstorable();
-    refuseIn((value as Record<string, unknown>)[key], pass);
+    if (isInvalidText(key)) throw unstorable();
+    checkValue((value as Record<string, unknown>)[key], pass);
     pass.path.pop();
   }
 }
@@ -73,9 +73,9 @@ const decoded = (text: string): string => {
 };
 
 /** Refuses what no field could hold, before anyone looks at it: in the body, the query and the path. */
-export function cleanInput(request: Request, _response: Response, next: NextFunction): void {
+export function limitInput(request: Request, _response: Response, next: NextFunction): void {
   if (decoded(request.path).includes('\0')) throw badRequest('Endereço inválido.');
-  refuseUnclean(request.query);
-  refuseUnclean(request.body);
+  requireValidInput(request.query);
+  requireValidInput(request.body);
   next();
 }

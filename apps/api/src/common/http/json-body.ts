@@ -24,7 +24,7 @@ const isUtf8 = (request: Request): boolean =>
   (CHARSET.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8').toLowerCase() === 'utf-8';
 
 /** Anything but JSON in UTF-8 is refused with 415. */
-export function onlyJson(request: Request, _response: Response, next: NextFunction): void {
+export function requireJson(request: Request, _response: Response, next: NextFunction): void {
   const accepted =
     !hasBody(request) || (request.is('application/json') && isUtf8(request)) || isFile(request);
   next(accepted ? undefined : new UnsupportedMediaTypeException());
@@ -34,7 +34,7 @@ export function onlyJson(request: Request, _response: Response, next: NextFuncti
  * Takes what is sent, up to 256 kB, to sign in up to 4: a body may come slowly, and costs next to nothing until it is
  * read. Whoever has their turn has it read by `readBody`.
  */
-export function takeBody(): RequestHandler {
+export function receiveBody(): RequestHandler {
   const usual = express.raw({ limit: MAX_BODY, type: 'application/json' });
   const login = express.raw({ limit: MAX_LOGIN, type: 'application/json' });
   return (request, response, next) =>
@@ -55,7 +55,7 @@ function parsed(body: Buffer): object {
 }
 
 /** Reads the JSON that was taken: an object or a list. @throws BadRequestException (400) when it is none */
-export function readBody(request: Request, _response: Response, next: NextFunction): void {
+export function parseBody(request: Request, _response: Response, next: NextFunction): void {
   if (Buffer.isBuffer(request.body)) request.body = parsed(request.body);
   next();
 }

@@ -2,12 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 
 import { type Environment, ENVIRONMENT } from '../../config/environment.js';
-import { Notices } from '../logging/admin-alerts.js';
+import { AdminAlerts } from '../logging/admin-alerts.js';
 import { logger } from '../logging/logger.js';
 
-type Doubt = 'untold' | 'fewer';
+type Finding = 'untold' | 'fewer';
 
-const SAYS: Readonly<Record<Doubt, { log: string; notice: (told: Environment['TRUST_PROXY']) => string }>> = {
+const MESSAGES: Readonly<
+  Record<Finding, { log: string; notice: (told: Environment['TRUST_PROXY']) => string }>
+> = {
   untold: {
     log: 'requests come through a proxy (X-Forwarded-For or Forwarded), but TRUST_PROXY is empty: all count as one address',
     notice: () =>
@@ -25,18 +27,20 @@ const SAYS: Readonly<Record<Doubt, { log: string; notice: (told: Environment['TR
  * administrators as long as the program runs; a stranger can bring about no more than that.
  */
 @Injectable()
-export class ProxyDoubts {
-  private readonly doubts = new Set<Doubt>();
+export class ProxyCheck {
+  private readonly findings = new Set<Finding>();
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    notices: Notices,
+    notices: AdminAlerts,
   ) {
-    notices.from(() => [...this.doubts].map((doubt) => SAYS[doubt].notice(this.environment.TRUST_PROXY)));
+    notices.register(() =>
+      [...this.findings].map((doubt) => MESSAGES[doubt].notice(this.environment.TRUST_PROXY)),
+    );
   }
 
   /** Looks at each request on its way. */
-  readonly look: RequestHandler = ({ headers }, _response, next) => {
+  readonly check: RequestHandler = ({ headers }, _response, next) => {
     const hops = headers['x-forwarded-for'];
     const { TRUST_PROXY: told } = this.environment;
     if (told === undefined && (hops !== undefined || headers.forwarded !== undefined)) this.add('untold');
@@ -45,9 +49,9 @@ export class ProxyDoubts {
     next();
   };
 
-  private add(doubt: Doubt): void {
-    if (this.doubts.has(doubt)) return;
-    this.doubts.add(doubt);
-    logger.warn({ setting: 'TRUST_PROXY', value: this.environment.TRUST_PROXY ?? null }, SAYS[doubt].log);
+  private add(doubt: Finding): void {
+    if (this.findings.has(doubt)) return;
+    this.findings.add(doubt);
+    logger.warn({ setting: 'TRUST_PROXY', value: this.environment.TRUST_PROXY ?? null }, MESSAGES[doubt].log);
   }
 }

@@ -29,7 +29,7 @@ function hasDuplicate(rawHeaders: readonly string[]): boolean {
 }
 
 /** Refuses a request that states one of these headers twice, with 400. */
-export function singleHeaders(request: Request, response: Response, next: NextFunction): void {
+export function rejectDuplicateHeaders(request: Request, response: Response, next: NextFunction): void {
   if (!hasDuplicate(request.rawHeaders)) return next();
   answerError(badRequest('Requisição inválida: cabeçalho repetido.'), request, response);
 }

@@ -8,7 +8,7 @@ const READS = new Set(['GET', 'HEAD']);
  * Leaves out what asks the database who somebody is where health is asked after, with whatever cookies and tokens:
  * liveness says nothing of the database, and readiness asks it once for all who wait.
  */
-export const skipHealth =
+export const skipHealthChecks =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) => {
     if (HEALTH.test(request.path) && READS.has(request.method)) next();

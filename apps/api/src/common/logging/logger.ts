@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 
 import { LOG_LEVELS } from '../../config/environment.js';
-import { requestUnderWay } from '../http/request-id.js';
+import { requestContext } from '../context/request-context.js';
 
 /** A wrong level stops the start (config/read-environment), which happens after this. */
 const level = LOG_LEVELS.find((one) => one === process.env['LOG_LEVEL']) ?? 'warn';
 
 const ofRequest = (): { requestId?: string } => {
-  const requestId = requestUnderWay();
+  const { requestId } = requestContext();
   return requestId === undefined ? {} : { requestId };
 };
 

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 
-import { requestId } from '../http/request-id.js';
+import { requestContext } from '../context/request-context.js';
 import { logger } from './logger.js';
-import { toldPath } from './redact-url.js';
+import { redactUrl } from './redact-url.js';
 
 /** Probes of a supervisor come every few seconds. */
 const PROBE = /^\/api\/health(\/|$)/;
@@ -14,6 +14,7 @@ const PROBE = /^\/api\/health(\/|$)/;
  */
 export const requestLog = (): RequestHandler => (request, response, next) => {
   const since = Date.now();
+  const { requestId } = requestContext();
   response.once('close', () => {
     const { statusCode } = response;
     // A 500 is told by the error filter, with the id that its answer carries.
@@ -22,8 +23,8 @@ export const requestLog = (): RequestHandler => (request, response, next) => {
     if (!logger.isLevelEnabled(level)) return;
     logger[level](
       {
-        requestId: requestId(request),
-        req: { method: request.method, path: toldPath(request.originalUrl) },
+        requestId,
+        req: { method: request.method, path: redactUrl(request.originalUrl) },
         res: { statusCode },
         responseTime: Date.now() - since,
       },

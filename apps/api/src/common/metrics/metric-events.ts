@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel';
 import type { UnavailableReason } from '../errors/unavailable.js';
 
 /** What happens and is counted by whoever cares to; to tell it costs nothing while nobody does. */
-export interface Measured {
+export interface MetricEvents {
   'prumo.document': { seconds: number; isMade: boolean };
   'prumo.securityEvent': { event: string };
   'prumo.read': { from: 'replica' | 'primary' };
@@ -18,16 +18,16 @@ const CHANNELS = {
 };
 
 /** Tells of something that has happened. */
-export function measured<Name extends keyof Measured>(name: Name, what: Measured[Name]): void {
+export function recordMetric<Name extends keyof MetricEvents>(name: Name, what: MetricEvents[Name]): void {
   if (CHANNELS[name].hasSubscribers) CHANNELS[name].publish(what);
 }
 
 /** Calls `hear` whenever it happens in this process; answers how to stop. */
-export function onMeasured<Name extends keyof Measured>(
+export function onMetric<Name extends keyof MetricEvents>(
   name: Name,
-  hear: (what: Measured[Name]) => void,
+  hear: (what: MetricEvents[Name]) => void,
 ): () => void {
-  const listener = (message: unknown): void => hear(message as Measured[Name]);
+  const listener = (message: unknown): void => hear(message as MetricEvents[Name]);
   CHANNELS[name].subscribe(listener);
   return () => void CHANNELS[name].unsubscribe(listener);
 }

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { formatNumber, MAX_INTEGER } from '@prumo/domain';
 
 import { badRequest } from '../../common/errors/domain-error.js';
-import { refuseUnclean } from '../../common/http/input-limits.js';
+import { requireValidInput } from '../../common/http/input-limits.js';
 import { MOST } from './page.js';
 
 /** A list as the console asks for it: the ra-data-simple-rest dialect. Without any of the three: all rows. */
@@ -22,7 +22,7 @@ function parsed(name: string, text: unknown): unknown {
   if (text === undefined) return undefined;
   if (typeof text !== 'string') throw badRequest(`Parâmetro ${name} inválido.`);
   const value = fromJson(name, text);
-  refuseUnclean(value);
+  requireValidInput(value);
   return value;
 }
 

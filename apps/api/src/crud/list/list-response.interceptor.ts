@@ -3,9 +3,10 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { finalize, map, type Observable } from 'rxjs';
 
-import { keepTurn } from '../../common/concurrency/request-limits.js';
-import { LOCATION, tellRecord } from '../../common/http/entity-tag.js';
-import { type Idempotency, IDEMPOTENT, keyOf, withKey } from '../../common/http/idempotency.js';
+import { holdSlot } from '../../common/concurrency/request-limits.js';
+import { runInContext } from '../../common/context/request-context.js';
+import { LOCATION, setRecordHeaders } from '../../common/http/entity-tag.js';
+import { type Idempotency, IDEMPOTENT, keyOf } from '../../common/http/idempotency.js';
 import { answerPage } from './page.js';
 
 /** What becomes of every answer on its way out. One for all: each interceptor is another layer around every request. */
@@ -18,15 +19,13 @@ export class AnswerInterceptor implements NestInterceptor {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const address = this.reflector.get<string | undefined>(LOCATION, context.getHandler());
-    const keyed = keyOf(
-      request,
-      this.reflector.get<Idempotency | undefined>(IDEMPOTENT, context.getHandler()),
-    );
-    const done = keepTurn(request);
-    return withKey(keyed, () => next.handle()).pipe(
+    const route = this.reflector.get<Idempotency | undefined>(IDEMPOTENT, context.getHandler());
+    const idempotency = keyOf(request, route);
+    const done = holdSlot(request);
+    return runInContext({ idempotency }, () => next.handle()).pipe(
       map((answer: unknown) => {
-        if (keyed?.isReplayed) response.setHeader('Idempotency-Replayed', 'true');
-        tellRecord(answer, request, response, address);
+        if (idempotency?.isReplayed) response.setHeader('Idempotency-Replayed', 'true');
+        setRecordHeaders(answer, request, response, address);
         return answer === null ? jsonNull(response) : answerPage(answer, response);
       }),
       finalize(done),

@@ -1,31 +1,40 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 
-import { whoAsks, type Leave } from '../../common/concurrency/fair-limiter.js';
-import { BATCH, end, lists, type Statement } from './cursor.js';
+import { FairLimiter, type Release } from '../../common/concurrency/fair-limiter.js';
+import { requestContext } from '../../common/context/request-context.js';
 
-/**
- * Several queries of one moment of the database, one after the other, each read as it is asked for: it has the turn and
- * the connection of one whole list, for as long as it takes. To be closed.
- */
-export class Reading {
+/** Rows per FETCH; larger batches take more memory and are no faster (`npm run bench:whole-lists`). */
+const BATCH = 100;
+
+/** A reader holds a connection as long as its client takes: most of the pool, and one slot, stay free for others. */
+const LISTS = { limit: 3, perKey: 2, waiting: 64, waitingPerKey: 16, timeoutMs: 10_000 };
+const BUSY = 'Muitas listas completas estão sendo lidas. Tente novamente em instantes.';
+export const listLimiter = new FairLimiter(LISTS, { own: BUSY, all: BUSY, retryAfterSeconds: 10 });
+
+/** A query with its parameters. */
+export type Statement = readonly [sql: string, parameters: unknown[]];
+
+/** Reads several queries, one after the other, from one snapshot of the database. It must be closed. */
+export class SnapshotReader {
   private closing: Promise<void> | undefined;
 
   private constructor(
     private readonly runner: QueryRunner,
-    private readonly leave: Leave,
+    private readonly release: Release,
   ) {}
 
   /** @throws tooMany (429) or unavailable (503) when too many are open */
-  static async open(dataSource: DataSource): Promise<Reading> {
-    const leave = await lists.enter(whoAsks());
-    const runner = dataSource.createQueryRunner();
+  static async open(dataSource: DataSource): Promise<SnapshotReader> {
+    const reader = new SnapshotReader(
+      dataSource.createQueryRunner(),
+      await listLimiter.acquire(requestContext()),
+    );
     try {
-      await runner.startTransaction('REPEATABLE READ');
-      await runner.query('SET TRANSACTION READ ONLY');
-      return new Reading(runner, leave);
+      await reader.runner.startTransaction('REPEATABLE READ');
+      await reader.runner.query('SET TRANSACTION READ ONLY');
+      return reader;
     } catch (error) {
-      await end(runner);
-      leave();
+      await reader.close();
       throw error;
     }
   }
@@ -35,20 +44,30 @@ export class Reading {
     return this.runner.query(sql, parameters) as Promise<R[]>;
   }
 
-  /** The rows of a query, so many at a time. One is read to its end before the next begins. */
+  /** The rows of a query in batches. Read one to its end before the next begins. */
   async *batches<R>([sql, parameters]: Statement): AsyncGenerator<R[]> {
-    await this.runner.query(`DECLARE part NO SCROLL CURSOR FOR ${sql}`, parameters);
+    await this.runner.query(`DECLARE list NO SCROLL CURSOR FOR ${sql}`, parameters);
     for (;;) {
-      const rows = (await this.runner.query(`FETCH ${BATCH} FROM part`)) as R[];
+      const rows = (await this.runner.query(`FETCH ${BATCH} FROM list`)) as R[];
       if (rows.length === 0) break;
       yield rows;
     }
-    await this.runner.query('CLOSE part');
+    await this.runner.query('CLOSE list');
   }
 
-  /** Gives the connection back, at whatever point of the reading. */
+  /** Releases the connection and the slot, at any point of the reading. */
   close(): Promise<void> {
-    this.closing ??= end(this.runner).finally(this.leave);
+    this.closing ??= this.end().finally(this.release);
     return this.closing;
+  }
+
+  private async end(): Promise<void> {
+    try {
+      if (this.runner.isTransactionActive) await this.runner.rollbackTransaction();
+    } catch {
+      // A lost connection has nothing to roll back.
+    } finally {
+      await this.runner.release();
+    }
   }
 }

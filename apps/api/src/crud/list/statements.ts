@@ -2,8 +2,8 @@ import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 import { badRequest } from '../../common/errors/domain-error.js';
 import type { Condition } from './conditions.js';
-import type { Statement } from './cursor.js';
 import type { ListRequest } from './list-request.js';
+import type { Statement } from './snapshot-reader.js';
 import type { View } from './view.js';
 
 /** Which rows, by their places from 0, the last included. */

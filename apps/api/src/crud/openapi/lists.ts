@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { MAX_INTEGER } from '@prumo/domain';
 
+import { pascalCase } from '../../common/http/openapi/names.js';
 import { type DescribeParameters, PARAMETERS, RETRY_AFTER } from '../../common/http/openapi/operation.js';
 import { MOST } from '../list/page.js';
 import type { FilterType, ListView } from '../list/view.js';
@@ -58,14 +59,11 @@ const RANGE: SchemaObject = {
   description: `First and last row, at most ${MOST.rows.toLocaleString('en')}.`,
 };
 
-const pascal = (kebab: string): string =>
-  kebab.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
-
 /** The schemas of a list's query by their names in the document. */
 const schemasOf = (view: ListView): Record<'range' | 'sort' | 'filter', [string, SchemaObject]> => ({
   range: ['ListRange', RANGE],
-  sort: [`${pascal(view.resource)}Sort`, sortSchema(view)],
-  filter: [`${pascal(view.resource)}Filter`, filterSchema(view)],
+  sort: [`${pascalCase(view.resource)}Sort`, sortSchema(view)],
+  filter: [`${pascalCase(view.resource)}Filter`, filterSchema(view)],
 });
 
 const inQuery = (name: string): Pick<ParameterObject, 'name' | 'in' | 'required'> => ({

@@ -1,9 +1,9 @@
 import type { EntityManager, EntityMetadata, ObjectLiteral } from 'typeorm';
 
-import type { Statement } from '../list/cursor.js';
+import type { Statement } from '../list/snapshot-reader.js';
 
 /** The row of the audit that a write leaves. */
-export interface Note {
+export interface AuditEntry {
   userId: number | null;
   action: string;
   /** As JSON. */
@@ -22,7 +22,12 @@ function storedValues(manager: EntityManager, { columns }: EntityMetadata, value
 }
 
 /** A write that answers its row's id, and its audit row in the same statement. */
-function noted(write: string, values: unknown[], { tableName }: EntityMetadata, note: Note): Statement {
+function withAudit(
+  write: string,
+  values: unknown[],
+  { tableName }: EntityMetadata,
+  note: AuditEntry,
+): Statement {
   const at = values.length;
   return [
     `WITH written AS (${write} RETURNING id), noted AS (
@@ -34,16 +39,16 @@ function noted(write: string, values: unknown[], { tableName }: EntityMetadata, 
 }
 
 /** Inserts a record, and notes it. */
-export function notedInsert(
+export function auditedInsert(
   manager: EntityManager,
   metadata: EntityMetadata,
   values: ObjectLiteral,
-  note: Note,
+  note: AuditEntry,
 ): Statement {
   const stored = storedValues(manager, metadata, values);
   const columns = stored.map(({ name }) => name).join(', ');
   const places = stored.map((_, at) => `$${at + 1}`).join(', ');
-  return noted(
+  return withAudit(
     `INSERT INTO "${metadata.tableName}" (${columns}) VALUES (${places})`,
     stored.map(({ value }) => value),
     metadata,
@@ -52,15 +57,15 @@ export function notedInsert(
 }
 
 /** Changes a record, and notes it. */
-export function notedUpdate(
+export function auditedUpdate(
   manager: EntityManager,
   metadata: EntityMetadata,
   { id, values }: { id: number; values: ObjectLiteral },
-  note: Note,
+  note: AuditEntry,
 ): Statement {
   const stored = storedValues(manager, metadata, values);
   const sets = stored.map(({ name }, at) => `${name} = $${at + 2}`).join(', ');
-  return noted(
+  return withAudit(
     `UPDATE "${metadata.tableName}" SET ${sets} WHERE id = $1`,
     [id, ...stored.map(({ value }) => value)],
     metadata,

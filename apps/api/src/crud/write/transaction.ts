@@ -11,17 +11,17 @@ import { MESSAGES } from '@prumo/domain';
 import { boundedChanges, type Changes, changesOf, snapshot } from '../../audit/audit-changes.js';
 import { type AuditKind, insertAuditRow } from '../../audit/audit-log.js';
 import type { Actor } from '../../common/auth/access.js';
+import { requestContext } from '../../common/context/request-context.js';
 import { isReferenced, stillReferenced } from '../../common/errors/database-errors.js';
 import { DomainError, notFound } from '../../common/errors/domain-error.js';
-import { expectedVersions } from '../../common/http/entity-tag.js';
 import { takeKey } from '../../common/http/idempotency.js';
 import { DailyQuota } from '../../database/daily-quota.js';
 import { dependentsOf } from '../../database/dependents.js';
 import { writeOnce } from '../../database/idempotent-write.js';
-import { transactionInTurn } from '../../database/read-snapshot.js';
-import { Reads } from '../../database/replicas/replica-router.js';
-import type { Statement } from '../list/cursor.js';
-import { type Note, notedInsert, notedUpdate } from './audited-write.js';
+import { limitedTransaction } from '../../database/read-snapshot.js';
+import { ReplicaRouter } from '../../database/replicas/replica-router.js';
+import type { Statement } from '../list/snapshot-reader.js';
+import { type AuditEntry, auditedInsert, auditedUpdate } from './audited-write.js';
 import { TrashStore } from './trash-store.js';
 
 /** What the audit calls it when a record is changed. */
@@ -40,7 +40,7 @@ export class UnitOfWork {
   constructor(
     private readonly dataSource: DataSource,
     @Optional() private readonly quota?: DailyQuota,
-    @Optional() private readonly reads?: Reads,
+    @Optional() private readonly reads?: ReplicaRouter,
     @Optional() private readonly trash?: TrashStore,
   ) {}
 
@@ -53,18 +53,18 @@ export class UnitOfWork {
       return await this.runInTurn(actor, work);
     } finally {
       // A refusal, too: what it speaks of is to be seen.
-      if (actor) await this.reads?.noteWrite(actor.id);
+      if (actor) await this.reads?.recordWrite(actor.id);
     }
   }
 
   private runInTurn<T>(actor: Pick<Actor, 'id'> | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const expected = expectedVersions();
+    const { expectedVersions } = requestContext();
     const keyed = actor ? takeKey() : undefined;
-    return transactionInTurn(this.dataSource, async (manager) => {
+    return limitedTransaction(this.dataSource, async (manager) => {
       const refuse = async (changes: number): Promise<void> => {
         if (actor) await this.quota?.refuseSpent(actor.id, 'changes', changes, manager);
       };
-      const tx = new Transaction(manager, actor?.id ?? null, expected, refuse, this.trash);
+      const tx = new Transaction(manager, actor?.id ?? null, expectedVersions, refuse, this.trash);
       const result =
         keyed && actor ? await writeOnce(manager, actor.id, keyed, () => work(tx)) : await work(tx);
       if (actor && tx.changes > 0) await this.quota?.take(manager, actor.id, 'changes', tx.changes);
@@ -98,7 +98,7 @@ export class Transaction {
   async create<E extends StoredRecord>(entity: EntityTarget<E>, values: DeepPartial<E>): Promise<number> {
     const { metadata } = this.manager.getRepository(entity);
     const sent = withoutUndefined(values);
-    return this.ask(notedInsert(this.manager, metadata, sent, this.note('create', snapshot(sent))));
+    return this.ask(auditedInsert(this.manager, metadata, sent, this.note('create', snapshot(sent))));
   }
 
   /** The record, locked until this write ends. @throws notFound when it is not there (or outside `where`). */
@@ -132,7 +132,7 @@ export class Transaction {
     const { id, updatedAt } = record;
     const note = this.note(action, changesOf(before, sent));
     const update = { id, values: { ...changed, updatedAt } };
-    await this.ask(notedUpdate(this.manager, repository.metadata, update, note));
+    await this.ask(auditedUpdate(this.manager, repository.metadata, update, note));
     return true;
   }
 
@@ -194,7 +194,7 @@ export class Transaction {
   }
 
   /** What a write leaves in the audit, and counts for. */
-  private note(action: string, changes: Changes): Note {
+  private note(action: string, changes: Changes): AuditEntry {
     const { json, bytes } = boundedChanges(changes);
     this.count(bytes);
     return { userId: this.userId, action, changes: json };

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { formatDateTime } from '@prumo/domain';
 
 import { describeError } from '../../common/errors/describe-error.js';
-import { Notices } from '../../common/logging/admin-alerts.js';
+import { AdminAlerts } from '../../common/logging/admin-alerts.js';
 import { logger } from '../../common/logging/logger.js';
 import { type Environment, ENVIRONMENT } from '../../config/environment.js';
 import { folderReason } from '../../config/folder-reason.js';
@@ -54,10 +54,10 @@ export class DailyBackups implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     private readonly dataSource: DataSource,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    notices: Notices,
+    notices: AdminAlerts,
   ) {
     this.folder = backupFolder(environment);
-    notices.from(() => (this.failure ? [noticeOf(this.failure)] : []));
+    notices.register(() => (this.failure ? [noticeOf(this.failure)] : []));
   }
 
   /** The start does not wait for the first backup. */

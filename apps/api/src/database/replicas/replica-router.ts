@@ -8,13 +8,13 @@ import {
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 
-import { whoAsks } from '../../common/concurrency/fair-limiter.js';
+import { requestContext } from '../../common/context/request-context.js';
 import { translateDatabaseError, wasTooLong } from '../../common/errors/database-errors.js';
 import { describeError } from '../../common/errors/describe-error.js';
 import { DomainError } from '../../common/errors/domain-error.js';
-import { Notices } from '../../common/logging/admin-alerts.js';
+import { AdminAlerts } from '../../common/logging/admin-alerts.js';
 import { logger } from '../../common/logging/logger.js';
-import { measured } from '../../common/metrics/metric-events.js';
+import { recordMetric } from '../../common/metrics/metric-events.js';
 import { type Environment, ENVIRONMENT } from '../../config/environment.js';
 import { LOOK_MS, Replicas, type ReplicaState } from './replicas.js';
 
@@ -25,7 +25,7 @@ const noticeOf = (number: number): string =>
   `O endereço nº ${number} de DATABASE_REPLICA_URLS leva a mais de um servidor, como o de um balanceador: o Prumo confere cada conexão e consulta mais o servidor principal. Informe o endereço de cada réplica e reinicie o Prumo.`;
 
 /** Of a user's row: how far the log had come when they last wrote, in bytes; 0 when nobody knows of it. */
-export const lastWriteOf = (id: string): string =>
+export const lastWriteSql = (id: string): string =>
   `coalesce((SELECT pg_wal_lsn_diff(w.lsn, '0/0') FROM last_writes w WHERE w.person = ${id}), 0)`;
 
 /**
@@ -33,16 +33,16 @@ export const lastWriteOf = (id: string): string =>
  * person's own last write, else of the primary. Whatever decides on a write or a right asks the primary by itself.
  */
 @Injectable()
-export class Reads implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ReplicaRouter implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly replicas: Replicas | undefined;
 
   constructor(
     private readonly primary: DataSource,
     @Inject(ENVIRONMENT) { DATABASE_REPLICA_URLS: urls }: Pick<Environment, 'DATABASE_REPLICA_URLS'>,
-    notices: Notices,
+    notices: AdminAlerts,
   ) {
     this.replicas = urls && new Replicas(primary, urls);
-    notices.from(() => (this.replicas?.several ?? []).map(noticeOf));
+    notices.register(() => (this.replicas?.balanced ?? []).map(noticeOf));
   }
 
   onApplicationBootstrap(): Promise<void> | undefined {
@@ -67,26 +67,26 @@ export class Reads implements OnApplicationBootstrap, OnApplicationShutdown {
    * Reads from where it may be read. What a replica fails at the primary is asked.
    * @param read may be called twice; what it answers to the end is of one server
    */
-  async from<T>(read: (source: DataSource) => Promise<T>): Promise<T> {
-    const { lastWrite } = whoAsks();
+  async read<T>(read: (source: DataSource) => Promise<T>): Promise<T> {
+    const { lastWrite } = requestContext();
     if (!this.replicas || lastWrite === undefined) return read(this.primary);
     const replica = await this.replicas.pick(lastWrite);
     if (!replica) return this.fromPrimary(read);
     try {
       const answer = await replica.read(lastWrite, read);
-      measured('prumo.read', { from: 'replica' });
+      recordMetric('prumo.read', { from: 'replica' });
       return answer;
     } catch (error) {
       if (error instanceof DomainError || error instanceof HttpException) throw error;
       // At the primary it would take as long.
       if (wasTooLong(error)) throw error;
-      if (translateDatabaseError(error)?.code === 'unavailable') replica.lost(error);
+      if (translateDatabaseError(error)?.code === 'unavailable') replica.markUnreachable(error);
       return this.fromPrimary(read);
     }
   }
 
   /** Notes that a person has written, or tried to: what they read from now on is not older. Never fails. */
-  async noteWrite(person: number): Promise<void> {
+  async recordWrite(person: number): Promise<void> {
     if (!this.replicas) return;
     await this.primary
       .query(NOTE, [person])
@@ -94,7 +94,7 @@ export class Reads implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private fromPrimary<T>(read: (source: DataSource) => Promise<T>): Promise<T> {
-    measured('prumo.read', { from: 'primary' });
+    recordMetric('prumo.read', { from: 'primary' });
     return read(this.primary);
   }
 }

@@ -1,18 +1,17 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
 
+import { requestContext, runInContext } from '../../common/context/request-context.js';
 import { describeError } from '../../common/errors/describe-error.js';
 import { logger } from '../../common/logging/logger.js';
 import { checkConnections, UnfitConnectionError } from '../checked-pool.js';
 import { poolOf } from '../pool.js';
-import { type Standing, standingOf } from '../standing.js';
+import { type ReplicationState, readReplicationState } from '../standing.js';
 
 /** Why a replica is not asked. `foreign`: it repeats another database. */
 export type Absence = 'gone' | 'behind' | 'primary' | 'foreign';
 
-const SAYS: Readonly<Record<Absence | 'used', string>> = {
+const MESSAGES: Readonly<Record<Absence | 'used', string>> = {
   used: 'a replica is asked from now on',
   gone: 'a replica can not be reached: the primary answers in its place',
   behind: 'a replica is behind: the primary answers in its place',
@@ -33,17 +32,15 @@ export class Replica {
   /** How far its server has come, as of the last look. */
   position = 0;
   /** The address leads to several servers, such as a balancer's: each connection is judged by its own server. */
-  isSeveral = false;
+  isBalanced = false;
   private server = '';
   /** Every server that the address has led to, in the order of their discovery. */
   private readonly servers = new Set<string>();
-  private readonly standings = new WeakMap<pg.ClientBase, Standing>();
-  /** The position that connections taken in this context must have reached. */
-  private readonly required = new AsyncLocalStorage<number>();
+  private readonly standings = new WeakMap<pg.ClientBase, ReplicationState>();
   private of = '';
   private atLeast = 0;
-  private hasBeenTold = false;
-  private looking: Promise<Standing> | undefined;
+  private isReported = false;
+  private looking: Promise<ReplicationState> | undefined;
 
   /** @param number of the setting's addresses, from 1 */
   constructor(
@@ -64,28 +61,28 @@ export class Replica {
   }
 
   /** Looks how far it has come, and whether that is far enough. Never fails. */
-  async look(primary: Pick<Standing, 'of'>, atLeast: number): Promise<void> {
+  async look(primary: Pick<ReplicationState, 'of'>, atLeast: number): Promise<void> {
     this.of = primary.of;
     this.atLeast = atLeast;
     try {
       const standing = await this.standing();
-      if (standing.of !== primary.of) this.tell('foreign');
+      if (standing.of !== primary.of) this.setAbsence('foreign');
       // Another connection may lead to another server: judged as it is taken.
-      else if (this.isSeveral) this.tell(undefined);
-      else if (!standing.isReplica) this.tell('primary');
-      else this.tell(standing.position < atLeast ? 'behind' : undefined);
+      else if (this.isBalanced) this.setAbsence(undefined);
+      else if (!standing.isReplica) this.setAbsence('primary');
+      else this.setAbsence(standing.position < atLeast ? 'behind' : undefined);
     } catch (error) {
-      this.lost(error);
+      this.markUnreachable(error);
     }
   }
 
   /** Whether it has come so far by now, or its connections are to be asked. Never fails. */
   async reaches(position: number): Promise<boolean> {
-    if (this.isSeveral || this.position >= position) return true;
+    if (this.isBalanced || this.position >= position) return true;
     try {
       await this.standing();
     } catch (error) {
-      this.lost(error);
+      this.markUnreachable(error);
     }
     return this.isUsed && this.position >= position;
   }
@@ -95,12 +92,12 @@ export class Replica {
    * @throws UnfitConnectionError of one that has not
    */
   read<T>(position: number, read: (source: DataSource) => Promise<T>): Promise<T> {
-    return this.required.run(Math.max(position, this.atLeast), () => read(this.source));
+    return runInContext({ requiredPosition: Math.max(position, this.atLeast) }, () => read(this.source));
   }
 
   /** Is not asked until the next look. */
-  lost(error: unknown): void {
-    this.tell('gone', describeError(error));
+  markUnreachable(error: unknown): void {
+    this.setAbsence('gone', describeError(error));
   }
 
   async stop(): Promise<void> {
@@ -108,7 +105,7 @@ export class Replica {
   }
 
   /** Each is asked once at a time, however many wait for it. */
-  private standing(): Promise<Standing> {
+  private standing(): Promise<ReplicationState> {
     this.looking ??= this.ask().finally(() => (this.looking = undefined));
     let late: NodeJS.Timeout | undefined;
     const patience = new Promise<never>((_, fail) => {
@@ -118,7 +115,7 @@ export class Replica {
   }
 
   /** Asks the server of any connection; the first time, of a few, to know whether they are one. */
-  private async ask(): Promise<Standing> {
+  private async ask(): Promise<ReplicationState> {
     const isFirst = !this.source.isInitialized;
     if (isFirst) {
       await this.source.initialize();
@@ -129,10 +126,10 @@ export class Replica {
     const clients = open.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     try {
       // In their turn, and the first once more: it answers although another one was met after it.
-      for (const client of clients) await this.note(client);
+      for (const client of clients) await this.readState(client);
       const [first] = clients;
       if (!first) throw (open[0] as PromiseRejectedResult).reason;
-      const standing = await this.note(first);
+      const standing = await this.readState(first);
       this.server = standing.server;
       this.position = standing.position;
       for (const client of clients) client.release();
@@ -143,22 +140,22 @@ export class Replica {
     }
   }
 
-  private async note(client: pg.ClientBase): Promise<Standing> {
-    const standing = await standingOf(client);
+  private async readState(client: pg.ClientBase): Promise<ReplicationState> {
+    const standing = await readReplicationState(client);
     this.standings.set(client, standing);
-    this.meet(standing.server);
+    this.recordServer(standing.server);
     return standing;
   }
 
   /** A restarted server is never met again as the one that it was: an earlier one that still answers is another. */
-  private meet(server: string): void {
+  private recordServer(server: string): void {
     if (!this.servers.has(server)) this.servers.add(server);
-    else if (server !== [...this.servers].at(-1)) this.foundSeveral();
+    else if (server !== [...this.servers].at(-1)) this.markBalanced();
   }
 
-  private foundSeveral(): void {
-    if (this.isSeveral) return;
-    this.isSeveral = true;
+  private markBalanced(): void {
+    if (this.isBalanced) return;
+    this.isBalanced = true;
     logger.warn(
       { event: 'replica', replica: this.number, state: 'several' },
       'an address of DATABASE_REPLICA_URLS leads to several servers: each connection is judged by itself; name each replica',
@@ -167,26 +164,26 @@ export class Replica {
 
   /** Of a connection that is taken to read; undefined of one that is taken to look. */
   private check(): ((client: pg.ClientBase) => Promise<void>) | undefined {
-    const required = this.required.getStore();
+    const required = requestContext().requiredPosition;
     return required === undefined ? undefined : (client) => this.requirePosition(client, required);
   }
 
   private async requirePosition(client: pg.ClientBase, required: number): Promise<void> {
-    let standing = this.standings.get(client) ?? (await this.note(client));
+    let standing = this.standings.get(client) ?? (await this.readState(client));
     const known =
       standing.server === this.server ? Math.max(standing.position, this.position) : standing.position;
-    if (known < required) standing = await this.note(client);
+    if (known < required) standing = await this.readState(client);
     if (standing.of !== this.of || Math.max(known, standing.position) < required)
       throw new UnfitConnectionError('This server is behind, or repeats another database.');
   }
 
   /** Once for each change. */
-  private tell(absence: Absence | undefined, error?: string): void {
-    const isNew = absence !== this.absence || !this.hasBeenTold;
+  private setAbsence(absence: Absence | undefined, error?: string): void {
+    const isNew = absence !== this.absence || !this.isReported;
     this.absence = absence;
-    this.hasBeenTold = true;
+    this.isReported = true;
     if (!isNew) return;
     const state = absence ?? 'used';
-    logger.warn({ event: 'replica', replica: this.number, state, error }, SAYS[state]);
+    logger.warn({ event: 'replica', replica: this.number, state, error }, MESSAGES[state]);
   }
 }

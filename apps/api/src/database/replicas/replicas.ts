@@ -3,13 +3,13 @@ import type { DataSource } from 'typeorm';
 import { describeError } from '../../common/errors/describe-error.js';
 import { logger } from '../../common/logging/logger.js';
 import { poolOf } from '../pool.js';
-import { type Standing, standingOf } from '../standing.js';
+import { type ReplicationState, readReplicationState } from '../standing.js';
 import { Replica } from './replica.js';
 
 /** How often all replicas are checked. */
 export const LOOK_MS = 1_000;
 /** Others' work is seen at most so much later, and a look. */
-const MOST_BEHIND_MS = 5_000;
+const MAX_LAG_MS = 5_000;
 
 /** What is told of a replica, by its number among the addresses. */
 export interface ReplicaState {
@@ -31,7 +31,7 @@ export class Replicas {
   constructor(
     private readonly primary: DataSource,
     urls: readonly string[],
-    private readonly mostBehindMs = MOST_BEHIND_MS,
+    private readonly mostBehindMs = MAX_LAG_MS,
   ) {
     this.replicas = urls.map((url, at) => new Replica(primary, url, at + 1));
   }
@@ -55,8 +55,8 @@ export class Replicas {
   }
 
   /** The addresses, from 1, that lead to several servers each. */
-  get several(): number[] {
-    return this.replicas.filter(({ isSeveral }) => isSeveral).map(({ number }) => number);
+  get balanced(): number[] {
+    return this.replicas.filter(({ isBalanced: isSeveral }) => isSeveral).map(({ number }) => number);
   }
 
   get states(): ReplicaState[] {
@@ -73,9 +73,9 @@ export class Replicas {
     return this.looking;
   }
 
-  private async standingOfPrimary(): Promise<Standing> {
+  private async standingOfPrimary(): Promise<ReplicationState> {
     const client = await poolOf(this.primary).connect();
-    return standingOf(client).finally(() => client.release());
+    return readReplicationState(client).finally(() => client.release());
   }
 
   private async lookAround(): Promise<void> {

@@ -10,14 +10,15 @@ import { SecurityEvents } from '../../audit/security-events.js';
 import type { Actor } from '../../common/auth/access.js';
 import { badRequest } from '../../common/errors/domain-error.js';
 import type { Scope } from '../../crud/list/conditions.js';
-import { type Cursor, lists } from '../../crud/list/cursor.js';
+import type { Cursor } from '../../crud/list/cursor.js';
 import { type ListRequest, readListBy } from '../../crud/list/list-request.js';
 import { brokeOff, inTime } from '../../crud/list/page.js';
 import { openList } from '../../crud/list/read-view.js';
+import { listLimiter } from '../../crud/list/snapshot-reader.js';
 import type { View } from '../../crud/list/view.js';
 import { ownedBy } from '../../crud/ownership.js';
 import type { Sheet } from '../../crud/sheet.js';
-import { Reads } from '../../database/replicas/replica-router.js';
+import { ReplicaRouter } from '../../database/replicas/replica-router.js';
 import { type Cell, cellOf, type Personal } from '../cells.js';
 import { CSV, csvOf } from './csv.js';
 import { MOST_ROWS, workbookOf, XLSX } from './workbook.js';
@@ -113,7 +114,7 @@ async function* batchesOf(
 ): AsyncGenerator<Cell[][]> {
   for (let rows = await cursor.next(); rows.length > 0; rows = await cursor.next()) {
     yield rows.map((row) => sheet.map((column) => cellOf(column, row[column.key], personal)));
-    if (lists.size.underWay > 1) await wait(REST_MS);
+    if (listLimiter.size.underWay > 1) await wait(REST_MS);
   }
 }
 
@@ -121,7 +122,7 @@ async function* batchesOf(
 @Injectable()
 export class Exports {
   constructor(
-    private readonly reads: Reads,
+    private readonly reads: ReplicaRouter,
     private readonly events: SecurityEvents,
   ) {}
 
@@ -136,7 +137,7 @@ export class Exports {
     response: Response,
   ): Promise<StreamableFile> {
     const asked = { columns: columnsOf(view, sheet), scope };
-    const cursor = await this.reads.from((source) =>
+    const cursor = await this.reads.read((source) =>
       openList<Record<string, unknown>, E>(source, view, list, asked),
     );
     try {

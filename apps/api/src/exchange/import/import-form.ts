@@ -7,7 +7,7 @@ import { TABLE_LIMITS } from '../tables/table.js';
 
 /** A whole file is judged while its sender waits; what is only being sent has as long as any other file. */
 class ImportGate extends UploadGate {
-  override deadlineMs = 120_000;
+  override timeoutMs = 120_000;
 }
 
 /** One for all imports: what is sent to any of them is held in the same memory. */
@@ -43,8 +43,8 @@ export function readPlan(raw: unknown): { plan?: string } {
   return { plan: raw };
 }
 
-/** Aborted once whoever waits for the answer is gone. */
-export function goneWith(response: Response): AbortSignal {
+/** Aborted when the client closes the connection. */
+export function closeSignal(response: Response): AbortSignal {
   const closing = new AbortController();
   response.once('close', () => closing.abort());
   return closing.signal;

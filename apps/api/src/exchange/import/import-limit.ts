@@ -1,24 +1,25 @@
 import type { Actor } from '../../common/auth/access.js';
-import { FairQueue, inNameOf } from '../../common/concurrency/fair-limiter.js';
-import { BUSY, PATIENCE_MS, RETRY_AFTER_SECONDS } from './import-lock.js';
+import { FairLimiter } from '../../common/concurrency/fair-limiter.js';
+import { runInContext } from '../../common/context/request-context.js';
+import { BUSY, TIMEOUT_MS, RETRY_AFTER_SECONDS } from './import-lock.js';
 
-/** One at a time: thousands of rows with what is stored of them are held in memory. */
-const turns = new FairQueue(
-  { atOnce: 1, ofOne: 1, waiting: 32, waitingOfOne: 4, patienceMs: PATIENCE_MS },
+/** One import at a time: it holds thousands of rows, and the stored ones, in memory. */
+const limiter = new FairLimiter(
+  { limit: 1, perKey: 1, waiting: 32, waitingPerKey: 4, timeoutMs: TIMEOUT_MS },
   { own: BUSY, all: BUSY, retryAfterSeconds: RETRY_AFTER_SECONDS },
 );
 
-/** Does an import, of whatever kind, when its turn has come. @throws tooMany (429) or unavailable (503) when it does not come */
-export async function importInTurn<T>(
+/** Runs an import of any kind in its slot. @throws tooMany (429) or unavailable (503) without one */
+export async function limitImports<T>(
   actor: Actor,
-  gone: AbortSignal | undefined,
+  signal: AbortSignal | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
-  const asker = { whose: `person ${actor.id}`, gone };
-  const leave = await turns.enter(asker);
+  const context = { key: `person ${actor.id}`, signal };
+  const release = await limiter.acquire(context);
   try {
-    return await inNameOf(asker, work);
+    return await runInContext(context, work);
   } finally {
-    leave();
+    release();
   }
 }

@@ -2,6 +2,7 @@ import type { Provider, Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { importRows, type ModuleKey } from '@prumo/domain';
 
+import { pascalCase } from '../../common/http/openapi/names.js';
 import type { ResourceRules, Stored } from '../../crud/resource.js';
 import { UnitOfWork } from '../../crud/write/transaction.js';
 import { TableReader } from '../tables/table-reader.js';
@@ -16,9 +17,6 @@ export interface ImportPlace {
   path?: string;
 }
 
-const pascal = (path: string): string =>
-  path.replace(/(^|[-/])([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
-
 /** What a Nest module needs to take a resource's rows in: two routes, and what answers them. */
 export function importParts<E extends Stored>(
   declared: Importable<E>,
@@ -26,7 +24,13 @@ export function importParts<E extends Stored>(
   { module, path = module }: ImportPlace,
 ): { controllers: Type[]; providers: Provider[] } {
   const service = Symbol(`${path}/import`);
-  const controller = importController({ module, path, called: pascal(path), sheet: declared.sheet, service });
+  const controller = importController({
+    module,
+    path,
+    called: pascalCase(path),
+    sheet: declared.sheet,
+    service,
+  });
   return {
     controllers: [controller],
     providers: [

@@ -39,7 +39,7 @@ import { Operation } from '../../common/http/openapi/operation.js';
 import type { Stored } from '../../crud/resource.js';
 import type { Sheet } from '../../crud/sheet.js';
 import { TABLE_LIMITS } from '../tables/table.js';
-import { DRY_RUN, goneWith, IMPORT_FILE, IMPORT_GATE, readDryRun, readPlan } from './import-form.js';
+import { DRY_RUN, closeSignal, IMPORT_FILE, IMPORT_GATE, readDryRun, readPlan } from './import-form.js';
 import { ImportReport } from './import.dto.js';
 import type { ImportService, SentFile } from './import.service.js';
 import { sendTemplate } from './template.js';
@@ -90,7 +90,12 @@ function sentFile(file: { buffer: Buffer } | undefined, fields: Fields, response
   if (unknown !== undefined)
     throw invalid({ [unknown]: 'Campo desconhecido: envie file e, se quiser, columns e plan.' });
   if (!file) throw invalid({ file: 'Envie um arquivo CSV ou XLSX, ou o texto copiado de uma planilha.' });
-  return { bytes: file.buffer, chosen: readChosen(columns), ...readPlan(plan), gone: goneWith(response) };
+  return {
+    bytes: file.buffer,
+    chosen: readChosen(columns),
+    ...readPlan(plan),
+    signal: closeSignal(response),
+  };
 }
 
 /** What an import is called, and where it is reached. */

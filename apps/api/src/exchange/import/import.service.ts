@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { counted } from '@prumo/domain';
 
 import type { Actor, Recheck } from '../../common/auth/access.js';
-import { Pace } from '../../common/concurrency/yield-to-event-loop.js';
+import { EventLoopYielder } from '../../common/concurrency/yield-to-event-loop.js';
 import { DomainError, invalid } from '../../common/errors/domain-error.js';
 import { holdOwner } from '../../crud/ownership.js';
 import type { ResourceRules, Stored } from '../../crud/resource.js';
@@ -10,8 +10,8 @@ import { Transaction, type UnitOfWork } from '../../crud/write/transaction.js';
 import { readSnapshot } from '../../database/read-snapshot.js';
 import type { TableReader } from '../tables/table-reader.js';
 import type { Table } from '../tables/table.js';
-import { importInTurn } from './import-limit.js';
-import { oneAtATime } from './import-lock.js';
+import { limitImports } from './import-limit.js';
+import { lockImports } from './import-lock.js';
 import type { ImportReport } from './import.dto.js';
 import { type Importable, planImport } from './plan.js';
 import { changesOf, columnOfField, headOf, type Plan, rowOf } from './report.js';
@@ -27,7 +27,7 @@ export interface SentFile {
   chosen?: readonly (string | null)[];
   /** Of the dry run that this one follows. */
   plan?: string;
-  gone?: AbortSignal;
+  signal?: AbortSignal;
   /** Whether the sender still may: asked once the file has been judged. */
   recheck?: Recheck;
 }
@@ -61,11 +61,11 @@ export class ImportService<E extends Stored> {
           file.chosen,
         ),
       );
-      const pace = new Pace();
+      const pace = new EventLoopYielder();
       const rows = [];
       for (const row of plan.rows) {
         rows.push(rowOf(plan, row));
-        await pace.step();
+        await pace.yieldIfDue();
       }
       return { ...(await headOf(plan)), rows };
     });
@@ -79,7 +79,7 @@ export class ImportService<E extends Stored> {
     return this.inTurn(actor, file, (table) =>
       this.parts.work.run(actor, async (tx) => {
         const write = { tx, actor };
-        await oneAtATime(tx.manager, file.gone);
+        await lockImports(tx.manager, file.signal);
         await this.rules.beginningImport(write);
         // Before anything is read: records may be handed over meanwhile.
         if (this.declared.view.owner !== undefined) await holdOwner(tx.manager, actor);
@@ -88,13 +88,13 @@ export class ImportService<E extends Stored> {
         const head = await headOf(plan);
         if (file.plan !== undefined && file.plan !== head.plan) throw changedSince();
         // Who has been answered that it took too long finds nothing written afterwards: asked again before it is kept.
-        file.gone?.throwIfAborted();
+        file.signal?.throwIfAborted();
         await file.recheck?.(tx.manager);
         for (const row of plan.rows) row.settle();
         await tx.asChanges(changesOf(head), () =>
           writeRows(write, this.declared, this.rules, plan.rows, head.plan),
         );
-        file.gone?.throwIfAborted();
+        file.signal?.throwIfAborted();
         return { ...head, rows: [] };
       }),
     );
@@ -102,11 +102,11 @@ export class ImportService<E extends Stored> {
 
   private inTurn(
     actor: Actor,
-    { bytes, gone }: SentFile,
+    { bytes, signal }: SentFile,
     work: (table: Table) => Promise<ImportReport>,
   ): Promise<ImportReport> {
-    return importInTurn(actor, gone, async () =>
-      work(await this.parts.reader.read(bytes, this.parts.rows, gone)),
+    return limitImports(actor, signal, async () =>
+      work(await this.parts.reader.read(bytes, this.parts.rows, signal)),
     );
   }
 }

@@ -1,6 +1,6 @@
 import { comparisonKey } from '@prumo/domain';
 
-import { Pace } from '../../common/concurrency/yield-to-event-loop.js';
+import { EventLoopYielder } from '../../common/concurrency/yield-to-event-loop.js';
 import type { Sheet } from '../../crud/sheet.js';
 import type { ImportRow } from '../../crud/write/import-row.js';
 import { inMessage } from './cells.js';
@@ -14,7 +14,7 @@ export async function resolveCodes(
   sheet: Sheet,
   rows: readonly ImportRow[],
 ): Promise<void> {
-  const pace = new Pace();
+  const pace = new EventLoopYielder();
   for (const { key, refers } of sheet) {
     if (!refers) continue;
     const texts = new Set(rows.flatMap((row) => row.text(key) ?? []));
@@ -25,7 +25,7 @@ export async function resolveCodes(
     );
     const ids = new Map(found.map(({ code, id }) => [comparisonKey(code), id]));
     for (const row of rows) {
-      await pace.step();
+      await pace.yieldIfDue();
       const text = row.text(key);
       if (text === null) continue;
       const id = ids.get(comparisonKey(text));

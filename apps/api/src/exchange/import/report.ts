@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { Pace } from '../../common/concurrency/yield-to-event-loop.js';
+import { EventLoopYielder } from '../../common/concurrency/yield-to-event-loop.js';
 import type { Sheet, SheetColumn } from '../../crud/sheet.js';
 import type { ImportRow } from '../../crud/write/import-row.js';
 import { saidCell, shownValue } from './cells.js';
@@ -27,10 +27,10 @@ export const columnOfField = ({ sheet, importing }: Plan, field: string): SheetC
 
 /** Stands for a whole plan: whatever changes meanwhile changes it. */
 export async function planHash({ rows }: Pick<Plan, 'rows'>): Promise<string> {
-  const pace = new Pace();
+  const pace = new EventLoopYielder();
   const hash = createHash('sha256');
   for (const { line, action, stored, beside, values } of rows) {
-    await pace.step();
+    await pace.yieldIfDue();
     const seen = action === 'update' && [stored?.updatedAt, beside];
     hash.update(JSON.stringify([line, action, stored?.id, seen, values]));
   }

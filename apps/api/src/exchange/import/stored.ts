@@ -1,6 +1,6 @@
 import type { EntityManager, EntityMetadata } from 'typeorm';
 
-import { Pace } from '../../common/concurrency/yield-to-event-loop.js';
+import { EventLoopYielder } from '../../common/concurrency/yield-to-event-loop.js';
 import type { Resource, Stored } from '../../crud/resource.js';
 import type { Sheet } from '../../crud/sheet.js';
 import type { ImportRow } from '../../crud/write/import-row.js';
@@ -34,7 +34,7 @@ function columnsOf<E extends Stored>(
 }
 
 /**
- * Reads the records that rows are of. What the sheet shows of them besides their table's columns is as if stored with
+ * ReplicaRouter the records that rows are of. What the sheet shows of them besides their table's columns is as if stored with
  * them, so that it is compared like them.
  */
 export async function loadStored<E extends Stored>(
@@ -59,9 +59,9 @@ export async function loadStored<E extends Stored>(
     for (const row of rows) records.set(row.id, row);
   }
   const parts = Object.keys(declared.importing.parts?.versions ?? {});
-  const pace = new Pace();
+  const pace = new EventLoopYielder();
   for (const [row, id] of found) {
-    await pace.step();
+    await pace.yieldIfDue();
     const record = records.get(id);
     if (!record) continue;
     const shown = Object.fromEntries(sheet.map(({ key }) => [key, record[SHOWN + key]]));

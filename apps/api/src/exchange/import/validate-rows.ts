@@ -74,7 +74,7 @@ export const isUnchanged = ({ stored, sent }: Pick<ImportRow, 'stored' | 'sent'>
   stored !== null && Object.keys(changedOf(stored, sent)).length === 0;
 
 /** The rules of the form, field by field; of a stored record only what the row tells, unless that is what it has. */
-export function judgeFields(row: ImportRow, { columnOf = {} }: Importing): void {
+export function validateFields(row: ImportRow, { columnOf = {} }: Importing): void {
   if (isUnchanged(row)) return;
   const wrong = new Set(row.errors.map(({ key }) => key));
   for (const fault of validateSync(row.sent, { forbidUnknownValues: false })) {
@@ -101,7 +101,7 @@ export function applyRules<E extends Stored>(
 }
 
 /** Leaves of what is to be stored what is another than before. */
-export function leaveChanges(row: ImportRow): void {
+export function keepChangedValues(row: ImportRow): void {
   row.values = row.stored
     ? changedOf(row.stored, row.values)
     : Object.fromEntries(Object.entries(row.values).filter(([, value]) => value !== undefined));

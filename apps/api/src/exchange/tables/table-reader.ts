@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
 
-import { BoundedPool, limitsOf } from '../../common/concurrency/bounded-pool.js';
+import { BoundedPool, poolLimits } from '../../common/concurrency/bounded-pool.js';
 import { invalid } from '../../common/errors/domain-error.js';
 import type { ReadTable, SentTable } from './table-worker.js';
 import { type Table, TABLE_FAULTS, type TableRow } from './table.js';
@@ -13,7 +13,7 @@ const TIME_LIMIT_MS = 40_000;
 const MEMORY_MB = 256;
 
 const limits = () => ({
-  ...limitsOf('@prumo/api/table-worker', 1),
+  ...poolLimits('@prumo/api/table-worker', 1),
   timeLimitMs: TIME_LIMIT_MS,
   busyText: BUSY,
   memoryMb: MEMORY_MB,
@@ -34,8 +34,8 @@ export class TableReader extends BoundedPool<SentTable, ReadTable> {
    * @param most rows below the header
    * @throws invalid on `file` saying what is wrong with it; tooMany (429), unavailable (503)
    */
-  async read(bytes: Uint8Array, most: number, gone?: AbortSignal): Promise<Table> {
-    const read = await this.run({ bytes, most }, gone).catch((error: unknown) => {
+  async read(bytes: Uint8Array, most: number, signal?: AbortSignal): Promise<Table> {
+    const read = await this.run({ bytes, most }, signal).catch((error: unknown) => {
       throw ranOut(error) ? invalid({ file: TABLE_FAULTS.large }) : error;
     });
     if ('fault' in read) throw invalid({ file: read.fault });

@@ -1,6 +1,6 @@
 import { formatNumber } from '@prumo/domain';
 
-import { isUnstorable } from '../../common/http/invalid-text.js';
+import { isInvalidText } from '../../common/http/invalid-text.js';
 import type { Cell, CellDay, CellFault } from '../../crud/write/cell.js';
 import { asTold } from './formula-guard.js';
 
@@ -36,13 +36,13 @@ export const TABLE_LIMITS = {
   cell: 10_000,
   /** Characters of all cells: a workbook may say a text once and use it in every cell. */
   characters: 16 * 1024 * 1024,
-  /** Of a workbook's parts together, unpacked. */
+  /** Of a workbook's parts pipelined, unpacked. */
   unpackedBytes: 64 * 1024 * 1024,
   /** How much larger than packed, once that is worth a thought. */
   ratio: 200,
   ratioFrom: 8 * 1024 * 1024,
   parts: 1000,
-  /** Elements of a workbook's parts together: 20,000 rows of 100 columns have 6 million. */
+  /** Elements of a workbook's parts pipelined: 20,000 rows of 100 columns have 6 million. */
   elements: 8_000_000,
   /** Elements in one another: spreadsheets write some ten. */
   depth: 64,
@@ -118,7 +118,7 @@ export class TableBuilder {
     }
     if (this.characters > TABLE_LIMITS.characters) throw new TableFault(TABLE_FAULTS.large);
     cells.forEach((cell, at) => {
-      if (isUnstorable(textOf(cell))) cells[at] = { fault: UNSTORABLE };
+      if (isInvalidText(textOf(cell))) cells[at] = { fault: UNSTORABLE };
       else if (typeof cell === 'string') cells[at] = asTold(cell);
     });
     if (!this.header) this.header = cells.map((cell) => headerText(cell));

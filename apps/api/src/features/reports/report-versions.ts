@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { LEVELS, type ReportStructure } from '@prumo/domain';
 
 import type { Changes } from '../../audit/audit-changes.js';
-import { ChangeTeller } from '../../history/change-formatter.js';
+import { ChangeFormatter } from '../../history/change-formatter.js';
 import type { FieldChange } from '../../history/revert/history.dto.js';
 import { isShortened } from '../../history/revert/kept-changes.js';
 import {
@@ -75,5 +75,5 @@ export async function tellVersion(
   if (!structure) return own;
   const now = rowOf('reports', report.id, 'structure', { ...(await readStructure(manager, report.id)) });
   const then = rowOf('reports', report.id, 'structure', { ...structure });
-  return [...own, ...(await ChangeTeller.of(manager, [then], new Map([[then, now]]))).tell(then)];
+  return [...own, ...(await ChangeFormatter.of(manager, [then], new Map([[then, now]]))).format(then)];
 }

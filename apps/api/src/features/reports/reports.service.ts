@@ -11,7 +11,7 @@ import { holdOwnerOf, ownedBy, ownedWithBuilding } from '../../crud/ownership.js
 import { type ChangeAction, type Transaction, UnitOfWork } from '../../crud/write/transaction.js';
 import { merged } from '../../crud/write/write-record.js';
 import { readSnapshot } from '../../database/read-snapshot.js';
-import { Reads } from '../../database/replicas/replica-router.js';
+import { ReplicaRouter } from '../../database/replicas/replica-router.js';
 import type { HistoryPage, RevertBody, RevertPreview } from '../../history/revert/history.dto.js';
 import { historyPage, refuseSame } from '../../history/revert/record-history.js';
 import { requireBuilding } from '../buildings/buildings/building.entity.js';
@@ -107,17 +107,17 @@ export class ReportsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
-    private readonly reads: Reads,
+    private readonly reads: ReplicaRouter,
   ) {}
 
   list(actor: Actor, request: ListRequest): Promise<Page<ReportRecord>> {
-    return this.reads.from(({ manager }) =>
+    return this.reads.read(({ manager }) =>
       readList(manager, reportView, request, ownedBy(actor, reportView)),
     );
   }
 
   get(actor: Actor, id: number): Promise<ReportRecord> {
-    return this.reads.from(({ manager }) => readReport(manager, actor, id));
+    return this.reads.read(({ manager }) => readReport(manager, actor, id));
   }
 
   structure(actor: Actor, id: number): Promise<StructureRecord> {
@@ -146,7 +146,7 @@ export class ReportsService {
 
   /** Who changed what of a report, newest first. @throws notFound */
   history(actor: Actor, id: number, before?: number): Promise<HistoryPage> {
-    return this.reads.from(async ({ manager }) => {
+    return this.reads.read(async ({ manager }) => {
       await readReport(manager, actor, id);
       return historyPage(manager, ['reports'], id, before);
     });

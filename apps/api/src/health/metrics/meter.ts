@@ -2,7 +2,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import { UNAVAILABLE_REASONS } from '../../common/errors/unavailable.js';
-import { onMeasured } from '../../common/metrics/metric-events.js';
+import { onMetric } from '../../common/metrics/metric-events.js';
 import type { DatabaseState, LastBackup, Sources } from './sources.js';
 
 /** From what a cache answers to what somebody gives up waiting for; each bound is a series of every route. */
@@ -28,7 +28,7 @@ const statusOf = ({ writableFinished, statusCode }: Response): string =>
   writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
 
 /** One answer for all who ask while it is on its way. */
-function shared<T>(read: () => Promise<T>): () => Promise<T> {
+function shareInFlight<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   return () => (reading ??= read().finally(() => (reading = undefined)));
 }
@@ -53,7 +53,7 @@ export class Meter {
       this.countUnavailable(),
       ...(sources.replicas ? [this.watchReplicas(sources.replicas)] : []),
     ];
-    this.readTurns(sources);
+    this.readLimiters(sources);
     this.readPool(sources);
     this.readDatabase(sources);
     this.readBackups(sources);
@@ -81,7 +81,7 @@ export class Meter {
   }
 
   /** All that is known, as Prometheus reads it: once at a time, however many ask. */
-  readonly text = shared(() => this.registry.metrics());
+  readonly text = shareInFlight(() => this.registry.metrics());
 
   /** Ends what it listens to: others in the process (of tests) go on. */
   stop(): void {
@@ -117,7 +117,7 @@ export class Meter {
       registers: [this.registry],
     });
     for (const outcome of ['made', 'failed']) documents.zero({ outcome });
-    return onMeasured('prumo.document', ({ seconds, isMade }) =>
+    return onMetric('prumo.document', ({ seconds, isMade }) =>
       documents.observe({ outcome: isMade ? 'made' : 'failed' }, seconds),
     );
   }
@@ -139,7 +139,7 @@ export class Meter {
       'tokenRefused',
     ])
       events.inc({ event }, 0);
-    return onMeasured('prumo.securityEvent', ({ event }) => events.inc({ event }));
+    return onMetric('prumo.securityEvent', ({ event }) => events.inc({ event }));
   }
 
   private countUnavailable(): () => void {
@@ -150,10 +150,10 @@ export class Meter {
       registers: [this.registry],
     });
     for (const reason of UNAVAILABLE_REASONS) answers.inc({ reason }, 0);
-    return onMeasured('prumo.unavailable', ({ reason }) => answers.inc({ reason }));
+    return onMetric('prumo.unavailable', ({ reason }) => answers.inc({ reason }));
   }
 
-  private readTurns({ turns }: Sources): void {
+  private readLimiters({ limiters: turns }: Sources): void {
     const help = 'What has a turn (state="under_way") or waits for one (state="waiting"), by queue.';
     this.gauge('prumo_turns', help, ['queue', 'state'], (gauge) => {
       for (const [queue, read] of Object.entries(turns)) {
@@ -193,7 +193,7 @@ export class Meter {
         ({ jobs }) => jobs?.oldestSeconds,
       ],
     ];
-    const read = shared(database);
+    const read = shareInFlight(database);
     for (const [name, help, of] of told)
       this.gauge(name, help, [], async (gauge) => {
         const value = of(await read());
@@ -226,7 +226,7 @@ export class Meter {
       registers: [this.registry],
     });
     for (const from of ['replica', 'primary']) reads.inc({ from }, 0);
-    return onMeasured('prumo.read', ({ from }) => reads.inc({ from }));
+    return onMetric('prumo.read', ({ from }) => reads.inc({ from }));
   }
 
   private readBackups({ backup }: Sources): void {
@@ -248,7 +248,7 @@ export class Meter {
         ({ hasFailed }) => Number(hasFailed),
       ],
     ];
-    const read = shared(backup);
+    const read = shareInFlight(backup);
     for (const [name, help, of] of told)
       this.gauge(name, help, [], async (gauge) => gauge.set(of(await read())));
   }

@@ -1,4 +1,4 @@
-import type { FairQueue } from '../../common/concurrency/fair-limiter.js';
+import type { FairLimiter } from '../../common/concurrency/fair-limiter.js';
 import type { KeptBackup } from '../../database/backup/backup-folder.js';
 import type { ReplicaState } from '../../database/replicas/replicas.js';
 import type { QueueState } from '../../jobs/job-store.js';
@@ -22,7 +22,7 @@ export interface DatabaseState {
 export interface Sources {
   version: string;
   /** By the queue's name. */
-  turns: Readonly<Record<string, () => FairQueue['size']>>;
+  limiters: Readonly<Record<string, () => FairLimiter['size']>>;
   pool: () => Record<'total' | 'idle' | 'waiting', number>;
   database: () => Promise<DatabaseState>;
   /** Absent where there are none. */

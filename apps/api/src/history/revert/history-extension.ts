@@ -4,7 +4,7 @@ import type { ResourceExtension } from '../../crud/resource-module.js';
 import type { ResourceService } from '../../crud/resource-service.js';
 import type { Resource, ResourceRules, Stored } from '../../crud/resource.js';
 import { UnitOfWork } from '../../crud/write/transaction.js';
-import { Reads } from '../../database/replicas/replica-router.js';
+import { ReplicaRouter } from '../../database/replicas/replica-router.js';
 import { historyController, originalController } from './history.controller.js';
 import { Originals } from './originals.js';
 import { RevertService } from './revert.service.js';
@@ -23,13 +23,13 @@ export const withHistory =
       providers: [
         {
           provide: versions,
-          inject: [DataSource, UnitOfWork, service, rules, Reads, Originals],
+          inject: [DataSource, UnitOfWork, service, rules, ReplicaRouter, Originals],
           useFactory: (
             dataSource: DataSource,
             work: UnitOfWork,
             records: ResourceService<E>,
             own: ResourceRules<E>,
-            reads: Reads,
+            reads: ReplicaRouter,
             originals: Originals,
           ) =>
             new RevertService(

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { MAX_INTEGER } from '@prumo/domain';
 
 import { badRequest } from '../../common/errors/domain-error.js';
+import { pascalCase } from '../../common/http/openapi/names.js';
 import { Operation } from '../../common/http/openapi/operation.js';
 import { HistoryPage, RevertPreview } from './history.dto.js';
 
@@ -18,15 +19,13 @@ export const Before = createParamDecorator((_: unknown, context: ExecutionContex
   return id;
 });
 
-const pascal = (kebab: string): string =>
-  kebab.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
 const spaced = (kebab: string): string => kebab.replaceAll('-', ' ');
 
 /** Describes the route of a record's history. */
 export const ApiHistory = (resource: string) =>
   applyDecorators(
     Operation(
-      `historyOf${pascal(resource)}`,
+      `historyOf${pascalCase(resource)}`,
       `Who changed what of one of the ${spaced(resource)}, newest first.`,
     ),
     ApiQuery({
@@ -45,7 +44,7 @@ const ApiLost = () =>
 export const ApiRevertPreview = (resource: string) =>
   applyDecorators(
     Operation(
-      `previewRevertOf${pascal(resource)}`,
+      `previewRevertOf${pascalCase(resource)}`,
       `What would change of one of the ${spaced(resource)} if it went back to an earlier version.`,
     ),
     ApiOkResponse({ type: RevertPreview }),
@@ -56,7 +55,7 @@ export const ApiRevertPreview = (resource: string) =>
 export const ApiRevert = (resource: string) =>
   applyDecorators(
     Operation(
-      `revertOneOf${pascal(resource)}`,
+      `revertOneOf${pascalCase(resource)}`,
       `Brings one of the ${spaced(resource)} back to an earlier version, as an edit by its rules.`,
     ),
     ApiLost(),
@@ -66,7 +65,7 @@ export const ApiRevert = (resource: string) =>
 export const ApiOriginalPreview = (resource: string) =>
   applyDecorators(
     Operation(
-      `previewOriginalOf${pascal(resource)}`,
+      `previewOriginalOf${pascalCase(resource)}`,
       `What would change of one of the ${spaced(resource)} if it became what the product brought.`,
     ),
     ApiOkResponse({ type: RevertPreview }),
@@ -77,7 +76,7 @@ export const ApiOriginalPreview = (resource: string) =>
 export const ApiOriginal = (resource: string) =>
   applyDecorators(
     Operation(
-      `revertOneOf${pascal(resource)}ToOriginal`,
+      `revertOneOf${pascalCase(resource)}ToOriginal`,
       `Makes of one of the ${spaced(resource)} what the product brought, as an edit by its rules.`,
     ),
     ApiLost(),

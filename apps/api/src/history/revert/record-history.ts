@@ -6,7 +6,7 @@ import { RECORD_FIELDS } from '@prumo/domain';
 import type { Changes } from '../../audit/audit-changes.js';
 import { DomainError, invalid } from '../../common/errors/domain-error.js';
 import { createBodyPipe } from '../../common/validation/body.pipe.js';
-import { ChangeTeller } from '../change-formatter.js';
+import { ChangeFormatter } from '../change-formatter.js';
 import { type AuditRow, rowsOfRecord, savesOf, type Tables, whoOf } from './audit-rows.js';
 import { earlierState } from './earlier-state.js';
 import type { FieldChange, HistoryEntry, HistoryPage } from './history.dto.js';
@@ -35,7 +35,7 @@ async function structuresBefore(
   return new Map(own.flatMap((row, at) => (before[at] ? [[row, before[at]] as const] : [])));
 }
 
-function entryOf(save: readonly AuditRow[], teller: ChangeTeller): HistoryEntry[] {
+function entryOf(save: readonly AuditRow[], teller: ChangeFormatter): HistoryEntry[] {
   const [first, last] = [save[0], save.at(-1)];
   if (!first || !last) return [];
   return [
@@ -44,7 +44,7 @@ function entryOf(save: readonly AuditRow[], teller: ChangeTeller): HistoryEntry[
       at: last.at,
       who: whoOf(last),
       action: first.action,
-      changes: save.flatMap((row) => teller.tell(row)),
+      changes: save.flatMap((row) => teller.format(row)),
       shortened: save.some(({ changes }) => isRowShortened(changes)),
     },
   ];
@@ -62,7 +62,7 @@ export async function historyPage(
   const goesOn = rows.length > PAGE;
   // What was cut off may belong to the last save.
   if (goesOn && saves.length > 1) saves.pop();
-  const teller = await ChangeTeller.of(manager, rows, await structuresBefore(manager, rows));
+  const teller = await ChangeFormatter.of(manager, rows, await structuresBefore(manager, rows));
   const entries = saves.flatMap((save) => entryOf(save, teller));
   return { entries, next: goesOn ? (saves.at(-1)?.[0]?.id ?? null) : null, hasOriginal: false };
 }
@@ -175,7 +175,7 @@ export async function tellEdit(
       .map(([field, to]) => [field, { from: record[field] ?? null, to: to as unknown }]),
   );
   const row = rowOf(table, record.id, 'update', changes);
-  return (await ChangeTeller.of(manager, [row])).tell(row);
+  return (await ChangeFormatter.of(manager, [row])).format(row);
 }
 
 /** A change that nobody has made, to be told like one of the audit. */

@@ -43,7 +43,7 @@ export class References {
   private readonly deleted = new Set<string>();
 
   /** Notes that a record will be named. */
-  want(table: string, id: unknown): void {
+  request(table: string, id: unknown): void {
     if (typeof id !== 'number') return;
     const ids = this.wanted.get(table) ?? new Set();
     this.wanted.set(table, ids.add(id));
@@ -78,7 +78,7 @@ export class References {
   }
 
   /** The record's name in a sentence. */
-  tell(table: string, id: unknown): string {
+  label(table: string, id: unknown): string {
     if (typeof id !== 'number') return String(id);
     return this.nameOf(table, id) ?? (this.isDeleted(table, id) ? `nº ${id} (excluído)` : `nº ${id}`);
   }

@@ -6,7 +6,7 @@ import type { RecordBody } from '../../crud/body/record-body.js';
 import type { ResourceService } from '../../crud/resource-service.js';
 import type { Resource, ResourceRules, Stored } from '../../crud/resource.js';
 import type { UnitOfWork } from '../../crud/write/transaction.js';
-import type { Reads } from '../../database/replicas/replica-router.js';
+import type { ReplicaRouter } from '../../database/replicas/replica-router.js';
 import type { HistoryPage, OriginalBody, RevertBody, RevertPreview } from './history.dto.js';
 import type { Originals } from './originals.js';
 import {
@@ -30,14 +30,14 @@ export class RevertService<E extends Stored, R extends object = object> {
     private readonly declared: Pick<Resource<E>, 'view' | 'update' | 'parts'>,
     private readonly records: ResourceService<E, R>,
     private readonly rules: ResourceRules<E>,
-    private readonly reads: Pick<Reads, 'from'>,
+    private readonly reads: Pick<ReplicaRouter, 'read'>,
     /** Absent where no record of the resource can be seeded. */
     private readonly originals?: Originals,
   ) {}
 
   /** Who changed what of a record, newest first. @throws notFound */
   history(actor: Actor, id: number, before?: number): Promise<HistoryPage> {
-    return this.reads.from(async ({ manager }) => {
+    return this.reads.read(async ({ manager }) => {
       await this.records.read(manager, actor, id);
       const page = await historyPage(manager, [this.table, ...(this.declared.parts ?? [])], id, before);
       return { ...page, hasOriginal: (await this.originals?.has(manager, this.table, id)) ?? false };

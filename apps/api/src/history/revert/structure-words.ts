@@ -24,12 +24,12 @@ const sayingOf = ({ isEnabled = true, levels = [] }: Item): string => {
 };
 
 /** Asks for the names of all items of these lists. */
-export function wantItems(references: References, table: string, value: unknown): void {
-  for (const { id } of itemsOf(value)) references.want(table, id);
+export function requestItems(references: References, table: string, value: unknown): void {
+  for (const { id } of itemsOf(value)) references.request(table, id);
 }
 
 const codeOf = (references: References, table: string, id: number): string =>
-  references.tell(table, id).split(' – ')[0] ?? '';
+  references.label(table, id).split(' – ')[0] ?? '';
 
 /** How a list of a structure became another: what went or was otherwise, and what came or is so now. */
 export function structureChange(

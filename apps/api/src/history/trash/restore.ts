@@ -3,17 +3,11 @@ import { recordKind } from '@prumo/domain';
 
 import { translateDatabaseError } from '../../common/errors/database-errors.js';
 import { DomainError } from '../../common/errors/domain-error.js';
+import { foreignKeys } from '../../database/foreign-keys.js';
 import { type CodeReference, partsOf } from './move-to-trash.js';
 import type { TrashItem } from './trash-item.entity.js';
 
 type Row = Record<string, unknown>;
-
-interface Missing {
-  table: string;
-  column: string;
-  parent: string;
-  to: string;
-}
 
 const refused = (why: string, errors?: Record<string, string>): DomainError =>
   new DomainError('conflict', `Não é possível restaurar: ${why}`, errors && { errors });
@@ -24,28 +18,19 @@ const gone = (kinds: readonly string[]): DomainError =>
       'Se estiver na lixeira, restaure antes o que falta.',
   );
 
-/** The foreign keys of a table that are no reference to the record it is a part of. */
-const REFERENCES = `
-  SELECT c.conrelid::regclass::text AS "table", quote_ident(by.attname) AS column, c.confrelid::regclass::text AS parent,
-    quote_ident(whole.attname) AS "to"
-  FROM pg_constraint c
-  JOIN pg_attribute by ON by.attrelid = c.conrelid AND by.attnum = c.conkey[1]
-  JOIN pg_attribute whole ON whole.attrelid = c.confrelid AND whole.attnum = c.confkey[1]
-  WHERE c.contype = 'f' AND c.conrelid = to_regclass($1) AND NOT (c.confrelid::regclass::text = ANY($2))
-  ORDER BY c.conname`;
-
 /** What the rows refer to that is no longer there, by kind: 'Tipo de uso', 'Requisito'. */
 async function missingOf(
   manager: EntityManager,
   rowsByTable: ReadonlyMap<string, readonly Row[]>,
 ): Promise<string[]> {
-  const own = [...rowsByTable.keys()];
+  const keys = await foreignKeys(manager);
   const missing = new Set<string>();
   for (const [table, rows] of rowsByTable)
-    for (const { column, parent, to } of await manager.query<Missing[]>(REFERENCES, [table, own])) {
+    for (const { column, parent, parentColumn } of keys.filter((key) => key.table === table)) {
+      if (rowsByTable.has(parent)) continue;
       const [found] = await manager.query<unknown[]>(
         `SELECT FROM jsonb_populate_recordset(NULL::${table}, $1) r WHERE r.${column} IS NOT NULL
-           AND NOT EXISTS (SELECT FROM ${parent} p WHERE p.${to} = r.${column}) LIMIT 1`,
+           AND NOT EXISTS (SELECT FROM ${parent} p WHERE p.${parentColumn} = r.${column}) LIMIT 1`,
         [JSON.stringify(rows)],
       );
       if (found) missing.add(recordKind(parent));
@@ -115,14 +100,10 @@ async function withCodesAsNow(
   return followed;
 }
 
-/** Who may be gone without the row: the column is emptied, as it would have been if the row had been there. */
-const LOOSE = `
-  SELECT by.attname AS "column", c.confrelid::regclass::text AS parent
-  FROM pg_constraint c JOIN pg_attribute by ON by.attrelid = c.conrelid AND by.attnum = c.conkey[1]
-  WHERE c.contype = 'f' AND c.confdeltype = 'n' AND c.conrelid = to_regclass($1)`;
-
-async function forgetGone(manager: EntityManager, table: string, rows: readonly Row[]): Promise<void> {
-  for (const { column, parent } of await manager.query<{ column: string; parent: string }[]>(LOOSE, [table]))
+/** Empties the columns of references that are gone and ON DELETE SET NULL, as the database would have done. */
+async function clearGone(manager: EntityManager, table: string, rows: readonly Row[]): Promise<void> {
+  const keys = await foreignKeys(manager);
+  for (const { column, parent } of keys.filter((key) => key.table === table && key.onDelete === 'set null'))
     for (const row of rows) {
       if (row[column] == null) continue;
       const found = await manager.query<unknown[]>(`SELECT FROM ${parent} WHERE id = $1 FOR KEY SHARE`, [
@@ -146,7 +127,7 @@ export async function putBack(
   const rows = new Map<string, Row[]>();
   for (const { table, byCode } of await partsOf(manager, entity)) {
     const followed = await withCodesAsNow(manager, snapshot[table] ?? [], byCode);
-    await forgetGone(manager, table, followed);
+    await clearGone(manager, table, followed);
     rows.set(table, followed);
   }
   const [record = {}] = rows.get(entity) ?? [];

@@ -4,7 +4,7 @@ import { TRASH_DAYS } from '@prumo/domain';
 
 import { logger } from '../../common/logging/logger.js';
 import { DailyTask } from '../../common/scheduling/daily-task.js';
-import { isClockBelievable } from '../../database/clock-sanity.js';
+import { isClockPlausible } from '../../database/clock-sanity.js';
 import { tryAdvisoryLock } from '../../database/locks.js';
 
 /** A record that was removed for good. */
@@ -26,7 +26,7 @@ export class TrashRetention extends DailyTask {
   async run(): Promise<Removed[] | null> {
     const removed = await this.dataSource.transaction(async (manager) => {
       if (!(await tryAdvisoryLock(manager, 'trashRetention'))) return null;
-      if (!(await isClockBelievable(manager))) return [];
+      if (!(await isClockPlausible(manager))) return [];
       return manager.query<Removed[]>(
         `WITH removed AS (
            DELETE FROM trash WHERE deleted_at <= now() - make_interval(days => ${TRASH_DAYS})

@@ -5,7 +5,7 @@ import { MESSAGES } from '@prumo/domain';
 import type { Environment } from '../../../config/environment.js';
 import { DomainError } from '../../errors/domain-error.js';
 import { logger } from '../../logging/logger.js';
-import { toldPath } from '../../logging/redact-url.js';
+import { redactUrl } from '../../logging/redact-url.js';
 import type { SessionOfRequest } from '../access.js';
 import { clientAddress, placeOfAddress } from '../client-address.js';
 import { cookieName, cookieOptions, readCookies } from '../cookies.js';
@@ -73,7 +73,7 @@ function refused(request: Request, sessions: SessionOfRequest): DomainError {
         address,
         userId: sessions.signedIn(request)?.userId,
         method: request.method,
-        path: toldPath(pathOf(request)).slice(0, LONGEST_PATH),
+        path: redactUrl(pathOf(request)).slice(0, LONGEST_PATH),
         ...(leftOut > 0 && { leftOut }),
       },
       'write refused: no valid CSRF token',

@@ -17,6 +17,7 @@ import { type Access, ACCESS } from '../../auth/access.js';
 import { cookieName } from '../../auth/cookies.js';
 import { ErrorResponse } from '../../errors/domain-error.js';
 import { compressedJson } from './compressed-json.js';
+import { pascalCase } from './names.js';
 import {
   completeRecords,
   type DescribeParameters,
@@ -85,9 +86,6 @@ const singular = (words: string): string => {
     .replace(/([^s])s$/, '$1');
 };
 
-const pascal = (words: string): string =>
-  words.replace(/(^|[ -])([a-z])/g, (_match, _gap, letter: string) => letter.toUpperCase());
-
 const article = (word: string): string => (/^(?!us)[aeiou]/.test(word) ? 'an' : 'a');
 
 /** The routes of a resource, by method and by what follows its name in the address. */
@@ -112,7 +110,7 @@ export function nameOf(method: string, path: string): OperationName | undefined 
   const many = resource.replaceAll('-', ' ');
   const one = singular(many);
   const [verb, summary] = describe(one, many);
-  return { id: verb + pascal(OF_MANY.has(verb) ? many : one), summary: capital(summary) };
+  return { id: verb + pascalCase(OF_MANY.has(verb) ? many : one), summary: capital(summary) };
 }
 
 /** What a controller's decorators say of a route, beyond what Nest's own document takes from them. */

@@ -5,7 +5,7 @@ import { comparisonKey, ZONE_REQUIRED } from '@prumo/domain';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { ResourceRules, type Write, type WriteItem, type WrittenRecord } from '../../../crud/resource.js';
 import { valuesOf } from '../../../crud/write/write-record.js';
-import { together } from '../../../database/pipelined.js';
+import { pipelined } from '../../../database/pipelined.js';
 import { type CoveredPlace, PlaceCoverageService } from '../../places/cities/place-coverage.service.js';
 import type { BioclimaticZone } from '../../places/zones/bioclimatic-zone.entity.js';
 import { findTechnicians, refuseTechnician, type Technicians } from '../technicians/technician.entity.js';
@@ -56,7 +56,7 @@ export class BuildingRules extends ResourceRules<Building, CreateBuilding, Updat
         !stored && city && state ? [[placeKey({ city, state }), { city, uf: state }] as const] : [],
       ),
     );
-    const [technicians, zones, isopleths, covered] = await together(
+    const [technicians, zones, isopleths, covered] = await pipelined(
       findTechnicians(manager, actor, technicianIds),
       byCode<Pick<BioclimaticZone, 'code' | 'edition'>>(
         manager,

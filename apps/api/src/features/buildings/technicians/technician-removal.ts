@@ -5,12 +5,12 @@ import { removedTechnician } from '@prumo/domain';
 import {
   Anonymize,
   Anonymized,
-  noteAnonymized,
+  auditAnonymization,
   redactIfAllowed,
   refuseRemoved,
-  requireTyped,
+  requireConfirmation,
 } from '../../../audit/redaction/anonymize.js';
-import { withPatience } from '../../../audit/redaction/unlock-audit.js';
+import { retryOnLockTimeout } from '../../../audit/redaction/unlock-audit.js';
 import { type Actor, AdminOnly, Confirmed, CurrentActor } from '../../../common/auth/access.js';
 import { logEvent } from '../../../common/auth/security-log.js';
 import { notFound } from '../../../common/errors/domain-error.js';
@@ -44,16 +44,16 @@ export class TechnicianRemoval {
     const remove = async (tx: Transaction) => {
       const person = await tx.manager.findOneBy(Technician, { id });
       if (!person) throw notFound();
-      requireTyped(person, body);
+      requireConfirmation(person, body);
       const forgotten = await redactIfAllowed(tx.manager, about);
       refuseRemoved(await tx.lock(Technician, { id }));
       await tx.manager.update(Technician, id, {
         ...removedTechnician({ id }),
         updatedAt: () => `greatest(now(), updated_at + interval '1 ms')`,
       });
-      return noteAnonymized(tx, about, forgotten);
+      return auditAnonymization(tx, about, forgotten);
     };
-    const answer = await withPatience(() => this.work.run(actor, remove));
+    const answer = await retryOnLockTimeout(() => this.work.run(actor, remove));
     logEvent('anonymized', { actor, details: { technicianId: id } });
     return answer;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordKind } from '@prumo/domain';
 
-import { ChangeTeller } from '../../../history/change-formatter.js';
+import { ChangeFormatter } from '../../../history/change-formatter.js';
 import { type AuditRow, whoOf } from '../../../history/revert/audit-rows.js';
 import type { FieldChange } from '../../../history/revert/history.dto.js';
 import { isRowShortened } from '../../../history/revert/kept-changes.js';
@@ -34,18 +34,18 @@ const DETAILS: Readonly<Record<string, string>> = {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** What an event says beside itself. */
-const detailsOf = ({ changes }: AuditRow, { records }: ChangeTeller): FieldChange[] =>
+const detailsOf = ({ changes }: AuditRow, { records }: ChangeFormatter): FieldChange[] =>
   Object.entries(changes ?? {})
     .filter(([, value]) => value !== null)
     .map(([field, value]) => ({
       field,
       label: DETAILS[field] ?? field,
       from: null,
-      to: field === 'tokenId' ? records.tell('api_tokens', value) : textOf(value),
+      to: field === 'tokenId' ? records.label('api_tokens', value) : textOf(value),
       shortened: false,
     }));
 
-function recordOf({ entity, entityId }: AuditRow, teller: ChangeTeller): AuditedRecord | null {
+function recordOf({ entity, entityId }: AuditRow, teller: ChangeFormatter): AuditedRecord | null {
   if (entity === null) return null;
   const of = { entity, id: entityId, kind: recordKind(entity) };
   if (entityId === null) return { ...of, title: null, isDeleted: false };
@@ -59,7 +59,7 @@ function recordOf({ entity, entityId }: AuditRow, teller: ChangeTeller): Audited
 
 /** Rows as they are answered. Whatever they name is looked up once for all of them. */
 export async function tellRows(manager: EntityManager, rows: readonly KindedRow[]): Promise<AuditEntry[]> {
-  const teller = await ChangeTeller.of(manager, rows);
+  const teller = await ChangeFormatter.of(manager, rows);
   return rows.map((row) => ({
     id: row.id,
     at: row.at,
@@ -68,7 +68,7 @@ export async function tellRows(manager: EntityManager, rows: readonly KindedRow[
     action: row.action,
     kind: row.kind,
     record: recordOf(row, teller),
-    changes: row.kind === 'security' ? detailsOf(row, teller) : teller.tell(row),
+    changes: row.kind === 'security' ? detailsOf(row, teller) : teller.format(row),
     shortened: isRowShortened(row.changes),
   }));
 }

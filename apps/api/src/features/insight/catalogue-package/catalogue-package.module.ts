@@ -34,7 +34,7 @@ import { Operation } from '../../../common/http/openapi/operation.js';
 import { dispositionOf } from '../../../exchange/export/exports.js';
 import {
   DRY_RUN,
-  goneWith,
+  closeSignal,
   IMPORT_FILE,
   IMPORT_GATE,
   readDryRun,
@@ -99,7 +99,7 @@ export class CataloguePackageController {
   ): Promise<PackageReport> {
     const isDryRun = readDryRun(dryRun);
     if (!file) throw invalid({ file: 'Envie um pacote de catálogo.' });
-    const sent = { bytes: file.buffer, ...readPlan(fields?.['plan']), gone: goneWith(response) };
+    const sent = { bytes: file.buffer, ...readPlan(fields?.['plan']), signal: closeSignal(response) };
     return isDryRun ? this.packages.dryRun(actor, sent) : this.packages.run(actor, { ...sent, recheck });
   }
 }

@@ -6,8 +6,8 @@ import type { Actor } from '../../../common/auth/access.js';
 import type { Write } from '../../../crud/resource.js';
 import { Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
-import { importInTurn } from '../../../exchange/import/import-limit.js';
-import { oneAtATime } from '../../../exchange/import/import-lock.js';
+import { limitImports } from '../../../exchange/import/import-limit.js';
+import { lockImports } from '../../../exchange/import/import-lock.js';
 import { changedSince, type SentFile } from '../../../exchange/import/import.service.js';
 import { changesOf } from '../../../exchange/import/report.js';
 import { writeRows } from '../../../exchange/import/write-rows.js';
@@ -19,7 +19,7 @@ import { headOf, refuseWrong, rowsOf } from './package-report.js';
 import type { PackageReport } from './package.dto.js';
 
 /** A package that was sent. */
-export type SentPackage = Pick<SentFile, 'bytes' | 'plan' | 'gone' | 'recheck'>;
+export type SentPackage = Pick<SentFile, 'bytes' | 'plan' | 'signal' | 'recheck'>;
 
 /** The whole catalogue out of an installation, and into another one. */
 @Injectable()
@@ -59,15 +59,15 @@ export class CataloguePackageService {
     return this.inTurn(actor, sent, (content) =>
       this.work.run(actor, async (tx) => {
         const write = { tx, actor };
-        await oneAtATime(tx.manager, sent.gone);
+        await lockImports(tx.manager, sent.signal);
         await beginImport(write);
         const plan = await planPackage(write, content);
         refuseWrong(plan);
         const head = await headOf(plan);
         if (sent.plan !== undefined && sent.plan !== head.plan) throw changedSince();
-        sent.gone?.throwIfAborted();
+        sent.signal?.throwIfAborted();
         await sent.recheck?.(tx.manager);
-        await tx.asChanges(changesOf(head), () => writeParts(write, plan, head.plan, sent.gone));
+        await tx.asChanges(changesOf(head), () => writeParts(write, plan, head.plan, sent.signal));
         return { ...head, rows: [] };
       }),
     );
@@ -75,10 +75,10 @@ export class CataloguePackageService {
 
   private inTurn(
     actor: Actor,
-    { bytes, gone }: SentPackage,
+    { bytes, signal }: SentPackage,
     work: (content: PackageContent) => Promise<PackageReport>,
   ): Promise<PackageReport> {
-    return importInTurn(actor, gone, async () => work(await this.reader.read(bytes, gone)));
+    return limitImports(actor, signal, async () => work(await this.reader.read(bytes, signal)));
   }
 }
 
@@ -87,7 +87,7 @@ async function writeParts(
   write: Write,
   { parts, ids }: PackagePlan,
   hash: string,
-  gone?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<void> {
   const { manager } = write.tx;
   for (const { rows } of parts) for (const row of rows) row.settle();
@@ -98,7 +98,7 @@ async function writeParts(
     await hold(manager, tableName, stored);
     for (const row of rows) row.values = ids.settled(row.values);
     ids.settle(await writeRows(write, resource, resource.rules, rows, hash));
-    gone?.throwIfAborted();
+    signal?.throwIfAborted();
   }
 }
 

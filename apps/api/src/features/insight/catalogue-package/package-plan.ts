@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { Pace } from '../../../common/concurrency/yield-to-event-loop.js';
+import { EventLoopYielder } from '../../../common/concurrency/yield-to-event-loop.js';
 import type { Stored, Write } from '../../../crud/resource.js';
 import type { ImportRow } from '../../../crud/write/import-row.js';
 import { merged } from '../../../crud/write/write-record.js';
@@ -74,10 +74,10 @@ function resourceFor(
 ): PartResource {
   const { importing, ...resource } = resourceOf(key);
   const resolveAll = (resolve: (row: ImportRow, at: number) => void) => async () => {
-    const pace = new Pace();
+    const pace = new EventLoopYielder();
     for (const [at, row] of rows.entries()) {
       resolve(row, at);
-      await pace.step();
+      await pace.yieldIfDue();
     }
   };
   if (key === 'analyses')
@@ -122,11 +122,11 @@ export async function planPackage(write: Write, content: PackageContent): Promis
   let line = 0;
   for (const key of PART_KEYS) {
     const rows: ImportRow[] = [];
-    const pace = new Pace();
+    const pace = new EventLoopYielder();
     for (const record of content[key]) {
       line += 1;
       rows.push(key === 'parameters' ? parameterRow(line, record, known) : plainRow(line, record));
-      await pace.step();
+      await pace.yieldIfDue();
     }
     const resource = resourceFor(key, content, rows, known);
     await planRows<Stored>(resource, resource.rules, write, rows);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
 
-import { BoundedPool, limitsOf } from '../../../common/concurrency/bounded-pool.js';
+import { BoundedPool, poolLimits } from '../../../common/concurrency/bounded-pool.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import {
   PACKAGE_FAULTS,
@@ -18,7 +18,7 @@ const TIME_LIMIT_MS = 40_000;
 const MEMORY_MB = 256;
 
 const limits = () => ({
-  ...limitsOf('@prumo/api/package-worker', 1),
+  ...poolLimits('@prumo/api/package-worker', 1),
   timeLimitMs: TIME_LIMIT_MS,
   busyText: BUSY,
   memoryMb: MEMORY_MB,
@@ -36,8 +36,8 @@ export class PackageReader extends BoundedPool<Uint8Array, ReadPackage> {
   }
 
   /** @throws invalid on `file` saying what is wrong with it; tooMany (429), unavailable (503) */
-  async read(bytes: Uint8Array, gone?: AbortSignal): Promise<PackageContent> {
-    const read = await this.run(bytes, gone).catch((error: unknown) => {
+  async read(bytes: Uint8Array, signal?: AbortSignal): Promise<PackageContent> {
+    const read = await this.run(bytes, signal).catch((error: unknown) => {
       throw ranOut(error) ? invalid({ file: PACKAGE_FAULTS.large }) : error;
     });
     if ('fault' in read) throw invalid({ file: read.fault });

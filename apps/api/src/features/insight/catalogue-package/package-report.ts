@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { counted, MODULES } from '@prumo/domain';
 
-import { Pace } from '../../../common/concurrency/yield-to-event-loop.js';
+import { EventLoopYielder } from '../../../common/concurrency/yield-to-event-loop.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
 import type { ImportTotal } from '../../../exchange/import/import.dto.js';
 import { MOST_TOLD } from '../../../exchange/import/import.service.js';
@@ -35,12 +35,12 @@ export async function headOf({ parts }: PackagePlan): Promise<Omit<PackageReport
 
 /** What becomes of each record. */
 export async function rowsOf({ parts }: PackagePlan): Promise<PackageReportRow[]> {
-  const pace = new Pace();
+  const pace = new EventLoopYielder();
   const rows: PackageReportRow[] = [];
   for (const part of parts)
     for (const row of part.rows) {
       rows.push({ ...rowOf(part, row), part: part.key });
-      await pace.step();
+      await pace.yieldIfDue();
     }
   return rows;
 }

@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { type CompletenessField, forecast, holdsModule, saoPauloMonth } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
-import { Notices } from '../../../common/logging/admin-alerts.js';
+import { AdminAlerts } from '../../../common/logging/admin-alerts.js';
 import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
-import { Reads } from '../../../database/replicas/replica-router.js';
+import { ReplicaRouter } from '../../../database/replicas/replica-router.js';
 import type {
   Alerts,
   StateShare,
@@ -108,12 +108,12 @@ async function findIncomplete(manager: EntityManager, actor: Actor): Promise<Ale
 @Injectable()
 export class DashboardService {
   constructor(
-    private readonly reads: Reads,
-    private readonly notices: Notices,
+    private readonly reads: ReplicaRouter,
+    private readonly notices: AdminAlerts,
   ) {}
 
   stats(actor: Actor): Promise<DashboardStats> {
-    return this.reads.from(async ({ manager }) => {
+    return this.reads.read(async ({ manager }) => {
       const [totalBuildings, totalReports] = await Promise.all([
         countOf(manager, actor, 'buildings'),
         countOf(manager, actor, 'reports'),
@@ -127,7 +127,7 @@ export class DashboardService {
     const now = new Date();
     const { start } = saoPauloMonth(now);
     const seesBuildings = holdsModule(actor, 'buildings');
-    const figures = this.reads.from(({ manager }) =>
+    const figures = this.reads.read(({ manager }) =>
       Promise.all([
         seesBuildings ? rankTechnicians(manager, actor) : undefined,
         seesBuildings ? distributeByState(manager, actor) : undefined,

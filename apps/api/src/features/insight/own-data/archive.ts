@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { ZipFile } from 'yazl';
 import { formatCpfCnpj, formatDateTime, RECORD_FIELDS, tellValue } from '@prumo/domain';
 
-import type { Reading } from '../../../crud/list/snapshot-reader.js';
+import type { SnapshotReader } from '../../../crud/list/snapshot-reader.js';
 import { column } from '../../../crud/sheet.js';
 import type { Cell } from '../../../exchange/cells.js';
 import { csvOf } from '../../../exchange/export/csv.js';
@@ -21,7 +21,7 @@ import {
 /** Where an archive is read from. */
 export interface Sources {
   /** All rows, of one moment. */
-  reading: Reading;
+  reading: SnapshotReader;
   /** The documents' files, each by itself: they never change, and keep no moment of the database open. */
   dataSource: DataSource;
   /** Called once the last row has been read: the reading may be closed. */
@@ -45,7 +45,7 @@ interface DocumentFile {
 }
 
 /** The rows of a section, by the names of the API, without what is nobody's to know. */
-async function* rowsOf(reading: Reading, { sql }: Section, userId: number): AsyncGenerator<Row[]> {
+async function* rowsOf(reading: SnapshotReader, { sql }: Section, userId: number): AsyncGenerator<Row[]> {
   const rows = reading.batches<{ row: Row }>([`SELECT to_json(x) AS row FROM (${sql}) x`, [userId]]);
   for await (const batch of rows)
     yield batch.map(({ row }) =>
@@ -62,7 +62,11 @@ const tell = ({ table = '' }: Section, field: string, value: unknown): string | 
   field === 'cpfCnpj' ? formatCpfCnpj(String(value)) : tellValue(RECORD_FIELDS[table]?.[field], value);
 
 /** A section for people: a table with the labels of the forms, in words; what refers to a record by its number. */
-async function* csvOfSection(reading: Reading, section: Section, userId: number): AsyncGenerator<string> {
+async function* csvOfSection(
+  reading: SnapshotReader,
+  section: Section,
+  userId: number,
+): AsyncGenerator<string> {
   const batches = rowsOf(reading, section, userId);
   const first = await batches.next();
   if (first.done) {

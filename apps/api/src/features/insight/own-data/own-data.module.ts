@@ -8,10 +8,11 @@ import { DataSource } from 'typeorm';
 import { SecurityEvents } from '../../../audit/security-events.js';
 import { type Actor, Confirmed, CurrentActor, SignedIn } from '../../../common/auth/access.js';
 import { OwnNavigation } from '../../../common/auth/fetch-metadata.guard.js';
-import { FairQueue, type TurnQueue, whoAsks } from '../../../common/concurrency/fair-limiter.js';
+import { FairLimiter, type Limiter } from '../../../common/concurrency/fair-limiter.js';
+import { requestContext } from '../../../common/context/request-context.js';
 import { Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
 import { brokeOff, giveUpAfter, inTime, LIMIT_MS } from '../../../crud/list/page.js';
-import { Reading } from '../../../crud/list/snapshot-reader.js';
+import { SnapshotReader } from '../../../crud/list/snapshot-reader.js';
 import { dispositionOf } from '../../../exchange/export/exports.js';
 import { archiveOf } from './archive.js';
 
@@ -26,24 +27,24 @@ const TEXTS = {
   retryAfterSeconds: 10,
 };
 /** One at a time of a person, for as long as it is sent; of its PDFs the server holds one. */
-const sending: TurnQueue = new FairQueue(
-  { atOnce: 20, ofOne: 1, waiting: 8, waitingOfOne: 1, patienceMs: 10_000 },
+const sendLimiter: Limiter = new FairLimiter(
+  { limit: 20, perKey: 1, waiting: 8, waitingPerKey: 1, timeoutMs: 10_000 },
   TEXTS,
 );
 /** Of the whole lists that may be read at once, others always have one: a person's data is many. */
-const reading: TurnQueue = new FairQueue(
-  { atOnce: 2, ofOne: 1, waiting: 8, waitingOfOne: 1, patienceMs: 10_000 },
+const readLimiter: Limiter = new FairLimiter(
+  { limit: 2, perKey: 1, waiting: 8, waitingPerKey: 1, timeoutMs: 10_000 },
   TEXTS,
 );
 
 /** Rows of one moment, in their turn; `end` gives both back, said again it does nothing more. */
-async function openRows(dataSource: DataSource): Promise<{ rows: Reading; end: () => void }> {
-  const leave = await reading.enter(whoAsks());
+async function openRows(dataSource: DataSource): Promise<{ rows: SnapshotReader; end: () => void }> {
+  const release = await readLimiter.acquire(requestContext());
   try {
-    const rows = await Reading.open(dataSource);
-    return { rows, end: () => void rows.close().finally(leave) };
+    const rows = await SnapshotReader.open(dataSource);
+    return { rows, end: () => void rows.close().finally(release) };
   } catch (error) {
-    leave();
+    release();
     throw error;
   }
 }
@@ -58,15 +59,15 @@ export class OwnDataService {
 
   /** The file, made as it is sent; that it was asked for is in the audit. @throws tooMany (429), unavailable (503) */
   async send(actor: Actor, response: Response): Promise<StreamableFile> {
-    const leave = await sending.enter(whoAsks());
+    const release = await sendLimiter.acquire(requestContext());
     try {
       const file = await this.fileOf(actor);
-      return new StreamableFile(inTime(file, response, leave, LIMITS.allMs), {
+      return new StreamableFile(inTime(file, response, release, LIMITS.allMs), {
         type: ZIP,
         disposition: dispositionOf('Meus dados', 'zip'),
       }).setErrorLogger(brokeOff);
     } catch (error) {
-      leave();
+      release();
       throw error;
     }
   }

@@ -8,7 +8,7 @@ import { badRequest } from '../../../common/errors/domain-error.js';
 import { ApiInteger } from '../../../common/http/openapi/operation.js';
 import { CatalogueItem } from '../../../crud/catalogue-item.js';
 import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
-import { Reads } from '../../../database/replicas/replica-router.js';
+import { ReplicaRouter } from '../../../database/replicas/replica-router.js';
 import { placeOf } from '../../buildings/buildings/building.view.js';
 
 /** Something that the palette found. */
@@ -114,7 +114,7 @@ export class SearchService {
 
   constructor(
     dataSource: DataSource,
-    private readonly reads: Reads,
+    private readonly reads: ReplicaRouter,
   ) {
     this.sources = sourcesOf(dataSource);
   }
@@ -124,7 +124,7 @@ export class SearchService {
     const text = raw.trim();
     if (text === '') return [];
     const sources = this.sources.filter(({ module }) => holdsModule(actor, module));
-    return this.reads.from(async ({ manager }) => {
+    return this.reads.read(async ({ manager }) => {
       const hits: SearchHit[] = [];
       // One after the other: a palette must not take the whole pool from the lists.
       for (const source of sources) hits.push(...(await findIn(manager, source, actor, text)));

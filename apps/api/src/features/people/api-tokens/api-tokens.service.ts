@@ -10,12 +10,12 @@ import type { Actor, SessionOfRequest } from '../../../common/auth/access.js';
 import { bearerOf } from '../../../common/auth/bearer.js';
 import { clientAddress, placeOfAddress } from '../../../common/auth/client-address.js';
 import { logEvent } from '../../../common/auth/security-log.js';
-import { FairQueue, type TurnQueue } from '../../../common/concurrency/fair-limiter.js';
+import { FairLimiter, type Limiter } from '../../../common/concurrency/fair-limiter.js';
 import { DomainError, invalid, notFound } from '../../../common/errors/domain-error.js';
 import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { poolOf } from '../../../database/pool.js';
-import { lastWriteOf } from '../../../database/replicas/replica-router.js';
+import { lastWriteSql } from '../../../database/replicas/replica-router.js';
 import { noteAccountEvent, refuseManyAccountChanges } from '../account/account-events.js';
 import { MISSES_FACTOR, type Self } from '../second-factor/second-factors.js';
 import { holdAccount } from '../sessions/hold-account.js';
@@ -29,7 +29,7 @@ const OF_A_PERSON = 20;
 const FAILURES = { points: 30, seconds: 15 * 60 };
 
 /** Whose token it is has to be known before its owner's queue is: until then a request waits in its address's. */
-const LOOK_UPS = { atOnce: 4, ofOne: 1, waiting: 1024, waitingOfOne: 128, patienceMs: 30_000 };
+const LOOK_UPS = { limit: 4, perKey: 1, waiting: 1024, waitingPerKey: 128, timeoutMs: 30_000 };
 const TEXTS = {
   own: 'Muitas requisições deste endereço ao mesmo tempo. Tente novamente em alguns segundos.',
   all: 'O servidor está ocupado. Tente novamente em alguns segundos.',
@@ -58,7 +58,7 @@ export class ApiTokens {
   private readonly failures: AttemptCounter;
   private readonly owners = new WeakMap<Request, Owner>();
   private readonly ownerStatement: string;
-  private readonly lookUps: TurnQueue = new FairQueue(LOOK_UPS, TEXTS);
+  private readonly lookUps: Limiter = new FairLimiter(LOOK_UPS, TEXTS);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -66,7 +66,7 @@ export class ApiTokens {
     private readonly events: SecurityEvents,
     @Inject(ENVIRONMENT) { DATABASE_REPLICA_URLS: replicas }: Pick<Environment, 'DATABASE_REPLICA_URLS'>,
   ) {
-    const besides = replicas ? `, ${lastWriteOf('user_id')} AS "lastWrite"` : '';
+    const besides = replicas ? `, ${lastWriteSql('user_id')} AS "lastWrite"` : '';
     this.ownerStatement = `SELECT user_id AS "userId"${besides} FROM api_tokens WHERE hash = $1 AND expires_at > now()`;
     this.failures = new AttemptCounter(poolOf(dataSource), 'token', FAILURES);
   }
@@ -90,12 +90,12 @@ export class ApiTokens {
   /** @throws tooMany (429), unavailable (503) when too many ask at once */
   private async ownerOf(token: string, request: Request): Promise<Owner | undefined> {
     if (!token.startsWith(PREFIX)) return undefined;
-    const leave = await this.lookUps.enter({ whose: placeOfAddress(clientAddress(request)) });
+    const release = await this.lookUps.acquire({ key: placeOfAddress(clientAddress(request)) });
     try {
       const [owner]: Owner[] = await this.dataSource.query(this.ownerStatement, [hashed(token)]);
       return owner;
     } finally {
-      leave();
+      release();
     }
   }
 

@@ -1,7 +1,7 @@
 import connectPgSimple, { type PGStoreOptions } from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 
-import { lastWriteOf } from '../../../database/replicas/replica-router.js';
+import { lastWriteSql } from '../../../database/replicas/replica-router.js';
 import { epochSeconds } from './session-data.js';
 import { type Person, SessionPerson } from './session-person.js';
 
@@ -29,7 +29,7 @@ export class SessionStore extends connectPgSimple(session) {
   /** @param readsElsewhere whether somebody asks when the person last wrote */
   constructor(options: PGStoreOptions, readsElsewhere = false) {
     super({ ...options, tableName: 'sessions', disableTouch: true });
-    this.statement = sessionAndPerson(readsElsewhere ? `, ${lastWriteOf('u.id')} AS "lastWrite"` : '');
+    this.statement = sessionAndPerson(readsElsewhere ? `, ${lastWriteSql('u.id')} AS "lastWrite"` : '');
     // Does nothing but start the library's clean-up, which else would begin in the course of somebody's request.
     this.touch('', {} as SessionData);
     // For a store that notes each use, the session library sends every answer in two parts; ours are noted elsewhere.

@@ -4,12 +4,12 @@ import { removedEmail, removedName } from '@prumo/domain';
 
 import {
   type Anonymized,
-  noteAnonymized,
+  auditAnonymization,
   redactIfAllowed,
-  requireTyped,
+  requireConfirmation,
 } from '../../../audit/redaction/anonymize.js';
 import { renameUser } from '../../../audit/redaction/redact-references.js';
-import { withPatience } from '../../../audit/redaction/unlock-audit.js';
+import { retryOnLockTimeout } from '../../../audit/redaction/unlock-audit.js';
 import type { Actor } from '../../../common/auth/access.js';
 import { logEvent } from '../../../common/auth/security-log.js';
 import { DomainError, notFound } from '../../../common/errors/domain-error.js';
@@ -77,7 +77,7 @@ export class UserRemoval {
       await holdAccount(tx.manager, actor);
       const person = await tx.manager.findOneBy(User, { id });
       if (!person) throw notFound();
-      requireTyped(person, body);
+      requireConfirmation(person, body);
       await refuseLastAdmin(tx.manager, person, LAST);
       if (toUserId) await requireHeir(tx.manager, id, toUserId);
       const forgotten = await redactIfAllowed(tx.manager, about);
@@ -86,9 +86,9 @@ export class UserRemoval {
         ? { toUserId, ...(await transferRecords(tx.manager, { from: id, to: toUserId, actorId: actor.id })) }
         : {};
       await removePerson(tx.manager, user, nobodyKnows);
-      return noteAnonymized(tx, about, forgotten, moved);
+      return auditAnonymization(tx, about, forgotten, moved);
     };
-    const answer = await withPatience(() => this.work.run(actor, remove));
+    const answer = await retryOnLockTimeout(() => this.work.run(actor, remove));
     logEvent('anonymized', { actor, userId: id });
     return answer;
   }

@@ -3,7 +3,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
 
 import { DomainError } from '../../../common/errors/domain-error.js';
-import { isUnstorable } from '../../../common/http/invalid-text.js';
+import { isInvalidText } from '../../../common/http/invalid-text.js';
 import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
 
 /** An address takes half a kilobyte; whatever is longer is none. */
@@ -33,7 +33,7 @@ export interface ProvidedAddress {
 export type ProviderAnswer =
   { kind: 'found'; address: ProvidedAddress } | { kind: 'unknown' } | { kind: 'down' };
 
-const storable = z.string().refine((text) => !isUnstorable(text));
+const storable = z.string().refine((text) => !isInvalidText(text));
 const text = (max: number) => storable.trim().max(max).catch('');
 const found = z.object({
   logradouro: text(255),

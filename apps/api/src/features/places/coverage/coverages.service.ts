@@ -117,7 +117,7 @@ export abstract class CoveragesService<E extends Stored, R extends object> exten
     private readonly readHolder: ReadHolder,
   ) {
     super(dataSource, unitOfWork, { view }, new CoverageRules<E>(kind, readHolder), {
-      from: (read) => read(dataSource),
+      read: (read) => read(dataSource),
     });
   }
 

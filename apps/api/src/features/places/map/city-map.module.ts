@@ -5,7 +5,7 @@ import { mayRead, type ZoneEdition } from '@prumo/domain';
 import { CurrentActor, RequireModule, type Actor } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
-import { Reads } from '../../../database/replicas/replica-router.js';
+import { ReplicaRouter } from '../../../database/replicas/replica-router.js';
 import { CityMap } from './city-map.dto.js';
 
 /** A municipality as the database tells it. */
@@ -50,11 +50,11 @@ const CITIES = `
 /** Tells what a map of the municipalities shows. */
 @Injectable()
 export class CityMapService {
-  constructor(private readonly reads: Reads) {}
+  constructor(private readonly reads: ReplicaRouter) {}
 
   async of(actor: Actor): Promise<CityMap> {
     const seesBuildings = mayRead(actor, 'buildings');
-    const rows = await this.reads.from((source) =>
+    const rows = await this.reads.read((source) =>
       source.query<Row[]>(CITIES, [ownerSeenBy(actor), seesBuildings]),
     );
     return {

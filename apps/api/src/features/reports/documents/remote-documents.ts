@@ -2,11 +2,12 @@ import type { DataSource } from 'typeorm';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { BUSY } from '../../../common/concurrency/bounded-pool.js';
-import { FairQueue, whoAsks } from '../../../common/concurrency/fair-limiter.js';
+import { FairLimiter } from '../../../common/concurrency/fair-limiter.js';
+import { requestContext } from '../../../common/context/request-context.js';
 import { DomainError, notFound } from '../../../common/errors/domain-error.js';
-import { measured } from '../../../common/metrics/metric-events.js';
+import { recordMetric } from '../../../common/metrics/metric-events.js';
 import { DailyQuota } from '../../../database/daily-quota.js';
-import type { Maker } from '../../../jobs/job-worker.js';
+import type { JobHandler } from '../../../jobs/job-worker.js';
 import type { WorkQueue } from '../../../jobs/work-queue.js';
 import { type Documents, type ReadyDocument, SharedWork } from './documents.service.js';
 import { EditionsService } from './editions.service.js';
@@ -30,7 +31,7 @@ interface Wanted {
  * So many reports are evaluated at once to see whether they are issued: with 200 that come together everybody else's
  * requests would wait for the transactions' turns behind them.
  */
-const LOOKS = { atOnce: 2, ofOne: 1, waiting: 64, waitingOfOne: 64, patienceMs: 10_000 };
+const LOOKS = { limit: 2, perKey: 1, waiting: 64, waitingPerKey: 64, timeoutMs: 10_000 };
 const RETRY_AFTER = { retryAfterSeconds: 10, mostRetryAfterSeconds: 60 };
 
 /**
@@ -39,7 +40,7 @@ const RETRY_AFTER = { retryAfterSeconds: 10, mostRetryAfterSeconds: 60 };
  */
 export class DocumentsApart implements Documents {
   private readonly sharing = new SharedWork<Made>();
-  private readonly looks = new FairQueue(LOOKS, { own: BUSY, all: BUSY, ...RETRY_AFTER });
+  private readonly looks = new FairLimiter(LOOKS, { own: BUSY, all: BUSY, ...RETRY_AFTER });
 
   constructor(
     private readonly editions: EditionsService,
@@ -50,8 +51,8 @@ export class DocumentsApart implements Documents {
   /** See `DocumentsService.issue`. @throws unavailable, too, when no worker has made it in time */
   async issue(actor: Actor, reportId: number, gone?: AbortSignal): Promise<ReadyDocument> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const leave = await this.looks.enter(whoAsks());
-      const wanted = await this.look(actor, reportId).finally(leave);
+      const release = await this.looks.acquire(requestContext());
+      const wanted = await this.look(actor, reportId).finally(release);
       if ('bytes' in wanted) return wanted;
       const { sha256 } = await this.make(actor, reportId, wanted, gone);
       const kept = await this.editions.kept(reportId, sha256);
@@ -86,16 +87,20 @@ export class DocumentsApart implements Documents {
       isMade = true;
       return made;
     } finally {
-      measured('prumo.document', { seconds: (performance.now() - since) / 1000, isMade });
+      recordMetric('prumo.document', { seconds: (performance.now() - since) / 1000, isMade });
     }
   }
 }
 
 /** Issues documents in a process that does nothing else, in the name of whoever asked. */
-export const documentMaker = (dataSource: DataSource, documents: Documents, atOnce: number): Maker => ({
+export const documentJobHandler = (
+  dataSource: DataSource,
+  documents: Documents,
+  concurrency: number,
+): JobHandler => ({
   kind: 'documents',
-  atOnce,
-  async make({ reportId, personId }, cancelled): Promise<Made> {
+  concurrency,
+  async handle({ reportId, personId }, cancelled): Promise<Made> {
     const { sha256 } = await documents.issue(await person(dataSource, personId), Number(reportId), cancelled);
     return { sha256 };
   },

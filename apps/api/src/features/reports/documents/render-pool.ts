@@ -1,7 +1,7 @@
 import { evaluationRows, type PdeContent, type PdeModel } from '@prumo/domain';
 
-import { BoundedPool, limitsOf } from '../../../common/concurrency/bounded-pool.js';
-import { measured } from '../../../common/metrics/metric-events.js';
+import { BoundedPool, poolLimits } from '../../../common/concurrency/bounded-pool.js';
+import { recordMetric } from '../../../common/metrics/metric-events.js';
 
 /** What a worker answers. */
 export interface Rendered {
@@ -21,7 +21,7 @@ export const RENDERERS = 2;
 
 /** Renders documents. */
 export class RenderPool extends BoundedPool<{ model: PdeModel }, Rendered> {
-  constructor(limits = limitsOf('@prumo/pdf/worker', RENDERERS)) {
+  constructor(limits = poolLimits('@prumo/pdf/worker', RENDERERS)) {
     super(limits);
   }
 
@@ -34,7 +34,7 @@ export class RenderPool extends BoundedPool<{ model: PdeModel }, Rendered> {
       isMade = true;
       return rendered;
     } finally {
-      measured('prumo.document', { seconds: (performance.now() - since) / 1000, isMade });
+      recordMetric('prumo.document', { seconds: (performance.now() - since) / 1000, isMade });
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { LIMITS_ORDER, limitsOutOfOrder } from '@prumo/domain';
 
-import { Pace } from '../../../common/concurrency/yield-to-event-loop.js';
+import { EventLoopYielder } from '../../../common/concurrency/yield-to-event-loop.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { loadConditionValues, type ValuedAttribute } from '../attributes/attribute-values.js';
 
@@ -47,12 +47,12 @@ export async function namedBy(
   { hold = true } = {},
 ): Promise<Named> {
   const wanted = new Map<number, Set<number>>();
-  const pace = new Pace();
+  const pace = new EventLoopYielder();
   for (const { attributeId, valueIds } of conditions) {
     const ids = wanted.get(attributeId) ?? new Set();
     wanted.set(attributeId, ids);
     for (const id of valueIds) ids.add(id);
-    await pace.step();
+    await pace.yieldIfDue();
   }
   if (wanted.size === 0) return { attributes: new Map(), hasValue: () => false };
   const rows = await manager.query<ValuedAttribute[]>(

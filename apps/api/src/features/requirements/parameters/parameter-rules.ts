@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { NO_LEVELS } from '@prumo/domain';
 
-import { Pace } from '../../../common/concurrency/yield-to-event-loop.js';
+import { EventLoopYielder } from '../../../common/concurrency/yield-to-event-loop.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { refuseWrongLimits } from '../../../crud/limits-in-order.js';
 import { ResourceRules, type Write, type WriteItem, type WrittenRecord } from '../../../crud/resource.js';
@@ -15,7 +15,7 @@ import { ParameterCondition } from './parameter-condition.entity.js';
 import type { CreateParameter, UpdateParameter } from './parameter.dto.js';
 import { Parameter, type StoredCondition } from './parameter.entity.js';
 
-/** What of a parameter is checked together: its own attribute and its further conditions. */
+/** What of a parameter is checked pipelined: its own attribute and its further conditions. */
 type Conditional = Partial<
   Pick<Parameter, 'attributeId' | 'attributeValueId' | 'minLimit' | 'maxLimit' | 'conditions'>
 >;
@@ -137,13 +137,13 @@ export class ParameterRules extends ResourceRules<Parameter, CreateParameter, Up
   ): Promise<Named> {
     const ids = items.flatMap(({ stored }) => stored?.id ?? []);
     const conditions = await readConditions(write.tx.manager, ids);
-    const pace = new Pace();
+    const pace = new EventLoopYielder();
     const all: SentCondition[] = [];
     for (const { stored, body } of items) {
       if (stored) stored.conditions = conditions.get(stored.id) ?? [];
       const values = whatIsSent(body);
       all.push(...allConditions(stored ? merged(stored, cleared(stored, values)) : values));
-      await pace.step();
+      await pace.yieldIfDue();
     }
     return this.namedBy(write, all);
   }

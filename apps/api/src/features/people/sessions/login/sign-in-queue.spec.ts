@@ -4,11 +4,11 @@ let queue: SignInQueue;
 let done: string[];
 beforeEach(() => {
   queue = new SignInQueue();
-  queue.atOnce = 1;
+  queue.limits.limit = 1;
   done = [];
 });
 
-/** Holds the one place that there is, until what it answers is called. */
+/** Holds the only slot until the returned function is called. */
 async function occupy(): Promise<() => void> {
   let open = () => {};
   const guess = { email: 'first@exemplo.com', place: 'first', isKnownDevice: false };
@@ -26,7 +26,7 @@ const come = (name: string, place: string, isKnownDevice = false, email = `${nam
       done.push(`${name} refused`);
     });
 
-it('lets known devices in first, then by turns with strangers, and strangers by turns of their places', async () => {
+it('admits known devices first, then alternates them with strangers, and strangers by place', async () => {
   const open = await occupy();
   const all = [
     come('a1', 'A'),
@@ -42,7 +42,7 @@ it('lets known devices in first, then by turns with strangers, and strangers by 
 });
 
 it('checks one guess at an account at a time', async () => {
-  queue.atOnce = 2;
+  queue.limits.limit = 2;
   let [now, most] = [0, 0];
   const guess = { email: 'ana@exemplo.com', place: 'A', isKnownDevice: false };
   const check = async () => {
@@ -55,15 +55,15 @@ it('checks one guess at an account at a time', async () => {
   expect(most).toBe(1);
 });
 
-it('refuses with 503 and when to try again whoever has waited for too long', async () => {
-  queue.deadlineMs = 1;
+it('refuses with 503 and Retry-After a check that waits too long', async () => {
+  queue.limits.timeoutMs = 1;
   const open = await occupy();
   const late = queue.run({ email: 'ana@exemplo.com', place: 'A', isKnownDevice: false }, async () => 'in');
   await expect(late).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
   open();
 });
 
-it('takes the place of those who are most, when the line is full', async () => {
+it('evicts the newest of the busiest place when the queue is full', async () => {
   const open = await occupy();
   const all = Array.from({ length: 101 }, (_, n) => come(`a${n}`, 'A'));
   await new Promise((resolve) => setImmediate(resolve));
@@ -77,7 +77,7 @@ it('takes the place of those who are most, when the line is full', async () => {
   expect(done).toHaveLength(102);
 });
 
-it('goes on after a check that failed', async () => {
+it('releases the slot of a check that failed', async () => {
   const guess = { email: 'ana@exemplo.com', place: 'A', isKnownDevice: false };
   for (let n = 0; n < 4; n += 1)
     await expect(queue.run(guess, () => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');

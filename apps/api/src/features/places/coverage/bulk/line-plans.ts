@@ -1,8 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import { cityFinder, cityLines, type CityMatch, formatNumber, MOST_CITY_LINES } from '@prumo/domain';
+import {
+  cityFinder,
+  cityLines,
+  type CityMatch,
+  formatNumber,
+  MOST_CITY_LINES,
+  type NamedCity,
+} from '@prumo/domain';
 
 import { invalid } from '../../../../common/errors/domain-error.js';
-import { namedCities } from '../../cities/named-cities.js';
 import { type Holder, type PlannedRow, plansOf, rowOf } from './city-plans.js';
 
 /** So much of a line is told again. */
@@ -19,6 +25,14 @@ function unclear(place: Pick<PlannedRow, 'line' | 'text'>, match: CityMatch): Pl
   const candidates = match.cities.slice(0, MOST_CANDIDATES).map(({ name, state }) => `${name}/${state}`);
   return { ...NOTHING, ...place, status: 'ambiguous', candidates };
 }
+
+/** All municipalities, as `cityFinder` takes them. */
+export const namedCities = (manager: EntityManager): Promise<NamedCity[]> =>
+  manager.query<NamedCity[]>(
+    `SELECT c.id, c.name, s.code AS state, c.ibge_code AS "ibgeCode"
+     FROM cities c JOIN states s ON s.id = c.state_id
+     ORDER BY s.code, c.name COLLATE ptbr`,
+  );
 
 /** The municipalities that a list names, line by line. @throws invalid when it has no line, or too many */
 export async function ofLines(manager: EntityManager, holder: Holder, list: string): Promise<PlannedRow[]> {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-import { BoundedPool, limitsOf } from '../../../../common/concurrency/bounded-pool.js';
+import { BoundedPool, poolLimits } from '../../../../common/concurrency/bounded-pool.js';
 import type { SignedFile, SignedVerdict } from './signed-file-worker.js';
 
 /** A file is judged in a fraction of this. */
 const TIME_LIMIT_MS = 20_000;
 
-const limits = () => ({ ...limitsOf('@prumo/api/signed-file-worker', 1), timeLimitMs: TIME_LIMIT_MS });
+const limits = () => ({ ...poolLimits('@prumo/api/signed-file-worker', 1), timeLimitMs: TIME_LIMIT_MS });
 
 /** Judges what was appended to documents. */
 export class SignedFiles extends BoundedPool<SignedFile, SignedVerdict> {

@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import type { KeyedRequest } from '../http/idempotency.js';
+
+/** What code that runs for a request or a job may know of it without being handed it. */
+export interface RequestContext {
+  /** Limiters count by it: a person, a client's address, a job or the program itself. */
+  readonly key: string;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal;
+  /** As answers and log lines name the request. */
+  readonly requestId?: string;
+  /** The WAL position of the person's last write (`ReplicaRouter`); absent where it is unknown. */
+  readonly lastWrite?: number;
+  /** The versions that `If-Match` allows a write to change; absent when any. */
+  readonly expectedVersions?: readonly number[];
+  /** The request's `Idempotency-Key`, where its route takes one. */
+  readonly idempotency?: KeyedRequest;
+  /** The WAL position that a replica's connection must have reached. */
+  readonly requiredPosition?: number;
+}
+
+const PROGRAM: RequestContext = { key: 'program' };
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** The context of the running request or job, else the program's. */
+export const requestContext = (): RequestContext => storage.getStore() ?? PROGRAM;
+
+/** Runs `work` in the current context with these values added. */
+export const runInContext = <T>(values: Partial<RequestContext>, work: () => T): T =>
+  storage.run({ ...requestContext(), ...values }, work);
