@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 
 import type { UnavailableReason } from '../errors/unavailable.js';
 
-/** What happens and is counted by whoever cares to; to tell it costs nothing while nobody does. */
+/** What metrics count. Publishing costs nothing without a subscriber. */
 export interface MetricEvents {
   'prumo.document': { seconds: number; isMade: boolean };
   'prumo.securityEvent': { event: string };
@@ -10,24 +10,17 @@ export interface MetricEvents {
   'prumo.unavailable': { reason: UnavailableReason };
 }
 
-const CHANNELS = {
-  'prumo.document': channel('prumo.document'),
-  'prumo.securityEvent': channel('prumo.securityEvent'),
-  'prumo.read': channel('prumo.read'),
-  'prumo.unavailable': channel('prumo.unavailable'),
-};
-
-/** Tells of something that has happened. */
-export function recordMetric<Name extends keyof MetricEvents>(name: Name, what: MetricEvents[Name]): void {
-  if (CHANNELS[name].hasSubscribers) CHANNELS[name].publish(what);
+export function recordMetric<Name extends keyof MetricEvents>(name: Name, event: MetricEvents[Name]): void {
+  const events = channel(name);
+  if (events.hasSubscribers) events.publish(event);
 }
 
-/** Calls `hear` whenever it happens in this process; answers how to stop. */
+/** Calls `listen` for each event in this process. @returns a function that unsubscribes */
 export function onMetric<Name extends keyof MetricEvents>(
   name: Name,
-  hear: (what: MetricEvents[Name]) => void,
+  listen: (event: MetricEvents[Name]) => void,
 ): () => void {
-  const listener = (message: unknown): void => hear(message as MetricEvents[Name]);
-  CHANNELS[name].subscribe(listener);
-  return () => void CHANNELS[name].unsubscribe(listener);
+  const listener = (message: unknown): void => listen(message as MetricEvents[Name]);
+  channel(name).subscribe(listener);
+  return () => void channel(name).unsubscribe(listener);
 }

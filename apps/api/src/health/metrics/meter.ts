@@ -2,68 +2,68 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import { UNAVAILABLE_REASONS } from '../../common/errors/unavailable.js';
-import { onMetric } from '../../common/metrics/metric-events.js';
-import type { DatabaseState, LastBackup, Sources } from './sources.js';
+import { type MetricEvents, onMetric } from '../../common/metrics/metric-events.js';
+import type { Sources } from './sources.js';
 
-/** From what a cache answers to what somebody gives up waiting for; each bound is a series of every route. */
+/** From a cached answer to a client's timeout; each bound is a series per route. */
 const REQUEST_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const DOCUMENT_SECONDS = [0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** Node's parser knows some thirty methods; strangers choose among them. */
+/** Clients may send any of the thirty methods that Node's parser knows. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const SECURITY_EVENTS = [
+  'login',
+  'loginFailed',
+  'loginLocked',
+  'denied',
+  'secondFactorFailed',
+  'tokenRefused',
+];
 
-/**
- * The route's template, as the code has it. An address that no route of the API has, or that was refused before it was
- * looked for (no session, no turn), is `none`; what is not the API is `console`: what clients invent makes no series.
- */
+/** The route's template; `none` for an address without a route, `console` outside the API: clients can create no series. */
 function routeOf(request: Request): string {
   const path: unknown = (request.route as { path?: unknown } | undefined)?.path;
-  // Nest has a route of its own for what no other has.
   if (typeof path === 'string' && path.startsWith('/api/')) return path;
   return request.originalUrl.startsWith('/api') ? 'none' : 'console';
 }
 
-/** `2xx` … `5xx`, or `aborted` where whoever asked went away before the answer was out. */
+/** `2xx` … `5xx`, or `aborted` when the client disconnected before the answer was sent. */
 const statusOf = ({ writableFinished, statusCode }: Response): string =>
   writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
 
-/** One answer for all who ask while it is on its way. */
+/** Callers share the read that is in flight. */
 function shareInFlight<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   return () => (reading ??= read().finally(() => (reading = undefined)));
 }
 
-/** Counts what the process does, in the words of Prometheus. No label holds anything that a person has typed. */
+/** The process's metrics in Prometheus' format. No label holds user input. */
 export class Meter {
   private readonly registry = new Registry();
+  private readonly registers = [this.registry];
   private readonly requests = new Histogram({
     name: 'prumo_http_request_duration_seconds',
     help: 'From the first byte of a request to the end of its answer.',
     labelNames: ['method', 'route', 'status'],
     buckets: REQUEST_SECONDS,
-    registers: [this.registry],
+    registers: this.registers,
   });
-  private readonly stops: (() => void)[];
+  private readonly stops: (() => void)[] = [];
 
   constructor(sources: Sources) {
     collectDefaultMetrics({ register: this.registry });
-    this.stops = [
-      this.countDocuments(),
-      this.countSecurityEvents(),
-      this.countUnavailable(),
-      ...(sources.replicas ? [this.watchReplicas(sources.replicas)] : []),
-    ];
-    this.readLimiters(sources);
-    this.readPool(sources);
+    this.countDocuments();
+    const events = 'Sign-ins, refusals and the like, by kind.';
+    this.count('prumo.securityEvent', 'prumo_security_events_total', events, 'event', SECURITY_EVENTS);
+    const refused = 'Requests that were answered 503, by what was missing.';
+    this.count('prumo.unavailable', 'prumo_unavailable_total', refused, 'reason', UNAVAILABLE_REASONS);
+    this.readProcess(sources);
     this.readDatabase(sources);
-    this.readBackups(sources);
-    this.gauge('prumo_build_info', 'Which release runs; always 1.', ['version', 'node']).set(
-      { version: sources.version, node: process.version },
-      1,
-    );
+    if (sources.replicas) this.readReplicas(sources.replicas);
+    if (sources.backup) this.readBackups(sources.backup);
   }
 
-  /** Watches a request. It stands before everything else: what is refused early counts, too. */
+  /** Observes a request. It is the first middleware, so that early refusals count. */
   readonly watch: RequestHandler = (request: Request, response: Response, next: NextFunction) => {
     const since = performance.now();
     response.once('close', () => {
@@ -80,10 +80,10 @@ export class Meter {
     return this.registry.contentType;
   }
 
-  /** All that is known, as Prometheus reads it: once at a time, however many ask. */
+  /** All metrics as text; concurrent readers share one. */
   readonly text = shareInFlight(() => this.registry.metrics());
 
-  /** Ends what it listens to: others in the process (of tests) go on. */
+  /** Unsubscribes from the process's events: in tests other applications go on. */
   stop(): void {
     for (const stop of this.stops) stop();
     this.registry.clear();
@@ -92,93 +92,84 @@ export class Meter {
   private gauge<Label extends string>(
     name: string,
     help: string,
-    labelNames: readonly Label[] = [],
-    read?: (gauge: Gauge<Label>) => void | Promise<void>,
-  ): Gauge<Label> {
-    return new Gauge({
+    labelNames: readonly Label[],
+    read: (gauge: Gauge<Label>) => void | Promise<void>,
+  ): void {
+    new Gauge({
       name,
       help,
       labelNames,
-      registers: [this.registry],
-      ...(read && {
-        collect(this: Gauge<Label>) {
-          return read(this);
-        },
-      }),
+      registers: this.registers,
+      collect(this: Gauge<Label>) {
+        return read(this);
+      },
     });
   }
 
-  private countDocuments(): () => void {
+  /** Gauges of one figure each. Without a value the series is absent: an old value would look current. */
+  private figures<S>(
+    read: () => Promise<S>,
+    all: readonly (readonly [name: string, help: string, of: (state: S) => number | undefined])[],
+  ): void {
+    const state = shareInFlight(read);
+    for (const [name, help, of] of all)
+      this.gauge(name, help, [], async (gauge) => {
+        const value = of(await state());
+        if (value === undefined) gauge.remove();
+        else gauge.set(value);
+      });
+  }
+
+  /** Counts an event by its only field. Known values start at zero: a rate needs a series that was zero once. */
+  private count<Name extends keyof MetricEvents>(
+    event: Name,
+    name: string,
+    help: string,
+    label: keyof MetricEvents[Name] & string,
+    known: readonly string[],
+  ): void {
+    const counter = new Counter({ name, help, labelNames: [label], registers: this.registers });
+    for (const value of known) counter.labels(value).inc(0);
+    this.stops.push(onMetric(event, (values) => counter.labels(String(values[label])).inc()));
+  }
+
+  private countDocuments(): void {
     const documents = new Histogram({
       name: 'prumo_document_duration_seconds',
       help: 'From the request for a new document to its pages, waiting included; not those that were kept already.',
       labelNames: ['outcome'],
       buckets: DOCUMENT_SECONDS,
-      registers: [this.registry],
+      registers: this.registers,
     });
     for (const outcome of ['made', 'failed']) documents.zero({ outcome });
-    return onMetric('prumo.document', ({ seconds, isMade }) =>
-      documents.observe({ outcome: isMade ? 'made' : 'failed' }, seconds),
+    this.stops.push(
+      onMetric('prumo.document', ({ seconds, isMade }) =>
+        documents.observe({ outcome: isMade ? 'made' : 'failed' }, seconds),
+      ),
     );
   }
 
-  private countSecurityEvents(): () => void {
-    const events = new Counter({
-      name: 'prumo_security_events_total',
-      help: 'Sign-ins, refusals and the like, by kind.',
-      labelNames: ['event'],
-      registers: [this.registry],
-    });
-    // There from the start: a rate needs a series that was once zero.
-    for (const event of [
-      'login',
-      'loginFailed',
-      'loginLocked',
-      'denied',
-      'secondFactorFailed',
-      'tokenRefused',
-    ])
-      events.inc({ event }, 0);
-    return onMetric('prumo.securityEvent', ({ event }) => events.inc({ event }));
-  }
-
-  private countUnavailable(): () => void {
-    const answers = new Counter({
-      name: 'prumo_unavailable_total',
-      help: 'Requests that were answered 503, by what was missing.',
-      labelNames: ['reason'],
-      registers: [this.registry],
-    });
-    for (const reason of UNAVAILABLE_REASONS) answers.inc({ reason }, 0);
-    return onMetric('prumo.unavailable', ({ reason }) => answers.inc({ reason }));
-  }
-
-  private readLimiters({ limiters: turns }: Sources): void {
-    const help = 'What has a turn (state="under_way") or waits for one (state="waiting"), by queue.';
-    this.gauge('prumo_turns', help, ['queue', 'state'], (gauge) => {
-      for (const [queue, read] of Object.entries(turns)) {
+  private readProcess({ version, limiters, pool }: Sources): void {
+    this.gauge('prumo_build_info', 'Which release runs; always 1.', ['version', 'node'], (gauge) =>
+      gauge.set({ version, node: process.version }, 1),
+    );
+    const turns = 'What has a turn (state="under_way") or waits for one (state="waiting"), by queue.';
+    this.gauge('prumo_turns', turns, ['queue', 'state'], (gauge) => {
+      for (const [queue, read] of Object.entries(limiters)) {
         const { underWay, waiting } = read();
         gauge.set({ queue, state: 'under_way' }, underWay);
         gauge.set({ queue, state: 'waiting' }, waiting);
       }
     });
-  }
-
-  private readPool({ pool }: Sources): void {
-    const help =
+    const connections =
       'Connections to the database that are open (total), of these idle, and requests waiting for one.';
-    this.gauge('prumo_database_pool', help, ['state'], (gauge) => {
+    this.gauge('prumo_database_pool', connections, ['state'], (gauge) => {
       for (const [state, count] of Object.entries(pool())) gauge.set({ state }, count);
     });
   }
 
-  /** A series without a value is left out: an old one would look like today's. */
   private readDatabase({ database }: Sources): void {
-    const told: readonly (readonly [
-      name: string,
-      help: string,
-      of: (state: DatabaseState) => number | undefined,
-    ])[] = [
+    this.figures(database, [
       ['prumo_database_up', 'Whether the database answers this process.', ({ isUp }) => Number(isUp)],
       [
         'prumo_clock_skew_seconds',
@@ -192,46 +183,24 @@ export class Meter {
         'How long the oldest job has waited for a worker; 0: none waits.',
         ({ jobs }) => jobs?.oldestSeconds,
       ],
-    ];
-    const read = shareInFlight(database);
-    for (const [name, help, of] of told)
-      this.gauge(name, help, [], async (gauge) => {
-        const value = of(await read());
-        if (value === undefined) gauge.remove();
-        else gauge.set(value);
-      });
+    ]);
   }
 
-  private watchReplicas(read: NonNullable<Sources['replicas']>): () => void {
-    this.gauge(
-      'prumo_replica_used',
-      'Whether a replica is asked; by its place in the setting.',
-      ['replica'],
-      (gauge) => {
-        for (const [at, { isUsed }] of read().entries()) gauge.set({ replica: at + 1 }, Number(isUsed));
-      },
+  private readReplicas(read: NonNullable<Sources['replicas']>): void {
+    const used = 'Whether a replica is asked; by its place in the setting.';
+    this.gauge('prumo_replica_used', used, ['replica'], (gauge) =>
+      read().forEach(({ isUsed }, at) => gauge.set({ replica: at + 1 }, Number(isUsed))),
     );
-    this.gauge(
-      'prumo_replica_behind_bytes',
-      'How much of the primary’s log a replica had yet to repeat a second ago.',
-      ['replica'],
-      (gauge) => {
-        for (const [at, { behindBytes }] of read().entries()) gauge.set({ replica: at + 1 }, behindBytes);
-      },
+    const behind = 'How much of the primary’s log a replica had yet to repeat a second ago.';
+    this.gauge('prumo_replica_behind_bytes', behind, ['replica'], (gauge) =>
+      read().forEach(({ behindBytes }, at) => gauge.set({ replica: at + 1 }, behindBytes)),
     );
-    const reads = new Counter({
-      name: 'prumo_reads_total',
-      help: 'What may be read from replicas, by where it was.',
-      labelNames: ['from'],
-      registers: [this.registry],
-    });
-    for (const from of ['replica', 'primary']) reads.inc({ from }, 0);
-    return onMetric('prumo.read', ({ from }) => reads.inc({ from }));
+    const reads = 'What may be read from replicas, by where it was.';
+    this.count('prumo.read', 'prumo_reads_total', reads, 'from', ['replica', 'primary']);
   }
 
-  private readBackups({ backup }: Sources): void {
-    if (!backup) return;
-    const told: readonly (readonly [name: string, help: string, of: (backup: LastBackup) => number])[] = [
+  private readBackups(backup: NonNullable<Sources['backup']>): void {
+    this.figures(backup, [
       [
         'prumo_backup_last_timestamp_seconds',
         'When the newest daily backup was made; 0: there is none.',
@@ -247,9 +216,6 @@ export class Meter {
         'Whether the last try of a daily backup failed in this process.',
         ({ hasFailed }) => Number(hasFailed),
       ],
-    ];
-    const read = shareInFlight(backup);
-    for (const [name, help, of] of told)
-      this.gauge(name, help, [], async (gauge) => gauge.set(of(await read())));
+    ]);
   }
 }
