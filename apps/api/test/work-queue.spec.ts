@@ -33,10 +33,8 @@ afterEach(async () => {
   await dataSource.query('DELETE FROM pgboss.job');
 });
 
-const work = async (make: Make, atOnce = 1): Promise<JobWorker> => {
-  const worker = await JobWorker.start(dataSource, [
-    { kind: 'documents', concurrency: atOnce, handle: make },
-  ]);
+const work = async (make: Make, concurrency = 1): Promise<JobWorker> => {
+  const worker = await JobWorker.start(dataSource, [{ kind: 'documents', concurrency, handle: make }]);
   workers.push(worker);
   return worker;
 };
@@ -56,7 +54,7 @@ const states = async (): Promise<string[]> => {
 };
 const double: Make = ({ number = 0 }) => Promise.resolve({ double: 2 * number });
 
-/** Work that goes on until it is cancelled, or told to end. */
+/** Work that goes on until it is cancelled, or `end` is called. */
 function endless() {
   const begun: number[] = [];
   let end: (() => void) | undefined;
@@ -73,14 +71,14 @@ function endless() {
   return { make, begun, end: () => end?.() };
 }
 
-it('has work done by whoever takes it, and keeps numbers alone of it', async () => {
+it('runs jobs in workers and stores only their numbers', async () => {
   await work(double);
   expect(await Promise.all([ask(1), ask(2), ask(3)])).toEqual([{ double: 2 }, { double: 4 }, { double: 6 }]);
   const jobs = await dataSource.query<{ data: object }[]>('SELECT data FROM pgboss.job');
   expect(jobs.map(({ data }) => data)).toEqual(expect.arrayContaining([{ number: 1 }, { number: 2 }]));
 });
 
-it('tells what went wrong where it was asked for, and does it once', async () => {
+it('throws a job’s domain error at the caller and does not retry it', async () => {
   let times = 0;
   await work(() => {
     times += 1;
@@ -94,24 +92,24 @@ it('tells what went wrong where it was asked for, and does it once', async () =>
   expect(times).toBe(1);
 });
 
-it('says nothing of the inside when something breaks', async () => {
+it('hides the message of an unexpected error', async () => {
   await work(() => Promise.reject(new Error('connect postgres://prumo:segredo@host')));
   await expect(ask(1)).rejects.toThrow(/^Job [0-9a-f-]+ failed in its worker\.$/);
 });
 
-it('says when to come again where nobody takes it', async () => {
+it('refuses with noWorker and Retry-After when no worker takes the job', async () => {
   await expect(ask(1, 'Ana', undefined, queue(300))).rejects.toMatchObject({
     code: 'unavailable',
     reason: 'noWorker',
     retryAfterSeconds: 60,
   });
-  // Who comes again finds it where it was in the line.
+  // A retry finds it in its place in the queue.
   expect(await states()).toEqual(['created']);
   await work(double);
   expect(await ask(1)).toEqual({ double: 2 });
 });
 
-it('is shared by all who ask for the same, in whichever process', async () => {
+it('shares a job among callers of the same key in all processes', async () => {
   const { make, begun, end } = endless();
   await work(make, 2);
   const first = ask(7, 'Ana');
@@ -119,14 +117,14 @@ it('is shared by all who ask for the same, in whichever process', async () => {
   const others = [queue(), queue()];
   const all = Promise.all([first, ...others.map((one, at) => ask(7, `person ${at}`, undefined, one))]);
   const waiting = (one: WorkQueue): number =>
-    (one as unknown as { waiting: Map<string, unknown> }).waiting.size;
+    (one as unknown as { awaited: () => string[] }).awaited().length;
   await until(() => Promise.resolve(others.every((one) => waiting(one) === 1)));
   end();
   expect(await all).toEqual([{ number: 7 }, { number: 7 }, { number: 7 }]);
   expect(begun).toEqual([7]);
 });
 
-it('is not begun when nobody waits any more; what is begun goes on', async () => {
+it('cancels a queued job when its callers abort, and lets a running one end', async () => {
   const { make, begun, end } = endless();
   await work(make);
   const gone = [new AbortController(), new AbortController()] as const;
@@ -140,7 +138,7 @@ it('is not begun when nobody waits any more; what is begun goes on', async () =>
   expect([begun.length, [...(await states())].sort()]).toEqual([1, ['cancelled', 'completed']]);
 });
 
-it('takes one of each person, so that nobody waits for all of another’s', async () => {
+it('queues one job per person', async () => {
   const order: number[] = [];
   const one = queue();
   const own = [1, 2, 3, 4].map((number) => ask(number, 'Ana', undefined, one));
@@ -152,7 +150,7 @@ it('takes one of each person, so that nobody waits for all of another’s', asyn
   expect(order.indexOf(5)).toBeLessThan(2);
 });
 
-/** Taken by a worker that was never heard of again; so long ago, as waiting would make it. */
+/** Simulates a worker that vanished a minute ago, after so many others. */
 async function vanish(times: number): Promise<void> {
   const boss = await createBoss(dataSource);
   await until(async () => (await boss.fetch('documents')).length > 0);
@@ -161,14 +159,14 @@ async function vanish(times: number): Promise<void> {
   ]);
 }
 
-it('is begun anew by another when whoever had begun it gives no sign', async () => {
+it('restarts a job whose worker sends no heartbeat', async () => {
   const answer = ask(1);
   await vanish(0);
   await work(double);
   expect(await answer).toEqual({ double: 2 });
 });
 
-it('is given up when no worker survives it, and whoever asked is told to come again', async () => {
+it('fails a job that no worker survives, with Retry-After', async () => {
   const answer = ask(1).catch((error: unknown) => error);
   await vanish(2);
   const { make, begun } = endless();
@@ -177,7 +175,7 @@ it('is given up when no worker survives it, and whoever asked is told to come ag
   expect(begun).toEqual([]);
 });
 
-it('is given back by a worker that is stopped, and done by the next', async () => {
+it('returns the job of a stopped worker to the queue', async () => {
   const { make, begun } = endless();
   const first = await work(make);
   const answer = ask(1);
@@ -188,7 +186,7 @@ it('is given back by a worker that is stopped, and done by the next', async () =
   expect(await answer).toEqual({ double: 2 });
 });
 
-it('gives the application no more than it needs', async () => {
+it('grants the application role no more than it needs', async () => {
   for (const statement of [
     'CREATE TABLE pgboss.mine (id integer)',
     'DROP TABLE pgboss.archive',

@@ -6,41 +6,39 @@ import { logger } from '../common/logging/logger.js';
 import { LOCKS } from '../database/locks.js';
 import { reportPoolError } from '../database/query-error-logger.js';
 
-/** The kinds of work that another process may do, as their queues are called. */
+/** Kinds of jobs, by the name of their queue. */
 export const JOB_KINDS = ['documents'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** Apart from the product's tables: a backup leaves it out, and what owns its structure is pg-boss. */
+/** pg-boss owns this schema; backups leave it out. */
 export const JOB_SCHEMA = 'pgboss';
 
-/** A worker that has given no sign for so long is gone: what it had begun is another's. */
+/** A job whose worker sends no heartbeat for so long goes to another worker. */
 const HEARTBEAT_TIMEOUT_SECONDS = 15;
 const MAINTENANCE_SECONDS = 5;
-/** What nobody has taken by then is nobody's any more: whoever asked was told to come again. */
+/** A job that no worker takes by then is dropped; its caller was refused before. */
 const QUEUE_TIMEOUT_SECONDS = 120;
-/** A job that is over is kept for as long as its answer may be fetched, then as a record of pg-boss, then dropped. */
+/** A job that has ended is kept so long for its result to be read, then archived, then deleted. */
 const RETENTION_SECONDS = 60;
-/** So often a job is begun anew that its worker did not survive. */
+/** Restarts of a job whose worker did not survive it. */
 const RETRIES = 2;
 
-/** How each job is sent. */
 export const SEND_OPTIONS = {
   expireInSeconds: HEARTBEAT_TIMEOUT_SECONDS,
   retentionSeconds: QUEUE_TIMEOUT_SECONDS,
   retryLimit: RETRIES,
 } as const;
 
-/** What stands in a queue, by the database's clock. */
+/** The state of a queue, by the database's clock. */
 export interface QueueState {
   waiting: number;
   underWay: number;
-  /** How long the oldest job has waited; 0 where none waits. */
+  /** The age of the oldest waiting job, or 0. */
   oldestSeconds: number;
-  /** Whether a worker has given a sign or ended a job lately. */
+  /** Whether a worker has sent a heartbeat or ended a job lately. */
   hasWorker: boolean;
 }
 
-/** Cancelled jobs that no worker had begun are no sign of one. */
 export async function queueState(dataSource: DataSource, kind: JobKind): Promise<QueueState> {
   const [state] = await dataSource.query<[QueueState]>(
     `SELECT count(*) FILTER (WHERE state < 'active') AS waiting,
@@ -58,7 +56,6 @@ interface SqlExecutor {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
 }
 
-/** Statements on any connection of the pool. */
 export const poolExecutor = (dataSource: DataSource): SqlExecutor => ({
   async executeSql(text, values) {
     const runner = dataSource.createQueryRunner('master');
@@ -68,9 +65,9 @@ export const poolExecutor = (dataSource: DataSource): SqlExecutor => ({
     try {
       return await client.query(text, values);
     } catch (error) {
-      // Several statements in one text may have left their transaction open; and pg-boss keeps the reason to itself.
+      // pg-boss sends transactions as one text, and does not log errors.
       await client.query('ROLLBACK').catch(() => undefined);
-      logger.warn({ error: describeError(error) }, 'the queue could not be asked');
+      logger.warn({ error: describeError(error) }, 'a statement of the queue failed');
       throw error;
     } finally {
       await runner.release();
@@ -78,12 +75,11 @@ export const poolExecutor = (dataSource: DataSource): SqlExecutor => ({
   },
 });
 
-/** Statements of a transaction. */
 export const transactionExecutor = (manager: EntityManager): SqlExecutor => ({
   executeSql: async (text, values) => ({ rows: await manager.query<never[]>(text, values) }),
 });
 
-/** Loaded where it is asked for: one process that does all by itself needs none of it. */
+/** Imports pg-boss on demand: a process without workers does not need it. */
 async function bossWith(db: SqlExecutor, options: PgBoss.ConstructorOptions): Promise<PgBoss> {
   const { default: Boss } = await import('pg-boss');
   const boss = new Boss({
@@ -98,21 +94,17 @@ async function bossWith(db: SqlExecutor, options: PgBoss.ConstructorOptions): Pr
     deleteAfterSeconds: RETENTION_SECONDS,
     ...options,
   });
-  // The database may be gone for a while: what is due is done afterwards.
   boss.on('error', (error) =>
-    logger.warn({ error: describeError(error) }, 'the queue could not be looked after'),
+    logger.warn({ error: describeError(error) }, 'the maintenance of the queue failed'),
   );
   return boss;
 }
 
-/** pg-boss over the program's own connections. `supervise`: looks after jobs whose worker is gone, and drops old ones. */
+/** pg-boss over the program's own pool. @param supervise restarts jobs of lost workers and deletes old ones */
 export const createBoss = (dataSource: DataSource, { supervise = false } = {}): Promise<PgBoss> =>
   bossWith(poolExecutor(dataSource), { supervise });
 
-/**
- * Makes the queues, or brings them up to the release of pg-boss, as the role that owns them. Processes that start
- * together wait for one another.
- */
+/** Creates the queues or migrates them to the release of pg-boss, as their owner; a lock serializes starting processes. */
 export async function prepareQueues(owner: DataSource): Promise<void> {
   const runner = owner.createQueryRunner('master');
   try {

@@ -9,17 +9,13 @@ import { logger } from '../common/logging/logger.js';
 import { createBoss, type JobKind, JOB_SCHEMA, poolExecutor } from './job-store.js';
 import { type JobResult, serializeError } from './serialized-error.js';
 
-/** How long an idle worker waits before it looks for work again. */
 const POLL_MS = 200;
-/** How often it says of what it does that it is still at it. */
 const HEARTBEAT_MS = 3_000;
 
-/** Does one kind of work. */
 export interface JobHandler {
   kind: JobKind;
-  /** So many at once. */
   concurrency: number;
-  /** Answers what is told to whoever asked; rejects when `cancelled`. */
+  /** @returns the result for the caller; rejects when `cancelled` */
   handle: (data: Readonly<Record<string, number>>, cancelled: AbortSignal) => Promise<object>;
 }
 
@@ -28,7 +24,7 @@ interface RunningJob {
   controller: AbortController;
 }
 
-/** Takes jobs from the queue and does them, a few at once. */
+/** Fetches jobs from the queue and runs them, a few at once. */
 export class JobWorker {
   private readonly db: ReturnType<typeof poolExecutor>;
   private readonly running = new Map<string, RunningJob>();
@@ -44,21 +40,21 @@ export class JobWorker {
     this.db = poolExecutor(dataSource);
   }
 
-  /** Begins to work. The queues have to be there. */
+  /** The queues must exist. */
   static async start(dataSource: DataSource, makers: readonly JobHandler[]): Promise<JobWorker> {
     const worker = new JobWorker(await createBoss(dataSource, { supervise: true }), dataSource, makers);
     await worker.begin();
     return worker;
   }
 
-  /** How many jobs are being done. What waits is known to those who asked. */
+  /** Waiting jobs are counted by the processes that sent them. */
   get size(): { underWay: number; waiting: number } {
     return { underWay: this.running.size, waiting: 0 };
   }
 
   private async begin(): Promise<void> {
     await this.boss.start();
-    // What has waited in vain while there was no worker is nobody's any more.
+    // Drops jobs that timed out while there was no worker.
     await this.boss.maintain();
     this.heartbeat = setInterval(() => void this.sendHeartbeat(), HEARTBEAT_MS);
     this.loops = this.handlers.flatMap((maker) =>
@@ -66,14 +62,14 @@ export class JobWorker {
     );
   }
 
-  /** Takes nothing more, and ends what it does; what is not done within `graceMs` is given back to be begun by another. */
+  /** Fetches no more jobs and ends the running ones; after `graceMs` they return to the queue. */
   async stop(graceMs: number): Promise<void> {
     this.stopping.abort();
-    const patience = setTimeout(() => {
+    const timer = setTimeout(() => {
       for (const { controller } of this.running.values()) controller.abort();
     }, graceMs);
     await Promise.all(this.loops);
-    clearTimeout(patience);
+    clearTimeout(timer);
     clearInterval(this.heartbeat);
     await this.boss.stop({ graceful: false });
   }
@@ -81,7 +77,6 @@ export class JobWorker {
   private async work(maker: JobHandler): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      // What keeps the database from answering keeps others from asking, too: looked for again in a moment.
       const [job] = await this.boss.fetch<Readonly<Record<string, number>>>(maker.kind);
       if (job) await this.do(maker, job);
       else await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
@@ -95,21 +90,21 @@ export class JobWorker {
     const controller = new AbortController();
     this.running.set(id, { kind, controller });
     try {
-      // Turns are whose the job is: who waits for whom was settled where it was asked for.
+      // The job has a key of its own: fairness among people was applied where it was sent.
       const outcome = await runInContext({ key: `job ${id}`, signal: controller.signal }, () =>
         this.resultOf(id, () => make(data, controller.signal), controller.signal),
       );
       if (outcome) await this.boss.complete(kind, id, outcome);
       else if (this.stopping.signal.aborted) await this.boss.fail(kind, id);
     } catch (error) {
-      // Without a sign of life it is begun anew: what was kept is found then.
-      logger.warn({ jobId: id, error: describeError(error) }, 'the end of a job could not be told');
+      // Without heartbeats the job is restarted, and finds what this run has stored.
+      logger.warn({ jobId: id, error: describeError(error) }, 'the end of a job could not be stored');
     } finally {
       this.running.delete(id);
     }
   }
 
-  /** Null of what was cancelled. */
+  /** @returns null for a cancelled job */
   private async resultOf(
     id: string,
     make: () => Promise<object>,
@@ -122,7 +117,7 @@ export class JobWorker {
     }
   }
 
-  /** Ends what nobody waits for any more, or what another has taken over. */
+  /** Ends jobs that were cancelled or that another worker has taken over. */
   private async sendHeartbeat(): Promise<void> {
     const ids = [...this.running.keys()];
     if (ids.length === 0) return;
@@ -135,7 +130,7 @@ export class JobWorker {
       const alive = new Set((rows as { id: string }[]).map(({ id }) => id));
       for (const id of ids) if (!alive.has(id)) this.running.get(id)?.controller.abort();
     } catch (error) {
-      logger.warn({ error: describeError(error) }, 'no sign could be given');
+      logger.warn({ error: describeError(error) }, 'no heartbeat could be sent');
     }
   }
 }

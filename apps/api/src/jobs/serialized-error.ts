@@ -4,7 +4,7 @@ import { DomainError, type ErrorCode } from '../common/errors/domain-error.js';
 import type { UnavailableReason } from '../common/errors/unavailable.js';
 import { logger } from '../common/logging/logger.js';
 
-/** An error as it is told from one process to another. `code` is null of what nobody expected: the worker's log has it. */
+/** A domain error, or an unexpected one (`code` null), of which only the worker's log has the details. */
 export interface SerializedError {
   code: ErrorCode | null;
   message: string;
@@ -12,10 +12,8 @@ export interface SerializedError {
   reason?: UnavailableReason;
 }
 
-/** What a job ends with: what was made, or why nothing was. */
 export type JobResult<Output> = { done: Output } | { error: SerializedError };
 
-/** What the process that asked is told of an error. */
 export function serializeError(error: unknown, jobId: string): SerializedError {
   const known = error instanceof DomainError ? error : translateDatabaseError(error);
   if (known) {
@@ -31,6 +29,5 @@ export function serializeError(error: unknown, jobId: string): SerializedError {
   return { code: null, message: `Job ${jobId} failed in its worker.` };
 }
 
-/** The same error, where it was asked for. */
 export const deserializeError = ({ code, message, retryAfterSeconds, reason }: SerializedError): Error =>
   code === null ? new Error(message) : new DomainError(code, message, { retryAfterSeconds, reason });

@@ -1,3 +1,6 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type PgBoss from 'pg-boss';
 import type { DataSource } from 'typeorm';
@@ -11,6 +14,7 @@ import { keyedAdvisoryLock } from '../database/locks.js';
 import { limitedTransaction } from '../database/read-snapshot.js';
 import {
   createBoss,
+  JOB_KINDS,
   type JobKind,
   JOB_SCHEMA,
   queueState,
@@ -21,64 +25,46 @@ import { deserializeError, type JobResult } from './serialized-error.js';
 
 const RETRY_AFTER_SECONDS = 10;
 const MAX_RETRY_AFTER_SECONDS = 60;
-/** Short of what proxies wait for an answer. */
+/** Shorter than the response timeout of proxies. */
 const TIME_LIMIT_MS = 60_000;
 const NO_WORKER =
   'Nenhum processo de trabalho do Prumo está em execução: por ora nenhum relatório é gerado. Avise quem administra o servidor.';
-/** While somebody waits; one statement for all of them. */
+/** How often one statement polls all awaited jobs. */
 const POLL_MS = 100;
-/** One connection that is lost is no reason to send everybody away whose work goes on. */
+/** Awaited jobs fail after so many failed polls in a row. */
 const MAX_FAILED_POLLS = 3;
 
-/**
- * So many jobs of this process are with the workers, one for each person: the others wait here in their order, so that
- * who comes now need not wait for all that others have asked for. Requests have 256 turns; most of them stay for what is light.
- */
+/** Jobs of this process in the queue, one per person; others wait here, in fair order. */
 const LIMITS = { limit: 8, perKey: 1, waiting: 160, waitingPerKey: 64, timeoutMs: TIME_LIMIT_MS };
 
-/** What another process is to do. */
 export interface JobRequest {
   kind: JobKind;
-  /** What is asked for: whoever asks for the same while it is waited for or made shares it. */
+  /** Requests with the same key share a job until it ends. */
   key: string;
-  /** Numbers of records alone: what a job says is stored beside the product's tables. */
+  /** Ids only: jobs are stored outside the product's tables. */
   data: Readonly<Record<string, number>>;
-  /** About how long it takes: what is short goes first. */
+  /** See `LimiterRequest`. */
   costMs?: number;
-}
-
-interface JobEnd {
-  state: 'completed' | 'failed' | 'cancelled' | 'vanished';
-  output: unknown;
 }
 
 interface JobRow {
   id: string;
-  state: string;
+  /** `vanished`: the job was dropped. */
+  state: 'created' | 'retry' | 'active' | 'completed' | 'failed' | 'cancelled' | 'vanished';
   output: unknown;
 }
 
-interface Waiting {
-  kind: JobKind;
-  isTaken: boolean;
-  end: (ended: JobEnd) => void;
-  fail: (error: unknown) => void;
-}
+const END_STATES: ReadonlySet<JobRow['state']> = new Set(['completed', 'failed', 'cancelled', 'vanished']);
 
-/** One for all: nobody sees it. */
-const SHUTDOWN = new DOMException('This process ends.', 'AbortError');
-
-const END_STATES = new Set(['completed', 'failed', 'cancelled']);
-
-/** Has work done by other processes, over a queue in the database, and waits for it. */
+/** Sends jobs to worker processes through a queue in the database, and waits for their results. */
 export class WorkQueue implements OnApplicationShutdown {
   private readonly boss: () => Promise<PgBoss>;
   private readonly limiter: FairLimiter;
-  private readonly waiting = new Map<string, Set<Waiting>>();
-  /** Of each who waits here, to send them away. */
-  private readonly here = new Set<AbortController>();
-  private nextPoll: NodeJS.Timeout | undefined;
-  private failedPolls = 0;
+  /** Emits the end of each awaited job by its id. */
+  private readonly ends = new EventEmitter().setMaxListeners(0);
+  private readonly taken = new Set<string>();
+  private readonly running = new Set<AbortController>();
+  private isPolling = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -95,58 +81,55 @@ export class WorkQueue implements OnApplicationShutdown {
     });
   }
 
-  /** How many are with the workers, and how many wait here. */
   get size(): FairLimiter['size'] {
     return this.limiter.size;
   }
 
   /**
-   * What a worker has made. When `gone`, what is not begun is not begun; what is goes on: another process's caller may
-   * wait for it, and who asks again finds it made.
-   * @throws unavailable (503) when too many wait already or no worker has done it in time; whatever the work throws
+   * The result of a job. An abort by the caller cancels a job that is not taken yet; one that is goes on, as others may
+   * wait for it.
+   * @throws unavailable (503) when the queue is full or no worker ends the job in time; the error of the job
    */
-  async run<Output>(asked: JobRequest, gone?: AbortSignal): Promise<Output> {
+  async run<Output>(request: JobRequest, caller?: AbortSignal): Promise<Output> {
     const limit = AbortSignal.timeout(this.timeLimitMs);
-    const away = new AbortController();
-    const signal = AbortSignal.any([limit, away.signal, ...(gone ? [gone] : [])]);
-    this.here.add(away);
+    const shutdown = new AbortController();
+    const signal = AbortSignal.any([limit, shutdown.signal, ...(caller ? [caller] : [])]);
+    this.running.add(shutdown);
     try {
-      const release = await this.enter(asked, signal);
+      const release = await this.acquire(request, signal);
       try {
-        return await this.waitForResult<Output>(asked, signal, gone);
+        return await this.waitForResult<Output>(request, signal, caller);
       } finally {
         release();
       }
     } catch (error) {
-      if (away.signal.aborted) throw this.busy();
-      throw limit.aborted ? await this.refusal(asked.kind) : error;
+      if (shutdown.signal.aborted) throw this.busy();
+      throw limit.aborted ? await this.refusal(request.kind) : error;
     } finally {
-      this.here.delete(away);
+      this.running.delete(shutdown);
     }
   }
 
-  /** Has all who wait here come again, to another process: what is on the queue is made all the same. */
+  /** Refuses all that wait here, to be retried at another process; jobs in the queue are done all the same. */
   rejectWaiting(): void {
-    for (const away of this.here) away.abort(SHUTDOWN);
+    for (const shutdown of this.running) shutdown.abort();
   }
 
   onApplicationShutdown(): void {
-    clearTimeout(this.nextPoll);
     this.rejectWaiting();
   }
 
-  private async enter({ kind, costMs }: JobRequest, gone: AbortSignal): Promise<() => void> {
+  private async acquire({ kind, costMs }: JobRequest, signal: AbortSignal): Promise<() => void> {
     try {
-      return await this.limiter.acquire({ key: requestContext().key, signal: gone, costMs });
+      return await this.limiter.acquire({ key: requestContext().key, signal, costMs });
     } catch (error) {
       const isFull = error instanceof DomainError && error.code === 'unavailable';
       throw isFull ? await this.refusal(kind, error) : error;
     }
   }
 
-  /** Why nothing was made in time: no worker process gives a sign, or those there are have too much to do. */
+  /** Whether workers are missing or busy. A database that does not answer says nothing of workers. */
   private async refusal(kind: JobKind, busy = this.busy()): Promise<DomainError> {
-    // A database that does not answer now is no reason to blame the workers.
     const { hasWorker } = await queueState(this.dataSource, kind).catch(() => ({ hasWorker: true }));
     if (hasWorker) return busy;
     return new DomainError('unavailable', NO_WORKER, {
@@ -156,124 +139,105 @@ export class WorkQueue implements OnApplicationShutdown {
   }
 
   private async waitForResult<Output>(
-    asked: JobRequest,
+    request: JobRequest,
     signal: AbortSignal,
-    gone?: AbortSignal,
+    caller?: AbortSignal,
   ): Promise<Output> {
     for (;;) {
       signal.throwIfAborted();
-      const id = await this.send(asked);
-      const { state, output } = await this.waitForEnd(asked.kind, id, signal).catch((error: unknown) => {
-        if (gone?.aborted) this.cancel(asked.kind, id);
+      const id = await this.send(request);
+      const { state, output } = await this.waitForEnd(id, signal).catch((error: unknown) => {
+        if (caller?.aborted) this.cancel(request.kind, id);
         throw error;
       });
       if (state === 'failed') throw this.busy();
       if (state === 'completed') {
-        const outcome = output as JobResult<Output>;
-        if ('error' in outcome) throw deserializeError(outcome.error);
-        return outcome.done;
+        const result = output as JobResult<Output>;
+        if ('error' in result) throw deserializeError(result.error);
+        return result.done;
       }
-      // Another process's caller has gone, or it was dropped meanwhile: it is asked for anew.
+      // Cancelled by another process's caller, or dropped: sent anew.
     }
   }
 
-  /** The job of this key, sent unless it waits or is made already: two processes that ask at once share one. */
+  /** Sends a job unless one of its key waits or runs; a lock makes two processes share one. */
   private send({ kind, key, data }: JobRequest): Promise<string> {
     return limitedTransaction(this.dataSource, async (manager) => {
       await keyedAdvisoryLock(manager, 'jobs', `${kind} ${key}`);
-      const [there] = await manager.query<{ id: string }[]>(
+      const [existing] = await manager.query<{ id: string }[]>(
         `SELECT id FROM ${JOB_SCHEMA}.job WHERE name = $1 AND singleton_key = $2 AND state < 'completed'`,
         [kind, key],
       );
-      if (there) return there.id;
+      if (existing) return existing.id;
       const boss = await this.boss();
-      const id = await boss.send(kind, data, {
-        ...SEND_OPTIONS,
-        singletonKey: key,
-        db: transactionExecutor(manager),
-      });
+      const options = { ...SEND_OPTIONS, singletonKey: key, db: transactionExecutor(manager) };
+      const id = await boss.send(kind, data, options);
       if (id === null) throw new Error(`There is no queue ${kind}.`);
       return id;
     });
   }
 
-  private waitForEnd(kind: JobKind, id: string, signal: AbortSignal): Promise<JobEnd> {
-    return new Promise((resolve, reject) => {
-      const ones = this.waiting.get(id) ?? new Set();
-      const release = (): void => {
-        signal.removeEventListener('abort', late);
-        ones.delete(one);
-        if (ones.size === 0) this.waiting.delete(id);
-      };
-      const one: Waiting = {
-        kind,
-        isTaken: false,
-        end: (ended) => {
-          release();
-          resolve(ended);
-        },
-        fail: (error) => {
-          release();
-          reject(error);
-        },
-      };
-      const late = (): void => {
-        if (!one.isTaken && signal.reason !== SHUTDOWN)
-          logger.warn({ jobId: id, kind }, 'no worker has taken a job');
-        one.fail(signal.reason);
-      };
-      signal.addEventListener('abort', late, { once: true });
-      this.waiting.set(id, ones.add(one));
-      if (signal.aborted) late();
-      this.schedulePoll();
-    });
+  private async waitForEnd(id: string, signal: AbortSignal): Promise<JobRow> {
+    try {
+      const ended = once(this.ends, id, { signal });
+      void this.poll();
+      const [end] = (await ended) as [JobRow];
+      return end;
+    } finally {
+      const isTimeout = (signal.reason as Error | undefined)?.name === 'TimeoutError';
+      if (isTimeout && !this.taken.has(id)) logger.warn({ jobId: id }, 'no worker has taken a job');
+      if (this.ends.listenerCount(id) === 0) this.taken.delete(id);
+    }
   }
 
   private cancel(kind: JobKind, id: string): void {
-    if (this.waiting.has(id)) return;
+    if (this.ends.listenerCount(id) > 0) return;
     this.dataSource
       .query(
         `UPDATE ${JOB_SCHEMA}.job SET state = 'cancelled', completed_on = now()
          WHERE name = $1 AND id = $2 AND state < 'active'`,
         [kind, id],
       )
-      .catch((error: unknown) => logger.warn({ error: describeError(error) }, 'a job could not be given up'));
+      .catch((error: unknown) =>
+        logger.warn({ error: describeError(error) }, 'a job could not be cancelled'),
+      );
   }
 
-  private schedulePoll(): void {
-    if (this.nextPoll || this.waiting.size === 0) return;
-    this.nextPoll = setTimeout(() => {
-      this.poll()
-        .then(() => (this.failedPolls = 0))
-        .catch((error: unknown) => {
-          this.failedPolls += 1;
-          if (this.failedPolls < MAX_FAILED_POLLS) return;
-          for (const ones of [...this.waiting.values()]) for (const one of ones) one.fail(error);
-        })
-        .finally(() => {
-          this.nextPoll = undefined;
-          this.schedulePoll();
-        });
-    }, POLL_MS);
+  /** `once` listens for errors as well, as Node's convention has it. */
+  private awaited(): string[] {
+    return this.ends.eventNames().filter((name) => name !== 'error') as string[];
   }
 
+  /** Polls as long as a job is awaited. Never fails. */
   private async poll(): Promise<void> {
-    const asked = [...this.waiting];
-    const kinds = new Set(asked.flatMap(([, ones]) => [...ones].map(({ kind }) => kind)));
+    if (this.isPolling) return;
+    this.isPolling = true;
+    for (let failures = 0; ;) {
+      await sleep(POLL_MS);
+      const ids = this.awaited();
+      if (ids.length === 0) break;
+      try {
+        for (const end of await this.read(ids)) {
+          if (END_STATES.has(end.state)) this.ends.emit(end.id, end);
+          else if (end.state === 'active') this.taken.add(end.id);
+        }
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        if (failures >= MAX_FAILED_POLLS && this.awaited().length > 0) this.ends.emit('error', error);
+      }
+    }
+    this.isPolling = false;
+  }
+
+  private async read(ids: readonly string[]): Promise<JobRow[]> {
     const rows = await this.dataSource.query<JobRow[]>(
       `SELECT id, state::text, CASE WHEN state = 'completed' THEN output END AS output
        FROM ${JOB_SCHEMA}.job WHERE name = ANY($1) AND id = ANY($2::uuid[])`,
-      [[...kinds], asked.map(([id]) => id)],
+      [JOB_KINDS, ids],
     );
     const found = new Map(rows.map((row) => [row.id, row]));
-    for (const [id, ones] of asked) {
-      const { state, output } = found.get(id) ?? { state: 'vanished', output: null };
-      for (const one of [...ones]) {
-        if (state === 'vanished' || END_STATES.has(state))
-          one.end({ state: state as JobEnd['state'], output });
-        else one.isTaken ||= state === 'active';
-      }
-    }
+    return ids.map((id) => found.get(id) ?? { id, state: 'vanished', output: null });
   }
 
   private busy(): DomainError {
