@@ -1,5 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
+import { PNG_INDEXED, PNG_SAMPLES, pngChunks } from './png-chunks.js';
+
 /** A picture as it is drawn: 8 bits a sample, row by row. */
 export interface Pixels {
   width: number;
@@ -11,24 +13,9 @@ export interface Pixels {
   alpha: Buffer | null;
 }
 
-const SIGNATURE = 8;
-/** Samples of a pixel, by PNG's kind of colour. */
-const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-const PALETTE = 3;
-/** More would take a document too long, whoever made the file. */
+/** Larger pictures take too long to draw. */
 const MOST_PIXELS = 2048 * 2048;
 const OPAQUE = 255;
-
-/** The chunks up to the end, those of one name joined. */
-function chunksOf(file: Buffer): Map<string, Buffer> {
-  const chunks = new Map<string, Buffer>();
-  for (let at = SIGNATURE; !chunks.has('IEND'); at += 12 + file.readUInt32BE(at)) {
-    const name = file.toString('latin1', at + 4, at + 8);
-    const data = file.subarray(at + 8, at + 8 + file.readUInt32BE(at));
-    chunks.set(name, Buffer.concat([chunks.get(name) ?? Buffer.alloc(0), data]));
-  }
-  return chunks;
-}
 
 /** Which of its neighbours a byte is foretold to be like. */
 function paeth(left: number, up: number, corner: number): number {
@@ -102,18 +89,19 @@ function apart(plain: Buffer, step: number, clear: Buffer | undefined): Pick<Pix
 
 /** Reads a PNG of 8 bits a sample that is not interlaced. @throws when it is anything else */
 export function readPng(file: Buffer): Pixels {
-  const chunks = chunksOf(file);
+  const chunks = pngChunks(file);
+  if (!chunks) throw new Error('A PNG that is damaged.');
   const header = chunks.get('IHDR') ?? Buffer.alloc(0);
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   const [bits, kind, interlace] = [header.readUInt8(8), header.readUInt8(9), header.readUInt8(12)];
-  const step = SAMPLES[kind];
+  const step = PNG_SAMPLES[kind];
   if (bits !== 8 || interlace !== 0 || !step || width * height > MOST_PIXELS)
     throw new Error('A PNG that is not read here.');
   const size = (width * step + 1) * height;
   const rows = inflateSync(chunks.get('IDAT') ?? Buffer.alloc(0), { maxOutputLength: size });
   if (rows.length !== size) throw new Error('A PNG of other pixels than it says.');
   const plain = unfiltered(rows, height, width, step);
-  const isPainted = kind === PALETTE;
+  const isPainted = kind === PNG_INDEXED;
   const { samples, alpha } = isPainted ? painted(plain, chunks) : apart(plain, step, chunks.get('tRNS'));
   const isOpaque = alpha?.every((one) => one === OPAQUE) ?? true;
   return { width, height, colors: isPainted || step > 2 ? 3 : 1, samples, alpha: isOpaque ? null : alpha };

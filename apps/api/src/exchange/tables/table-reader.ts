@@ -1,49 +1,27 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
 
-import { BoundedPool, poolLimits } from '../../common/concurrency/bounded-pool.js';
-import { invalid } from '../../common/errors/domain-error.js';
-import type { ReadTable, SentTable } from './table-worker.js';
+import { FileReaderPool } from './file-reader-pool.js';
+import type { PackedTable, SentTable } from './table-worker.js';
 import { type Table, TABLE_FAULTS, type TableRow } from './table.js';
 
 const BUSY = 'Muitas planilhas estão sendo lidas. Tente novamente em alguns segundos.';
-/** The last net: a file's own clock is over long before. */
-const TIME_LIMIT_MS = 40_000;
-const MEMORY_MB = 256;
 
-const limits = () => ({
-  ...poolLimits('@prumo/api/table-worker', 1),
-  timeLimitMs: TIME_LIMIT_MS,
-  busyText: BUSY,
-  memoryMb: MEMORY_MB,
-  isRare: true,
-});
-
-const ranOut = (error: unknown): boolean =>
-  (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
-
-/** Reads tables that were sent, in a thread of its own. */
+/** Reads uploaded tables. */
 @Injectable()
-export class TableReader extends BoundedPool<SentTable, ReadTable> {
+export class TableReader extends FileReaderPool<SentTable, PackedTable> {
   constructor() {
-    super(limits());
+    super('@prumo/api/table-worker', BUSY, TABLE_FAULTS.large);
   }
 
-  /**
-   * @param most rows below the header
-   * @throws invalid on `file` saying what is wrong with it; tooMany (429), unavailable (503)
-   */
+  /** @param most rows below the header. @throws as `content` */
   async read(bytes: Uint8Array, most: number, signal?: AbortSignal): Promise<Table> {
-    const read = await this.run({ bytes, most }, signal).catch((error: unknown) => {
-      throw ranOut(error) ? invalid({ file: TABLE_FAULTS.large }) : error;
-    });
-    if ('fault' in read) throw invalid({ file: read.fault });
+    const { packs, ...head } = await this.content({ bytes, most }, signal);
     const rows: TableRow[] = [];
-    const { packs, ...head } = read;
     for (const pack of packs) {
       rows.push(...(JSON.parse(pack) as TableRow[]));
-      await nextTurn();
+      await nextIteration();
     }
     return { ...head, rows };
   }

@@ -1,19 +1,16 @@
 import { readTable } from './read-table.js';
 import { type Table, TableFault, type TableRow } from './table.js';
 
-/** A table as it leaves the thread: rows as JSON, some hundred in each, so that nobody has to read them all at once. */
+/** Rows as JSON in packs of some hundreds: the main thread parses them one at a time. */
 export interface PackedTable extends Omit<Table, 'rows'> {
   packs: string[];
 }
 
-/** A file, and how many rows below its header are read. */
 export interface SentTable {
   bytes: Uint8Array;
+  /** The maximum number of rows below the header. */
   most: number;
 }
-
-/** A file that can't be read says why. */
-export type ReadTable = PackedTable | { fault: string };
 
 const ROWS_IN_A_PACK = 250;
 
@@ -23,7 +20,7 @@ const packsOf = (rows: readonly TableRow[]): string[] =>
   );
 
 /** The task of a worker thread (piscina's shape): to read 10 MB keeps nobody waiting. */
-export default async function read({ bytes, most }: SentTable): Promise<ReadTable> {
+export default async function read({ bytes, most }: SentTable): Promise<PackedTable | { fault: string }> {
   try {
     const { rows, ...head } = await readTable(bytes, most);
     return { ...head, packs: packsOf(rows) };

@@ -1,62 +1,43 @@
 import { crc32, inflate } from 'node:zlib';
 
+import { PNG_INDEXED, PNG_SAMPLES, PNG_SIGNATURE, pngChunks } from '@prumo/pdf/png-chunks';
+
 import { isLogoSize, LOGO } from './logo-rules.js';
 
-const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-/** Samples per pixel by colour type. */
-const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-const INDEXED = 3;
 const MAX_PALETTE_BYTES = 768;
 /** Length of tRNS by colour type; the types with an alpha channel have none. */
 const TRANSPARENCY_BYTES: Readonly<Record<number, number>> = { 0: 2, 2: 6, 3: 256 };
 const LAST_FILTER = 4;
 const CHUNK_BYTES = 64 * 1024;
 
-export const isPng = (file: Buffer): boolean => file.subarray(0, SIGNATURE.length).equals(SIGNATURE);
+export const isPng = (file: Buffer): boolean => file.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE);
 
 /**
  * The same pixels in a PNG of IHDR, PLTE, tRNS, IDAT and IEND alone: metadata and trailing bytes are removed, those
  * behind the compressed pixels too. A string is the reason for refusing the file.
  */
 export async function cleanPng(file: Buffer): Promise<Buffer | string> {
-  const chunks = chunksOf(file);
+  const chunks = pngChunks(file);
   const [header, packed] = [chunks?.get('IHDR'), chunks?.get('IDAT')];
   if (header?.length !== 13 || !packed) return LOGO.damaged;
   const [width, height, type] = [header.readUInt32BE(0), header.readUInt32BE(4), header.readUInt8(9)];
   if (!isLogoSize(width, height)) return LOGO.size;
   if (header.readUInt8(8) !== 8 || header.readUInt8(12) !== 0) return LOGO.png;
-  const row = width * (SAMPLES[type] ?? 0) + 1;
+  const row = width * (PNG_SAMPLES[type] ?? 0) + 1;
   const { rows, packedBytes } = await unpack(packed, row * height);
-  const palette = type === INDEXED ? (chunks?.get('PLTE') ?? Buffer.alloc(0)) : undefined;
+  const palette = type === PNG_INDEXED ? (chunks?.get('PLTE') ?? Buffer.alloc(0)) : undefined;
   const isPaletteRight = !palette || (palette.length > 0 && palette.length % 3 === 0);
   if (row === 1 || rows.length !== row * height || !isPaletteRight) return LOGO.damaged;
   for (let at = 0; at < rows.length; at += row) if ((rows[at] ?? 0) > LAST_FILTER) return LOGO.damaged;
   const transparency = chunks?.get('tRNS')?.subarray(0, TRANSPARENCY_BYTES[type] ?? 0);
   return Buffer.concat([
-    SIGNATURE,
+    PNG_SIGNATURE,
     chunk('IHDR', header),
     ...(palette ? [chunk('PLTE', palette.subarray(0, MAX_PALETTE_BYTES))] : []),
     ...(transparency?.length ? [chunk('tRNS', transparency)] : []),
     chunk('IDAT', packed.subarray(0, packedBytes)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-}
-
-/** The chunks up to IEND by name, those of one name joined; undefined when the file ends early or a checksum is wrong. */
-function chunksOf(file: Buffer): Map<string, Buffer> | undefined {
-  const chunks = new Map<string, Buffer>();
-  let at = SIGNATURE.length;
-  while (at + 12 <= file.length && !chunks.has('IEND')) {
-    const end = at + 8 + file.readUInt32BE(at);
-    if (end + 4 > file.length || crc32(file.subarray(at + 4, end)) !== file.readUInt32BE(end))
-      return undefined;
-    const name = file.toString('latin1', at + 4, at + 8);
-    const data = file.subarray(at + 8, end);
-    const before = chunks.get(name);
-    chunks.set(name, before ? Buffer.concat([before, data]) : data);
-    at = end + 4;
-  }
-  return chunks.has('IEND') ? chunks : undefined;
 }
 
 /** The decompressed rows, and how many bytes of `packed` they took; in a thread of libuv. */

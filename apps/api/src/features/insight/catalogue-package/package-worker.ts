@@ -1,19 +1,15 @@
 import { PackageFault, type PartKey } from './package-format.js';
 import { readPackage } from './read-package.js';
 
-/** Some hundred records of a part as JSON, so that nobody has to read all of them at once. */
-export interface PackedRecords {
-  key: PartKey;
-  json: string;
+/** Records as JSON in packs of some hundreds: the main thread parses them one at a time. */
+export interface PackedPackage {
+  packs: { key: PartKey; json: string }[];
 }
-
-/** A file that is no package says why. */
-export type ReadPackage = { packs: PackedRecords[] } | { fault: string };
 
 const RECORDS_IN_A_PACK = 250;
 
 /** The task of a worker thread (piscina's shape): to read 10 MB keeps nobody waiting. */
-export default function read(bytes: Uint8Array): ReadPackage {
+export default function read(bytes: Uint8Array): PackedPackage | { fault: string } {
   try {
     const content = readPackage(bytes);
     const packs = Object.entries(content).flatMap(([key, records]) =>

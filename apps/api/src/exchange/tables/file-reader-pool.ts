@@ -1,0 +1,33 @@
+import { BoundedPool, poolLimits } from '../../common/concurrency/bounded-pool.js';
+import { invalid } from '../../common/errors/domain-error.js';
+
+/** A fallback: readers stop by themselves much earlier. */
+const TIME_LIMIT_MS = 40_000;
+const MEMORY_MB = 256;
+
+const isOutOfMemory = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** Reads uploaded files in a worker thread of limited memory. */
+export abstract class FileReaderPool<Task, Content extends object> extends BoundedPool<
+  Task,
+  Content | { fault: string }
+> {
+  constructor(
+    worker: string,
+    busyText: string,
+    private readonly tooLargeText: string,
+  ) {
+    const limits = { timeLimitMs: TIME_LIMIT_MS, memoryMb: MEMORY_MB, isRare: true };
+    super({ ...poolLimits(worker, 1), ...limits, busyText });
+  }
+
+  /** @throws invalid on `file` with the fault; tooMany (429), unavailable (503) */
+  protected async content(task: Task, signal?: AbortSignal): Promise<Content> {
+    const read = await this.run(task, signal).catch((error: unknown) => {
+      throw isOutOfMemory(error) ? invalid({ file: this.tooLargeText }) : error;
+    });
+    if ('fault' in read) throw invalid({ file: read.fault });
+    return read;
+  }
+}
