@@ -4,10 +4,7 @@ import { StartError } from './config/start-error.js';
 import { type RunningProgram, startProgram } from './program.js';
 import { startWorker } from './worker.js';
 
-/**
- * Catches what nothing else has caught, and tells the log where it came from. The process goes on: one person's
- * request must not end the service for the others (docs/adr/0018-the-last-net.md).
- */
+/** Logs uncaught errors without ending the process, which serves other people (docs/adr/0018-the-last-net.md). */
 export function logUncaughtErrors(): void {
   process.on('unhandledRejection', (reason) =>
     logger.error({ event: 'unhandledRejection', error: describeError(reason) }, 'nobody waited for this'),
@@ -17,10 +14,9 @@ export function logUncaughtErrors(): void {
   );
 }
 
-/** What ends the program in good order: Ctrl-C, whoever supervises it, a terminal that is closed. */
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Runs the program until it is told to stop. A terminal's Ctrl-C may reach it twice: the first one counts. */
+/** Runs the program until a signal. A terminal may send Ctrl-C twice: the first one counts. */
 async function main(): Promise<void> {
   let program: RunningProgram | undefined;
   let stopping = false;

@@ -26,7 +26,7 @@ import { Metrics } from './health/metrics/metrics.module.js';
 import { prepareQueues } from './jobs/job-store.js';
 import { WorkQueue } from './jobs/work-queue.js';
 
-/** The folder of the embedded database and of the generated secret, where one of them is needed. @throws StartError */
+/** Creates the folder of the embedded database and the generated secret, if either is used. @throws StartError */
 export async function requireDataFolder({
   DATA_DIR,
   DATABASE_URL,
@@ -49,10 +49,10 @@ export interface RunningProgram {
   stop(): Promise<void>;
 }
 
-/** A statement that is still under way when all connections are closed is nobody's any more. */
+/** The time for running statements when connections are closed. */
 export const LAST_STATEMENT_MS = 1_000;
 
-/** What is to be undone when the program stops, or when its start fails half-way: the last first. */
+/** Steps to undo on stop or on a failed start, in reverse order. */
 export class Teardown {
   private readonly steps: (() => Promise<unknown>)[] = [];
 
@@ -96,7 +96,7 @@ async function databaseUrl(
   return server.url;
 }
 
-/** Schema, reference data and first administrator. Nobody waits for an answer: it may take its time. */
+/** Migrations, reference data and first administrator, without statement timeout. */
 async function prepare(url: string, environment: Environment): Promise<void> {
   const dataSource = await connect(createDataSource(url, { patient: true }));
   try {
@@ -122,7 +122,6 @@ function sayFirst(admin: Awaited<ReturnType<typeof ensureFirstAdmin>>): void {
   );
 }
 
-/** Answers at the places of its settings, and says where. */
 export async function listen(
   app: NestExpressApplication,
   environment: Environment,
@@ -141,8 +140,8 @@ export async function listen(
 }
 
 /**
- * Starts everything: database, schema, reference data, first administrator, API and console.
- * @param whenLost told when the program can't go on, as its own database server is gone for good
+ * Starts database, schema, reference data, first administrator, API and console.
+ * @param whenLost called when the embedded database server is lost for good
  */
 export async function startProgram(
   env: NodeJS.ProcessEnv,

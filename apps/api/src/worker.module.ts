@@ -18,7 +18,7 @@ import { EvaluationService } from './features/reports/evaluation/evaluation.serv
 import { HealthModule } from './health/health.module.js';
 import { MetricsModule } from './health/metrics/metrics.module.js';
 
-/** What makes documents, and of the API nothing but what tells whether it works: nobody signs in to a worker. */
+/** What a worker needs to make documents, health checks and metrics. */
 @Module({})
 export class WorkerModule {
   static with(environment: Environment, dataSource: DataSource): DynamicModule {

@@ -24,10 +24,9 @@ import { workerSources } from './metric-sources.js';
 import { LAST_STATEMENT_MS, listen, type RunningProgram, settingsOf, Teardown } from './program.js';
 import { WorkerModule } from './worker.module.js';
 
-/** As long as a request has in the process that was asked. */
 const GRACE_MS = 10_000;
 
-/** A worker signs nothing and lets nobody in. */
+/** A worker needs no secret: it has no sessions. */
 const settings = (env: NodeJS.ProcessEnv): Environment & { DATABASE_URL: string } => {
   const environment = settingsOf({ ...env, SESSION_SECRET: randomBytes(32).toString('hex') });
   const { DATABASE_URL } = environment;
@@ -38,19 +37,18 @@ const settings = (env: NodeJS.ProcessEnv): Environment & { DATABASE_URL: string 
   return { ...environment, DATABASE_URL };
 };
 
-/** A third of what others get, where there is too little for all: a worker must not starve beside them either. */
+/** A third of the usual share under load: enough not to starve. */
 const NICE = 5;
 
-/** Whoever waits for a page comes first, where they share a machine. */
+/** Gives way to web processes on the same machine. */
 function lowerPriority(): void {
   try {
     setPriority(NICE);
   } catch {
-    // A system that forbids it shares its processors as it likes.
+    // Not permitted on every system.
   }
 }
 
-/** The schema and the queues; whichever process comes first makes them. */
 async function prepare(environment: Environment & { DATABASE_URL: string }): Promise<void> {
   const dataSource = await connect(createDataSource(environment.DATABASE_URL, { patient: true }));
   try {
@@ -77,9 +75,8 @@ async function createWorkerApp(
 }
 
 /**
- * Starts a process that makes what others are asked for, until it is stopped: it takes nothing more then, and ends what
- * it has begun. Its port tells whether it works, and nothing else.
- * @throws StartError
+ * Starts a process that runs jobs until it is stopped: then it fetches none and ends the running ones. Its port answers
+ * health checks and metrics only. @throws StartError
  */
 export async function startWorker(env: NodeJS.ProcessEnv): Promise<RunningProgram> {
   const environment = settings(env);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** What an audit row tells of a record: plain values, or old → new. */
+/** The `changes` of an audit row: plain values, or old → new. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** Never written down, not even here. */
+/** Never stored in the audit. */
 const SECRET = new Set(['passwordHash', 'verificationToken', 'search', 'nameSearch', 'reportSearch']);
-/** Personal numbers: that they changed is told, what they are is not. */
+/** Of these only the fact of a change is stored. */
 const PERSONAL = new Set(['cpfCnpj']);
-/** Stands for a personal number. */
+/** Replaces a personal number. */
 export const WITHHELD = '•••';
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
@@ -15,13 +15,12 @@ const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOS
 const withoutSecrets = (record: object): [field: string, value: unknown][] =>
   Object.entries(record).filter(([field]) => !SECRET.has(field));
 
-/** The record's values without secrets. */
 export const snapshot = (record: object): Changes =>
   Object.fromEntries(
     withoutSecrets(record).map(([field, value]) => [field, PERSONAL.has(field) ? WITHHELD : plain(value)]),
   );
 
-/** What a save changes of a record: as `changesBetween`, and of a personal number that it became another. */
+/** The changes of a save: as `changesBetween`, with personal numbers withheld. */
 export function changesOf(before: object, sent: object): Changes {
   const [old, now] = [before, sent].map((record) =>
     Object.fromEntries(withoutSecrets(record).map(([field, value]) => [field, plain(value)])),
@@ -43,13 +42,12 @@ export function changesBetween(before: Changes, sent: Changes): Changes {
   );
 }
 
-/** So many bytes of JSON an audit row holds at most. */
 export const MAX_AUDIT_BYTES = 8 * 1024;
 const MAX_VALUE_BYTES = 512;
 const BEGINNING = 128;
 const MAX_FIELDS = 20;
 
-/** Stands for a value that is too long to be kept: how long it was in JSON, what it was known by, how it began. */
+/** Replaces a value that is too long: its length in JSON, its hash and its beginning. */
 interface Shortened {
   shortened: true;
   bytes: number;
@@ -80,8 +78,7 @@ const shortenedField = (value: unknown): unknown =>
     : shortenedIfLong(value);
 
 /**
- * Changes as they are kept: whole, or with their long values shortened, or only by the names of their fields. Also
- * how long they were: what is written to the records themselves is about as much.
+ * Changes within the limit: whole, with long values shortened, or the names of the fields alone; and their full length.
  */
 export function boundedChanges(changes: Changes): { json: string; bytes: number } {
   const whole = JSON.stringify(changes);

@@ -10,10 +10,10 @@ import { limitedTransaction } from '../database/read-snapshot.js';
 import { ReplicaRouter } from '../database/replicas/replica-router.js';
 import { insertAuditRow } from './audit-log.js';
 
-/** Somebody who signs in and out, or ends sessions, more often than this in a minute does it by a program. */
+/** Sign-ins and sign-outs of a person per minute; more come from a program. */
 const OF_A_PERSON = 10;
 
-/** Security events, in the audit table and in the log. */
+/** Writes security events to the audit and to the log. */
 @Injectable()
 export class SecurityEvents extends SecurityLog {
   private readonly limit = new PerMinute();
@@ -26,17 +26,14 @@ export class SecurityEvents extends SecurityLog {
   }
 
   /**
-   * Records what a client in a loop can bring about as often as it likes: every time in the log, but in the table
-   * (from which nothing is ever deleted) once a minute for the same `key`, with how many were left out before.
+   * Logs every event, but audits one per key and minute, with the number of suppressed ones: clients in a loop must not
+   * fill the audit.
    */
   override recordOnce(event: SecurityEvent, key: string, about: EventDetails): Promise<void> {
     return this.recordUpTo(1, `${event} ${key}`, event, about);
   }
 
-  /**
-   * Records what a person does; in the table at most ten times a minute.
-   * @param what is counted by itself, where the same event is about different things
-   */
+  /** Audits up to ten events of a person per minute. @param what distinguishes objects of the same event */
   record(event: SecurityEvent, about: EventDetails, what = ''): Promise<void> {
     return this.recordUpTo(OF_A_PERSON, `${event} of ${about.userId ?? 'nobody'} ${what}`, event, about);
   }
@@ -67,7 +64,7 @@ export class SecurityEvents extends SecurityLog {
   }
 }
 
-/** A full disk keeps nobody from reading or signing out, nor makes a refusal another: the log has been told. */
+/** A full disk must neither block reading and signing out nor change a refusal. */
 function unlessFull(error: unknown): void {
   if (!isOutOfResources(error)) throw error;
   logger.error({ error: describeError(error) }, 'a security event could not be kept');

@@ -2,13 +2,12 @@ import type pg from 'pg';
 
 type Taken = (error: unknown, client?: pg.PoolClient, release?: (error?: unknown) => void) => void;
 
-/** A connection that is whole, and only of no use to this reader. */
+/** The connection works, but is of no use to this reader. */
 export class UnfitConnectionError extends Error {}
 
 /**
- * Has each connection checked as it is taken from the pool. One that is refused goes back to the pool; where the check
- * itself fails it is closed.
- * @param checkOf is asked in the taker's context for the check of one connection
+ * Checks each connection when it is taken from the pool. A refused one returns to the pool; a failed check closes it.
+ * @param checkOf runs in the taker's context and returns the check, if any
  */
 export function checkConnections(
   pool: pg.Pool,

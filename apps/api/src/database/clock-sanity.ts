@@ -1,13 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
-/** People have worked on days so far apart, within so many. Strangers who fail to sign in say nothing of the time. */
+/** People must have worked on two days so far apart, within so many; failed sign-ins of strangers do not count. */
 const APART_DAYS = 3;
 const WITHIN_DAYS = 14;
 
 /**
- * Whether what is due by the clock may be removed for good: not at once where it seems to be weeks after anybody worked.
- * Either nobody works here, and nothing is lost by waiting, or the clock has jumped ahead, and what it takes for old is
- * not; then there are some days to notice.
+ * Whether retention may delete by the clock. If nobody has worked for weeks, the clock may have jumped ahead: nothing
+ * is deleted until people have used the program for some days.
  */
 export async function isClockPlausible(manager: Pick<EntityManager, 'query'>): Promise<boolean> {
   const [found] = await manager.query<{ isBelievable: boolean }[]>(

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 
 import { StartError } from '../config/start-error.js';
 
-/** @throws StartError when the database can't be reached, or takes no writes */
+/** @throws StartError when the database cannot be reached or is read-only */
 export async function connect(dataSource: DataSource, setting?: string): Promise<DataSource> {
   return dataSource.initialize().catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : 'erro desconhecido';

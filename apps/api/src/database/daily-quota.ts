@@ -5,7 +5,6 @@ import { formatNumber } from '@prumo/domain';
 import { DomainError } from '../common/errors/domain-error.js';
 import { type Environment, ENVIRONMENT } from '../config/environment.js';
 
-/** What is counted of a person, by day. */
 export type UsageKind = 'changes' | 'documents';
 
 const SETTING = { changes: 'CHANGES_PER_DAY', documents: 'DOCUMENTS_PER_DAY' } as const;
@@ -26,8 +25,8 @@ interface Usage {
 }
 
 /**
- * How much a person may store in a day (of São Paulo), counted in the database: who signs in may save and issue in a
- * loop, and what is issued or noted is never deleted. Work in good faith, an import of 10,000 rows included, stays below.
+ * Limits what a person may store per day (of São Paulo), since documents and audit rows are never deleted. Ordinary
+ * work, with imports of 10,000 rows, stays below.
  */
 @Injectable()
 export class DailyQuota {
@@ -37,8 +36,8 @@ export class DailyQuota {
   ) {}
 
   /**
-   * Counts what a write stores, as the last thing it does: the count belongs to its transaction, and is locked for no
-   * longer than that takes. @throws tooMany (429)
+   * Counts the rows of a write as its last statement, so that the counter's row is locked briefly. @throws tooMany
+   * (429)
    */
   async take(manager: EntityManager, userId: number, kind: UsageKind, amount: number): Promise<void> {
     const [usage] = await manager.query<Usage[]>(
@@ -51,11 +50,7 @@ export class DailyQuota {
     if (usage && usage.used > this.limitOf(kind)) throw this.spent(kind, usage);
   }
 
-  /**
-   * Asks before what is expensive to make or to write; counts nothing.
-   * @param amount of what is to be stored
-   * @throws tooMany (429) when less than that is left for today
-   */
+  /** Checks the quota before expensive work, without counting. @throws tooMany (429) */
   async refuseSpent(
     userId: number,
     kind: UsageKind,

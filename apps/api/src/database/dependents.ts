@@ -26,7 +26,7 @@ export async function referencesTo(manager: EntityManager, table: string): Promi
     });
 }
 
-/** A parameter's values are no foreign key: which table they are in is said by the attribute. */
+/** A parameter's values have no foreign key: their table depends on the attribute. */
 const AS_VALUE = `
   SELECT 'parameters' AS owner, p.id AS key FROM parameters p JOIN attributes a ON a.id = p.attribute_id
   WHERE a.value_source = $2 AND p.attribute_value_id = $1
@@ -41,8 +41,7 @@ const PLACE = Object.keys(RECORD_NAMES);
 const placeOf = ({ table }: Dependent): number => (PLACE.indexOf(table) + PLACE.length) % PLACE.length;
 
 /**
- * What keeps a record from being deleted, by table: how many, never which. Somebody who may not see those records
- * learns their number, which is no more than the refusal says itself.
+ * Numbers of records that block a delete, by table; never which. People without access to them learn only the number.
  */
 export async function dependentsOf(manager: EntityManager, table: string, id: number): Promise<Dependent[]> {
   const isValue = isValueSource(table);

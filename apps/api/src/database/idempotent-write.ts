@@ -3,13 +3,13 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '../common/errors/domain-error.js';
 import type { KeyedRequest } from '../common/http/idempotency.js';
 
-/** How long a key is known, as an interval of PostgreSQL. */
+/** As an interval of PostgreSQL. */
 export const KEY_LIFETIME = '1 day';
 
-/** A longer answer is not kept: no record of the product has one. */
+/** Longer answers are not stored; no record has one. */
 const MAX_ANSWER_BYTES = 512 * 1024;
 
-/** Waits for whoever writes under the same key. A key that is too old is as good as none. */
+/** Waits for a concurrent write with the same key. An expired key is reused. */
 const CLAIM = `
   INSERT INTO idempotency_keys AS known (user_id, key_hash, request_hash) VALUES ($1, $2, $3)
   ON CONFLICT (user_id, key_hash) DO UPDATE SET request_hash = excluded.request_hash, answer = NULL, created_at = now()
@@ -22,9 +22,9 @@ interface Known {
 }
 
 /**
- * Writes under the request's key, in the transaction of `write`: the key is kept exactly when the record is.
- * @returns what `write` answers, or what the first request with the key was answered
- * @throws keyReused (422) where the first was another request; conflict (409) where its answer was not kept
+ * Runs `write` under the request's key, in its transaction.
+ * @returns its answer, or the stored one of the first request
+ * @throws keyReused (422) for another request with the key; conflict (409) where no answer was stored
  */
 export async function writeOnce<T>(
   manager: EntityManager,
@@ -72,7 +72,7 @@ async function replay<T>(
   return revived(known.answer) as T;
 }
 
-/** The answer with its version as a Date, from which the ETag is made. */
+/** Parses a stored answer; the ETag needs `updatedAt` as a Date. */
 function revived(answer: string): unknown {
   const record = JSON.parse(answer) as { updatedAt?: unknown };
   if (typeof record.updatedAt === 'string') record.updatedAt = new Date(record.updatedAt);

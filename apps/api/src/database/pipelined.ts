@@ -1,10 +1,10 @@
-/** Refused because what was asked before it had failed: that is no reason. */
+/** Refused because an earlier statement of the transaction failed. */
 const isAborted = (error: unknown): boolean =>
   (error as { driverError?: { code?: string } } | null)?.driverError?.code === '25P02';
 
 /**
- * Asks one connection several things at once: they are sent together and answered in the order in which they are asked,
- * as if each had waited for the one before. All are over when this is; where some fail, what is thrown is the first.
+ * Waits for statements that were sent together on one connection (pipelining). All have ended when it returns. @throws
+ * the first error
  */
 export async function pipelined<T extends readonly unknown[]>(
   ...asked: { [K in keyof T]: Promise<T[K]> }

@@ -4,9 +4,8 @@ import { describeError } from '../common/errors/describe-error.js';
 import { logger } from '../common/logging/logger.js';
 
 /**
- * Logs nothing that carries data: TypeORM's own logger prints a failing query's parameters, password
- * hashes among them. What failed reaches the error filter, which logs it without them; of a slow one the text is
- * told, whose values are parameters.
+ * Logs no parameters: TypeORM's own logger would print those of a failed query, password hashes included. The error
+ * filter logs failures.
  */
 export class QueryErrorLogger implements Logger {
   logQuery(): void {}
@@ -19,7 +18,7 @@ export class QueryErrorLogger implements Logger {
   log(): void {}
 }
 
-/** A lost connection must not end the process: the pool opens another one. */
+/** A lost idle connection must not end the process: the pool opens another one. */
 export function reportPoolError(error: unknown): void {
   logger.error({ error: describeError(error) }, 'database connection lost');
 }

@@ -1,14 +1,12 @@
 import { StartError } from '../config/start-error.js';
 import { MIGRATIONS } from './migrations/index.js';
 
-/** Runs SQL and answers its rows. */
 export type Ask = <T>(sql: string, parameters?: unknown[]) => Promise<T[]>;
 
 const NAMES = MIGRATIONS.map((migration) => new migration().name ?? migration.name);
 const timeOf = (name: string): number => Number(name.slice(-13));
-/** The newest migration that this program knows, by its time. */
 const NEWEST = Math.max(...NAMES.map(timeOf));
-/** The newest migration whose schema an older program would harm. */
+/** The newest migration that is incompatible with older programs. */
 const OLDEST_PROGRAM = 1_763_900_000_000;
 
 const NEWER_DATABASE =
@@ -16,7 +14,7 @@ const NEWER_DATABASE =
 const UNFINISHED_RESTORE =
   'A restauração de um backup neste banco de dados não terminou: repita `npm run restore -- <arquivo>`.';
 
-/** Stands in a database from the beginning of a restore to its end. */
+/** A table that exists during a restore. */
 export const RESTORE_MARK = 'unfinished_restore';
 
 export async function hasTable(ask: Ask, table: string): Promise<boolean> {
@@ -26,10 +24,7 @@ export async function hasTable(ask: Ask, table: string): Promise<boolean> {
   return row?.found ?? false;
 }
 
-/**
- * Refuses a database that a newer release has been at work on, or that a restore has filled only in part.
- * @throws StartError
- */
+/** @throws StartError for a database of a newer release, or of an unfinished restore */
 export async function requireFitDatabase(ask: Ask): Promise<void> {
   if (await hasTable(ask, RESTORE_MARK)) throw new StartError(UNFINISHED_RESTORE);
   if (!(await hasTable(ask, 'migrations'))) return;
@@ -40,7 +35,7 @@ export async function requireFitDatabase(ask: Ask): Promise<void> {
   if (newer.length > 0) throw new StartError(NEWER_DATABASE);
 }
 
-/** Stores which migrations this program knows, and which programs it leaves room for. */
+/** Stores the newest migration of this program, and the oldest compatible program. */
 export const storeSchemaVersion = (ask: Ask): Promise<unknown> =>
   ask(
     `INSERT INTO schema_version AS v (newest_migration, oldest_program) VALUES ($1, $2)

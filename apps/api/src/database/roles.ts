@@ -6,7 +6,7 @@ import { connect } from './connect.js';
 import { createDataSource, migrate } from './data-source.js';
 import { advisoryLock } from './locks.js';
 
-/** What the application's role may do: work with every record, and of the audit only read and add to it. */
+/** The rights of the application's role: all records, but of the audit only reading and inserting. */
 const RIGHTS = `
   DO $$
   DECLARE
@@ -43,10 +43,10 @@ async function roleOf(dataSource: DataSource): Promise<Role> {
 }
 
 /**
- * Brings the schema up to date: by the application's own role, or, where DATABASE_OWNER_URL names another, by that one,
- * which then owns the tables and gives the application what it needs. Answers what was applied.
- * @param prepare run as the owner after the migrations: creates the job queues
- * @throws StartError when the two are the same, or the application could do as it likes all the same
+ * Migrates the schema as the application's role or, with DATABASE_OWNER_URL, as the owner, who grants the application
+ * its rights. @returns the applied migrations
+ * @param prepare runs as the owner after the migrations: creates the job queues
+ * @throws StartError when both are the same role, or the application can bypass its rights
  */
 export async function bringUpToDate(
   dataSource: DataSource,
@@ -71,7 +71,7 @@ export async function bringUpToDate(
       );
     const applied = await prepareBy(owner);
     await owner.transaction(async (manager) => {
-      // Two that grant at once trip over each other.
+      // Concurrent grants fail.
       await advisoryLock(manager, 'migrations');
       await manager.query(`SELECT set_config('prumo.application_role', $1, true)`, [application.name]);
       await manager.query(RIGHTS);

@@ -1,6 +1,5 @@
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What every record has: an id, and when it was made and last changed. */
 export abstract class Stamped {
   @PrimaryGeneratedColumn()
   id!: number;

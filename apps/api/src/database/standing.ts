@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** How a server stands to the others. Positions are bytes of the log since the cluster was made. */
+/** A server's replication state; positions are bytes of WAL. */
 export interface ReplicationState {
-  /** Tells the server from all others that answer at the same time, whatever address leads there. */
+  /** Identifies the server among all that run at the same time. */
   server: string;
   isReplica: boolean;
   position: number;
-  /** Tells its cluster and database from all others. */
+  /** Identifies cluster and database. */
   of: string;
 }
 

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
-/** The server takes no writes: it is a standby, or closed to writes by `default_transaction_read_only`. */
+/** The server is a standby, or read-only by `default_transaction_read_only`. */
 export class ReadOnlyServerError extends Error {
-  /** As PostgreSQL refuses a write there. */
+  /** As PostgreSQL refuses a write. */
   readonly code = '25006';
 
   constructor() {
@@ -23,6 +23,6 @@ export async function requireWritable(
   if (rows[0]?.transaction_read_only !== 'off') throw new ReadOnlyServerError();
 }
 
-/** The pool's `verify`: behind a balancer a new connection may lead to a server that was demoted. */
+/** The pool's `verify`: behind a balancer a new connection may lead to a demoted server. */
 export const verifyWritable = (client: pg.ClientBase, verified: (error?: unknown) => void): void =>
   void requireWritable(client).then(() => verified(), verified);

@@ -11,23 +11,22 @@ import { Operation, RETRY_AFTER } from '../common/http/openapi/operation.js';
 import { poolOf } from '../database/pool.js';
 import { requireWritable } from '../database/writable.js';
 
-/** The process answers, and where it was asked, its database takes writes. */
 export class HealthAnswer {
   @ApiProperty({ example: 'ok' })
   status!: string;
 }
 
-/** Less than whoever asks waits for the answer. */
+/** Shorter than the timeout of probes. */
 const LIMIT_MS = 2_000;
 
-/** Asks the database, by way of the pool that everybody's requests go through. */
+/** Checks the database through the pool that requests use. */
 @Injectable()
 export class HealthService {
   private asking: Promise<unknown> | undefined;
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws unavailable (503) when the database does not answer in time, or takes no writes */
+  /** @throws unavailable (503) when the database does not answer in time or is read-only */
   async check(): Promise<HealthAnswer> {
     const answered = new AbortController();
     const late = sleep(LIMIT_MS, 'late', { signal: answered.signal, ref: false });
@@ -42,13 +41,13 @@ export class HealthService {
     }
   }
 
-  /** One question at a time, however many wait for its answer: anybody may ask. */
+  /** Concurrent checks share one query: anybody may call them. */
   private ask(): Promise<unknown> {
     this.asking ??= this.askPool().finally(() => (this.asking = undefined));
     return this.asking;
   }
 
-  /** A connection that doesn't answer, or takes no writes, is closed, so that nobody else gets it either. */
+  /** Closes a connection that does not answer or is read-only. */
   private async askPool(): Promise<void> {
     const client = await poolOf(this.dataSource).connect();
     await requireWritable(client, LIMIT_MS).then(
@@ -67,7 +66,7 @@ const NOT_READY = {
   headers: RETRY_AFTER,
 };
 
-/** For whoever supervises the process: no turn is waited for here, nor does a session count. */
+/** Health checks have neither limits nor a session. */
 @ApiTags('health')
 @Public()
 @Controller('health')

@@ -9,13 +9,11 @@ import { deleteStoredAnswers } from '../../database/idempotent-write.js';
 import type { AuditTrail } from '../audit-log.js';
 import { ownsAudit, type RedactionTarget, redactInTransaction } from './redact.js';
 
-/** What removes a person's data. */
 export class Anonymize {
   @Rule(removalFields.confirmation, 'The person’s name as it is stored, typed: nothing brings the data back.')
   confirmation!: string;
 }
 
-/** What became of a person's data. */
 export class Anonymized {
   @ApiInteger()
   id!: number;
@@ -38,14 +36,12 @@ export class Anonymized {
   command!: string | null;
 }
 
-/** A person by their record. */
 interface Named {
   id: number;
   fullName: string;
   email: string;
 }
 
-/** What is said of a record whose person was removed: it is changed by nobody any more. */
 const REMOVED = 'Os dados desta pessoa já foram removidos: o registro não muda mais.';
 
 /** @throws conflict when the person's data was removed */
@@ -53,32 +49,31 @@ export function refuseRemoved(record: Pick<Named, 'id' | 'email'>): void {
   if (isRemovedPerson(record)) throw new DomainError('conflict', REMOVED);
 }
 
-/** @throws conflict when it was done before, invalid when what was typed is not the person's name */
+/** @throws conflict when the data was removed before; invalid when the confirmation is not the person's name */
 export function requireConfirmation(person: Named, { confirmation }: Anonymize): void {
   refuseRemoved(person);
   if (!isTypedName(confirmation, person.fullName))
     throw invalid({ confirmation: 'Digite o nome exatamente como está cadastrado.' });
 }
 
-/** What people call the records whose personal data can be taken out, at the command line. */
+/** Tables with redactable records, by their name at the command line. */
 export const REDACTABLE: Readonly<Record<string, string>> = {
   responsavel: 'technicians',
   usuario: 'users',
   edificacao: 'buildings',
 };
 
-/** What the owner of the audit has to run, for it to forget somebody. */
+/** The command that the owner of the audit has to run. */
 export const redactCommand = ({ table, id }: Pick<RedactionTarget, 'table' | 'id'>): string => {
   const kind = Object.keys(REDACTABLE).find((name) => REDACTABLE[name] === table);
   return `npm run redact -- ${kind} ${id} --confirmar`;
 };
 
-/** What the audit was made to forget. */
 type RedactionResult = Pick<Anonymized, 'auditRows' | 'command'>;
 
 /**
- * Takes the person out of the audit where the program's own role may, before the transaction locks a record: `retryOnLockTimeout`,
- * since from here on it waits for nobody. Else tells what the owner has to run.
+ * Redacts the audit if the program's role owns it, else returns the command to run. It must run before the transaction
+ * locks a record, inside `retryOnLockTimeout`.
  */
 export async function redactIfAllowed(
   manager: EntityManager,
@@ -92,7 +87,7 @@ export async function redactIfAllowed(
   return { auditRows: rows, command: null };
 }
 
-/** Notes in the audit that a person's data was removed, and answers it. */
+/** Audits the removal of a person's data. */
 export async function auditAnonymization(
   tx: AuditTrail,
   { table, id }: RedactionTarget,

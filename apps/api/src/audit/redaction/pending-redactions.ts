@@ -6,10 +6,9 @@ import { AdminAlerts } from '../../common/logging/admin-alerts.js';
 import { redactCommand } from './anonymize.js';
 import { ownsAudit } from './redact.js';
 
-/** So many are named at once: once their commands are run the next ones are. */
 const MAX_LISTED = 10;
 
-/** Whose data was removed, but not yet from the audit: no `redact` since. Where one role does both they are of one moment. */
+/** Anonymized records without a later `redact` in the audit. */
 const PENDING = `
   SELECT DISTINCT entity AS "table", entity_id AS id FROM audit_log removed
   WHERE action = 'anonymized' AND NOT EXISTS (SELECT FROM audit_log redacted
@@ -17,10 +16,7 @@ const PENDING = `
       AND redacted.action = 'redact' AND redacted.at >= removed.at)
   ORDER BY 1, 2 LIMIT ${MAX_LISTED}`;
 
-/**
- * Tells administrators what whoever owns the audit still has to run, where that is another role: the answer to a removal
- * says so once, and is closed.
- */
+/** Alerts administrators to redactions that the audit's owner still has to run. */
 @Injectable()
 export class PendingRedactions {
   private owns: boolean | undefined;

@@ -3,7 +3,6 @@ import { removedName } from '@prumo/domain';
 
 import { WITHHELD } from '../audit-changes.js';
 
-/** Changes rows, and answers how many. */
 async function countChanged(
   manager: EntityManager,
   statement: string,
@@ -16,11 +15,14 @@ async function countChanged(
   return changed?.rows ?? 0;
 }
 
-/** A parameter in a snapshot that names the user `$1`; where the account is gone, one without a number by its name. */
+/**
+ * Matches a parameter `p` of a snapshot that was checked by the user `$1`; of a deleted account, by name and without an
+ * id.
+ */
 const THEIR_CHECK = `p ->> 'checked_by_name' <> $2
   AND (p -> 'checked_by_id' = to_jsonb($1::integer) OR (p ->> 'checked_by_id' IS NULL AND p ->> 'checked_by_name' = ANY($3)))`;
 
-/** What the trash tells of a user: who threw a record away, and who had confirmed a parameter that is in it. */
+/** Renames a user in the trash: who deleted an item, and who checked a parameter in it. */
 async function renameInTrash(
   manager: EntityManager,
   { id, name, called }: { id: number; name: string; called: readonly string[] },
@@ -41,7 +43,7 @@ async function renameInTrash(
   return thrown + snapshots;
 }
 
-/** Who confirmed a parameter, or threw a record away, is told by name beside their number. Answers in how many records. */
+/** Renames a user in checked parameters and in the trash. @returns the number of records */
 export async function renameUser(manager: EntityManager, id: number, name: string): Promise<number> {
   const checks = await countChanged(
     manager,
@@ -51,7 +53,7 @@ export async function renameUser(manager: EntityManager, id: number, name: strin
   return checks + (await renameInTrash(manager, { id, name, called: [] }));
 }
 
-/** All that a user was called: by their account, by what they threw away or confirmed, and by what the audit knows. */
+/** All names that a user has had in their account, in trash and parameters, and in the audit. */
 export async function namesOfUser(
   manager: EntityManager,
   id: number,
@@ -71,7 +73,7 @@ export async function namesOfUser(
   return [...found];
 }
 
-/** Those of a user's names that nobody else who has an account is called by. */
+/** Those of the names that no other account has. */
 export async function uniqueNames(
   manager: EntityManager,
   id: number,
@@ -85,8 +87,8 @@ export async function uniqueNames(
 }
 
 /**
- * Takes a user's name out of the trash, whoever still has an account keeping it in the records that stand. Of an account
- * that is gone parameters know the name alone: there it is taken out by it, a namesake's that is gone, too, along with it.
+ * Redacts a user's name in the trash and, if the account is deleted, in parameters, where only the name identifies
+ * them: a deleted namesake's goes as well.
  */
 export async function redactUserReferences(
   manager: EntityManager,
@@ -110,7 +112,7 @@ export async function redactUserReferences(
   return checks + (await renameInTrash(manager, { id, name: removed, called: names }));
 }
 
-/** Reports in the trash are called as their building is: theirs is withheld. Answers how many were. */
+/** Redacts the titles of the building's reports in the trash. @returns their number */
 export const redactBuildingReferences = (manager: EntityManager, id: number): Promise<number> =>
   countChanged(
     manager,

@@ -10,7 +10,7 @@ import {
 } from './redact-references.js';
 import { withUnlockedAudit, retryOnLockTimeout } from './unlock-audit.js';
 
-/** Whose personal data is taken out of the audit: the records that tell of natural persons, and which fields do. */
+/** Personal fields by table. */
 export const PERSONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   technicians: [
     ...['fullName', 'cpfCnpj', 'email', 'phone', 'company', 'creaCau', 'licenseState', 'notes'],
@@ -23,30 +23,27 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What was done, for whoever asked for it. */
+/** Counts of changed rows. */
 export interface Redaction {
-  /** Of the audit. */
   rows: number;
-  /** Taken out of the trash. */
   trashed: number;
-  /** Other records and items of the trash that named who or what it is. */
+  /** Records and trash items that named the person or building. */
   named: number;
 }
 
-/** Whose data is taken out, and who has it done: nobody by hand but at the command line. */
 export interface RedactionTarget {
   table: string;
   id: number;
   by?: number;
 }
 
-/** What a value leaves behind: that there was one. */
+/** SQL that replaces a value and keeps null. */
 const withheld = (value: string): string =>
   `CASE WHEN ${value} = 'null' THEN 'null'::jsonb ELSE to_jsonb('${WITHHELD}'::text) END`;
 
 /**
- * What is left of a row of the audit, as SQL: of the fields in `$1` old and new values are withheld, others stay; of a row that
- * was shortened (`isShortened`) only that it was.
+ * SQL of a row's changes without the values of the fields in `$1`; of a shortened row (`isShortened`) without its
+ * beginning.
  */
 const REDACTED_CHANGES = `CASE
     WHEN jsonb_typeof(changes) <> 'object' THEN changes
@@ -59,7 +56,10 @@ const REDACTED_CHANGES = `CASE
         ELSE ${withheld('f.value')} END), '{}') FROM jsonb_each(changes) AS f)
   END`;
 
-/** Withholds these fields in the rows of which `condition` (from `$2` on) holds; answers in how many there was something to. */
+/**
+ * Redacts these fields in the rows that match `condition` (its parameters start at `$2`). @returns the number of
+ * changed rows
+ */
 async function withhold(
   manager: EntityManager,
   fields: readonly string[],
@@ -76,7 +76,6 @@ async function withhold(
   return changed?.rows ?? 0;
 }
 
-/** What the audit tells that a record was called. */
 async function namesInAudit(manager: EntityManager, { table, id }: RedactionTarget): Promise<string[]> {
   const rows = await manager.query<{ name: string }[]>(
     `SELECT DISTINCT told.name FROM audit_log, LATERAL (VALUES (changes #>> '{fullName,from}'),
@@ -88,20 +87,20 @@ async function namesInAudit(manager: EntityManager, { table, id }: RedactionTarg
 }
 
 const idIs = (path: string): string => `changes #> '{checkedById${path}}' = to_jsonb($2::integer)`;
-/** Who had confirmed it is told by name alone, and nobody who is there is called so. */
+/** Matches a check by a deleted account, which has a name and no id. */
 const byName = (path: string): string =>
   `(changes #>> '{checkedByName${path}}' = ANY($4) AND coalesce(changes #> '{checkedById${path}}', 'null') = 'null')`;
 
 /**
- * Parameters tell who has confirmed them: those rows are of another record, and hold a user's name. Theirs (`$2`) are the ones
- * with their number, and what they confirmed themself under a name of theirs (`$3`); a name alone (`$4`) may be a namesake's.
+ * Parameters name who checked them. Matches the user's id (`$2`), their own checks under any of their names (`$3`), and
+ * names that only they had (`$4`).
  */
 const THEIR_CHECKS = `entity = 'parameters' AND changes ? 'checkedByName' AND (
   ${idIs('')} OR ${idIs(',from')} OR ${idIs(',to')}
   OR (user_id = $2 AND changes #>> '{checkedByName,to}' = ANY($3))
   OR ${byName('')} OR ${byName(',from')})`;
 
-/** What is told of a record elsewhere than in its own rows, of the audit and otherwise. */
+/** Redacts a record's data outside its own audit rows. */
 async function redactReferences(
   manager: EntityManager,
   about: RedactionTarget,
@@ -113,19 +112,19 @@ async function redactReferences(
   const alone = await uniqueNames(manager, id, names);
   const rows =
     (await withhold(manager, ['checkedByName'], THEIR_CHECKS, [id, names, alone])) +
-    // What a user called their filters and looked for may name anybody, themselves for one.
+    // Names of filters and search texts may contain names.
     (await withhold(manager, ['name', 'query'], `entity = 'saved_filters' AND user_id = $2`, [id]));
   return { rows, named: await redactUserReferences(manager, id, names) };
 }
 
 /**
- * Takes a record's personal data out of the audit and of the trash, within a transaction that has not locked a record yet, and
- * says so in the audit. Only whoever owns the tables may. It gives up rather than wait: run it `withPatience`.
+ * Redacts a record's personal data in audit and trash, and audits that. The role must own the tables, and the
+ * transaction must not have locked a record. It fails rather than wait for locks: run it in `retryOnLockTimeout`.
  */
 export function redactInTransaction(manager: EntityManager, about: RedactionTarget): Promise<Redaction> {
   const { table, id, by } = about;
   return withUnlockedAudit(manager, async () => {
-    // What is told elsewhere is found by names that the record's own rows still tell.
+    // References are found by names in the record's own audit rows.
     const elsewhere = await redactReferences(manager, about);
     const own = await withhold(manager, PERSONAL_FIELDS[table] ?? [], 'entity = $2 AND entity_id = $3', [
       table,
@@ -145,11 +144,9 @@ export function redactInTransaction(manager: EntityManager, about: RedactionTarg
   });
 }
 
-/** The same, in a transaction of its own. */
 export const redact = (dataSource: DataSource, table: string, id: number): Promise<Redaction> =>
   retryOnLockTimeout(() => dataSource.transaction((manager) => redactInTransaction(manager, { table, id })));
 
-/** Whether the role of this connection owns the audit, and may open it: not where two roles share the work. */
 export async function ownsAudit(manager: Pick<EntityManager, 'query'>): Promise<boolean> {
   const [row] = await manager.query<{ owns: boolean }[]>(
     `SELECT pg_has_role(current_user, relowner, 'USAGE') AS owns FROM pg_class WHERE oid = 'audit_log'::regclass`,

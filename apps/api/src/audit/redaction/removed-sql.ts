@@ -2,6 +2,6 @@ import { removedEmail } from '@prumo/domain';
 
 const [BEFORE, AFTER] = removedEmail({ id: 0 }).split('0');
 
-/** As `isRemovedPerson`, in SQL: whether the person's data was removed from the record `alias`. */
+/** `isRemovedPerson` of the record `alias`, in SQL. */
 export const removedSql = (alias: string): string =>
   `(${alias}.email = '${BEFORE}' || ${alias}.id || '${AFTER}')`;

@@ -8,10 +8,9 @@ import { DomainError } from '../../common/errors/domain-error.js';
 const TRIGGERS = ['audit_log_append_only', 'audit_log_rows_stay'];
 
 /**
- * Everybody who writes locks records first and adds to the audit last. Whoever opens it comes the other way round: were it
- * to wait for a record, it would be for somebody who waits for the audit. So it waits for the audit while it holds no record,
- * and not long, as all who write wait behind it (autovacuum gives way after a second); then for records hardly at all: less
- * than after what PostgreSQL ends one of two who wait for each other, which might be an import.
+ * Writers lock records first and the audit last; redaction goes the other way round, which could deadlock. So it waits
+ * for the audit while it holds nothing, briefly, as all writers queue behind it; and for records less than the deadlock
+ * timeout.
  */
 const AUDIT_LOCK_TIMEOUT = '1200ms';
 const RECORD_LOCK_TIMEOUT = '50ms';
@@ -26,8 +25,8 @@ async function switchTriggers(manager: EntityManager, how: 'ENABLE' | 'DISABLE')
 }
 
 /**
- * Opens the audit, which refuses changes to everybody, to `work` alone. Until the transaction ends nobody else writes, and it
- * waits for no lock: what is not to be had at once fails, so that it is run `withPatience`.
+ * Disables the audit's append-only triggers for `work`; the table stays locked until the transaction ends. Locks that
+ * are not free fail it: run it in `retryOnLockTimeout`.
  */
 export async function withUnlockedAudit<T>(manager: EntityManager, work: () => Promise<T>): Promise<T> {
   await manager.query(`SET LOCAL lock_timeout = '${AUDIT_LOCK_TIMEOUT}'`);
@@ -38,10 +37,7 @@ export async function withUnlockedAudit<T>(manager: EntityManager, work: () => P
   return done;
 }
 
-/**
- * Runs a transaction that gives up where others hold what it needs, again for some seconds: in the pauses it holds nothing.
- * @throws conflict when others held it all the time
- */
+/** Retries a transaction that fails on lock timeouts, for 8 s. @throws conflict when the locks are never free */
 export async function retryOnLockTimeout<T>(transaction: () => Promise<T>): Promise<T> {
   const until = Date.now() + TIMEOUT_MS;
   for (;;)

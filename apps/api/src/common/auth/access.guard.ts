@@ -19,7 +19,6 @@ import { SecurityLog } from './security-log.js';
 const moduleForbidden = (): DomainError => new DomainError('moduleForbidden', MESSAGES.moduleForbidden);
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** What a program is kept from that shows a person's token. */
 function tokenRefusal(
   access: Access | undefined,
   { token }: Pick<Actor, 'token'>,
@@ -32,7 +31,7 @@ function tokenRefusal(
     : tokenForbidden('Este token de API só permite leitura.');
 }
 
-/** What keeps the person out, or undefined when nothing does. A route that says nothing lets nobody in. */
+/** The refusal, if any. A route without an access decorator is refused. */
 export function refusal(access: Access | undefined, actor: Actor, method: string): DomainError | undefined {
   if (actor.mustSetUpFactor && !access?.whileSettingUp)
     return new DomainError('secondFactorMissing', MESSAGES.secondFactorMissing);
@@ -54,7 +53,7 @@ export function refusal(access: Access | undefined, actor: Actor, method: string
   }
 }
 
-/** Before every route: who asks, as the database knows them now, whether they may, and whether it is still them. */
+/** Authenticates and authorizes every request, with the person's current state in the database. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -70,7 +69,7 @@ export class AccessGuard implements CanActivate {
     ]);
     const request = context.switchToHttp().getRequest<ActorRequest>();
     if (access?.kind === 'public') {
-      // Signing in and the like is a browser's business.
+      // Public writes (signing in) are for browsers.
       if (bearerOf(request) !== undefined && !isReading(request.method)) throw tokenForbidden();
       return true;
     }

@@ -1,12 +1,10 @@
 import type { Request, RequestHandler } from 'express';
 
-/** The token that a request shows (`Authorization: Bearer …`); undefined where it shows none. */
 export const bearerOf = ({ headers }: Pick<Request, 'headers'>): string | undefined =>
   /^bearer\s+(\S.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
 
 /**
- * Leaves out what is about a browser's cookies where a request shows a token: its cookies mean nothing then. No other
- * site can make a browser send that header, so there is nothing to forge either.
+ * Skips cookie handling (session, CSRF) for requests with a bearer token, which no other site can make a browser send.
  */
 export const unlessByToken =
   (handler: RequestHandler): RequestHandler =>

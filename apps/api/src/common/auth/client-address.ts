@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
-/** Where a request comes from, seen through the proxies that TRUST_PROXY names. */
+/** The client's address behind the proxies of TRUST_PROXY. */
 export const clientAddress = (request: Request): string =>
   (request.ip ?? '').replace(/^::ffff:(?=\d+\.)/, '');
 
-/** What counts as one place: an IPv6 customer has a whole /64, and could else come from a new one each time. */
+/** The key of an address for limits: of IPv6 the /64, which one customer has. */
 export function placeOfAddress(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const network = ipaddr.IPv6.parse(address).parts.slice(0, 4);

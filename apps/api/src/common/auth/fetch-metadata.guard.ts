@@ -4,13 +4,13 @@ import type { Request } from 'express';
 import { DomainError } from '../errors/domain-error.js';
 
 /**
- * Whether the browser says that the person came by typing or by one of our own links and scripts. (Old browsers and
- * programs say nothing.) Asked where a GET changes something: another site can make a browser ask, cookies included.
+ * Whether the request comes from the person or our own pages (Fetch Metadata; old browsers send none). For GETs with
+ * side effects, which other sites could cause with cookies.
  */
 export const isOwnNavigation = ({ headers }: Pick<Request, 'headers'>): boolean =>
   ['none', 'same-origin', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 
-/** Refuses what another site asks for. @throws actionForbidden (403) */
+/** Refuses cross-site requests. @throws actionForbidden (403) */
 @Injectable()
 export class OwnNavigation implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -12,9 +12,9 @@ const UNIQUE = new Set(['23505', '23P01']);
 const FOREIGN_KEY = '23503';
 const RESTRICTED = '23001';
 const CHECK = '23514';
-/** Serialisation failure, deadlock: the same request may well go through when sent again. */
+/** Serialization failure, deadlock and lock timeout: a retry may succeed. */
 const TRANSIENT = new Set(['40001', '40P01', '55P03']);
-/** By SQLSTATE or the system's error code; the first match counts. 57P03: the server starts or stops. */
+/** By SQLSTATE or system error code; the first match counts. 57P03: the server starts or stops. */
 const REASON_OF_CODE: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/^(53100|ENOSPC|EDQUOT)$/, 'diskFull'],
   [/^53/, 'resources'],
@@ -28,20 +28,20 @@ const REASON_OF_MESSAGE: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/^(timeout expired|Query read timeout|Connection terminated due to connection timeout)/, 'timeout'],
   [/^(Connection terminated|Client (has encountered a connection error|was closed))/, 'connectionLost'],
 ];
-/** TypeORM has given a lost connection back in the midst of a transaction, which then asks for its next statement. */
+/** TypeORM has released a lost connection in the middle of a transaction, which then runs its next statement. */
 export const wasTakenAway = (error: unknown): boolean =>
   error instanceof QueryRunnerAlreadyReleasedError ||
   error instanceof QueryRunnerProviderAlreadyReleasedError;
-/** A write refused by a standby, or by a server that is closed to writes. */
+/** A write on a standby or a read-only server. */
 const READ_ONLY = '25006';
-/** Codes that a standby refuses other things with: unlogged tables, strong locks, positions of the log. */
+/** SQLSTATEs of a standby for unlogged tables, strong locks and WAL positions. */
 const IN_RECOVERY = new Set(['0A000', '55000']);
-/** PostgreSQL's functions that do so; its messages are in the server's language. */
+/** PostgreSQL's functions that raise them; its messages are localized. */
 const IN_RECOVERY_ROUTINES = /^(get_relation_info|LockAcquire|pg_current_wal)/;
 const RETRY_WHEN_FULL_SECONDS = 60;
 const RETRY_WHEN_SHORT_SECONDS = 10;
 
-/** The field that a constraint's name speaks of: `buildings_technician_fkey` → technicianId. */
+/** The field of a constraint: `buildings_technician_fkey` → technicianId. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   users_email_key: 'email',
   analyses_code_key: 'code',
@@ -95,13 +95,12 @@ interface DriverError {
 const driverError = (error: unknown): DriverError | undefined =>
   error instanceof QueryFailedError ? (error.driverError as DriverError) : undefined;
 
-/** A foreign key refused a delete: something still refers to the record. */
+/** A foreign key refused a delete. */
 export const isReferenced = (error: unknown): boolean => {
   const code = driverError(error)?.code;
   return code === FOREIGN_KEY || code === RESTRICTED;
 };
 
-/** @param dependents what refers to the record, as far as that is known */
 export const stillReferenced = (dependents: readonly Dependent[] = []): DomainError =>
   new DomainError('referenced', MESSAGES.referenced, dependents.length > 0 ? { dependents } : {});
 
@@ -111,19 +110,19 @@ export const databaseUnavailable = (reason: UnavailableReason): DomainError =>
     reason,
   });
 
-/** Others hold what is needed, or came in between: once more may well go through. */
+/** A concurrent transaction interfered: a retry may succeed. */
 export const isTransient = (error: unknown): boolean => TRANSIENT.has(driverError(error)?.code ?? '');
 
 const codeOf = (error: unknown): string | undefined =>
   driverError(error)?.code ?? (error as { code?: string } | null)?.code;
 
-/** The server takes no writes: it is a standby, such as a primary that was demoted. */
+/** The server is read-only: a standby, such as a demoted primary. */
 export const isReadOnlyServer = (error: unknown): boolean => {
   const { code = '', routine = '' } = driverError(error) ?? ((error ?? {}) as DriverError);
   return code === READ_ONLY || (IN_RECOVERY.has(code) && IN_RECOVERY_ROUTINES.test(routine));
 };
 
-/** Why the database could not do its work; undefined when it refused the statement itself. */
+/** Why the database was unavailable; undefined when it refused the statement. */
 export function unavailableReason(error: unknown): UnavailableReason | undefined {
   if (wasTakenAway(error)) return 'connectionLost';
   if (isReadOnlyServer(error)) return 'readOnly';
@@ -136,7 +135,7 @@ export function unavailableReason(error: unknown): UnavailableReason | undefined
   return reason;
 }
 
-/** Nothing is wrong with what was asked: there is no room for it, on the disk or in memory. */
+/** The disk or the memory is full. */
 export const isOutOfResources = (error: unknown): boolean => {
   const reason = unavailableReason(error);
   return reason === 'diskFull' || reason === 'resources';
@@ -157,10 +156,10 @@ function unavailable(reason: UnavailableReason): DomainError {
   return databaseUnavailable(reason);
 }
 
-/** The statement itself took longer than one may, wherever it was asked. */
+/** The statement timeout was exceeded. */
 export const wasTooLong = (error: unknown): boolean => codeOf(error) === '57014';
 
-/** What a database error means to the person who asked, or undefined when it is our fault. */
+/** The domain error of a database error; undefined for a bug of ours. */
 export function translateDatabaseError(error: unknown): DomainError | undefined {
   const driver = driverError(error);
   const code = codeOf(error);

@@ -1,11 +1,10 @@
 import { QueryFailedError } from 'typeorm';
 
-/** Where an error came from: its stack without the message. */
+/** The stack without its message. */
 const framesOf = ({ stack = '' }: Error): string => stack.slice(Math.max(stack.search(/^[ \t]+at /m), 0));
 
 /**
- * What the log tells of an error: its stack. A database's or a JSON parser's own words quote what somebody typed, and
- * a failed query carries its parameters: of those, only the kind and the place.
+ * An error for the log: its stack. Of database and JSON errors only kind and place, as their messages quote user input.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

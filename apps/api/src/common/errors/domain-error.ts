@@ -4,7 +4,7 @@ import { MESSAGES, REAUTH, REAUTH_FACTOR } from '@prumo/domain';
 import { ApiInteger } from '../http/openapi/operation.js';
 import type { UnavailableReason } from './unavailable.js';
 
-/** What can go wrong by a client's doing: stable codes, turned into HTTP in one place. */
+/** Stable codes of expected errors, mapped to HTTP by `http-error.filter.ts`. */
 export type ErrorCode =
   | 'invalid'
   | 'notFound'
@@ -31,15 +31,15 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 interface Details {
   errors?: FieldErrors;
-  /** So many of them are told, where it is not the usual number. */
+  /** Overrides the maximum number of reported fields. */
   mostErrors?: number;
   retryAfterSeconds?: number;
   dependents?: readonly Dependent[];
-  /** Of a 503, for the log and the metrics; `busy` where none is given. */
+  /** The reason of a 503 for log and metrics; default `busy`. */
   reason?: UnavailableReason;
 }
 
-/** An error that the person who asked can do something about. */
+/** An error that the caller can act upon. */
 export class DomainError extends Error {
   readonly errors?: FieldErrors;
   readonly mostErrors?: number;
@@ -61,14 +61,14 @@ export class DomainError extends Error {
   }
 }
 
-/** 400: one or more fields are wrong; `message` is the first of them. */
+/** 400 with one or more wrong fields; `message` is the first one's. */
 export const invalid = (errors: FieldErrors): DomainError =>
   new DomainError('invalid', Object.values(errors)[0] ?? 'Valor inválido', { errors });
 
-/** 400 that belongs to no field of a form. */
+/** 400 without a field. */
 export const badRequest = (message: string): DomainError => new DomainError('invalid', message);
 
-/** 404: not there, or not the caller's. */
+/** 404: absent, or not the caller's. */
 export const notFound = (): DomainError => new DomainError('notFound', MESSAGES.notFound);
 
 /** 409 on a field. */
@@ -79,11 +79,11 @@ export const duplicate = (field: string, message: string = MESSAGES.duplicateCod
 export const actionForbidden = (): DomainError =>
   new DomainError('actionForbidden', MESSAGES.actionForbidden);
 
-/** 403: a program shows a person's API token where the person has to be there themself. */
+/** 403: the route refuses API tokens. */
 export const tokenForbidden = (message: string = MESSAGES.tokenForbidden): DomainError =>
   new DomainError('tokenForbidden', message);
 
-/** Records of one table that keep another from being deleted. */
+/** Records of one table that block a delete. */
 export class Dependent {
   @ApiProperty({ example: 'buildings', description: 'The table they are in.' })
   table!: string;
@@ -95,7 +95,7 @@ export class Dependent {
   text!: string;
 }
 
-/** The one shape of every error. */
+/** The body of every error. */
 export class ErrorResponse {
   @ApiInteger({ example: 400 })
   statusCode!: number;

@@ -45,7 +45,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-/** What Nest and Express refuse on their own, said in Portuguese. */
+/** Errors of Nest and Express in Portuguese. */
 const MESSAGE_OF: Readonly<Record<number, string>> = {
   400: 'Requisição inválida.',
   404: 'Rota não encontrada.',
@@ -56,20 +56,19 @@ const MESSAGE_OF: Readonly<Record<number, string>> = {
   415: 'Tipo de conteúdo não suportado. Envie JSON.',
 };
 
-/** The codes that leave the house: what a program acts upon without reading words. */
+/** Codes that programs rely on. */
 const TOLD_CODE: Readonly<Partial<Record<ErrorCode, string>>> = {
   confirmPassword: REAUTH,
   confirmFactor: REAUTH_FACTOR,
 };
 
-/** So many fields are named at most: a body of 256 kB has room for thousands of wrong ones. */
+/** The number of reported fields: a body of 256 kB has room for thousands. */
 const MAX_FIELD_ERRORS = 20;
 
-/** Whoever asked has gone, and what was still waiting for its turn was not begun. */
+/** The client disconnected while the request waited for a slot. */
 const wasGivenUp = (error: unknown, { destroyed }: Response): boolean =>
   destroyed && (error as Error | null)?.name === 'AbortError';
 
-/** Catches what any route or middleware throws. */
 @Catch()
 export class HttpErrorFilter implements ExceptionFilter {
   constructor(private readonly server: HttpAdapterHost) {}
@@ -85,7 +84,7 @@ export class HttpErrorFilter implements ExceptionFilter {
     answerError(error, http.getRequest<Request>(), response);
   }
 
-  /** Nest's 'no such route', unless the address has routes for other methods: those are told. */
+  /** Turns 404 into 405 with `Allow` where the address has routes of other methods. */
   private unlessKnownAddress(
     error: unknown,
     { method, baseUrl, path }: Request,
@@ -113,11 +112,11 @@ function translateFormError(error: unknown): DomainError | undefined {
   return message !== undefined && typeof field === 'string' ? invalid({ [field]: message }) : undefined;
 }
 
-/** The one place where errors become HTTP. Nothing of the inside leaves; a 500 carries its request's id to find it by. */
+/** Maps errors to HTTP. Internals are never sent; a 500 carries its request's id. */
 export function answerError(error: unknown, request: Request, response: Response): void {
   const known =
     error instanceof DomainError ? error : (translateFormError(error) ?? translateDatabaseError(error));
-  // A fault of ours would look the same: work that goes on with a transaction that has ended.
+  // Logged, since a bug would look the same: work that goes on after its transaction.
   if (wasTakenAway(error))
     logger.error({ error: describeError(error) }, 'a transaction went on without its connection');
   if (known?.code === 'unavailable') unavailableLog.note(known.reason ?? 'busy');
@@ -141,7 +140,7 @@ const fromDomain = ({
   ...(dependents && { dependents }),
 });
 
-/** http-errors (body parser and others) carry a status of their own. */
+/** http-errors (body parser and others) carry a status. */
 const statusOf = (error: unknown): number | undefined => {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { status?: unknown } | null)?.status;

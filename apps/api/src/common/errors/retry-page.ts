@@ -2,11 +2,11 @@ import type { Request, Response } from 'express';
 
 import type { DomainError } from './domain-error.js';
 
-/** Nobody leaves a tab open for longer than this to get something. */
+/** The longest Retry-After that a page waits for. */
 const MAX_WAIT_SECONDS = 60;
-/** So often a tab tries by itself: one that was forgotten is not to ask for ever. */
+/** The number of automatic retries of a page. */
 const MAX_TRIES = 12;
-/** The parameter of the address that counts its tries. */
+/** The query parameter that counts retries. */
 const TRY = 'tentativa';
 
 const escaped = (text: string): string =>
@@ -20,7 +20,7 @@ const STYLE = `
 
 interface PageContent {
   message: string;
-  /** The same address; undefined when the tab tries no more by itself. */
+  /** The address of the next retry; undefined after the last. */
   next?: string | undefined;
   again: string;
   seconds: number;
@@ -49,7 +49,7 @@ const page = ({ message, next, again, seconds }: PageContent): string => `<!doct
 </html>
 `;
 
-/** The same address with one more try counted, and without any; nothing of where it leads is another's. */
+/** The address with one more retry counted, and without the parameter. It never leads to another host. */
 function addressesOf(request: Request): { next: string | undefined; again: string } {
   const { pathname, searchParams } = new URL(request.originalUrl, 'http://prumo.invalid');
   const tries = Number(searchParams.get(TRY) ?? 0) || 0;
@@ -61,8 +61,8 @@ function addressesOf(request: Request): { next: string | undefined; again: strin
 }
 
 /**
- * Where a person has opened an address in a tab of its own (a document, a file) and is to come again soon, the tab does so
- * by itself, a dozen times, and says so. Answers whether this was such a request; scripts and programs read JSON.
+ * Answers a navigation (a document or file opened in a tab) with a page that retries by itself. Scripts and programs
+ * get JSON. @returns whether it did
  */
 export function sendRetryPage(
   { code, message, retryAfterSeconds = Infinity }: DomainError,

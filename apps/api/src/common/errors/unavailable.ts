@@ -1,7 +1,7 @@
 import { logger } from '../logging/logger.js';
 import { recordMetric } from '../metrics/metric-events.js';
 
-/** Why requests are answered 503, as the log and the metrics name it. */
+/** Reasons of 503 answers in log and metrics. */
 export const UNAVAILABLE_REASONS = [
   'diskFull',
   'resources',
@@ -18,7 +18,7 @@ export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];
 
 const LOG_EVERY_MS = 1_000;
 
-/** Logs 503 answers by reason, in at most one line a second, and counts each for the metrics. */
+/** Counts 503 answers by reason, and logs them in at most one line per second. */
 export class UnavailableLog {
   private readonly counts = new Map<UnavailableReason, number>();
   private nextLine: NodeJS.Timeout | undefined;

@@ -4,10 +4,9 @@ import type { Express } from 'express';
 
 const API = /^\/api(\/|$)/;
 
-/** Whether an address is the API's, to the letter. */
 export const isApiPath = (path: string): boolean => API.test(path);
 
-/** Whether it is, or was meant to be (`//api`, `/API/users`, `/%61pi`). */
+/** Whether it is an address of the API or resembles one (`//api`, `/API/users`, `/%61pi`). */
 export const looksLikeApi = (path: string): boolean =>
   API.test(posix.normalize(decoded(path).replaceAll('\\', '/')).toLowerCase());
 
@@ -19,13 +18,13 @@ function decoded(path: string): string {
   }
 }
 
-/** What is read of Express' router. */
+/** The part of Express' router that is read. */
 interface Layer {
   route?: { methods: Readonly<Record<string, boolean>> };
   match(path: string): unknown;
 }
 
-/** The methods that an address takes, as `Allow` names them, by the router that serves it; none when it is unknown. */
+/** The methods of an address by Express' router, as in `Allow`; none for an unknown address. */
 export function allowedMethods({ router }: Express, path: string): string[] {
   const layers = (router as unknown as { stack: Layer[] }).stack;
   const methods = layers.flatMap((layer) =>

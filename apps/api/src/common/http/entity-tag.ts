@@ -11,8 +11,8 @@ const TAGS = /^\s*(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*\s*$/;
 const INSTANT = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)(?:;[\w-]+)?"/g;
 
 /**
- * The strong ETag of a record: when it was last changed, and a hash of what is answered of it (a building's answer
- * names its typology, which changes without it). What a save started from is the first part alone.
+ * The strong ETag of a record: `updatedAt`, and a hash of the answer, which may change without it (a building names its
+ * typology). `If-Match` compares the first part alone.
  */
 function entityTag(updatedAt: Date, answer: object): string {
   const told = hash('sha256', JSON.stringify(answer), 'base64url');
@@ -20,8 +20,8 @@ function entityTag(updatedAt: Date, answer: object): string {
 }
 
 /**
- * The versions that `If-Match` takes for current, as `updatedAt`; undefined when any will do. It takes an ETag that a
- * GET gave, or `"<updatedAt>"`; a proxy that compresses may have marked it as weak (`W/`). Other tags are never ours.
+ * The `updatedAt` versions in `If-Match`; undefined for `*`. Tags of other forms never match; a compressing proxy may
+ * have marked ours as weak (`W/`).
  */
 function readIfMatch(header: string): readonly number[] | undefined {
   if (header.trim() === '*') return undefined;
@@ -38,10 +38,9 @@ export function rememberIfMatch(request: Request, _response: Response, next: Nex
   runInContext({ expectedVersions }, next);
 }
 
-/** The metadata of `LocatedAt`. */
 export const LOCATION = 'http:location';
 
-/** Where the records that a POST creates are found, when that is not below its own address: `/api/reports`. */
+/** The address below which a POST creates records, where it is not its own. */
 export const LocatedAt = (address: string) => SetMetadata(LOCATION, address);
 
 const ownAddress = ({ baseUrl, path }: Request): string => `${baseUrl}${path}`.replace(/\/$/, '');
@@ -49,10 +48,7 @@ const ownAddress = ({ baseUrl, path }: Request): string => `${baseUrl}${path}`.r
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/**
- * Says of a record in its answer which version it is, and of one that was created where it stands.
- * @param address as `LocatedAt` says it
- */
+/** Sets ETag and, of a created record, Location. @param address of `LocatedAt` */
 export function setRecordHeaders(
   answer: unknown,
   request: Request,
@@ -63,7 +59,7 @@ export function setRecordHeaders(
   const isCreated = response.statusCode === 201;
   if (isCreated && typeof answer['id'] === 'number')
     response.setHeader('Location', `${address ?? ownAddress(request)}/${answer['id']}`);
-  // A deleted record is answered as it was: it has no version any more.
+  // A deleted record has no version.
   if (request.method !== 'DELETE' && answer['updatedAt'] instanceof Date)
     response.setHeader('ETag', entityTag(answer['updatedAt'], answer));
 }

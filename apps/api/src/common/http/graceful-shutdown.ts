@@ -4,25 +4,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { INestApplication } from '@nestjs/common';
 
-/** How long what is under way may take once the program has been told to end. */
+/** How long running requests may take during shutdown. */
 const GRACE_MS = 10_000;
 
-/** What waits for others is told to come again so long before the end, rather than be cut off. */
+/** Requests that wait for other processes are refused so long before the end, to be retried. */
 const REJECT_BEFORE_END_MS = 2_000;
 
-/** How long a connection that rests is left open: a busy client's next request may be on its way over it. */
+/** How long idle connections stay open: a request may be on its way. */
 const REST_MS = 500;
 
-/** A client that keeps its connection busy would else go on for ever: it closes with this answer. */
+/** Closes a connection with its next answer. */
 const closeAfterAnswer = (response: ServerResponse): void => {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 };
 
 /**
- * Readies an application to end; the answer says how to. From then on nobody new is let in, every connection is
- * closed with its next answer, or after half a second where it rests; what is under way is answered, for ten seconds at
- * most. What never ends (a list that nobody takes, a document in the making) is cut off then.
- * @param sendAway answers those who would wait for longer than that for what others do
+ * @returns a function that shuts the application down: it accepts no connections, closes idle ones after half a second
+ * and others with their next answer, and aborts what still runs after the grace period.
+ * @param sendAway refuses requests that wait for other processes
  */
 export function prepareShutdown(
   app: INestApplication,
@@ -41,7 +40,7 @@ export function prepareShutdown(
     underWay.forEach(closeAfterAnswer);
     const lastWord = sendAway && setTimeout(sendAway, graceMs - REJECT_BEFORE_END_MS);
     const patience = setTimeout(() => server.closeAllConnections(), graceMs);
-    // An HTTP server's own `close` ends resting connections at once, and with them the request that just left a client.
+    // An HTTP server's own `close` ends idle connections at once, and with them requests on their way.
     const unbound = new Promise((resolve) => Listener.prototype.close.call(server, resolve));
     const rested = wait(Math.min(REST_MS, graceMs));
     await Promise.race([unbound, rested]);

@@ -11,16 +11,14 @@ const HEADER = 'Idempotency-Key';
 const MAX_LENGTH = 100;
 const KEY = new RegExp(`^[\\x21-\\x7e]{1,${MAX_LENGTH}}$`);
 
-/** How a route treats the key of a request. */
 export interface Idempotency {
-  /** False where the answer holds a secret: a repeated request is refused with 409 instead of answered again. */
+  /** False where the answer holds a secret: a repetition is refused with 409. */
   keepsAnswer: boolean;
 }
 
-/** The metadata of `Idempotent`. */
 export const IDEMPOTENT = 'http:idempotent';
 
-/** Lets a route that creates take an `Idempotency-Key`: a repeated request creates nothing more. See `UnitOfWork`. */
+/** Accepts an `Idempotency-Key` on a route that creates: a repetition creates nothing (`UnitOfWork`). */
 export const Idempotent = ({ keepsAnswer = true }: Partial<Idempotency> = {}) =>
   applyDecorators(
     SetMetadata(IDEMPOTENT, { keepsAnswer } satisfies Idempotency),
@@ -42,15 +40,14 @@ export const Idempotent = ({ keepsAnswer = true }: Partial<Idempotency> = {}) =>
     }),
   );
 
-/** A request that carries an `Idempotency-Key`. */
 export interface KeyedRequest extends Idempotency {
-  /** Stored in place of the key: nobody can guess with it what was sent (a password). */
+  /** Stored in place of the key, which could help to guess the request (a password). */
   readonly keyHash: Buffer;
-  /** A hash of method, address, body and file, under the key. Known once the form has been read. */
+  /** HMAC of method, address, body and file. Call it after the form was parsed. */
   requestHash(): Buffer;
-  /** A request has one write that creates; others within it (such as a security event) do not take its key. */
+  /** Set by the first write; later writes of the request (security events) do not use the key. */
   isTaken: boolean;
-  /** Answered with what the first request answered. */
+  /** The answer is the first request's. */
   isReplayed: boolean;
 }
 
@@ -62,7 +59,7 @@ function hashOf(key: string, { method, originalUrl, body, file }: FormRequest): 
 
 type FormRequest = Request & { file?: { buffer: Buffer } };
 
-/** The request's key where its route takes one. @throws badRequest (400) for a malformed one */
+/** The request's key, if its route accepts one. @throws badRequest (400) when malformed */
 export function keyOf(request: FormRequest, route: Idempotency | undefined): KeyedRequest | undefined {
   const key = request.get(HEADER);
   if (!route || key === undefined) return undefined;

@@ -3,10 +3,10 @@ import type { NextFunction, Request, Response } from 'express';
 import { badRequest, invalid } from '../errors/domain-error.js';
 import { isInvalidText } from './invalid-text.js';
 
-/** Names that every object answers to (`toString`, `__proto__` …), and code may take for a field of its own. */
+/** Keys that every object inherits (`toString`, `__proto__` …). */
 const isInherited = (key: string): boolean => key in Object.prototype || key === 'prototype';
 const MAX_DEPTH = 20;
-/** More than any record has, any list of a report's structure holds, and all of them together. */
+/** More than any record, any list of a report's structure, and all its lists together need. */
 const MAX_KEYS = 200;
 const MAX_ITEMS = 5000;
 const MAX_VALUES = 60_000;
@@ -15,16 +15,13 @@ const unstorable = (): Error => badRequest('Requisição inválida: o texto cont
 const tooLarge = (): Error => badRequest('Requisição inválida: campos ou itens demais.');
 
 /**
- * One pass, before anybody validates: what comes after costs a hundred times as much for each value.
- *
- * @throws invalid when a text in `value` holds what can't be stored, a key names no field, or there is more of it than
- * any request needs.
+ * One pass before validation, which costs a hundred times as much per value.
+ * @throws invalid for invalid text, inherited keys and too large or too deep values
  */
 export function requireValidInput(value: unknown): void {
   checkValue(value, { path: [], values: 0 });
 }
 
-/** Where the pass is, and how much it has seen. */
 interface Pass {
   path: string[];
   values: number;
@@ -72,7 +69,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Refuses what no field could hold, before anyone looks at it: in the body, the query and the path. */
+/** Refuses what no field could hold in body, query and path. */
 export function limitInput(request: Request, _response: Response, next: NextFunction): void {
   if (decoded(request.path).includes('\0')) throw badRequest('Endereço inválido.');
   requireValidInput(request.query);

@@ -1,5 +1,2 @@
-/**
- * PostgreSQL stores neither NUL nor half a surrogate pair; nobody types them. In a file that needs no other: a thread
- * that reads tables would load half the API with it.
- */
+/** PostgreSQL stores neither NUL nor lone surrogates. In a file of its own: worker threads import it. */
 export const isInvalidText = (text: string): boolean => text.includes('\0') || !text.isWellFormed();

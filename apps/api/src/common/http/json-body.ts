@@ -2,16 +2,16 @@ import { BadRequestException, UnsupportedMediaTypeException } from '@nestjs/comm
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 
 const MAX_BODY = '256kb';
-/** E-mail and password, or what a passkey has signed; whoever is not signed in sends nothing else. */
+/** Anonymous requests send credentials only. */
 const MAX_LOGIN = '4kb';
 
 const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-/** The routes under /api that take a file, as a form; see VerificationController, CompanyController and CataloguePackageController. */
+/** Routes that accept a file as a form. */
 const FILE_PATHS = new Set(['/documents/verify', '/company/logo', '/catalogue-package']);
 
-/** Every resource's import; see ImportController. */
+/** Every resource's import (`ImportController`). */
 const IMPORT_PATH = /^\/[a-z-]+(\/coverages)?\/import$/;
 
 const isFile = (request: Request): boolean =>
@@ -23,17 +23,14 @@ const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]+)/i;
 const isUtf8 = (request: Request): boolean =>
   (CHARSET.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8').toLowerCase() === 'utf-8';
 
-/** Anything but JSON in UTF-8 is refused with 415. */
+/** @throws UnsupportedMediaTypeException (415) for anything but JSON in UTF-8 and expected files */
 export function requireJson(request: Request, _response: Response, next: NextFunction): void {
   const accepted =
     !hasBody(request) || (request.is('application/json') && isUtf8(request)) || isFile(request);
   next(accepted ? undefined : new UnsupportedMediaTypeException());
 }
 
-/**
- * Takes what is sent, up to 256 kB, to sign in up to 4: a body may come slowly, and costs next to nothing until it is
- * read. Whoever has their turn has it read by `readBody`.
- */
+/** Receives up to 256 kB (4 kB at sign-in) without parsing it: `parseBody` does, once the request has its slot. */
 export function receiveBody(): RequestHandler {
   const usual = express.raw({ limit: MAX_BODY, type: 'application/json' });
   const login = express.raw({ limit: MAX_LOGIN, type: 'application/json' });
@@ -49,12 +46,12 @@ function parsed(body: Buffer): object {
     const value: unknown = JSON.parse(utf8.decode(body));
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Told like any other text that is neither an object nor a list.
+    // Refused below, as other text that is neither object nor list.
   }
   throw new BadRequestException();
 }
 
-/** Reads the JSON that was taken: an object or a list. @throws BadRequestException (400) when it is none */
+/** Parses the received body. @throws BadRequestException (400) unless it is an object or a list */
 export function parseBody(request: Request, _response: Response, next: NextFunction): void {
   if (Buffer.isBuffer(request.body)) request.body = parsed(request.body);
   next();

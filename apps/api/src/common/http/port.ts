@@ -7,7 +7,7 @@ import { StartError } from '../../config/start-error.js';
 export interface Place {
   PORT: number;
   HOST: string;
-  /** The settings that say so, where they are not PORT and HOST themselves. */
+  /** Names of the settings, if they are not PORT and HOST. */
   settings?: { port: string; host: string; instead: number };
 }
 
@@ -15,7 +15,7 @@ const PRODUCT = { port: 'PORT', host: 'HOST', instead: 3001 };
 
 const METRICS = { port: 'METRICS_PORT', host: 'METRICS_HOST', instead: 9465 };
 
-/** Where the metrics are told; undefined: nowhere. */
+/** Where metrics are served, if at all. */
 export const metricsPlace = ({
   METRICS_PORT,
   METRICS_HOST,
@@ -34,14 +34,14 @@ const SAYS: Readonly<Record<string, (place: Place) => string>> = {
 };
 const ALIKE: Readonly<Record<string, string>> = { EAI_AGAIN: 'ENOTFOUND', EINVAL: 'EADDRNOTAVAIL' };
 
-/** What to say when the program can't listen there; other errors stay as they are. */
+/** A StartError for the reasons why a program cannot listen; other errors stay. */
 export function refusePlace(error: unknown, place: Place): unknown {
   const code = (error as { code?: string } | null)?.code ?? '';
   const says = SAYS[ALIKE[code] ?? code];
   return says ? new StartError(says(place)) : error;
 }
 
-/** @throws StartError when no program may listen there: asked before anything is started. */
+/** Checks the place before anything starts. @throws StartError */
 export async function requirePlace(place: Place): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();

@@ -23,8 +23,7 @@ const MESSAGES: Readonly<
 };
 
 /**
- * Looks at what requests carry, whether what TRUST_PROXY tells can be. What it doubts is logged once and told to
- * administrators as long as the program runs; a stranger can bring about no more than that.
+ * Compares requests with TRUST_PROXY. A contradiction is logged once and alerts administrators until the program ends.
  */
 @Injectable()
 export class ProxyCheck {
@@ -39,7 +38,6 @@ export class ProxyCheck {
     );
   }
 
-  /** Looks at each request on its way. */
   readonly check: RequestHandler = ({ headers }, _response, next) => {
     const hops = headers['x-forwarded-for'];
     const { TRUST_PROXY: told } = this.environment;

@@ -4,8 +4,8 @@ import { badRequest } from '../errors/domain-error.js';
 import { answerError } from '../errors/http-error.filter.js';
 
 /**
- * Headers that state one thing, by which a proxy and this server could each take another of two. Node refuses a second
- * Content-Length itself; it keeps the first of Host, Authorization and Content-Type, and joins the others with a comma.
+ * Headers of one value, of which a proxy and this server might each take another. Node joins duplicates or keeps the
+ * first.
  */
 const SINGLE = new Set([
   'host',
@@ -28,7 +28,7 @@ function hasDuplicate(rawHeaders: readonly string[]): boolean {
   return false;
 }
 
-/** Refuses a request that states one of these headers twice, with 400. */
+/** Refuses a duplicate of these headers with 400. */
 export function rejectDuplicateHeaders(request: Request, response: Response, next: NextFunction): void {
   if (!hasDuplicate(request.rawHeaders)) return next();
   answerError(badRequest('Requisição inválida: cabeçalho repetido.'), request, response);

@@ -6,7 +6,7 @@ import { runInContext } from '../context/request-context.js';
 
 export const REQUEST_ID = 'X-Request-Id';
 
-/** As proxies write them: UUIDs, 32 hexadecimal digits. Too long for a CPF, and without the signs of an e-mail. */
+/** Ids of proxies (UUIDs, 32 hexadecimal digits). Neither a CPF nor an e-mail address matches. */
 const SANE = /^[A-Za-z0-9-]{16,64}$/;
 
 /** The id that a trusted proxy has given the request; anybody else's is ignored. */

@@ -6,15 +6,15 @@ import helmet from 'helmet';
 import type { Environment } from '../../config/environment.js';
 import { looksLikeApi } from './api-path.js';
 
-/** Answers that browsers show in their PDF viewer. */
+/** Responses that browsers show in their PDF viewer. */
 const PDF = /^\/api\/reports\/\d+\/(jsreport|documents\/)/i;
 
-/** Chrome's viewer is a plugin in its eyes: with `'none'` on the PDF's own answer it stays blank. */
+/** Chrome's PDF viewer is a plugin: with `'none'` it stays blank. */
 const PLUGINS = { pdf: "'self'", other: "'none'" };
 
 /**
- * Scripts come from us alone, never inline. Styles may be inline: the console's styling library writes them.
- * `frame-src` lets the console show a PDF in place.
+ * Scripts come from our origin only and never inline; the console's styling library needs inline styles. `frame-src`
+ * shows PDFs in place.
  */
 const directives = (isProduction: boolean, plugins: string) => ({
   'default-src': ["'self'"],
@@ -32,7 +32,7 @@ const directives = (isProduction: boolean, plugins: string) => ({
   ...(isProduction && { 'upgrade-insecure-requests': [] }),
 });
 
-/** The same for every answer: asked of helmet once, not each time in thirteen steps. */
+/** Computed by helmet once rather than per response. */
 function headersOf(isProduction: boolean, plugins: string): [name: string, value: string][] {
   const protect = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: directives(isProduction, plugins) },
@@ -53,7 +53,7 @@ function headersOf(isProduction: boolean, plugins: string): [name: string, value
   return headers;
 }
 
-/** What every answer tells the browser to refuse. API answers are, besides, never kept. */
+/** Sets security headers; responses of the API are never cached. */
 export function securityHeaders({ isProduction }: Pick<Environment, 'isProduction'>): RequestHandler {
   const pdf = headersOf(isProduction, PLUGINS.pdf);
   const other = headersOf(isProduction, PLUGINS.other);

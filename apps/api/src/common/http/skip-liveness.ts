@@ -1,13 +1,10 @@
 import type { RequestHandler } from 'express';
 
-/** As it stands below `/api`: liveness and readiness. */
+/** Below `/api`. */
 const HEALTH = /^\/health(\/|$)/;
 const READS = new Set(['GET', 'HEAD']);
 
-/**
- * Leaves out what asks the database who somebody is where health is asked after, with whatever cookies and tokens:
- * liveness says nothing of the database, and readiness asks it once for all who wait.
- */
+/** Skips session and token look-ups for health checks: liveness must not depend on the database. */
 export const skipHealthChecks =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) => {

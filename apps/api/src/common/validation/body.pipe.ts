@@ -10,7 +10,7 @@ import { MAX_INTEGER } from '@prumo/domain';
 
 import { notFound, badRequest, invalid } from '../errors/domain-error.js';
 
-/** An id in an address. What can't be an id names nothing: 404, like any other unknown record. */
+/** The id in an address; anything else is answered 404. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(text: string): number {
@@ -22,7 +22,7 @@ export class IdPipe implements PipeTransform<string, number> {
 
 const NOT_AN_OBJECT = 'Requisição inválida.';
 
-/** All messages by field; a nested one is named by its path (`structure.analyses.0.levels`). */
+/** All messages by field; nested fields by their path (`structure.analyses.0.levels`). */
 function flatten(errors: readonly ValidationError[], prefix = ''): [string, string][] {
   return errors.flatMap(({ property, constraints, children }): [string, string][] => [
     ...Object.values(constraints ?? {})
@@ -32,7 +32,7 @@ function flatten(errors: readonly ValidationError[], prefix = ''): [string, stri
   ]);
 }
 
-/** Nest's pipe for what is described by a DTO; a part of the address is read by a pipe of its own, as it was typed. */
+/** Validates DTOs only; parts of the address have pipes of their own. */
 class BodyPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'param') return value;
@@ -40,7 +40,7 @@ class BodyPipe extends ValidationPipe {
     return super.transform(value, metadata);
   }
 
-  /** What comes this way is JSON that `cleanInput` let pass: it has no gaps, no binaries and no names of prototypes. */
+  /** Bodies are JSON that `limitInput` let pass: without gaps, binaries and prototype names. */
   protected override closeArrayGaps(): void {}
   protected override stripProtoKeys(): void {}
   protected override findNestedBinaryValues(): ValidationError[] {

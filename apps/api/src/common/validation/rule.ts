@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { Allow, IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 import type { Field } from '@prumo/domain';
 
-/** Reads and checks a property by a field of the domain, and documents it: rule and text are written there, once. */
+/** Normalizes, validates and documents a property by a field of the domain. */
 export function Rule(field: Field<unknown>, description?: string): PropertyDecorator {
   const { nullable, ...schema } = field.schema;
   return applyDecorators(
@@ -17,7 +17,7 @@ export function Rule(field: Field<unknown>, description?: string): PropertyDecor
     ValidateBy({
       name: 'rule',
       validator: {
-        // A field left out is the database's default in a new record and stays as it is in a stored one.
+        // An absent field takes the database's default, or stays as it is.
         validate: (value) => (value === undefined && !field.required) || field.parse(value).ok,
         defaultMessage: (args) => {
           const parsed = field.parse(args?.value);
@@ -28,10 +28,10 @@ export function Rule(field: Field<unknown>, description?: string): PropertyDecor
   );
 }
 
-/** What follows is checked unless the property is left out; unlike class-validator's IsOptional, null is checked too. */
+/** Skips validation of absent values; unlike class-validator's IsOptional it validates null. */
 export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
-/** A field of the answer that may be sent back: accepted, and ignored. `schema`: what reflection can't tell of it. */
+/** A field of the answer: accepted in requests, and ignored. @param schema what reflection cannot tell */
 export const ReadOnly = (schema: ApiPropertyOptions = {}): PropertyDecorator =>
   applyDecorators(
     ApiProperty({

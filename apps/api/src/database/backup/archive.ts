@@ -5,42 +5,42 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** A table of a backup: its columns in the order of its rows. */
+/** A table with its columns in the order of its rows. */
 export interface BackedUpTable {
   name: string;
   columns: readonly string[];
 }
 
-/** What a backup says of itself, first of all. */
+/** The first part of a backup. */
 export interface BackupHead {
   format: 'prumo-backup';
   formatVersion: 1;
   createdAt: string;
-  /** The schema, by the migrations that made it. */
+  /** The applied migrations. */
   migrations: readonly string[];
-  /** The audit's parts, which have to be there before its rows: 'audit_changes_2026_11'. */
+  /** The audit's partitions, created before its rows are loaded: 'audit_changes_2026_11'. */
   auditParts: readonly string[];
-  /** The last number that each sequence gave. */
+  /** The last value of each sequence. */
   sequences: Readonly<Record<string, number>>;
   tables: readonly BackedUpTable[];
 }
 
-/** What stands in a backup, in this order: its head; of each table its name, rows as COPY tells them, and how many they are. */
+/** A backup in its order: the head; per table its name, its rows in COPY format, and their number. */
 export type BackupPart =
   | { kind: 'head'; head: BackupHead }
   | { kind: 'table'; name: string }
   | { kind: 'rows'; bytes: Buffer }
   | { kind: 'end'; rows: number };
 
-/** The file is no whole backup. The message says in Portuguese what is wrong with it. */
+/** The file is no complete backup; the message says why, in Portuguese. */
 export class BadBackup extends Error {}
 
 const KINDS = { head: 'H', table: 'T', rows: 'R', end: 'E', seal: 'S' } as const;
 const HEADER_BYTES = 5;
-/** COPY hands on pieces of some kilobytes; a document of many megabytes is one row, and may be one piece. */
+/** The maximum length of a frame: a large document is one row, and may be one COPY chunk. */
 const LONGEST = 1024 ** 3;
 
-/** A letter for the kind, four bytes for the length, the content. */
+/** One letter for the kind, four bytes for the length, the content. */
 function framed(kind: keyof typeof KINDS, content: Buffer): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.write(KINDS[kind], 'latin1');
@@ -56,13 +56,12 @@ const frameOf = (part: BackupPart): Buffer => {
   return framed(part.kind, json(part.kind === 'table' ? part.name : part.rows));
 };
 
-/** What a backup is called, besides its name, until it is whole. */
+/** The suffix of an unfinished backup. */
 export const UNFINISHED = '.parcial';
 
 /**
- * Writes a backup: compressed, for its owner's eyes alone, sealed with the SHA-256 of all that it holds. The file has its
- * name only once it is whole and on the disk. Answers its size in bytes.
- * @throws FileTaken
+ * Writes a compressed backup, readable by its owner only and sealed with a SHA-256. The file is renamed to its name
+ * once it is complete and synced. @returns its size in bytes @throws FileTaken
  */
 export async function writeArchive(file: string, parts: AsyncIterable<BackupPart>): Promise<number> {
   await refuseTaken(file);
@@ -82,12 +81,11 @@ export async function writeArchive(file: string, parts: AsyncIterable<BackupPart
   return (await stat(file)).size;
 }
 
-/** Another file has the name that a backup is to have. */
+/** Another file has the backup's name. */
 export class FileTaken extends Error {
   readonly code = 'EEXIST';
 }
 
-/** @throws FileTaken */
 async function refuseTaken(file: string): Promise<void> {
   const isThere = await lstat(file).then(
     () => true,
@@ -106,7 +104,7 @@ async function* sealed(parts: AsyncIterable<BackupPart>): AsyncGenerator<Buffer>
   yield framed('seal', json(hash.digest('hex')));
 }
 
-/** Cuts a stream of bytes into frames. */
+/** Splits bytes into frames. */
 class Frames extends Transform {
   #rest: Buffer = Buffer.alloc(0);
 
@@ -147,8 +145,7 @@ function partOf(frame: Buffer): BackupPart | { kind: 'seal'; hash: string } {
 }
 
 /**
- * What stands in a backup, to its seal. What is read before the end may be of a damaged file: who writes it somewhere
- * undoes that when this throws.
+ * Reads a backup up to its seal. The file may turn out damaged at the end: roll back what was loaded when this throws.
  * @throws BadBackup
  */
 export async function* readArchive(file: string): AsyncGenerator<BackupPart> {
@@ -156,7 +153,7 @@ export async function* readArchive(file: string): AsyncGenerator<BackupPart> {
   let seal: string | undefined;
   const frames = new Frames();
   const reading = pipeline(createReadStream(file), createGunzip(), frames);
-  // Told to whoever reads the frames; a reader that stops early has nothing to be told.
+  // The reader of the frames gets the error, unless it has stopped.
   reading.catch(() => undefined);
   let isFirst = true;
   try {
@@ -180,12 +177,12 @@ export async function* readArchive(file: string): AsyncGenerator<BackupPart> {
   if (seal !== hash.digest('hex')) throw new BadBackup(isFirst ? FOREIGN : DAMAGED);
 }
 
-/** Errors of unpacking and of reading JSON. */
+/** Errors of decompression and JSON. */
 const isOfTheFile = (error: unknown): boolean =>
   error instanceof SyntaxError ||
   /^(Z_|ERR_STREAM_PREMATURE|ERR_BUFFER)/.test((error as NodeJS.ErrnoException).code ?? '');
 
-/** When a backup was made, as it says itself; undefined when the file does not begin like one. */
+/** When a backup was made, by its head; undefined for other files. */
 export async function madeAt(file: string): Promise<Date | undefined> {
   try {
     for await (const part of readArchive(file))
@@ -196,7 +193,7 @@ export async function madeAt(file: string): Promise<Date | undefined> {
   return undefined;
 }
 
-/** Reads a backup to its end without keeping it, and answers its head. @throws BadBackup */
+/** Reads a backup to its end. @returns its head @throws BadBackup */
 export async function verifyArchive(file: string): Promise<BackupHead> {
   let head: BackupHead | undefined;
   for await (const part of readArchive(file)) if (part.kind === 'head') head = part.head;

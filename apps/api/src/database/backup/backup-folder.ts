@@ -7,20 +7,20 @@ import { formatDate } from '@prumo/domain';
 import type { Environment } from '../../config/environment.js';
 import { madeAt, UNFINISHED } from './archive.js';
 
-/** A daily backup that is whole. */
+/** A complete daily backup. */
 export interface KeptBackup {
   name: string;
-  /** As the file itself says: a copy or another name does not make it newer. */
+  /** By the file's head: copies and renames do not change it. */
   madeAt: Date;
   bytes: number;
 }
 
 const NAME = /^prumo-\d{4}-\d{2}-\d{2}\.backup$/;
 
-/** What a daily backup that is not whole is called: 'prumo-2026-11-22.backup.1a2b3c4d.parcial'. */
+/** An unfinished daily backup: 'prumo-2026-11-22.backup.1a2b3c4d.parcial'. */
 const BEGUN = new RegExp(`^prumo-\\d{4}-\\d{2}-\\d{2}\\.backup\\.[0-9a-f]+\\${UNFINISHED}$`);
 
-/** Where daily backups are kept: where it is said, else beside the embedded database; undefined: none are made. */
+/** The folder of daily backups: the setting, else beside the embedded database; undefined when backups are off. */
 export function backupFolder({
   BACKUP_DIR,
   BACKUPS_KEPT,
@@ -31,7 +31,7 @@ export function backupFolder({
   return BACKUP_DIR ?? (DATABASE_URL === undefined ? join(DATA_DIR, 'backups') : undefined);
 }
 
-/** 'prumo-2026-11-22.backup': of this moment's day in São Paulo. */
+/** 'prumo-2026-11-22.backup', by the day in São Paulo. */
 export const backupName = (now: Date): string =>
   `prumo-${formatDate(now).split('/').reverse().join('-')}.backup`;
 
@@ -44,14 +44,14 @@ async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** By path, size and time of the file, which is read again when one of them changes. */
+/** By path, size and modification time. */
 const known = new LRUCache<string, { madeAt: Date | undefined }>({ max: 1000 });
 
-/** The daily backups of a folder, newest first; what was never finished is none, and nor are other files. */
+/** The complete daily backups of a folder, newest first. */
 export async function keptBackups(folder: string): Promise<KeptBackup[]> {
   const found: KeptBackup[] = [];
   for (const name of (await filesIn(folder)).filter((name) => NAME.test(name))) {
-    // One may be removed meanwhile, by another process.
+    // Another process may remove one meanwhile.
     const kept = await keptBackup(folder, name).catch(() => undefined);
     if (kept) found.push(kept);
   }
@@ -67,7 +67,7 @@ async function keptBackup(folder: string, name: string): Promise<KeptBackup | un
   return time && { name, madeAt: time, bytes: size };
 }
 
-/** Removes what a process that was killed has left of a backup, and files by a backup's name that hold nothing. */
+/** Removes unfinished and empty files of killed processes. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const isEmpty = (name: string): Promise<boolean> =>
     stat(join(folder, name)).then(
@@ -79,7 +79,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
       await rm(join(folder, name), { force: true });
 }
 
-/** Removes all but so many of the newest; answers the names of those that are gone. */
+/** Removes all but the newest `kept` backups. @returns the removed names */
 export async function removeOld(folder: string, kept: number): Promise<string[]> {
   const old = (await keptBackups(folder)).slice(kept).map(({ name }) => name);
   for (const name of old) await rm(join(folder, name), { force: true });

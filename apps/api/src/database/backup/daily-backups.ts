@@ -124,7 +124,7 @@ export class DailyBackups implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 
-  /** The owner of the tables reads all of them. */
+  /** The owner of the tables can read all of them. */
   private url(): string {
     const { options } = this.dataSource;
     const own = options.type === 'postgres' ? options.url : undefined;

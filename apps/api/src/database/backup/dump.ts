@@ -3,10 +3,7 @@ import { to as copyTo } from 'pg-copy-streams';
 
 import type { BackedUpTable, BackupHead, BackupPart } from './archive.js';
 
-/**
- * Sessions end with a restore, and counted failures to sign in with them: who was signed in, or shut out, then is not
- * now; what replicas had repeated by a person's last write is another cluster's. Migrations are the schema's, not its content.
- */
+/** Sessions, throttling counters and replica positions are void after a restore; migrations belong to the schema. */
 const LEFT_OUT = ['migrations', 'schema_version', 'sessions', 'login_attempts', 'last_writes'];
 
 const names = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
@@ -47,7 +44,7 @@ async function headOf(client: pg.ClientBase, now: Date): Promise<BackupHead> {
 export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const columnList = (columns: readonly string[]): string => columns.map(identifier).join(', ');
 
-/** All that a database holds at one moment, while others go on writing. */
+/** All tables from one snapshot of the database. */
 export async function* dump(client: pg.ClientBase, now = new Date()): AsyncGenerator<BackupPart> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {

@@ -6,14 +6,13 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { BadBackup, type BackedUpTable, type BackupHead, type BackupPart } from './archive.js';
 import { columnList, identifier } from './dump.js';
 
-/** A foreign key, and how it is made again. */
 interface ForeignKey {
   table: string;
   name: string;
   definition: string;
 }
 
-/** Rows may come in any order, tables refer to each other in circles: the keys are made, and checked, at the end. */
+/** Drops the foreign keys during the load, as tables refer to each other in circles, and checks them at the end. */
 async function withoutForeignKeys(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<ForeignKey>(
     `SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS definition
@@ -26,7 +25,7 @@ async function withoutForeignKeys(client: pg.ClientBase, work: () => Promise<voi
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${identifier(name)} ${definition}`);
 }
 
-/** A row comes back as it was: no trigger makes something else of it. */
+/** Triggers must not change restored rows. */
 const setTriggers = (client: pg.ClientBase, table: string, to: 'DISABLE' | 'ENABLE'): Promise<unknown> =>
   client.query(`ALTER TABLE ${identifier(table)} ${to} TRIGGER USER`);
 
@@ -36,7 +35,7 @@ async function prepare(client: pg.ClientBase, { auditParts, tables }: BackupHead
     await client.query('SELECT make_audit_month($1, make_date($2, $3, 1))', [parent, year, month]);
   }
   for (const { name } of tables) await setTriggers(client, name, 'DISABLE');
-  // What migrations wrote into an empty database is in the backup too, as people left it.
+  // The backup holds the rows of migrations too, as they were edited.
   for (const { name } of tables) await client.query(`DELETE FROM ${identifier(name)}`);
 }
 
@@ -48,7 +47,7 @@ async function finish(client: pg.ClientBase, { sequences, tables }: BackupHead):
 
 const OUT_OF_ORDER = 'O arquivo está danificado: a ordem das tabelas não confere.';
 
-/** Brings in the rows of a table, up to its end, and answers how many they were. */
+/** Loads the rows of a table up to its end. @returns their number */
 async function loadTable(
   client: pg.ClientBase,
   { name, columns }: BackedUpTable,
@@ -94,10 +93,7 @@ async function loadTables(
   return rows;
 }
 
-/**
- * Brings all that a backup holds into a database of the same schema, or nothing. Answers the number of rows.
- * @throws BadBackup, and whatever the database refuses
- */
+/** Loads a backup into a database of the same schema, all or nothing. @returns the number of rows @throws BadBackup */
 export async function load(
   client: pg.ClientBase,
   head: BackupHead,

@@ -29,7 +29,7 @@ type Command = keyof typeof USAGE;
 
 const megabytes = (bytes: number): string => `${formatNumber(Math.max(0.1, bytes / 1024 ** 2), 1)} MB`;
 
-/** Works on the product's database with the role that owns the tables. */
+/** Runs work with the role that owns the tables. */
 async function withUrl<T>(
   { DATABASE_OWNER_URL, DATABASE_URL, DATA_DIR }: Environment,
   work: (url: string) => Promise<T>,
@@ -44,7 +44,7 @@ async function withUrl<T>(
   }
 }
 
-/** A database that no program has started on, that of a forgotten setting among them, has nothing to keep. */
+/** A database that no program has started on (a forgotten setting, perhaps) has nothing to back up. */
 async function requireContent(client: Parameters<typeof askOf>[0]): Promise<void> {
   const { rows } = await client.query<{ found: boolean }>("SELECT to_regclass('users') IS NOT NULL AS found");
   if (!rows[0]?.found) throw new Error('O banco de dados está vazio. Inicie o Prumo uma vez: npm start');
@@ -86,7 +86,7 @@ function explain(error: unknown): string {
   return FILE_ERRORS[code] ?? message;
 }
 
-/** `npm run backup` and `npm run restore`; the exit code is 2 for a wrong call, 1 for what failed. */
+/** `npm run backup` and `npm run restore`. Exit codes: 2 for wrong usage, 1 for a failure. */
 async function main([command, file, ...rest]: readonly string[]): Promise<number> {
   const known: Command = command === 'restore' ? 'restore' : 'backup';
   if (!file || rest.length > 0 || file.startsWith('-')) {

@@ -8,21 +8,20 @@ import { BadBackup, type BackupHead, readArchive, verifyArchive } from './archiv
 import { identifier } from './dump.js';
 import { load } from './load.js';
 
-/** The database is not one to restore into. The message says in Portuguese why. */
+/** The database cannot be restored into; the message says why, in Portuguese. */
 export class NotEmpty extends Error {}
 
-/** What a restore brought back. */
 export interface Restored {
   createdAt: Date;
   tables: number;
   rows: number;
-  /** What brought the schema of an older release up to date. */
+  /** The migrations that were applied to an older backup. */
   upgrades: readonly string[];
 }
 
 const nameOf = (migration: (typeof MIGRATIONS)[number]): string => new migration().name ?? migration.name;
 
-/** The migrations that made the backup's schema, oldest first. @throws BadBackup of a newer release's */
+/** The migrations of the backup's schema, oldest first. @throws BadBackup for a newer release */
 function migrationsOf({ migrations, formatVersion }: BackupHead): typeof MIGRATIONS {
   const known = new Set(MIGRATIONS.map(nameOf));
   if (formatVersion !== 1 || migrations.some((name) => !known.has(name)))
@@ -30,7 +29,7 @@ function migrationsOf({ migrations, formatVersion }: BackupHead): typeof MIGRATI
   return MIGRATIONS.filter((migration) => migrations.includes(nameOf(migration)));
 }
 
-/** Where whoever uses the program leaves a trace first of all; migrations write nothing there. */
+/** Tables that any use of the program fills, and migrations do not. */
 const TRACES = ['seed_ledger', 'audit_log', 'users'];
 
 export const askOf =
@@ -38,7 +37,7 @@ export const askOf =
   async <T>(sql: string, parameters?: unknown[]) =>
     (await client.query(sql, parameters)).rows as T[];
 
-/** Removes all that a restore has made before it was killed; what extensions made stays. */
+/** Removes all objects of an unfinished restore, except those of extensions. */
 const WIPE = `
   DO $$
   BEGIN
@@ -54,7 +53,7 @@ const WIPE = `
        WHERE collnamespace = 'public'::regnamespace) AS made);
   END $$`;
 
-/** Marks the database as one that a restore is filling; what an unfinished one has left in it goes. @throws NotEmpty */
+/** Marks the database as being restored, and removes what an unfinished restore has left. @throws NotEmpty */
 async function begin(client: pg.Client): Promise<void> {
   const isRepeated = await hasTable(askOf(client), RESTORE_MARK);
   if (!isRepeated) await refuseFilled(client);
@@ -64,7 +63,7 @@ async function begin(client: pg.Client): Promise<void> {
   await client.query('COMMIT');
 }
 
-/** Whether nothing is there that a restore would mix with: no table, or only those of a restore that failed before. */
+/** @throws NotEmpty unless the database is empty or an unfinished restore's */
 async function refuseFilled(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`,
@@ -83,7 +82,7 @@ async function refuseFilled(client: pg.Client): Promise<void> {
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url);
-  // A connection that breaks off fails the query that waits for it.
+  // A lost connection fails the running query.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -116,11 +115,10 @@ async function upgrade(url: string): Promise<string[]> {
 }
 
 /**
- * Restores a backup into an empty database: the file is read to its end before anything is written; its rows come in one
- * transaction, into the schema that they are of, which is then brought up to date. Until the rows are in, the database
- * is marked: no program starts on it, and a restore that was killed is repeated from the beginning.
- * @param url of the role that owns (or shall own) the tables
- * @throws BadBackup of a damaged or newer file, NotEmpty
+ * Restores a backup into an empty database: verifies the file, creates its schema, loads all rows in one transaction,
+ * and migrates. Until the rows are loaded a mark keeps programs from starting; a killed restore can be repeated.
+ * @param url of the role that owns (or will own) the tables
+ * @throws NotEmpty, BadBackup
  */
 export async function restore(url: string, file: string): Promise<Restored> {
   const head = await verifyArchive(file);

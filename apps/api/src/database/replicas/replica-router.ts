@@ -24,13 +24,13 @@ const NOTE = `INSERT INTO last_writes (person, lsn) VALUES ($1, pg_current_wal_i
 const noticeOf = (number: number): string =>
   `O endereço nº ${number} de DATABASE_REPLICA_URLS leva a mais de um servidor, como o de um balanceador: o Prumo confere cada conexão e consulta mais o servidor principal. Informe o endereço de cada réplica e reinicie o Prumo.`;
 
-/** Of a user's row: how far the log had come when they last wrote, in bytes; 0 when nobody knows of it. */
+/** SQL of a user's last write as a WAL position in bytes; 0 when unknown. */
 export const lastWriteSql = (id: string): string =>
   `coalesce((SELECT pg_wal_lsn_diff(w.lsn, '0/0') FROM last_writes w WHERE w.person = ${id}), 0)`;
 
 /**
- * What only reads is asked of a replica where there are some (DATABASE_REPLICA_URLS): of one that has come as far as the
- * person's own last write, else of the primary. Whatever decides on a write or a right asks the primary by itself.
+ * Routes reads to replicas (DATABASE_REPLICA_URLS) that have replayed the person's last write, else to the primary.
+ * Decisions about writes and rights always read the primary.
  */
 @Injectable()
 export class ReplicaRouter implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -58,15 +58,12 @@ export class ReplicaRouter implements OnApplicationBootstrap, OnApplicationShutd
     return this.replicas?.stop();
   }
 
-  /** Each replica's state; undefined where there are none. */
+  /** Undefined without replicas. */
   get states(): ReplicaState[] | undefined {
     return this.replicas?.states;
   }
 
-  /**
-   * Reads from where it may be read. What a replica fails at the primary is asked.
-   * @param read may be called twice; what it answers to the end is of one server
-   */
+  /** Runs `read` on a replica, and again on the primary if the replica fails. */
   async read<T>(read: (source: DataSource) => Promise<T>): Promise<T> {
     const { lastWrite } = requestContext();
     if (!this.replicas || lastWrite === undefined) return read(this.primary);
@@ -78,14 +75,14 @@ export class ReplicaRouter implements OnApplicationBootstrap, OnApplicationShutd
       return answer;
     } catch (error) {
       if (error instanceof DomainError || error instanceof HttpException) throw error;
-      // At the primary it would take as long.
+      // The primary would take as long.
       if (wasTooLong(error)) throw error;
       if (translateDatabaseError(error)?.code === 'unavailable') replica.markUnreachable(error);
       return this.fromPrimary(read);
     }
   }
 
-  /** Notes that a person has written, or tried to: what they read from now on is not older. Never fails. */
+  /** Records the position of a person's write, or of its attempt, for their later reads. Never fails. */
   async recordWrite(person: number): Promise<void> {
     if (!this.replicas) return;
     await this.primary

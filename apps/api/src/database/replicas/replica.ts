@@ -8,7 +8,7 @@ import { checkConnections, UnfitConnectionError } from '../checked-pool.js';
 import { poolOf } from '../pool.js';
 import { type ReplicationState, readReplicationState } from '../standing.js';
 
-/** Why a replica is not asked. `foreign`: it repeats another database. */
+/** Why a replica is not used. `foreign`: it replicates another database. */
 export type Absence = 'gone' | 'behind' | 'primary' | 'foreign';
 
 const MESSAGES: Readonly<Record<Absence | 'used', string>> = {
@@ -19,22 +19,22 @@ const MESSAGES: Readonly<Record<Absence | 'used', string>> = {
   foreign: 'what is called a replica repeats another database: the primary answers in its place',
 };
 
-/** A server that waits for nothing else is given up after so long. */
+/** The timeout of a check. */
 const TIMEOUT_MS = 2_000;
-/** Connections opened at once to see whether the address leads to several servers. */
+/** Connections opened at first to find out whether the address leads to several servers. */
 const PROBES = 3;
 
-/** An address of DATABASE_REPLICA_URLS: a server that repeats what the primary writes, as far as it has come. */
+/** A server of DATABASE_REPLICA_URLS. */
 export class Replica {
   readonly source: DataSource;
-  /** Why it is not asked; undefined while it is. */
+  /** Undefined while the replica is used. */
   absence: Absence | undefined = 'gone';
-  /** How far its server has come, as of the last look. */
+  /** Its WAL position at the last check. */
   position = 0;
-  /** The address leads to several servers, such as a balancer's: each connection is judged by its own server. */
+  /** The address leads to several servers (a balancer): each connection is checked by itself. */
   isBalanced = false;
   private server = '';
-  /** Every server that the address has led to, in the order of their discovery. */
+  /** All servers found behind the address, in order. */
   private readonly servers = new Set<string>();
   private readonly standings = new WeakMap<pg.ClientBase, ReplicationState>();
   private of = '';
@@ -42,14 +42,14 @@ export class Replica {
   private isReported = false;
   private looking: Promise<ReplicationState> | undefined;
 
-  /** @param number of the setting's addresses, from 1 */
+  /** @param number the address's place in the setting, from 1 */
   constructor(
     primary: DataSource,
     url: string,
     readonly number: number,
   ) {
     const options = { ...primary.options, url } as typeof primary.options;
-    // Unlike the primary's, its connections need not take writes.
+    // Unlike the primary's, its connections need not be writable.
     this.source = new DataSource({
       ...options,
       extra: { ...(options.extra as object), verify: undefined },
@@ -60,14 +60,14 @@ export class Replica {
     return this.absence === undefined;
   }
 
-  /** Looks how far it has come, and whether that is far enough. Never fails. */
+  /** Checks the replica and its lag. Never fails. */
   async look(primary: Pick<ReplicationState, 'of'>, atLeast: number): Promise<void> {
     this.of = primary.of;
     this.atLeast = atLeast;
     try {
       const standing = await this.standing();
       if (standing.of !== primary.of) this.setAbsence('foreign');
-      // Another connection may lead to another server: judged as it is taken.
+      // Another connection may lead to another server: it is checked when taken.
       else if (this.isBalanced) this.setAbsence(undefined);
       else if (!standing.isReplica) this.setAbsence('primary');
       else this.setAbsence(standing.position < atLeast ? 'behind' : undefined);
@@ -76,7 +76,7 @@ export class Replica {
     }
   }
 
-  /** Whether it has come so far by now, or its connections are to be asked. Never fails. */
+  /** Whether it has replayed the position by now; always true behind a balancer. Never fails. */
   async reaches(position: number): Promise<boolean> {
     if (this.isBalanced || this.position >= position) return true;
     try {
@@ -88,14 +88,14 @@ export class Replica {
   }
 
   /**
-   * Reads over connections whose servers have come as far as this position, and as far as the last look demands.
-   * @throws UnfitConnectionError of one that has not
+   * Reads over connections whose servers have replayed this position and the minimum of the last check.
+   * @throws UnfitConnectionError when a server has not
    */
   read<T>(position: number, read: (source: DataSource) => Promise<T>): Promise<T> {
     return runInContext({ requiredPosition: Math.max(position, this.atLeast) }, () => read(this.source));
   }
 
-  /** Is not asked until the next look. */
+  /** Excludes the replica until the next check. */
   markUnreachable(error: unknown): void {
     this.setAbsence('gone', describeError(error));
   }
@@ -104,7 +104,7 @@ export class Replica {
     if (this.source.isInitialized) await this.source.destroy();
   }
 
-  /** Each is asked once at a time, however many wait for it. */
+  /** Concurrent callers share one query. */
   private standing(): Promise<ReplicationState> {
     this.looking ??= this.ask().finally(() => (this.looking = undefined));
     let late: NodeJS.Timeout | undefined;
@@ -114,7 +114,7 @@ export class Replica {
     return Promise.race([this.looking, patience]).finally(() => clearTimeout(late));
   }
 
-  /** Asks the server of any connection; the first time, of a few, to know whether they are one. */
+  /** Queries one connection; the first time several, to recognize a balancer. */
   private async ask(): Promise<ReplicationState> {
     const isFirst = !this.source.isInitialized;
     if (isFirst) {
@@ -125,7 +125,7 @@ export class Replica {
     const open = await Promise.allSettled(Array.from({ length: isFirst ? PROBES : 1 }, () => pool.connect()));
     const clients = open.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     try {
-      // In their turn, and the first once more: it answers although another one was met after it.
+      // The first one again: it answers after another server was seen.
       for (const client of clients) await this.readState(client);
       const [first] = clients;
       if (!first) throw (open[0] as PromiseRejectedResult).reason;
@@ -147,7 +147,7 @@ export class Replica {
     return standing;
   }
 
-  /** A restarted server is never met again as the one that it was: an earlier one that still answers is another. */
+  /** A restarted server has a new identity, so one that reappears means several servers. */
   private recordServer(server: string): void {
     if (!this.servers.has(server)) this.servers.add(server);
     else if (server !== [...this.servers].at(-1)) this.markBalanced();
@@ -162,7 +162,7 @@ export class Replica {
     );
   }
 
-  /** Of a connection that is taken to read; undefined of one that is taken to look. */
+  /** Checks connections that are taken to read, not those of `look`. */
   private check(): ((client: pg.ClientBase) => Promise<void>) | undefined {
     const required = requestContext().requiredPosition;
     return required === undefined ? undefined : (client) => this.requirePosition(client, required);
@@ -177,7 +177,7 @@ export class Replica {
       throw new UnfitConnectionError('This server is behind, or repeats another database.');
   }
 
-  /** Once for each change. */
+  /** Logs each change once. */
   private setAbsence(absence: Absence | undefined, error?: string): void {
     const isNew = absence !== this.absence || !this.isReported;
     this.absence = absence;

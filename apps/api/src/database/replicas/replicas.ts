@@ -8,24 +8,23 @@ import { Replica } from './replica.js';
 
 /** How often all replicas are checked. */
 export const LOOK_MS = 1_000;
-/** Others' work is seen at most so much later, and a look. */
+/** The maximum lag of a replica that is used. */
 const MAX_LAG_MS = 5_000;
 
-/** What is told of a replica, by its number among the addresses. */
 export interface ReplicaState {
   isUsed: boolean;
   behindBytes: number;
 }
 
-/** The primary's replicas, and which of them may be asked. Its owner checks them once a second (`look`). */
+/** The replicas of the primary. Call `look` every `LOOK_MS`. */
 export class Replicas {
   private readonly replicas: readonly Replica[];
-  /** How far the primary had come, oldest first; one that is older than replicas may be stands before the others. */
+  /** The primary's positions, oldest first; the first one is as old as the maximum lag. */
   private readonly positions: { at: number; position: number }[] = [];
   private looking: Promise<void> | undefined;
   private turn = 0;
   private lookedAt = -Infinity;
-  /** The primary, as of the last look. */
+  /** The primary's server at the last check. */
   private server = '';
 
   constructor(
@@ -41,9 +40,9 @@ export class Replicas {
     await Promise.allSettled(this.replicas.map((replica) => replica.stop()));
   }
 
-  /** One that has come as far as this position of the log, each in its turn; undefined where none has. */
+  /** The next replica, in turn, that has replayed this position; undefined when none has. */
   async pick(position: number): Promise<Replica | undefined> {
-    // What was seen so long ago says nothing of now: looks wait for a primary that is slow to answer.
+    // An outdated check proves nothing, such as while the primary is slow to answer.
     if (performance.now() - this.lookedAt > Math.max(this.mostBehindMs, 2 * LOOK_MS)) return undefined;
     const used = this.replicas.filter(({ isUsed }) => isUsed);
     if (used.length === 0) return undefined;
@@ -54,7 +53,7 @@ export class Replicas {
     return known ?? ((await next?.reaches(position)) ? next : undefined);
   }
 
-  /** The addresses, from 1, that lead to several servers each. */
+  /** The numbers of the addresses that lead to several servers. */
   get balanced(): number[] {
     return this.replicas.filter(({ isBalanced: isSeveral }) => isSeveral).map(({ number }) => number);
   }
@@ -67,7 +66,7 @@ export class Replicas {
     }));
   }
 
-  /** Looks where all of them stand. Never fails. */
+  /** Checks all replicas. Never fails. */
   look(): Promise<void> {
     this.looking ??= this.lookAround().finally(() => (this.looking = undefined));
     return this.looking;
@@ -82,19 +81,19 @@ export class Replicas {
     try {
       const at = performance.now();
       const primary = await this.standingOfPrimary();
-      // The persons' last writes are not known to a new primary: replicas are to have come as far as it has.
+      // Last writes are unknown to a new primary: replicas must have replayed its current position.
       if (primary.server !== this.server) this.positions.length = 0;
       this.server = primary.server;
       this.positions.push({ at, position: primary.position });
       while ((this.positions[1]?.at ?? Infinity) <= at - this.mostBehindMs) this.positions.shift();
-      // After a gap in the looks nothing between is known: only who has come as far as now counts.
+      // After a gap between checks only the current position counts.
       if ((this.positions[0]?.at ?? at) < at - this.mostBehindMs - 2 * LOOK_MS)
         this.positions.splice(0, this.positions.length - 1);
       const atLeast = this.positions[0]?.position ?? primary.position;
       await Promise.all(this.replicas.map((replica) => replica.look(primary, atLeast)));
       this.lookedAt = at;
     } catch (error) {
-      // Without the primary nobody is answered anything.
+      // Without the primary no request is answered.
       logger.debug({ error: describeError(error) }, 'the primary can not be asked how far it has come');
     }
   }

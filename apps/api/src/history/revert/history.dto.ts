@@ -5,7 +5,7 @@ import { MAX_INTEGER } from '@prumo/domain';
 import { ApiInteger } from '../../common/http/openapi/operation.js';
 import { StartedFrom } from '../../common/validation/rule.js';
 
-/** What became of one field, in words: references by what people call them, dates and numbers as they are shown. */
+/** A field's change as text: references by name, dates and numbers formatted. */
 export class FieldChange {
   @ApiProperty({ example: 'totalArea' })
   field!: string;
@@ -23,7 +23,7 @@ export class FieldChange {
   shortened!: boolean;
 }
 
-/** What somebody did to a record in one save. */
+/** The changes of one save. */
 export class HistoryEntry {
   @ApiInteger({ description: 'Names the version that this save made.' })
   id!: number;
@@ -44,7 +44,6 @@ export class HistoryEntry {
   shortened!: boolean;
 }
 
-/** A record's history, a page of it, newest first. */
 export class HistoryPage {
   @ApiProperty({ type: HistoryEntry, isArray: true })
   entries!: HistoryEntry[];
@@ -60,7 +59,6 @@ export class HistoryPage {
   hasOriginal!: boolean;
 }
 
-/** What would become of a record that goes back to an earlier version. */
 export class RevertPreview {
   @ApiProperty({ description: 'Of the record as it is: what the return says that it started from.' })
   updatedAt!: Date;
@@ -69,7 +67,6 @@ export class RevertPreview {
   changes!: FieldChange[];
 }
 
-/** What a return to the original started from. */
 export class OriginalBody {
   @StartedFrom()
   updatedAt?: Date | null;
@@ -77,7 +74,6 @@ export class OriginalBody {
 
 const WRONG_VERSION = { message: 'Versão inválida' };
 
-/** Which version a record is to go back to. */
 export class RevertBody {
   @ApiInteger({
     minimum: 1,

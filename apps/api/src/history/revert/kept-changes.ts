@@ -1,6 +1,6 @@
 import type { Changes } from '../../audit/audit-changes.js';
 
-/** One field of an audit row, as it is kept. */
+/** A field of an audit row. */
 export interface KeptChange {
   field: string;
   from: unknown;
@@ -10,20 +10,19 @@ export interface KeptChange {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands for a value that was too long to be kept. */
 export const isShortened = (value: unknown): value is { shortened: true; beginning: string } =>
   isObject(value) && value['shortened'] === true && typeof value['sha256'] === 'string';
 
-/** Whether of a whole row only the names of its fields are kept. */
+/** The row has the names of its fields only. */
 export const isRowShortened = (changes: Changes | null): boolean => changes !== null && isShortened(changes);
 
 const isOldAndNew = (value: unknown): value is { from: unknown; to: unknown } =>
   isObject(value) && Object.keys(value).sort().join() === 'from,to';
 
-/** What every record has, and nobody looks for in its history. */
+/** Fields that the history does not show. */
 const OWN = new Set(['id', 'createdAt', 'updatedAt']);
 
-/** The fields of a row: old and new; of what was created there is no old, of what was deleted no new. */
+/** The fields of a row; a creation has no old values, a deletion no new ones. */
 export function keptChanges(action: string, changes: Changes | null): KeptChange[] {
   if (changes === null || isRowShortened(changes)) return [];
   return Object.entries(changes)

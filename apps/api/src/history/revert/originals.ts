@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
-/** What a record said when the product brought it, by the names of its table's columns; ids of today. */
+/** A seeded record's original values by column, with current ids. */
 export type Original = Readonly<Record<string, unknown>>;
 
-/** Finds what the product itself brought of a record. */
+/** The port by which history finds original values of seeded records. */
 export abstract class Originals {
-  /** Whether the product brought the record, or has taken it for the one that it would have brought. */
+  /** Whether the seeds brought the record or adopted it. */
   abstract has(manager: EntityManager, table: string, id: number): Promise<boolean>;
 
-  /** @throws notFound of a record that the product did not bring, conflict where what it refers to is gone */
+  /** @throws notFound for a record of other origin, conflict when a reference is gone */
   abstract find(manager: EntityManager, table: string, id: number): Promise<Original>;
 }

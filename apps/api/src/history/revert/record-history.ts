@@ -13,12 +13,12 @@ import type { FieldChange, HistoryEntry, HistoryPage } from './history.dto.js';
 import { isRowShortened } from './kept-changes.js';
 import { followRenames } from './renamed-codes.js';
 
-/** So many rows of the audit make a page. */
+/** Audit rows per page. */
 const PAGE = 20;
-/** So many changes are gone back over at most. */
+/** The maximum number of changes to revert. */
 const MOST_BACK = 2000;
 
-/** The structure that each of a report's rows replaced: that of the row before it. */
+/** The structure before each structure row of reports. */
 async function structuresBefore(
   manager: EntityManager,
   rows: readonly AuditRow[],
@@ -50,7 +50,7 @@ function entryOf(save: readonly AuditRow[], teller: ChangeFormatter): HistoryEnt
   ];
 }
 
-/** A record's history, newest first. @param before the entry to go on behind */
+/** A page of the history, newest first. @param before the entry after which it continues */
 export async function historyPage(
   manager: EntityManager,
   tables: Tables,
@@ -60,14 +60,14 @@ export async function historyPage(
   const rows = await rowsOfRecord(manager, tables, id, { before, limit: PAGE + 1 });
   const saves = savesOf(rows);
   const goesOn = rows.length > PAGE;
-  // What was cut off may belong to the last save.
+  // The last save may continue on the next page.
   if (goesOn && saves.length > 1) saves.pop();
   const teller = await ChangeFormatter.of(manager, rows, await structuresBefore(manager, rows));
   const entries = saves.flatMap((save) => entryOf(save, teller));
   return { entries, next: goesOn ? (saves.at(-1)?.[0]?.id ?? null) : null, hasOriginal: false };
 }
 
-/** An earlier version of a record: its table, itself as it is answered now, and the class of what changes it. */
+/** The record to revert: its table, its current answer, and its update class. */
 export interface Going {
   table: string;
   record: Readonly<Record<string, unknown>> & { id: number };
@@ -79,7 +79,7 @@ const refused = (why: string): DomainError =>
 
 const labelOf = (table: string, field: string): string => RECORD_FIELDS[table]?.[field]?.label ?? field;
 
-/** The rows of a record that came after one of its versions, newest first. @throws invalid, conflict */
+/** The audit rows after a version, newest first. @throws invalid, conflict */
 export async function rowsSince(
   manager: EntityManager,
   table: string,
@@ -96,7 +96,7 @@ export async function rowsSince(
   return rows;
 }
 
-/** @throws conflict naming the fields of which the audit keeps no whole value */
+/** @throws conflict with the fields whose values the audit has shortened */
 export function refuseLost(table: string, lost: readonly string[], isLost: boolean): void {
   if (isLost) throw refused('uma alteração desde então era longa demais para ser guardada por inteiro.');
   if (lost.length === 0) return;
@@ -108,7 +108,7 @@ interface Described {
   readOnly?: boolean;
 }
 
-/** The fields that an edit may change: those of its class that are not read-only. */
+/** The fields of the update class that are not read-only. */
 function editableFields(update: Type): Set<string> {
   const metadata = getMetadataStorage().getTargetValidationMetadatas(update, '', false, false);
   const names = metadata.map(({ propertyName }) => propertyName);
@@ -121,9 +121,9 @@ function editableFields(update: Type): Set<string> {
 }
 
 /**
- * What an edit would have to say for the record to be as an earlier version of it was: read by the rules of any edit.
- * @param since the record's rows after that version, newest first
- * @throws conflict where the audit does not keep all that it takes, invalid where a rule refuses what was so then
+ * The body of an edit that restores a version, validated as any edit.
+ * @param since the rows after the version, newest first
+ * @throws conflict when values were shortened, invalid when a rule refuses old values
  */
 export async function bodyOfVersion(
   manager: EntityManager,
@@ -140,7 +140,7 @@ export async function bodyOfVersion(
   return bodyOfValues({ record, update }, await followRenames(manager, table, since, values));
 }
 
-/** What an edit would have to say for the record to hold these values, as far as they can be edited. @throws invalid */
+/** The body of an edit that sets these values, as far as they are editable. @throws invalid */
 export async function bodyOfValues(
   { record, update }: Pick<Going, 'record' | 'update'>,
   values: Readonly<Record<string, unknown>>,
@@ -157,13 +157,13 @@ export async function bodyOfValues(
   return body as object;
 }
 
-/** @throws conflict when the record is that version already */
+/** @throws conflict when nothing would change */
 export function refuseSame(body: object): void {
   if (Object.values(body).every((value) => value === undefined))
     throw new DomainError('conflict', 'O registro já está como nesta versão.');
 }
 
-/** What an edit would change of a record, in words. */
+/** The changes of an edit as text. */
 export async function tellEdit(
   manager: EntityManager,
   { table, record }: Pick<Going, 'table' | 'record'>,
@@ -178,7 +178,7 @@ export async function tellEdit(
   return (await ChangeFormatter.of(manager, [row])).format(row);
 }
 
-/** A change that nobody has made, to be told like one of the audit. */
+/** A hypothetical audit row, to be formatted. */
 export const rowOf = (entity: string, entityId: number, action: string, changes: Changes): AuditRow => ({
   ...{ id: 0, at: new Date(), userId: null, userName: null },
   ...{ entity, entityId, action, changes },

@@ -4,7 +4,7 @@ import { isValueSource, worldColumn } from '@prumo/domain';
 const CODE_AND_LABEL = `t.code || ' – ' || t.label`;
 const CITY = `(SELECT c.name || '/' || s.code FROM cities c JOIN states s ON s.id = c.state_id WHERE c.id = t.city_id)`;
 
-/** What the records of a table are called, in SQL over `t`. */
+/** The title of a record, in SQL over `t`. */
 export const TITLES: Readonly<Record<string, string>> = {
   users: 't.full_name',
   technicians: 't.full_name',
@@ -33,23 +33,21 @@ export const TITLES: Readonly<Record<string, string>> = {
   structural_systems: '(SELECT b.name FROM buildings b WHERE b.id = t.building_id)',
 };
 
-/** By which column a record is found, where that is not its id. */
+/** The key column, where it is not the id. */
 const KEYS: Readonly<Record<string, string>> = { structural_systems: 'building_id', settings: 'user_id' };
 
-/** Records by table that something refers to. */
+/** Loads the titles of referenced records, one query per table. */
 export class References {
   private readonly wanted = new Map<string, Set<number>>();
   private readonly names = new Map<string, string>();
   private readonly deleted = new Set<string>();
 
-  /** Notes that a record will be named. */
   request(table: string, id: unknown): void {
     if (typeof id !== 'number') return;
     const ids = this.wanted.get(table) ?? new Set();
     this.wanted.set(table, ids.add(id));
   }
 
-  /** Looks up what was wanted: a query for each table, however many records there are. */
   async load(manager: EntityManager): Promise<this> {
     for (const [table, ids] of this.wanted) {
       const title = TITLES[table];
@@ -67,31 +65,28 @@ export class References {
     return this;
   }
 
-  /** What the record is called; undefined when it is no longer there or has no name. */
+  /** Undefined when the record is gone or has no title. */
   nameOf(table: string, id: number): string | undefined {
     return this.names.get(`${table} ${id}`);
   }
 
-  /** Whether the record was looked for and is no longer there. */
   isDeleted(table: string, id: number): boolean {
     return this.deleted.has(`${table} ${id}`);
   }
 
-  /** The record's name in a sentence. */
   label(table: string, id: unknown): string {
     if (typeof id !== 'number') return String(id);
     return this.nameOf(table, id) ?? (this.isDeleted(table, id) ? `nº ${id} (excluído)` : `nº ${id}`);
   }
 }
 
-/** Which table an attribute's values are in, and by which column they are told. */
+/** The table of an attribute's values, and the column that holds their title. */
 export interface AttributeSource {
   id: number;
   dataKind: string;
   valueSource: string | null;
 }
 
-/** The attributes of these ids, whose values some condition names. */
 export async function attributeSources(
   manager: EntityManager,
   ids: readonly number[],
@@ -104,7 +99,6 @@ export async function attributeSources(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The table of an attribute's values, where they are records. */
 export const valueTable = (source: AttributeSource | undefined): string | undefined =>
   source?.dataKind === 'reference' &&
   source.valueSource !== null &&

@@ -5,8 +5,8 @@ import type { AuditRow } from './audit-rows.js';
 import { keptChanges } from './kept-changes.js';
 
 /**
- * The code by now of the record that was known by `code` when the audit had come to `rowId`; the same code where it was
- * not renamed, or is there no more. Nobody renames it until the transaction ends.
+ * The current code of the record that had `code` before the audit row `rowId`; unchanged if it is gone. The record
+ * stays locked until the transaction ends.
  */
 async function codeByNow(
   manager: EntityManager,
@@ -25,9 +25,8 @@ async function codeByNow(
 }
 
 /**
- * Earlier values of a record, with the codes that the records it refers to have by now: a rename changes the columns
- * that refer to a code without a row in the audit of whatever refers.
- * @param since the record's rows after the version that the values are of, newest first
+ * Replaces codes in earlier values by the current ones: renaming a code changes referring columns without an audit row.
+ * @param since the rows after the version, newest first
  */
 export async function followRenames(
   manager: EntityManager,

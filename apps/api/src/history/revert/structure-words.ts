@@ -1,6 +1,5 @@
 import type { References } from './references.js';
 
-/** An item of a report's structure as it is kept. */
 interface Item {
   id: number;
   position: number;
@@ -8,7 +7,7 @@ interface Item {
   levels?: string[];
 }
 
-/** The lists of a report's structure: the field of its audit row, and the table of its items. */
+/** The lists of a report's structure: the audit field and the table of the items. */
 export const STRUCTURE_LISTS = ['requirements', 'criteria', 'analyses'] as const;
 
 const LEVEL: Readonly<Record<string, string>> = { minimum: 'M', intermediate: 'I', superior: 'S' };
@@ -17,13 +16,13 @@ const itemsOf = (value: unknown): Item[] => (Array.isArray(value) ? (value as It
 const byPosition = (a: Item, b: Item): number => a.position - b.position || a.id - b.id;
 const orderOf = (items: readonly Item[]): string => items.map(({ id }) => id).join();
 
-/** What is said of an item beside where it stands. */
+/** An item's state beside its position. */
 const sayingOf = ({ isEnabled = true, levels = [] }: Item): string => {
   const marks = levels.map((level) => LEVEL[level] ?? level).join(', ');
   return [isEnabled ? '' : ' (desativado)', marks === '' ? '' : ` (${marks})`].join('');
 };
 
-/** Asks for the names of all items of these lists. */
+/** Requests the titles of all items. */
 export function requestItems(references: References, table: string, value: unknown): void {
   for (const { id } of itemsOf(value)) references.request(table, id);
 }
@@ -31,7 +30,7 @@ export function requestItems(references: References, table: string, value: unkno
 const codeOf = (references: References, table: string, id: number): string =>
   references.label(table, id).split(' – ')[0] ?? '';
 
-/** How a list of a structure became another: what went or was otherwise, and what came or is so now. */
+/** The change of a list as text: removed or previous states, and added or new states. */
 export function structureChange(
   references: References,
   table: string,

@@ -29,7 +29,6 @@ const GENERATED = `
   WHERE a.attgenerated <> '' AND c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
   GROUP BY c.relname`;
 
-/** The schema stays as it is while the program runs. */
 const known = new Map<string, Part[]>();
 
 /** A record's table, then those of its parts. */

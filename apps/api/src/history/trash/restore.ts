@@ -18,7 +18,7 @@ const gone = (kinds: readonly string[]): DomainError =>
       'Se estiver na lixeira, restaure antes o que falta.',
   );
 
-/** What the rows refer to that is no longer there, by kind: 'Tipo de uso', 'Requisito'. */
+/** Kinds of referenced records that no longer exist: 'Tipo de uso', 'Requisito'. */
 async function missingOf(
   manager: EntityManager,
   rowsByTable: ReadonlyMap<string, readonly Row[]>,
@@ -53,13 +53,13 @@ const insert = async (manager: EntityManager, table: string, rows: readonly Row[
   );
 };
 
-/** Whose it is now: a person who is gone leaves it to whoever brings it back. */
+/** The owner, or the restoring person if the owner is deleted. */
 async function ownerOf(manager: EntityManager, ownerId: number, actorId: number): Promise<number> {
   const [owner] = await manager.query<unknown[]>('SELECT FROM users WHERE id = $1 FOR KEY SHARE', [ownerId]);
   return owner ? ownerId : actorId;
 }
 
-/** A database that refuses says which field is taken; a reference that is gone is named. */
+/** Names the duplicate field or the missing reference. */
 async function explain(
   manager: EntityManager,
   rows: ReadonlyMap<string, readonly Row[]>,
@@ -72,10 +72,7 @@ async function explain(
   return missing.length === 0 ? (error as Error) : gone(missing);
 }
 
-/**
- * The rows with the codes that the records they refer to have by now; a code may be another record's since. Nobody
- * renames them until this ends. @throws conflict
- */
+/** Replaces codes by the current ones of the referenced records, and locks these. @throws conflict */
 async function withCodesAsNow(
   manager: EntityManager,
   rows: readonly Row[],
@@ -83,7 +80,7 @@ async function withCodesAsNow(
 ): Promise<Row[]> {
   const followed = rows.map((row) => ({ ...row }));
   for (const { column, parent, code } of references) {
-    // What was deleted by an earlier release has no ids: its codes are taken at their word.
+    // Snapshots of earlier releases have no ids: their codes are kept.
     const referring = followed.filter((row) => typeof row[`@${column}`] === 'number');
     if (referring.length === 0) continue;
     const found = await manager.query<{ id: number; code: string }[]>(
@@ -114,9 +111,8 @@ async function clearGone(manager: EntityManager, table: string, rows: readonly R
 }
 
 /**
- * Puts a deleted record back where it was, with its parts and its id; as of now, so that whoever still edits it as it
- * was starts anew. What it refers to may be called otherwise since: it follows. Answers its row.
- * @throws conflict when what it is known by was taken meanwhile, or what it refers to is no longer there
+ * Restores a record with its parts and id, but a new `updatedAt`, so that open edits are stale. @returns its row
+ * @throws conflict for a duplicate, or a missing reference
  */
 export async function putBack(
   manager: EntityManager,

@@ -1,30 +1,27 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A deleted record, as it was. */
 @Entity('trash')
 export class TrashItem {
   @PrimaryGeneratedColumn()
   id!: number;
 
-  /** The module that it was deleted from. */
   @Column({ type: 'varchar' })
   resource!: string;
 
-  /** The table that it was in. */
   @Column({ type: 'varchar' })
   entity!: string;
 
   @Column({ type: 'integer' })
   recordId!: number;
 
-  /** Whose it was; null: whoever holds the module. */
+  /** Null: all who hold the module. */
   @Column({ type: 'integer', nullable: true })
   ownerId!: number | null;
 
   @Column({ type: 'varchar' })
   title!: string;
 
-  /** Its rows by table, its parts' included. */
+  /** Rows by table, those of parts included. */
   @Column({ type: 'jsonb', select: false })
   snapshot!: Readonly<Record<string, Record<string, unknown>[]>>;
 

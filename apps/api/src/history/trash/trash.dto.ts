@@ -3,7 +3,6 @@ import { MODULE_KEYS, TRASH_DAYS } from '@prumo/domain';
 
 import { ApiInteger } from '../../common/http/openapi/operation.js';
 
-/** A deleted record, as the trash lists it. */
 export class TrashRecord {
   @ApiInteger()
   id!: number;

@@ -25,7 +25,6 @@ import { TrashItem } from './trash-item.entity.js';
 import { TrashRetention } from './trash-retention.js';
 import { TrashRecord } from './trash.dto.js';
 
-/** How the trash is listed: what was deleted last stands first. */
 const trashView: View<TrashItem> = {
   resource: 'trash',
   entity: TrashItem,
@@ -50,7 +49,6 @@ const trashView: View<TrashItem> = {
   order: [['x.deletedAt', 'DESC']],
 };
 
-/** How the trash stands in a spreadsheet: told only. */
 const trashSheet: Sheet = [
   column.text('title', 'Registro', { told: true }),
   column.text('resource', 'Cadastro', { words: MODULES, told: true }),
@@ -59,7 +57,7 @@ const trashSheet: Sheet = [
   column.integer('daysLeft', 'Restam (dias)', { told: true }),
 ];
 
-/** What somebody may see: their own records, and those of nobody, of the modules that they hold. */
+/** The person's own records, and those without an owner in modules they hold. */
 function seenBy(actor: Actor): Scope {
   if (actor.isAdmin) return [];
   const held = MODULE_KEYS.filter((key) => holdsModule(actor, key));
@@ -71,7 +69,6 @@ function seenBy(actor: Actor): Scope {
   ];
 }
 
-/** What was deleted, for as long as it can be had back. */
 @Injectable()
 export class TrashService {
   constructor(
@@ -84,15 +81,14 @@ export class TrashService {
     return readList(this.dataSource.manager, trashView, request, seenBy(actor));
   }
 
-  /** The same, as a list that leaves the house. */
   exported(actor: Actor): Exported<TrashItem> {
     return { view: trashView, sheet: trashSheet, title: 'Lixeira', scope: seenBy(actor) };
   }
 
-  /** @throws notFound; conflict when its code was taken meanwhile, or what it refers to is no longer there */
+  /** @throws notFound; conflict when its code is taken or a reference is missing */
   restore(actor: Actor, id: number): Promise<TrashRecord> {
     return this.work.run(actor, async (tx) => {
-      // A transfer of all that the owner has locks the person before the item.
+      // A transfer locks the owner before the item.
       await tx.manager.query(
         'SELECT FROM users WHERE id = (SELECT owner_id FROM trash WHERE id = $1) FOR KEY SHARE',
         [id],
@@ -120,11 +116,10 @@ export class TrashService {
   }
 }
 
-/** Whose it is now, where it is somebody's. */
 const ownerOf = (row: Readonly<Record<string, unknown>>): object =>
   'user_id' in row ? { userId: row['user_id'] } : {};
 
-/** The code that the server gives it by now. */
+/** The code changes if it was taken. */
 const codeOf = (before: Readonly<Record<string, unknown>>, { code }: Readonly<Record<string, unknown>>) =>
   code === before['code'] ? {} : { code: { from: before['code'], to: code } };
 
@@ -170,7 +165,6 @@ export class TrashController {
   }
 }
 
-/** What was deleted, for 90 days. */
 @Module({
   controllers: [TrashController],
   providers: [TrashService, TrashRetention],

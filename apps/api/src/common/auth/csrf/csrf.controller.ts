@@ -6,7 +6,6 @@ import { tokenForbidden } from '../../errors/domain-error.js';
 import { Operation } from '../../http/openapi/operation.js';
 import { Public } from '../access.js';
 
-/** The token that every write carries. */
 export class CsrfToken {
   @ApiProperty({ description: 'To be sent in the header `csrf-token` of every write.' })
   token!: string;
@@ -30,7 +29,7 @@ export class CsrfController {
   @ApiOkResponse({ type: CsrfToken })
   get(@Req() request: Request): CsrfToken {
     const token = request.csrfToken?.();
-    // A request with an API token needs none, and has no session to tie one to.
+    // API tokens need no CSRF token.
     if (token === undefined) throw tokenForbidden();
     return { token };
   }

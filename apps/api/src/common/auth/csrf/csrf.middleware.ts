@@ -13,7 +13,7 @@ import { PerMinute } from '../per-minute.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const HEADER = 'csrf-token';
-/** More of an address is not worth a line of the log. */
+/** The length of a logged path. */
 const LONGEST_PATH = 200;
 
 const pathOf = (request: Request): string => request.originalUrl.split('?')[0] ?? '';
@@ -26,20 +26,19 @@ function readHeader(request: Request): string | undefined {
 
 interface CsrfParts {
   environment: Pick<Environment, 'cookieSecure'>;
-  /** What signs the tokens, and nothing else. */
+  /** The key that signs the tokens. */
   key: string;
   sessions: SessionOfRequest;
 }
 
 /**
- * Every write must carry the token in its header. Who isn't signed in may only log in, so any other write of
- * theirs is told 401 or 440 first: that is what helps.
+ * Requires the CSRF token of every write. A write without a session is refused with 401 or 440 before, unless it signs
+ * in.
  */
 export function createCsrfMiddleware({ environment, key, sessions }: CsrfParts): RequestHandler {
   const { doubleCsrfProtection: protect } = doubleCsrf({
     getSecret: () => key,
-    // A token belongs to the session it was made in. Visitors have no session, nor is one written for them: what
-    // ties a token to their browser is the signed cookie that comes with it.
+    // Visitors without a session are identified by the signed cookie alone.
     getSessionIdentifier: (request) => (sessions.signedIn(request) ? request.sessionID : 'visitor'),
     cookieName: cookieName('csrf', environment),
     cookieOptions: cookieOptions(environment),
@@ -62,7 +61,7 @@ export function createCsrfMiddleware({ environment, key, sessions }: CsrfParts):
 
 const limit = new PerMinute();
 
-/** Whoever sends a write without a token can send thousands: one line a minute of an address, with how many it stands for. */
+/** Logs one refusal per minute and address, with the number of suppressed ones. */
 function refused(request: Request, sessions: SessionOfRequest): DomainError {
   const address = clientAddress(request);
   const leftOut = limit.pass(placeOfAddress(address));

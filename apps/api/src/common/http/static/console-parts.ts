@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One part of the console's build, as Vite's manifest tells it. */
+/** An entry of Vite's manifest. */
 interface Part {
   file: string;
   imports?: string[];
@@ -11,14 +11,14 @@ interface Part {
 type Manifest = Readonly<Record<string, Part>>;
 
 const PAGE = 'index.html';
-/** What lies behind the login. */
+/** The console behind the login. */
 const CONSOLE = 'src/app/App.tsx';
-/** Where whoever signs in arrives. */
+/** The first screen after signing in. */
 const HOME = 'src/features/dashboard/Dashboard.tsx';
-/** The list of a screen, which is at `/<name>`. */
+/** The list of the screen at `/<name>`. */
 const LIST = /^src\/features\/([^/]+)\/(?:list\/)?\w+List\.tsx$/;
 
-/** A part and all that it is loaded with. */
+/** An entry and all its imports. */
 function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
@@ -26,7 +26,7 @@ function withImports(manifest: Manifest, name: string, found = new Set<string>()
   return found;
 }
 
-/** Parts that are told before the page's script asks for them. */
+/** Preload links of these entries. */
 function link(manifest: Manifest, names: readonly string[]): string {
   const known = withImports(manifest, PAGE);
   const parts = new Set(names.flatMap((name) => [...withImports(manifest, name)]));
@@ -35,8 +35,8 @@ function link(manifest: Manifest, names: readonly string[]): string {
 }
 
 /**
- * The `Link` header of an address, that tells a browser at once what the page's script would ask for when it has arrived
- * and run: the console behind the login, and the screen. Undefined where the build has no manifest.
+ * The `Link` header of an address: the browser loads the console and the screen together with the page's script.
+ * Undefined without a manifest.
  */
 export function consoleAhead(folder: string): ((path: string) => string) | undefined {
   const path = join(folder, '.vite', 'manifest.json');

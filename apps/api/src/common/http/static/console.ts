@@ -12,17 +12,16 @@ import { answerError } from '../../errors/http-error.filter.js';
 import { isApiPath, looksLikeApi } from '../api-path.js';
 import { consoleAhead } from './console-parts.js';
 
-/** The console's build, seen from this folder in `src` and in `dist` alike. */
+/** The console's build, as seen from `src` and `dist`. */
 export const CONSOLE_FOLDER = fileURLToPath(new URL('../../../../../admin/dist', import.meta.url));
 
 const isAsset = (path: string): boolean => path.startsWith('/assets/');
-/** Public: nobody who opens it needs the console. */
+/** The public page needs no console. */
 const isVerification = (path: string): boolean => /^\/v(\/|$)/.test(path);
 
 /**
- * Serves the console: files with a hash in their name may be kept for ever, the page itself never. Any other
- * address is a screen, and gets the page; one that was meant for the API (`//api`, `/API`) does not. Whoever comes with
- * a session is told with it what the console consists of: it is on its way while the page's own script is read.
+ * Serves the console: hashed files are immutable, the page is never cached. Other addresses get the page, unless they
+ * resemble the API (`//api`, `/API`). With a session the page has preload links.
  */
 export function serveConsole(
   environment: Pick<Environment, 'cookieSecure'>,
@@ -32,7 +31,7 @@ export function serveConsole(
   const page = join(folder, 'index.html');
   const ahead = consoleAhead(folder);
   const session = `${cookieName('sid', environment)}=`;
-  // The build has left each file beside its compressed forms: brotli where the browser takes it, else gzip.
+  // The build has compressed each file: brotli if the browser accepts it, else gzip.
   router.use(
     '/assets',
     expressStaticGzip(join(folder, 'assets'), {
