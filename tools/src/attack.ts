@@ -7,11 +7,11 @@
  */
 import { parseArgs } from 'node:util';
 
-import { inMib } from './attack/gauge.js';
 import { ATTACKS, NOBODY } from './attack/list.js';
 import { PROMISES } from './attack/run.js';
 import { attackAll } from './attack/suite.js';
 import { HEAD, lineOf } from './attack/table.js';
+import { inMib } from './measure/memory.js';
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +39,7 @@ const report = await attackAll(
       isTimed: !values.untimed,
     },
     only: values.only,
-    withOwn: true,
+    withLong: true,
     isProxied: values.nginx,
     ...(values.minutes !== undefined && { minutes: Number(values.minutes) }),
   },

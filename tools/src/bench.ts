@@ -1,37 +1,39 @@
 /**
- * Measures the built program beside what it is held against: `npm run bench -- [part …] [--all] [--only text]`. Without a
- * part it measures all that its table promises; each row tells its figures, its ratio to the floor or to a peer, its
- * goal and whether it holds. `--all` measures more of the parts that are named, `--only` keeps to the rows whose names
- * have this text. Ends with 1 when a row misses its goal. Processor time and memory are read from /proc: on Linux only.
+ * Measures the built program: `npm run bench -- [part …] [--all] [--only text]`, without a part all of them. Each row has
+ * its figures, its ratio to the floor or to a peer, its goal and whether it holds. `--all` measures more of the parts
+ * that are named, `--only` keeps to rows whose names contain the text. Ends with 1 when a row misses its goal.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
+import { consoleRows } from './bench/console.js';
 import { documents } from './bench/documents.js';
 import { floor } from './bench/floor.js';
+import { heavyRequests } from './bench/heavy-requests.js';
 import { imports } from './bench/imports.js';
 import { lists } from './bench/lists.js';
-import { type Building, fillStage, onStage, type Stage } from './bench/product/stage.js';
+import { Sheet } from './bench/sheet.js';
+import { fillStage, onStage, type Stage } from './bench/stage.js';
 import { start } from './bench/start.js';
-import { Sheet } from './bench/table/sheet.js';
 import { workers } from './bench/workers.js';
 
-interface Ground {
-  stage: Stage;
-  /** One of the 100,000. */
-  building: Building;
-  sheet: Sheet;
-  all: boolean;
-}
+type Filled = Awaited<ReturnType<typeof fillStage>> & { stage: Stage; sheet: Sheet; all: boolean };
 
-/** In the order in which they leave the database as the next one needs it. */
-const ON_STAGE: Readonly<Record<string, (ground: Ground) => Promise<void>>> = {
+/** Parts that bring what they measure. */
+const ALONE: Readonly<Record<string, (sheet: Sheet) => Promise<void>>> = {
+  documents,
+  workers,
+  console: consoleRows,
+};
+/** Parts on a filled database, in the order in which each leaves it as the next one needs it. */
+const ON_STAGE: Readonly<Record<string, (filled: Filled) => Promise<void>>> = {
   start: ({ stage, sheet }) => start(stage, sheet),
   lists: ({ stage, sheet, all }) => lists(stage, sheet, { all }),
   floor: ({ stage, building, sheet }) => floor(stage, building, sheet),
   imports: ({ stage, sheet, all }) => imports(stage, sheet, { all }),
+  heavy: ({ stage, reportId, sheet }) => heavyRequests(stage, reportId, sheet),
 };
-const PARTS = ['documents', 'workers', ...Object.keys(ON_STAGE)];
+const PARTS = [...Object.keys(ALONE), ...Object.keys(ON_STAGE)];
 
 const { values, positionals } = parseArgs({
   options: { only: { type: 'string' }, all: { type: 'boolean', default: false } },
@@ -49,13 +51,11 @@ const load = (): string =>
 
 console.log(`Load of the machine before: ${load()}.`);
 console.log('Of requests: answers a second, p50 and p99, processor time of Node + PostgreSQL for each.\n');
-if (isAsked('documents')) await documents(sheet);
-if (isAsked('workers')) await workers(sheet);
+for (const [part, measure] of Object.entries(ALONE)) if (isAsked(part)) await measure(sheet);
 if (Object.keys(ON_STAGE).some(isAsked))
   await onStage(async (stage) => {
-    const { building } = await fillStage(stage);
-    for (const [part, measure] of Object.entries(ON_STAGE))
-      if (isAsked(part)) await measure({ stage, building, sheet, all: values.all });
+    const filled = { ...(await fillStage(stage)), stage, sheet, all: values.all };
+    for (const [part, measure] of Object.entries(ON_STAGE)) if (isAsked(part)) await measure(filled);
   });
 console.log(`\n${sheet.summary()} Load of the machine after: ${load()}.`);
 process.exitCode = sheet.hasMissed ? 1 : 0;

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 
 import { fuzz } from './fuzz/run.js';
 import { shownRequest } from './fuzz/tally.js';
-import { startInstance } from './fuzz/target.js';
+import { startInstance } from './instance.js';
 import { ADMIN } from './product.js';
 
 const { values } = parseArgs({
@@ -29,7 +29,7 @@ const limits = {
 
 console.log(`${limits.requests} requests, seed ${limits.seed}`);
 const start = performance.now();
-const instance = await startInstance();
+const instance = await startInstance({ isThrowAway: true });
 try {
   const tally = await fuzz(instance, ADMIN, limits, console.log);
   const seconds = (performance.now() - start) / 1000;
@@ -45,7 +45,8 @@ try {
       ? 'Every promise was kept.'
       : `${tally.faults.length} faults, seed ${limits.seed}`,
   );
-  if (tally.faults.length > 0) console.error(instance.log());
+  if (tally.faults.length > 0)
+    console.error(instance.programs[0]?.output().split('\n').slice(-200).join('\n'));
   process.exitCode = tally.faults.length > 0 || tally.requests < limits.requests ? 1 : 0;
 } finally {
   await instance.stop();

@@ -1,6 +1,4 @@
-import { drawGrowth } from '../src/bench/growth/chart.js';
-import type { Curve } from '../src/bench/growth/curve.js';
-import { atLeast, atMost, Sheet } from '../src/bench/table/sheet.js';
+import { atLeast, atMost, Sheet } from '../src/bench/sheet.js';
 
 describe('the table of the bench', () => {
   const told = async (only?: string): Promise<{ sheet: Sheet; lines: string[] }> => {
@@ -23,29 +21,5 @@ describe('the table of the bench', () => {
   it('measures only what is asked for', async () => {
     const { sheet, lines } = await told('building');
     expect([lines.length, sheet.hasMissed]).toEqual([3, false]);
-  });
-});
-
-describe('the picture of growth', () => {
-  const curve = (name: string, workMs: number): Curve => ({
-    name,
-    picture: 'lists',
-    points: [1_000, 10_000].map((size) => ({ size, p50Ms: 1, workMs })),
-  });
-  const svg = drawGrowth([curve('one', 5), curve('another', 5), curve('a third', 5.1)]);
-
-  it('tells all its figures to who cannot see it', () => {
-    expect(svg).toMatch(/<title[^>]*>.+<\/title>/);
-    expect(svg).toMatch(/<desc[^>]*>.*one: 5\.0, 5\.0 ms; another: 5\.0/);
-  });
-
-  it('keeps the names of curves apart that end at the same place', () => {
-    const places = [...svg.matchAll(/y="([\d.]+)" dy="4">(?:one|another|a third)</g)].map(([, y]) =>
-      Number(y),
-    );
-    const sorted = places.sort((a, b) => a - b);
-    expect(sorted).toHaveLength(3);
-    for (const [at, y] of sorted.slice(1).entries())
-      expect(y - (sorted[at] ?? 0)).toBeGreaterThanOrEqual(14.9);
   });
 });

@@ -16,7 +16,9 @@ const require = createRequire(join(ROOT, 'tools/package.json'));
 const lock = readLock(ROOT);
 const production = productionPackages(lock);
 
-describe('the lock file', () => {
+describe.each(['.', 'tools/bench-packages'])('the lock file of %s', (place) => {
+  const path = join(ROOT, place, 'package-lock.json');
+  const entries = Object.entries(readLock(join(ROOT, place)));
   const linter = join(require.resolve('lockfile-lint/package.json'), '../bin/lockfile-lint.js');
   const lint = (file: string) =>
     spawnSync(
@@ -29,17 +31,17 @@ describe('the lock file', () => {
       { encoding: 'utf8' },
     );
   /** What is no folder of ours; the linter passes over packages that tell no hash or no address. */
-  const foreign = Object.entries(lock).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+  const foreign = entries.filter(([name, { link }]) => name.includes('node_modules/') && !link);
 
   it('lets packages come from the one registry only, over HTTPS, with their SHA-512', () => {
-    expect(lint(join(ROOT, 'package-lock.json'))).toMatchObject({ status: 0 });
+    expect(lint(path)).toMatchObject({ status: 0 });
     const unproven = foreign.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
-    expect(unproven.map(([path]) => path)).toEqual([]);
+    expect(unproven.map(([name]) => name)).toEqual([]);
   });
 
   it('names no host at all, so that everyone may use a mirror', () => {
-    const hosts = Object.entries(lock).filter(([, { resolved }]) => resolved?.includes(':'));
-    expect(hosts.map(([path]) => path)).toEqual([]);
+    const hosts = entries.filter(([, { resolved }]) => resolved?.includes(':'));
+    expect(hosts.map(([name]) => name)).toEqual([]);
   });
 
   it.each([

@@ -1,107 +1,84 @@
-import type { Received } from '../fuzz/client.js';
-import { type Caller, callerOf } from './caller.js';
-import type { Instance } from './instance.js';
-import type { Cast } from './people.js';
-import type { Work } from './records.js';
+import type { Received } from '../client/http-client.js';
+import type { UserSession } from '../client/user-session.js';
+import type { Instance } from '../instance.js';
+import { type Cast, visitorOf } from './people.js';
 
-/** How hard and how long it is tried. */
+/** How hard and how long an attack is tried. */
 export interface Effort {
   seconds: number;
   connections: number;
-  /** Whether time is judged; on a machine that does other things at the same time it says nothing. */
+  /** Whether time is judged; on a machine that does other things meanwhile it says nothing. */
   isTimed: boolean;
 }
 
-/** What attacks happen on. */
-export interface Ground {
+/** What attacks need: an instance, its users, and how hard to try. */
+export interface Setting {
   instance: Instance;
   cast: Cast;
-  /** What the member and the bystander have. */
-  work: { member: Work; bystander: Work };
   effort: Effort;
 }
 
-/** An attack under way: its means, its end, and what came of it. */
+/** A running attack: its means, its end, and its outcome. */
 export class Attempt {
   readonly byStatus = new Map<number, number>();
-  /** Promises that were broken, each once. */
+  /** Broken promises, each once. */
   readonly broken = new Set<string>();
-  /** What else is worth telling. */
   readonly notes: string[] = [];
-  /** Bytes of the documents that were rightly issued, which are kept: `DOCUMENTS_PER_DAY` bounds their number. */
+  /** Bytes of the documents that were rightly issued and are kept: `DOCUMENTS_PER_DAY` bounds their number. */
   issued = 0;
   private end = 0;
-  private readonly callers: Caller[] = [];
+  private readonly visitors: UserSession[] = [];
 
-  constructor(readonly ground: Ground) {
+  constructor(readonly setting: Setting) {
     this.begin();
   }
 
-  /** Now the time runs: what was made ready so far didn't count. */
+  /** Starts the time: preparations do not count. */
   begin(): void {
-    this.end = performance.now() + this.ground.effort.seconds * 1000;
-  }
-
-  get url(): string {
-    return this.ground.instance.url;
+    this.end = performance.now() + this.setting.effort.seconds * 1000;
   }
 
   get cast(): Cast {
-    return this.ground.cast;
+    return this.setting.cast;
   }
 
-  goesOn(): boolean {
-    return (
-      performance.now() < this.end && !this.ground.instance.programs.some((program) => program.hasEnded())
-    );
+  isRunning(): boolean {
+    const { programs } = this.setting.instance;
+    return performance.now() < this.end && !programs.some((program) => program.hasEnded());
   }
 
-  /** A stranger, from an address that nobody has come from yet unless one is told. */
-  stranger(address?: string, connections = 1): Caller {
-    const caller = callerOf(this.url, 'stranger', { connections, ...(address && { address }) });
-    this.callers.push(caller);
-    return caller;
+  /** A visitor from a new address, unless one is given. */
+  visitor(address?: string, connections = 1): UserSession {
+    const visitor = visitorOf(this.setting.instance.url, { connections, ...(address && { address }) });
+    this.visitors.push(visitor);
+    return visitor;
   }
 
-  /**
-   * Counts an answer, and sees whether it is one that nobody may get. A 503 says when to come again, unless it tells of
-   * something else that is down.
-   */
-  take(answer: Received, what: string, mayBeDown = false): Received {
+  /** Counts an answer. A 503 needs `Retry-After`, unless it is about another service that is down. */
+  count(answer: Received, what: string, mayBeDown = false): Received {
     const { status, headers } = answer;
-    this.byStatus.set(status, (this.byStatus.get(status) ?? 0) + 1);
+    this.byStatus.set(status, this.countOf(status) + 1);
     if (status >= 500 && status !== 503) this.broken.add(`${status} to ${what}`);
     if (status === 503 && !mayBeDown && headers['retry-after'] === undefined)
       this.broken.add(`503 without Retry-After to ${what}`);
     return answer;
   }
 
-  /**
-   * Does the same over and over, on as many connections as there are unless fewer are asked for; `at` numbers the turns.
-   * Cut off is no answer.
-   */
+  /** Sends again and again on `atOnce` connections; `at` numbers the requests. */
   async flood(
-    one: (at: number) => Promise<unknown>,
-    { most = Infinity, atOnce = this.ground.effort.connections } = {},
+    send: (at: number) => Promise<unknown>,
+    atOnce = this.setting.effort.connections,
   ): Promise<void> {
-    let turns = 0;
+    let requests = 0;
     const line = async (): Promise<void> => {
-      while (this.goesOn() && turns < most) {
-        turns += 1;
-        await one(turns).catch(() => this.count(0));
-      }
+      while (this.isRunning()) await this.orCutOff(send((requests += 1)));
     };
     await Promise.all(Array.from({ length: atOnce }, line));
   }
 
-  /** Does so many at once. */
-  async volley(count: number, one: (at: number) => Promise<unknown>): Promise<void> {
-    await Promise.all(Array.from({ length: count }, (_, at) => one(at).catch(() => this.count(0))));
-  }
-
-  /** An answer that never came. */
-  private count(status: number): void {
-    this.byStatus.set(status, (this.byStatus.get(status) ?? 0) + 1);
+  /** A connection that is closed without an answer counts as status 0. */
+  async orCutOff(sent: Promise<unknown>): Promise<void> {
+    await sent.catch(() => this.byStatus.set(0, this.countOf(0) + 1));
   }
 
   countOf(status: number): number {
@@ -113,18 +90,15 @@ export class Attempt {
   }
 
   close(): void {
-    for (const caller of this.callers) caller.close();
+    for (const visitor of this.visitors) visitor.close();
   }
 }
 
 /** One way to do harm. */
 export interface Attack {
   name: string;
-  /** What is tried. */
   what: string;
-  /** Starts an instance of its own, which it stops or blocks: not part of the cheap run. */
-  ownInstance?: true;
-  /** Waits for something that takes longer than it is given: neither part of the cheap run. */
+  /** Takes minutes, and is not part of the short run. */
   isLong?: true;
   /** @returns why it could not be tried, if so */
   run(attempt: Attempt): Promise<string | void>;

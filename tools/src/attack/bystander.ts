@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-import { percentile } from '../bench/latency.js';
+import { percentile } from '../measure/latency.js';
 
 const PROGRAM = fileURLToPath(new URL('./ask-steadily.mjs', import.meta.url));
 const PACE_MS = 50;

@@ -2,66 +2,60 @@ import { randomBytes } from 'node:crypto';
 
 import type { ModuleKey } from '@prumo/domain';
 
+import { HttpClient } from '../client/http-client.js';
+import { type Building, createBuilding, createReport, wholeCatalogue } from '../client/records.js';
+import { UserSession } from '../client/user-session.js';
+import { requireLocal } from '../instance.js';
 import { ADMIN } from '../product.js';
-import { type Caller, callerOf, type Credentials, told } from './caller.js';
 
-const PASSWORD = 'Telhado-de-barro-7';
-const WORK: readonly ModuleKey[] = ['buildings', 'technicians', 'reports', 'settings'];
+const MODULES: readonly ModuleKey[] = ['buildings', 'technicians', 'reports', 'settings'];
 
-/** Who takes part: all signed in before anything is attacked. */
+/** The users of an attacked instance, signed in before the first attack. */
 export interface Cast {
-  admin: Caller;
-  /** Works, and is attacked only by what others do to everybody. */
-  bystander: Caller;
-  /** Works too, and abuses it. */
-  member: Caller;
-  /** Holds no module. */
-  outsider: Caller;
-  /** Whose account is attacked. */
-  victim: Credentials & { id: number };
+  admin: UserSession;
+  /** Uses the product, and is attacked only through what others do to everybody. */
+  bystander: UserSession;
+  /** Uses the product too, and abuses it. */
+  member: UserSession;
+  /** Records of the member: a building, and a report of the whole catalogue. */
+  building: Building;
+  reportId: number;
+  structure: object;
+  /** A report of the bystander. */
+  bystanderReportId: number;
 }
 
-/** Creates somebody who may sign in. */
-export async function createPerson(
-  admin: Caller,
-  name: string,
-  allowedModules: readonly ModuleKey[],
-): Promise<Credentials & { id: number }> {
-  const email = `${name}@prumo.local`;
-  const answer = await admin.ask('POST', '/api/users', {
-    fullName: name,
-    email,
-    password: PASSWORD,
-    allowedModules,
-  });
-  return { email, password: PASSWORD, id: told<number>(answer, 'id') };
+let addresses = 0;
+
+/** A client address that was not used before: `10.x.y.z`. */
+export function newAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** Somebody new: what one attack locks or resets must not stand in the way of the next. */
-export async function newcomer(
-  admin: Caller,
-  allowedModules: readonly ModuleKey[] = ['buildings'],
-): Promise<Credentials & { id: number }> {
-  // Anew: creating people asks for a sign-in of the last minutes.
-  await admin.signIn(ADMIN);
-  return createPerson(admin, `pessoa-${randomBytes(4).toString('hex')}`, allowedModules);
+/** A browser without a session, which says by `X-Forwarded-For` where it is. */
+export function visitorOf(url: string, { connections = 1, address = newAddress() } = {}): UserSession {
+  const headers = { 'x-forwarded-for': address };
+  return new UserSession(new HttpClient(requireLocal(url), { connections, headers }), 'visitor');
 }
 
-/** Signs everybody in who has to be, `connections` at once for those who attack. */
+/** Creates and signs in the users; attackers send on so many connections at once. */
 export async function castOf(url: string, connections: number): Promise<Cast> {
-  const enter = async (name: string, credentials: Credentials, many = 1): Promise<Caller> => {
-    const caller = callerOf(url, name, { connections: many });
-    await caller.signIn({ email: credentials.email, password: credentials.password });
-    return caller;
+  const admin = visitorOf(url, { connections });
+  await admin.signIn(ADMIN);
+  const join = async (name: string, many: number): Promise<UserSession> => {
+    const person = { email: `${name}@prumo.local`, password: randomBytes(9).toString('base64url') };
+    await admin.write('POST', '/api/users', { ...person, fullName: name, allowedModules: MODULES });
+    const session = visitorOf(url, { connections: many });
+    await session.signIn(person);
+    return session;
   };
-  const admin = await enter('administrator', ADMIN, connections);
-  const join = async (name: string, modules: readonly ModuleKey[], many?: number): Promise<Caller> =>
-    enter(name, await createPerson(admin, name, modules), many);
-  return {
-    admin,
-    bystander: await join('bystander', WORK),
-    member: await join('member', WORK, connections),
-    outsider: await join('outsider', [], connections),
-    victim: await createPerson(admin, 'victim', WORK),
+  const [bystander, member] = [await join('bystander', 1), await join('member', connections)];
+  const structure = await wholeCatalogue(member);
+  const reportOf = async (session: UserSession) => {
+    const building = await createBuilding(session);
+    return { building, reportId: await createReport(session, building.id, structure) };
   };
+  const { reportId: bystanderReportId } = await reportOf(bystander);
+  return { admin, bystander, member, structure, bystanderReportId, ...(await reportOf(member)) };
 }

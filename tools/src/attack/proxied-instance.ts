@@ -1,69 +1,45 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { startEmbeddedPostgres } from '@prumo/embedded-postgres';
 
+import { startCepProvider } from '../cep-provider.js';
+import { type Instance, requireLocal, SETTINGS, startAll, temporaryFolder } from '../instance.js';
 import { startProgram } from '../product.js';
-import { type Instance, requireLocal, SETTINGS } from './instance.js';
-import { startProvider } from './provider.js';
 
 const OPERATIONS = new URL('../../../docs/operations.md', import.meta.url);
 
 /**
- * Starts two processes on one embedded PostgreSQL behind nginx, with the configuration of docs/operations.md but for
- * addresses and TLS. Needs `nginx` on the PATH.
+ * Starts two processes on one embedded PostgreSQL behind nginx, configured as in docs/operations.md except for addresses
+ * and TLS. Needs `nginx` on the PATH.
  */
-export async function startProxiedInstance(): Promise<Instance> {
-  const folder = await mkdtemp(join(tmpdir(), 'prumo-attack-'));
-  // The embedded PostgreSQL and nginx's workers may run as other accounts: they have to pass through.
-  await chmod(folder, 0o711);
-  const stops: (() => Promise<unknown>)[] = [
-    () => rm(folder, { recursive: true, force: true, maxRetries: 20 }),
-  ];
-  const stop = async (): Promise<void> => {
-    for (const end of stops.splice(0).reverse()) await end();
-  };
-  try {
-    const provider = await startProvider();
-    stops.push(() => Promise.resolve(provider.stop()));
+export const startProxiedInstance = (): Promise<Instance> =>
+  startAll(async (onStop) => {
+    const folder = await temporaryFolder(onStop);
+    const provider = await startCepProvider();
+    onStop(() => provider.stop());
     const database = await startEmbeddedPostgres({ dataDir: folder });
-    stops.push(() => database.stop());
-    const start = () =>
-      startProgram({
-        ...SETTINGS,
-        DATA_DIR: folder,
-        DATABASE_URL: database.url,
-        CEP_PROVIDER_URL: `${provider.url}/ws/{cep}/json/`,
-      });
-    const programs = [await start(), await start()];
-    for (const program of programs) stops.push(() => program.stop('SIGKILL'));
+    onStop(() => database.stop());
+    const settings = {
+      ...SETTINGS,
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      CEP_PROVIDER_URL: provider.pattern,
+    };
+    const programs = [await startProgram(settings), await startProgram(settings)];
+    for (const program of programs) onStop(() => program.stop('SIGKILL'));
     const port = await freePort();
-    const proxy = await startNginx(
-      folder,
-      port,
-      programs.map(({ url }) => new URL(url).host),
-    );
-    stops.push(() => end(proxy));
+    const hosts = programs.map(({ url }) => new URL(url).host);
+    const proxy = await startNginx(folder, port, hosts);
+    onStop(() => end(proxy));
     const url = requireLocal(`http://127.0.0.1:${port}`);
     await ready(url);
-    return {
-      url,
-      programs,
-      folder,
-      provider,
-      restart: () => Promise.reject(new Error('Processes behind a proxy are not restarted.')),
-      stop,
-    };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
+    return { url, programs, folder, provider };
+  });
 
 async function startNginx(folder: string, port: number, upstreams: readonly string[]): Promise<ChildProcess> {
   const prefix = join(folder, 'nginx');

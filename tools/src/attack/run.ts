@@ -1,13 +1,16 @@
-import { startBystander, type Noticed } from './bystander.js';
-import { Attempt, type Attack, type Ground } from './attempt.js';
-import { memoryOf, resetPeak, sizeOf } from './gauge.js';
-import { logSize } from './instance.js';
+import type { Instance } from '../instance.js';
+import { memoryOf, MIB, resetPeak, sizeOf } from '../measure/memory.js';
+import { Attempt, type Attack, type Setting } from './attempt.js';
+import { type Noticed, startBystander } from './bystander.js';
 
-const MIB = 1024 * 1024;
 /** What holds while anybody attacks. `growth` is of the disk, beyond the documents that were rightly issued. */
 export const PROMISES = { p99Ms: 500, memory: 600 * MIB, growth: 50 * MIB } as const;
 /** What a document takes on disk, of its own size: with its row, its index entries and half-filled pages. */
 const STORED_SHARE = 1.2;
+
+/** The characters that the processes have logged so far. */
+export const logSize = ({ programs }: Instance): number =>
+  programs.reduce((sum, program) => sum + program.output().length, 0);
 
 /** What became of an attack. */
 export interface Result {
@@ -19,7 +22,6 @@ export interface Result {
   growth: number;
   /** The part of the growth that documents rightly issued explain, at most. */
   issued: number;
-  logged: number;
   broken: readonly string[];
   notes: readonly string[];
   /** Why it was not tried. */
@@ -27,12 +29,12 @@ export interface Result {
 }
 
 /** Tries one attack while a bystander works, and judges what all others noticed. */
-export async function tryAttack(attack: Attack, ground: Ground): Promise<Result> {
-  const { instance, cast, effort } = ground;
+export async function tryAttack(attack: Attack, setting: Setting): Promise<Result> {
+  const { instance, cast, effort } = setting;
   const { programs } = instance;
-  const [size, log] = [sizeOf(instance.folder), logSize(instance)];
+  const size = sizeOf(instance.folder);
   for (const { pid } of programs) resetPeak(pid);
-  const attempt = new Attempt(ground);
+  const attempt = new Attempt(setting);
   const bystander = startBystander(instance.url, cast.bystander.cookie);
   let skipped: string | void = undefined;
   try {
@@ -53,7 +55,6 @@ export async function tryAttack(attack: Attack, ground: Ground): Promise<Result>
   attempt.expect(!(memory >= PROMISES.memory), `${(memory / MIB).toFixed(0)} MiB of memory`);
   const issued = attempt.issued * STORED_SHARE;
   attempt.expect(growth - issued < PROMISES.growth, `${(growth / MIB).toFixed(0)} MiB more on disk`);
-  const logged = Math.max(0, logSize(instance) - log);
   const { byStatus, broken, notes } = attempt;
   return {
     attack,
@@ -62,7 +63,6 @@ export async function tryAttack(attack: Attack, ground: Ground): Promise<Result>
     memory,
     growth,
     issued,
-    logged,
     broken: [...broken],
     notes,
     ...(skipped !== undefined && { skipped }),

@@ -1,18 +1,17 @@
+import { startInstance } from '../instance.js';
+import { sizeOf } from '../measure/memory.js';
 import { castOf } from './people.js';
 import { ATTACKS, NOBODY } from './list.js';
-import type { Attack, Effort, Ground } from './attempt.js';
+import type { Attack, Effort, Setting } from './attempt.js';
 import { PROMISES, type Result, tryAttack } from './run.js';
-import { type Instance, startInstance } from './instance.js';
 import { startProxiedInstance } from './proxied-instance.js';
-import { workOf } from './records.js';
-import { sizeOf } from './gauge.js';
 
 export interface Choice {
   effort: Effort;
   /** Names of the only attacks to try. */
   only?: readonly string[];
-  /** Whether attacks that need an instance of their own, or a long time, are tried too. */
-  withOwn: boolean;
+  /** Whether attacks that take minutes are tried too. */
+  withLong: boolean;
   /** Goes on with the same instance, from the first attack again, until so many minutes are over. */
   minutes?: number;
   /** Attacks two processes behind nginx, as docs/operations.md has it, in place of one process. */
@@ -28,40 +27,32 @@ export interface Report {
 }
 
 /** @throws Error naming what is no attack */
-export function chosen({ only = [], withOwn }: Pick<Choice, 'only' | 'withOwn'>): Attack[] {
+export function chosen({ only = [], withLong }: Pick<Choice, 'only' | 'withLong'>): Attack[] {
   const unknown = only.filter((name) => !ATTACKS.some((attack) => attack.name === name));
   if (unknown.length > 0)
     throw new Error(
       `No attack is called ${unknown.join(', ')}: ${ATTACKS.map(({ name }) => name).join(', ')}`,
     );
-  return ATTACKS.filter(({ name, ownInstance, isLong }) =>
-    only.length > 0 ? only.includes(name) : withOwn || !(ownInstance || isLong),
-  );
+  return ATTACKS.filter(({ name, isLong }) => (only.length > 0 ? only.includes(name) : withLong || !isLong));
 }
 
 /** A machine on which a bystander waits for so much of what is promised, while nobody attacks, has no time to judge. */
 const BUSY_SHARE = 0.25;
-
-/** Who takes part, and what they have. */
-async function prepare(instance: Instance, effort: Effort): Promise<Ground> {
-  const cast = await castOf(instance.url, effort.connections);
-  const work = { member: await workOf(cast.member), bystander: await workOf(cast.bystander) };
-  return { instance, cast, work, effort };
-}
 
 /** Starts a fresh instance and tries one attack after the other on it. */
 export async function attackAll(choice: Choice, told: (result: Result) => void): Promise<Report> {
   const attacks = chosen(choice).filter((attack) => attack !== NOBODY);
   const instance = await (choice.isProxied ? startProxiedInstance() : startInstance());
   try {
-    const ground = await prepare(instance, choice.effort);
+    const cast = await castOf(instance.url, choice.effort.connections);
+    const setting: Setting = { instance, cast, effort: choice.effort };
     const size = sizeOf(instance.folder);
     const end = performance.now() + (choice.minutes ?? 0) * 60_000;
     const results: Result[] = [];
     let rounds = 0;
     const report = (): Report => ({ results, growth: sizeOf(instance.folder) - size, rounds });
     const next = async (attack: Attack, isTimed: boolean): Promise<Result> => {
-      const result = await tryAttack(attack, { ...ground, effort: { ...choice.effort, isTimed } });
+      const result = await tryAttack(attack, { ...setting, effort: { ...choice.effort, isTimed } });
       results.push(result);
       told(result);
       return result;

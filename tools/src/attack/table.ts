@@ -1,4 +1,4 @@
-import { inMib } from './gauge.js';
+import { inMib } from '../measure/memory.js';
 import type { Result } from './run.js';
 
 const COLUMNS = [24, 34, 10, 10, 8, 8, 8] as const;

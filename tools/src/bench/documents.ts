@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { PdeModel } from '@prumo/domain';
 import { renderPde } from '@prumo/pdf';
 
+import { percentile } from '../measure/latency.js';
 import { renderBare } from './documents/bare.js';
 import { benchModel } from './documents/model.js';
 import { typstRenderer } from './documents/typst.js';
-import { percentile } from './latency.js';
-import { atMost, ms, type Sheet } from './table/sheet.js';
+import { atMost, ms, type Sheet } from './sheet.js';
 
 const REPORTS = [
   { name: 'typical PDF, 60 rows', rows: 60, rounds: 40 },
@@ -19,7 +19,7 @@ const GOALS = { 'bare pdfkit': { 60: 1.6, 2000: 2 }, Typst: { 60: 1, 2000: 1 } }
 const MEMORY_GOAL_MIB = 250;
 const WARM_UP = 5;
 
-/** What a report's PDF took to make: processor time of all threads, the clock's beside it. */
+/** Times of rendering one report: of all threads together, and on the clock. */
 interface Made {
   cpuMs: number[];
   wallMs: number[];
@@ -33,15 +33,20 @@ interface Made {
  * renders the large report with the built library.
  */
 export async function documents(sheet: Sheet): Promise<void> {
-  const peers = { 'bare pdfkit': renderBare, Typst: typstRenderer() };
+  const peers = { 'bare pdfkit': renderBare, Typst: await typstRenderer() };
   for (const { name, rows, rounds } of REPORTS)
     for (const peer of ['bare pdfkit', 'Typst'] as const)
       await sheet.row(`${name}; ${peer}`, async () => {
         // In pairs: the garbage that one leaves is collected while the next one works.
-        const [ours, theirs] = await inTurns(benchModel(rows), rounds, [renderOurs, peers[peer]]);
+        const [ours, theirs] = await alternate(benchModel(rows), rounds, [renderOurs, peers[peer]]);
         if (!ours || !theirs) throw new Error('nothing rendered');
         const ratio = percentile(ours.cpuMs, 0.5) / percentile(theirs.cpuMs, 0.5);
-        return { product: told(ours), beside: told(theirs), ratio, ...atMost(ratio, GOALS[peer][rows], '×') };
+        return {
+          product: textOf(ours),
+          beside: textOf(theirs),
+          ratio,
+          ...atMost(ratio, GOALS[peer][rows], '×'),
+        };
       });
   await sheet.row('memory to render the large PDF', () => {
     const held = memoryToRender(benchModel(2000));
@@ -53,7 +58,7 @@ type Renderer = (model: PdeModel) => Uint8Array | Promise<Uint8Array>;
 
 const renderOurs: Renderer = async (model) => (await renderPde(model)).bytes;
 
-async function inTurns(model: PdeModel, rounds: number, renderers: readonly Renderer[]): Promise<Made[]> {
+async function alternate(model: PdeModel, rounds: number, renderers: readonly Renderer[]): Promise<Made[]> {
   const all = renderers.map((): Made => ({ cpuMs: [], wallMs: [], bytes: 0 }));
   for (let round = -WARM_UP; round < rounds; round += 1)
     for (const [at, render] of renderers.entries()) {
@@ -69,7 +74,7 @@ async function inTurns(model: PdeModel, rounds: number, renderers: readonly Rend
   return all;
 }
 
-const told = ({ cpuMs, wallMs, bytes }: Made): string =>
+const textOf = ({ cpuMs, wallMs, bytes }: Made): string =>
   `${ms(percentile(wallMs, 0.5))} and ${ms(percentile(wallMs, 0.99))}, ${ms(percentile(cpuMs, 0.5))} of processor, ${(bytes / 1024).toFixed(0)} KiB`;
 
 /** In MiB, at most. @throws with what the process says when it fails */

@@ -1,54 +1,181 @@
-import { inTurns, told } from './floor/in-turns.js';
-import type { Asked, Side } from './floor/load.js';
-import { type Peer, type Server, startPeer } from './floor/peer.js';
-import { type Question, questionsAbout } from './floor/questions.js';
-import { clockOf } from './processor.js';
-import { type Building, colleagueOf, type Stage } from './product/stage.js';
-import { atLeast, type Sheet } from './table/sheet.js';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+import { type Building, BUILDING } from '../client/records.js';
+import { percentile } from '../measure/latency.js';
+import { type Clock, clockOf, since, type Work } from '../measure/processor.js';
+import { benchPackage } from './bench-package.js';
+import { atLeast, ms, type Sheet } from './sheet.js';
+import { signInColleagues, type Stage } from './stage.js';
+
+interface Request {
+  method?: 'POST';
+  path: string;
+  body?: object;
+}
+
+/** One row: the same request to the product and to the floor, and the share of the floor's rate to reach. */
+interface Row {
+  name: string;
+  goal?: number;
+  product: Request;
+  floor: Request;
+}
+
+/** One of the two servers, with the headers of its clients in turn. */
+interface Target {
+  url: string;
+  clock: Clock;
+  headers: readonly Readonly<Record<string, string>>[];
+}
+
+/** What a server did under load; processor time is per request. */
+interface Load extends Work {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const SECONDS = Number(process.env.SECONDS ?? 4);
+const CONNECTIONS = 10;
+const LIST = new URLSearchParams({ range: '[0,14]', sort: '["name","ASC"]' }).toString();
+
+function rowsAbout({ id, technicianId, userId }: Building): Row[] {
+  const list = { path: `/api/buildings?${LIST}` };
+  const { totalArea, ...columns } = BUILDING;
+  const row = { ...columns, total_area: totalArea, user_id: userId, technician_id: technicianId };
+  return [
+    // The product keeps the total with each write, which costs each write something.
+    { name: 'list of 15 by name, total; floor counts', goal: 1, product: list, floor: { path: '/list' } },
+    {
+      name: 'list of 15 by name, total; floor reads a counter',
+      product: list,
+      floor: { path: '/list-by-counter' },
+    },
+    {
+      name: 'one building; floor',
+      goal: 0.15,
+      product: { path: `/api/buildings/${id}` },
+      floor: { path: `/one/${id}` },
+    },
+    {
+      name: 'a new building; floor',
+      goal: 0.15,
+      product: { method: 'POST', path: '/api/buildings', body: { ...BUILDING, technicianId } },
+      floor: { method: 'POST', path: '/create', body: { ...row, bioclimatic_zone: 'ZB1' } },
+    },
+  ];
+}
 
 /**
- * Holds the product against the floor (`floor/bare-program.ts`) and against a plain application of Nest and TypeORM
- * (`floor/plain-nest.ts`), ten connections each, in alternation on one database. The product's people are signed in;
- * the others know nobody. What is compared is answers a second.
+ * Compares requests a second of the product and of the floor (`floor/program.ts`), ten connections each, in alternation
+ * on one database. The product's users are signed in; the floor knows none.
  */
 export async function floor(stage: Stage, building: Building, sheet: Sheet): Promise<void> {
-  const questions = questionsAbout(building).filter(({ beside }) =>
-    sheet.wants(...beside.map(({ name }) => name)),
-  );
-  if (questions.length === 0) return;
-  const { target, dataSource, databaseUrl, session } = stage;
-  const servers = new Map<Peer, Server>();
+  const rows = rowsAbout(building).filter(({ name }) => sheet.wants(name));
+  if (rows.length === 0) return;
+  const { program, dataSource, databaseUrl, admin } = stage;
+  const floorProgram = await startFloor(databaseUrl);
   try {
-    for (const peer of ['bare-program', 'plain-nest'] as const)
-      servers.set(peer, await startPeer(peer, databaseUrl));
-    // A person's requests have eight turns at once: two share the ten connections.
-    const other = await colleagueOf(stage);
-    const headers = [await session.headers(target.url), await other.headers(target.url)];
-    const product = { url: target.url, headers, clock: await clockOf(target.pid, dataSource) };
-    const sideOf = async (peer: Peer, asked: Asked): Promise<Side> => {
-      const { url = '', pid = 0 } = servers.get(peer) ?? {};
-      return { ...asked, url, headers: [{}], clock: await clockOf(pid, dataSource) };
+    // One user's requests share eight places: two users share the ten connections.
+    const [colleague] = await signInColleagues(stage, 1);
+    const product: Target = {
+      url: program.url,
+      clock: await clockOf(program.pid, dataSource),
+      headers: [admin.headers, colleague?.headers ?? {}],
     };
-    for (const question of questions) {
-      const others = await Promise.all(question.beside.map(async (one) => sideOf(one.peer, one)));
-      await judge(question, [{ ...question.product, ...product }, ...others], sheet);
-    }
+    const bare: Target = {
+      url: floorProgram.url,
+      clock: await clockOf(floorProgram.pid, dataSource),
+      headers: [{}],
+    };
+    for (const row of rows)
+      await sheet.row(row.name, async () => {
+        const loads: [Load[], Load[]] = [[], []];
+        // The first round compiles and fills caches.
+        for (let round = 0; round <= ROUNDS; round += 1) {
+          const [ours, theirs] = [await load(product, row.product), await load(bare, row.floor)];
+          if (round === 0) continue;
+          loads[0].push(ours);
+          loads[1].push(theirs);
+        }
+        const [ours, theirs] = [medianOf(loads[0]), medianOf(loads[1])];
+        const ratio = ours.perSecond / theirs.perSecond;
+        const verdict = row.goal === undefined ? {} : atLeast(ratio, row.goal, '×');
+        return { product: textOf(ours), beside: textOf(theirs), ratio, ...verdict };
+      });
   } finally {
-    for (const server of servers.values()) server.stop();
+    floorProgram.stop();
   }
 }
 
-async function judge({ beside }: Question, sides: readonly Side[], sheet: Sheet): Promise<void> {
-  const [ours, ...theirs] = await inTurns(sides);
-  for (const [at, { name, goal }] of beside.entries()) {
-    const their = theirs[at];
-    if (!ours || !their) continue;
-    const ratio = ours.perSecond / their.perSecond;
-    await sheet.row(name, () => ({
-      product: told(ours),
-      beside: told(their),
-      ratio,
-      ...(goal !== undefined && atLeast(ratio, goal, '×')),
-    }));
-  }
+/** Starts the floor, and waits for the port that it prints. It does not outlive this process. */
+async function startFloor(databaseUrl: string): Promise<{ pid: number; url: string; stop(): void }> {
+  const [loader, program] = ['../../ts.mjs', 'floor/program.ts'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  ) as [string, string];
+  const child = spawn(process.execPath, ['--import', loader, program], {
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = (): void => void child.kill('SIGKILL');
+  process.once('exit', stop);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { pid: child.pid ?? 0, url: `http://127.0.0.1:${line.toString().trim()}`, stop };
 }
+
+/** The part of autocannon that is used here. */
+type Autocannon = (options: {
+  url: string;
+  method: string;
+  body?: string;
+  connections: number;
+  duration: number;
+  setupClient: (client: { setHeaders(headers: object): void }) => void;
+}) => Promise<{
+  '2xx': number;
+  non2xx: number;
+  errors: number;
+  duration: number;
+  latency: { p50: number; p99: number };
+}>;
+
+/** Sends the request on ten connections for some seconds. @throws when an answer is unsuccessful */
+async function load({ url, clock, headers }: Target, { method, path, body }: Request): Promise<Load> {
+  const { default: autocannon } = await benchPackage<{ default: Autocannon }>('autocannon');
+  let clients = 0;
+  const before = clock();
+  const result = await autocannon({
+    ...{ url: url + path, method: method ?? 'GET', connections: CONNECTIONS, duration: SECONDS },
+    ...(body && { body: JSON.stringify(body) }),
+    setupClient: (client) => {
+      const own = headers[clients++ % headers.length];
+      client.setHeaders({ ...own, ...(body && { 'content-type': 'application/json' }) });
+    },
+  });
+  const answers = result['2xx'];
+  if (result.non2xx > 0 || result.errors > 0 || answers === 0)
+    throw new Error(`${path}: ${answers} answered, ${result.non2xx} refused, ${result.errors} failed`);
+  return {
+    perSecond: answers / result.duration,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    ...since(before, clock, answers),
+  };
+}
+
+function medianOf(loads: readonly Load[]): Load {
+  const of = (key: keyof Load): number =>
+    percentile(
+      loads.map((one) => one[key]),
+      0.5,
+    );
+  const [perSecond, p50Ms, p99Ms] = [of('perSecond'), of('p50Ms'), of('p99Ms')];
+  return { perSecond, p50Ms, p99Ms, nodeMs: of('nodeMs'), postgresMs: of('postgresMs') };
+}
+
+/** Requests a second, p50 and p99, processor time of Node and of PostgreSQL for each. */
+const textOf = ({ perSecond, p50Ms, p99Ms, nodeMs, postgresMs }: Load): string =>
+  `${perSecond.toFixed(0)}/s, ${p50Ms} and ${ms(p99Ms)}, ${nodeMs.toFixed(2)} + ${postgresMs.toFixed(2)} ms`;

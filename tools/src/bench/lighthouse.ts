@@ -1,61 +1,95 @@
-/**
- * Asks Lighthouse how fast the built console is on a phone: `npm run bench:lighthouse [rounds]`. The login, and
- * buildings and dashboard as somebody sees them who is signed in, with 2,000 buildings. The median of five rounds in
- * turns. Ends with 1 when a score misses its goal.
- */
-import { type Figures, type Phone, startPhone } from './lighthouse/phone.js';
-import { fillStage, onStage } from './product/stage.js';
-import { atLeast, Sheet, type Verdict } from './table/sheet.js';
+import { createServer } from 'node:net';
 
-const ROUNDS = Number(process.argv[2] ?? 5);
-const SIZE = { buildings: 2000, parameters: 500 };
+import { type Browser, chromium } from 'playwright-core';
 
-interface Screen {
-  name: string;
-  path: string;
-  goal: number;
+import { launchBrowser, signIn } from '../browser.js';
+import { ADMIN } from '../product.js';
+import { benchPackage } from './bench-package.js';
+
+/** The part of Lighthouse that is used here. */
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
+interface Report {
+  runtimeError?: { message: string };
+  finalDisplayedUrl?: string;
+  audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } }>;
+  categories: Record<string, { score: number | null }>;
+  environment: { benchmarkIndex: number };
 }
 
-const PUBLIC: readonly Screen[] = [{ name: 'login', path: '/login', goal: 85 }];
-const SIGNED_IN: readonly Screen[] = [
-  { name: 'buildings', path: '/buildings', goal: 80 },
-  { name: 'dashboard', path: '/', goal: 80 },
-];
+/** One load of a page: points of 100, milliseconds, and bytes as they arrive. */
+export interface Figures {
+  score: number;
+  firstPaint: number;
+  largestPaint: number;
+  blocked: number;
+  shift: number;
+  bytes: number;
+  requests: number;
+  /** Lighthouse's index of the machine: 1,000 to 1,500 on an idle desktop; under 500 the score says nothing. */
+  machine: number;
+}
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[values.length >> 1] ?? NaN;
+/** A Chromium that Lighthouse controls. */
+export interface Phone {
+  measure(url: string): Promise<Figures>;
+  /** Signs in as the administrator, for every later measurement. */
+  signIn(base: string): Promise<void>;
+  close(): Promise<void>;
+}
 
-function verdictOf(looks: readonly Figures[], goal: number): Verdict {
-  const of = (figure: keyof Figures): number => median(looks.map((look) => look[figure]));
-  const seconds = (figure: keyof Figures): string => `${(of(figure) / 1000).toFixed(1)} s`;
-  const score = of('score');
+/** A free port. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Loads the page with empty caches, on the mid-range phone and the slow 4G that Lighthouse simulates. */
+async function measure(port: number, url: string): Promise<Figures> {
+  const { default: lighthouse } = await benchPackage<{ default: Lighthouse }>('lighthouse');
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: ['performance'] });
+  if (!result) throw new Error(`Lighthouse has no result for ${url}`);
+  return figuresOf(result.lhr, url);
+}
+
+function figuresOf(lhr: Report, url: string): Figures {
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  // Without a session it would measure the login instead.
+  if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}`);
+  const value = (audit: string): number => lhr.audits[audit]?.numericValue ?? NaN;
+  const requests = lhr.audits['network-requests']?.details;
   return {
-    product: `${score} (${looks.map((look) => look.score).join(', ')}); blocked ${seconds('blocked')}, shift ${of('shift').toFixed(3)}`,
-    beside:
-      `paint ${seconds('firstPaint')}, largest ${seconds('largestPaint')}; ` +
-      `${(of('bytes') / 1000).toFixed(0)} kB, ${of('requests')} requests; machine ${of('machine').toFixed(0)}`,
-    ...atLeast(score, goal, 'points'),
+    score: Math.round((lhr.categories['performance']?.score ?? NaN) * 100),
+    firstPaint: value('first-contentful-paint'),
+    largestPaint: value('largest-contentful-paint'),
+    blocked: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
+    requests: requests?.items?.length ?? NaN,
+    machine: lhr.environment.benchmarkIndex,
   };
 }
 
-async function measure(phone: Phone, base: string, screens: readonly Screen[]): Promise<void> {
-  const looks = screens.map((): Figures[] => []);
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [at, { path }] of screens.entries()) looks[at]?.push(await phone.look(base + path));
-  for (const [at, { name, goal }] of screens.entries())
-    await sheet.row(name, () => verdictOf(looks[at] ?? [], goal));
+/** Signs in in a window of that browser: Lighthouse shares its cookies, and clears caches only. */
+async function signInAt(port: number, base: string): Promise<void> {
+  const window = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context = await window.newContext()] = window.contexts();
+  const page = await context.newPage();
+  await page.goto(`${base}/login`);
+  await signIn(page, ADMIN);
+  await page.close();
 }
 
-const sheet = new Sheet();
-await onStage(async (stage) => {
-  await fillStage(stage, SIZE);
-  const { url } = stage.target;
-  const phone = await startPhone();
-  try {
-    await measure(phone, url, PUBLIC);
-    await phone.signIn(url);
-    await measure(phone, url, SIGNED_IN);
-  } finally {
-    await phone.close();
-  }
-});
+export async function startPhone(): Promise<Phone> {
+  const port = await freePort();
+  const browser: Browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  return {
+    measure: (url) => measure(port, url),
+    signIn: (base) => signInAt(port, base),
+    close: () => browser.close(),
+  };
+}

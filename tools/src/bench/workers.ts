@@ -1,124 +1,101 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-import { createDataSource } from '@prumo/api/database';
-
-import { createThrowAwayDatabase, startWorker } from '../product.js';
-import { percentile } from './latency.js';
-import { mostMemory } from './memory.js';
-import { createBuilding, createReports } from './product/records.js';
-import { Session, startTarget } from './product/session.js';
-import { atLeast, atMost, ms, type Sheet } from './table/sheet.js';
-import { askAtOnce, crowdOf, type Outcome } from './workers/crowd.js';
+import { createBuilding, createReport, wholeCatalogue } from '../client/records.js';
+import type { UserSession } from '../client/user-session.js';
+import { startWorker } from '../product.js';
+import { BYSTANDER_MS, type Disturbance, disturb } from './bystander.js';
+import { atLeast, atMost, type Sheet } from './sheet.js';
+import { onStage, signInColleagues } from './stage.js';
 
 const PEOPLE = 20;
 const REPORTS = 60;
-const ASKED = 200;
-const QUIET = 300;
-const PAUSE_MS = 10;
-/** What somebody who works with the product waits at most, 99 times of 100, whoever has what made. */
-const GOAL_MS = 250;
-const PAGE = '/api/buildings?range=[0,14]&sort=["name","ASC"]';
+const REQUESTS = 200;
+/** Nobody tries again for longer. */
+const TIMEOUT_MS = 600_000;
 
-export type Mode = 'inside' | 'apart';
-
-/** What a light request took, in milliseconds. */
-export interface Bystander {
-  p50: number;
-  p99: number;
-  most: number;
-  requests: number;
-}
-
-export interface Crowded {
-  quiet: Bystander;
-  busy: Bystander;
-  outcome: Outcome;
-  /** Of the process that was asked, at most, in MiB. */
-  memory: number;
-}
-
-const bystanderOf = (times: readonly number[]): Bystander => ({
-  p50: percentile(times, 0.5),
-  p99: percentile(times, 0.99),
-  most: percentile(times, 1),
-  requests: times.length,
-});
-
-/** What each page took. One that was refused took for ever: whoever watches is told, and goes on. */
-async function pagesOf(session: Session, url: string, goesOn: (done: number) => boolean): Promise<number[]> {
-  const times: number[] = [];
-  while (goesOn(times.length)) {
-    const start = performance.now();
-    const answer = await session.ask(url + PAGE).catch(() => undefined);
-    await answer?.arrayBuffer();
-    times.push(answer?.ok ? performance.now() - start : Infinity);
-    await rest(PAUSE_MS);
-  }
-  return times;
-}
-
-/**
- * Several people ask for 200 documents of 60 reports at once, none of which has been made, and come again when they are
- * told to; somebody else pages through the buildings meanwhile.
- */
-export async function measureCrowd(mode: Mode): Promise<Crowded> {
-  const database = await createThrowAwayDatabase();
-  const dataSource = await createDataSource(database.url, { patient: true }).initialize();
-  const stops: (() => Promise<unknown>)[] = [() => dataSource.destroy(), () => database.drop()];
-  try {
-    const target = await startTarget(database.url, { WORKERS: mode });
-    stops.unshift(() => target.stop('SIGKILL'));
-    if (mode === 'apart') {
-      const worker = await startWorker(database.url);
-      stops.unshift(() => worker.stop('SIGKILL'));
-    }
-    const session = new Session();
-    await session.signIn(target.url);
-    const people = await crowdOf(session, target.url, PEOPLE);
-    const building = await createBuilding(session, target.url);
-    const reports = await createReports(session, target.url, building.id, REPORTS);
-    const quiet = await pagesOf(session, target.url, (done) => done < QUIET);
-    mostMemory(target.pid);
-    let isOver = false;
-    const page = pagesOf(session, target.url, () => !isOver);
-    const outcome = await askAtOnce(people, target.url, reports, ASKED);
-    isOver = true;
-    const busy = await page;
-    return {
-      quiet: bystanderOf(quiet),
-      busy: bystanderOf(busy),
-      outcome,
-      memory: mostMemory(target.pid),
-    };
-  } finally {
-    for (const stop of stops) await stop();
-  }
-}
-
-const told = ({ p50, p99, most, requests }: Bystander): string =>
-  `${ms(p50)} and ${ms(p99)}, slowest ${ms(most)} of ${requests}`;
-
-/** A light request while 200 documents are made, by the process that is asked and by a worker; and whether all are made. */
+/** A user's list while 200 documents are made, by the process itself and by a worker; and whether all are made. */
 export async function workers(sheet: Sheet): Promise<void> {
   for (const mode of ['inside', 'apart'] as const) {
-    const names = [
-      `a page while ${ASKED} reports are made, ${mode}`,
-      `reports made of ${ASKED}, ${mode}`,
-    ] as const;
-    if (!sheet.wants(...names)) continue;
-    const { quiet, busy, outcome, memory } = await measureCrowd(mode);
-    await sheet.row(names[0], () => ({
-      product: told(busy),
-      beside: `nobody asks: ${told(quiet)}`,
-      ratio: busy.p99 / quiet.p99,
-      // Who has one process takes what it gives.
-      ...(mode === 'apart' && atMost(busy.p99, GOAL_MS, 'ms')),
+    const pageRow = `a page while ${REQUESTS} reports are made, ${mode}`;
+    const madeRow = `reports made of ${REQUESTS}, ${mode}`;
+    if (!sheet.wants(pageRow, madeRow)) continue;
+    const { result, seconds, peakMib, p99Ms, pages, quietPages } = await measureCrowd(mode);
+    await sheet.row(pageRow, () => ({
+      ...{ product: pages, beside: `page before: ${quietPages}` },
+      // One process that does everything has no goal.
+      ...(mode === 'apart' && atMost(p99Ms, BYSTANDER_MS, 'ms')),
     }));
-    const { made, refusedAtFirst, triesAtMost, faults, seconds } = outcome;
-    await sheet.row(names[1], () => ({
-      product: `${made} in ${seconds.toFixed(0)} s, ${refusedAtFirst} refused at first, ${triesAtMost} tries at most`,
-      beside: `${memory.toFixed(0)} MiB at most${faults.length > 0 ? `; ${[...new Set(faults)].join(', ')}` : ''}`,
-      ...atLeast(made, ASKED, 'made'),
+    const { made, refusedAtFirst, mostTries, failures } = result;
+    await sheet.row(madeRow, () => ({
+      product: `${made} in ${seconds.toFixed(0)} s, ${refusedAtFirst} refused at first, ${mostTries} tries at most`,
+      beside: `${peakMib.toFixed(0)} MiB at most${failures.length > 0 ? `; ${failures.join(', ')}` : ''}`,
+      ...atLeast(made, REQUESTS, 'made'),
     }));
+  }
+}
+
+/** What became of the requested documents. */
+interface Outcome {
+  made: number;
+  /** Answered 429 or 503 on the first try. */
+  refusedAtFirst: number;
+  mostTries: number;
+  failures: string[];
+}
+
+/** Twenty people request 200 documents of 60 reports at once, none of which was rendered before. */
+async function measureCrowd(mode: 'inside' | 'apart'): Promise<Disturbance<Outcome>> {
+  let measured: Disturbance<Outcome> | undefined;
+  await onStage(
+    async (stage) => {
+      const { admin, program, databaseUrl } = stage;
+      const worker = mode === 'apart' ? await startWorker(databaseUrl) : undefined;
+      try {
+        const people = await signInColleagues(stage, PEOPLE);
+        const { id } = await createBuilding(admin);
+        const catalogue = await wholeCatalogue(admin);
+        const reports: number[] = [];
+        while (reports.length < REPORTS) reports.push(await createReport(admin, id, catalogue));
+        measured = await disturb(admin, program.pid, () => requestAll(people, reports));
+      } finally {
+        await worker?.stop('SIGKILL');
+      }
+    },
+    { WORKERS: mode },
+  );
+  if (!measured) throw new Error('Nothing was measured.');
+  return measured;
+}
+
+async function requestAll(people: readonly UserSession[], reports: readonly number[]): Promise<Outcome> {
+  const deadline = performance.now() + TIMEOUT_MS;
+  const outcomes = await Promise.all(
+    Array.from({ length: REQUESTS }, (_, at) => {
+      const person = people[at % people.length] as UserSession;
+      return requestUntilMade(person, `/api/reports/${reports[at % reports.length]}/jsreport`, deadline);
+    }),
+  );
+  const failures = outcomes.flatMap(({ failure }) => (failure === undefined ? [] : [failure]));
+  return {
+    made: REQUESTS - failures.length,
+    refusedAtFirst: outcomes.filter(({ tries }) => tries > 1).length,
+    mostTries: Math.max(...outcomes.map(({ tries }) => tries)),
+    failures: [...new Set(failures)],
+  };
+}
+
+/** Requests the document until it is there, waiting as long as `Retry-After` says. */
+async function requestUntilMade(
+  person: UserSession,
+  path: string,
+  deadline: number,
+): Promise<{ tries: number; failure?: string }> {
+  for (let tries = 1; ; tries += 1) {
+    const { status, headers } = await person.get(path);
+    if (status === 200) return { tries };
+    const seconds = Number(headers['retry-after'] ?? NaN);
+    if (!(seconds > 0)) return { tries, failure: `${status} without Retry-After` };
+    if (performance.now() > deadline) return { tries, failure: 'never made' };
+    await sleep(seconds * 1000);
   }
 }

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
-import { jsonOf, type Received } from './client.js';
+import { jsonOf, type Received } from '../client/http-client.js';
 import type { ApiDocument, Operation, Schema } from './description.js';
 import type { Plan } from './plan.js';
 

@@ -1,7 +1,8 @@
 import { chance, type Gen, pick } from './gen.js';
 import type { Operation } from './description.js';
-import type { People, Person } from './people.js';
-import type { Sent } from './client.js';
+import type { UserSession } from '../client/user-session.js';
+import type { People } from './people.js';
+import type { Sent } from '../client/http-client.js';
 
 /** Operations on a user after which that user's sessions are over, or hold other rights. */
 const ON_USERS = new Set(['updateUser', 'deleteUser', 'resetSecondFactor', 'anonymizeUser']);
@@ -14,12 +15,12 @@ const GUEST = { email: 'guest@prumo.local', password: 'Telhado-de-barro-7' };
  * another site, which only redirects, unless it is the visitor who leaves; our own people are neither changed nor
  * deleted. (Sessions are ended by ids that nobody has: `endSession` needs no care.)
  */
-export function askedBy(g: Gen, { id }: Operation, people: People, drawn: Person): Person {
+export function askedBy(g: Gen, { id }: Operation, people: People, drawn: UserSession): UserSession {
   return id === 'signIn' || (id === 'signOut' && chance(g, 50)) ? people.visitor : drawn;
 }
 
 /** The request as it may be sent without ending the run. */
-export function harmless(g: Gen, { id }: Operation, people: People, person: Person, sent: Sent): Sent {
+export function harmless(g: Gen, { id }: Operation, people: People, person: UserSession, sent: Sent): Sent {
   if (id === 'signOut' && person !== people.visitor)
     return { ...sent, headers: { ...sent.headers, 'sec-fetch-site': pick(g, ['cross-site', 'same-site']) } };
   if (id === 'signIn' && chance(g, 10)) return { ...sent, body: Buffer.from(JSON.stringify(GUEST)) };

@@ -1,20 +1,21 @@
 import { addressOf } from './address.js';
 import { bodyOf, type Mood } from './body.js';
 import { askedBy, harmless } from './careful.js';
-import type { Sent } from './client.js';
+import type { Sent } from '../client/http-client.js';
 import type { ApiDocument, Operation } from './description.js';
 import { foreign } from './foreign.js';
 import { formOf } from './form.js';
 import { chance, genOf, pick, weighted } from './gen.js';
 import { headersOf } from './headers.js';
-import type { People, Person } from './people.js';
+import type { UserSession } from '../client/user-session.js';
+import type { People } from './people.js';
 import type { Source } from './values.js';
 import type { World } from './world.js';
 
 /** A request about to be made. */
 export interface Plan {
   operation: Operation;
-  person: Person;
+  person: UserSession;
   mood: Mood;
   /** Whether it carries the token that a write needs. */
   hasToken: boolean;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { jsonOf } from './client.js';
+import { jsonOf } from '../client/http-client.js';
 import { type ApiDocument, resolved, type Schema } from './description.js';
 import type { Plan } from './plan.js';
 import { isKept } from './stored.js';
@@ -83,10 +83,7 @@ export class RoundTrip {
   private async readStructure({ person, object }: Plan, { id }: Row): Promise<string[]> {
     if (!object || !('structure' in object)) return [];
     const path = `/api/reports/${id}/structure`;
-    return structureFaults(
-      object['structure'],
-      jsonOf(await person.send({ method: 'GET', path, headers: {} })),
-    );
+    return structureFaults(object['structure'], jsonOf(await person.get(path)));
   }
 
   private async read({ person, operation }: Plan, address = ''): Promise<Row | undefined> {
@@ -96,7 +93,7 @@ export class RoundTrip {
         ? operation.path.replace('/with-structure', '')
         : path.replace(/\d+$/, '{id}');
     if (!this.readable.has(template) || ownerOf(template)?.includes('coverages')) return undefined;
-    const answer = await person.send({ method: 'GET', path, headers: {} });
+    const answer = await person.get(path);
     const json = answer.status === 200 ? jsonOf(answer) : undefined;
     return isRow(json) ? json : undefined;
   }

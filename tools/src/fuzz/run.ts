@@ -1,13 +1,15 @@
+import { HttpClient, jsonOf, type Received } from '../client/http-client.js';
+import { createBuilding, createReport, LEVELS } from '../client/records.js';
+import type { Credentials } from '../client/user-session.js';
+import type { Instance } from '../instance.js';
 import { Answers } from './answers.js';
-import { jsonOf, type Received, Wire } from './client.js';
 import { type ApiDocument, operationsOf } from './description.js';
 import { genOf } from './gen.js';
 import { signInAll } from './people.js';
 import { type Material, type Plan, planOf } from './plan.js';
 import { RoundTrip } from './round-trip.js';
-import { settle } from './settle.js';
 import { Tally } from './tally.js';
-import { World } from './world.js';
+import { type Row, World } from './world.js';
 
 export interface Limits {
   requests: number;
@@ -17,13 +19,14 @@ export interface Limits {
   only?: readonly string[];
 }
 
-/** What is put to the test: where it answers, and whether it still runs. */
-export interface Running {
-  url: string;
-  hasEnded(): boolean;
-}
-
 const KEPT_DOCUMENTS = 5;
+
+/** A structure of this analysis alone, at every level. */
+const structureOf = ({ id, requirementId, criterionId }: Row): object => ({
+  requirements: [{ id: requirementId }],
+  criteria: [{ id: criterionId }],
+  analyses: [{ id, levels: LEVELS }],
+});
 
 /** One run: the material that grows, and what has become of the requests so far. */
 class Run {
@@ -35,7 +38,7 @@ class Run {
 
   constructor(
     private readonly material: Omit<Material, 'etags' | 'documents'>,
-    private readonly target: Running,
+    private readonly instance: Instance,
   ) {
     const { document, operations } = material;
     this.answers = new Answers(document);
@@ -51,7 +54,7 @@ class Run {
       const isList = operation.parameters.some(({ name }) => name === 'range');
       if (!isList || operation.path.includes('{')) continue;
       const path = `${operation.path}?range=${encodeURIComponent('[0,39]')}`;
-      const answer = await people.admin.send({ method: 'GET', path, headers: {} });
+      const answer = await people.admin.get(path);
       if (answer.status === 200) world.learn(operation, 200, jsonOf(answer));
     }
   }
@@ -62,9 +65,11 @@ class Run {
     await this.lookAround();
     const analysis = world.row(genOf(seed, 0), '/api/analyses/{id}');
     const listed = operations.find(({ id }) => id === 'listReportDocuments');
-    for (const [, person] of people.all.filter(([, { mayWork }]) => mayWork)) {
-      const answer = await settle(person, analysis);
-      if (listed) world.learn(listed, 200, jsonOf(answer));
+    for (const worker of people.workers) {
+      const { id } = await createBuilding(worker);
+      const report = await createReport(worker, id, analysis && structureOf(analysis));
+      await worker.get(`/api/reports/${report}/jsreport`);
+      if (listed) world.learn(listed, 200, await worker.read(`/api/reports/${report}/documents`));
     }
     await this.lookAround();
   }
@@ -78,7 +83,8 @@ class Run {
     } catch (error) {
       this.tally.fault(plan, `no answer: ${error instanceof Error ? error.message : String(error)}`, number);
     }
-    if (!this.target.hasEnded()) return true;
+    const hasEnded = this.instance.programs.some((program) => program.hasEnded());
+    if (!hasEnded) return true;
     this.tally.fault(plan, 'the end of the process', number);
     return false;
   }
@@ -110,19 +116,22 @@ class Run {
 
 /** Makes so many requests of the API's own description, one after the other, and judges every answer. */
 export async function fuzz(
-  target: Running,
-  admin: { email: string; password: string },
+  instance: Instance,
+  admin: Credentials,
   { requests, seed, minutes, only = [] }: Limits,
   say: (line: string) => void,
 ): Promise<Tally> {
-  const wire = new Wire(target.url);
+  const http = new HttpClient(instance.url);
   try {
-    const people = await signInAll(wire, admin);
-    const described = await wire.send({ method: 'GET', path: '/api/openapi.json', headers: {} });
+    const people = await signInAll(http, admin);
+    const described = await http.send({ method: 'GET', path: '/api/openapi.json' });
     const document = jsonOf(described) as ApiDocument;
     const operations = operationsOf(document);
     const asked = only.length === 0 ? operations : operations.filter(({ id }) => only.includes(id));
-    const run = new Run({ seed, document, operations, asked, people, world: new World(operations) }, target);
+    const run = new Run(
+      { seed, document, operations, asked, people, world: new World(operations) },
+      instance,
+    );
     await run.begin();
     const end = performance.now() + minutes * 60_000;
     for (let number = 1; number <= requests && performance.now() < end; number += 1) {
@@ -131,6 +140,6 @@ export async function fuzz(
     }
     return run.tally;
   } finally {
-    wire.close();
+    http.close();
   }
 }

@@ -1,4 +1,4 @@
-import type { Received } from './client.js';
+import type { Received } from '../client/http-client.js';
 import type { Plan } from './plan.js';
 
 /** Something that went wrong, and the first request that showed it. */
@@ -61,7 +61,7 @@ const MOST_SHOWN = 4000;
 /** A request as a person can read and repeat it. */
 export function shownRequest({ person, mood, sent }: Plan): string {
   const { method, path, headers, body } = sent;
-  const lines = Object.entries(headers)
+  const lines = Object.entries(headers ?? {})
     .filter(([name]) => name !== 'csrf-token')
     .map(([name, value]) => `  ${name}: ${value}`);
   const text = body === undefined ? [] : [`  ${body.toString('utf8').slice(0, MOST_SHOWN)}`];

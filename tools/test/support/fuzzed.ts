@@ -1,6 +1,6 @@
 import { fuzz } from '../../src/fuzz/run.js';
 import { shownRequest } from '../../src/fuzz/tally.js';
-import { startInstance } from '../../src/fuzz/target.js';
+import { startInstance } from '../../src/instance.js';
 import { ADMIN } from '../../src/product.js';
 
 /** Half of what CI asks: the other half comes from another seed, in a process beside this one. */
@@ -8,7 +8,7 @@ const REQUESTS = 10_000;
 
 /** As `npm run fuzz:api -- --requests 10000 --seed <seed>` does; that tells more of what it finds. */
 export async function expectPromisesKept(seed: number): Promise<void> {
-  const instance = await startInstance();
+  const instance = await startInstance({ isThrowAway: true });
   try {
     const tally = await fuzz(instance, ADMIN, { requests: REQUESTS, seed, minutes: 15 }, () => undefined);
     const faults = tally.faults.map(

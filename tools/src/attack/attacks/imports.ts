@@ -1,13 +1,12 @@
-import { jsonOf, type Received } from '../../fuzz/client.js';
+import { formOf, isFormAccepted, sendForm, textPart } from '../../client/form.js';
+import { jsonOf, type Received } from '../../client/http-client.js';
+import { inMib, memoryOf, MIB } from '../../measure/memory.js';
 import type { Attempt, Attack } from '../attempt.js';
-import { askWithin, faultsOf } from '../bounds.js';
-import { formOf, isTaken, OF_A_PERSON, sendForm, textPart } from '../form.js';
 import { sheetOf, stylesOf, workbookOf } from '../workbook.js';
 
 const PATH = '/api/technicians/import?dryRun=true';
 const HEADER = 'Nome completo;CREA/CAU;UF do Registro';
 const SOUND = formOf(`${HEADER}\nAna Prado;PR-1;PR\n`);
-const MIB = 1024 * 1024;
 const LONG = 10 * MIB;
 /** See TABLE_LIMITS of the API. */
 const LONGEST_HEADING = 200;
@@ -16,18 +15,50 @@ const MOST_COLUMNS = 100;
 
 const send = ({ cast }: Attempt, body: Buffer): Promise<Received> => sendForm(cast.member, PATH, body);
 
-/** Sends these over and over: who sends too many at once is told so, and nothing else is new. */
+/** A machine that does other things meanwhile takes so many times as long, and no more. */
+const BUSY_FACTOR = 5;
+
+/** Sends once, and judges the time and the additional peak memory that the request took. */
+async function sendWithin(
+  attempt: Attempt,
+  what: string,
+  { seconds, mib }: { seconds: number; mib: number },
+  body: Buffer,
+): Promise<Received> {
+  const { instance, effort } = attempt.setting;
+  const peak = (): number => Math.max(...instance.programs.map(({ pid }) => memoryOf(pid).most));
+  const before = peak();
+  const answer = attempt.count(await send(attempt, body), what);
+  const [took, grown] = [answer.wholeMs / 1000, peak() - before];
+  attempt.notes.push(`${what}: ${answer.status} after ${took.toFixed(2)} s, ${inMib(grown)} MiB more`);
+  const most = effort.isTimed ? seconds : seconds * BUSY_FACTOR;
+  attempt.expect(took < most, `${what}: answered after ${took.toFixed(1)} s`);
+  attempt.expect(!(grown >= mib * MIB), `${what}: ${inMib(grown)} MiB more`);
+  return answer;
+}
+
+/** The fields that an answer reports errors for, each with its message. */
+const errorsOf = (answer: Received): Record<string, string> =>
+  (jsonOf(answer) as { errors?: Record<string, string> } | undefined)?.errors ?? {};
+
+/** Of one user so many files are read at once: more would only fill the line, which is another attack. */
+const AT_ONCE = 2;
+
+/** Sends these over and over; only a user who sends too many at once gets another status. */
 async function insist(attempt: Attempt, bodies: readonly Buffer[], statuses: readonly number[]) {
   const allowed = new Set([...statuses, 429, 503]);
   await attempt.flood(async (at) => {
     const body = bodies[at % bodies.length] ?? SOUND;
-    const { status } = attempt.take(await send(attempt, body), 'a table, over and over');
+    const { status } = attempt.count(await send(attempt, body), 'a table, over and over');
     attempt.expect(allowed.has(status), `a hostile table got ${status}`);
-  }, OF_A_PERSON);
-  attempt.expect(await isTaken(attempt.cast.bystander, PATH, SOUND), 'no table can be imported afterwards');
+  }, AT_ONCE);
+  attempt.expect(
+    await isFormAccepted(attempt.cast.bystander, PATH, SOUND),
+    'no table can be imported afterwards',
+  );
 }
 
-/** Text fields beside an import's file that say far more than any choice of columns. */
+/** Text fields of an import that are far longer than any choice of columns. */
 const FIELDS: readonly (readonly [what: string, name: string, text: () => string])[] = [
   [
     'columns nested a hundred deep',
@@ -54,7 +85,7 @@ const longFormats = (): Buffer => {
   return formOf(workbookOf(sheetOf(HEADER.split(';')), stylesOf(formats)));
 };
 
-/** Tables that are dear to read: whoever may import sends them. */
+/** Tables that are dear to read, sent by a user who may import. */
 export const IMPORTS: readonly Attack[] = [
   {
     name: 'hostile-columns',
@@ -64,10 +95,10 @@ export const IMPORTS: readonly Attack[] = [
       for (const [what, name, text] of FIELDS) {
         const body = formOf(HEADER, textPart(name, text()));
         bodies.push(body);
-        const answer = await askWithin(attempt, what, { seconds: 2, mib: 96 }, () => send(attempt, body));
+        const answer = await sendWithin(attempt, what, { seconds: 2, mib: 96 }, body);
         attempt.expect(
-          answer.status === 400 && Object.keys(faultsOf(answer)).join() === name,
-          `${what}: ${answer.status} ${Object.keys(faultsOf(answer)).join()}`,
+          answer.status === 400 && Object.keys(errorsOf(answer)).join() === name,
+          `${what}: ${answer.status} ${Object.keys(errorsOf(answer)).join()}`,
         );
       }
       await insist(attempt, bodies, [400]);
@@ -79,9 +110,9 @@ export const IMPORTS: readonly Attack[] = [
     async run(attempt) {
       const bounds = { seconds: 4, mib: 160 };
       const [heading, headings] = [longHeading(), longHeadings()];
-      const one = await askWithin(attempt, 'a heading of 1 MB', bounds, () => send(attempt, heading));
-      attempt.expect(one.status === 400 && 'file' in faultsOf(one), `a heading of 1 MB: ${one.status}`);
-      const many = await askWithin(attempt, 'headings of 10 kB', bounds, () => send(attempt, headings));
+      const one = await sendWithin(attempt, 'a heading of 1 MB', bounds, heading);
+      attempt.expect(one.status === 400 && 'file' in errorsOf(one), `a heading of 1 MB: ${one.status}`);
+      const many = await sendWithin(attempt, 'headings of 10 kB', bounds, headings);
       const { columns = [] } = (jsonOf(many) ?? {}) as { columns?: { header: string }[] };
       const longest = Math.max(0, ...columns.map(({ header }) => header.length));
       attempt.expect(many.status === 200, `headings of 10 kB: ${many.status}`);
@@ -94,9 +125,7 @@ export const IMPORTS: readonly Attack[] = [
     what: 'workbooks with 4,000 formats of numbers, each of 1.4 kB of brackets',
     async run(attempt) {
       const body = longFormats();
-      const answer = await askWithin(attempt, 'formats of brackets', { seconds: 3, mib: 160 }, () =>
-        send(attempt, body),
-      );
+      const answer = await sendWithin(attempt, 'formats of brackets', { seconds: 3, mib: 160 }, body);
       attempt.expect(answer.status === 200, `a workbook with long formats: ${answer.status}`);
       await insist(attempt, [body], [200]);
     },
@@ -108,10 +137,8 @@ export const IMPORTS: readonly Attack[] = [
       const book = workbookOf(`<worksheet><sheetData>${'<a>'.repeat(1_900_000)}`);
       attempt.notes.push(`a workbook of ${(book.length / 1024).toFixed(0)} kB`);
       const body = formOf(book);
-      const answer = await askWithin(attempt, 'nested elements', { seconds: 2, mib: 96 }, () =>
-        send(attempt, body),
-      );
-      const { file = '' } = faultsOf(answer);
+      const answer = await sendWithin(attempt, 'nested elements', { seconds: 2, mib: 96 }, body);
+      const { file = '' } = errorsOf(answer);
       attempt.expect(
         answer.status === 400 && file.includes('complexa demais'),
         `nested elements: ${answer.status} ${file}`,

@@ -1,22 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 
-import type { Attempt, Attack } from '../attempt.js';
-import { requireLocal } from '../instance.js';
-
-const isInstalled = (program: string): boolean =>
-  spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
-
-/** Runs a scanner until it is done, or its time is over; what it wrote. */
-function scan(program: string, args: readonly string[], seconds: number): Promise<string> {
-  return new Promise((done) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: seconds * 1000 });
-    let text = '';
-    child.stdout.on('data', (data: Buffer) => (text += data.toString()));
-    child.stderr.on('data', (data: Buffer) => (text += data.toString()));
-    child.once('error', (error) => done(error.message));
-    child.once('close', () => done(text));
-  });
-}
+import { requireLocal } from '../../instance.js';
+import type { Attack, Attempt } from '../attempt.js';
 
 const TARGETS = [
   '/api/buildings?filter=%7B%22q%22%3A%22a*%22%7D',
@@ -27,57 +14,47 @@ const TARGETS = [
   '/api/documents/verify?code=0123456789abcdef*',
 ];
 
-async function sqlmap(attempt: Attempt): Promise<string | void> {
-  if (!isInstalled('sqlmap')) return 'sqlmap is not installed';
-  for (const path of TARGETS) {
-    const args = ['-u', requireLocal(attempt.url) + path, '--cookie', attempt.cast.member.cookie];
-    const text = await scan(
-      'sqlmap',
-      [
-        ...args,
-        '--batch',
-        '--flush-session',
-        '--level',
-        '2',
-        '--risk',
-        '1',
-        '--dbms',
-        'postgresql',
-        '--threads',
-        '2',
-      ],
-      Math.max(60, attempt.ground.effort.seconds * 4),
-    );
-    attempt.expect(!/is vulnerable|injection point/i.test(text), `sqlmap on ${path}: ${text.slice(-400)}`);
-  }
+const secondsOf = ({ setting }: Attempt): number => Math.max(60, setting.effort.seconds * 4);
+
+/** Runs a scanner until it is done or its time is over; answers its output, or undefined where it is not installed. */
+async function scan(program: string, args: readonly string[], seconds: number): Promise<string | undefined> {
+  if (spawnSync(program, ['--version'], { stdio: 'ignore' }).status !== 0) return undefined;
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], timeout: seconds * 1000 });
+  const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return output;
 }
 
-async function wapiti(attempt: Attempt): Promise<string | void> {
-  if (!isInstalled('wapiti')) return 'wapiti is not installed';
-  const minutes = Math.max(60, attempt.ground.effort.seconds * 4);
-  const text = await scan(
-    'wapiti',
-    [
-      '-u',
-      `${requireLocal(attempt.url)}/`,
-      '--flush-session',
-      '--max-scan-time',
-      String(minutes),
-      '-f',
-      'txt',
-      '-o',
-      '/dev/stdout',
-    ],
-    minutes + 60,
-  );
-  const found = /(SQL Injection|Command execution|Path Traversal|Cross Site Scripting|XXE) *: *[1-9]/i.exec(
-    text,
-  );
-  attempt.expect(found === null, `wapiti: ${found?.[0] ?? ''}`);
-}
-
-/** Others' scanners, where this machine has them. */
+/** Public scanners, where they are installed. */
 export const SCANNERS: readonly Attack[] = [
-  { name: 'sqlmap', what: 'sqlmap on lists, searches and ids', ownInstance: true, run: sqlmap },
-  { name: 'wapiti', what: 'wapiti on the whole', ownInstance: true, run: wapiti },
+  {
+    name: 'sqlmap',
+    what: 'sqlmap on lists, searches and ids',
+    isLong: true,
+    async run(attempt) {
+      for (const path of TARGETS) {
+        const url = requireLocal(attempt.setting.instance.url) + path;
+        const options = '--batch --flush-session --level 2 --risk 1 --dbms postgresql --threads 2'.split(' ');
+        const args = ['-u', url, '--cookie', attempt.cast.member.cookie, ...options];
+        const output = await scan('sqlmap', args, secondsOf(attempt));
+        if (output === undefined) return 'sqlmap is not installed';
+        const found = /is vulnerable|injection point/i.test(output);
+        attempt.expect(!found, `sqlmap on ${path}: ${output.slice(-400)}`);
+      }
+    },
+  },
+  {
+    name: 'wapiti',
+    what: 'wapiti on the whole',
+    isLong: true,
+    async run(attempt) {
+      const url = `${requireLocal(attempt.setting.instance.url)}/`;
+      const seconds = secondsOf(attempt);
+      const options = `--flush-session --max-scan-time ${seconds} -f txt -o /dev/stdout`.split(' ');
+      const output = await scan('wapiti', ['-u', url, ...options], seconds + 60);
+      if (output === undefined) return 'wapiti is not installed';
+      const kinds = 'SQL Injection|Command execution|Path Traversal|Cross Site Scripting|XXE';
+      const found = new RegExp(`(${kinds}) *: *[1-9]`, 'i').exec(output)?.[0];
+      attempt.expect(found === undefined, `wapiti: ${found ?? ''}`);
+    },
+  },
 ];

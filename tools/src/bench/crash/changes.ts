@@ -1,4 +1,5 @@
-import type { Client, Database, Writer } from './writer.js';
+import type { UserSession } from '../../client/user-session.js';
+import type { Database, Writer } from './writer.js';
 
 interface Stored {
   units: number;
@@ -23,19 +24,23 @@ export class Changes implements Writer {
     this.first = known.units;
   }
 
-  async write(client: Client): Promise<void> {
+  async write(session: UserSession): Promise<void> {
     this.sent = this.known.units + 1;
-    const { units, updatedAt } = await client.write<Stored>('PUT', `/api/buildings/${this.id}`, {
-      body: { units: this.sent },
-      headers: { 'if-match': `"${this.known.updatedAt}"` },
-    });
+    const { units, updatedAt } = await session.write<Stored>(
+      'PUT',
+      `/api/buildings/${this.id}`,
+      { units: this.sent },
+      {
+        'if-match': `"${this.known.updatedAt}"`,
+      },
+    );
     this.known = { units, updatedAt };
     this.sent = undefined;
   }
 
-  async judge(database: Database, client: Client): Promise<string[]> {
+  async check(database: Database, session: UserSession): Promise<string[]> {
     const faults: string[] = [];
-    const { units, updatedAt } = await client.read<Stored>(`/api/buildings/${this.id}`);
+    const { units, updatedAt } = await session.read<Stored>(`/api/buildings/${this.id}`);
     const isKnown = units === this.known.units && updatedAt === this.known.updatedAt;
     if (!isKnown && units !== this.sent)
       faults.push(`units are ${units} of ${updatedAt}, acknowledged were ${JSON.stringify(this.known)}`);

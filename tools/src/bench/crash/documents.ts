@@ -1,10 +1,13 @@
-import { Archive } from '../kill-issuing/archive.js';
-import { hashOf } from '../kill-issuing/requests.js';
-import type { Client, Database, Writer } from './writer.js';
+import { createHash } from 'node:crypto';
+
+import { RequestRefused } from '../../client/http-client.js';
+import type { UserSession } from '../../client/user-session.js';
+import { checkArchive } from './archive.js';
+import type { Database, Writer } from './writer.js';
 
 const COUNTED = 'SELECT sha256, count(*)::int AS count FROM documents GROUP BY 1';
 
-/** Changes a building and issues its report's document, and again: what was handed out is kept, byte by byte. */
+/** Changes a building and issues its report's document: each document that was answered stays downloadable, byte by byte. */
 export class Documents implements Writer {
   readonly name = 'documents';
   private readonly issued = new Set<string>();
@@ -17,19 +20,21 @@ export class Documents implements Writer {
     private readonly buildingId: number,
   ) {}
 
-  async write(client: Client): Promise<void> {
+  async write(session: UserSession): Promise<void> {
     this.units += 1;
-    await client.write('PUT', `/api/buildings/${this.buildingId}`, { body: { units: this.units } });
-    const answer = await client.get(`/api/reports/${this.reportId}/jsreport`);
-    const received = hashOf(await answer.arrayBuffer());
-    const promised = answer.headers.get('x-document-sha256');
+    await session.write('PUT', `/api/buildings/${this.buildingId}`, { units: this.units });
+    const request = { method: 'GET', path: `/api/reports/${this.reportId}/jsreport` };
+    const answer = await session.send(request);
+    if (answer.status !== 200) throw new RequestRefused(request, answer);
+    const received = createHash('sha256').update(answer.body).digest('hex');
+    const promised = String(answer.headers['x-document-sha256']);
     if (received !== promised) this.faults.push(`${promised} was promised, and ${received} came`);
     this.issued.add(received);
   }
 
-  async judge(database: Database): Promise<string[]> {
-    const archive = new Archive(database, this.seen);
-    const faults = [...this.faults.splice(0), ...(await archive.look()).faults];
+  async check(database: Database): Promise<string[]> {
+    const archive = await checkArchive(database, this.seen);
+    const faults = [...this.faults.splice(0), ...archive.faults];
     this.seen = archive.last;
     const kept = new Map(
       (await database.query<{ sha256: string; count: number }[]>(COUNTED)).map(

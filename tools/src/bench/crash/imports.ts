@@ -1,4 +1,6 @@
-import type { Client, Database, Writer } from './writer.js';
+import { FORM_TYPE, formOf } from '../../client/form.js';
+import type { UserSession } from '../../client/user-session.js';
+import type { Database, Writer } from './writer.js';
 
 const ROWS = 500;
 
@@ -23,17 +25,16 @@ export class Imports implements Writer {
   readonly name = 'imports';
   private readonly known = new Map<string, 'sent' | 'imported'>();
 
-  async write(client: Client): Promise<void> {
+  async write(session: UserSession): Promise<void> {
     const batch = `IMP${this.known.size + 1}`;
     this.known.set(batch, 'sent');
     const lines = Array.from({ length: ROWS }, (_, at) => `${batch}-${at};Tipo ${batch} ${at}`);
-    const form = new FormData();
-    form.set('file', new Blob([['Código;Descrição', ...lines].join('\r\n')]), 'tipos.csv');
-    await client.write('POST', '/api/typologies/import?dryRun=false', { body: form });
+    const body = formOf(['Código;Descrição', ...lines].join('\r\n'));
+    await session.write('POST', '/api/typologies/import?dryRun=false', body, { 'content-type': FORM_TYPE });
     this.known.set(batch, 'imported');
   }
 
-  async judge(database: Database): Promise<string[]> {
+  async check(database: Database): Promise<string[]> {
     const found = await database.query<Found[]>(FOUND);
     const whole = new Set(
       found.filter(({ rows, told }) => rows === ROWS && told === ROWS).map(({ batch }) => batch),

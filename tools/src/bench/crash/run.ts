@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { RequestRefused } from '../../client/http-client.js';
+import { createBuilding, createReport } from '../../client/records.js';
+import type { UserSession } from '../../client/user-session.js';
 import { genOf, int } from '../../fuzz/gen.js';
-import { Refused } from '../product/session.js';
+import { Changes } from './changes.js';
+import { Documents } from './documents.js';
+import { Imports } from './imports.js';
+import { structureOf, Structures } from './structures.js';
 import { System, type Victim, VICTIMS } from './system.js';
-import type { Client, Writer } from './writer.js';
-import { writersOf } from './writers.js';
+import { Technicians } from './technicians.js';
+import type { Writer } from './writer.js';
 
 /** What came of so many crashes. */
 export interface CrashReport {
@@ -35,7 +41,7 @@ class Round {
   readonly faults: string[] = [];
 
   constructor(
-    private readonly client: Client,
+    private readonly session: UserSession,
     private readonly report: CrashReport,
   ) {}
 
@@ -59,17 +65,35 @@ class Round {
     const { acknowledged, cutOff } = this.report;
     try {
       while (!this.isOver) {
-        await writer.write(this.client);
+        await writer.write(this.session);
         acknowledged[name] = (acknowledged[name] ?? 0) + 1;
         wrote();
       }
     } catch (error) {
       cutOff[name] = (cutOff[name] ?? 0) + 1;
-      // Who is told no has sent something wrong, or has been forgotten.
-      const isRefused = error instanceof Refused && error.status < 500;
+      // A refusal means that the request was wrong, or the session was lost.
+      const isRefused = error instanceof RequestRefused && error.status < 500;
       if (isRefused || !this.isCut) this.faults.push(`${name}: ${String(error)}`);
     }
   }
+}
+
+/** The writers, each with records of its own. */
+async function writersOf(session: UserSession): Promise<Writer[]> {
+  const changed = await createBuilding(session, { units: 1 });
+  const own = { technicianId: changed.technicianId, units: 1 };
+  const printed = await createBuilding(session, own);
+  // A changed building makes a new version of each of its reports: this one stays unchanged.
+  const planned = await createBuilding(session, own);
+  const [large, small] = [await structureOf(session, 4), await structureOf(session, 2, ['minimum'])];
+  return [
+    new Technicians('X'),
+    new Technicians('Y'),
+    new Changes(changed.id, { units: 1, updatedAt: changed.updatedAt }),
+    new Imports(),
+    new Structures(await createReport(session, planned.id, large), [large, small]),
+    new Documents(await createReport(session, printed.id, small), printed.id),
+  ];
 }
 
 /** Kills program, database or both under load, so many times, and looks each time at what is left. */
@@ -82,12 +106,11 @@ export async function crash({ rounds, seed, tell = () => undefined }: Options): 
   };
   const system = await System.start();
   try {
-    await system.client.signIn();
-    const writers = await writersOf(system.client);
+    const writers = await writersOf(system.admin);
     const first = int(genOf(seed, 0), 0, VICTIMS.length - 1);
     for (let number = 1; number <= rounds; number += 1) {
       const victim = VICTIMS[(first + number) % VICTIMS.length] ?? 'both';
-      const round = new Round(system.client, report);
+      const round = new Round(system.admin, report);
       await round.run(writers, () => system.kill(victim), int(genOf(seed, number), 0, WINDOW_MS));
       report.kills[victim] += 1;
       await system.revive(victim);
@@ -95,7 +118,7 @@ export async function crash({ rounds, seed, tell = () => undefined }: Options): 
         const found: string[] = [];
         for (const writer of writers)
           found.push(
-            ...(await writer.judge(database, system.client)).map((fault) => `${writer.name}: ${fault}`),
+            ...(await writer.check(database, system.admin)).map((fault) => `${writer.name}: ${fault}`),
           );
         return found;
       });

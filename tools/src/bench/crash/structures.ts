@@ -1,4 +1,6 @@
-import type { Client, Database, Writer } from './writer.js';
+import { LEVELS } from '../../client/records.js';
+import type { UserSession } from '../../client/user-session.js';
+import type { Database, Writer } from './writer.js';
 
 interface Item {
   id: number;
@@ -15,13 +17,12 @@ export interface Structure {
   analyses: object[];
 }
 
-const LEVELS = ['minimum', 'intermediate', 'superior'];
 const placed = (items: readonly Item[]): (Item & { position: number })[] =>
   items.map(({ id }, position) => ({ id, position }));
 
 /** The first so many requirements of the catalogue that have analyses, at these levels. */
-export async function structureOf(client: Client, count: number, levels = LEVELS): Promise<Structure> {
-  const all = await client.read<Analysis[]>('/api/analyses');
+export async function structureOf(session: UserSession, count: number, levels = LEVELS): Promise<Structure> {
+  const all = await session.read<Analysis[]>('/api/analyses');
   const chosen = [...new Set(all.map(({ requirementId }) => requirementId))].slice(0, count);
   const analyses = all.filter(({ requirementId }) => chosen.includes(requirementId));
   const criteria = [...new Set(analyses.map(({ criterionId }) => criterionId))];
@@ -57,18 +58,18 @@ export class Structures implements Writer {
     private readonly structures: readonly [odd: Structure, even: Structure],
   ) {}
 
-  async write(client: Client): Promise<void> {
+  async write(session: UserSession): Promise<void> {
     this.isOpen = true;
-    const { version } = await client.write<{ version: number }>(
+    const { version } = await session.write<{ version: number }>(
       'PUT',
       `/api/reports/${this.reportId}/with-structure`,
-      { body: { structure: this.of(this.version + 1) } },
+      { structure: this.of(this.version + 1) },
     );
     this.version = version;
     this.isOpen = false;
   }
 
-  async judge(database: Database, client: Client): Promise<string[]> {
+  async check(database: Database, session: UserSession): Promise<string[]> {
     const faults: string[] = [];
     const [told] = await database.query<Told[]>(TOLD, [this.reportId]);
     if (!told) return ['the report is gone'];
@@ -77,7 +78,7 @@ export class Structures implements Writer {
       faults.push(`version ${version}, acknowledged was ${this.version}`);
     if (updates !== version - 1 || structures !== version)
       faults.push(`version ${version} with ${updates} changes and ${structures} structures in the audit`);
-    const { requirements, criteria, analyses } = await client.read<Structure>(
+    const { requirements, criteria, analyses } = await session.read<Structure>(
       `/api/reports/${this.reportId}/structure`,
     );
     if (JSON.stringify({ requirements, criteria, analyses }) !== JSON.stringify(this.of(version)))

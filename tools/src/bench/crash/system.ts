@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDataSource } from '@prumo/api/database';
 import { type MortalCluster, startMortalCluster } from '@prumo/embedded-postgres';
 
-import type { RunningProgram } from '../../product.js';
-import { startTarget } from '../product/session.js';
-import { Client, type Database } from './writer.js';
+import { UserSession } from '../../client/user-session.js';
+import { ADMIN, type RunningProgram } from '../../product.js';
+import { startOn } from '../stage.js';
+import type { Database } from './writer.js';
 
 /** What is killed, in turn. */
 export const VICTIMS = ['api', 'database', 'both'] as const;
@@ -13,20 +14,22 @@ export type Victim = (typeof VICTIMS)[number];
 
 /** So long a program that lives may take to find its database again. */
 const RECOVERY_MS = 30_000;
+/** Connections of the administrator: one for each writer. */
+const WRITERS = 8;
 
 /** The program on a database of its own, either of which can be killed and comes back. */
 export class System {
   private constructor(
     readonly cluster: MortalCluster,
     private program: RunningProgram,
-    readonly client: Client,
+    readonly admin: UserSession,
   ) {}
 
   static async start(): Promise<System> {
     const cluster = await startMortalCluster();
     try {
-      const program = await startTarget(cluster.url);
-      return new System(cluster, program, new Client(program.url));
+      const program = await startOn(cluster.url);
+      return new System(cluster, program, await UserSession.signedIn(program.url, ADMIN, WRITERS));
     } catch (error) {
       await cluster.stop();
       throw error;
@@ -43,8 +46,9 @@ export class System {
   /** Resolves when it can be worked with again. */
   async revive(victim: Victim): Promise<void> {
     if (victim !== 'api') await this.cluster.revive();
-    if (victim !== 'database') this.program = await startTarget(this.cluster.url);
-    this.client.base = this.program.url;
+    if (victim !== 'database') this.program = await startOn(this.cluster.url);
+    // The session is stored in the database and outlives the program.
+    this.admin.http.baseUrl = this.program.url;
     const deadline = Date.now() + RECOVERY_MS;
     while (!(await fetch(`${this.program.url}/api/health/ready`)).ok) {
       if (Date.now() > deadline) throw new Error('The program does not find its database again.');

@@ -1,4 +1,6 @@
-import type { Client, Database, Writer } from './writer.js';
+import { createTechnician } from '../../client/records.js';
+import type { UserSession } from '../../client/user-session.js';
+import type { Database, Writer } from './writer.js';
 
 /** How far a technician has come, as the client knows it. */
 type State = 'creating' | 'created' | 'deleting' | 'deleted';
@@ -46,17 +48,6 @@ const ALLOWED: Readonly<Record<State, readonly (string | undefined)[]>> = {
   deleted: [DELETED],
 };
 
-/** What registers a technician. */
-export const technicianBody = (crea: string): object => ({
-  fullName: `Pessoa ${crea}`,
-  creaCau: crea,
-  licenseState: 'PR',
-  cpfCnpj: '52998224725',
-  email: 'pessoa@exemplo.com.br',
-  phone: '41999998888',
-  street: 'Rua XV',
-});
-
 /** Registers technicians and deletes every second one. */
 export class Technicians implements Writer {
   readonly name: string;
@@ -67,21 +58,19 @@ export class Technicians implements Writer {
     this.name = `technicians ${prefix}`;
   }
 
-  async write(client: Client): Promise<void> {
+  async write(session: UserSession): Promise<void> {
     const created = [...this.known].filter(([, { state }]) => state === 'created');
     const [last] = created.slice(-1);
-    if (last && this.count % 2 === 0) return this.remove(client, last[1]);
+    if (last && this.count % 2 === 0) return this.remove(session, last[1]);
     this.count += 1;
     const crea = `${this.prefix}-${this.count}`;
     const one: Known = { state: 'creating' };
     this.known.set(crea, one);
-    const { id } = await client.write<{ id: number }>('POST', '/api/technicians', {
-      body: technicianBody(crea),
-    });
+    const id = await createTechnician(session, { fullName: `Pessoa ${crea}`, creaCau: crea });
     Object.assign(one, { state: 'created', id });
   }
 
-  async judge(database: Database): Promise<string[]> {
+  async check(database: Database): Promise<string[]> {
     const found = new Map(
       (await database.query<Found[]>(FOUND, [this.prefix])).map((one) => [one.crea, one] as const),
     );
@@ -100,10 +89,10 @@ export class Technicians implements Writer {
     return faults;
   }
 
-  private async remove(client: Client, one: Known): Promise<void> {
+  private async remove(session: UserSession, one: Known): Promise<void> {
     this.count += 1;
     one.state = 'deleting';
-    await client.write('DELETE', `/api/technicians/${one.id}`);
+    await session.write('DELETE', `/api/technicians/${one.id}`);
     one.state = 'deleted';
   }
 }

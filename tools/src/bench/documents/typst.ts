@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import type { EvaluatedAnalysis, EvaluatedParameter, PdeModel } from '@prumo/domain';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+
+import { benchPackage } from '../bench-package.js';
 
 const require = createRequire(import.meta.url);
 const FONTS = dirname(require.resolve('@expo-google-fonts/source-sans-3/package.json'));
@@ -17,11 +18,22 @@ const PREAMBLE = `#set document(title: "Perfil de Desempenho da Edificação")
 #show table.cell.where(y: 0): set text(weight: 600)
 `;
 
+/** The part of the package that is used here. */
+interface Typst {
+  NodeCompiler: {
+    create(options: { fontArgs: { fontPaths: string[] }[] }): {
+      evictCache(age: number): void;
+      pdf(source: { mainFileContent: string }, options: object): Uint8Array;
+    };
+  };
+}
+
 /** Sets the same rows with Typst: tagged, with contents, headings, page marks and headers repeated over pages. */
-export function typstRenderer(): (model: PdeModel) => Uint8Array {
+export async function typstRenderer(): Promise<(model: PdeModel) => Uint8Array> {
+  const { NodeCompiler } = await benchPackage<Typst>('@myriaddreamin/typst-ts-node-compiler');
   const compiler = NodeCompiler.create({ fontArgs: [{ fontPaths: WEIGHTS }] });
   return (model) => {
-    // What it remembers of the last time would be no document made, but one found.
+    // Else it would answer the document of the last time.
     compiler.evictCache(0);
     return compiler.pdf({ mainFileContent: sourceOf(model) }, {});
   };

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+
+import { createDataSource } from '@prumo/api/database';
+import type { DataSource } from 'typeorm';
+
+import { type Building, createBuilding, createReport, wholeCatalogue } from '../client/records.js';
+import { UserSession } from '../client/user-session.js';
+import { ADMIN, createThrowAwayDatabase, type RunningProgram, startProgram } from '../product.js';
+import { fillDatabase, SIZE } from './fill.js';
+
+/** The built program on a database of its own, and its administrator. */
+export interface Stage {
+  databaseUrl: string;
+  dataSource: DataSource;
+  program: RunningProgram;
+  admin: UserSession;
+}
+
+const CONNECTIONS = 32;
+
+/** Starts the built program on this database, with long sessions and without a log. */
+export const startOn = (
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningProgram> =>
+  startProgram({ DATABASE_URL: databaseUrl, SESSION_TTL_SECONDS: '43200', LOG_LEVEL: 'silent', ...settings });
+
+/** Starts a stage, works on it and stops it, whatever comes of the work. */
+export async function onStage(
+  work: (stage: Stage) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const database = await createThrowAwayDatabase();
+  const dataSource = await createDataSource(database.url, { patient: true }).initialize();
+  // Filling takes long, and its slow statements are no news.
+  dataSource.setOptions({ maxQueryExecutionTime: undefined });
+  try {
+    const program = await startOn(database.url, settings);
+    try {
+      const admin = await UserSession.signedIn(program.url, ADMIN, CONNECTIONS);
+      await work({ databaseUrl: database.url, dataSource, program, admin });
+    } finally {
+      await program.stop('SIGKILL');
+    }
+  } finally {
+    await dataSource.destroy();
+    await database.drop();
+  }
+}
+
+/** Creates a building with a report through the API, and copies of both: 100,000 unless told otherwise. */
+export async function fillStage(
+  { dataSource, admin }: Stage,
+  size: Readonly<Record<keyof typeof SIZE, number>> = SIZE,
+): Promise<{ building: Building; reportId: number }> {
+  const building = await createBuilding(admin);
+  const reportId = await createReport(admin, building.id, await wholeCatalogue(admin));
+  await fillDatabase(dataSource, size);
+  return { building, reportId };
+}
+
+/** Creates administrators and signs them in: requests of one user wait for each other, those of several do not. */
+export async function signInColleagues({ admin, program }: Stage, count: number): Promise<UserSession[]> {
+  const sessions: UserSession[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const email = `colega-${randomUUID()}@exemplo.com.br`;
+    const credentials = { email, password: 'uma-senha-longa' };
+    const person = { ...credentials, fullName: `Colega ${number}`, isAdmin: true };
+    await admin.write('POST', '/api/users', person);
+    sessions.push(await UserSession.signedIn(program.url, credentials, CONNECTIONS));
+  }
+  return sessions;
+}

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Received } from './http-client.js';
+import type { UserSession } from './user-session.js';
+
+const BOUNDARY = 'limite';
+export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+const head = (name: string, more = ''): string =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+
+export const textPart = (name: string, text: string): string => `${head(name)}${text}\r\n`;
+
+/** A form of text parts followed by a file. */
+export const formOf = (file: string | Uint8Array, textParts = ''): Buffer =>
+  Buffer.concat([
+    Buffer.from(textParts + head('file', '; filename="a"')),
+    Buffer.from(file as Uint8Array),
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+
+export const sendForm = (session: UserSession, path: string, body: Buffer): Promise<Received> =>
+  session.request('POST', path, body, { 'content-type': FORM_TYPE });
+
+/** Whether a form is accepted within five seconds. */
+export async function isFormAccepted(session: UserSession, path: string, body: Buffer): Promise<boolean> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    if ((await sendForm(session, path, body)).status === 200) return true;
+    await sleep(250);
+  }
+  return false;
+}
