@@ -16,7 +16,7 @@ COPY tools/package.json tools/
 
 FROM manifests AS build
 ENV NX_DAEMON=false
-RUN npm ci
+RUN npm ci --omit=dev
 COPY . .
 RUN npx nx run-many -t build -p @prumo/api @prumo/admin --output-style=static
 

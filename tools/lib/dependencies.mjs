@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { missingPackages } from './installed.mjs';
+import { hasDevPackages, missingPackages } from './installed.mjs';
 import { npm, ROOT } from './process.mjs';
 import { say, whileSaying } from './say.mjs';
 
@@ -10,23 +10,23 @@ const LOCK = join(ROOT, 'package-lock.json');
 const STAMP = join(ROOT, 'node_modules', '.prumo-installed');
 
 /**
- * Installs the dependencies unless what package-lock.json asks for is there already, whoever installed it.
- * @returns {Promise<boolean>} whether everything is there
+ * Installs the packages that package-lock.json lists and node_modules lacks: those that build and run the product
+ * (`dependencies`), and with `dev` those that only tests, lint and tools need.
+ * @param {{ dev?: boolean }} [options]
+ * @returns {Promise<boolean>} whether everything is installed
  */
-export async function ensureDependencies() {
-  const lock = readFileSync(LOCK, 'utf8');
-  const stamp = stampOf(lock);
-  if (
-    existsSync(STAMP) &&
-    readFileSync(STAMP, 'utf8') === stamp &&
-    missingPackages(ROOT).every(({ optional }) => optional)
-  )
-    return true;
-  if (missingPackages(ROOT).length === 0) return true;
+export async function ensureDependencies({ dev = false } = {}) {
+  // A complete installation stays complete.
+  const isComplete = dev || hasDevPackages(ROOT);
+  const stamp = stampOf(readFileSync(LOCK, 'utf8'), isComplete);
+  const missing = missingPackages(ROOT, { dev: isComplete });
+  const isStamped = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp;
+  if (missing.length === 0 || (isStamped && missing.every(({ optional }) => optional))) return true;
 
   const { code } = await whileSaying(
     'Instalando dependências… (pode levar alguns minutos na primeira vez)',
-    install,
+    () =>
+      npm(['ci', `--${isComplete ? 'include' : 'omit'}=dev`, '--no-audit', '--no-fund', '--loglevel=error']),
   );
   if (code === 0) writeFileSync(STAMP, stamp);
   else
@@ -34,11 +34,11 @@ export async function ensureDependencies() {
   return code === 0;
 }
 
-/** An optional package may be missing for good (the registry has none for this system): tried once per lock file. */
-const stampOf = (/** @type {string} */ lock) =>
+/**
+ * An optional package may be missing for good (the registry has none for this system): tried once per lock file.
+ * @param {string} lock @param {boolean} isComplete
+ */
+const stampOf = (lock, isComplete) =>
   createHash('sha256')
-    .update(`${process.platform} ${process.arch} ${process.versions.modules} ${lock}`)
+    .update(`${process.platform} ${process.arch} ${process.versions.modules} ${isComplete} ${lock}`)
     .digest('hex');
-
-/** Development packages build the product, so they are always needed. */
-const install = () => npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);

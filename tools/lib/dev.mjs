@@ -8,7 +8,7 @@ import { nx } from './nx.mjs';
 import { programOf, ROOT } from './process.mjs';
 
 export async function dev() {
-  if (!(await ensureDependencies())) return void (process.exitCode = 1);
+  if (!(await ensureDependencies({ dev: true }))) return void (process.exitCode = 1);
   // The PDF is rendered in a worker, which runs compiled.
   const { code, output } = await nx(['run-many', '-t', 'build', '-p', '@prumo/pdf'], {
     quiet: 'Compilando…',

@@ -2,24 +2,31 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], extraneous?: boolean }} Entry
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], extraneous?: boolean }} Entry
  * @typedef {{ path: string, optional: boolean }} Missing
  */
 
+/** npm's list of what it has installed, written last: an interrupted installation has none. @param {string} root */
+const readInstalled = (root) => readPackages(join(root, 'node_modules', '.package-lock.json'));
+
 /**
- * What package-lock.json asks of this machine and node_modules has not. npm lists what it has installed in a
- * lock file of its own, written last: an interrupted installation has none.
+ * The packages of package-lock.json that this machine needs and node_modules lacks.
  * @param {string} root
+ * @param {{ dev?: boolean }} [options] dev: whether packages that only development needs count
  * @returns {Missing[]}
  */
-export function missingPackages(root) {
+export function missingPackages(root, { dev: isComplete = true } = {}) {
   const asked = readPackages(join(root, 'package-lock.json'));
-  const present = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  const present = readInstalled(root);
   return Object.entries(asked)
-    .filter(([path]) => path.includes('node_modules/') && isForThisSystem(path, asked))
+    .filter(([path, { dev }]) => path.includes('node_modules/') && (isComplete || !dev))
+    .filter(([path]) => isForThisSystem(path, asked))
     .filter(([path, entry]) => !isPresent(root, path, entry, present[path]))
     .map(([path, { optional = false }]) => ({ path, optional }));
 }
+
+/** Whether packages are installed that only development needs. @param {string} root */
+export const hasDevPackages = (root) => Object.values(readInstalled(root)).some(({ dev }) => dev);
 
 /** @param {string} path @returns {Record<string, Entry>} */
 function readPackages(path) {

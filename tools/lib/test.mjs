@@ -20,7 +20,7 @@ export async function test(args) {
   const isWhole = args.includes('--whole');
   const targets = isWhole ? [...TARGETS, ...LONG] : TARGETS;
   const rest = args.filter((arg) => !OWN.has(arg));
-  if (!(await withLock('start', ensureDependencies)))
+  if (!(await withLock('start', () => ensureDependencies({ dev: true }))))
     return finish({ passed: 0, failed: 1, skipped: 0, failures: ['npm ci'] });
   const formatted = await checkFormat();
   const { code } = await nx(['run-many', '-t', ...targets, '--parallel=2', ...rest]);

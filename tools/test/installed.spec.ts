@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { missingPackages } from '../lib/installed.mjs';
+import { hasDevPackages, missingPackages } from '../lib/installed.mjs';
 
 let root: string;
 
@@ -72,5 +72,18 @@ describe('missingPackages', () => {
     await install(present);
     await rm(join(root, 'node_modules/express'), { recursive: true });
     expect(missingPackages(root)).toEqual([{ path: 'node_modules/express', optional: false }]);
+  });
+
+  it('leaves out development packages where they are not asked for', async () => {
+    await ask({ ...asked, 'node_modules/jest': { version: '30.0.0', dev: true } });
+    await install(present);
+    expect(missingPackages(root, { dev: false })).toEqual([]);
+    expect(missingPackages(root)).toEqual([{ path: 'node_modules/jest', optional: false }]);
+    expect(hasDevPackages(root)).toBe(false);
+  });
+
+  it('recognises a complete installation by its development packages', async () => {
+    await install({ ...present, 'node_modules/jest': { version: '30.0.0', dev: true } });
+    expect(hasDevPackages(root)).toBe(true);
   });
 });

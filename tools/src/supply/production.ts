@@ -64,7 +64,7 @@ export function productionLock(lock: Lock): Lock {
   const links = Object.entries(lock).filter(([, { link, resolved = '' }]) => link && kept.has(resolved));
   const rest = [...kept].map((path) => [path, lock[path] ?? {}] as const);
   return {
-    '': { ...lock[''], devDependencies: {}, workspaces: folders },
+    '': { ...lock[''], dependencies: {}, devDependencies: {}, workspaces: folders },
     ...Object.fromEntries(links),
     ...Object.fromEntries(rest.map(([path, locked]) => [path, { ...locked, devDependencies: undefined }])),
   };
