@@ -1,14 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 import { createDataSource } from '@prumo/api/database';
+import { flushChanges, FsTree } from 'nx/src/generators/tree';
 
+import catalogueGenerator from '../src/generate/catalogue.mjs';
 import { createTestDatabase, startTestCluster } from '../src/test-cluster.js';
 
 const ROOT = resolve('..');
+const STYLE = ['.prettierrc.json', '.editorconfig'];
 const SOURCES = ['libs/domain/src', 'apps/api/src', 'apps/api/test', 'apps/admin/src'];
 const MIGRATIONS = 'apps/api/src/platform/database/migrations';
 
@@ -20,11 +21,13 @@ let house: string;
 
 beforeAll(async () => {
   house = await mkdtemp(join(tmpdir(), 'prumo-generate-'));
-  for (const folder of SOURCES) await cp(join(ROOT, folder), join(house, folder), { recursive: true });
-  const loader = pathToFileURL(join(ROOT, 'tools/ts.mjs')).href;
-  const program = join(ROOT, 'tools/src/generate/catalogue.ts');
-  const names = ['floor-finishes', 'floor-finish', 'Acabamentos de Piso', 'Acabamento de Piso'];
-  execFileSync(process.execPath, ['--import', loader, program, ...names], { cwd: house, stdio: 'pipe' });
+  for (const folder of [...SOURCES, ...STYLE])
+    await cp(join(ROOT, folder), join(house, folder), { recursive: true });
+  const tree = new FsTree(house, false);
+  const name = 'Acabamento de Piso';
+  const options = { key: 'floor-finishes', entity: 'floor-finish', title: 'Acabamentos de Piso', name };
+  await catalogueGenerator(tree, options);
+  flushChanges(house, tree.listChanges());
 });
 afterAll(() => rm(house, { recursive: true }));
 
