@@ -12,7 +12,7 @@ import { MAP } from './words';
 
 /** How far from a dot a pointer may be, in pixels. */
 const REACH = 14;
-/** What `npm run bench:map` reads. */
+/** What `npm run bench -- console` reads. */
 const MEASURE = 'prumo-map';
 
 const OUTLINES = brazil.locations.map(({ path }) => new Path2D(path));

@@ -11,7 +11,7 @@ export interface Rendered {
   replaced: string[];
 }
 
-/** About how long a document takes: a row of its evaluation, a millisecond or two (`npm run bench:pdf`). */
+/** About how long a document takes: a row of its evaluation, a millisecond or two (`npm run bench -- documents`). */
 const MS_A_ROW = 1.5;
 export const costOf = ({ evaluation }: Pick<PdeContent, 'evaluation'>): number =>
   MS_A_ROW * evaluationRows(evaluation).length;
