@@ -38,7 +38,12 @@ describe('a field of one line', () => {
     ['a line end', '\n'],
     ['a control character', '\u0007'],
     ['a zero-width space', '\u200B'],
+    ['a zero-width joiner', '\u200D'],
+    ['a soft hyphen', '\u00AD'],
     ['a right-to-left override', '\u202E'],
+    ['an isolate', '\u2066'],
+    ['a line separator', '\u2028'],
+    ['a blank letter', '\u3164'],
   ])('refuses %s within a text that it takes', (_, character) => {
     const taking = textFields.filter(([, field]) => {
       const text = taken(field);
