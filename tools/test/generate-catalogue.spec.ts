@@ -11,7 +11,7 @@ import { createTestDatabase, startTestCluster } from '../src/test-cluster.js';
 const ROOT = resolve('..');
 const STYLE = ['.prettierrc.json', '.editorconfig'];
 const SOURCES = ['libs/domain/src', 'apps/api/src', 'apps/api/test', 'apps/admin/src'];
-const MIGRATIONS = 'apps/api/src/platform/database/migrations';
+const MIGRATIONS = 'apps/api/src/database/migrations';
 
 interface Migration {
   new (): { up(runner: unknown): Promise<void> };
@@ -39,7 +39,7 @@ describe('a generated catalogue', () => {
       ['libs/domain/src/access/modules.ts', 'Acabamentos de Piso'],
       ['apps/api/src/features/catalogues.ts', '{ entity: FloorFinish, module: FloorFinishesModule }'],
       ['apps/api/test/support/plain-catalogues.ts', "'floor-finishes',"],
-      ['apps/api/src/requirements/catalogues/floor-finishes/floor-finish.entity.ts', 'class FloorFinish '],
+      ['apps/api/src/features/requirements/catalogues/floor-finishes/floor-finish.entity.ts', 'class FloorFinish '],
       ['apps/admin/src/features/floor-finishes/index.tsx', "name: 'floor-finishes'"],
     ] as const)
       expect([path, (await read(path)).includes(line)]).toEqual([path, true]);

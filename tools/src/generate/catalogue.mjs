@@ -14,11 +14,11 @@ import { formatFiles, logger, names as namesOf } from '@nx/devkit';
  */
 export default async function catalogueGenerator(tree, options) {
   const names = catalogueNames(options);
-  for (const parent of ['apps/api/src/requirements/catalogues', 'apps/admin/src/features'])
+  for (const parent of ['apps/api/src/features/requirements/catalogues', 'apps/admin/src/features'])
     copyFolder(tree, parent, names);
   for (const file of [
     'libs/domain/src/access/modules.ts',
-    'apps/api/src/boot/catalogues.ts',
+    'apps/api/src/features/catalogues.ts',
     'apps/api/test/support/plain-catalogues.ts',
   ])
     copyLines(tree, file, names);
@@ -75,7 +75,7 @@ function copyLines(tree, file, names) {
   tree.write(file, copied.join('\n'));
 }
 
-const MIGRATIONS = 'apps/api/src/platform/database/migrations';
+const MIGRATIONS = 'apps/api/src/database/migrations';
 
 /**
  * The SQL is written out: what a migration makes must not change with later code.
