@@ -39,7 +39,10 @@ describe('a generated catalogue', () => {
       ['libs/domain/src/access/modules.ts', 'Acabamentos de Piso'],
       ['apps/api/src/features/catalogues.ts', '{ entity: FloorFinish, module: FloorFinishesModule }'],
       ['apps/api/test/support/plain-catalogues.ts', "'floor-finishes',"],
-      ['apps/api/src/features/requirements/catalogues/floor-finishes/floor-finish.entity.ts', 'class FloorFinish '],
+      [
+        'apps/api/src/features/requirements/catalogues/floor-finishes/floor-finish.entity.ts',
+        'class FloorFinish ',
+      ],
       ['apps/admin/src/features/floor-finishes/index.tsx', "name: 'floor-finishes'"],
     ] as const)
       expect([path, (await read(path)).includes(line)]).toEqual([path, true]);
