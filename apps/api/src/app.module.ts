@@ -22,7 +22,7 @@ import { UpgradeNotesModule } from './features/insight/upgrade-notes.module.js';
 import { AccountModule } from './features/people/account/account.module.js';
 import { SettingsModule } from './features/people/preferences/settings.module.js';
 import { SavedFiltersModule } from './features/people/saved-filters/saved-filters.module.js';
-import { SignInModule } from './features/people/sessions/sessions.module.js';
+import { SessionsModule } from './features/people/sessions/sessions.module.js';
 import { UsersModule } from './features/people/users/users.module.js';
 import { CepModule } from './features/places/cep/cep.module.js';
 import { CitiesModule } from './features/places/cities/cities.module.js';
@@ -45,7 +45,7 @@ const FEATURES = [
   MetricsModule,
   BackupsModule,
   UpgradeNotesModule,
-  SignInModule,
+  SessionsModule,
   UsersModule,
   AccountModule,
   OwnDataModule,

@@ -2,12 +2,13 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import express, { type Express, type Request } from 'express';
+import express, { type Express } from 'express';
 import type { DataSource } from 'typeorm';
 
 import { AppModule } from './app.module.js';
-import { unlessByToken } from './common/auth/bearer.js';
-import { createCsrfMiddleware } from './common/auth/csrf/csrf.middleware.js';
+import { signedIn } from './common/auth/access.js';
+import { skipBearer } from './common/auth/bearer.js';
+import { readCookies } from './common/auth/cookies.js';
 import {
   createRequestLimiters,
   limitLongBodies,
@@ -27,9 +28,7 @@ import { requestLog } from './common/logging/request-log.js';
 import { createBodyPipe } from './common/validation/body.pipe.js';
 import type { Environment } from './config/environment.js';
 import { ApiTokens } from './features/people/api-tokens/api-tokens.service.js';
-import { requireOpenSession, signedInSession } from './features/people/sessions/session-data.js';
-import { deriveKey } from './features/people/sessions/session-secret.js';
-import { refuseOtherPerson, createSessionMiddleware } from './features/people/sessions/session.middleware.js';
+import { createSessionMiddleware } from './features/people/sessions/session.middleware.js';
 import { Metrics } from './health/metrics/metrics.module.js';
 import { sourcesOf } from './metric-sources.js';
 
@@ -55,8 +54,9 @@ export interface AppParts {
 const createServer = (): Express => express().enable('case sensitive routing');
 
 /**
- * The one bootstrap, shared by the program and its tests. The order is the way of a request: headers, compression,
- * console files, session and whose it is, bytes of the body, its person's turn, JSON, clean input, CSRF; then Nest's guard, pipe and controller.
+ * The one bootstrap, shared by the program and its tests. Middleware runs in this order: headers, compression, console
+ * files, session or bearer token, bytes of the body, the person's turn, JSON, clean input. The limiter needs the person
+ * before the body is read; all else about identity is done by guards (`SessionsModule`), then pipe and controller.
  */
 export async function createApp({
   environment,
@@ -91,35 +91,16 @@ export async function createApp({
     serveConsole(environment),
   );
   app.use('/api', app.get(ProxyCheck).check);
-  const tokens = app.get(ApiTokens);
-  const signedIn = (request: Request) => {
-    const session = signedInSession(request);
-    return session
-      ? { userId: session.userId, lastWrite: session.whose?.lastWrite }
-      : tokens.signedIn(request);
-  };
   app.use(
     '/api',
     requireJson,
-    skipHealthChecks(tokens.recognise),
-    skipHealthChecks(
-      unlessByToken(createSessionMiddleware({ dataSource, environment, secret: sessionSecret })),
-    ),
-    refuseOtherPerson,
+    skipHealthChecks(app.get(ApiTokens).recognise),
+    skipHealthChecks(skipBearer(createSessionMiddleware({ dataSource, environment, secret: sessionSecret }))),
     limitLongBodies({ signedIn }, receiveBody(), queues),
     limitRequests({ signedIn }, queues),
     parseBody,
     limitInput,
-  );
-  app.use(
-    '/api',
-    unlessByToken(
-      createCsrfMiddleware({
-        environment,
-        key: deriveKey(sessionSecret, 'csrf'),
-        sessions: { signedIn: signedInSession, requireOpen: requireOpenSession },
-      }),
-    ),
+    skipBearer(readCookies),
     rememberIfMatch,
   );
   app.setGlobalPrefix('api');

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-import { SecondFactors } from '../src/features/people/second-factor/second-factors.js';
+import { SecondFactors } from '../src/features/people/second-factor/second-factors.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { Browser, setCookies, signedInBrowser } from './support/browser.js';
 import { type Client, signedIn } from './support/client.js';

@@ -33,6 +33,9 @@ const PRODUCTS = ['apps/api', 'apps/admin'];
 const READ: Readonly<Record<string, string>> = {
   busboy: 'MIT',
   'css-mediaquery': 'BSD-3-Clause',
+  'passport-local': 'MIT',
+  'passport-strategy': 'MIT',
+  pause: 'MIT',
   'png-js': 'MIT',
   streamsearch: 'MIT',
 };

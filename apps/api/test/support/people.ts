@@ -1,4 +1,4 @@
-import { LoginService } from '../../src/features/people/sessions/login/login.service.js';
+import { LoginEvents } from '../../src/features/people/sessions/login/login-events.service.js';
 import type { TestApp } from './app.js';
 import { type Client, signedIn } from './client.js';
 
@@ -47,7 +47,7 @@ export async function ageSignIns(app: TestApp, userId: number, seconds = 601): P
 
 /** Waits for what a failed sign-in leaves: it is written once its answer is out. */
 export const failuresNoted = (app: TestApp): Promise<void> =>
-  app.app.get(LoginService, { strict: false }).onApplicationShutdown();
+  app.app.get(LoginEvents, { strict: false }).onApplicationShutdown();
 
 /** The number that the database holds at the moment. */
 export async function countOf(app: TestApp, table: string, where = 'true'): Promise<number> {

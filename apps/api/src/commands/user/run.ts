@@ -12,7 +12,7 @@ import { createDataSource } from '../../data-source.js';
 import { connect } from '../../database/connect.js';
 import { requireFitDatabase } from '../../database/require-compatible-database.js';
 import { randomPassword } from '../../features/people/passwords/password-hash.js';
-import { resetFactors } from '../../features/people/second-factor/second-factors.js';
+import { resetFactors } from '../../features/people/second-factor/second-factors.service.js';
 import { User } from '../../features/people/users/user.entity.js';
 import { UsersService } from '../../features/people/users/users.service.js';
 import { type Command, readCommand, USAGE, UsageError } from './arguments.js';

@@ -7,7 +7,7 @@ import { redactUrl } from '../logging/redact-url.js';
 import {
   type Actor,
   type Access,
-  ACCESS,
+  accessOf,
   type ActorRequest,
   CONFIRMED,
   Identity,
@@ -19,6 +19,7 @@ import { SecurityLog } from './security-log.js';
 const moduleForbidden = (): DomainError => new DomainError('moduleForbidden', MESSAGES.moduleForbidden);
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
+/** What keeps an API token from a route. */
 function tokenRefusal(
   access: Access | undefined,
   { token }: Pick<Actor, 'token'>,
@@ -31,7 +32,7 @@ function tokenRefusal(
     : tokenForbidden('Este token de API só permite leitura.');
 }
 
-/** The refusal, if any. A route without an access decorator is refused. */
+/** What keeps the actor from a route, or undefined. */
 export function refusal(access: Access | undefined, actor: Actor, method: string): DomainError | undefined {
   if (actor.mustSetUpFactor && !access?.whileSettingUp)
     return new DomainError('secondFactorMissing', MESSAGES.secondFactorMissing);
@@ -53,7 +54,7 @@ export function refusal(access: Access | undefined, actor: Actor, method: string
   }
 }
 
-/** Authenticates and authorizes every request, with the person's current state in the database. */
+/** Last of the guards: whether the actor may call the route. Routes without an access decorator are denied. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -63,18 +64,15 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const access = accessOf(this.reflector, context);
     const request = context.switchToHttp().getRequest<ActorRequest>();
     if (access?.kind === 'public') {
-      // Public writes (signing in) are for browsers.
+      // Signing in is for browsers alone.
       if (bearerOf(request) !== undefined && !isReading(request.method)) throw tokenForbidden();
       return true;
     }
-    const actor = await this.identity.actorOf(request);
-    request.actor = actor;
+    const actor = request.user;
+    if (!actor) throw moduleForbidden();
     request.recheck = async (manager) => {
       const now = await this.identity.again(manager, actor);
       const lost = actor.isAdmin && !now.isAdmin ? actionForbidden() : undefined;

@@ -1,4 +1,5 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
 import { ApiResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
@@ -6,48 +7,62 @@ import { MESSAGES, type Readable } from '@prumo/domain';
 
 import { DomainError, tokenForbidden } from '../errors/domain-error.js';
 
-/** The signed-in person, with their current state in the database. */
+/** The signed-in person of a request, as the database knows them now. */
 export interface Actor {
   id: number;
   email: string;
   fullName: string;
   isAdmin: boolean;
   allowedModules: readonly string[];
-  /** They have recently given their password. */
+  /** Whether the password was given in the last ten minutes. */
   isConfirmed: boolean;
-  /** They have recently given a second factor. */
+  /** Whether a second factor was given in the last ten minutes. */
   hasGivenFactor?: boolean;
-  /** A second factor is mandatory and not set up: they may do nothing else. */
+  /** A second factor is required and not set up: they reach nothing else. */
   mustSetUpFactor?: boolean;
-  /** The session, and `User.epoch` at the begin of the request. */
+  /** The request's session, and `User.epoch` when the request began. */
   session?: { sid: string; epoch: number };
-  /** The API token of a request without a session. */
+  /** The bearer token of the request, if any. */
   token?: { id: number; scope: 'read' | 'write' };
 }
 
-/** The port by which the guard identifies callers; the sessions implement it. */
+/** Authentication as the guards need it; `features/people` provides it. */
 export abstract class Identity {
-  /** @throws unauthenticated (401) or sessionExpired (440) */
+  /** The id of the person whose session is open; undefined without one, and with a bearer token. */
+  abstract openSessionUser(request: Request): number | undefined;
+  /** The actor of a session or bearer token. @throws unauthenticated (401) or sessionExpired (440) */
   abstract actorOf(request: Request): Promise<Actor>;
-  /** Reads the caller again. @throws unauthenticated when their session or token has ended */
+  /** The actor with their rights of now. @throws unauthenticated when their session or token has ended */
   abstract again(manager: EntityManager, actor: Actor): Promise<Actor>;
 }
 
-/** Checks the caller's rights again before a long write. @throws when they were withdrawn */
+/** Checks the caller's rights anew before a long write begins to write. */
 export type Recheck = (manager: EntityManager) => Promise<void>;
 
-/** The session of a request, for CSRF and limits. */
-export interface SessionOfRequest {
-  /** Undefined without a signed-in session, which may have expired. */
-  signedIn(request: Request): { userId: number; lastWrite?: number } | undefined;
-  /** @throws unauthenticated (401) or sessionExpired (440) */
-  requireOpen(request: Request): void;
+/** The person of a request as middleware knows them, by a session or a token that may be over by now: `request.user`. */
+export interface RequestPerson {
+  id: number;
+  /** Position in the database's log of their last write, where replicas are used. */
+  lastWrite?: number;
 }
 
+export const personOf = ({ user }: Request): RequestPerson | undefined => user as RequestPerson | undefined;
+
+export const signedIn: SessionOfRequest['signedIn'] = (request) => {
+  const person = personOf(request);
+  return person && { userId: person.id, lastWrite: person.lastWrite };
+};
+
+/** Tells the person of a request, if middleware knows one. */
+export interface SessionOfRequest {
+  signedIn(request: Request): { userId: number; lastWrite?: number } | undefined;
+}
+
+/** Further demands of a route. */
 export interface Demands {
-  /** API tokens are refused. */
+  /** Not for API tokens. */
   inPerson?: boolean;
-  /** Allowed while a mandatory second factor is not set up. */
+  /** Open also while a required second factor is not set up. */
   whileSettingUp?: boolean;
 }
 
@@ -62,20 +77,22 @@ export type Access = Demands &
 export const ACCESS = 'access';
 const access = (value: Access) => SetMetadata(ACCESS, value);
 
+/** What the decorators below say of a route; undefined where they say nothing. */
+export const accessOf = (reflector: Reflector, context: ExecutionContext): Access | undefined =>
+  reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+
+/** Anybody may call this route. */
 export const Public = () => access({ kind: 'public' });
 export const SignedIn = (demands: Demands = {}) => access({ kind: 'signedIn', ...demands });
 /** Holders of the module may call this route; modules whose screens need it may read (GET). */
 export const RequireModule = (module: Readable) => access({ kind: 'module', module });
-/**
- * Only administrators may call this route. Other holders of the module are refused with 'action', all others with
- * 'module'.
- */
+/** Only administrators may call this route; holders of the module get the 403 for the action, others that for the module. */
 export const AdminOnly = (module: Readable, demands: Demands = {}) =>
   access({ kind: 'admin', module, ...demands });
 
 export const CONFIRMED = 'confirmed';
 
-/** Documents that the route may ask for the password again (`requireConfirmed`). */
+/** Documents that a route may ask for the password again; the check is `requireConfirmed`. */
 export const MayAskPassword = () =>
   ApiResponse({
     status: 403,
@@ -84,18 +101,16 @@ export const MayAskPassword = () =>
       '(`code` is REAUTH): POST /api/auth/confirm, then the same request once more.',
   });
 
-/**
- * Added to one of the above: asks for the password again ten minutes after the sign-in, to protect unattended screens.
- */
+/** Besides: asks for the password again ten minutes after it was given, since a screen may have been left open. */
 export const Confirmed = () => applyDecorators(SetMetadata(CONFIRMED, true), MayAskPassword());
 
-/** As `Confirmed`, where it depends on the request. @throws confirmPassword (403, code REAUTH) */
+/** The same, where it depends on the request. @throws confirmPassword (403, code REAUTH), tokenForbidden */
 export function requireConfirmed({ isConfirmed, token }: Pick<Actor, 'isConfirmed' | 'token'>): void {
   if (token) throw tokenForbidden();
   if (!isConfirmed) throw new DomainError('confirmPassword', MESSAGES.confirmPassword);
 }
 
-/** Added to `Confirmed`: documents that the route asks for a second factor again, of people who have one. */
+/** Above `Confirmed`: documents that the route also asks for a second factor again. */
 export const MayAskFactor = () =>
   ApiResponse({
     status: 403,
@@ -105,19 +120,24 @@ export const MayAskFactor = () =>
       'or /api/auth/confirm/passkey, then the same request once more.',
   });
 
-/** A request whose caller the access guard has identified. */
+/** A request that `IdentityGuard` and `AccessGuard` have let through. */
 export interface ActorRequest extends Request {
-  actor?: Actor;
+  user?: Actor;
   recheck?: Recheck;
 }
 
-export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
-  const { actor } = context.switchToHttp().getRequest<ActorRequest>();
-  if (!actor) throw new Error('This route is not behind the access guard.');
-  return actor;
-});
+/** @throws Error on a route that `AccessGuard` does not protect */
+export function actorOf({ user, recheck }: ActorRequest): Actor {
+  if (!user || !recheck) throw new Error('This route is not behind the access guard.');
+  return user;
+}
 
-/** Lets a long write check the caller's rights again. */
+/** The signed-in person, as a controller's parameter. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor =>
+  actorOf(context.switchToHttp().getRequest<ActorRequest>()),
+);
+
+/** Checks the caller's rights anew, for a long write to call before it writes. */
 export const CurrentRecheck = createParamDecorator(
   (_: unknown, context: ExecutionContext): Recheck | undefined =>
     context.switchToHttp().getRequest<ActorRequest>().recheck,

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 export const clientAddress = (request: Request): string =>
   (request.ip ?? '').replace(/^::ffff:(?=\d+\.)/, '');
 
-/** The key of an address for limits: of IPv6 the /64, which one customer has. */
+/** The address for counting: of IPv6 the /64 network, which one customer has as a whole. */
 export function placeOfAddress(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const network = ipaddr.IPv6.parse(address).parts.slice(0, 4);

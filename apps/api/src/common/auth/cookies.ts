@@ -6,7 +6,7 @@ import type { Environment } from '../../config/environment.js';
 
 type Secure = Pick<Environment, 'cookieSecure'>;
 
-/** `__Host-` cookies can be set neither by other hosts nor without TLS. */
+/** With `__Host-` browsers refuse a cookie that another host or a page without TLS has set. */
 export const cookieName = (
   name: 'sid' | 'csrf' | 'device' | 'signed-in' | 'step',
   { cookieSecure }: Secure,
@@ -15,8 +15,8 @@ export const cookieName = (
 export const cookieOptions = ({ cookieSecure }: Secure) =>
   ({ httpOnly: true, sameSite: 'lax', secure: cookieSecure, path: '/' }) as const satisfies CookieOptions;
 
-/** Tells scripts that there is a session, and whose: they cannot read its cookie. It grants nothing. */
-export function sayWhoIsSignedIn(response: Response, environment: Secure, userId: number): void {
+/** Tells the console's scripts, which cannot read the session's cookie, whose session there is. It opens nothing. */
+export function setSignedInCookie(response: Response, environment: Secure, userId: number): void {
   const options = { ...cookieOptions(environment), httpOnly: false };
   response.cookie(cookieName('signed-in', environment), signedInMark(userId), options);
 }
@@ -28,7 +28,7 @@ export function clearSessionCookies(response: Response, environment: Secure): vo
 
 const parse = cookieParser();
 
-/** Reads cookies as plain text: the usual parser turns `j:{…}` into objects. */
+/** Parses cookies as texts alone (cookie-parser turns `j:{…}` into objects). */
 export const readCookies: RequestHandler = (request, response, next) =>
   parse(request, response, (error?: unknown) => {
     if (error) return next(error);

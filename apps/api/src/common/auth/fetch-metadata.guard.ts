@@ -4,8 +4,8 @@ import type { Request } from 'express';
 import { DomainError } from '../errors/domain-error.js';
 
 /**
- * Whether the request comes from the person or our own pages (Fetch Metadata; old browsers send none). For GETs with
- * side effects, which other sites could cause with cookies.
+ * Whether `Sec-Fetch-Site` names a direct or same-origin navigation; old browsers and programs send none. For a GET that
+ * changes something, which another site can make a browser send with its cookies.
  */
 export const isOwnNavigation = ({ headers }: Pick<Request, 'headers'>): boolean =>
   ['none', 'same-origin', undefined].includes(headers['sec-fetch-site'] as string | undefined);

@@ -41,7 +41,7 @@ export class UploadGate implements NestInterceptor {
     };
     // Awaited rather than an observable: the handler needs the request's asynchronous context.
     const release = await this.limiter.acquire(
-      contextOf(request, response, { userId: request.actor?.id ?? 0 }),
+      contextOf(request, response, { userId: request.user?.id ?? 0 }),
     );
     return next.handle().pipe(timeout({ first: this.timeoutMs, with: tooSlow }), finalize(release));
   }

@@ -29,7 +29,7 @@ export class CsrfController {
   @ApiOkResponse({ type: CsrfToken })
   get(@Req() request: Request): CsrfToken {
     const token = request.csrfToken?.();
-    // API tokens need no CSRF token.
+    // A request with a bearer token needs none, and has no session to tie one to.
     if (token === undefined) throw tokenForbidden();
     return { token };
   }

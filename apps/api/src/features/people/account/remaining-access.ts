@@ -16,7 +16,6 @@ export class RemainingAccess extends PasswordlessAccess {
   hasApp!: boolean;
 }
 
-/** Reads the passkeys, API tokens and authenticator app of an account. */
 export async function remainingAccess(manager: EntityManager, userId: number): Promise<RemainingAccess> {
   const [access] = (await manager.query(
     `SELECT coalesce((SELECT json_agg(name ORDER BY id) FROM passkeys WHERE user_id = $1), '[]') AS passkeys,

@@ -1,12 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
 
 import { type Actor, Confirmed, CurrentActor, SignedIn } from '../../../common/auth/access.js';
 import { Idempotent } from '../../../common/http/idempotency.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
-import { selfOf } from '../second-factor/second-factors.js';
+import { type Caller, CurrentCaller } from '../sessions/caller.js';
 import { ApiTokenRecord, CreateApiToken, CreatedApiToken } from './api-token.dto.js';
 import { ApiTokens } from './api-tokens.service.js';
 
@@ -28,23 +27,15 @@ export class ApiTokensController {
   @Confirmed()
   @Operation('createApiToken', 'Makes a token, for `Authorization: Bearer …`. Its text is told this once.')
   @ApiCreatedResponse({ type: CreatedApiToken })
-  create(
-    @CurrentActor() actor: Actor,
-    @Body() body: CreateApiToken,
-    @Req() request: Request,
-  ): Promise<CreatedApiToken> {
-    return this.tokens.create(selfOf(request, actor), body);
+  create(@CurrentCaller() caller: Caller, @Body() body: CreateApiToken): Promise<CreatedApiToken> {
+    return this.tokens.create(caller, body);
   }
 
   @Delete(':id')
   @Confirmed()
   @Operation('revokeApiToken', 'Ends one of the caller’s own tokens; it is over for its very next request.')
   @ApiOkResponse({ type: ApiTokenRecord })
-  revoke(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: number,
-    @Req() request: Request,
-  ): Promise<ApiTokenRecord> {
-    return this.tokens.revoke(selfOf(request, actor), id);
+  revoke(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<ApiTokenRecord> {
+    return this.tokens.revoke(caller, id);
   }
 }

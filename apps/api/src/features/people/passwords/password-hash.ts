@@ -5,7 +5,7 @@ import { type Algorithm, hash, parseOptions, verify } from '@node-rs/argon2';
 const ARGON2ID: Algorithm.Argon2id = 2;
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The same password typed on another system may come in another Unicode form. */
+/** Systems type the same password in different Unicode forms. */
 const bytes = (password: string): Uint8Array => new TextEncoder().encode(password.normalize('NFKC'));
 
 export const hashPassword = (password: string): Promise<string> =>
@@ -24,20 +24,20 @@ export function needsRehash(stored: string): boolean {
 
 let nobodys: Promise<string> | undefined;
 
-/** The hash that stands in for those who don't exist; made early, it doesn't show in anybody's time. */
+/** Stands in for unknown users; computed at the start, so that it shows in no response time. */
 export const nobodysHash = (): Promise<string> => (nobodys ??= hashPassword('nobody has this password'));
 
-/** Verifies a password; for somebody unknown (`stored` undefined) it takes the same time and is false. */
+/** Verifies a password; for an unknown user (`stored` undefined) it takes the same time and returns false. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   const against = stored ?? (await nobodysHash());
   const matches = await verify(against, bytes(password)).catch(() => false);
   return stored !== undefined && matches;
 }
 
-/** No letters or digits that are taken for one another. */
+/** Without lookalikes. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 16;
 
-/** A password that nobody guesses (about 92 bits) and that can be read out and typed. */
+/** About 92 bits, easy to read out and type. */
 export const randomPassword = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

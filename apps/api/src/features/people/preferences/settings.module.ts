@@ -1,76 +1,7 @@
-import { Injectable, Body, Controller, Get, Put, Module } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { DataSource, type EntityManager } from 'typeorm';
-import { DEFAULT_PAGE_SIZE } from '@prumo/domain';
+import { Module } from '@nestjs/common';
 
-import { changesBetween } from '../../../audit/audit-changes.js';
-import { type Actor, CurrentActor, RequireModule, SignedIn } from '../../../common/auth/access.js';
-import { Operation } from '../../../common/http/openapi/operation.js';
-import { UnitOfWork } from '../../../crud/write/transaction.js';
-import { SettingsBody, SettingsRecord } from './settings.dto.js';
-import { UserSettings } from './user-settings.entity.js';
-
-const DEFAULTS: SettingsRecord = { pageSize: DEFAULT_PAGE_SIZE, publicNames: false, updatedAt: null };
-
-async function readSettings(manager: EntityManager, { id: userId }: Actor): Promise<SettingsRecord> {
-  const stored = await manager.findOneBy(UserSettings, { userId });
-  if (!stored) return DEFAULTS;
-  const { pageSize, publicNames, updatedAt } = stored;
-  return { pageSize, publicNames, updatedAt };
-}
-
-/** Each person's own preferences; who never chose any has the defaults, and no row. */
-@Injectable()
-export class SettingsService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly work: UnitOfWork,
-  ) {}
-
-  get(actor: Actor): Promise<SettingsRecord> {
-    return readSettings(this.dataSource.manager, actor);
-  }
-
-  save(actor: Actor, { updatedAt: startedFrom, ...body }: SettingsBody): Promise<SettingsRecord> {
-    return this.work.run(actor, async (tx) => {
-      await tx.manager.query('INSERT INTO settings (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [actor.id]);
-      const stored = await tx.manager.findOneOrFail(UserSettings, {
-        where: { userId: actor.id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      tx.refuseStale(stored, startedFrom);
-      const before = { pageSize: stored.pageSize, publicNames: stored.publicNames };
-      const after = { pageSize: body.pageSize, publicNames: body.publicNames ?? before.publicNames };
-      const changes = changesBetween(before, after);
-      const updatedAt = new Date(Math.max(Date.now(), stored.updatedAt.getTime() + 1));
-      await tx.manager.update(UserSettings, { userId: actor.id }, { ...after, updatedAt });
-      await tx.audit('update', 'settings', actor.id, changes);
-      return readSettings(tx.manager, actor);
-    });
-  }
-}
-
-@ApiTags('settings')
-@Controller('settings')
-export class SettingsController {
-  constructor(private readonly settings: SettingsService) {}
-
-  @Get()
-  @Operation('getSettings', 'The caller’s own preferences.')
-  @SignedIn()
-  @ApiOkResponse({ type: SettingsRecord })
-  get(@CurrentActor() actor: Actor): Promise<SettingsRecord> {
-    return this.settings.get(actor);
-  }
-
-  @Put()
-  @Operation('updateSettings', 'Changes the caller’s own preferences.')
-  @RequireModule('settings')
-  @ApiOkResponse({ type: SettingsRecord })
-  save(@CurrentActor() actor: Actor, @Body() body: SettingsBody): Promise<SettingsRecord> {
-    return this.settings.save(actor, body);
-  }
-}
+import { SettingsController } from './settings.controller.js';
+import { SettingsService } from './settings.service.js';
 
 /** A person's preferences. */
 @Module({ controllers: [SettingsController], providers: [SettingsService] })

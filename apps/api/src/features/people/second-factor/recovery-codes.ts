@@ -1,36 +1,36 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 import type { EntityManager } from 'typeorm';
 
-const COUNT = 10;
-/** Crockford's alphabet: no letter that is taken for a digit. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 80 bits: nobody guesses one, and a plain hash of it can't be tried out either. */
-const LENGTH = 16;
+import { sha256 } from '../sha256.js';
 
-const hashed = (code: string): string => createHash('sha256').update(code).digest('base64url');
+const COUNT = 10;
+/** Crockford's base 32: no letter that looks like a digit. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 80 bits. */
+const LENGTH = 16;
 
 const newCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 const inGroups = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
 
-/** As it was shown, whatever case it is typed in and however it is grouped. */
+/** Undoes case, grouping and lookalike letters. */
 const asMade = (code: string): string =>
   code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
-/** Makes ten codes and forgets those before them; they are answered this once. */
+/** Replaces a person's codes by ten new ones. @returns them, the only time they are shown */
 export async function makeRecoveryCodes(manager: EntityManager, userId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await manager.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
   await manager.query('INSERT INTO recovery_codes (user_id, hash) SELECT $1, unnest($2::text[])', [
     userId,
-    codes.map(hashed),
+    codes.map(sha256),
   ]);
   return codes.map(inGroups);
 }
 
-/** Uses a code up; whether it was one of the person's that had not been used. */
+/** Uses a code up. @returns whether it was one of the person's unused ones */
 export async function useRecoveryCode(
   manager: EntityManager,
   userId: number,
@@ -38,7 +38,7 @@ export async function useRecoveryCode(
 ): Promise<boolean> {
   const [, count]: [unknown, number] = await manager.query(
     'UPDATE recovery_codes SET used_at = now() WHERE user_id = $1 AND hash = $2 AND used_at IS NULL',
-    [userId, hashed(asMade(code))],
+    [userId, sha256(asMade(code))],
   );
   return count === 1;
 }

@@ -2,27 +2,26 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app can do: SHA-1, six digits, a new code each half minute. */
+/** What every authenticator app supports. */
 const CODES = { issuer: 'Prumo', algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** RFC 4226 asks for 160 bits. */
 const SECRET_BYTES = 20;
-/** So many steps before and after the present one are taken: clocks differ, and typing takes time. */
+/** Accepted steps before and after the present one. */
 const WINDOW = 1;
 
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ ...CODES, label, secret: Secret.fromBase32(secret) });
 
-/** A new secret, in base 32, as apps take it when it is typed. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What the QR code holds. */
+/** The content of the QR code. */
 export const totpAddress = (secret: string, email: string): string => totpOf(secret, email).toString();
 
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);
 
-/** The step of time that a code belongs to (half minutes since 1970); undefined where it is of none near `now`. */
+/** The time step of a code (half minutes since 1970); undefined when it is not valid near `now`. */
 export function stepOfCode(secret: string, code: string, now: number = Date.now()): number | undefined {
-  // Of six letters that take more bytes than digits do, the library makes an error.
+  // The library throws for six characters of more bytes than digits have.
   if (!isTotpCode(code)) return undefined;
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? undefined : Math.floor(now / 1000 / CODES.period) + delta;
@@ -31,10 +30,7 @@ export function stepOfCode(secret: string, code: string, now: number = Date.now(
 const CIPHER = 'aes-256-gcm';
 const VERSION = 'v1';
 
-/**
- * Seals a person's secret for the database. Who reads the database alone makes no codes of it, and a row that is moved
- * to another person opens nothing. @param key 32 bytes in base64url, `deriveKey`
- */
+/** Encrypts a person's secret for the database, bound to the person. @param key 32 bytes in base64url, `deriveKey` */
 export function sealSecret(key: string, userId: number, secret: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv(CIPHER, Buffer.from(key, 'base64url'), iv).setAAD(Buffer.from(`${userId}`));
@@ -42,7 +38,7 @@ export function sealSecret(key: string, userId: number, secret: string): string 
   return [VERSION, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
 }
 
-/** The secret; undefined where the key is another one by now (SESSION_SECRET was changed). */
+/** The secret; undefined when the key has changed (SESSION_SECRET). */
 export function openSecret(key: string, userId: number, sealed: string): string | undefined {
   const [version, ...parts] = sealed.split('.');
   const [iv, tag, data] = parts.map((part) => Buffer.from(part, 'base64url'));

@@ -1,40 +1,102 @@
 import { Injectable } from '@nestjs/common';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { MESSAGES } from '@prumo/domain';
 
 import { SecurityEvents } from '../../../audit/security-events.js';
 import type { Actor } from '../../../common/auth/access.js';
-import { DomainError, invalid } from '../../../common/errors/domain-error.js';
-import { LoginService } from './login/login.service.js';
+import { clientAddress } from '../../../common/auth/client-address.js';
+import { badRequest, DomainError, invalid } from '../../../common/errors/domain-error.js';
+import { AccountEvents } from '../account/account-events.service.js';
+import { Passkeys } from '../second-factor/passkeys.service.js';
+import type { FactorKind, PasskeyOptions } from '../second-factor/second-factor.dto.js';
+import { SecondFactors } from '../second-factor/second-factors.service.js';
+import { SignInSteps } from '../second-factor/sign-in-steps.service.js';
+import { CredentialsService } from './login/credentials.service.js';
+import { LoginAttempts } from './login/login-attempts.service.js';
+import { LoginThrottle } from './login/login-throttle.service.js';
+import { originOf } from './origin.js';
 import { unauthenticated } from './session-data.js';
 import { SessionsService } from './sessions.service.js';
 
 const isLoginFailed = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'loginFailed';
 
-/** The password of somebody who is signed in, given once more. */
+/** Password or second factor of a signed-in person, given again. Wrong ones count like those of a sign-in. */
 @Injectable()
 export class ConfirmationService {
   constructor(
-    private readonly logins: LoginService,
+    private readonly attempts: LoginAttempts,
+    private readonly credentials: CredentialsService,
+    private readonly factors: SecondFactors,
+    private readonly passkeys: Passkeys,
+    private readonly steps: SignInSteps,
+    private readonly throttle: LoginThrottle,
     private readonly sessions: SessionsService,
     private readonly events: SecurityEvents,
+    private readonly accountEvents: AccountEvents,
   ) {}
 
   /**
-   * Checks the caller's password: from now on they count as having signed in this moment. A wrong one is a failure like
-   * one at the login.
-   * @param field where a wrong password is told
+   * Verifies the caller's password and marks the session as confirmed now.
+   * @param field the field of a wrong password's message
    * @throws invalid (400) on that field, Throttled (429)
    */
-  async confirm(actor: Actor, request: Request, password: string, field = 'password'): Promise<void> {
+  async byPassword(actor: Actor, request: Request, password: string, field = 'password'): Promise<void> {
     const credentials = { email: actor.email.toLowerCase(), password };
-    const { user } = await this.logins.prove(request, credentials).catch((error: unknown) => {
-      throw isLoginFailed(error) ? invalid({ [field]: MESSAGES.wrongPassword }) : error;
-    });
+    const { user } = await this.attempts
+      .admit(request, credentials, (attempt) => this.credentials.verify(request, attempt, credentials))
+      .catch((error: unknown) => {
+        throw isLoginFailed(error) ? invalid({ [field]: MESSAGES.wrongPassword }) : error;
+      });
     // The e-mail may be another person's by now.
     if (user.id !== actor.id) throw unauthenticated();
     await this.sessions.noteGiven(request.sessionID, 'confirmedAt');
     await this.events.recordOnce('passwordConfirmed', String(actor.id), { actor, userId: actor.id });
+  }
+
+  /** @throws invalid (400) on the field `code`, Throttled (429) */
+  async byCode(request: Request, actor: Actor, code: string): Promise<void> {
+    const { guess } = await this.attempts.of(request, actor.email.toLowerCase());
+    await this.throttle.take(guess);
+    const factor = await this.factors.useCode(actor.id, code);
+    if (!factor) return this.refuse(request, actor, { code: 'Código inválido.' });
+    await this.throttle.succeeded(guess);
+    await this.confirmed(request, actor, factor);
+  }
+
+  /** The options of the browser's passkey prompt. @throws invalid where no passkey is possible */
+  async passkeyOptions(request: Request, response: Response, actor: Actor): Promise<PasskeyOptions> {
+    const user = await this.credentials.find(actor.id);
+    const challenge = this.steps.challengeOf(this.steps.begin(response, 'confirmation', user));
+    return { options: await this.passkeys.signInOptions(request, actor.id, challenge) };
+  }
+
+  /** @throws invalid (400), on the field `response` where it is no passkey of the caller's */
+  async byPasskey(request: Request, response: Response, actor: Actor, answer: object): Promise<void> {
+    const step = this.steps.find(request, 'confirmation');
+    // Not 401, which would end the session of the request.
+    if (step?.userId !== actor.id) throw badRequest('O tempo para confirmar acabou. Tente de novo.');
+    const challenge = this.steps.challengeOf(step);
+    const userId = await this.passkeys.verify(request, actor.id, { response: answer, challenge });
+    if (userId === undefined)
+      return this.refuse(request, actor, { response: 'A chave de acesso não foi reconhecida.' });
+    await this.steps.finish(response, step);
+    await this.confirmed(request, actor, 'passkey');
+  }
+
+  private async confirmed(request: Request, actor: Actor, factor: FactorKind): Promise<void> {
+    const { id: userId } = actor;
+    await this.sessions.noteGiven(request.sessionID, 'factorGivenAt');
+    await this.factors.resetFailures(userId);
+    const about = { actor, userId, details: { factor } };
+    await this.events.recordOnce('secondFactorConfirmed', `${userId} ${factor}`, about);
+    if (factor === 'recovery')
+      await this.accountEvents.note({ userId, kind: 'recoveryCodeUsed', origin: originOf(request) });
+  }
+
+  private async refuse(request: Request, actor: Actor, errors: Record<string, string>): Promise<never> {
+    const details = { address: clientAddress(request) };
+    await this.events.record('secondFactorFailed', { actor, userId: actor.id, details });
+    throw invalid(errors);
   }
 }

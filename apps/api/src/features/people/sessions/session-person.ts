@@ -1,23 +1,25 @@
+import type { RequestPerson } from '../../../common/auth/access.js';
 import type { User } from '../users/user.entity.js';
 
-/** What every request asks of its person. */
+/** What every request needs of its person. */
 export type Person = Pick<User, 'id' | 'email' | 'epoch' | 'fullName' | 'isAdmin' | 'allowedModules'>;
 
-/** What was read with the session is as good as read now for so long: a slow body or a queue may take longer. */
+/** A slow body or a queue may take longer: then the person is read again. */
 const FRESH_MS = 1000;
 
-/** Whose a session is, as the database knew them when it was read. No part of what is stored of it. */
-export class SessionPerson {
+/** The person of a session as read with it: passport's `request.user`. Never stored. */
+export class SessionPerson implements RequestPerson {
   private readonly readAt = performance.now();
 
-  /**
-   * @param person null when there is none any more
-   * @param lastWrite how far the database's log had come when they last wrote; absent where nobody asks for it
-   */
+  /** @param lastWrite position in the database's log of their last write, where replicas are used */
   constructor(
-    readonly person: Person | null,
+    readonly person: Person,
     readonly lastWrite?: number,
   ) {}
+
+  get id(): number {
+    return this.person.id;
+  }
 
   get isFresh(): boolean {
     return performance.now() - this.readAt < FRESH_MS;

@@ -5,48 +5,48 @@ import { lastWriteSql } from '../../../database/replicas/replica-router.js';
 import { epochSeconds } from './session-data.js';
 import { type Person, SessionPerson } from './session-person.js';
 
-const sessionAndPerson = (besides = '') => `
+const sessionAndPerson = (more = '') => `
   SELECT s.sess, u.id, u.email, u.epoch, u.full_name AS "fullName", u.is_admin AS "isAdmin",
-    u.allowed_modules AS "allowedModules" ${besides}
+    u.allowed_modules AS "allowedModules" ${more}
   FROM sessions s LEFT JOIN users u ON u.id = (s.sess ->> 'userId')::integer
   WHERE s.sid = $1 AND s.expire >= to_timestamp($2)`;
 
-interface Row extends Person {
-  sess: SessionData;
-  lastWrite?: number;
-}
+type Row = (Person | Record<keyof Person, null>) & { sess: SessionData; lastWrite?: number };
 type Found = (error: unknown, session?: SessionData | null) => void;
 
-/** What the library has and its types don't tell of. */
-interface Asks {
-  query(text: string, values: unknown[], answer: (error: unknown, row?: Row) => void): void;
+/** A method of the library that its types lack. */
+interface Queries {
+  query(text: string, values: unknown[], done: (error: unknown, row?: Row) => void): void;
 }
 
-/** Sessions in PostgreSQL, read together with whose they are: one way to the database instead of two. */
+/** Sessions in PostgreSQL, read together with their person (for passport's deserialization): one query instead of two. */
 export class SessionStore extends connectPgSimple(session) {
   private readonly statement: string;
 
-  /** @param readsElsewhere whether somebody asks when the person last wrote */
-  constructor(options: PGStoreOptions, readsElsewhere = false) {
+  /** @param hasReplicas whether to read when the person last wrote */
+  constructor(options: PGStoreOptions, hasReplicas = false) {
     super({ ...options, tableName: 'sessions', disableTouch: true });
-    this.statement = sessionAndPerson(readsElsewhere ? `, ${lastWriteSql('u.id')} AS "lastWrite"` : '');
-    // Does nothing but start the library's clean-up, which else would begin in the course of somebody's request.
+    this.statement = sessionAndPerson(hasReplicas ? `, ${lastWriteSql('u.id')} AS "lastWrite"` : '');
+    // Starts the library's clean-up, which otherwise begins during a request.
     this.touch('', {} as SessionData);
-    // For a store that notes each use, the session library sends every answer in two parts; ours are noted elsewhere.
+    // With a store that can touch, express-session sends every response in two parts; SessionsService notes the use.
     Object.assign(this, { touch: undefined });
   }
 
-  /** Writes nothing: `openSession` inserts a row, SessionsService updates it, and none comes back once it is deleted. */
+  /** Writes nothing: `openSession` inserts the row, SessionsService updates it, and a deleted one never comes back. */
   override set(_sid: string, _session: SessionData, done?: (error?: unknown) => void): void {
     done?.();
   }
 
   override get(sid: string, found: Found): void {
-    (this as unknown as Asks).query(this.statement, [sid, epochSeconds()], (error, row) => {
+    (this as unknown as Queries).query(this.statement, [sid, epochSeconds()], (error, row) => {
       if (error) return found(error);
       if (!row) return found(null, null);
       const { sess, lastWrite, ...person } = row;
-      found(null, { ...sess, whose: new SessionPerson(person.id === null ? null : person, lastWrite) });
+      found(null, {
+        ...sess,
+        passport: person.id === null ? {} : { user: new SessionPerson(person, lastWrite) },
+      });
     });
   }
 }

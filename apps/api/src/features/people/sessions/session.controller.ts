@@ -1,15 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 
 import { SecurityEvents } from '../../../audit/security-events.js';
 import { type Actor, CurrentActor, SignedIn } from '../../../common/auth/access.js';
-import { Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
+import { Operation } from '../../../common/http/openapi/operation.js';
+import { PasskeyAnswer, PasskeyOptions, SecondFactorCode } from '../second-factor/second-factor.dto.js';
 import { ConfirmationService } from './confirmation.service.js';
-import { KnownDevices } from './login/known-device.js';
+import { KnownDevices } from './login/known-devices.service.js';
 import { Confirmation } from './login/login.dto.js';
 import { requireOpenSession } from './session-data.js';
-import { DeviceRecord, SessionRecord, SessionUser, sessionUser } from './session.dto.js';
+import { DeviceRecord, SessionRecord, SessionUser, sessionUser, TOO_MANY_TRIES } from './session.dto.js';
 import { SessionsService } from './sessions.service.js';
 
 @ApiTags('session')
@@ -45,18 +46,63 @@ export class SessionController {
   )
   @HttpCode(200)
   @ApiOkResponse({ type: SessionUser })
-  @ApiResponse({
-    status: 429,
-    description: 'Too many tries, those of signing in included.',
-    headers: RETRY_AFTER,
-  })
+  @ApiResponse(TOO_MANY_TRIES)
   async confirm(
     @CurrentActor() actor: Actor,
     @Body() { password }: Confirmation,
     @Req() request: Request,
   ): Promise<SessionUser> {
-    await this.confirmations.confirm(actor, request, password);
-    return sessionUser(actor, requireOpenSession(request).expiresAt);
+    await this.confirmations.byPassword(actor, request, password);
+    return this.user(actor, request);
+  }
+
+  @Post('confirm/second-factor')
+  @SignedIn({ inPerson: true })
+  @Operation(
+    'confirmByCode',
+    'A code of an app or a recovery code: for ten minutes what is refused with REAUTH_FACTOR may be asked for.',
+  )
+  @HttpCode(200)
+  @ApiOkResponse({ type: SessionUser })
+  @ApiResponse(TOO_MANY_TRIES)
+  async confirmByCode(
+    @CurrentActor() actor: Actor,
+    @Req() request: Request,
+    @Body() { code }: SecondFactorCode,
+  ): Promise<SessionUser> {
+    await this.confirmations.byCode(request, actor, code);
+    return this.user(actor, request);
+  }
+
+  @Post('confirm/passkey/options')
+  @SignedIn({ inPerson: true })
+  @Operation('askForPasskeyAgain', 'What one of the caller’s passkeys is to sign.')
+  @HttpCode(200)
+  @ApiOkResponse({ type: PasskeyOptions })
+  passkeyOptions(
+    @CurrentActor() actor: Actor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PasskeyOptions> {
+    return this.confirmations.passkeyOptions(request, response, actor);
+  }
+
+  @Post('confirm/passkey')
+  @SignedIn({ inPerson: true })
+  @Operation(
+    'confirmByPasskey',
+    'What a passkey has signed: for ten minutes what is refused with REAUTH_FACTOR may be asked for.',
+  )
+  @HttpCode(200)
+  @ApiOkResponse({ type: SessionUser })
+  async confirmByPasskey(
+    @CurrentActor() actor: Actor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @Body() { response: answer }: PasskeyAnswer,
+  ): Promise<SessionUser> {
+    await this.confirmations.byPasskey(request, response, actor, answer);
+    return this.user(actor, request);
   }
 
   @Get('sessions')

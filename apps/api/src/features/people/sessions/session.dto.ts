@@ -1,8 +1,14 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 
 import type { Actor } from '../../../common/auth/access.js';
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import { ApiInteger, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
 import { UserRecord } from '../users/user.dto.js';
+
+export const TOO_MANY_TRIES = {
+  status: 429,
+  description: 'Too many tries, those of signing in included.',
+  headers: RETRY_AFTER,
+};
 
 /** Who is signed in, and until when. */
 export class SessionUser extends PickType(UserRecord, ['id', 'fullName', 'email', 'isAdmin']) {

@@ -5,11 +5,11 @@ import type { Actor } from '../../../common/auth/access.js';
 import { isOutOfResources } from '../../../common/errors/database-errors.js';
 import { notFound } from '../../../common/errors/domain-error.js';
 import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
-import { holdAccount } from './hold-account.js';
+import { lockAccount } from './lock-account.js';
 import {
   epochSeconds,
   expiryFrom,
-  isOver,
+  isExpired,
   KEPT_AFTER_EXPIRY_SECONDS,
   type OpenSession,
   type SignIn,
@@ -17,10 +17,9 @@ import {
 } from './session-data.js';
 import type { SessionRecord } from './session.dto.js';
 
-/** How exactly `lastUsedAt` is known; a write for every request would be too much. */
+/** Resolution of `lastUsedAt`. */
 const USE_NOTED_EVERY_SECONDS = 60;
 
-/** More than anybody has devices and browsers. */
 const MOST_SESSIONS = 50;
 
 interface SessionRow {
@@ -37,7 +36,7 @@ const toRecord = ({ sid, sess }: SessionRow, currentSid: string): SessionRecord 
   current: sid === currentSid,
 });
 
-/** The open sessions of people. Rows are only ever updated in place or deleted, never written back whole. */
+/** Open sessions. Rows are updated in place or deleted, never written back whole: an ended session stays ended. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -45,7 +44,7 @@ export class SessionsService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** A person's sessions that haven't expired, the last used first. */
+  /** A person's open sessions, the last used first. */
   async list(userId: number, currentSid: string): Promise<SessionRecord[]> {
     const rows: SessionRow[] = await this.dataSource.query(
       `SELECT sid, sess FROM sessions
@@ -53,14 +52,14 @@ export class SessionsService {
        ORDER BY (sess ->> 'lastUsedAt')::bigint DESC, sid`,
       [String(userId), epochSeconds()],
     );
-    // One that a clock that has been set back has left ahead of us opens nothing.
-    return rows.filter(({ sess }) => !isOver(sess)).map((row) => toRecord(row, currentSid));
+    // A session that began ahead of a clock set back since opens nothing.
+    return rows.filter(({ sess }) => !isExpired(sess)).map((row) => toRecord(row, currentSid));
   }
 
   /** Ends one of a person's own sessions. @throws notFound when it is not theirs, or over. */
   async end(actor: Actor, publicId: string, currentSid: string): Promise<SessionRecord> {
     return this.dataSource.transaction(async (manager) => {
-      await holdAccount(manager, actor);
+      await lockAccount(manager, actor);
       const [rows]: [SessionRow[], number] = await manager.query(
         `DELETE FROM sessions WHERE sess ->> 'userId' = $1 AND sess ->> 'publicId' = $2
            AND (sess ->> 'expiresAt')::bigint > $3
@@ -73,7 +72,7 @@ export class SessionsService {
     });
   }
 
-  /** Extends a session; answers when it now ends (epoch seconds). @throws unauthenticated when it was ended. */
+  /** @returns when the extended session ends (epoch seconds) @throws unauthenticated when it was ended */
   async extend(sid: string, session: OpenSession): Promise<number> {
     const expiresAt = expiryFrom(epochSeconds(), session.createdAt, this.environment.SESSION_TTL_SECONDS);
     const [, count]: [unknown, number] = await this.dataSource.query(
@@ -86,12 +85,11 @@ export class SessionsService {
     return expiresAt;
   }
 
-  /** Notes what the session's person gives again. @throws unauthenticated when the session was ended. */
   noteGiven(sid: string, what: 'confirmedAt' | 'factorGivenAt'): Promise<void> {
     return noteGiven(this.dataSource.manager, sid, what);
   }
 
-  /** Notes that a session is in use. Where that finds no room, who only reads is not kept from it. */
+  /** Notes the session's use; a full disk does not keep anybody from reading. */
   async noteUse(sid: string, session: OpenSession): Promise<void> {
     const now = epochSeconds();
     if (now - session.lastUsedAt < USE_NOTED_EVERY_SECONDS) return;
@@ -106,7 +104,7 @@ export class SessionsService {
   }
 }
 
-/** Ends a person's oldest sessions beyond the most that they may have beside this one: each sign-in leaves one. */
+/** Ends a person's oldest sessions beyond the maximum. */
 export async function endSessionsBeyondMost(
   manager: EntityManager,
   userId: number,
@@ -120,7 +118,7 @@ export async function endSessionsBeyondMost(
   );
 }
 
-/** Ends all of a person's sessions but `exceptSid`, as part of a transaction. */
+/** Ends a person's sessions but `exceptSid`, as part of a transaction. */
 export async function endSessionsOf(
   manager: EntityManager,
   userId: number,
@@ -132,7 +130,7 @@ export async function endSessionsOf(
   ]);
 }
 
-/** Notes what the session's person gives at this moment. @throws unauthenticated when the session was ended. */
+/** Notes that password or second factor was given now. @throws unauthenticated when the session was ended */
 export async function noteGiven(
   manager: EntityManager,
   sid: string,

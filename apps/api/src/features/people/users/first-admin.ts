@@ -6,13 +6,13 @@ import { advisoryLock } from '../../../database/locks.js';
 import { hashPassword, randomPassword } from '../passwords/password-hash.js';
 import { User } from './user.entity.js';
 
-/** Who was created; the password only when it was made up here, for printing once. */
+/** The created administrator; `password` when it was generated, for printing once. */
 export interface FirstAdmin {
   email: string;
   password: string | null;
 }
 
-/** Creates the first administrator when there is no user at all. Of processes that start together, one does. */
+/** Creates the first administrator when there is no user; of processes that start together, one does. */
 export function ensureFirstAdmin(
   dataSource: DataSource,
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Environment, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,

@@ -11,10 +11,10 @@ interface Transfer {
   actorId: number;
 }
 
-/** Tables whose rows belong to somebody. A report belongs to its building's owner, so it goes along. */
+/** Tables with an owner. A report goes with its building. */
 type Owned = 'technicians' | 'buildings';
 
-/** Gives all of a table's records of one user to another, each with its audit row; answers how many. */
+/** @returns the number of a table's records that changed trecipient owner, each with an audit row */
 async function transferTable(
   manager: EntityManager,
   table: Owned,
@@ -31,15 +31,20 @@ async function transferTable(
   return rows.length;
 }
 
-/** @throws invalid when the records of one can't go to the other */
-export async function requireHeir(manager: EntityManager, from: number, toUserId: number): Promise<void> {
+/** @throws invalid when the user cannot receive the records */
+export async function requireRecipient(
+  manager: EntityManager,
+  from: number,
+  toUserId: number,
+): Promise<void> {
   if (toUserId === from) throw invalid({ toUserId: 'Escolha outro usuário.' });
-  const heir = await manager.findOneBy(User, { id: toUserId });
-  if (!heir) throw invalid({ toUserId: 'O usuário de destino não existe.' });
-  if (isRemovedPerson(heir)) throw invalid({ toUserId: 'Os dados do usuário de destino foram removidos.' });
+  const recipient = await manager.findOneBy(User, { id: toUserId });
+  if (!recipient) throw invalid({ toUserId: 'O usuário de destino não existe.' });
+  if (isRemovedPerson(recipient))
+    throw invalid({ toUserId: 'Os dados do usuário de destino foram removidos.' });
 }
 
-/** Gives everything that one user owns to another. Issued documents keep naming who issued them. */
+/** Transfers everything that a user owns. Issued documents keep the name of trecipient issuer. */
 export async function transferRecords(
   manager: EntityManager,
   transfer: Transfer,

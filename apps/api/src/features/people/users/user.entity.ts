@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 
 import { Stamped } from '../../../database/stamped.entity.js';
 
-/** Somebody who may sign in. */
+/** A person who may sign in. */
 @Entity('users')
 export class User extends Stamped {
   @Column({ type: 'varchar' })
@@ -11,11 +11,11 @@ export class User extends Stamped {
   @Column({ type: 'varchar' })
   fullName!: string;
 
-  /** argon2id; never answered, never logged. */
+  /** argon2id; never in a response or a log. */
   @Column({ type: 'text' })
   passwordHash!: string;
 
-  /** Goes up with every change of the password; what was bound to an earlier one is over. */
+  /** Goes up with every change of the password, and invalidates what was bound to an earlier one. */
   @Column({ type: 'integer', default: 0 })
   epoch!: number;
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Request } from 'express';
 import { type EntityManager, DataSource } from 'typeorm';
 
 import { refuseRemoved } from '../../../audit/redaction/anonymize.js';
@@ -9,13 +8,12 @@ import { DomainError } from '../../../common/errors/domain-error.js';
 import type { ListRequest } from '../../../crud/list/list-request.js';
 import type { Page } from '../../../crud/list/page.js';
 import { readList, readOne } from '../../../crud/list/read-view.js';
-import { byText, type View } from '../../../crud/list/view.js';
 import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
 import { dependentsOf } from '../../../database/dependents.js';
 import { advisoryLock } from '../../../database/locks.js';
 import type { HistoryPage } from '../../../history/revert/history.dto.js';
 import { historyPage } from '../../../history/revert/record-history.js';
-import { noteAccountEvent } from '../account/account-events.js';
+import { noteAccountEvent } from '../account/account-events.service.js';
 import {
   endTokensOf,
   type PasswordlessAccess,
@@ -25,46 +23,18 @@ import {
 } from '../account/remaining-access.js';
 import { passwordWarnings } from '../passwords/common-password.js';
 import { hashPassword } from '../passwords/password-hash.js';
-import { holdAccount } from '../sessions/hold-account.js';
+import type { Caller } from '../sessions/caller.js';
+import { lockAccount } from '../sessions/lock-account.js';
 import { forgetGuesses } from '../sessions/login/attempt-counter.js';
-import { forgetDevicesOf } from '../sessions/login/known-device.js';
+import { forgetDevicesOf } from '../sessions/login/known-devices.service.js';
 import { endSessionsOf } from '../sessions/sessions.service.js';
-import { type Origin, originOf } from '../sessions/start-session.js';
-import { requireHeir, transferRecords } from './transfer.js';
+import { requireRecipient, transferRecords } from './transfer.js';
 import type { CreateUser, SavedUser, TransferredRecords, UpdateUser, UserRecord } from './user.dto.js';
 import { User } from './user.entity.js';
-
-/** How users are listed and answered. */
-export const userView: View<User> = {
-  resource: 'users',
-  entity: User,
-  alias: 'u',
-  columns: {
-    id: 'u.id',
-    fullName: 'u.fullName',
-    email: 'u.email',
-    phone: 'u.phone',
-    isAdmin: 'u.isAdmin',
-    allowedModules: 'u.allowedModules',
-    secondFactorRequired: 'u.secondFactorRequired',
-    createdAt: 'u.createdAt',
-    updatedAt: 'u.updatedAt',
-  },
-  search: ['u.search LIKE search_pattern(:q)'],
-  sort: {
-    id: ['u.id'],
-    fullName: [byText('u.fullName')],
-    email: [byText('u.email')],
-    phone: ['u.phone'],
-    createdAt: ['u.createdAt'],
-  },
-  filters: { email: 'text', isAdmin: 'boolean' },
-  order: [[byText('u.fullName'), 'ASC']],
-};
+import { userView } from './user.view.js';
 
 const forbidden = (message: string): DomainError => new DomainError('actionForbidden', message);
 
-/** The user as they are answered. @throws notFound */
 const readUser = (manager: EntityManager, id: number): Promise<UserRecord> => readOne(manager, userView, id);
 
 /** @throws actionForbidden when nobody but this user is an administrator. */
@@ -77,7 +47,7 @@ function refuseSelf(actorId: number, userId: number): void {
   if (actorId === userId) throw forbidden('Você não pode excluir o seu próprio usuário.');
 }
 
-/** @throws referenced, telling what the user still owns and the way out. */
+/** @throws referenced, with what the user still owns */
 async function refuseOwner(manager: EntityManager, userId: number): Promise<void> {
   const dependents = await dependentsOf(manager, 'users', userId);
   const owned = dependents.map(({ text }) => text).join(' e ');
@@ -89,43 +59,37 @@ async function refuseOwner(manager: EntityManager, userId: number): Promise<void
     );
 }
 
-/** Who changes their own password, and from where: the session that asks stays open. */
-export interface Asking extends Origin {
-  sid: string;
-}
-
-export const askingOf = (request: Request): Asking => ({ sid: request.sessionID, ...originOf(request) });
-
 /**
- * What goes with a new password: other sessions, known devices and API tokens end, guesses at the old one are forgotten,
- * their owner and the audit are told. Where somebody else sets it, passkeys end as well.
+ * After a new password: ends other sessions, known devices and API tokens (passkeys too, when somebody else sets it),
+ * forgets failed attempts, notifies the owner and writes the audit row.
+ * @param own the person themself, whose session stays open
  * @param keepsAccess leaves API tokens and passkeys
  */
 async function passwordChanged(
   tx: Transaction,
   { id, email }: User,
-  by: Asking | null,
+  own: Caller | null,
   keepsAccess = false,
 ): Promise<PasswordlessAccess> {
-  await endSessionsOf(tx.manager, id, by?.sid ?? null);
-  await noteAccountEvent(tx.manager, { userId: id, kind: 'passwordChanged', origin: by });
+  await endSessionsOf(tx.manager, id, own?.sid ?? null);
+  await noteAccountEvent(tx.manager, { userId: id, kind: 'passwordChanged', origin: own?.origin ?? null });
   await forgetDevicesOf(tx.manager, id);
   const removed: PasswordlessAccess = { passkeys: [], tokens: [] };
-  if (!keepsAccess && by) await endTokensOf(tx.manager, id);
+  if (!keepsAccess && own) await endTokensOf(tx.manager, id);
   else if (!keepsAccess) Object.assign(removed, await removePasswordlessAccess(tx.manager, id));
   await forgetGuesses(tx.manager, email);
-  await tx.audit('passwordChanged', 'users', id, by ? null : auditOf(removed, keepsAccess), 'security');
+  await tx.audit('passwordChanged', 'users', id, own ? null : auditOf(removed, keepsAccess), 'security');
   return removed;
 }
 
-/** In numbers: names are the person's own words, and the audit is for good. */
+/** In numbers, since names are personal data and the audit is kept for good. */
 const auditOf = ({ passkeys, tokens }: PasswordlessAccess, keepsAccess: boolean) => ({
   removedPasskeys: passkeys.length,
   removedTokens: tokens.length,
   keepsAccess,
 });
 
-/** An administrator holds every module: a list of their own would only come back to life unseen. */
+/** An administrator holds every module; a list of their own would come back unseen when the flag is taken away. */
 const modulesOf = (isAdmin: boolean, modules: string[] | undefined): string[] | undefined =>
   isAdmin ? [] : modules;
 
@@ -150,13 +114,13 @@ export class UsersService {
     return readUser(this.dataSource.manager, id);
   }
 
-  /** What opens a user's account beside the password. @throws notFound */
+  /** @throws notFound */
   async access(id: number): Promise<RemainingAccess> {
     await this.get(id);
     return remainingAccess(this.dataSource.manager, id);
   }
 
-  /** Who changed what of a user, newest first; signing in and the like is no part of it. @throws notFound */
+  /** Changes of a user, newest first, without security events. @throws notFound */
   async history(id: number, before?: number): Promise<HistoryPage> {
     const { manager } = this.dataSource;
     await readUser(manager, id);
@@ -168,7 +132,7 @@ export class UsersService {
     const { fullName, email, phone } = rest;
     const passwordHash = await hashPassword(password);
     return this.work.run(actor, async (tx) => {
-      if (actor) await holdAccount(tx.manager, actor);
+      if (actor) await lockAccount(tx.manager, actor);
       const modules = modulesOf(isAdmin, allowedModules);
       const rights = { isAdmin, secondFactorRequired, allowedModules: modules };
       const values = { fullName, email, phone, ...rights, passwordHash };
@@ -177,17 +141,17 @@ export class UsersService {
   }
 
   /**
-   * @param asking whose session stays open when it is their own password that changes.
    * @throws confirmPassword where rights, e-mail or password change and the actor signed in long ago
    */
-  async update(actor: Actor, id: number, body: UpdateUser, asking: Asking): Promise<SavedUser> {
+  async update(caller: Caller, id: number, body: UpdateUser): Promise<SavedUser> {
+    const { actor } = caller;
     const { fullName, email, phone, isAdmin, secondFactorRequired, allowedModules, password } = body;
     const { keepsAccess = false } = body;
     if (password) requireConfirmed(actor);
     const passwordHash = password ? await hashPassword(password) : undefined;
     const { user, permissions, removedAccess } = await this.work.run(actor, async (tx) => {
       await advisoryLock(tx.manager, 'users');
-      await holdAccount(tx.manager, actor);
+      await lockAccount(tx.manager, actor);
       const stored = await tx.lock(User, { id });
       tx.refuseStale(stored, body.updatedAt);
       refuseRemoved(stored);
@@ -196,10 +160,10 @@ export class UsersService {
         await refuseLastAdmin(tx.manager, stored, 'O último administrador não pode deixar de ser um.');
       const modules = modulesOf(isAdmin ?? stored.isAdmin, allowedModules);
       const rights = { isAdmin, secondFactorRequired, allowedModules: modules };
-      if (opensDoors(stored, { email, ...rights })) requireConfirmed(actor);
+      if (changesAccess(stored, { email, ...rights })) requireConfirmed(actor);
       const values = { fullName, email, phone, ...rights, passwordHash };
       await tx.change<User>(User, stored, values);
-      const own = actor.id === id ? asking : null;
+      const own = actor.id === id ? caller : null;
       const removed =
         passwordHash === undefined ? undefined : await passwordChanged(tx, stored, own, keepsAccess);
       return {
@@ -215,30 +179,25 @@ export class UsersService {
   }
 
   /**
-   * Changes somebody's own password.
-   * @param actor whose current password was found right
-   * @throws stale when the password, or the record that the change started from, is another by now
+   * Changes the caller's own password, after the current one was verified.
+   * @throws stale when the password, or the record that the change started from, has changed since
    */
-  async changePassword(
-    actor: Actor,
-    password: string,
-    asking: Asking,
-    startedFrom?: Date | null,
-  ): Promise<string[]> {
+  async changePassword(caller: Caller, password: string, startedFrom?: Date | null): Promise<string[]> {
+    const { actor } = caller;
     const passwordHash = await hashPassword(password);
     await this.work.run(actor, async (tx) => {
-      await holdAccount(tx.manager, actor);
+      await lockAccount(tx.manager, actor);
       const stored = await tx.lock(User, { id: actor.id });
       tx.refuseStale(stored, startedFrom);
       await tx.change<User>(User, stored, { passwordHash });
-      await passwordChanged(tx, stored, asking);
+      await passwordChanged(tx, stored, caller);
     });
     logEvent('passwordChanged', { actor, userId: actor.id });
     return passwordWarnings(password);
   }
 
   /**
-   * Gives a user another password, known by their e-mail; ends all their sessions.
+   * Sets the password of the user with this e-mail; ends all their sessions.
    * @param keepsAccess leaves passkeys and API tokens
    */
   async resetPassword(
@@ -262,7 +221,7 @@ export class UsersService {
     refuseSelf(actor.id, id);
     return this.work.run(actor, async (tx) => {
       await advisoryLock(tx.manager, 'users');
-      await holdAccount(tx.manager, actor);
+      await lockAccount(tx.manager, actor);
       const user = await tx.lock(User, { id });
       tx.refuseStale(user);
       await refuseLastAdmin(tx.manager, user, 'O último administrador não pode ser excluído.');
@@ -274,14 +233,14 @@ export class UsersService {
     });
   }
 
-  /** Gives all of a user's records to another: the way to remove someone who left. */
+  /** Transfers all of a user's records to another, for a person who left. */
   async transfer(actor: Actor, id: number, toUserId: number): Promise<TransferredRecords> {
     const moved = await this.work.run(actor, async (tx) => {
       await advisoryLock(tx.manager, 'users');
-      await holdAccount(tx.manager, actor);
-      // Whoever creates a record for this user waits from here on: `holdOwner`.
+      await lockAccount(tx.manager, actor);
+      // Writes that create a record for this user wait from here on: `holdOwner`.
       await tx.lock(User, { id });
-      await requireHeir(tx.manager, id, toUserId);
+      await requireRecipient(tx.manager, id, toUserId);
       const counts = await transferRecords(tx.manager, { from: id, to: toUserId, actorId: actor.id });
       await tx.audit('recordsTransferred', 'users', id, { toUserId, ...counts });
       return counts;
@@ -294,8 +253,8 @@ export class UsersService {
 const permissionsOf = ({ isAdmin, allowedModules }: Pick<User, 'isAdmin' | 'allowedModules'>): string =>
   JSON.stringify([isAdmin, allowedModules.toSorted()]);
 
-/** Whether a change is one of who gets in, or how far. */
-const opensDoors = (
+/** Whether a change concerns access: e-mail, rights or the required second factor. */
+const changesAccess = (
   stored: User,
   {
     email = stored.email,

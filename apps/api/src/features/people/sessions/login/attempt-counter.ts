@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
-
 import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
 
-/** What a counter says of one more guess: allowed, or how long to wait and whether the lock begins with it. */
+import { sha256 } from '../../sha256.js';
+
+/** Whether an attempt is allowed; else how long to wait, and whether the lock begins with it. */
 export type Count = { allowed: true } | { allowed: false; retryAfterSeconds: number; isFirst: boolean };
 
-/** What is counted: guesses at an account, from a place, or at an account from a place. */
+/** Attempts are counted by account, by place, or by both. */
 export interface Subject {
   email?: string;
   place?: string;
@@ -17,7 +17,7 @@ interface Limits {
   seconds: number;
 }
 
-/** Adds this moment to those of the window, if there is room; `refused` says how many found none since then. */
+/** Adds this moment to the window if there is room; `refused` counts those refused since. */
 const TAKE = `
   INSERT INTO login_attempts AS a (key, at, expires_at) VALUES ($1, ARRAY[now()], now() + $3 * interval '1 second')
   ON CONFLICT (key) DO UPDATE SET (at, refused, expires_at) = (
@@ -32,8 +32,8 @@ const TAKE = `
     ceil(extract(epoch FROM at[cardinality(at) - $2 + 1] - now()))::integer + $3 AS wait`;
 
 /**
- * Guesses, counted in the database so that another process or a restart doesn't forget, and by its clock, so that
- * processes whose own clocks differ agree: within any `seconds`, never more than `points` get through.
+ * A sliding window of attempts in the database, by its clock: processes and restarts share it. Within any `seconds`
+ * never more than `points` pass.
  */
 export class AttemptCounter {
   constructor(
@@ -42,7 +42,7 @@ export class AttemptCounter {
     private readonly limits: Limits,
   ) {}
 
-  /** Takes one guess of those that are left, before it is known to be wrong: many at once can't slip through. */
+  /** Counts an attempt before it is verified, so that concurrent ones cannot slip through. */
   async take(subject: Subject): Promise<Count> {
     const { points, seconds } = this.limits;
     const { rows } = await this.pool.query<{ refused: number; wait: number }>(TAKE, [
@@ -59,7 +59,7 @@ export class AttemptCounter {
     };
   }
 
-  /** The guess was right, or was never made: it doesn't count. */
+  /** Takes the last attempt back: it was right, or was never made. */
   async giveBack(subject: Subject): Promise<void> {
     await this.pool.query(
       'UPDATE login_attempts SET at = trim_array(at, 1) WHERE key = $1 AND cardinality(at) > 0',
@@ -67,28 +67,25 @@ export class AttemptCounter {
     );
   }
 
-  /** Forgets all guesses. */
   async forget(subject: Subject): Promise<void> {
     await this.pool.query('DELETE FROM login_attempts WHERE key = $1', [this.keyOf(subject)]);
   }
 
-  /** Deletes what is over, of every counter. */
+  /** Deletes expired rows of every counter. */
   async tidy(): Promise<void> {
     await this.pool.query('DELETE FROM login_attempts WHERE expires_at < now()');
   }
 
-  /** The table holds neither e-mails nor addresses. */
+  /** Hashed: the table holds neither e-mails nor addresses. */
   private keyOf({ email, place }: Subject): string {
     const parts = [email, place].filter((part) => part !== undefined);
-    return [this.name, ...parts.map(hashed)].join(':');
+    return [this.name, ...parts.map(sha256)].join(':');
   }
 }
 
-const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
-/** Forgets all guesses at an account, from everywhere: its password is a new one. */
+/** Forgets all attempts at an account, whose password has changed. */
 export async function forgetGuesses(manager: EntityManager, email: string): Promise<void> {
   await manager.query('DELETE FROM login_attempts WHERE key LIKE $1', [
-    `%:${hashed(email).replaceAll('_', '\\_')}%`,
+    `%:${sha256(email).replaceAll('_', '\\_')}%`,
   ]);
 }

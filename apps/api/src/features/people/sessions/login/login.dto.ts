@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { confirmationFields, loginFields } from '@prumo/domain';
 
 import { Rule } from '../../../../common/validation/rule.js';
-import { AccountEventRecord } from '../../account/account-events.js';
+import { AccountEventRecord } from '../../account/account-event.dto.js';
 import { SessionUser } from '../session.dto.js';
 
 /** What signing in takes. */

@@ -1,41 +1,45 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Request } from 'express';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
-import { factorsOf } from '../../second-factor/second-factors.js';
-import type { User } from '../../users/user.entity.js';
+import { factorsOf } from '../../second-factor/second-factors.service.js';
+import { originOf } from '../origin.js';
 import { epochSeconds, expiryFrom, KEPT_AFTER_EXPIRY_SECONDS, type SignIn } from '../session-data.js';
 import { endSessionsBeyondMost } from '../sessions.service.js';
-import { originOf } from '../start-session.js';
-
-/** The person who signs in, whether by a second factor, and how long the session may idle. */
-interface Proof {
-  user: Pick<User, 'id' | 'epoch'>;
-  hasFactor: boolean;
-  idleSeconds: number;
-}
+import type { AuthenticatedRequest } from './login-request.js';
 
 /**
- * Opens the request's session in a transaction that holds the person's row: a changed password or a new second factor
- * waits for it and ends the session, or came first.
+ * Opens the request's session: passport gives it a new id (its save writes nothing, see `SessionStore`), and one
+ * transaction that holds the person's row inserts it. A changed password or a new factor waits for it, or came first.
  * @returns undefined when the password changed meanwhile, or a second factor was added and not given
  */
 export async function openSession(
-  manager: EntityManager,
-  request: Request,
-  { user: { id, epoch }, hasFactor, idleSeconds }: Proof,
+  dataSource: DataSource,
+  request: AuthenticatedRequest,
+  idleSeconds: number,
 ): Promise<SignIn | undefined> {
+  await settled((done) => request.logIn(request.user, done));
+  return dataSource.transaction((manager) => insertSession(manager, request, idleSeconds));
+}
+
+async function insertSession(
+  manager: EntityManager,
+  request: AuthenticatedRequest,
+  idleSeconds: number,
+): Promise<SignIn | undefined> {
+  const { user, authInfo, session, sessionID } = request;
+  const hasFactor = authInfo.factor !== undefined;
   const [person]: { required: boolean }[] = await manager.query(
     'SELECT second_factor_required AS required FROM users WHERE id = $1 AND epoch = $2 FOR SHARE',
-    [id, epoch],
+    [user.id, user.epoch],
   );
   if (!person) return undefined;
-  const isEnrolled = (await factorsOf(manager, id)).length > 0;
+  const isEnrolled = (await factorsOf(manager, user.id)).length > 0;
   if (isEnrolled && !hasFactor) return undefined;
   const now = epochSeconds();
   const signIn: SignIn = {
-    userId: id,
+    userId: user.id,
     publicId: randomUUID(),
     createdAt: now,
     expiresAt: expiryFrom(now, now, idleSeconds),
@@ -45,12 +49,18 @@ export async function openSession(
     mustSetUpFactor: person.required && !isEnrolled,
     ...originOf(request),
   };
-  Object.assign(request.session, signIn);
   await manager.query('INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, to_timestamp($3))', [
-    request.sessionID,
-    JSON.stringify(request.session),
+    sessionID,
+    JSON.stringify({ cookie: session.cookie, ...signIn }),
     signIn.expiresAt + KEPT_AFTER_EXPIRY_SECONDS,
   ]);
-  await endSessionsBeyondMost(manager, id, request.sessionID);
+  await endSessionsBeyondMost(manager, user.id, sessionID);
   return signIn;
 }
+
+/** Deletes the request's session. */
+export const destroySession = (request: Request): Promise<void> =>
+  settled((done) => request.session.destroy(done));
+
+const settled = (act: (done: (error?: unknown) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => act((error) => (error ? reject(error) : resolve())));

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 
 import { FairLimiter, type Limits } from '../../../../common/concurrency/fair-limiter.js';
-import type { Guess } from './login-throttle.js';
+import type { Guess } from './login-throttle.service.js';
 
 const BUSY = 'Muitas pessoas estão entrando agora. Tente novamente em alguns segundos.';
 

@@ -10,26 +10,25 @@ import { AttemptCounter, type Count, type Subject } from './attempt-counter.js';
 const QUARTER_SECONDS = 15 * 60;
 const ADDRESS = { points: 50, seconds: QUARTER_SECONDS };
 const ACCOUNT = { points: 10, seconds: 10 * 60 };
-/** More than anybody mistypes; few enough to cost little. */
 const JOINT = { points: 20, seconds: QUARTER_SECONDS };
-/** Expired counters are deleted on the way, every so many sign-ins. */
+/** Expired counters are deleted every so many attempts. */
 const TIDY_EVERY = 500;
 
-/** Who tries: an account, from a place and perhaps from a device that is known to it. */
+/** An attempt at an account, from a place and perhaps from a device known to the account. */
 export interface Guess {
   email: string;
   place: string;
   isKnownDevice: boolean;
 }
 
-/** Something that a guess is taken from, and how it is settled when the guess was right. */
+/** A counter, and how it is settled when the attempt was right. */
 interface Budget {
   counter: AttemptCounter;
   subject: Subject;
   settle: 'giveBack' | 'forget';
 }
 
-/** Somebody has to wait; `isFirst` when this very guess locks. */
+/** 429; `isFirst` when the lock begins with this attempt. */
 export class Throttled extends DomainError {
   constructor({ retryAfterSeconds, isFirst }: Count & { allowed: false }) {
     super('tooMany', tooManyLogins(retryAfterSeconds), { retryAfterSeconds });
@@ -39,10 +38,8 @@ export class Throttled extends DomainError {
 }
 
 /**
- * Slows down guessing: fifty failures from one place, whatever the accounts, a few for an account from one place, and
- * ten guesses in ten minutes from all places together. Who gets in gives back what they took: a whole office works
- * behind one address. The devices that are known to an account escape all three; they share a budget of their own, of
- * few failures.
+ * Limits failures: fifty from one place, a few for an account from one place, ten in ten minutes for an account from all
+ * places. A right attempt is taken back, since an office shares one address. Known devices have a budget of their own.
  */
 @Injectable()
 export class LoginThrottle {
@@ -63,34 +60,38 @@ export class LoginThrottle {
     this.joint = new AttemptCounter(pool, 'joint', JOINT);
   }
 
-  /** Counts a guess before it is checked. @throws Throttled (429) */
+  /** Counts an attempt before it is verified. @throws Throttled (429) */
   async take(guess: Guess): Promise<void> {
+    const lock = await this.tryTake(guess);
+    if (lock) throw lock;
+  }
+
+  /** Counts an attempt before it is verified. @returns the lock that refuses it, if any */
+  async tryTake(guess: Guess): Promise<Throttled | undefined> {
     if (this.guesses++ % TIDY_EVERY === 0) await this.byAddress.tidy();
     const taken: Budget[] = [];
     for (const budget of this.budgetsOf(guess)) {
       const count = await budget.counter.take(budget.subject);
       if (!count.allowed) {
         for (const { counter, subject } of taken) await counter.giveBack(subject);
-        throw new Throttled(count);
+        return new Throttled(count);
       }
       taken.push(budget);
     }
+    return undefined;
   }
 
-  /** The password was right, and is not enough: the guess does not count, but those before it still do. */
+  /** The password was right but not enough: this attempt does not count, those before it still do. */
   async giveBack(guess: Guess): Promise<void> {
     for (const { counter, subject } of this.budgetsOf(guess)) await counter.giveBack(subject);
   }
 
-  /**
-   * One of the tries that are left where all others are locked out, for a password and a second factor sent together.
-   * They are counted by account and place: nobody uses up those of another place, and guessing both at once is hopeless.
-   */
+  /** Counts an attempt with password and code at a locked account, by account and place. @returns whether one is left */
   async takeJoint({ email, place }: Guess): Promise<boolean> {
     return (await this.joint.take({ email, place })).allowed;
   }
 
-  /** The guess was right. Others' guesses at the account still count. */
+  /** The attempt was right. Others' attempts at the account still count. */
   async succeeded(guess: Guess): Promise<void> {
     for (const { counter, subject, settle } of this.budgetsOf(guess)) await counter[settle](subject);
   }

@@ -17,18 +17,15 @@ import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js
 import { advisoryLock } from '../../../database/locks.js';
 import { partsOf } from '../../../history/trash/move-to-trash.js';
 import { hashPassword, randomPassword } from '../passwords/password-hash.js';
-import { holdAccount } from '../sessions/hold-account.js';
+import { lockAccount } from '../sessions/lock-account.js';
 import { forgetGuesses } from '../sessions/login/attempt-counter.js';
 import { endSessionsOf } from '../sessions/sessions.service.js';
-import { requireHeir, transferRecords } from './transfer.js';
+import { requireRecipient, transferRecords } from './transfer.js';
 import type { AnonymizeUser } from './user.dto.js';
 import { User } from './user.entity.js';
 import { refuseLastAdmin } from './users.service.js';
 
-/**
- * All that goes with an account when it is deleted goes now, by the schema's own foreign keys: settings, devices, tokens,
- * factors, saved filters and what is yet to come. A list beside the schema would forget the next table.
- */
+/** Deletes an account's parts as a delete of the account would, by the schema's foreign keys. */
 async function removeParts(manager: EntityManager, id: number): Promise<void> {
   const [, ...parts] = await partsOf(manager, 'users');
   for (const { table, where } of parts.toReversed())
@@ -36,10 +33,7 @@ async function removeParts(manager: EntityManager, id: number): Promise<void> {
   await endSessionsOf(manager, id, null);
 }
 
-/**
- * Takes a person out of their account, which stays for what refers to it: nobody signs in with it any more, it opens
- * nothing, and says nothing of who it was. Issued documents are left as they were handed out.
- */
+/** Removes a person's data from their account, which stays for what refers to it. Issued documents stay as they are. */
 async function removePerson(manager: EntityManager, user: User, passwordHash: string): Promise<void> {
   const { id } = user;
   await removeParts(manager, id);
@@ -63,23 +57,23 @@ export class UserRemoval {
   constructor(private readonly work: UnitOfWork) {}
 
   /**
-   * Removes a person's data for good; their account stays for the records and documents that refer to it.
+   * Removes a person's data for good.
    * @throws actionForbidden for oneself and the last administrator, notFound, conflict when it was done before or others hold it, invalid
    */
   async anonymize(actor: Actor, id: number, body: AnonymizeUser): Promise<Anonymized> {
     if (actor.id === id) throw new DomainError('actionForbidden', OWN);
     const { toUserId } = body;
     const about = { table: 'users', id, by: actor.id };
-    // Made before anything is locked: it takes a while.
+    // Hashed before anything is locked, since it takes a while.
     const nobodyKnows = await hashPassword(randomPassword());
     const remove = async (tx: Transaction) => {
       await advisoryLock(tx.manager, 'users');
-      await holdAccount(tx.manager, actor);
+      await lockAccount(tx.manager, actor);
       const person = await tx.manager.findOneBy(User, { id });
       if (!person) throw notFound();
       requireConfirmation(person, body);
       await refuseLastAdmin(tx.manager, person, LAST);
-      if (toUserId) await requireHeir(tx.manager, id, toUserId);
+      if (toUserId) await requireRecipient(tx.manager, id, toUserId);
       const forgotten = await redactIfAllowed(tx.manager, about);
       const user = await tx.lock(User, { id });
       const moved = toUserId

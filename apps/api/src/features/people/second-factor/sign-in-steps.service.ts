@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
@@ -10,39 +10,35 @@ import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
 import { poolOf } from '../../../database/pool.js';
 import { AttemptCounter } from '../sessions/login/attempt-counter.js';
 import { deriveKey, SESSION_SECRET } from '../sessions/session-secret.js';
-import type { User } from '../users/user.entity.js';
+import { sha256 } from '../sha256.js';
+import { User } from '../users/user.entity.js';
 
 const LIFETIME_SECONDS = 5 * 60;
 const TRIES = 5;
 
 /**
- * What a browser is in the middle of: a sign-in whose password was right (`login`), one by passkey alone, the making of
- * a passkey, or giving one again. It opens nothing by itself.
+ * A flow under way in a browser: a sign-in with a right password (`login`), one by passkey alone, the registration of a
+ * passkey, or its confirmation. It opens nothing by itself.
  */
 export interface Step {
   purpose: 'login' | 'passkey' | 'registration' | 'confirmation';
-  /** Whose; null where the passkey is to tell. */
+  /** Null where the passkey is to tell. */
   userId: number | null;
-  /** Of the password that was right: another one ends the step. */
+  /** Fingerprint of the password's hash: a new password ends the step. */
   password: string;
-  /** Tells it from every other step; nobody guesses it. */
   nonce: string;
   /** Epoch milliseconds. */
   endsAt: number;
 }
 
-/** A password by its hash, so that a step ends with it. */
 const fingerprint = (user: Pick<User, 'passwordHash'> | null): string =>
-  user === null ? '' : createHash('sha256').update(user.passwordHash).digest('base64url').slice(0, 22);
+  user === null ? '' : sha256(user.passwordHash).slice(0, 22);
 
-/** The step is over, was taken in another browser, or has been tried too often: from the beginning. */
+/** 401: the step has expired, belongs to another browser, or was tried too often. */
 export const stepOver = (): DomainError =>
   new DomainError('unauthenticated', 'O tempo para confirmar acabou. Entre novamente.');
 
-/**
- * Steps live in a signed cookie of the browser, not in the database: whoever asks for a million of them fills nothing.
- * Only that one was used, and how often it was tried, is counted there.
- */
+/** Steps live in a signed cookie, so that a flood of them fills no table; the database counts tries and uses alone. */
 @Injectable()
 export class SignInSteps {
   private readonly key: string;
@@ -50,7 +46,7 @@ export class SignInSteps {
   private readonly uses: AttemptCounter;
 
   constructor(
-    dataSource: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @Inject(SESSION_SECRET) secret: string,
   ) {
@@ -60,7 +56,7 @@ export class SignInSteps {
     this.uses = new AttemptCounter(pool, 'step-used', { points: 1, seconds: 2 * LIFETIME_SECONDS });
   }
 
-  /** Begins a step in this browser; one that was under way is forgotten. */
+  /** Begins a step in this browser, in place of one under way. */
   begin(response: Response, purpose: Step['purpose'], user: Pick<User, 'id' | 'passwordHash'> | null): Step {
     const step: Step = {
       purpose,
@@ -78,14 +74,14 @@ export class SignInSteps {
     return step;
   }
 
-  /** The step that this browser is in. @throws stepOver (401) */
+  /** The step under way. @throws stepOver (401) */
   current(request: Request, ...purposes: Step['purpose'][]): Step {
     const step = this.find(request, ...purposes);
     if (!step) throw stepOver();
     return step;
   }
 
-  /** The step that this browser is in, if it is one of these and not over. */
+  /** The step under way, if it is one of these and has not expired. */
   find(request: Request, ...purposes: Step['purpose'][]): Step | undefined {
     const [text = '', signature = ''] = (cookie(request, this.cookie) ?? '').split('.');
     const expected = Buffer.from(this.sign('cookie', text));
@@ -95,8 +91,9 @@ export class SignInSteps {
     return purposes.includes(step.purpose) && step.endsAt > Date.now() ? step : undefined;
   }
 
-  /** @throws stepOver when the person's password is another one by now, or they are gone */
-  requirePerson<U extends Pick<User, 'passwordHash'>>({ password }: Step, user: U | null): U {
+  /** The person of a step. @throws stepOver when they are gone, or their password has changed since */
+  async personOf({ userId, password }: Step): Promise<User> {
+    const user = userId === null ? null : await this.dataSource.manager.findOneBy(User, { id: userId });
     if (user === null || fingerprint(user) !== password) throw stepOver();
     return user;
   }
@@ -106,13 +103,13 @@ export class SignInSteps {
     if (!(await this.tries.take({ email: nonce })).allowed) throw stepOver();
   }
 
-  /** The step has done what it was for, and does it once. @throws stepOver */
+  /** Ends the step, which counts once. @throws stepOver when it was used before */
   async finish(response: Response, { nonce }: Step): Promise<void> {
     if (!(await this.uses.take({ email: nonce })).allowed) throw stepOver();
     response.clearCookie(this.cookie, cookieOptions(this.environment));
   }
 
-  /** What a passkey signs in this step. */
+  /** The challenge that a passkey signs. */
   challengeOf({ nonce }: Step): string {
     return this.sign('challenge', nonce);
   }

@@ -1,65 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { ApiProperty, PickType } from '@nestjs/swagger';
 import { DataSource, type EntityManager } from 'typeorm';
 
 import { DomainError } from '../../../common/errors/domain-error.js';
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
-import { SessionRecord } from '../sessions/session.dto.js';
-import type { Origin } from '../sessions/start-session.js';
+import type { Origin } from '../sessions/origin.js';
+import type { AccountEventKind, AccountEventRecord } from './account-event.dto.js';
 
-/** What an account's owner is told of. */
-export const ACCOUNT_EVENTS = [
-  'newDevice',
-  'passwordChanged',
-  'secondFactorAdded',
-  'secondFactorRemoved',
-  'secondFactorReset',
-  'recoveryCodesRenewed',
-  'recoveryCodeUsed',
-  'tokenCreated',
-  'tokenRevoked',
-] as const;
-export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
-
-/** So many of a person's are kept, and so many of them listed. */
 const KEPT = 100;
 const LISTED = 20;
 
-/** Something that happened to a person's account. */
-export class AccountEventRecord extends PickType(SessionRecord, ['browser', 'address']) {
-  @ApiInteger()
-  id!: number;
-
-  @ApiProperty({ enum: ACCOUNT_EVENTS })
-  kind!: AccountEventKind;
-
-  @ApiProperty({
-    description: 'Whether somebody else did it: an administrator. Browser and address are not told then.',
-  })
-  byAnother!: boolean;
-
-  @ApiProperty()
-  createdAt!: Date;
-}
-
-/** What happened to whose account. */
 export interface AccountEvent {
   userId: number;
   kind: AccountEventKind;
-  /** Where it was done; null when somebody else did it. */
+  /** Null when the event is not by the person themself. */
   origin: Origin | null;
-  /** The device that did it: it is not told what it knows. */
+  /** The device of the event, which needs no notification. */
   deviceId?: string;
-  /** Listed, but not told at the next sign-in. */
+  /** Listed, but without notification at the next sign-in. */
   told?: boolean;
 }
 
 const RECORD = 'id, kind, by_another AS "byAnother", browser, address, created_at AS "createdAt"';
 
-/** So many tokens, factors and sets of recovery codes a person may make in an hour: each leaves audit rows for good. */
+/** Limit of new tokens, factors and sets of recovery codes, since each leaves audit rows for good. */
 const CHANGES_PER_HOUR = 30;
 
-/** @throws tooMany (429) when the person, whose row is locked, has made as many as they may */
+/** Needs the person's row locked. @throws tooMany (429) */
 export async function refuseManyAccountChanges(manager: EntityManager, userId: number): Promise<void> {
   const [row] = await manager.query<{ count: number; seconds: number }[]>(
     `SELECT count(*)::integer AS count,
@@ -74,7 +39,7 @@ export async function refuseManyAccountChanges(manager: EntityManager, userId: n
     });
 }
 
-/** Notes an event; of a person's the last few stay. */
+/** Notes an event; a person's last ones are kept. */
 export async function noteAccountEvent(
   manager: EntityManager,
   { userId, kind, origin, deviceId = undefined, told = false }: AccountEvent,
@@ -91,7 +56,6 @@ export async function noteAccountEvent(
   );
 }
 
-/** What people are told of their accounts. */
 @Injectable()
 export class AccountEvents {
   constructor(private readonly dataSource: DataSource) {}
@@ -108,8 +72,8 @@ export class AccountEvents {
     );
   }
 
-  /** What the person has not been told yet, the newest first; it counts as told from now on. */
-  async takeNews(userId: number, deviceId: string | undefined): Promise<AccountEventRecord[]> {
+  /** Events without notification so far, the newest first; they count as notified from now on. */
+  async takeUnread(userId: number, deviceId: string | undefined): Promise<AccountEventRecord[]> {
     const [news]: [AccountEventRecord[], number] = await this.dataSource.query(
       `UPDATE account_events SET told = true
        WHERE user_id = $1 AND NOT told AND device_id IS DISTINCT FROM $2 RETURNING ${RECORD}`,

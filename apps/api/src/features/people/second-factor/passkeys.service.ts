@@ -16,14 +16,14 @@ import type { Actor } from '../../../common/auth/access.js';
 import { badRequest, duplicate } from '../../../common/errors/domain-error.js';
 import { logger } from '../../../common/logging/logger.js';
 import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
+import type { Caller } from '../sessions/caller.js';
 import { deriveKey, SESSION_SECRET } from '../sessions/session-secret.js';
 import type { Enrolled, NewPasskey } from './second-factor.dto.js';
-import { type Self, SecondFactors } from './second-factors.js';
+import { SecondFactors } from './second-factors.service.js';
 
-/** A person has as many devices as they have, but not a table full. */
 const OF_A_PERSON = 20;
 
-/** EdDSA, ES256, RS256: what authenticators have. */
+/** EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
 
 /** In base64url, of the 1023 bytes that WebAuthn allows. */
@@ -34,7 +34,7 @@ const LONGEST_HANDLE = 86;
 const LONGEST_KEY = 2048;
 const TRANSPORTS: readonly AuthenticatorTransport[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'];
 
-/** Loaded when first asked for: it brings a family of parsers along, which most starts never need. */
+/** Loaded on first use: it brings many parsers, which most starts never need. */
 const webauthn = () => import('@simplewebauthn/server');
 
 interface RelyingParty {
@@ -61,17 +61,17 @@ interface Registration extends Pick<NewPasskey, 'response' | 'name' | 'keepsToke
 const ROW = `id, user_id AS "userId", credential_id AS "credentialId", public_key AS "publicKey",
   counter::float8 AS counter, transports, user_handle AS "userHandle"`;
 
-/** Where PUBLIC_URL says nothing: the browser's own address, as long as that is this very machine. */
+/** Without PUBLIC_URL: the browser's own address, if it is localhost. */
 function localOrigin({ headers, protocol }: Request): string | undefined {
   const origin = `${protocol}://${headers.host ?? ''}`;
   return URL.canParse(origin) && new URL(origin).hostname === 'localhost' ? origin : undefined;
 }
 
-/** Browsers make passkeys for names only, and only where nobody listens in. */
+/** Browsers create passkeys for names only, and only over TLS or on localhost. */
 const isPossible = ({ hostname, protocol }: URL): boolean =>
   hostname === 'localhost' || (protocol === 'https:' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0);
 
-/** Passkeys: made, shown to the browser, and judged. The person is always verified by their device. */
+/** Registration and verification of passkeys (WebAuthn). The authenticator always verifies its user. */
 @Injectable()
 export class Passkeys {
   private readonly key: string;
@@ -89,7 +89,7 @@ export class Passkeys {
     return this.find(request) !== undefined;
   }
 
-  /** What the browser is asked for a new passkey. @throws invalid where there are too many, or none is possible */
+  /** Options of a new passkey. @throws invalid where there are too many, or none is possible */
   async registrationOptions(
     request: Request,
     { id, email, fullName }: Actor,
@@ -113,16 +113,16 @@ export class Passkeys {
     });
   }
 
-  /** Keeps a passkey that answers the challenge. @throws invalid, also where there are too many by now; duplicate */
+  /** Stores a passkey that answers the challenge. @throws invalid, also where there are too many by now; duplicate */
   async register(
     request: Request,
-    self: Self,
+    caller: Caller,
     { response, name, challenge, keepsTokens }: Registration,
   ): Promise<Enrolled> {
     const { rpID, origin } = this.relyingParty(request);
     const { verifyRegistrationResponse } = await webauthn();
     const given = response as RegistrationResponseJSON;
-    const { registrationInfo } = await judged(
+    const { registrationInfo } = await verifiedOrFalse(
       refuseCertificates(given).then(() =>
         verifyRegistrationResponse({
           response: given,
@@ -138,13 +138,13 @@ export class Passkeys {
     if (!credential || credential.id.length > LONGEST_ID || credential.publicKey.length > LONGEST_KEY)
       throw badRequest('A chave de acesso não pôde ser verificada.');
     const { id, publicKey, counter } = credential;
-    // As the browser told them, unlike the rest, which the authenticator did.
-    const told: unknown = credential.transports;
-    const transports = TRANSPORTS.filter((one) => Array.isArray(told) && told.includes(one));
-    return this.factors.enrol(self, { factor: 'passkey', keepsTokens }, async ({ manager }) => {
+    // From the browser, unlike the rest, which the authenticator signs.
+    const sent: unknown = credential.transports;
+    const transports = TRANSPORTS.filter((one) => Array.isArray(sent) && sent.includes(one));
+    return this.factors.enrol(caller, { factor: 'passkey', keepsTokens }, async ({ manager }) => {
       const [{ count }] = (await manager.query(
         'SELECT count(*)::integer AS count FROM passkeys WHERE user_id = $1',
-        [self.actor.id],
+        [caller.actor.id],
       )) as [{ count: number }];
       refuseMore(count);
       const inserted: unknown[] = await manager.query(
@@ -152,15 +152,15 @@ export class Passkeys {
          VALUES ($1, $2, $3, $4, $5, $6, $7)
          ON CONFLICT (credential_id) DO NOTHING RETURNING id`,
         [
-          ...[self.actor.id, name, id, Buffer.from(publicKey), counter, JSON.stringify(transports)],
-          Buffer.from(this.handleOf(self.actor.id)).toString('base64url'),
+          ...[caller.actor.id, name, id, Buffer.from(publicKey), counter, JSON.stringify(transports)],
+          Buffer.from(this.handleOf(caller.actor.id)).toString('base64url'),
         ],
       );
       if (inserted.length === 0) throw duplicate('name', 'Esta chave de acesso já está cadastrada.');
     });
   }
 
-  /** What the browser is asked to sign in with: a person's own passkeys, or whichever it has for us. */
+  /** Options of a sign-in: with a person's own passkeys, or with any for this site. */
   async signInOptions(
     request: Request,
     userId: number | null,
@@ -178,11 +178,12 @@ export class Passkeys {
   }
 
   /**
-   * Whose passkey has answered the challenge; undefined when none has. One that counts its uses is refused when it has
-   * not counted on: there is a copy of it. A passkey alone names its person by the handle that it was made with.
-   * @param userId whose it must be; null: anybody's
+   * Verifies an answer to the challenge. A signature counter that does not go up reveals a copied passkey. A passkey alone
+   * names its person by its user handle.
+   * @param userId the person whose passkey it must be; null: anybody's
+   * @returns the id of the passkey's person; undefined when it is refused
    */
-  async judge(
+  async verify(
     request: Request,
     userId: number | null,
     { response, challenge }: { response: object; challenge: string },
@@ -194,7 +195,7 @@ export class Passkeys {
     const handle = handleIn(given);
     if (handle === undefined ? userId === null : handle !== (passkey.userHandle ?? handle)) return undefined;
     const { verifyAuthenticationResponse } = await webauthn();
-    const { verified, authenticationInfo } = await judged(
+    const { verified, authenticationInfo } = await verifiedOrFalse(
       verifyAuthenticationResponse({
         response: given as AuthenticationResponseJSON,
         expectedChallenge: challenge,
@@ -230,12 +231,12 @@ export class Passkeys {
     return rows[0];
   }
 
-  /** By what a person's devices know whose passkey it is: the same each time, and telling nothing. */
+  /** A person's user handle: stable and opaque. */
   private handleOf(userId: number): Uint8Array<ArrayBuffer> {
     return new Uint8Array(createHmac('sha256', this.key).update(`${userId}`).digest());
   }
 
-  /** @throws invalid where browsers make no passkeys */
+  /** @throws invalid where browsers create no passkeys */
   private relyingParty(request: Request): RelyingParty {
     const found = this.find(request);
     if (!found)
@@ -250,20 +251,19 @@ export class Passkeys {
   }
 }
 
-/** The user handle of an answer, which an authenticator may leave out where the person is known (WebAuthn, 7.2). */
+/** The user handle, which an authenticator may leave out where the person is known (WebAuthn, 7.2). */
 function handleIn({ response }: Partial<AuthenticationResponseJSON>): string | undefined {
   const handle: unknown = response?.userHandle;
   return typeof handle === 'string' && handle.length <= LONGEST_HANDLE ? handle : undefined;
 }
 
-/** @throws invalid when a person has as many passkeys as they may */
 function refuseMore(count: number): void {
   if (count >= OF_A_PERSON) throw badRequest(`No máximo ${OF_A_PERSON} chaves de acesso.`);
 }
 
 /**
- * We ask for no attestation, and browsers then send none, or what the passkey has signed itself. Of certificates the
- * library would look up, at whatever address they name, whether they were revoked: nobody sends us there.
+ * No attestation is requested, and browsers then send none or a self-signed one. Certificates are refused, since the
+ * library would look up their revocation at whatever address they name (SSRF).
  */
 async function refuseCertificates({ response }: RegistrationResponseJSON): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
@@ -273,12 +273,12 @@ async function refuseCertificates({ response }: RegistrationResponseJSON): Promi
   if (format !== 'none' && !isOwn) throw new Error('an attestation that was not asked for');
 }
 
-/** The library throws whatever is wrong with an answer: all of it is no more than 'not verified'. */
-const judged = async <T extends { verified: boolean }>(
+/** The library throws for whatever is wrong with an answer: all of it is 'not verified'. */
+const verifiedOrFalse = async <T extends { verified: boolean }>(
   verification: Promise<T>,
 ): Promise<T | { verified: false; registrationInfo?: undefined; authenticationInfo?: undefined }> =>
   verification.catch((error: unknown) => {
-    // What is quoted there came from outside.
+    // What the message quotes is the client's.
     const reason = error instanceof Error ? error.message.split('"')[0] : undefined;
     logger.info({ event: 'passkeyRefused', reason }, 'a passkey was refused');
     return { verified: false };

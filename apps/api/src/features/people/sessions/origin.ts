@@ -46,16 +46,3 @@ export const originOf = (request: Request): Origin => ({
   browser: browserName(request.headers['user-agent']),
   address: clientAddress(request).slice(0, 64) || null,
 });
-
-const done =
-  (resolve: () => void, reject: (error: unknown) => void) =>
-  (error?: unknown): void =>
-    error ? reject(error) : resolve();
-
-/** A new session id each time: one that was known before the sign-in opens nothing after it. */
-export const regenerateSession = (request: Request): Promise<void> =>
-  new Promise((resolve, reject) => request.session.regenerate(done(resolve, reject)));
-
-/** Deletes the request's session. */
-export const destroySession = (request: Request): Promise<void> =>
-  new Promise((resolve, reject) => request.session.destroy(done(resolve, reject)));

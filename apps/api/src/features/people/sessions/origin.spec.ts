@@ -1,4 +1,4 @@
-import { browserName } from './start-session.js';
+import { browserName } from './origin.js';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MESSAGES } from '@prumo/domain';
 
@@ -8,34 +7,29 @@ import { type EventDetails, logEvent, type SecurityEvent } from '../../../common
 import { DomainError, invalid, notFound } from '../../../common/errors/domain-error.js';
 import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
 import { advisoryLock } from '../../../database/locks.js';
-import {
-  type AccountEventKind,
-  noteAccountEvent,
-  refuseManyAccountChanges,
-} from '../account/account-events.js';
+import type { AccountEventKind } from '../account/account-event.dto.js';
+import { noteAccountEvent, refuseManyAccountChanges } from '../account/account-events.service.js';
 import { endTokensOf } from '../account/remaining-access.js';
-import { holdAccount } from '../sessions/hold-account.js';
+import type { Caller } from '../sessions/caller.js';
+import { lockAccount } from '../sessions/lock-account.js';
+import type { Origin } from '../sessions/origin.js';
 import { deriveKey, SESSION_SECRET } from '../sessions/session-secret.js';
 import { endSessionsOf, noteGiven } from '../sessions/sessions.service.js';
-import { type Origin, originOf } from '../sessions/start-session.js';
 import { User } from '../users/user.entity.js';
 import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.js';
 import type { Enrolled, FactorKind, TotpConfirmation, TotpSetUp } from './second-factor.dto.js';
 import { isTotpCode, newTotpSecret, openSecret, sealSecret, stepOfCode, totpAddress } from './totp.js';
 
-/**
- * So many wrong codes in a row, and the app's codes count no more until another factor, or an administrator, has let
- * the person in: however patiently somebody who has the password guesses (NIST SP 800-63B, 3.2.2).
- */
+/** After so many wrong codes in a row the app's codes are refused until another factor is given (NIST SP 800-63B, 3.2.2). */
 const FAILURES_IN_A_ROW = 100;
 
-/** Which factors a person has; without the first two the codes are nobody's. */
+/** Recovery codes count only beside an app or a passkey. */
 const KINDS = `
   SELECT EXISTS (SELECT FROM totp_secrets WHERE user_id = $1 AND secret IS NOT NULL) AS totp,
     EXISTS (SELECT FROM passkeys WHERE user_id = $1) AS passkey,
     EXISTS (SELECT FROM recovery_codes WHERE user_id = $1 AND used_at IS NULL) AS recovery`;
 
-/** The kinds of second factor that somebody can sign in with now; none when they have not set one up. */
+/** The kinds of second factor that a person can sign in with. */
 export async function factorsOf(manager: EntityManager, userId: number): Promise<FactorKind[]> {
   const [has]: Record<FactorKind, boolean>[] = await manager.query(KINDS, [userId]);
   if (!has || !(has.totp || has.passkey)) return [];
@@ -53,35 +47,27 @@ async function requireFactor(manager: EntityManager, { id, hasGivenFactor }: Act
   return hasFactor;
 }
 
-/** As SQL: whether the user `u` has to set a second factor up before anything else. */
+/** SQL: whether the user `u` has to set up a second factor before anything else. */
 export const MISSES_FACTOR = `(u.second_factor_required
   AND NOT EXISTS (SELECT FROM totp_secrets t WHERE t.user_id = u.id AND t.secret IS NOT NULL)
   AND NOT EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id))`;
-
-/** Who changes their own factors, and in which session: the others end. */
-export interface Self {
-  actor: Actor;
-  sid: string;
-  origin: Origin;
-}
-
-export const selfOf = (request: Request, actor: Actor): Self => ({
-  actor,
-  sid: request.sessionID,
-  origin: originOf(request),
-});
 
 interface Change {
   /** The signed-in person; null: the command line. */
   by: Actor | null;
   userId: number;
   event: SecurityEvent & AccountEventKind;
-  /** Where the person themself did it; null when somebody else did. */
+  /** Null when the change is not by the person themself. */
   origin: Origin | null;
   details?: NonNullable<EventDetails['details']>;
 }
 
-/** What people have beside their password: codes of an app, passkeys, and recovery codes for when these are lost. */
+const ownChange = ({ actor, origin }: Caller, event: Change['event'], factor?: FactorKind): Change => ({
+  ...{ by: actor, userId: actor.id, event, origin },
+  ...(factor && { details: { factor } }),
+});
+
+/** Second factors: codes of an app (TOTP), passkeys, and recovery codes for when these are lost. */
 @Injectable()
 export class SecondFactors {
   private readonly key: string;
@@ -98,22 +84,22 @@ export class SecondFactors {
     return factorsOf(this.dataSource.manager, userId);
   }
 
-  /** Which factor a code is of, used up with it; undefined when it is wrong, or was used before. */
-  async accepts(userId: number, given: string): Promise<FactorKind | undefined> {
+  /** Uses a code up. @returns its factor; undefined when it is wrong or was used before */
+  async useCode(userId: number, given: string): Promise<FactorKind | undefined> {
     const code = given.replaceAll(/[\s-]/g, '');
-    if (isTotpCode(code)) return (await this.acceptsTotp(userId, code)) ? 'totp' : undefined;
+    if (isTotpCode(code)) return (await this.useTotpCode(userId, code)) ? 'totp' : undefined;
     return (await useRecoveryCode(this.dataSource.manager, userId, code)) ? 'recovery' : undefined;
   }
 
-  /** Another factor has let the person in: codes of the app count again. */
-  async forgive(userId: number): Promise<void> {
+  /** Resets the app's failures, since another factor was given. */
+  async resetFailures(userId: number): Promise<void> {
     await this.dataSource.query('UPDATE totp_secrets SET failures = 0 WHERE user_id = $1 AND failures > 0', [
       userId,
     ]);
   }
 
-  /** A code counts once: neither it nor an earlier one again. */
-  private async acceptsTotp(userId: number, code: string): Promise<boolean> {
+  /** Accepts neither a code twice nor an earlier one. */
+  private async useTotpCode(userId: number, code: string): Promise<boolean> {
     const [row]: { secret: string }[] = await this.dataSource.query(
       'SELECT secret FROM totp_secrets WHERE user_id = $1 AND secret IS NOT NULL AND failures < $2',
       [userId, FAILURES_IN_A_ROW],
@@ -132,12 +118,12 @@ export class SecondFactors {
     return count === 1;
   }
 
-  /** A secret for an app, which counts once a code of it was given. */
+  /** A secret for an app; it counts once a code of it is confirmed. */
   async startTotp(actor: Actor): Promise<TotpSetUp> {
     const { id, email } = actor;
     const secret = newTotpSecret();
     await this.dataSource.transaction(async (manager) => {
-      await holdAccount(manager, actor);
+      await lockAccount(manager, actor);
       await requireFactor(manager, actor);
       await manager.query(
         `INSERT INTO totp_secrets (user_id, pending) VALUES ($1, $2)
@@ -149,9 +135,9 @@ export class SecondFactors {
   }
 
   /** @throws invalid when the code is not one of the secret that was given last */
-  confirmTotp(self: Self, { code, keepsTokens }: TotpConfirmation): Promise<Enrolled> {
-    return this.enrol(self, { factor: 'totp', keepsTokens }, async ({ manager }) => {
-      const { id } = self.actor;
+  confirmTotp(caller: Caller, { code, keepsTokens }: TotpConfirmation): Promise<Enrolled> {
+    return this.enrol(caller, { factor: 'totp', keepsTokens }, async ({ manager }) => {
+      const { id } = caller.actor;
       const [row]: { pending: string | null }[] = await manager.query(
         'SELECT pending FROM totp_secrets WHERE user_id = $1 FOR UPDATE',
         [id],
@@ -167,29 +153,36 @@ export class SecondFactors {
     });
   }
 
-  removeTotp(self: Self): Promise<void> {
-    return this.unenrol(self, 'totp', 'DELETE FROM totp_secrets WHERE user_id = $1 AND secret IS NOT NULL', [
-      self.actor.id,
-    ]);
+  removeTotp(caller: Caller): Promise<void> {
+    return this.unenrol(
+      caller,
+      'totp',
+      'DELETE FROM totp_secrets WHERE user_id = $1 AND secret IS NOT NULL',
+      [caller.actor.id],
+    );
   }
 
-  removePasskey(self: Self, id: number): Promise<void> {
-    return this.unenrol(self, 'passkey', 'DELETE FROM passkeys WHERE user_id = $1 AND id = $2', [
-      self.actor.id,
+  removePasskey(caller: Caller, id: number): Promise<void> {
+    return this.unenrol(caller, 'passkey', 'DELETE FROM passkeys WHERE user_id = $1 AND id = $2', [
+      caller.actor.id,
       id,
     ]);
   }
 
   /** New recovery codes; those before them open nothing any more. @throws conflict without a second factor */
-  async renewRecoveryCodes({ actor, origin }: Self): Promise<Enrolled> {
+  async renewRecoveryCodes(caller: Caller): Promise<Enrolled> {
+    const { actor } = caller;
     const { id } = actor;
-    const asked: Change = { by: actor, userId: id, event: 'recoveryCodesRenewed', origin };
-    const recoveryCodes = await change(this.work, asked, async ({ manager }) => {
-      if ((await factorsOf(manager, id)).length === 0)
-        throw new DomainError('conflict', 'Configure um segundo fator antes.');
-      await requireFactor(manager, actor);
-      return makeRecoveryCodes(manager, id);
-    });
+    const recoveryCodes = await change(
+      this.work,
+      ownChange(caller, 'recoveryCodesRenewed'),
+      async ({ manager }) => {
+        if ((await factorsOf(manager, id)).length === 0)
+          throw new DomainError('conflict', 'Configure um segundo fator antes.');
+        await requireFactor(manager, actor);
+        return makeRecoveryCodes(manager, id);
+      },
+    );
     return { recoveryCodes, revokedTokens: [] };
   }
 
@@ -199,24 +192,17 @@ export class SecondFactors {
    * @throws confirmFactor (403, code REAUTH_FACTOR) where it is not the first and none was given a short while ago
    */
   async enrol(
-    { actor, sid, origin }: Self,
+    caller: Caller,
     { factor, keepsTokens }: { factor: FactorKind; keepsTokens?: boolean | undefined },
     add: (tx: Transaction) => Promise<void>,
   ): Promise<Enrolled> {
-    const asked: Change = {
-      by: actor,
-      userId: actor.id,
-      event: 'secondFactorAdded',
-      origin,
-      details: { factor },
-    };
-    return change(this.work, asked, async (tx) => {
+    const { actor, sid } = caller;
+    return change(this.work, ownChange(caller, 'secondFactorAdded', factor), async (tx) => {
       const { manager } = tx;
       const isFirst = !(await requireFactor(manager, actor));
       await add(tx);
       await endSessionsOf(manager, actor.id, sid);
       if (!isFirst) return { recoveryCodes: null, revokedTokens: [] };
-      // It was given by setting it up.
       await noteGiven(manager, sid, 'factorGivenAt');
       const ended = keepsTokens ? [] : await endTokensOf(manager, actor.id);
       for (const { id } of ended)
@@ -234,19 +220,13 @@ export class SecondFactors {
   }
 
   private async unenrol(
-    { actor, sid, origin }: Self,
+    caller: Caller,
     factor: FactorKind,
     remove: string,
     parameters: number[],
   ): Promise<void> {
-    const asked: Change = {
-      by: actor,
-      userId: actor.id,
-      event: 'secondFactorRemoved',
-      origin,
-      details: { factor },
-    };
-    await change(this.work, asked, async ({ manager }, user) => {
+    const { actor, sid } = caller;
+    await change(this.work, ownChange(caller, 'secondFactorRemoved', factor), async ({ manager }, user) => {
       await requireFactor(manager, actor);
       const [, count]: [unknown, number] = await manager.query(remove, parameters);
       if (count === 0) throw notFound();
@@ -260,15 +240,15 @@ export class SecondFactors {
   }
 
   /**
-   * Forgets all factors of somebody who has lost them, and ends their sessions.
-   * @throws notFound, confirmFactor (403, code REAUTH_FACTOR) of one's own
+   * Removes all factors of a person who has lost them, and ends their sessions.
+   * @throws notFound, confirmFactor (403, code REAUTH_FACTOR) for one's own
    */
   reset(by: Actor, userId: number): Promise<void> {
     return resetFactors(this.work, by, userId);
   }
 }
 
-/** A change of somebody's factors: others of the same person wait for it, the audit and the log tell of it. */
+/** Changes a person's factors one after the other, with audit row, account event and log line. */
 async function change<T>(
   work: UnitOfWork,
   { by, userId, event, origin, details = {} }: Change,
@@ -276,7 +256,7 @@ async function change<T>(
 ): Promise<T> {
   const result = await work.run(by, async (tx) => {
     if (by?.id !== userId) await advisoryLock(tx.manager, 'users');
-    if (by) await holdAccount(tx.manager, by);
+    if (by) await lockAccount(tx.manager, by);
     if (event !== 'secondFactorRemoved' && origin) await refuseManyAccountChanges(tx.manager, userId);
     const user = await tx.lock(User, { id: userId });
     const done = await act(tx, user);
@@ -288,7 +268,7 @@ async function change<T>(
   return result;
 }
 
-/** Forgets all factors of somebody who has lost them, and ends their sessions. @throws notFound */
+/** See `SecondFactors.reset`; the command line calls it without an actor. */
 export const resetFactors = (work: UnitOfWork, by: Actor | null, userId: number): Promise<void> =>
   change(work, { by, userId, event: 'secondFactorReset', origin: null }, async ({ manager }) => {
     if (by?.id === userId) await requireFactor(manager, by);
@@ -296,7 +276,6 @@ export const resetFactors = (work: UnitOfWork, by: Actor | null, userId: number)
     await endSessionsOf(manager, userId, null);
   });
 
-/** All that somebody has beside their password. */
 async function forgetFactors(manager: EntityManager, userId: number): Promise<void> {
   for (const table of ['totp_secrets', 'passkeys', 'recovery_codes'])
     await manager.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);

@@ -5,11 +5,11 @@ import { stale } from '../../../crud/write/transaction.js';
 import { unauthenticated } from './session-data.js';
 
 /**
- * Locks the caller's row, as the first thing that a write to any account does: it waits for a password reset under way
- * and must not survive it. Lock order: advisory lock `users`, the caller's row, another's row.
- * @throws unauthenticated when the caller's session has ended, stale when it changed the password since it asked
+ * Locks the caller's row before any write to an account, so that the write waits for a password reset under way and fails
+ * after it. Lock order: advisory lock `users`, the caller's row, another's row.
+ * @throws unauthenticated when the caller's session has ended, stale when it changed the password since the request began
  */
-export async function holdAccount(
+export async function lockAccount(
   manager: EntityManager,
   actor: Pick<Actor, 'id' | 'session'>,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function holdAccount(
     'SELECT epoch FROM users WHERE id = $1 FOR NO KEY UPDATE',
     [actor.id],
   );
-  // A statement of its own: that above reads other tables as they were before it waited.
+  // A separate statement, since that above reads other tables as of before its wait.
   await requireSession(manager, actor);
   if (account?.epoch !== actor.session?.epoch) throw stale();
 }

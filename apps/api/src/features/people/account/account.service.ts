@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { DataSource } from 'typeorm';
+
+import type { Actor } from '../../../common/auth/access.js';
+import type { Caller } from '../sessions/caller.js';
+import { ConfirmationService } from '../sessions/confirmation.service.js';
+import { KnownDevices } from '../sessions/login/known-devices.service.js';
+import { User } from '../users/user.entity.js';
+import { UsersService } from '../users/users.service.js';
+import type { AccountRecord, ChangePassword, SavedAccount, UpdateAccount } from './account.dto.js';
+
+/** What people see and change of their own record; what they may open is an administrator's to change. */
+const ownOf = ({ id, fullName, email, phone, createdAt, updatedAt }: AccountRecord): AccountRecord => ({
+  ...{ id, fullName, email, phone, createdAt, updatedAt },
+});
+
+/** Everybody's own account. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly confirmation: ConfirmationService,
+    private readonly devices: KnownDevices,
+  ) {}
+
+  async get({ id }: Actor): Promise<AccountRecord> {
+    return ownOf(await this.users.get(id));
+  }
+
+  /** @throws stale */
+  async update(caller: Caller, { fullName, phone, updatedAt }: UpdateAccount): Promise<AccountRecord> {
+    return ownOf(await this.users.update(caller, caller.actor.id, { fullName, phone, updatedAt }));
+  }
+
+  /**
+   * Changes the password: other sessions and known devices end, this session and this device stay.
+   * @throws invalid when the current one is wrong, Throttled (429), stale
+   */
+  async changePassword(
+    caller: Caller,
+    request: Request,
+    response: Response,
+    { currentPassword, newPassword, updatedAt }: ChangePassword,
+  ): Promise<SavedAccount> {
+    const { actor } = caller;
+    await this.confirmation.byPassword(actor, request, currentPassword, 'currentPassword');
+    const warnings = await this.users.changePassword(caller, newPassword, updatedAt);
+    const user = await this.dataSource.manager.findOneByOrFail(User, { id: actor.id });
+    await this.devices.keep(request, response, user);
+    return { ...ownOf(user), ...(warnings.length > 0 && { warnings }) };
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DEFAULT_PAGE_SIZE } from '@prumo/domain';
+
+import { changesBetween } from '../../../audit/audit-changes.js';
+import type { Actor } from '../../../common/auth/access.js';
+import { UnitOfWork } from '../../../crud/write/transaction.js';
+import type { SettingsBody, SettingsRecord } from './settings.dto.js';
+import { UserSettings } from './user-settings.entity.js';
+
+const DEFAULTS: SettingsRecord = { pageSize: DEFAULT_PAGE_SIZE, publicNames: false, updatedAt: null };
+
+async function readSettings(manager: EntityManager, { id: userId }: Actor): Promise<SettingsRecord> {
+  const stored = await manager.findOneBy(UserSettings, { userId });
+  if (!stored) return DEFAULTS;
+  const { pageSize, publicNames, updatedAt } = stored;
+  return { pageSize, publicNames, updatedAt };
+}
+
+/** Each person's own preferences: the defaults, without a row, until they choose some. */
+@Injectable()
+export class SettingsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  get(actor: Actor): Promise<SettingsRecord> {
+    return readSettings(this.dataSource.manager, actor);
+  }
+
+  save(actor: Actor, { updatedAt: startedFrom, ...body }: SettingsBody): Promise<SettingsRecord> {
+    return this.work.run(actor, async (tx) => {
+      await tx.manager.query('INSERT INTO settings (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [actor.id]);
+      const stored = await tx.manager.findOneOrFail(UserSettings, {
+        where: { userId: actor.id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      tx.refuseStale(stored, startedFrom);
+      const before = { pageSize: stored.pageSize, publicNames: stored.publicNames };
+      const after = { pageSize: body.pageSize, publicNames: body.publicNames ?? before.publicNames };
+      const updatedAt = new Date(Math.max(Date.now(), stored.updatedAt.getTime() + 1));
+      await tx.manager.update(UserSettings, { userId: actor.id }, { ...after, updatedAt });
+      await tx.audit('update', 'settings', actor.id, changesBetween(before, after));
+      return { ...after, updatedAt };
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+
+import { SecurityEvents } from '../../../../audit/security-events.js';
+import { clientAddress } from '../../../../common/auth/client-address.js';
+import { SecondFactorCode } from '../../second-factor/second-factor.dto.js';
+import { SecondFactors } from '../../second-factor/second-factors.service.js';
+import { SignInSteps } from '../../second-factor/sign-in-steps.service.js';
+import { LoginAttempts } from './login-attempts.service.js';
+import { type AuthenticatedRequest, refusedFactor, validateBody } from './login-request.js';
+import { LoginThrottle } from './login-throttle.service.js';
+
+/** Completes a sign-in by a code: body (400) → the step under way (401) → throttle (429) → the code (401). */
+@Injectable()
+export class SecondFactorGuard implements CanActivate {
+  constructor(
+    private readonly steps: SignInSteps,
+    private readonly factors: SecondFactors,
+    private readonly attempts: LoginAttempts,
+    private readonly throttle: LoginThrottle,
+    private readonly events: SecurityEvents,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<AuthenticatedRequest>();
+    const { code } = await validateBody(SecondFactorCode, request);
+    const step = this.steps.current(request, 'login');
+    const user = await this.steps.personOf(step);
+    const { guess, device } = await this.attempts.of(request, user.email.toLowerCase());
+    await this.steps.take(step);
+    await this.throttle.take(guess);
+    const factor = await this.factors.useCode(user.id, code);
+    if (!factor) {
+      const details = { address: clientAddress(request) };
+      await this.events.record('secondFactorFailed', { userId: user.id, details });
+      throw refusedFactor('code', 'Código inválido.');
+    }
+    await this.steps.finish(http.getResponse(), step);
+    await this.throttle.succeeded(guess);
+    request.user = user;
+    request.authInfo = { factor, device };
+    return true;
+  }
+}
