@@ -1,7 +1,8 @@
 import { Column, type EntityTarget } from 'typeorm';
+import type { FieldTable } from '@prumo/domain';
 
 import { Stamped } from '../database/stamped.entity.js';
-import { byCode, byText, type View } from './list/view.js';
+import { byCode, byText, fieldColumns, type View } from './list/view.js';
 
 /** An item of a reference catalogue: a unique code, a description, and whether it may still be chosen. */
 export abstract class CatalogueItem extends Stamped {
@@ -15,11 +16,24 @@ export abstract class CatalogueItem extends Stamped {
   isActive!: boolean;
 }
 
-/** How a catalogue is listed and answered. @param own what it has beside code, label and flag */
+/** The parts of a catalogue's view beside code, description and flag; `fields` are its own, each of which sorts the list. */
+type OwnView<E extends CatalogueItem> = Partial<Pick<View<E>, 'search' | 'sort' | 'filters' | 'order'>> & {
+  fields?: FieldTable;
+};
+
+const sortOf = (fields: FieldTable): View<CatalogueItem>['sort'] =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { schema }]) => [
+      name,
+      [schema.type === 'string' ? byText(`item.${name}`) : `item.${name}`],
+    ]),
+  );
+
+/** How a catalogue is listed and answered. */
 export const catalogueView = <E extends CatalogueItem>(
   resource: string,
   entity: EntityTarget<E>,
-  own: Partial<Pick<View<E>, 'columns' | 'search' | 'sort' | 'filters' | 'order'>> = {},
+  { fields = {}, search = [], sort, filters, order = [[byCode('item.code'), 'ASC']] }: OwnView<E> = {},
 ): View<E> => ({
   resource,
   entity,
@@ -31,17 +45,18 @@ export const catalogueView = <E extends CatalogueItem>(
     isActive: 'item.isActive',
     createdAt: 'item.createdAt',
     updatedAt: 'item.updatedAt',
-    ...own.columns,
+    ...fieldColumns('item', fields),
   },
-  search: ['item.search LIKE search_pattern(:q)', ...(own.search ?? [])],
+  search: ['item.search LIKE search_pattern(:q)', ...search],
   sort: {
     id: ['item.id'],
     code: [byCode('item.code')],
     label: [byText('item.label')],
     isActive: ['item.isActive'],
     createdAt: ['item.createdAt'],
-    ...own.sort,
+    ...sortOf(fields),
+    ...sort,
   },
-  filters: { code: 'text', isActive: 'boolean', ...own.filters },
-  order: own.order ?? [[byCode('item.code'), 'ASC']],
+  filters: { code: 'text', isActive: 'boolean', ...filters },
+  order,
 });

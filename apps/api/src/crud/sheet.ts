@@ -87,10 +87,10 @@ export const fieldSheet = (
 ): Sheet =>
   Object.entries(fields).flatMap(([key, field]) => instead[key] ?? [fieldColumn(alias, key, field)]);
 
-/** Code, description, what else it has, and whether it may be chosen: the sheet of a catalogue. */
-export const catalogueSheet = (own: Sheet = [], codeExample = 'A1'): Sheet => [
+/** Code, description, its own fields, and whether it may be chosen: the sheet of a catalogue. */
+export const catalogueSheet = (codeExample = 'A1', fields: FieldTable = {}): Sheet => [
   column.text('code', 'Código', { note: 'Identifica o item: único.', example: codeExample }),
   column.text('label', 'Descrição', { example: 'Descrição do item' }),
-  ...own,
+  ...fieldSheet('item', fields),
   column.boolean('isActive', 'Ativa', { note: 'Sim ou Não.', example: 'Sim' }),
 ];

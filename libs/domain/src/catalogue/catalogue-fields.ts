@@ -2,6 +2,7 @@ import { codeText } from '../text/code-field.js';
 import {
   flag,
   integerWhenSent,
+  labelled,
   oneOf,
   oneOfNumbers,
   optionalDecimal,
@@ -31,34 +32,47 @@ const decibel = {
   min: { value: 0, message: 'Valor inválido' },
   max: { value: 140, message: 'Valor inválido' },
 };
-/** A noise class; levels in dB, 0–140, an empty maximum is open. */
-export const noiseClassFields = {
-  ...catalogueFields,
-  minDb: integerWhenSent(0, 'Mínimo é obrigatório', decibel),
-  maxDb: optionalInteger(decibel),
+/** Levels of a noise class in dB, 0–140, an empty maximum is open. */
+export const noiseLevelFields = {
+  minDb: labelled('Mínimo', integerWhenSent(0, 'Mínimo é obrigatório', decibel), { example: '61' }),
+  maxDb: labelled('Máximo', optionalInteger(decibel), {
+    note: 'Em branco: sem limite superior.',
+    example: '65',
+  }),
 };
+export const noiseClassFields = { ...catalogueFields, ...noiseLevelFields };
 
 export const RISKS = ['Insignificante', 'Pequeno', 'Grande', 'Elevado'] as const;
 export type Risk = (typeof RISKS)[number];
-export const aggressivenessClassFields = {
-  ...catalogueFields,
-  risk: oneOf(RISKS, {
-    absent: 'Insignificante',
-    required: 'Risco é obrigatório',
-    invalid: 'Risco é obrigatório',
-  }),
+export const riskFields = {
+  risk: labelled(
+    'Risco',
+    oneOf(RISKS, {
+      absent: 'Insignificante',
+      required: 'Risco é obrigatório',
+      invalid: 'Risco é obrigatório',
+    }),
+    { example: 'Pequeno' },
+  ),
 };
+export const aggressivenessClassFields = { ...catalogueFields, ...riskFields };
 
 const absorptance = {
   min: { value: 0, message: 'Valor inválido' },
   max: { value: 1, message: 'Valor inválido' },
 };
-/** A façade colour; solar absorptance 0–1, three decimals. */
-export const predominantColorFields = {
-  ...catalogueFields,
-  absorptanceMin: optionalDecimal([5, 3], absorptance),
-  absorptanceMax: optionalDecimal([5, 3], absorptance),
+/** Solar absorptance of a façade colour, 0–1, three decimals. */
+export const absorptanceFields = {
+  absorptanceMin: labelled('Absortância mínima', optionalDecimal([5, 3], absorptance), {
+    note: 'De 0 a 1.',
+    example: '0,300',
+  }),
+  absorptanceMax: labelled('Absortância máxima', optionalDecimal([5, 3], absorptance), {
+    note: 'De 0 a 1.',
+    example: '0,500',
+  }),
 };
+export const predominantColorFields = { ...catalogueFields, ...absorptanceFields };
 
 export const analysisFields = {
   requirementId: requiredReference('Requisito é obrigatório'),
@@ -78,42 +92,65 @@ export const ATTRIBUTE_KIND_LABELS: Readonly<Record<(typeof ATTRIBUTE_KINDS)[num
 };
 
 export const attributeFields = {
-  friendlyName: requiredText('Nome é obrigatório', { max: 255 }),
-  sourceTable: requiredText('Tabela é obrigatória', { max: 64 }),
-  sourceColumn: requiredText('Coluna é obrigatória', { max: 64 }),
-  dataKind: oneOf(ATTRIBUTE_KINDS, { required: 'Tipo é obrigatório', invalid: 'Tipo inválido' }),
-  valueSource: optionalText({ max: 64 }),
-  valueIdField: optionalText({ max: 64 }),
-  valueLabelField: optionalText({ max: 64 }),
-  isActive,
+  sourceTable: labelled('Tabela', requiredText('Tabela é obrigatória', { max: 64 }), {
+    note: 'Nome técnico da tabela.',
+    example: 'buildings',
+  }),
+  sourceColumn: labelled('Coluna', requiredText('Coluna é obrigatória', { max: 64 }), {
+    note: 'Nome técnico da coluna: único na tabela.',
+    example: 'floors',
+  }),
+  friendlyName: labelled('Nome', requiredText('Nome é obrigatório', { max: 255 }), {
+    example: 'Número de pavimentos',
+  }),
+  dataKind: labelled(
+    'Tipo',
+    oneOf(ATTRIBUTE_KINDS, { required: 'Tipo é obrigatório', invalid: 'Tipo inválido' }),
+    { words: ATTRIBUTE_KIND_LABELS, example: 'Numérico' },
+  ),
+  valueSource: labelled('Fonte do valor', optionalText({ max: 64 }), { note: 'Só para o tipo Referência.' }),
+  valueIdField: labelled('Campo que identifica', optionalText({ max: 64 }), {
+    note: 'Em branco: automático.',
+  }),
+  valueLabelField: labelled('Campo que descreve', optionalText({ max: 64 }), {
+    note: 'Em branco: automático.',
+  }),
+  isActive: labelled('Ativo', isActive),
 };
 
 /** The editions of ABNT NBR 15220-3 that zones are of. */
 export const ZONE_EDITIONS = [2005, 2024] as const;
 export type ZoneEdition = (typeof ZONE_EDITIONS)[number];
 
-const edition = oneOfNumbers(ZONE_EDITIONS, 2005, {
-  required: 'Edição é obrigatória',
-  invalid: 'Edição deve ser 2005 ou 2024',
-});
-
-/** A zone; one that is made without an edition is of 2005. */
+/** The edition of a zone; one that is made without is of 2005. */
+export const zoneEditionFields = {
+  edition: labelled(
+    'Edição',
+    oneOfNumbers(ZONE_EDITIONS, 2005, {
+      required: 'Edição é obrigatória',
+      invalid: 'Edição deve ser 2005 ou 2024',
+    }),
+    { ungrouped: true, note: 'Da ABNT NBR 15220-3: 2005 ou 2024.', example: '2005' },
+  ),
+};
 export const zoneFields = {
   code: codeText(8, (text) => text.toUpperCase()),
   label,
-  edition,
+  ...zoneEditionFields,
   isActive,
 };
 
-const wind = { min: { value: 0, message: 'Valor inválido' }, unit: 'm/s' };
-/** An isopleth; basic wind speeds in m/s. */
-export const isoplethFields = {
-  code: codeText(16),
-  label: shortLabel,
-  windMinMS: optionalDecimal([6, 2], wind),
-  windMaxMS: optionalDecimal([6, 2], wind),
-  isActive,
+const wind = (name: string, example: string) =>
+  labelled(name, optionalDecimal([6, 2], { min: { value: 0, message: 'Valor inválido' }, unit: 'm/s' }), {
+    note: 'Em branco: sem limite.',
+    example,
+  });
+/** Basic wind speeds of an isopleth in m/s. */
+export const windFields = {
+  windMinMS: wind('Vento mínimo', '40,00'),
+  windMaxMS: wind('Vento máximo', '45,00'),
 };
+export const isoplethFields = { code: codeText(16), label: shortLabel, ...windFields, isActive };
 
 /** Whether both limits are given and out of order. */
 export const limitsOutOfOrder = (min: number | null | undefined, max: number | null | undefined): boolean =>

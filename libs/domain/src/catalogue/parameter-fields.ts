@@ -1,5 +1,6 @@
 import {
   flag,
+  labelled,
   oneOf,
   optionalDecimal,
   optionalInteger,
@@ -44,35 +45,52 @@ const LIMIT: Precision = [14, 4];
 
 /** A parameter; limits in the unit of its attribute, values in the parameter's own unit. */
 export const parameterFields = {
-  analysisId: requiredReference('Análise é obrigatória'),
-  label: requiredText('Descrição é obrigatória', { max: 255 }),
-  minLimit: optionalDecimal(LIMIT),
-  maxLimit: optionalDecimal(LIMIT),
-  minimumValue: textOrNumber(255),
-  intermediateValue: textOrNumber(255),
-  superiorValue: textOrNumber(255),
-  unit: optionalText({ max: 32 }),
-  notes: optionalText({ max: 4000, allowInvisible: true }),
-  attributeId: optionalReference(),
-  // The ids of the values of a yes-or-no attribute are 1 and 0.
-  attributeValueId: optionalInteger({ min: { value: 0, message: 'Valor inválido' } }),
-  isActive: flag(true, 'Status é obrigatório'),
-  demand: oneOf(DEMANDS, {
-    absent: 'required',
-    required: 'Caráter é obrigatório',
-    invalid: 'Caráter inválido',
+  analysisId: labelled('Análise', requiredReference('Análise é obrigatória'), { refersTo: 'analyses' }),
+  label: labelled('Descrição', requiredText('Descrição é obrigatória', { max: 255 }), {
+    example: 'Transmitância térmica',
   }),
-  hasLevels: flag(true, 'Níveis é obrigatório'),
-  isKeyFigure: flag(false, 'Figura do resumo é obrigatória'),
-  method: optionalText({ max: 255 }),
-  responsible: optionalText({ max: 255 }),
-  stage: optionalText({ max: 255 }),
-  evidence: optionalText({ max: 255 }),
-  standard: optionalText({ max: 64 }),
-  standardPart: optionalText({ max: 8 }),
-  standardItem: optionalText({ max: 64 }),
-  standardEdition: optionalText({ max: 32 }),
-  confidence: optionalOneOf(CONFIDENCES, 'Confiança inválida'),
+  attributeId: labelled('Atributo', optionalReference(), { refersTo: 'attributes' }),
+  // The ids of the values of a yes-or-no attribute are 1 and 0.
+  attributeValueId: labelled(
+    'Valor do atributo',
+    optionalInteger({ min: { value: 0, message: 'Valor inválido' } }),
+  ),
+  minLimit: labelled('Limite mín.', optionalDecimal(LIMIT)),
+  maxLimit: labelled('Limite máx.', optionalDecimal(LIMIT)),
+  minimumValue: labelled('Mínimo', textOrNumber(255), { example: '≤ 2,5' }),
+  intermediateValue: labelled('Intermediário', textOrNumber(255)),
+  superiorValue: labelled('Superior', textOrNumber(255)),
+  unit: labelled('Unidade', optionalText({ max: 32 }), { example: 'W/m²K' }),
+  hasLevels: labelled('Com níveis (M, I, S)', flag(true, 'Níveis é obrigatório'), {
+    note: 'Não: o mínimo vale para todos.',
+    example: 'Sim',
+  }),
+  demand: labelled(
+    'Caráter',
+    oneOf(DEMANDS, {
+      absent: 'required',
+      required: 'Caráter é obrigatório',
+      invalid: 'Caráter inválido',
+    }),
+    { words: DEMAND_LABELS, example: 'Exigido' },
+  ),
+  isKeyFigure: labelled('Figura do resumo', flag(false, 'Figura do resumo é obrigatória'), {
+    note: 'Sim ou Não.',
+    example: 'Não',
+  }),
+  method: labelled('Método de verificação', optionalText({ max: 255 })),
+  responsible: labelled('Responsável', optionalText({ max: 255 })),
+  stage: labelled('Etapa', optionalText({ max: 255 })),
+  evidence: labelled('Evidência usual', optionalText({ max: 255 })),
+  standard: labelled('Norma', optionalText({ max: 64 }), { example: 'ABNT NBR 15575' }),
+  standardPart: labelled('Parte', optionalText({ max: 8 }), { example: '4' }),
+  standardItem: labelled('Item ou tabela', optionalText({ max: 64 }), { example: '11.2.1' }),
+  standardEdition: labelled('Edição', optionalText({ max: 32 }), { example: '2021' }),
+  confidence: labelled('Confiança da fonte', optionalOneOf(CONFIDENCES, 'Confiança inválida'), {
+    words: CONFIDENCE_LABELS,
+  }),
+  notes: labelled('Observações', optionalText({ max: 4000, allowInvisible: true })),
+  isActive: labelled('Ativo', flag(true, 'Status é obrigatório'), { note: 'Sim ou Não.', example: 'Sim' }),
 };
 
 /** The message for a figure at a higher level of what the norm gives without levels. */

@@ -1,9 +1,10 @@
 import { MODULES } from '../access/modules.js';
 import { buildingFields, structuralSystemFields } from '../building/building-fields.js';
 import { BUILDING_SECTIONS } from '../building/building-sections.js';
+import { cityFields } from '../place/place-fields.js';
 import type { AttributeKind } from '../report/evaluation/evaluation-types.js';
 import { technicianFields } from '../technician/technician-fields.js';
-import { columnOf, type FieldTable, type TableField } from '../text/field.js';
+import { columnOf, type FieldTable, labelWithUnit, type TableField } from '../text/field.js';
 import type { ZoneEdition } from './catalogue-fields.js';
 
 const CLASSES = [
@@ -73,11 +74,11 @@ function worldColumnOf({ label, schema, unit, refersTo, edition, zeroIsUntold }:
 }
 
 /** The columns of a table that its field table marks as attributes. */
-const attributesOf = (fields: FieldTable): WorldTable =>
+const attributesOf = (fields: FieldTable, nameOf = ({ label }: TableField): string => label): WorldTable =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => field.isAttribute)
-      .map(([name, field]) => [columnOf(name, field), worldColumnOf(field)]),
+      .map(([name, field]) => [columnOf(name, field), { ...worldColumnOf(field), name: nameOf(field) }]),
   );
 
 /**
@@ -136,16 +137,7 @@ const WORLD = {
     columns: {
       id: reference('Registro', 'cities'),
       name: text('Nome'),
-      ibge_code: number('Código IBGE'),
-      latitude: number('Latitude', '°'),
-      longitude: number('Longitude', '°'),
-      altitude_m: number('Altitude (m)', 'm'),
-      tbs_c: number('Temperatura média anual de bulbo seco (°C)', '°C'),
-      ur_percent: number('Umidade relativa média anual (%)', '%'),
-      radiacao_wm2: number('Radiação global diária média anual (W/m²)', 'W/m²'),
-      vento_ms: number('Velocidade média anual do vento (m/s)', 'm/s'),
-      amplitude_c: number('Amplitude térmica média anual (°C)', '°C'),
-      vento_basico_ms: number('Velocidade básica do vento (m/s)', 'm/s'),
+      ...attributesOf(cityFields, labelWithUnit),
     },
   },
   states: {

@@ -1,11 +1,18 @@
 import { MODULES } from '../access/modules.js';
 import { buildingFields, structuralSystemFields } from '../building/building-fields.js';
-import { ATTRIBUTE_KIND_LABELS } from '../catalogue/catalogue-fields.js';
-import { CONFIDENCE_LABELS, DEMAND_LABELS } from '../catalogue/parameter-fields.js';
-import { CITY_DOUBT_LABELS } from '../place/place-fields.js';
+import {
+  absorptanceFields,
+  attributeFields,
+  noiseLevelFields,
+  riskFields,
+  windFields,
+  zoneEditionFields,
+} from '../catalogue/catalogue-fields.js';
+import { parameterFields } from '../catalogue/parameter-fields.js';
+import { cityFields, stateFields } from '../place/place-fields.js';
 import { technicianFields } from '../technician/technician-fields.js';
 import { formatDate, formatDateTime } from '../text/dates.js';
-import type { FieldTable, TableField } from '../text/field.js';
+import { type FieldTable, labelWithUnit, type TableField } from '../text/field.js';
 import { formatPhone } from '../text/masks.js';
 import { formatNumber } from '../text/numbers.js';
 
@@ -31,19 +38,24 @@ const oneOf = (label: string, words: Readonly<Record<string, string>>): RecordFi
   label,
   tell: (value) => words[String(value)] ?? String(value),
 });
-const year = (label: string): RecordField => ({ label, tell: String });
 
 const ITEM: Fields = plain({ code: 'Código', label: 'Descrição', isActive: 'Ativo' });
 
 /** A personal number is shown as the audit holds it: masked. */
-function recordField({ label, schema, refersTo, words, format, personal }: TableField): RecordField {
+function recordField(field: TableField): RecordField {
+  const { label, schema, refersTo, words, format, personal, ungrouped } = field;
   if (words) return oneOf(label, words);
   if (format && !personal) return masked(label, format);
+  if (ungrouped) return { label, tell: String };
   return { label, ...(refersTo && schema.type === 'integer' && { refersTo }) };
 }
 
 const ofTable = (fields: FieldTable): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, recordField(field)]));
+const withUnits = (fields: FieldTable): FieldTable =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...field, label: labelWithUnit(field) }]),
+  );
 
 /** The fields of every record that is audited, by table. What the audit holds beside these is not told. */
 export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
@@ -58,36 +70,22 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
     criteria: { label: 'Critérios' },
     analyses: { label: 'Análises' },
   },
-  states: plain({ code: 'UF', name: 'Nome', region: 'Região' }),
-  cities: {
-    ...plain({ name: 'Município', latitude: 'Latitude', longitude: 'Longitude', altitudeM: 'Altitude' }),
-    ...plain({ tbsC: 'Temperatura média anual de bulbo seco', urPercent: 'Umidade relativa média anual' }),
-    ...plain({ amplitudeC: 'Amplitude térmica média anual', ventoMS: 'Velocidade média anual do vento' }),
-    ...plain({ radiacaoWm2: 'Radiação global diária média anual', notes: 'Observação' }),
-    ...plain({ ventoBasicoMS: 'Velocidade básica do vento' }),
-    ...Object.fromEntries(
-      Object.entries(CITY_DOUBT_LABELS).map(([mark, what]) => [mark, { label: `Conferir: ${what}` }]),
-    ),
-    stateId: reference('UF', 'states'),
-    ibgeCode: year('Código IBGE'),
-  },
-  bioclimatic_zones: { ...ITEM, edition: year('Edição') },
+  states: ofTable(stateFields),
+  cities: ofTable(cityFields),
+  bioclimatic_zones: { ...ITEM, ...ofTable(zoneEditionFields) },
   zone_coverages: {
     zoneId: reference('Zona', 'bioclimatic_zones'),
     cityId: reference('Município', 'cities'),
   },
-  isopleths: { ...ITEM, ...plain({ windMinMS: 'Vento mínimo', windMaxMS: 'Vento máximo' }) },
+  isopleths: { ...ITEM, ...ofTable(windFields) },
   isopleth_coverages: {
     isoplethId: reference('Isopleta', 'isopleths'),
     cityId: reference('Município', 'cities'),
   },
   typologies: ITEM,
-  noise_classes: { ...ITEM, ...plain({ minDb: 'Mínimo (dB)', maxDb: 'Máximo (dB)' }) },
-  aggressiveness_classes: { ...ITEM, ...plain({ risk: 'Risco' }) },
-  predominant_colors: {
-    ...ITEM,
-    ...plain({ absorptanceMin: 'Absortância mínima', absorptanceMax: 'Absortância máxima' }),
-  },
+  noise_classes: { ...ITEM, ...ofTable(withUnits(noiseLevelFields)) },
+  aggressiveness_classes: { ...ITEM, ...ofTable(riskFields) },
+  predominant_colors: { ...ITEM, ...ofTable(absorptanceFields) },
   constructive_systems: ITEM,
   requirements: ITEM,
   criteria: ITEM,
@@ -96,24 +94,10 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
     requirementId: reference('Requisito', 'requirements'),
     criterionId: reference('Critério', 'criteria'),
   },
-  attributes: {
-    ...plain({ friendlyName: 'Nome', sourceTable: 'Tabela', sourceColumn: 'Coluna' }),
-    ...plain({ valueSource: 'Fonte do valor', valueIdField: 'Campo que identifica' }),
-    ...plain({ valueLabelField: 'Campo que descreve', isActive: 'Ativo' }),
-    dataKind: oneOf('Tipo', ATTRIBUTE_KIND_LABELS),
-  },
+  attributes: ofTable(attributeFields),
   parameters: {
-    analysisId: reference('Análise', 'analyses'),
-    ...plain({ label: 'Descrição', minimumValue: 'Mínimo', intermediateValue: 'Intermediário' }),
-    ...plain({ superiorValue: 'Superior', unit: 'Unidade', notes: 'Observações', isActive: 'Ativo' }),
-    attributeId: reference('Atributo', 'attributes'),
-    ...plain({ attributeValueId: 'Valor do atributo', conditions: 'Condições adicionais' }),
-    ...plain({ minLimit: 'Limite mín.', maxLimit: 'Limite máx.', isKeyFigure: 'Figura do resumo' }),
-    demand: oneOf('Caráter', DEMAND_LABELS),
-    ...plain({ hasLevels: 'Com níveis (M, I, S)', method: 'Método de verificação', stage: 'Etapa' }),
-    ...plain({ responsible: 'Responsável', evidence: 'Evidência usual', standard: 'Norma' }),
-    ...plain({ standardPart: 'Parte', standardItem: 'Item ou tabela', standardEdition: 'Edição' }),
-    confidence: oneOf('Confiança da fonte', CONFIDENCE_LABELS),
+    ...ofTable(parameterFields),
+    conditions: { label: 'Condições adicionais' },
     checkedByName: { label: 'Conferido por' },
   },
   users: {

@@ -38,12 +38,17 @@ export type Region = (typeof REGIONS)[number];
 
 /** A state: its two letters, upper-cased, its name and, optionally, its region. */
 export const stateFields = {
-  code: requiredText('Código é obrigatório', {
-    normalize: (text) => text.toUpperCase(),
-    pattern: { value: /^[A-Z]{2}$/, message: UF_MESSAGE },
+  code: labelled(
+    'UF',
+    requiredText('Código é obrigatório', {
+      normalize: (text) => text.toUpperCase(),
+      pattern: { value: /^[A-Z]{2}$/, message: UF_MESSAGE },
+    }),
+  ),
+  name: labelled('Nome', requiredText('Nome é obrigatório', { max: 128 }), { example: 'Paraná' }),
+  region: labelled('Região', oneOf(REGIONS, { invalid: 'Região inválida' }) as Field<Region | null>, {
+    example: 'Sul',
   }),
-  name: requiredText('Nome é obrigatório', { max: 128 }),
-  region: oneOf(REGIONS, { invalid: 'Região inválida' }) as Field<Region | null>,
 };
 
 const between = (min: number, max: number) => ({
@@ -52,18 +57,19 @@ const between = (min: number, max: number) => ({
 });
 const notNegative = { min: { value: 0, message: 'Deve ser maior ou igual a zero' } };
 
-const toCheck = flag(false, 'Conferir é obrigatório');
-
 /** What of a municipality is to be checked before it is relied on: its zones of 2005 and 2024, its basic wind speed. */
-export const CITY_DOUBT_FIELDS = { checkZone: toCheck, checkZone2024: toCheck, checkWind: toCheck };
-export type CityDoubt = keyof typeof CITY_DOUBT_FIELDS;
-
-/** What each mark is about. */
-export const CITY_DOUBT_LABELS: Readonly<Record<CityDoubt, string>> = {
+export const CITY_DOUBT_LABELS = {
   checkZone: 'zona de 2005',
   checkZone2024: 'zona de 2024',
   checkWind: 'vento',
-};
+} as const;
+export type CityDoubt = keyof typeof CITY_DOUBT_LABELS;
+
+const doubt = (key: CityDoubt) =>
+  labelled(`Conferir: ${CITY_DOUBT_LABELS[key]}`, flag(false, 'Conferir é obrigatório'), {
+    note: 'Sim ou Não.',
+    example: 'Não',
+  });
 
 /** 'Conferir: zona de 2005 e vento'; null where nothing is to be checked. */
 export function doubtText(marks: Partial<Record<CityDoubt, boolean | null>>): string | null {
@@ -77,23 +83,55 @@ export function doubtText(marks: Partial<Record<CityDoubt, boolean | null>>): st
  * relative humidity in %, mean daily global radiation in W/m², wind speeds in m/s.
  */
 export const cityFields = {
-  name: requiredText('Município é obrigatório', { max: 128 }),
-  stateId: requiredReference('Selecione uma UF'),
-  ibgeCode: optionalInteger({
-    min: { value: 1_000_000, message: 'Código IBGE deve ter 7 dígitos' },
-    max: { value: 9_999_999, message: 'Código IBGE deve ter 7 dígitos' },
+  stateId: labelled('UF', requiredReference('Selecione uma UF'), { refersTo: 'states' }),
+  name: labelled('Município', requiredText('Município é obrigatório', { max: 128 }), { example: 'Curitiba' }),
+  ibgeCode: attribute(
+    'Código IBGE',
+    optionalInteger({
+      min: { value: 1_000_000, message: 'Código IBGE deve ter 7 dígitos' },
+      max: { value: 9_999_999, message: 'Código IBGE deve ter 7 dígitos' },
+    }),
+    { ungrouped: true, note: 'Sete dígitos; identifica o município.', example: '4106902' },
+  ),
+  latitude: attribute('Latitude', optionalDecimal([9, 6], { ...between(-90, 90), unit: '°' }), {
+    example: '-25,428954',
   }),
-  latitude: optionalDecimal([9, 6], { ...between(-90, 90), unit: '°' }),
-  longitude: optionalDecimal([9, 6], { ...between(-180, 180), unit: '°' }),
-  altitudeM: optionalDecimal([8, 2], { unit: 'm' }),
-  tbsC: optionalDecimal([6, 2], { unit: '°C' }),
-  urPercent: optionalDecimal([6, 2], { ...between(0, 100), unit: '%' }),
-  radiacaoWm2: optionalDecimal([8, 2], { ...notNegative, unit: 'W/m²' }),
-  ventoMS: optionalDecimal([6, 2], { ...notNegative, unit: 'm/s' }),
-  amplitudeC: optionalDecimal([6, 2], { ...notNegative, unit: '°C' }),
-  ventoBasicoMS: optionalDecimal([6, 2], { ...notNegative, unit: 'm/s' }),
-  ...CITY_DOUBT_FIELDS,
-  notes: optionalText({ max: 500, allowInvisible: true }),
+  longitude: attribute('Longitude', optionalDecimal([9, 6], { ...between(-180, 180), unit: '°' }), {
+    example: '-49,267137',
+  }),
+  altitudeM: attribute('Altitude', optionalDecimal([8, 2], { unit: 'm' }), { example: '934,00' }),
+  tbsC: attribute('Temperatura média anual de bulbo seco', optionalDecimal([6, 2], { unit: '°C' }), {
+    example: '17,40',
+  }),
+  urPercent: attribute(
+    'Umidade relativa média anual',
+    optionalDecimal([6, 2], { ...between(0, 100), unit: '%' }),
+    { example: '80,00' },
+  ),
+  amplitudeC: attribute(
+    'Amplitude térmica média anual',
+    optionalDecimal([6, 2], { ...notNegative, unit: '°C' }),
+    { example: '10,00' },
+  ),
+  radiacaoWm2: attribute(
+    'Radiação global diária média anual',
+    optionalDecimal([8, 2], { ...notNegative, unit: 'W/m²' }),
+    { example: '4200,00' },
+  ),
+  ventoMS: attribute(
+    'Velocidade média anual do vento',
+    optionalDecimal([6, 2], { ...notNegative, unit: 'm/s' }),
+    { example: '2,50' },
+  ),
+  ventoBasicoMS: attribute(
+    'Velocidade básica do vento',
+    optionalDecimal([6, 2], { ...notNegative, unit: 'm/s' }),
+    { example: '42,00' },
+  ),
+  checkZone: doubt('checkZone'),
+  checkZone2024: { ...doubt('checkZone2024'), column: 'check_zone_2024' },
+  checkWind: doubt('checkWind'),
+  notes: labelled('Observação', optionalText({ max: 500, allowInvisible: true })),
 };
 
 /** That a zone or an isopleth covers a municipality. */

@@ -1,5 +1,4 @@
 import { buildingFields, constructionFields, structuralSystemFields } from '../building/building-fields.js';
-import type { Risk } from '../catalogue/catalogue-fields.js';
 import { technicianFields } from '../technician/technician-fields.js';
 import { pickFields, type ValuesOf } from '../text/field.js';
 import type { InactiveItem } from './evaluation/active-items.js';
@@ -53,7 +52,7 @@ export interface PdeBuilding extends Printed<'building'> {
   isopleth: (CodedLabel & { windMinMS: number | null; windMaxMS: number | null }) | null;
   /** Levels in dB. */
   noiseClass: (CodedLabel & { minDb: number; maxDb: number | null }) | null;
-  aggressivenessClass: (CodedLabel & { risk: Risk }) | null;
+  aggressivenessClass: (CodedLabel & { risk: string }) | null;
   predominantColor: (CodedLabel & { absorptanceMin: number | null; absorptanceMax: number | null }) | null;
   /** Absent from documents issued before there was any. */
   construction?: PdeConstruction;

@@ -23,6 +23,8 @@ export interface TableField<T = unknown> extends Field<T> {
   readonly personal?: true;
   /** A parameter may depend on it. */
   readonly isAttribute?: boolean;
+  /** Its numbers are written without groups: years and codes. */
+  readonly ungrouped?: true;
   /** 0 stands for an unknown value. */
   readonly zeroIsUntold?: true;
   /** What the template of an import says of it. */

@@ -2,11 +2,13 @@ import type { Type } from '@nestjs/common';
 import { Entity, getMetadataArgsStorage } from 'typeorm';
 import {
   buildingFields,
+  cityFields,
   type FieldTable,
   labelled,
   labelsOf,
   labelWithUnit,
   optionalDecimal,
+  parameterFields,
   RECORD_FIELDS,
   structuralSystemFields,
   technicianFields,
@@ -18,6 +20,8 @@ import { fieldColumns } from '../../crud/list/view.js';
 import { fieldSheet } from '../../crud/sheet.js';
 import { withColumns } from '../../database/field-columns.js';
 import { Stamped } from '../../database/stamped.entity.js';
+import { CitiesModule } from '../places/cities/cities.module.js';
+import { ParametersModule } from '../requirements/parameters/parameters.module.js';
 import { declaredBy } from '../resource-module.js';
 import { BuildingsModule } from './buildings/buildings.module.js';
 import { StructuralSystemRecord } from './structural-systems/structural-system.dto.js';
@@ -43,53 +47,72 @@ const propertiesOf = (dto: Type): string[] =>
     name.slice(1),
   );
 
-const TABLES: [string, FieldTable, ReturnType<typeof declaredBy>][] = [
-  ['buildings', buildingFields, declaredBy(BuildingsModule)],
-  ['technicians', technicianFields, declaredBy(TechniciansModule)],
+interface Table {
+  table: string;
+  fields: FieldTable;
+  module: Type;
+  /** Fields that the spreadsheet shows as what people know the other record by. */
+  references?: string[];
+  /** Properties of the create class that are stored in other tables. */
+  parts?: string[];
+}
+
+const TABLES: Table[] = [
+  { table: 'buildings', fields: buildingFields, module: BuildingsModule, references: ['technicianId'] },
+  { table: 'technicians', fields: technicianFields, module: TechniciansModule },
+  { table: 'cities', fields: cityFields, module: CitiesModule, references: ['stateId'] },
+  {
+    ...{ table: 'parameters', fields: parameterFields, module: ParametersModule, parts: ['conditions'] },
+    references: ['analysisId', 'attributeId', 'attributeValueId'],
+  },
 ];
 
-describe.each(TABLES)('the field table of %s', (table, fields, { view, create, record, sheet }) => {
-  const names = Object.keys(fields);
+describe.each(TABLES)(
+  'the field table of $table',
+  ({ table, fields, module, references = [], parts = [] }) => {
+    const { view, create, record, sheet } = declaredBy(module);
+    const names = Object.keys(fields);
 
-  it('has a column of the entity for each field', () => {
-    const columns = columnsOf(view.entity);
-    expect(Object.keys(columns)).toEqual(expect.arrayContaining(names));
-  });
+    it('has a column of the entity for each field', () => {
+      const columns = columnsOf(view.entity);
+      expect(Object.keys(columns)).toEqual(expect.arrayContaining(names));
+    });
 
-  it('has a property of the create and record classes for each field, described by its rule', () => {
-    for (const [name, { schema, required }] of Object.entries(fields)) {
-      expect([name, describedBy(create, name)]).toEqual([
-        name,
-        expect.objectContaining({ ...schema, required }),
-      ]);
-      expect([name, propertiesOf(record).includes(name)]).toEqual([name, true]);
-    }
-  });
-
-  it('has a field for each property that a request may write', () => {
-    const writable = propertiesOf(create).filter((name) => !describedBy(create, name)['readOnly']);
-    expect(writable.filter((name) => name !== 'updatedAt').sort()).toEqual([...names].sort());
-  });
-
-  it('has a column of the list for each field', () => {
-    expect(view.columns).toMatchObject(fieldColumns(view.alias, fields));
-  });
-
-  it('has a column of the spreadsheet under its label for each field but the technician, who is known by registration', () => {
-    const headers = new Map(sheet.map(({ key, header }) => [key, header]));
-    for (const [name, field] of Object.entries(fields))
-      if (name !== 'technicianId')
-        expect([name, headers.get(name)]).toEqual([
+    it('has a property of the create and record classes for each field, described by its rule', () => {
+      for (const [name, { schema, required }] of Object.entries(fields)) {
+        expect([name, describedBy(create, name)]).toEqual([
           name,
-          field.refersTo ? field.label : labelWithUnit(field),
+          expect.objectContaining({ ...schema, required }),
         ]);
-  });
+        expect([name, propertiesOf(record).includes(name)]).toEqual([name, true]);
+      }
+    });
 
-  it('has a label in the history for each field', () => {
-    for (const [name, label] of Object.entries(labelsOf(fields)))
-      expect([name, RECORD_FIELDS[table]?.[name]?.label]).toEqual([name, label]);
-  });
-});
+    it('has a field for each property that a request may write', () => {
+      const writable = propertiesOf(create).filter((name) => !describedBy(create, name)['readOnly']);
+      expect(writable.filter((name) => name !== 'updatedAt').sort()).toEqual([...names, ...parts].sort());
+    });
+
+    it('has a column of the list for each field', () => {
+      expect(view.columns).toMatchObject(fieldColumns(view.alias, fields));
+    });
+
+    it('has a column of the spreadsheet under its label for each field', () => {
+      const headers = new Map(sheet.map(({ key, header }) => [key, header]));
+      for (const [name, field] of Object.entries(fields))
+        if (!references.includes(name))
+          expect([name, headers.get(name)]).toEqual([
+            name,
+            field.refersTo ? field.label : labelWithUnit(field),
+          ]);
+    });
+
+    it('has a label in the history for each field', () => {
+      for (const [name, label] of Object.entries(labelsOf(fields)))
+        expect([name, RECORD_FIELDS[table]?.[name]?.label]).toEqual([name, label]);
+    });
+  },
+);
 
 describe('the field table of structural systems', () => {
   it('has a column, a property and a column of the buildings’ spreadsheet for each field', () => {

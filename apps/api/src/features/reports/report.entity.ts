@@ -6,24 +6,18 @@ import { Building } from '../buildings/buildings/building.entity.js';
 /** A report on a building; it belongs to the building's owner. One version, one content. */
 @Entity('reports')
 export class Report extends Stamped {
-  @Column({ type: 'integer' })
-  buildingId!: number;
+  @Column({ type: 'integer' }) buildingId!: number;
 
   @ManyToOne(() => Building)
   @JoinColumn({ name: 'building_id' })
   building!: Relation<Building>;
 
-  @Column({ type: 'integer', default: 1 })
-  version!: number;
-
-  @Column({ type: 'boolean', default: true })
-  isActive!: boolean;
+  @Column({ type: 'integer', default: 1 }) version!: number;
+  @Column({ type: 'boolean', default: true }) isActive!: boolean;
 
   /** 'PDE-2026-0001', given with the first document; the same for all versions. */
-  @Column({ type: 'varchar', nullable: true, select: false })
-  documentNumber?: string | null;
+  @Column({ type: 'varchar', nullable: true, select: false }) documentNumber?: string | null;
 
   /** When this version was made. */
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
-  generatedAt!: Date;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) generatedAt!: Date;
 }

@@ -11,8 +11,7 @@ import { Technician } from '../technicians/technician.entity.js';
 /** A building. Zones and isopleth are stored by their codes (foreign keys on the code: renaming follows). */
 @Entity('buildings')
 export class Building extends withColumns(buildingFields, Stamped) {
-  @Column({ type: 'integer' })
-  userId!: number;
+  @Column({ type: 'integer' }) userId!: number;
 
   @ManyToOne(() => Technician)
   @JoinColumn({ name: 'technician_id' })

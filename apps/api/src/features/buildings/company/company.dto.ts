@@ -6,28 +6,19 @@ import { Rule, StartedFrom } from '../../../common/validation/rule.js';
 
 /** Name and colour of the company that issues. Left out: as it is. */
 export class CompanyBody {
-  @Rule(fields.name)
-  name?: string | null;
-
-  @Rule(fields.accentColor, "'#RRGGBB', dark enough for white text (4.5:1).")
-  accentColor?: string | null;
-
-  @StartedFrom()
-  updatedAt?: Date | null;
+  @Rule(fields.name) name?: string | null;
+  @Rule(fields.accentColor, "'#RRGGBB', dark enough for white text (4.5:1).") accentColor?: string | null;
+  @StartedFrom() updatedAt?: Date | null;
 }
 
 /** The company as answered. */
 @Answered()
 export class CompanyRecord {
-  @ApiProperty({ type: String, nullable: true })
-  name!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: '#134E5E' })
-  accentColor!: string | null;
+  @ApiProperty({ type: String, nullable: true }) name!: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '#134E5E' }) accentColor!: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: "Of the logo's file; null: there is none." })
   logoSha256!: string | null;
 
-  @ApiProperty()
-  updatedAt!: Date;
+  @ApiProperty() updatedAt!: Date;
 }

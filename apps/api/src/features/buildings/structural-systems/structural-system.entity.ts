@@ -6,9 +6,6 @@ import { withColumns } from '../../../database/field-columns.js';
 /** A building's structural system; design life in years. */
 @Entity('structural_systems')
 export class StructuralSystem extends withColumns(structuralSystemFields) {
-  @PrimaryColumn({ type: 'integer' })
-  buildingId!: number;
-
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
-  updatedAt!: Date;
+  @PrimaryColumn({ type: 'integer' }) buildingId!: number;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) updatedAt!: Date;
 }

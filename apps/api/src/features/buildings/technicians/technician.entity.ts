@@ -11,8 +11,7 @@ import { Stamped } from '../../../database/stamped.entity.js';
 /** A technical responsible (CREA or CAU) who signs documents. */
 @Entity('technicians')
 export class Technician extends withColumns(technicianFields, Stamped) {
-  @Column({ type: 'integer' })
-  userId!: number;
+  @Column({ type: 'integer' }) userId!: number;
 }
 
 /** Technicians that somebody may see, by id: whether the person's data was removed. */

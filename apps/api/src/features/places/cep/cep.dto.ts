@@ -6,8 +6,7 @@ const SOURCES = ['provider', 'range'] as const;
 
 /** What is known of a CEP. A null stands for what is not. */
 export class CepAnswer extends CoveredPlace {
-  @ApiProperty({ example: '80010-000' })
-  cep!: string;
+  @ApiProperty({ example: '80010-000' }) cep!: string;
 
   @ApiProperty({
     type: String,
@@ -16,14 +15,9 @@ export class CepAnswer extends CoveredPlace {
   })
   address!: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
-  neighborhood!: string | null;
-
-  @ApiProperty({ example: 'Curitiba' })
-  city!: string;
-
-  @ApiProperty({ example: 'PR' })
-  state!: string;
+  @ApiProperty({ type: String, nullable: true }) neighborhood!: string | null;
+  @ApiProperty({ example: 'Curitiba' }) city!: string;
+  @ApiProperty({ example: 'PR' }) state!: string;
 
   @ApiProperty({
     enum: SOURCES,

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import type { ZoneEdition } from '@prumo/domain';
+import { cityFields, type ZoneEdition } from '@prumo/domain';
 
 import { RequireModule } from '../../../common/auth/access.js';
 import { badRequest, notFound } from '../../../common/errors/domain-error.js';
@@ -10,7 +10,7 @@ import { IdPipe } from '../../../common/validation/body.pipe.js';
 import { type ListRequest, ListOf } from '../../../crud/list/list-request.js';
 import type { Page } from '../../../crud/list/page.js';
 import { readList } from '../../../crud/list/read-view.js';
-import { byText, type View } from '../../../crud/list/view.js';
+import { byText, fieldColumns, type View } from '../../../crud/list/view.js';
 import { ApiList } from '../../../crud/openapi/lists.js';
 import { resource, resourceModule } from '../../resource-module.js';
 import { State } from '../states/state.entity.js';
@@ -35,24 +35,9 @@ const cityView: View<City> = {
   join: (query) => query.innerJoin('c.state', 's'),
   columns: {
     id: 'c.id',
-    name: 'c.name',
-    stateId: 'c.stateId',
+    ...fieldColumns('c', cityFields),
     state: 's.code',
     region: 's.region',
-    ibgeCode: 'c.ibgeCode',
-    latitude: 'c.latitude',
-    longitude: 'c.longitude',
-    altitudeM: 'c.altitudeM',
-    tbsC: 'c.tbsC',
-    urPercent: 'c.urPercent',
-    radiacaoWm2: 'c.radiacaoWm2',
-    ventoMS: 'c.ventoMS',
-    amplitudeC: 'c.amplitudeC',
-    ventoBasicoMS: 'c.ventoBasicoMS',
-    checkZone: 'c.checkZone',
-    checkZone2024: 'c.checkZone2024',
-    checkWind: 'c.checkWind',
-    notes: 'c.notes',
     bioclimaticZone: zoneOf(2005),
     bioclimaticZone2024: zoneOf(2024),
     isoplethCode: ISOPLETH,

@@ -33,8 +33,7 @@ export class CoveredPlace {
   @ApiProperty({ description: 'Whether the city’s zone of 2005 is marked as one to check.' })
   checkZone!: boolean;
 
-  @ApiProperty({ description: 'Whether its zone of 2024 is.' })
-  checkZone2024!: boolean;
+  @ApiProperty({ description: 'Whether its zone of 2024 is.' }) checkZone2024!: boolean;
 
   @ApiProperty({ description: 'Whether its basic wind speed is, and with it the isopleth.' })
   checkWind!: boolean;
@@ -57,8 +56,7 @@ export class PlaceAnswer extends CoveredPlace {
   })
   city!: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'PR' })
-  state!: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'PR' }) state!: string | null;
 }
 
 /** A city, and what covers it. */

@@ -13,67 +13,37 @@ import type { CoverageKind } from './coverage-kind.js';
 
 /** What says which city is covered. */
 export class CoverageBody extends RecordBody {
-  @ReadOnly({ type: 'integer' })
-  zoneId?: number;
-
-  @ReadOnly({ type: 'integer' })
-  isoplethId?: number;
-
-  @ReadOnly()
-  city?: string;
-
-  @ReadOnly({ type: 'integer' })
-  stateId?: number;
-
-  @ReadOnly()
-  state?: string;
-
-  @ReadOnly({ type: 'boolean' })
-  toCheck?: boolean;
-
-  @Rule(fields.cityId)
-  cityId!: number;
+  @ReadOnly({ type: 'integer' }) zoneId?: number;
+  @ReadOnly({ type: 'integer' }) isoplethId?: number;
+  @ReadOnly() city?: string;
+  @ReadOnly({ type: 'integer' }) stateId?: number;
+  @ReadOnly() state?: string;
+  @ReadOnly({ type: 'boolean' }) toCheck?: boolean;
+  @Rule(fields.cityId) cityId!: number;
 }
 
 /** What moves a coverage to another city: only what is sent. */
 export class UpdateCoverage extends PartialType(CoverageBody, { skipNullProperties: false }) {}
 
 class CoverageRecord {
-  @ApiInteger()
-  id!: number;
-
-  @ApiInteger()
-  cityId!: number;
-
-  @ApiProperty()
-  city!: string;
-
-  @ApiInteger()
-  stateId!: number;
-
-  @ApiProperty({ description: 'The state’s letters.' })
-  state!: string;
-
-  @ApiProperty({ description: 'Whether the city’s figure is marked as one to check.' })
-  toCheck!: boolean;
-
-  @ApiProperty()
-  createdAt!: Date;
-
-  @ApiProperty()
-  updatedAt!: Date;
+  @ApiInteger() id!: number;
+  @ApiInteger() cityId!: number;
+  @ApiProperty() city!: string;
+  @ApiInteger() stateId!: number;
+  @ApiProperty({ description: 'The state’s letters.' }) state!: string;
+  @ApiProperty({ description: 'Whether the city’s figure is marked as one to check.' }) toCheck!: boolean;
+  @ApiProperty() createdAt!: Date;
+  @ApiProperty() updatedAt!: Date;
 }
 
 /** A city that a bioclimatic zone covers. */
 export class ZoneCoverageRecord extends CoverageRecord {
-  @ApiInteger()
-  zoneId!: number;
+  @ApiInteger() zoneId!: number;
 }
 
 /** A city that an isopleth covers. */
 export class IsoplethCoverageRecord extends CoverageRecord {
-  @ApiInteger()
-  isoplethId!: number;
+  @ApiInteger() isoplethId!: number;
 }
 
 /** How coverages are listed and answered: by UF and city, found by 'Curitiba', 'PR/Curitiba' or 'Curitiba/PR'. */

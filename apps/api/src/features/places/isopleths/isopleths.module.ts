@@ -1,13 +1,14 @@
 import { Injectable, Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import { windFields } from '@prumo/domain';
 
 import { RequireModule } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { catalogueView } from '../../../crud/catalogue-item.js';
 import { limitsInOrder } from '../../../crud/limits-in-order.js';
 import { readOne } from '../../../crud/list/read-view.js';
-import { catalogueSheet, column } from '../../../crud/sheet.js';
+import { catalogueSheet } from '../../../crud/sheet.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { knownByCode } from '../../../exchange/import/importing.js';
 import { resource, resourceModule } from '../../resource-module.js';
@@ -23,10 +24,7 @@ import { IsoplethCoverage, Isopleth } from './isopleth.entity.js';
 const isoplethCoverageView = coverageView(ISOPLETH_COVERAGE, IsoplethCoverage);
 
 /** How isopleths are listed and answered. */
-const isoplethView = catalogueView('isopleths', Isopleth, {
-  columns: { windMinMS: 'item.windMinMS', windMaxMS: 'item.windMaxMS' },
-  sort: { windMinMS: ['item.windMinMS'], windMaxMS: ['item.windMaxMS'] },
-});
+const isoplethView = catalogueView('isopleths', Isopleth, { fields: windFields });
 
 /** The cities that isopleths cover. */
 @Injectable()
@@ -73,17 +71,7 @@ export const IsoplethsModule = resourceModule(
     create: CreateIsopleth,
     update: UpdateIsopleth,
     record: IsoplethRecord,
-    sheet: catalogueSheet(
-      [
-        column.number('windMinMS', 'Vento mínimo (m/s)', {
-          ...{ places: 2, note: 'Em branco: sem limite.', example: '40,00' },
-        }),
-        column.number('windMaxMS', 'Vento máximo (m/s)', {
-          ...{ places: 2, note: 'Em branco: sem limite.', example: '45,00' },
-        }),
-      ],
-      'IV',
-    ),
+    sheet: catalogueSheet('IV', windFields),
     importing: knownByCode('isopleths'),
     rules: holderRules(ISOPLETH_COVERAGE, limitsInOrder('windMinMS', 'windMaxMS')),
   }),

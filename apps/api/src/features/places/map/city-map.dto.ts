@@ -13,29 +13,17 @@ const ApiCodes = (description: string) =>
  * weigh more than what they hold.
  */
 export class CityMap {
-  @ApiColumn('integer')
-  ids!: number[];
-
-  @ApiColumn('string')
-  names!: string[];
-
-  @ApiColumn('string', { description: 'The letters of their states.' })
-  states!: string[];
+  @ApiColumn('integer') ids!: number[];
+  @ApiColumn('string') names!: string[];
+  @ApiColumn('string', { description: 'The letters of their states.' }) states!: string[];
 
   @ApiColumn('number', { description: 'Degrees, three decimals (some hundred metres).' })
   latitudes!: number[];
 
-  @ApiColumn('number', { description: 'Likewise.' })
-  longitudes!: number[];
-
-  @ApiCodes('The codes of the zones of 2005 that cover them.')
-  zones!: (string | null)[];
-
-  @ApiCodes('Those of 2024.')
-  zones2024!: (string | null)[];
-
-  @ApiCodes('The codes of the isopleths that cover them.')
-  isopleths!: (string | null)[];
+  @ApiColumn('number', { description: 'Likewise.' }) longitudes!: number[];
+  @ApiCodes('The codes of the zones of 2005 that cover them.') zones!: (string | null)[];
+  @ApiCodes('Those of 2024.') zones2024!: (string | null)[];
+  @ApiCodes('The codes of the isopleths that cover them.') isopleths!: (string | null)[];
 
   @ApiColumn('integer', {
     required: false,

@@ -1,16 +1,9 @@
-import { Column, Entity } from 'typeorm';
+import { Entity } from 'typeorm';
+import { stateFields } from '@prumo/domain';
 
+import { withColumns } from '../../../database/field-columns.js';
 import { Stamped } from '../../../database/stamped.entity.js';
 
 /** A Brazilian state: its two letters, name and region. */
 @Entity('states')
-export class State extends Stamped {
-  @Column({ type: 'varchar' })
-  code!: string;
-
-  @Column({ type: 'varchar' })
-  name!: string;
-
-  @Column({ type: 'varchar', nullable: true })
-  region!: string | null;
-}
+export class State extends withColumns(stateFields, Stamped) {}

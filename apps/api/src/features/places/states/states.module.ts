@@ -1,5 +1,7 @@
-import { byText, type View } from '../../../crud/list/view.js';
-import { column } from '../../../crud/sheet.js';
+import { stateFields } from '@prumo/domain';
+
+import { byText, fieldColumns, type View } from '../../../crud/list/view.js';
+import { column, fieldSheet } from '../../../crud/sheet.js';
 import { knownByCode } from '../../../exchange/import/importing.js';
 import { resource, resourceModule } from '../../resource-module.js';
 import { CreateState, StateRecord, UpdateState } from './state.dto.js';
@@ -12,9 +14,7 @@ export const stateView: View<State> = {
   alias: 's',
   columns: {
     id: 's.id',
-    code: 's.code',
-    name: 's.name',
-    region: 's.region',
+    ...fieldColumns('s', stateFields),
     createdAt: 's.createdAt',
     updatedAt: 's.updatedAt',
   },
@@ -37,11 +37,9 @@ export const StatesModule = resourceModule(
     create: CreateState,
     update: UpdateState,
     record: StateRecord,
-    sheet: [
-      column.text('code', 'Código', { note: 'As duas letras da UF.', example: 'PR' }),
-      column.text('name', 'Nome', { example: 'Paraná' }),
-      column.text('region', 'Região', { example: 'Sul' }),
-    ],
+    sheet: fieldSheet('s', stateFields, {
+      code: [column.text('code', 'Código', { note: 'As duas letras da UF.', example: 'PR' })],
+    }),
     importing: knownByCode('states'),
   }),
 );

@@ -1,6 +1,7 @@
 import { Injectable, Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags, ApiQuery } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import { zoneEditionFields } from '@prumo/domain';
 
 import { CurrentActor, RequireModule, type Actor } from '../../../common/auth/access.js';
 import { invalid } from '../../../common/errors/domain-error.js';
@@ -12,7 +13,7 @@ import type { Page } from '../../../crud/list/page.js';
 import { readList, readOne } from '../../../crud/list/read-view.js';
 import { byCode } from '../../../crud/list/view.js';
 import { ResourceRules } from '../../../crud/resource.js';
-import { catalogueSheet, column } from '../../../crud/sheet.js';
+import { catalogueSheet } from '../../../crud/sheet.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { valuesOf } from '../../../crud/write/write-record.js';
 import { knownByCode } from '../../../exchange/import/importing.js';
@@ -41,7 +42,7 @@ const COVERS_CITY = `item.id IN (SELECT zc.zone_id FROM zone_coverages zc JOIN c
 
 /** How zones are listed and answered; they are found by the municipalities they cover, too. */
 const zoneView = catalogueView('bioclimatic-zones', BioclimaticZone, {
-  columns: { edition: 'item.edition' },
+  fields: zoneEditionFields,
   // By edition first: the zones of one stand together, those of 2005 as ever at the beginning.
   sort: { code: ['item.edition', byCode('item.code')], edition: ['item.edition', byCode('item.code')] },
   order: [
@@ -119,10 +120,7 @@ export const BioclimaticZonesModule = resourceModule(
     create: CreateBioclimaticZone,
     update: UpdateBioclimaticZone,
     record: BioclimaticZoneRecord,
-    sheet: catalogueSheet(
-      [column.integer('edition', 'Edição', { note: 'Da ABNT NBR 15220-3: 2005 ou 2024.', example: '2005' })],
-      'ZB1',
-    ),
+    sheet: catalogueSheet('ZB1', zoneEditionFields),
     importing: knownByCode('bioclimatic_zones'),
     rules: holderRules(ZONE_COVERAGE, ZoneRules),
   }),

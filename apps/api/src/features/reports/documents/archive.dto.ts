@@ -4,23 +4,12 @@ import { ApiInteger } from '../../../common/http/openapi/operation.js';
 
 /** A document that was handed out. */
 export class DocumentRecord {
-  @ApiProperty({ description: "The file's SHA-256." })
-  sha256!: string;
-
-  @ApiProperty({ description: "'Código de autenticidade', as printed on every page." })
-  code!: string;
-
-  @ApiInteger()
-  reportId!: number;
-
-  @ApiInteger()
-  version!: number;
-
-  @ApiProperty({ description: 'When that version was made.' })
-  generatedAt!: Date;
-
-  @ApiProperty({ description: 'When it was first handed out.' })
-  issuedAt!: Date;
+  @ApiProperty({ description: "The file's SHA-256." }) sha256!: string;
+  @ApiProperty({ description: "'Código de autenticidade', as printed on every page." }) code!: string;
+  @ApiInteger() reportId!: number;
+  @ApiInteger() version!: number;
+  @ApiProperty({ description: 'When that version was made.' }) generatedAt!: Date;
+  @ApiProperty({ description: 'When it was first handed out.' }) issuedAt!: Date;
 
   @ApiProperty({
     description:
@@ -28,8 +17,7 @@ export class DocumentRecord {
   })
   issuedByName!: string;
 
-  @ApiInteger({ description: 'Bytes.' })
-  size!: number;
+  @ApiInteger({ description: 'Bytes.' }) size!: number;
 
   @ApiProperty({
     type: String,
@@ -43,29 +31,17 @@ export class DocumentRecord {
 
 /** What one document says otherwise than another. */
 export class ChangeRecord {
-  @ApiProperty({ example: 'Edificação › Área total (m²)' })
-  field!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  from!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  to!: string | null;
-
-  @ApiProperty({ description: 'Both, as they are read.', example: '≥ 25 → 30 dB' })
-  text!: string;
+  @ApiProperty({ example: 'Edificação › Área total (m²)' }) field!: string;
+  @ApiProperty({ type: String, nullable: true }) from!: string | null;
+  @ApiProperty({ type: String, nullable: true }) to!: string | null;
+  @ApiProperty({ description: 'Both, as they are read.', example: '≥ 25 → 30 dB' }) text!: string;
 }
 
 /** A report's version that a file or a content was issued as. */
 export class VerifiedEdition {
-  @ApiProperty({ type: DocumentRecord })
-  document!: DocumentRecord;
-
-  @ApiProperty()
-  buildingName!: string;
-
-  @ApiProperty({ description: 'Whether a newer version of this report was issued.' })
-  newerExists!: boolean;
+  @ApiProperty({ type: DocumentRecord }) document!: DocumentRecord;
+  @ApiProperty() buildingName!: string;
+  @ApiProperty({ description: 'Whether a newer version of this report was issued.' }) newerExists!: boolean;
 }
 
 const DIGESTS = ['valid', 'invalid', 'unsupported'] as const;
@@ -117,8 +93,7 @@ export class Verification {
   })
   state?: (typeof STATES)[number];
 
-  @ApiProperty({ example: 'Documento não reconhecido.' })
-  message!: string;
+  @ApiProperty({ example: 'Documento não reconhecido.' }) message!: string;
 
   @ApiPropertyOptional({
     type: VerifiedEdition,
@@ -138,8 +113,7 @@ export class Verification {
   @ApiPropertyOptional({ type: DocumentRecord, description: 'Of the first of the editions.' })
   document?: DocumentRecord;
 
-  @ApiPropertyOptional({ description: 'Of the first of the editions.' })
-  buildingName?: string;
+  @ApiPropertyOptional({ description: 'Of the first of the editions.' }) buildingName?: string;
 
   @ApiPropertyOptional({
     description: 'Whether a newer version of the first of the editions was issued.',

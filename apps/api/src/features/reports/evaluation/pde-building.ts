@@ -8,7 +8,6 @@ import {
   type PdeStructuralSystem,
   type PdeTechnician,
   PRINTED_FIELDS,
-  type Risk,
   valuesOfRow,
 } from '@prumo/domain';
 
@@ -74,7 +73,7 @@ const classification = (world: BuildingWorld, zone2024: CodedLabel | null): Clas
     maxDb: found['max_db'] as number | null,
   })),
   aggressivenessClass: item(row(world, 'aggressiveness_classes'), (found) => ({
-    risk: found['risk'] as Risk,
+    risk: found['risk'] as string,
   })),
   predominantColor: item(row(world, 'predominant_colors'), (found) => ({
     absorptanceMin: found['absorptance_min'] as number | null,

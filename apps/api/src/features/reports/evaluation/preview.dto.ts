@@ -47,7 +47,7 @@ const PrintedNoiseClass = responseType<NonNullable<PdeBuilding['noiseClass']>>('
 
 const PrintedAggressivenessClass = responseType<NonNullable<PdeBuilding['aggressivenessClass']>>(
   'PrintedAggressivenessClass',
-  { ...coded, risk: oneOf(RISKS) },
+  { ...coded, risk: oneOf<string>(RISKS) },
 );
 
 const PrintedColor = responseType<NonNullable<PdeBuilding['predominantColor']>>('PrintedColor', {

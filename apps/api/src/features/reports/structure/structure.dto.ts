@@ -81,48 +81,32 @@ function Items<T extends StructureItem>(
  * stays as it is stored.
  */
 export class StructureBody {
-  @ReadOnly({ type: 'integer' })
-  buildingId?: number;
-
-  @Items(StructureRequirement, isSoundRequirement)
-  requirements?: StructureRequirement[];
-
-  @Items(StructureCriterion, isSoundCriterion)
-  criteria?: StructureCriterion[];
-
-  @Items(StructureAnalysis, isSoundAnalysis)
-  analyses?: StructureAnalysis[];
+  @ReadOnly({ type: 'integer' }) buildingId?: number;
+  @Items(StructureRequirement, isSoundRequirement) requirements?: StructureRequirement[];
+  @Items(StructureCriterion, isSoundCriterion) criteria?: StructureCriterion[];
+  @Items(StructureAnalysis, isSoundAnalysis) analyses?: StructureAnalysis[];
 }
 
 class StructureCriterionRecord {
-  @ApiInteger()
-  id!: number;
-
-  @ApiInteger()
-  position!: number;
+  @ApiInteger() id!: number;
+  @ApiInteger() position!: number;
 }
 
 class StructureRequirementRecord extends StructureCriterionRecord {
-  @ApiProperty()
-  isEnabled!: boolean;
+  @ApiProperty() isEnabled!: boolean;
 }
 
 class StructureAnalysisRecord extends StructureCriterionRecord {
-  @ApiProperty({ enum: LEVELS, isArray: true })
-  levels!: Level[];
+  @ApiProperty({ enum: LEVELS, isArray: true }) levels!: Level[];
 }
 
 /** A report's structure as answered. */
 export class StructureRecord {
-  @ApiInteger()
-  buildingId!: number;
+  @ApiInteger() buildingId!: number;
 
   @ApiProperty({ type: StructureRequirementRecord, isArray: true })
   requirements!: StructureRequirementRecord[];
 
-  @ApiProperty({ type: StructureCriterionRecord, isArray: true })
-  criteria!: StructureCriterionRecord[];
-
-  @ApiProperty({ type: StructureAnalysisRecord, isArray: true })
-  analyses!: StructureAnalysisRecord[];
+  @ApiProperty({ type: StructureCriterionRecord, isArray: true }) criteria!: StructureCriterionRecord[];
+  @ApiProperty({ type: StructureAnalysisRecord, isArray: true }) analyses!: StructureAnalysisRecord[];
 }

@@ -7,11 +7,8 @@ import { Requirement } from '../requirements/requirement.entity.js';
 /** An analysis of a criterion under a requirement; its code is unique within that pair. */
 @Entity('analyses')
 export class Analysis extends CatalogueItem {
-  @Column({ type: 'integer' })
-  requirementId!: number;
-
-  @Column({ type: 'integer' })
-  criterionId!: number;
+  @Column({ type: 'integer' }) requirementId!: number;
+  @Column({ type: 'integer' }) criterionId!: number;
 
   @ManyToOne(() => Requirement)
   @JoinColumn({ name: 'requirement_id' })

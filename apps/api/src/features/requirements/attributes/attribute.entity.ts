@@ -6,27 +6,12 @@ import { Stamped } from '../../../database/stamped.entity.js';
 /** A named column of a building's world, on which parameters may depend. */
 @Entity('attributes')
 export class Attribute extends Stamped {
-  @Column({ type: 'varchar' })
-  friendlyName!: string;
-
-  @Column({ type: 'varchar' })
-  sourceTable!: string;
-
-  @Column({ type: 'varchar' })
-  sourceColumn!: string;
-
-  @Column({ type: 'varchar' })
-  dataKind!: AttributeKind;
-
-  @Column({ type: 'varchar', nullable: true })
-  valueSource!: string | null;
-
-  @Column({ type: 'varchar', default: 'id' })
-  valueIdField!: string;
-
-  @Column({ type: 'varchar', default: 'label' })
-  valueLabelField!: string;
-
-  @Column({ type: 'boolean', default: true })
-  isActive!: boolean;
+  @Column({ type: 'varchar' }) friendlyName!: string;
+  @Column({ type: 'varchar' }) sourceTable!: string;
+  @Column({ type: 'varchar' }) sourceColumn!: string;
+  @Column({ type: 'varchar' }) dataKind!: AttributeKind;
+  @Column({ type: 'varchar', nullable: true }) valueSource!: string | null;
+  @Column({ type: 'varchar', default: 'id' }) valueIdField!: string;
+  @Column({ type: 'varchar', default: 'label' }) valueLabelField!: string;
+  @Column({ type: 'boolean', default: true }) isActive!: boolean;
 }

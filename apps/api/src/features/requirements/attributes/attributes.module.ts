@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import {
   ATTRIBUTE_KIND_LABELS,
+  attributeFields,
   sourceName,
   tableName,
   VALUE_SOURCES,
@@ -15,8 +16,8 @@ import { notFound } from '../../../common/errors/domain-error.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
 import { readOne } from '../../../crud/list/read-view.js';
-import { byText, type View } from '../../../crud/list/view.js';
-import { column, type Sheet } from '../../../crud/sheet.js';
+import { byText, fieldColumns, type View } from '../../../crud/list/view.js';
+import { column, fieldSheet } from '../../../crud/sheet.js';
 import { resource, resourceModule } from '../../resource-module.js';
 import { attributeImport } from './attribute-import.js';
 import { AttributeRules } from './attribute-rules.js';
@@ -51,14 +52,7 @@ const attributeView: View<Attribute> = {
   alias: 'at',
   columns: {
     id: 'at.id',
-    friendlyName: 'at.friendlyName',
-    sourceTable: 'at.sourceTable',
-    sourceColumn: 'at.sourceColumn',
-    dataKind: 'at.dataKind',
-    valueSource: 'at.valueSource',
-    valueIdField: 'at.valueIdField',
-    valueLabelField: 'at.valueLabelField',
-    isActive: 'at.isActive',
+    ...fieldColumns('at', attributeFields),
     createdAt: 'at.createdAt',
     updatedAt: 'at.updatedAt',
   },
@@ -87,20 +81,13 @@ const attributeView: View<Attribute> = {
 };
 
 /** How attributes stand in a spreadsheet: tables and columns by the names that the database knows, which are unique. */
-const attributeSheet: Sheet = [
-  column.text('sourceTable', 'Tabela', { note: 'Nome técnico da tabela.', example: 'buildings' }),
-  column.text('sourceColumn', 'Coluna', {
-    note: 'Nome técnico da coluna: único na tabela.',
-    example: 'floors',
-  }),
-  column.text('source', 'Tabela.Campo', { expression: source, told: true }),
-  column.text('friendlyName', 'Nome', { example: 'Número de pavimentos' }),
-  column.text('dataKind', 'Tipo', { words: ATTRIBUTE_KIND_LABELS, example: 'Numérico' }),
-  column.text('valueSource', 'Fonte do valor', { note: 'Só para o tipo Referência.' }),
-  column.text('valueIdField', 'Campo que identifica', { note: 'Em branco: automático.' }),
-  column.text('valueLabelField', 'Campo que descreve', { note: 'Em branco: automático.' }),
-  column.boolean('isActive', 'Ativa', { note: 'Sim ou Não.', example: 'Sim' }),
-];
+const attributeSheet = fieldSheet('at', attributeFields, {
+  friendlyName: [
+    column.text('source', 'Tabela.Campo', { expression: source, told: true }),
+    column.text('friendlyName', 'Nome', { example: 'Número de pavimentos' }),
+  ],
+  isActive: [column.boolean('isActive', 'Ativa', { note: 'Sim ou Não.', example: 'Sim' })],
+});
 
 @ApiTags('attributes')
 @RequireModule('attributes')

@@ -40,7 +40,7 @@ export const CriteriaModule = resourceModule(
     create: CreateCriterion,
     update: UpdateCriterion,
     record: CriterionRecord,
-    sheet: catalogueSheet([], '11.2'),
+    sheet: catalogueSheet('11.2'),
     importing: knownByCode('criteria'),
     rules: CriterionRules,
   }),

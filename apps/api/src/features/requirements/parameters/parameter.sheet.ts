@@ -1,6 +1,6 @@
-import { CONFIDENCE_LABELS, DEMAND_LABELS, VALUE_SOURCES } from '@prumo/domain';
+import { CONFIDENCE_LABELS, parameterFields, VALUE_SOURCES } from '@prumo/domain';
 
-import { column, type Sheet } from '../../../crud/sheet.js';
+import { column, fieldSheet, type Sheet } from '../../../crud/sheet.js';
 
 /** What a value of an attribute is known by, in SQL: its code; of a city 'Curitiba/PR'; 'Sim' or 'Não'. */
 export const valueText = (attribute: string, id: string): string => `CASE ${attribute}.data_kind
@@ -39,60 +39,53 @@ const CONDITIONS = `(SELECT string_agg(${quoted(nameOf('other'))} || CASE
   FROM parameter_conditions pc JOIN attributes other ON other.id = pc.attribute_id
   WHERE pc.parameter_id = p.id )`;
 
+const LIMIT_NOTE = 'Só para atributos numéricos. Em branco: sem limite.';
+
 /** How parameters stand in a spreadsheet; analysis, label and conditions tell which one a row is. */
 export const parameterSheet: Sheet = [
-  column.text('requirementCode', 'Código do requisito', {
-    expression: '(SELECT r.code FROM requirements r WHERE r.id = a.requirementId )',
-    example: '11',
+  ...fieldSheet('p', parameterFields, {
+    analysisId: [
+      column.text('requirementCode', 'Código do requisito', {
+        expression: '(SELECT r.code FROM requirements r WHERE r.id = a.requirementId )',
+        example: '11',
+      }),
+      column.text('criterionCode', 'Código do critério', {
+        expression: '(SELECT c.code FROM criteria c WHERE c.id = a.criterionId )',
+        example: '11.2',
+      }),
+      column.text('analysisCode', 'Código da análise', { example: '11.2.1' }),
+      column.text('analysisLabel', 'Análise', { told: true }),
+    ],
+    attributeId: [
+      column.text('attributeName', 'Atributo', {
+        expression: ownAttribute(nameOf('own')),
+        note: 'O nome de um atributo; em branco: vale para toda edificação.',
+        example: 'Zona bioclimática',
+      }),
+    ],
+    attributeValueId: [
+      column.text('attributeValue', 'Valor do atributo', {
+        expression: ownAttribute(valueText('own', 'p.attributeValueId')),
+        note: 'O código do valor, ou Sim ou Não; só para atributos de referência e booleanos.',
+        example: 'ZB1',
+      }),
+    ],
+    minLimit: [column.number('minLimit', 'Limite mín.', { note: LIMIT_NOTE })],
+    maxLimit: [
+      column.number('maxLimit', 'Limite máx.', { note: LIMIT_NOTE }),
+      column.text('conditions', 'Condições adicionais', {
+        expression: CONDITIONS,
+        note: 'Separadas por ponto e vírgula; de vários valores, separados por |, basta um. Um nome que tem ; ou | fica entre aspas.',
+        example: 'Tipo de uso = RES-MULTI | MISTO; Altura: de 12 até 30,5',
+      }),
+    ],
+    confidence: [
+      column.text('confidence', 'Confiança da fonte', {
+        note: `${Object.values(CONFIDENCE_LABELS).join('; ')}.`,
+        example: 'V',
+      }),
+    ],
   }),
-  column.text('criterionCode', 'Código do critério', {
-    expression: '(SELECT c.code FROM criteria c WHERE c.id = a.criterionId )',
-    example: '11.2',
-  }),
-  column.text('analysisCode', 'Código da análise', { example: '11.2.1' }),
-  column.text('analysisLabel', 'Análise', { told: true }),
-  column.text('label', 'Descrição', { example: 'Transmitância térmica' }),
-  column.text('attributeName', 'Atributo', {
-    expression: ownAttribute(nameOf('own')),
-    note: 'O nome de um atributo; em branco: vale para toda edificação.',
-    example: 'Zona bioclimática',
-  }),
-  column.text('attributeValue', 'Valor do atributo', {
-    expression: ownAttribute(valueText('own', 'p.attributeValueId')),
-    note: 'O código do valor, ou Sim ou Não; só para atributos de referência e booleanos.',
-    example: 'ZB1',
-  }),
-  column.number('minLimit', 'Limite mín.', { note: 'Só para atributos numéricos. Em branco: sem limite.' }),
-  column.number('maxLimit', 'Limite máx.', { note: 'Só para atributos numéricos. Em branco: sem limite.' }),
-  column.text('conditions', 'Condições adicionais', {
-    expression: CONDITIONS,
-    note: 'Separadas por ponto e vírgula; de vários valores, separados por |, basta um. Um nome que tem ; ou | fica entre aspas.',
-    example: 'Tipo de uso = RES-MULTI | MISTO; Altura: de 12 até 30,5',
-  }),
-  column.text('minimumValue', 'Mínimo', { example: '≤ 2,5' }),
-  column.text('intermediateValue', 'Intermediário'),
-  column.text('superiorValue', 'Superior'),
-  column.text('unit', 'Unidade', { example: 'W/m²K' }),
-  column.boolean('hasLevels', 'Com níveis (M, I, S)', {
-    note: 'Não: o mínimo vale para todos.',
-    example: 'Sim',
-  }),
-  column.text('demand', 'Caráter', { words: DEMAND_LABELS, example: 'Exigido' }),
-  column.boolean('isKeyFigure', 'Figura do resumo', { note: 'Sim ou Não.', example: 'Não' }),
-  column.text('method', 'Método de verificação'),
-  column.text('responsible', 'Responsável'),
-  column.text('stage', 'Etapa'),
-  column.text('evidence', 'Evidência usual'),
-  column.text('standard', 'Norma', { example: 'ABNT NBR 15575' }),
-  column.text('standardPart', 'Parte', { example: '4' }),
-  column.text('standardItem', 'Item ou tabela', { example: '11.2.1' }),
-  column.text('standardEdition', 'Edição', { example: '2021' }),
-  column.text('confidence', 'Confiança da fonte', {
-    note: `${Object.values(CONFIDENCE_LABELS).join('; ')}.`,
-    example: 'V',
-  }),
-  column.text('notes', 'Observações'),
-  column.boolean('isActive', 'Ativo', { note: 'Sim ou Não.', example: 'Sim' }),
   column.text('checkedByName', 'Conferido por', { told: true }),
   column.moment('checkedAt', 'Conferido em', { told: true }),
 ];

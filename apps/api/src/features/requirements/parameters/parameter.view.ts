@@ -1,4 +1,6 @@
-import { byCode, byText, type View } from '../../../crud/list/view.js';
+import { parameterFields } from '@prumo/domain';
+
+import { byCode, byText, fieldColumns, type View } from '../../../crud/list/view.js';
 import { Parameter } from './parameter.entity.js';
 
 const conditions = `(SELECT coalesce(json_agg(json_build_object('attributeId', pc.attribute_id,
@@ -25,37 +27,14 @@ export const parameterView: View<Parameter> = {
   join: (query) => query.innerJoin('p.analysis', 'a').leftJoin('p.attribute', 'at'),
   columns: {
     id: 'p.id',
-    analysisId: 'p.analysisId',
+    ...fieldColumns('p', parameterFields),
     analysisCode: 'a.code',
     analysisLabel: 'a.label',
     analysisIsActive: 'a.isActive',
     requirementId: 'a.requirementId',
     criterionId: 'a.criterionId',
-    label: 'p.label',
-    minLimit: 'p.minLimit',
-    maxLimit: 'p.maxLimit',
-    minimumValue: 'p.minimumValue',
-    intermediateValue: 'p.intermediateValue',
-    superiorValue: 'p.superiorValue',
-    unit: 'p.unit',
-    notes: 'p.notes',
-    attributeId: 'p.attributeId',
     attributeName: 'at.friendlyName',
-    attributeValueId: 'p.attributeValueId',
     conditions,
-    isActive: 'p.isActive',
-    demand: 'p.demand',
-    hasLevels: 'p.hasLevels',
-    isKeyFigure: 'p.isKeyFigure',
-    method: 'p.method',
-    responsible: 'p.responsible',
-    stage: 'p.stage',
-    evidence: 'p.evidence',
-    standard: 'p.standard',
-    standardPart: 'p.standardPart',
-    standardItem: 'p.standardItem',
-    standardEdition: 'p.standardEdition',
-    confidence: 'p.confidence',
     checkedAt: 'p.checkedAt',
     checkedById: 'p.checkedById',
     checkedByName: 'p.checkedByName',

@@ -15,7 +15,7 @@ export const RequirementsModule = resourceModule(
     create: CreateRequirement,
     update: UpdateRequirement,
     record: RequirementRecord,
-    sheet: catalogueSheet([], '11'),
+    sheet: catalogueSheet('11'),
     importing: knownByCode('requirements'),
   }),
 );

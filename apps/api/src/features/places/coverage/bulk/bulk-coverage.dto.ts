@@ -17,8 +17,7 @@ const Told = (): PropertyDecorator => ValidateIf((_, value) => value !== undefin
 
 /** Which municipalities a zone or an isopleth is to cover: by exactly one of `state`, `lines` and `fromId`. */
 export class BulkCoverages {
-  @Rule(fields.state, 'All municipalities of the state of these letters.')
-  state?: string | null;
+  @Rule(fields.state, 'All municipalities of the state of these letters.') state?: string | null;
 
   @ApiProperty({
     type: String,
@@ -103,14 +102,9 @@ export class BulkCoverageRow {
   })
   status!: BulkStatus;
 
-  @ApiInteger({ nullable: true })
-  cityId!: number | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Curitiba' })
-  city!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'PR' })
-  state!: string | null;
+  @ApiInteger({ nullable: true }) cityId!: number | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Curitiba' }) city!: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'PR' }) state!: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'ZB3', description: 'What covers it now, by code.' })
   holder!: string | null;
@@ -126,11 +120,8 @@ export class BulkCoverageRow {
 
 /** What was changed, or would be. */
 export class BulkCoverageAnswer {
-  @ApiInteger({ description: 'Municipalities that nothing else covered.' })
-  added!: number;
-
-  @ApiInteger({ description: 'Municipalities that another covered.' })
-  moved!: number;
+  @ApiInteger({ description: 'Municipalities that nothing else covered.' }) added!: number;
+  @ApiInteger({ description: 'Municipalities that another covered.' }) moved!: number;
 
   @ApiInteger({ description: 'Municipalities that stay with another, since `move` was not asked for.' })
   left!: number;

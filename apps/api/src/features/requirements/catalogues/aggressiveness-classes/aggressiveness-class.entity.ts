@@ -1,11 +1,9 @@
-import { Column, Entity } from 'typeorm';
-import type { Risk } from '@prumo/domain';
+import { Entity } from 'typeorm';
+import { riskFields } from '@prumo/domain';
 
 import { CatalogueItem } from '../../../../crud/catalogue-item.js';
+import { withColumns } from '../../../../database/field-columns.js';
 
 /** An environmental aggressiveness class (NBR 6118) with its risk of deterioration. */
 @Entity('aggressiveness_classes')
-export class AggressivenessClass extends CatalogueItem {
-  @Column({ type: 'varchar', default: 'Insignificante' })
-  risk!: Risk;
-}
+export class AggressivenessClass extends withColumns(riskFields, CatalogueItem) {}

@@ -1,6 +1,7 @@
+import { riskFields } from '@prumo/domain';
+
 import { catalogueView } from '../../../../crud/catalogue-item.js';
-import { byText } from '../../../../crud/list/view.js';
-import { catalogueSheet, column } from '../../../../crud/sheet.js';
+import { catalogueSheet } from '../../../../crud/sheet.js';
 import { knownByCode } from '../../../../exchange/import/importing.js';
 import { resource, resourceModule } from '../../../resource-module.js';
 import {
@@ -12,8 +13,7 @@ import { AggressivenessClass } from './aggressiveness-class.entity.js';
 
 /** How aggressiveness classes are listed and answered. */
 const aggressivenessClassView = catalogueView('aggressiveness-classes', AggressivenessClass, {
-  columns: { risk: 'item.risk' },
-  sort: { risk: [byText('item.risk')] },
+  fields: riskFields,
   filters: { risk: 'text' },
 });
 
@@ -24,7 +24,7 @@ export const AggressivenessClassesModule = resourceModule(
     create: CreateAggressivenessClass,
     update: UpdateAggressivenessClass,
     record: AggressivenessClassRecord,
-    sheet: catalogueSheet([column.text('risk', 'Risco', { example: 'Pequeno' })], 'I'),
+    sheet: catalogueSheet('I', riskFields),
     importing: knownByCode('aggressiveness_classes'),
   }),
 );

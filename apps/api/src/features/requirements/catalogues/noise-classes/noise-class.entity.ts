@@ -1,13 +1,9 @@
-import { Column, Entity } from 'typeorm';
+import { Entity } from 'typeorm';
+import { noiseLevelFields } from '@prumo/domain';
 
 import { CatalogueItem } from '../../../../crud/catalogue-item.js';
+import { withColumns } from '../../../../database/field-columns.js';
 
 /** A noise class of the surroundings (NBR 15575-4); levels in dB, no maximum = open ended. */
 @Entity('noise_classes')
-export class NoiseClass extends CatalogueItem {
-  @Column({ type: 'integer', default: 0 })
-  minDb!: number;
-
-  @Column({ type: 'integer', nullable: true })
-  maxDb!: number | null;
-}
+export class NoiseClass extends withColumns(noiseLevelFields, CatalogueItem) {}

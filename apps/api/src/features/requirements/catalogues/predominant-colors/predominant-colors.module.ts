@@ -1,6 +1,8 @@
+import { absorptanceFields } from '@prumo/domain';
+
 import { catalogueView } from '../../../../crud/catalogue-item.js';
 import { limitsInOrder } from '../../../../crud/limits-in-order.js';
-import { catalogueSheet, column } from '../../../../crud/sheet.js';
+import { catalogueSheet } from '../../../../crud/sheet.js';
 import { knownByCode } from '../../../../exchange/import/importing.js';
 import { resource, resourceModule } from '../../../resource-module.js';
 import {
@@ -12,14 +14,7 @@ import { PredominantColor } from './predominant-color.entity.js';
 
 /** How façade colours are listed and answered. */
 const predominantColorView = catalogueView('predominant-colors', PredominantColor, {
-  columns: {
-    absorptanceMin: 'item.absorptanceMin',
-    absorptanceMax: 'item.absorptanceMax',
-  },
-  sort: {
-    absorptanceMin: ['item.absorptanceMin'],
-    absorptanceMax: ['item.absorptanceMax'],
-  },
+  fields: absorptanceFields,
 });
 
 /** Predominant façade colours, with their absorptance. */
@@ -29,21 +24,7 @@ export const PredominantColorsModule = resourceModule(
     create: CreatePredominantColor,
     update: UpdatePredominantColor,
     record: PredominantColorRecord,
-    sheet: catalogueSheet(
-      [
-        column.number('absorptanceMin', 'Absortância mínima', {
-          places: 3,
-          note: 'De 0 a 1.',
-          example: '0,300',
-        }),
-        column.number('absorptanceMax', 'Absortância máxima', {
-          places: 3,
-          note: 'De 0 a 1.',
-          example: '0,500',
-        }),
-      ],
-      'CLARA',
-    ),
+    sheet: catalogueSheet('CLARA', absorptanceFields),
     importing: knownByCode('predominant_colors'),
     rules: limitsInOrder('absorptanceMin', 'absorptanceMax'),
   }),
