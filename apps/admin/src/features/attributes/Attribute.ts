@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
-import { type AttributeKind, columnName, comparePtBr } from '@prumo/domain';
+import { attributeFields, type AttributeKind, columnName, comparePtBr, labelsOf } from '@prumo/domain';
 import type { FieldText } from '../../kit/form/FormFields';
 import { catalogueWords } from '../catalogue/catalogue';
 
@@ -59,16 +59,7 @@ export const COLUMNS = {
   actions: 'Ações',
 } as const;
 
-export const LABELS = {
-  friendlyName: 'Nome',
-  sourceTable: 'Tabela',
-  sourceColumn: 'Coluna',
-  source: 'Tabela e coluna',
-  dataKind: 'Tipo',
-  valueSource: 'Fonte do valor',
-  valueIdField: 'Campo que identifica',
-  valueLabelField: 'Campo que descreve',
-} as const;
+export const LABELS = { ...labelsOf(attributeFields), source: 'Tabela e coluna' };
 
 export const HINTS = {
   column: 'Escolha antes a tabela.',

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { Confidence, Demand } from '@prumo/domain';
+import { labelsOf, parameterFields, type ValuesOf } from '@prumo/domain';
 import { catalogueWords } from '../catalogue/catalogue';
 
 /** A further condition: any of the values, or a number within the limits. */
@@ -11,38 +11,14 @@ export interface ParameterCondition {
 }
 
 /** A parameter as the API answers it; limits in the unit of its attribute. */
-export interface Parameter extends RaRecord<number> {
-  analysisId: number;
+export interface Parameter extends RaRecord<number>, ValuesOf<typeof parameterFields> {
   analysisCode: string;
   analysisLabel: string;
   analysisIsActive: boolean;
   requirementId: number;
   criterionId: number;
-  label: string;
-  minLimit: number | null;
-  maxLimit: number | null;
-  minimumValue: string | null;
-  intermediateValue: string | null;
-  superiorValue: string | null;
-  unit: string | null;
-  notes: string | null;
-  attributeId: number | null;
   attributeName: string | null;
-  attributeValueId: number | null;
   conditions: ParameterCondition[];
-  isActive: boolean;
-  demand: Demand;
-  hasLevels: boolean;
-  isKeyFigure: boolean;
-  method: string | null;
-  responsible: string | null;
-  stage: string | null;
-  evidence: string | null;
-  standard: string | null;
-  standardPart: string | null;
-  standardItem: string | null;
-  standardEdition: string | null;
-  confidence: Confidence | null;
   checkedAt: string | null;
   checkedByName: string | null;
   createdAt: string;
@@ -82,31 +58,9 @@ export const SECTIONS = {
 export const LABELS = {
   requirementId: 'Requisito',
   criterionId: 'Critério',
-  analysisId: 'Análise',
-  label: 'Descrição',
-  minimumValue: 'Mínimo',
-  intermediateValue: 'Intermediário',
-  superiorValue: 'Superior',
-  unit: 'Unidade',
-  notes: 'Observações',
-  attributeId: 'Atributo',
-  attributeValueId: 'Valor do atributo',
+  ...labelsOf(parameterFields),
   attributeValueIds: 'Valores do atributo',
-  minLimit: 'Limite mín.',
-  maxLimit: 'Limite máx.',
-  demand: 'Caráter',
-  hasLevels: 'Com níveis (M, I, S)',
-  isKeyFigure: 'Figura do resumo',
-  method: 'Método de verificação',
-  responsible: 'Responsável',
-  stage: 'Etapa',
-  evidence: 'Evidência usual',
-  standard: 'Norma',
-  standardPart: 'Parte',
-  standardItem: 'Item ou tabela',
-  standardEdition: 'Edição',
-  confidence: 'Confiança da fonte',
-} as const;
+};
 
 export const HINTS = {
   condition: 'Sem atributo, o parâmetro vale para toda edificação.',
