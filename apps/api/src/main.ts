@@ -4,7 +4,7 @@ import { StartError } from './config/start-error.js';
 import { type RunningProgram, startProgram } from './program.js';
 import { startWorker } from './worker.js';
 
-/** Logs uncaught errors without ending the process, which serves other people (docs/adr/0018-the-last-net.md). */
+/** Logs uncaught errors without ending the process, which serves other people (docs/adr/0018-uncaught-errors.md). */
 export function logUncaughtErrors(): void {
   process.on('unhandledRejection', (reason) =>
     logger.error({ event: 'unhandledRejection', error: describeError(reason) }, 'nobody waited for this'),

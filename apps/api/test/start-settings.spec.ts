@@ -9,6 +9,7 @@ import { readEnvironment, ENVIRONMENT_NAMES } from '../src/config/read-environme
 import { failToStart } from './support/process.js';
 
 const README = fileURLToPath(new URL('../../../README.md', import.meta.url));
+const OPERATIONS = fileURLToPath(new URL('../../../docs/operations.md', import.meta.url));
 
 let folder: string;
 let dataDir: string;
@@ -25,9 +26,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Every row of the README's table of settings. */
-const table = (): string[] =>
-  [...readFileSync(README, 'utf8').matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name = '']) => name);
+/** Name and default of every row of a document's table of settings. */
+const settingsOf = (document: string): Map<string, string> => {
+  const [, section = ''] = readFileSync(document, 'utf8').split(/^## (?:Six settings|Settings)$/m);
+  const [table = ''] = section.split(/^## /m);
+  return new Map(
+    [...table.matchAll(/^\| `([A-Z_]+)` +\| (.+?) +\|/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+};
 
 const taken = (): string => String((other.address() as { port: number }).port);
 
@@ -80,9 +86,15 @@ const WRONG: Readonly<Record<string, string[]>> = {
 };
 
 describe('settings', () => {
-  it('are all in the README’s table, and nothing else is', () => {
-    expect(table().sort()).toEqual([...ENVIRONMENT_NAMES].sort());
+  it('are exactly the rows of the settings table in docs/operations.md', () => {
+    expect([...settingsOf(OPERATIONS).keys()].sort()).toEqual([...ENVIRONMENT_NAMES].sort());
     expect(Object.keys(WRONG).sort()).toEqual([...ENVIRONMENT_NAMES].sort());
+  });
+
+  it('have the same defaults in the README as in docs/operations.md', () => {
+    const [short, full] = [settingsOf(README), settingsOf(OPERATIONS)];
+    expect(short.size).toBe(6);
+    expect([...short].filter(([name, value]) => full.get(name) !== value)).toEqual([]);
   });
 
   const wrong = Object.entries(WRONG).flatMap(([name, values]) =>

@@ -9,7 +9,7 @@ export const timers = new ModernFakeTimers({
 
 /**
  * Runs a test file in the process's own context instead of a new one, so that what it imports is loaded by Node itself
- * and once for all the files that a worker runs ([ADR 51](../../../docs/adr/0051-tests-in-the-process.md)).
+ * and once for all the files that a worker runs ([ADR 51](../../../docs/adr/0051-shared-test-process.md)).
  *
  * What a file changes of the process is put back after it: mocks, clock, environment, folder.
  */

@@ -4,7 +4,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What the start has read of the environment, validated. The README's table documents each variable. */
+/** The validated environment; the settings table of docs/operations.md documents each variable. */
 export interface Environment {
   NODE_ENV: 'development' | 'production' | 'test';
   PORT: number;
