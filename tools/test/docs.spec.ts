@@ -2,41 +2,41 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 const ROOT = resolve('..');
-/** What is installed, made or kept by a run: nothing that a text may lead to. */
-const MADE = new Set(['.cache', '.git', '.nx', 'dist', 'node_modules', 'test-results']);
+/** Folders that an installation or a run creates: no document may refer to them. */
+const GENERATED = new Set(['.cache', '.git', '.nx', 'dist', 'node_modules', 'test-results']);
 
 const FILES = filesIn(ROOT);
-const HOUSE = new Set(FILES.flatMap((file) => [file, ...foldersOf(file)]));
-/** Every end of a path of the house: `crud/resource.ts` is as good as all of it. */
-const ENDS = new Set(
-  [...HOUSE].flatMap((path) => endsOf(path).flatMap((end) => [end, withoutExtension(end)])),
+const PATHS = new Set(FILES.flatMap((file) => [file, ...foldersOf(file)]));
+/** Every suffix of a path: `crud/resource.ts` may stand for the whole path. */
+const SUFFIXES = new Set(
+  [...PATHS].flatMap((path) => suffixesOf(path).flatMap((end) => [end, withoutExtension(end)])),
 );
 
-const TEXTS = FILES.filter((file) => file.endsWith('.md'));
+const DOCUMENTS = FILES.filter((file) => file.endsWith('.md'));
 const SOURCES = FILES.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts'));
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** What stands in backticks and looks like a path of ours; an address, a package or a command does not. */
+/** Paths of the repository in backticks; addresses, packages and commands are left out. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)]
     .map(([, path = '']) => path.replace(/^\.\//, '').replace(/\/$/, ''))
     .filter((path) => /\/|\.(ts|tsx|mjs|md|json|html|yml)$/.test(path))
     .filter((path) => !/^\d|^\.\.|^dd\/mm|(^|\/)test-results|^data$/.test(path));
 
-describe('what is written about the house', () => {
-  it.each(TEXTS)('%s names files and folders that exist', (file) => {
-    expect(pathsIn(read(file)).filter((path) => !ENDS.has(path))).toEqual([]);
+describe('documents and comments', () => {
+  it.each(DOCUMENTS)('%s names only files and folders that exist', (file) => {
+    expect(pathsIn(read(file)).filter((path) => !SUFFIXES.has(path))).toEqual([]);
   });
 
-  it.each(TEXTS)('%s links to what exists', (file) => {
+  it.each(DOCUMENTS)('%s links only to existing files', (file) => {
     const prose = read(file).replace(/^```[\s\S]*?^```/gm, '');
     const links = [...prose.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
     const local = links.filter((link) => !/^(https?:|mailto:|\/)/.test(link));
-    expect(local.filter((link) => !HOUSE.has(relative('.', join(dirname(file), link))))).toEqual([]);
+    expect(local.filter((link) => !PATHS.has(relative('.', join(dirname(file), link))))).toEqual([]);
   });
 
-  it('examples that are said to be of a file stand in it', () => {
-    const excerpts = TEXTS.flatMap((text) =>
+  it('excerpts marked with `Of <file>:` are identical to the file', () => {
+    const excerpts = DOCUMENTS.flatMap((text) =>
       [...read(text).matchAll(/^Of `([\w./-]+)`:\n\n```\w*\n([\s\S]*?)```/gm)].map(
         ([, file = '', excerpt = '']) => ({ text, file, excerpt }),
       ),
@@ -46,22 +46,22 @@ describe('what is written about the house', () => {
     expect(wrong.map(({ text, file }) => `${text}: ${file}`)).toEqual([]);
   });
 
-  it.each(TEXTS)('%s names commands that exist', (file) => {
+  it.each(DOCUMENTS)('%s names only npm scripts that exist', (file) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = [...read(file).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 
-  it('comments name files that exist', () => {
+  it('comments name only files that exist', () => {
     const wrong = SOURCES.flatMap((file) =>
       pathsIn(commentsOf(read(file)))
-        .filter((path) => /\.(ts|tsx|mjs|md)$/.test(path) && !ENDS.has(path))
+        .filter((path) => /\.(ts|tsx|mjs|md)$/.test(path) && !SUFFIXES.has(path))
         .map((path) => `${file}: ${path}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('comments name topics of the rules that exist', () => {
+  it('comments name only headings of docs/rules.md that exist', () => {
     const topics = [...read('docs/rules.md').matchAll(/^## (.+)$/gm)].map(([, title]) => title);
     const named = SOURCES.flatMap((file) =>
       [...read(file).matchAll(/docs\/rules\.md, ([A-Z][a-z]+(?: [a-z]+)*|CEP lookup)/g)].map(
@@ -76,7 +76,8 @@ describe('what is written about the house', () => {
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return MADE.has(entry.name) || path === join(ROOT, 'data') ? [] : filesIn(path);
+    if (entry.isDirectory())
+      return GENERATED.has(entry.name) || path === join(ROOT, 'data') ? [] : filesIn(path);
     return [relative(ROOT, path)];
   });
 }
@@ -86,7 +87,7 @@ function foldersOf(file: string): string[] {
   return folder === '.' ? [] : [folder, ...foldersOf(folder)];
 }
 
-function endsOf(path: string): string[] {
+function suffixesOf(path: string): string[] {
   const parts = path.split('/');
   return parts.map((_part, at) => parts.slice(at).join('/'));
 }
