@@ -56,10 +56,8 @@ const leavesPromisesBehind = {
 
 /** The rooms of the API and of the console, from the ground up: each knows those before it, and none after it. */
 const ROOMS = {
-  'apps/api/src': [
-    ...[['config'], ['common'], ['database'], ['audit'], ['crud'], ['exchange', 'jobs'], ['history']],
-    ...[['features'], ['health'], ['commands']],
-  ],
+  // prettier-ignore
+  'apps/api/src': [['config'], ['common'], ['database'], ['audit'], ['crud'], ['exchange', 'jobs'], ['history'], ['features'], ['health'], ['commands']],
   'apps/api/src/features': [['people'], ['places', 'requirements'], ['buildings'], ['reports'], ['insight']],
   'apps/admin/src': [['api'], ['kit'], ['session'], ['features'], ['frame'], ['app']],
 };
