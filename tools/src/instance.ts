@@ -57,7 +57,10 @@ export async function temporaryFolder(onStop: (stop: () => unknown) => void): Pr
 }
 
 /** Starts a fresh instance on an embedded PostgreSQL, or on a faster throw-away database that does not sync. */
-export const startInstance = ({ isThrowAway = false } = {}): Promise<Instance> =>
+export const startInstance = ({
+  isThrowAway = false,
+  settings = {} as Readonly<Record<string, string>>,
+} = {}): Promise<Instance> =>
   startAll(async (onStop) => {
     const folder = await temporaryFolder(onStop);
     const provider = await startCepProvider();
@@ -69,6 +72,7 @@ export const startInstance = ({ isThrowAway = false } = {}): Promise<Instance> =
       DATA_DIR: folder,
       CEP_PROVIDER_URL: provider.pattern,
       ...(database && { DATABASE_URL: database.url }),
+      ...settings,
     });
     onStop(() => program.stop('SIGKILL'));
     return { url: requireLocal(program.url), programs: [program], folder, provider };

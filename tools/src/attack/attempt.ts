@@ -76,6 +76,11 @@ export class Attempt {
     await Promise.all(Array.from({ length: atOnce }, line));
   }
 
+  /** Sends so many at once. */
+  async burst(count: number, send: (at: number) => Promise<unknown>): Promise<void> {
+    await Promise.all(Array.from({ length: count }, (_, at) => this.orCutOff(send(at))));
+  }
+
   /** A connection that is closed without an answer counts as status 0. */
   async orCutOff(sent: Promise<unknown>): Promise<void> {
     await sent.catch(() => this.byStatus.set(0, this.countOf(0) + 1));

@@ -9,12 +9,15 @@ export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 const head = (name: string, more = ''): string =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
 
+/** What precedes the bytes of a form's file. */
+export const FILE_HEAD = head('file', '; filename="a"');
+
 export const textPart = (name: string, text: string): string => `${head(name)}${text}\r\n`;
 
 /** A form of text parts followed by a file. */
 export const formOf = (file: string | Uint8Array, textParts = ''): Buffer =>
   Buffer.concat([
-    Buffer.from(textParts + head('file', '; filename="a"')),
+    Buffer.from(textParts + FILE_HEAD),
     Buffer.from(file as Uint8Array),
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ]);

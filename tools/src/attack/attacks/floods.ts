@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
 import { formOf, isFormAccepted, sendForm, textPart } from '../../client/form.js';
+import { BUILDING } from '../../client/records.js';
 import type { Received } from '../../client/http-client.js';
 import type { UserSession } from '../../client/user-session.js';
 import { logSize } from '../run.js';
 import type { Attack, Attempt } from '../attempt.js';
-import { newAddress } from '../people.js';
+import { newAddress, signInWrongly } from '../people.js';
 
 /** Sends one request of a flood. */
 type Send = (at: number) => Promise<Received>;
@@ -87,12 +88,6 @@ const FILTERS = '/api/saved-filters';
 /** Log lines of refused writes: one for each address and minute, of a thousand addresses at most. */
 const LOG_KB_A_MINUTE = 256;
 const MOST_ERRORS_BYTES = 16_384;
-
-const signInWrongly = async (visitor: UserSession, at: number): Promise<Received> => {
-  const email = `ninguem${at}.${Date.now()}@exemplo.com`;
-  await visitor.renewToken();
-  return visitor.request('POST', '/api/login', { email, password: randomBytes(6).toString('hex') });
-};
 
 /** Visitors at one address, one for each connection. */
 function visitorsAtOneAddress(attempt: Attempt): UserSession[] {
@@ -235,16 +230,14 @@ export const FLOODS: readonly Attack[] = [
         cast.member.get(`/api/${inTurn(['cities', 'buildings', 'analyses', 'parameters', 'reports'], at)}`),
   ),
   flood(
-    'description',
-    'the API’s description, whole and compressed and by its ETag',
-    async (attempt) => {
-      const path = '/api/openapi.json';
-      const visitor = attempt.visitor(undefined, attempt.setting.effort.connections);
-      const { etag = '' } = (await visitor.get(path)).headers;
-      return (at) => visitor.get(path, at % 8 ? { 'if-none-match': etag } : { 'accept-encoding': 'br' });
+    'documents-loop',
+    'a building changed and its document requested, again and again',
+    (attempt) => async (at) => {
+      const { member, building, reportId } = attempt.cast;
+      const change = { ...BUILDING, name: `Aurora ${at} ${Date.now()}` };
+      attempt.count(await member.request('PUT', `/api/buildings/${building.id}`, change), 'a change');
+      return member.get(`/api/reports/${reportId}/jsreport`);
     },
-    // As many requests of one address are served at once; others would wait in its line.
-    { atOnce: 16, check: (attempt) => attempt.expect(attempt.countOf(304) > 0, 'no answer was 304') },
   ),
   {
     name: 'endless-provider',

@@ -1,7 +1,8 @@
 import { formOf, isFormAccepted, sendForm, textPart } from '../../client/form.js';
 import { jsonOf, type Received } from '../../client/http-client.js';
-import { inMib, memoryOf, MIB } from '../../measure/memory.js';
+import { MIB } from '../../measure/memory.js';
 import type { Attempt, Attack } from '../attempt.js';
+import { errorsOf, FILES_AT_ONCE, sendWithin } from '../bounds.js';
 import { sheetOf, stylesOf, workbookOf } from '../workbook.js';
 
 const PATH = '/api/technicians/import?dryRun=true';
@@ -15,35 +16,6 @@ const MOST_COLUMNS = 100;
 
 const send = ({ cast }: Attempt, body: Buffer): Promise<Received> => sendForm(cast.member, PATH, body);
 
-/** A machine that does other things meanwhile takes so many times as long, and no more. */
-const BUSY_FACTOR = 5;
-
-/** Sends once, and judges the time and the additional peak memory that the request took. */
-async function sendWithin(
-  attempt: Attempt,
-  what: string,
-  { seconds, mib }: { seconds: number; mib: number },
-  body: Buffer,
-): Promise<Received> {
-  const { instance, effort } = attempt.setting;
-  const peak = (): number => Math.max(...instance.programs.map(({ pid }) => memoryOf(pid).most));
-  const before = peak();
-  const answer = attempt.count(await send(attempt, body), what);
-  const [took, grown] = [answer.wholeMs / 1000, peak() - before];
-  attempt.notes.push(`${what}: ${answer.status} after ${took.toFixed(2)} s, ${inMib(grown)} MiB more`);
-  const most = effort.isTimed ? seconds : seconds * BUSY_FACTOR;
-  attempt.expect(took < most, `${what}: answered after ${took.toFixed(1)} s`);
-  attempt.expect(!(grown >= mib * MIB), `${what}: ${inMib(grown)} MiB more`);
-  return answer;
-}
-
-/** The fields that an answer reports errors for, each with its message. */
-const errorsOf = (answer: Received): Record<string, string> =>
-  (jsonOf(answer) as { errors?: Record<string, string> } | undefined)?.errors ?? {};
-
-/** Of one user so many files are read at once: more would only fill the line, which is another attack. */
-const AT_ONCE = 2;
-
 /** Sends these over and over; only a user who sends too many at once gets another status. */
 async function insist(attempt: Attempt, bodies: readonly Buffer[], statuses: readonly number[]) {
   const allowed = new Set([...statuses, 429, 503]);
@@ -51,7 +23,7 @@ async function insist(attempt: Attempt, bodies: readonly Buffer[], statuses: rea
     const body = bodies[at % bodies.length] ?? SOUND;
     const { status } = attempt.count(await send(attempt, body), 'a table, over and over');
     attempt.expect(allowed.has(status), `a hostile table got ${status}`);
-  }, AT_ONCE);
+  }, FILES_AT_ONCE);
   attempt.expect(
     await isFormAccepted(attempt.cast.bystander, PATH, SOUND),
     'no table can be imported afterwards',
@@ -95,7 +67,7 @@ export const IMPORTS: readonly Attack[] = [
       for (const [what, name, text] of FIELDS) {
         const body = formOf(HEADER, textPart(name, text()));
         bodies.push(body);
-        const answer = await sendWithin(attempt, what, { seconds: 2, mib: 96 }, body);
+        const answer = await sendWithin(attempt, what, { seconds: 2, mib: 96 }, () => send(attempt, body));
         attempt.expect(
           answer.status === 400 && Object.keys(errorsOf(answer)).join() === name,
           `${what}: ${answer.status} ${Object.keys(errorsOf(answer)).join()}`,
@@ -110,9 +82,9 @@ export const IMPORTS: readonly Attack[] = [
     async run(attempt) {
       const bounds = { seconds: 4, mib: 160 };
       const [heading, headings] = [longHeading(), longHeadings()];
-      const one = await sendWithin(attempt, 'a heading of 1 MB', bounds, heading);
+      const one = await sendWithin(attempt, 'a heading of 1 MB', bounds, () => send(attempt, heading));
       attempt.expect(one.status === 400 && 'file' in errorsOf(one), `a heading of 1 MB: ${one.status}`);
-      const many = await sendWithin(attempt, 'headings of 10 kB', bounds, headings);
+      const many = await sendWithin(attempt, 'headings of 10 kB', bounds, () => send(attempt, headings));
       const { columns = [] } = (jsonOf(many) ?? {}) as { columns?: { header: string }[] };
       const longest = Math.max(0, ...columns.map(({ header }) => header.length));
       attempt.expect(many.status === 200, `headings of 10 kB: ${many.status}`);
@@ -125,7 +97,9 @@ export const IMPORTS: readonly Attack[] = [
     what: 'workbooks with 4,000 formats of numbers, each of 1.4 kB of brackets',
     async run(attempt) {
       const body = longFormats();
-      const answer = await sendWithin(attempt, 'formats of brackets', { seconds: 3, mib: 160 }, body);
+      const answer = await sendWithin(attempt, 'formats of brackets', { seconds: 3, mib: 160 }, () =>
+        send(attempt, body),
+      );
       attempt.expect(answer.status === 200, `a workbook with long formats: ${answer.status}`);
       await insist(attempt, [body], [200]);
     },
@@ -137,7 +111,9 @@ export const IMPORTS: readonly Attack[] = [
       const book = workbookOf(`<worksheet><sheetData>${'<a>'.repeat(1_900_000)}`);
       attempt.notes.push(`a workbook of ${(book.length / 1024).toFixed(0)} kB`);
       const body = formOf(book);
-      const answer = await sendWithin(attempt, 'nested elements', { seconds: 2, mib: 96 }, body);
+      const answer = await sendWithin(attempt, 'nested elements', { seconds: 2, mib: 96 }, () =>
+        send(attempt, body),
+      );
       const { file = '' } = errorsOf(answer);
       attempt.expect(
         answer.status === 400 && file.includes('complexa demais'),
