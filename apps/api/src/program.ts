@@ -7,7 +7,7 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from '@prumo/embedded-po
 
 import { describeError } from './common/errors/describe-error.js';
 import { prepareShutdown } from './common/http/graceful-shutdown.js';
-import { metricsPlace, refusePlace, requirePlace } from './common/http/port.js';
+import { metricsPlace, listenError, requireFreePort } from './common/http/port.js';
 import { collectGarbage, warnOfBlockedEventLoop } from './common/metrics/process-health.js';
 import type { Environment } from './config/environment.js';
 import { folderReason } from './config/folder-reason.js';
@@ -50,7 +50,7 @@ export interface RunningProgram {
 }
 
 /** The time for running statements when connections are closed. */
-export const LAST_STATEMENT_MS = 1_000;
+export const STATEMENT_GRACE_MS = 1_000;
 
 /** Steps to undo on stop or on a failed start, in reverse order. */
 export class Teardown {
@@ -66,7 +66,7 @@ export class Teardown {
   }
 }
 
-export const say = (line: string): void => {
+export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -84,10 +84,10 @@ async function databaseUrl(
   whenLost: (error: StartError) => void,
 ): Promise<string> {
   if (environment.DATABASE_URL !== undefined) return environment.DATABASE_URL;
-  say('Iniciando o banco de dados…');
+  print('Iniciando o banco de dados…');
   const server = await startEmbeddedPostgres({
     dataDir: environment.DATA_DIR,
-    log: say,
+    log: print,
     whenLost: ({ message }) => whenLost(new StartError(message)),
   }).catch((error: unknown) => {
     throw error instanceof EmbeddedPostgresError ? new StartError(error.message) : error;
@@ -102,20 +102,20 @@ async function prepare(url: string, environment: Environment): Promise<void> {
   try {
     const prepare = environment.WORKERS === 'apart' ? prepareQueues : undefined;
     const migrations = await bringUpToDate(dataSource, environment, prepare);
-    if (migrations.length > 0) say('Estrutura do banco de dados atualizada.');
-    await seed(dataSource, environment.SEED, say);
+    if (migrations.length > 0) print('Estrutura do banco de dados atualizada.');
+    await seed(dataSource, environment.SEED, print);
     await cleanStoredLogo(dataSource);
-    for (const note of await takeNewNotes(dataSource)) say(`Atenção: ${note}`);
-    sayFirst(await ensureFirstAdmin(dataSource, environment));
+    for (const note of await takeNewNotes(dataSource)) print(`Atenção: ${note}`);
+    printFirstAdmin(await ensureFirstAdmin(dataSource, environment));
   } finally {
     await dataSource.destroy();
   }
 }
 
-function sayFirst(admin: Awaited<ReturnType<typeof ensureFirstAdmin>>): void {
+function printFirstAdmin(admin: Awaited<ReturnType<typeof ensureFirstAdmin>>): void {
   if (!admin) return;
-  say(`\nPrimeiro administrador: ${admin.email}`);
-  say(
+  print(`\nPrimeiro administrador: ${admin.email}`);
+  print(
     admin.password === null
       ? 'Senha: a de ADMIN_PASSWORD.\n'
       : `Senha: ${admin.password}\n(guarde-a agora: ela não é mostrada de novo; \`npm run user -- reset-password ${admin.email}\` cria outra)\n`,
@@ -128,14 +128,14 @@ export async function listen(
   program = 'Prumo',
 ): Promise<string> {
   await app.listen(environment.PORT, environment.HOST).catch((error: unknown) => {
-    throw refusePlace(error, environment);
+    throw listenError(error, environment);
   });
   const url = (await app.getUrl()).replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
   const metrics = app.get(Metrics).url;
-  if (metrics !== undefined) say(`Métricas em ${metrics}`);
+  if (metrics !== undefined) print(`Métricas em ${metrics}`);
   collectGarbage();
   warnOfBlockedEventLoop();
-  say(`${program} está em ${url}  (Ctrl-C encerra)`);
+  print(`${program} está em ${url}  (Ctrl-C encerra)`);
   return url;
 }
 
@@ -150,15 +150,15 @@ export async function startProgram(
   const environment = settingsOf(env);
   const teardown = new Teardown();
   try {
-    await requirePlace(environment);
+    await requireFreePort(environment);
     const metrics = metricsPlace(environment);
-    if (metrics) await requirePlace(metrics);
+    if (metrics) await requireFreePort(metrics);
     await requireDataFolder(environment);
     const database = await databaseUrl(environment, teardown, whenLost);
     await prepare(database, environment);
     const dataSource = await connect(createDataSource(database, { prepared: environment.DATABASE_PREPARED }));
     teardown.add(() =>
-      Promise.race([dataSource.destroy(), sleep(LAST_STATEMENT_MS, undefined, { ref: false })]),
+      Promise.race([dataSource.destroy(), sleep(STATEMENT_GRACE_MS, undefined, { ref: false })]),
     );
     const app = await createApp({
       environment,

@@ -8,7 +8,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { DataSource } from 'typeorm';
 
 import { prepareShutdown } from './common/http/graceful-shutdown.js';
-import { metricsPlace, requirePlace } from './common/http/port.js';
+import { metricsPlace, requireFreePort } from './common/http/port.js';
 import type { Environment } from './config/environment.js';
 import { StartError } from './config/start-error.js';
 import { createDataSource } from './data-source.js';
@@ -21,7 +21,7 @@ import { Metrics } from './health/metrics/metrics.module.js';
 import { prepareQueues } from './jobs/job-store.js';
 import { JobWorker } from './jobs/job-worker.js';
 import { workerSources } from './metric-sources.js';
-import { LAST_STATEMENT_MS, listen, type RunningProgram, settingsOf, Teardown } from './program.js';
+import { STATEMENT_GRACE_MS, listen, type RunningProgram, settingsOf, Teardown } from './program.js';
 import { WorkerModule } from './worker.module.js';
 
 const GRACE_MS = 10_000;
@@ -82,16 +82,16 @@ export async function startWorker(env: NodeJS.ProcessEnv): Promise<RunningProgra
   const environment = settings(env);
   const teardown = new Teardown();
   try {
-    await requirePlace(environment);
+    await requireFreePort(environment);
     const metrics = metricsPlace(environment);
-    if (metrics) await requirePlace(metrics);
+    if (metrics) await requireFreePort(metrics);
     lowerPriority();
     await prepare(environment);
     const dataSource = await connect(
       createDataSource(environment.DATABASE_URL, { prepared: environment.DATABASE_PREPARED }),
     );
     teardown.add(() =>
-      Promise.race([dataSource.destroy(), sleep(LAST_STATEMENT_MS, undefined, { ref: false })]),
+      Promise.race([dataSource.destroy(), sleep(STATEMENT_GRACE_MS, undefined, { ref: false })]),
     );
     const app = await createWorkerApp(environment, dataSource);
     teardown.add(prepareShutdown(app));

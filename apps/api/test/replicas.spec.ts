@@ -151,13 +151,13 @@ describe('while the replica repeats nothing', () => {
     const strict = new Replicas(here.dataSource, [cluster.atReplica(cluster.filled.url)], 0);
     // What was written just now counts once it is on the primary's disk.
     await until(async () => {
-      await strict.look();
+      await strict.check();
       return (await strict.pick(0)) === undefined;
     });
     expect(strict.states[0]?.behindBytes).toBeGreaterThan(0);
     await cluster.resume();
     await until(async () => {
-      await strict.look();
+      await strict.check();
       return (await strict.pick(0)) !== undefined;
     });
     await strict.stop();
@@ -167,7 +167,7 @@ describe('while the replica repeats nothing', () => {
 it('are not asked where they are none', async () => {
   const { url } = cluster.filled;
   const wrong = new Replicas(here.dataSource, [url]);
-  await wrong.look();
+  await wrong.check();
   expect(await wrong.pick(0)).toBeUndefined();
   await wrong.stop();
   expect(warn).toHaveBeenCalledWith(expect.objectContaining({ state: 'primary' }), expect.any(String));

@@ -11,7 +11,7 @@ import { ReplicaRouter } from '../database/replicas/replica-router.js';
 import { insertAuditRow } from './audit-log.js';
 
 /** Sign-ins and sign-outs of a person per minute; more come from a program. */
-const OF_A_PERSON = 10;
+const MAX_PER_PERSON = 10;
 
 /** Writes security events to the audit and to the log. */
 @Injectable()
@@ -35,7 +35,7 @@ export class SecurityEvents extends SecurityLog {
 
   /** Audits up to ten events of a person per minute. @param what distinguishes objects of the same event */
   record(event: SecurityEvent, about: EventDetails, what = ''): Promise<void> {
-    return this.recordUpTo(OF_A_PERSON, `${event} of ${about.userId ?? 'nobody'} ${what}`, event, about);
+    return this.recordUpTo(MAX_PER_PERSON, `${event} of ${about.userId ?? 'nobody'} ${what}`, event, about);
   }
 
   private async recordUpTo(
@@ -59,13 +59,13 @@ export class SecurityEvents extends SecurityLog {
         changes: details,
       }),
     )
-      .catch(unlessFull)
+      .catch(ignoreFullDisk)
       .finally(() => actor && this.reads?.recordWrite(actor.id));
   }
 }
 
 /** A full disk must neither block reading and signing out nor change a refusal. */
-function unlessFull(error: unknown): void {
+function ignoreFullDisk(error: unknown): void {
   if (!isOutOfResources(error)) throw error;
   logger.error({ error: describeError(error) }, 'a security event could not be kept');
 }

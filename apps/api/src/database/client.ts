@@ -108,7 +108,7 @@ export function clientClass(names?: NamedStatements): typeof pg.Client {
     /** Notes a new name, and gives those up that have gone out of use meanwhile. */
     private prepare(ask: Ask, names: NamedStatements, name: string): void {
       this.prepared.add(name);
-      const old = names.outOfUse([...this.prepared]);
+      const old = names.evicted([...this.prepared]);
       if (old.length < MOST_OUT_OF_USE || this.getTransactionStatus() !== 'I' || this.isUnderWay) return;
       for (const one of old) {
         this.prepared.delete(one);

@@ -16,7 +16,7 @@ const CLAIM = `
     WHERE known.created_at <= now() - interval '${KEY_LIFETIME}'
   RETURNING user_id`;
 
-interface Known {
+interface StoredKey {
   isSame: boolean;
   answer: string | null;
 }
@@ -53,7 +53,7 @@ async function replay<T>(
   keyed: KeyedRequest,
   requestHash: Buffer,
 ): Promise<T> {
-  const [known] = await manager.query<Known[]>(
+  const [known] = await manager.query<StoredKey[]>(
     `SELECT request_hash = $3 AS "isSame", answer FROM idempotency_keys WHERE user_id = $1 AND key_hash = $2`,
     [userId, keyed.keyHash, requestHash],
   );

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /** Statements of a program's own that are worth a plan of their own on every connection. */
-const MOST_NAMES = 150;
+const MAX_NAMES = 150;
 /** Texts are counted until so many are known; a program says far fewer again and again. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 /** What is said once or twice is not worth a name. */
-const TIMES = 3;
+const MIN_USES = 3;
 const LONGEST_TEXT = 6_000;
 const MOST_VALUES = 80;
 
@@ -15,7 +15,7 @@ const IS_STATEMENT = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i;
  * thousand, a page of what somebody has much or little of, a page far behind. PostgreSQL may settle for one way after
  * five times, so these are planned anew each time.
  */
-const DEPENDS =
+const VALUE_DEPENDENT =
   /\b(ANY|ALL)\s*\(|\bLIKE\b|unnest|_to_record|_elements|\bIN\s*\(\$|\bOFFSET [1-9]|\$1\b[^]*\bORDER BY\b[^]*\bLIMIT\b/i;
 
 /** Whatever language the server speaks. */
@@ -45,18 +45,18 @@ export class NamedStatements {
     }
     if (!isWorthAName(text, values)) return undefined;
     const times = (this.times.get(text) ?? 0) + 1;
-    if (times < TIMES) {
-      if (this.times.size >= MOST_COUNTED) this.times.clear();
+    if (times < MIN_USES) {
+      if (this.times.size >= MAX_COUNTED) this.times.clear();
       this.times.set(text, times);
       return undefined;
     }
     this.times.delete(text);
-    if (this.names.size >= MOST_NAMES) this.forgetOldest();
+    if (this.names.size >= MAX_NAMES) this.forgetOldest();
     return this.keep(text, this.newName(text));
   }
 
   /** The names among these that are no statement's any more: not worth a connection's memory. */
-  outOfUse(names: readonly string[]): string[] {
+  evicted(names: readonly string[]): string[] {
     const used = new Set(this.names.values());
     return names.filter((name) => !used.has(name));
   }
@@ -87,4 +87,7 @@ export class NamedStatements {
 }
 
 const isWorthAName = (text: string, { length }: readonly unknown[]): boolean =>
-  length <= MOST_VALUES && text.length <= LONGEST_TEXT && IS_STATEMENT.test(text) && !DEPENDS.test(text);
+  length <= MOST_VALUES &&
+  text.length <= LONGEST_TEXT &&
+  IS_STATEMENT.test(text) &&
+  !VALUE_DEPENDENT.test(text);

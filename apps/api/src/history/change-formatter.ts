@@ -45,12 +45,12 @@ export class ChangeFormatter {
     rows: readonly AuditRow[],
     structures: ReadonlyMap<AuditRow, AuditRow> = new Map(),
   ): Promise<ChangeFormatter> {
-    const teller = new ChangeFormatter(manager);
-    for (const row of rows) teller.changes.set(row, changesOf(row, structures.get(row)));
-    await teller.loadConditions(rows);
-    for (const row of rows) teller.requestAll(row);
-    await teller.references.load(manager);
-    return teller;
+    const formatter = new ChangeFormatter(manager);
+    for (const row of rows) formatter.changes.set(row, changesOf(row, structures.get(row)));
+    await formatter.loadConditions(rows);
+    for (const row of rows) formatter.requestAll(row);
+    await formatter.references.load(manager);
+    return formatter;
   }
 
   /** The fields that the row changed, each old → new, in the order of their form. What is no field of the record's form is left out. */

@@ -25,10 +25,10 @@ export class PendingRedactions {
     private readonly dataSource: DataSource,
     notices: AdminAlerts,
   ) {
-    notices.register(() => this.told());
+    notices.register(() => this.alerts());
   }
 
-  private async told(): Promise<string[]> {
+  private async alerts(): Promise<string[]> {
     this.owns ??= await ownsAudit(this.dataSource.manager);
     if (this.owns) return [];
     const left = await this.dataSource.query<{ table: string; id: number }[]>(PENDING);

@@ -81,14 +81,14 @@ export class AccessGuard implements CanActivate {
     };
     const error = refusal(access, actor, request.method);
     if (error) {
-      await this.noteDenied(actor, request);
+      await this.logDenied(actor, request);
       throw error;
     }
     if (this.reflector.get<boolean | undefined>(CONFIRMED, context.getHandler())) requireConfirmed(actor);
     return true;
   }
 
-  private async noteDenied(actor: Actor, request: ActorRequest): Promise<void> {
+  private async logDenied(actor: Actor, request: ActorRequest): Promise<void> {
     const { method, path } = request;
     const route = (request.route as { path?: string } | undefined)?.path ?? path;
     await this.events.recordOnce('denied', `${actor.id} ${method} ${route}`, {

@@ -29,7 +29,7 @@ const REASON_OF_MESSAGE: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/^(Connection terminated|Client (has encountered a connection error|was closed))/, 'connectionLost'],
 ];
 /** TypeORM has released a lost connection in the middle of a transaction, which then runs its next statement. */
-export const wasTakenAway = (error: unknown): boolean =>
+export const isConnectionReleased = (error: unknown): boolean =>
   error instanceof QueryRunnerAlreadyReleasedError ||
   error instanceof QueryRunnerProviderAlreadyReleasedError;
 /** A write on a standby or a read-only server. */
@@ -124,7 +124,7 @@ export const isReadOnlyServer = (error: unknown): boolean => {
 
 /** Why the database was unavailable; undefined when it refused the statement. */
 export function unavailableReason(error: unknown): UnavailableReason | undefined {
-  if (wasTakenAway(error)) return 'connectionLost';
+  if (isConnectionReleased(error)) return 'connectionLost';
   if (isReadOnlyServer(error)) return 'readOnly';
   const code = String(codeOf(error) ?? '');
   const message = error instanceof Error ? error.message : '';
@@ -157,7 +157,7 @@ function unavailable(reason: UnavailableReason): DomainError {
 }
 
 /** The statement timeout was exceeded. */
-export const wasTooLong = (error: unknown): boolean => codeOf(error) === '57014';
+export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === '57014';
 
 /** The domain error of a database error; undefined for a bug of ours. */
 export function translateDatabaseError(error: unknown): DomainError | undefined {

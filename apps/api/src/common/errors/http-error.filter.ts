@@ -16,7 +16,7 @@ import { allowedMethods } from '../http/api-path.js';
 import { REQUEST_ID } from '../http/request-id.js';
 import { logger } from '../logging/logger.js';
 import { redactUrl } from '../logging/redact-url.js';
-import { translateDatabaseError, wasTakenAway } from './database-errors.js';
+import { translateDatabaseError, isConnectionReleased } from './database-errors.js';
 import { describeError } from './describe-error.js';
 import { DomainError, type ErrorCode, type ErrorResponse, invalid } from './domain-error.js';
 import { sendRetryPage } from './retry-page.js';
@@ -57,7 +57,7 @@ const MESSAGE_OF: Readonly<Record<number, string>> = {
 };
 
 /** Codes that programs rely on. */
-const TOLD_CODE: Readonly<Partial<Record<ErrorCode, string>>> = {
+const PUBLIC_CODE: Readonly<Partial<Record<ErrorCode, string>>> = {
   confirmPassword: REAUTH,
   confirmFactor: REAUTH_FACTOR,
 };
@@ -66,7 +66,7 @@ const TOLD_CODE: Readonly<Partial<Record<ErrorCode, string>>> = {
 const MAX_FIELD_ERRORS = 20;
 
 /** The client disconnected while the request waited for a slot. */
-const wasGivenUp = (error: unknown, { destroyed }: Response): boolean =>
+const isClientClosed = (error: unknown, { destroyed }: Response): boolean =>
   destroyed && (error as Error | null)?.name === 'AbortError';
 
 @Catch()
@@ -76,7 +76,7 @@ export class HttpErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const response = http.getResponse<Response>();
-    if (response.headersSent || wasGivenUp(thrown, response)) {
+    if (response.headersSent || isClientClosed(thrown, response)) {
       response.destroy();
       return;
     }
@@ -117,7 +117,7 @@ export function answerError(error: unknown, request: Request, response: Response
   const known =
     error instanceof DomainError ? error : (translateFormError(error) ?? translateDatabaseError(error));
   // Logged, since a bug would look the same: work that goes on after its transaction.
-  if (wasTakenAway(error))
+  if (isConnectionReleased(error))
     logger.error({ error: describeError(error) }, 'a transaction went on without its connection');
   if (known?.code === 'unavailable') unavailableLog.note(known.reason ?? 'busy');
   if (known?.retryAfterSeconds !== undefined) response.setHeader('Retry-After', known.retryAfterSeconds);
@@ -135,7 +135,7 @@ const fromDomain = ({
 }: DomainError): ErrorResponse => ({
   statusCode: STATUS[code],
   message,
-  ...(TOLD_CODE[code] && { code: TOLD_CODE[code] }),
+  ...(PUBLIC_CODE[code] && { code: PUBLIC_CODE[code] }),
   ...(errors && { errors: Object.fromEntries(Object.entries(errors).slice(0, mostErrors)) }),
   ...(dependents && { dependents }),
 });

@@ -35,19 +35,19 @@ const SAYS: Readonly<Record<string, (place: Place) => string>> = {
 const ALIKE: Readonly<Record<string, string>> = { EAI_AGAIN: 'ENOTFOUND', EINVAL: 'EADDRNOTAVAIL' };
 
 /** A StartError for the reasons why a program cannot listen; other errors stay. */
-export function refusePlace(error: unknown, place: Place): unknown {
+export function listenError(error: unknown, place: Place): unknown {
   const code = (error as { code?: string } | null)?.code ?? '';
   const says = SAYS[ALIKE[code] ?? code];
   return says ? new StartError(says(place)) : error;
 }
 
 /** Checks the place before anything starts. @throws StartError */
-export async function requirePlace(place: Place): Promise<void> {
+export async function requireFreePort(place: Place): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error) => reject(error));
     probe.listen(place.PORT, place.HOST, () => probe.close(() => resolve()));
   }).catch((error: unknown) => {
-    throw refusePlace(error, place);
+    throw listenError(error, place);
   });
 }

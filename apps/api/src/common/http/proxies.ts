@@ -5,20 +5,20 @@ import { type Environment, ENVIRONMENT } from '../../config/environment.js';
 import { AdminAlerts } from '../logging/admin-alerts.js';
 import { logger } from '../logging/logger.js';
 
-type Finding = 'untold' | 'fewer';
+type Finding = 'missing' | 'tooMany';
 
 const MESSAGES: Readonly<
-  Record<Finding, { log: string; notice: (told: Environment['TRUST_PROXY']) => string }>
+  Record<Finding, { log: string; notice: (configured: Environment['TRUST_PROXY']) => string }>
 > = {
-  untold: {
+  missing: {
     log: 'requests come through a proxy (X-Forwarded-For or Forwarded), but TRUST_PROXY is empty: all count as one address',
     notice: () =>
       'Chegam pedidos que passaram por um proxy, mas TRUST_PROXY está vazio: todas as pessoas contam como um só endereço, e as senhas que uma erra impedem as outras de entrar. Defina TRUST_PROXY com o número de proxies (em geral 1) ou com os endereços deles e reinicie o Prumo. Se não há proxy nenhum, defina TRUST_PROXY=false.',
   },
-  fewer: {
+  tooMany: {
     log: 'TRUST_PROXY counts more proxies than a request came through: anybody may claim any address',
-    notice: (told) =>
-      `TRUST_PROXY conta ${told} proxies na frente do Prumo, mas chegam pedidos que passaram por menos: qualquer pessoa pode inventar o endereço de onde vem. Defina TRUST_PROXY com o número certo e reinicie o Prumo.`,
+    notice: (configured) =>
+      `TRUST_PROXY conta ${configured} proxies na frente do Prumo, mas chegam pedidos que passaram por menos: qualquer pessoa pode inventar o endereço de onde vem. Defina TRUST_PROXY com o número certo e reinicie o Prumo.`,
   },
 };
 
@@ -40,10 +40,11 @@ export class ProxyCheck {
 
   readonly check: RequestHandler = ({ headers }, _response, next) => {
     const hops = headers['x-forwarded-for'];
-    const { TRUST_PROXY: told } = this.environment;
-    if (told === undefined && (hops !== undefined || headers.forwarded !== undefined)) this.add('untold');
-    if (typeof told === 'number' && hops !== undefined && String(hops).split(',').length < told)
-      this.add('fewer');
+    const { TRUST_PROXY: configured } = this.environment;
+    if (configured === undefined && (hops !== undefined || headers.forwarded !== undefined))
+      this.add('missing');
+    if (typeof configured === 'number' && hops !== undefined && String(hops).split(',').length < configured)
+      this.add('tooMany');
     next();
   };
 

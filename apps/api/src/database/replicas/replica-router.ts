@@ -9,14 +9,14 @@ import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 
 import { requestContext } from '../../common/context/request-context.js';
-import { translateDatabaseError, wasTooLong } from '../../common/errors/database-errors.js';
+import { translateDatabaseError, isStatementTimeout } from '../../common/errors/database-errors.js';
 import { describeError } from '../../common/errors/describe-error.js';
 import { DomainError } from '../../common/errors/domain-error.js';
 import { AdminAlerts } from '../../common/logging/admin-alerts.js';
 import { logger } from '../../common/logging/logger.js';
 import { recordMetric } from '../../common/metrics/metric-events.js';
 import { type Environment, ENVIRONMENT } from '../../config/environment.js';
-import { LOOK_MS, Replicas, type ReplicaState } from './replicas.js';
+import { CHECK_MS, Replicas, type ReplicaState } from './replicas.js';
 
 const NOTE = `INSERT INTO last_writes (person, lsn) VALUES ($1, pg_current_wal_insert_lsn())
   ON CONFLICT (person) DO UPDATE SET lsn = greatest(last_writes.lsn, excluded.lsn)`;
@@ -49,9 +49,9 @@ export class ReplicaRouter implements OnApplicationBootstrap, OnApplicationShutd
     return this.check();
   }
 
-  @Interval(LOOK_MS)
+  @Interval(CHECK_MS)
   check(): Promise<void> | undefined {
-    return this.replicas?.look();
+    return this.replicas?.check();
   }
 
   onApplicationShutdown(): Promise<void> | undefined {
@@ -76,7 +76,7 @@ export class ReplicaRouter implements OnApplicationBootstrap, OnApplicationShutd
     } catch (error) {
       if (error instanceof DomainError || error instanceof HttpException) throw error;
       // The primary would take as long.
-      if (wasTooLong(error)) throw error;
+      if (isStatementTimeout(error)) throw error;
       if (translateDatabaseError(error)?.code === 'unavailable') replica.markUnreachable(error);
       return this.fromPrimary(read);
     }

@@ -6,7 +6,7 @@ import { describeError } from '../../common/errors/describe-error.js';
 import { logger } from '../../common/logging/logger.js';
 import { checkConnections, UnfitConnectionError } from '../checked-pool.js';
 import { poolOf } from '../pool.js';
-import { type ReplicationState, readReplicationState } from '../standing.js';
+import { type ReplicationState, readReplicationState } from './replication-state.js';
 
 /** Why a replica is not used. `foreign`: it replicates another database. */
 export type Absence = 'gone' | 'behind' | 'primary' | 'foreign';
@@ -36,11 +36,11 @@ export class Replica {
   private server = '';
   /** All servers found behind the address, in order. */
   private readonly servers = new Set<string>();
-  private readonly standings = new WeakMap<pg.ClientBase, ReplicationState>();
-  private of = '';
-  private atLeast = 0;
+  private readonly states = new WeakMap<pg.ClientBase, ReplicationState>();
+  private database = '';
+  private minimum = 0;
   private isReported = false;
-  private looking: Promise<ReplicationState> | undefined;
+  private querying: Promise<ReplicationState> | undefined;
 
   /** @param number the address's place in the setting, from 1 */
   constructor(
@@ -61,16 +61,16 @@ export class Replica {
   }
 
   /** Checks the replica and its lag. Never fails. */
-  async look(primary: Pick<ReplicationState, 'of'>, atLeast: number): Promise<void> {
-    this.of = primary.of;
-    this.atLeast = atLeast;
+  async check(primary: Pick<ReplicationState, 'database'>, atLeast: number): Promise<void> {
+    this.database = primary.database;
+    this.minimum = atLeast;
     try {
-      const standing = await this.standing();
-      if (standing.of !== primary.of) this.setAbsence('foreign');
+      const state = await this.currentState();
+      if (state.database !== primary.database) this.setAbsence('foreign');
       // Another connection may lead to another server: it is checked when taken.
       else if (this.isBalanced) this.setAbsence(undefined);
-      else if (!standing.isReplica) this.setAbsence('primary');
-      else this.setAbsence(standing.position < atLeast ? 'behind' : undefined);
+      else if (!state.isReplica) this.setAbsence('primary');
+      else this.setAbsence(state.position < atLeast ? 'behind' : undefined);
     } catch (error) {
       this.markUnreachable(error);
     }
@@ -80,7 +80,7 @@ export class Replica {
   async reaches(position: number): Promise<boolean> {
     if (this.isBalanced || this.position >= position) return true;
     try {
-      await this.standing();
+      await this.currentState();
     } catch (error) {
       this.markUnreachable(error);
     }
@@ -92,7 +92,7 @@ export class Replica {
    * @throws UnfitConnectionError when a server has not
    */
   read<T>(position: number, read: (source: DataSource) => Promise<T>): Promise<T> {
-    return runInContext({ requiredPosition: Math.max(position, this.atLeast) }, () => read(this.source));
+    return runInContext({ requiredPosition: Math.max(position, this.minimum) }, () => read(this.source));
   }
 
   /** Excludes the replica until the next check. */
@@ -105,21 +105,21 @@ export class Replica {
   }
 
   /** Concurrent callers share one query. */
-  private standing(): Promise<ReplicationState> {
-    this.looking ??= this.ask().finally(() => (this.looking = undefined));
-    let late: NodeJS.Timeout | undefined;
-    const patience = new Promise<never>((_, fail) => {
-      late = setTimeout(() => fail(new Error('It does not answer.')), TIMEOUT_MS).unref();
+  private currentState(): Promise<ReplicationState> {
+    this.querying ??= this.probe().finally(() => (this.querying = undefined));
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<never>((_, fail) => {
+      timer = setTimeout(() => fail(new Error('The replica does not answer.')), TIMEOUT_MS).unref();
     });
-    return Promise.race([this.looking, patience]).finally(() => clearTimeout(late));
+    return Promise.race([this.querying, timeout]).finally(() => clearTimeout(timer));
   }
 
   /** Queries one connection; the first time several, to recognize a balancer. */
-  private async ask(): Promise<ReplicationState> {
+  private async probe(): Promise<ReplicationState> {
     const isFirst = !this.source.isInitialized;
     if (isFirst) {
       await this.source.initialize();
-      checkConnections(poolOf(this.source), () => this.check());
+      checkConnections(poolOf(this.source), () => this.positionCheck());
     }
     const pool = poolOf(this.source);
     const open = await Promise.allSettled(Array.from({ length: isFirst ? PROBES : 1 }, () => pool.connect()));
@@ -129,11 +129,11 @@ export class Replica {
       for (const client of clients) await this.readState(client);
       const [first] = clients;
       if (!first) throw (open[0] as PromiseRejectedResult).reason;
-      const standing = await this.readState(first);
-      this.server = standing.server;
-      this.position = standing.position;
+      const state = await this.readState(first);
+      this.server = state.server;
+      this.position = state.position;
       for (const client of clients) client.release();
-      return standing;
+      return state;
     } catch (error) {
       for (const client of clients) client.release(error as Error);
       throw error;
@@ -141,10 +141,10 @@ export class Replica {
   }
 
   private async readState(client: pg.ClientBase): Promise<ReplicationState> {
-    const standing = await readReplicationState(client);
-    this.standings.set(client, standing);
-    this.recordServer(standing.server);
-    return standing;
+    const state = await readReplicationState(client);
+    this.states.set(client, state);
+    this.recordServer(state.server);
+    return state;
   }
 
   /** A restarted server has a new identity, so one that reappears means several servers. */
@@ -163,17 +163,16 @@ export class Replica {
   }
 
   /** Checks connections that are taken to read, not those of `look`. */
-  private check(): ((client: pg.ClientBase) => Promise<void>) | undefined {
+  private positionCheck(): ((client: pg.ClientBase) => Promise<void>) | undefined {
     const required = requestContext().requiredPosition;
     return required === undefined ? undefined : (client) => this.requirePosition(client, required);
   }
 
   private async requirePosition(client: pg.ClientBase, required: number): Promise<void> {
-    let standing = this.standings.get(client) ?? (await this.readState(client));
-    const known =
-      standing.server === this.server ? Math.max(standing.position, this.position) : standing.position;
-    if (known < required) standing = await this.readState(client);
-    if (standing.of !== this.of || Math.max(known, standing.position) < required)
+    let state = this.states.get(client) ?? (await this.readState(client));
+    const known = state.server === this.server ? Math.max(state.position, this.position) : state.position;
+    if (known < required) state = await this.readState(client);
+    if (state.database !== this.database || Math.max(known, state.position) < required)
       throw new UnfitConnectionError('This server is behind, or repeats another database.');
   }
 

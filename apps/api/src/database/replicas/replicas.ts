@@ -3,11 +3,11 @@ import type { DataSource } from 'typeorm';
 import { describeError } from '../../common/errors/describe-error.js';
 import { logger } from '../../common/logging/logger.js';
 import { poolOf } from '../pool.js';
-import { type ReplicationState, readReplicationState } from '../standing.js';
 import { Replica } from './replica.js';
+import { type ReplicationState, readReplicationState } from './replication-state.js';
 
 /** How often all replicas are checked. */
-export const LOOK_MS = 1_000;
+export const CHECK_MS = 1_000;
 /** The maximum lag of a replica that is used. */
 const MAX_LAG_MS = 5_000;
 
@@ -21,29 +21,29 @@ export class Replicas {
   private readonly replicas: readonly Replica[];
   /** The primary's positions, oldest first; the first one is as old as the maximum lag. */
   private readonly positions: { at: number; position: number }[] = [];
-  private looking: Promise<void> | undefined;
+  private checking: Promise<void> | undefined;
   private turn = 0;
-  private lookedAt = -Infinity;
+  private checkedAt = -Infinity;
   /** The primary's server at the last check. */
   private server = '';
 
   constructor(
     private readonly primary: DataSource,
     urls: readonly string[],
-    private readonly mostBehindMs = MAX_LAG_MS,
+    private readonly maxLagMs = MAX_LAG_MS,
   ) {
     this.replicas = urls.map((url, at) => new Replica(primary, url, at + 1));
   }
 
   async stop(): Promise<void> {
-    await this.looking;
+    await this.checking;
     await Promise.allSettled(this.replicas.map((replica) => replica.stop()));
   }
 
   /** The next replica, in turn, that has replayed this position; undefined when none has. */
   async pick(position: number): Promise<Replica | undefined> {
     // An outdated check proves nothing, such as while the primary is slow to answer.
-    if (performance.now() - this.lookedAt > Math.max(this.mostBehindMs, 2 * LOOK_MS)) return undefined;
+    if (performance.now() - this.checkedAt > Math.max(this.maxLagMs, 2 * CHECK_MS)) return undefined;
     const used = this.replicas.filter(({ isUsed }) => isUsed);
     if (used.length === 0) return undefined;
     this.turn = (this.turn + 1) % used.length;
@@ -67,34 +67,34 @@ export class Replicas {
   }
 
   /** Checks all replicas. Never fails. */
-  look(): Promise<void> {
-    this.looking ??= this.lookAround().finally(() => (this.looking = undefined));
-    return this.looking;
+  check(): Promise<void> {
+    this.checking ??= this.checkAll().finally(() => (this.checking = undefined));
+    return this.checking;
   }
 
-  private async standingOfPrimary(): Promise<ReplicationState> {
+  private async primaryState(): Promise<ReplicationState> {
     const client = await poolOf(this.primary).connect();
     return readReplicationState(client).finally(() => client.release());
   }
 
-  private async lookAround(): Promise<void> {
+  private async checkAll(): Promise<void> {
     try {
       const at = performance.now();
-      const primary = await this.standingOfPrimary();
+      const primary = await this.primaryState();
       // Last writes are unknown to a new primary: replicas must have replayed its current position.
       if (primary.server !== this.server) this.positions.length = 0;
       this.server = primary.server;
       this.positions.push({ at, position: primary.position });
-      while ((this.positions[1]?.at ?? Infinity) <= at - this.mostBehindMs) this.positions.shift();
+      while ((this.positions[1]?.at ?? Infinity) <= at - this.maxLagMs) this.positions.shift();
       // After a gap between checks only the current position counts.
-      if ((this.positions[0]?.at ?? at) < at - this.mostBehindMs - 2 * LOOK_MS)
+      if ((this.positions[0]?.at ?? at) < at - this.maxLagMs - 2 * CHECK_MS)
         this.positions.splice(0, this.positions.length - 1);
       const atLeast = this.positions[0]?.position ?? primary.position;
-      await Promise.all(this.replicas.map((replica) => replica.look(primary, atLeast)));
-      this.lookedAt = at;
+      await Promise.all(this.replicas.map((replica) => replica.check(primary, atLeast)));
+      this.checkedAt = at;
     } catch (error) {
       // Without the primary no request is answered.
-      logger.debug({ error: describeError(error) }, 'the primary can not be asked how far it has come');
+      logger.debug({ error: describeError(error) }, 'the position of the primary could not be read');
     }
   }
 }

@@ -8,8 +8,8 @@ import { insertConditions, parameterStep } from './parameter-steps.js';
 import { completeCities, markDoubts } from './place-facts.js';
 import { coverageSteps, placeSteps } from './place-steps.js';
 import { requirementSteps } from './requirement-steps.js';
-import { leftOutOf, noteLeftOut, noteReduced } from './skipped-records.js';
-import { bringForward, type Forwarded, reducedOf } from './upgrade-seeds.js';
+import { skippedOf, storeSkippedNotes, storeReducedNotes } from './skipped-records.js';
+import { upgradeSeeds, type SeedUpgrade, reducedOf } from './upgrade-seeds.js';
 
 /** How much to bring: everything, states and cities only, or nothing. */
 export type SeedMode = 'starter' | 'reference' | 'none';
@@ -37,13 +37,13 @@ export async function seed(
       const ids: SeedIds = new Map();
       const done: Done =
         mode === 'starter' ? await seedStarter(db, ids) : { outcomes: await seedPlaces(db, ids) };
-      const leftOut = [...done.outcomes.keys()].flatMap((step) => leftOutOf(step, ids));
-      await noteLeftOut(db, leftOut, done.forwarded?.blocked ?? []);
+      const leftOut = [...done.outcomes.keys()].flatMap((step) => skippedOf(step, ids));
+      await storeSkippedNotes(db, leftOut, done.forwarded?.blocked ?? []);
       return done;
     },
   );
   tell(outcomes, report);
-  if (forwarded) tellForwarded(forwarded, report);
+  if (forwarded) reportUpgrade(forwarded, report);
 }
 
 /** The ids of what each step inserted, by key. */
@@ -52,7 +52,7 @@ type Outcomes = ReadonlyMap<SeedStep, ReadonlyMap<string, number>>;
 /** What a run did: what it brought, and what it made of an earlier release's parameters. */
 interface Done {
   outcomes: Outcomes;
-  forwarded?: Forwarded;
+  forwarded?: SeedUpgrade;
 }
 
 /** In the order they depend on each other; parameters come last. */
@@ -69,10 +69,10 @@ async function seedStarter(db: Database, ids: SeedIds): Promise<Done> {
   const places = await seedPlaces(db, ids);
   const before = await applySteps(db, STEPS_BEFORE_PARAMETERS, ids);
   await markDoubts(db, ids);
-  const forwarded = await bringForward(db, ids);
+  const forwarded = await upgradeSeeds(db, ids);
   const parameters = await applyStep(db, parameterStep, ids);
   await insertConditions(db, parameters, ids);
-  await noteReduced(db, reducedOf([...forwarded.keys, ...parameters.keys()], ids));
+  await storeReducedNotes(db, reducedOf([...forwarded.keys, ...parameters.keys()], ids));
   return { outcomes: new Map([...places, ...before, [parameterStep, parameters]]), forwarded };
 }
 
@@ -97,7 +97,7 @@ function tell(outcomes: Outcomes, report: (line: string) => void): void {
 }
 
 /** What stays because somebody edited it is told only when something else moved. */
-function tellForwarded({ updated, retired, kept }: Forwarded, report: (line: string) => void): void {
+function reportUpgrade({ updated, retired, kept }: SeedUpgrade, report: (line: string) => void): void {
   if (updated + retired === 0) return;
   const parts = [`${updated} alterados`, `${retired} retirados`, `${kept} mantidos como foram editados`];
   report(`Parâmetros de uma versão anterior: ${parts.join(', ')}.`);

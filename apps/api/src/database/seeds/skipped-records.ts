@@ -12,7 +12,7 @@ export interface Lacking {
 }
 
 /** The records of a step that were not brought, as what they belong to was deleted. */
-export const leftOutOf = ({ name, records }: SeedStep, ids: SeedIds): Lacking[] =>
+export const skippedOf = ({ name, records }: SeedStep, ids: SeedIds): Lacking[] =>
   records
     .filter(({ key }) => !ids.has(key))
     .map((record) => ({ kind: name, record, missing: missingOf(record, ids) }));
@@ -36,7 +36,7 @@ function notesOf(opening: string, lacking: readonly Lacking[]): string[] {
 }
 
 /** Notes what could not be brought, in place of what was noted before. */
-export const noteLeftOut = (
+export const storeSkippedNotes = (
   db: Database,
   leftOut: readonly Lacking[],
   kept: readonly Lacking[],
@@ -44,5 +44,5 @@ export const noteLeftOut = (
   replaceNotes(db, 'seeds', [...notesOf('Não incluídos', leftOut), ...notesOf('Não atualizados', kept)]);
 
 /** Notes which of the records that were brought now lack some of the values that they name. */
-export const noteReduced = (db: Database, reduced: readonly Lacking[]): Promise<void> =>
+export const storeReducedNotes = (db: Database, reduced: readonly Lacking[]): Promise<void> =>
   addNotes(db, 'reduced seeds', notesOf('Incluídos só com os valores que existem', reduced));

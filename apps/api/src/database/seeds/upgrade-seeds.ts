@@ -45,7 +45,7 @@ const STORED = `
    WHERE starts_with(l.key, 'parameters/')`;
 
 /** How many rows were brought forward, taken away, and left as somebody edited them. */
-export interface Forwarded {
+export interface SeedUpgrade {
   updated: number;
   retired: number;
   kept: number;
@@ -60,7 +60,7 @@ export interface Forwarded {
  * those versions, becomes what it is today, or goes where today's catalogue has none of its key. Whatever else it
  * says is somebody's own: it stays. Comes before the parameters that today's catalogue adds.
  */
-export async function bringForward(db: Database, ids: SeedIds): Promise<Forwarded> {
+export async function upgradeSeeds(db: Database, ids: SeedIds): Promise<SeedUpgrade> {
   const stored = await db.query<Stored[]>(STORED);
   const nameOf = namer(ids);
   const wanted = new Map(seedParameters.map((parameter) => [parameter.key, parameter]));

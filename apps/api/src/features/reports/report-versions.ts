@@ -7,10 +7,10 @@ import type { FieldChange } from '../../history/revert/history.dto.js';
 import { isShortened } from '../../history/revert/kept-changes.js';
 import {
   bodyOfVersion,
-  refuseLost,
+  refuseShortened,
   rowOf,
   rowsSince,
-  tellEdit,
+  formatEdit,
 } from '../../history/revert/record-history.js';
 import { type ReportRecord, UpdateReport } from './report.dto.js';
 import { readStructure } from './structure/structure-store.js';
@@ -42,7 +42,7 @@ async function structureOf(
   if (!row) return undefined;
   const { changes } = row;
   const lost = LISTS.filter((list) => isShortened(changes[list]));
-  refuseLost('reports', lost, isShortened(changes));
+  refuseShortened('reports', lost, isShortened(changes));
   const { requirements, criteria, analyses } = changes as unknown as ReportStructure;
   return { requirements, criteria, analyses };
 }
@@ -71,7 +71,7 @@ export async function tellVersion(
   report: ReportRecord,
   { structure, ...body }: UpdateReport,
 ): Promise<FieldChange[]> {
-  const own = await tellEdit(manager, { table: 'reports', record: { ...report } }, body);
+  const own = await formatEdit(manager, { table: 'reports', record: { ...report } }, body);
   if (!structure) return own;
   const now = rowOf('reports', report.id, 'structure', { ...(await readStructure(manager, report.id)) });
   const then = rowOf('reports', report.id, 'structure', { ...structure });

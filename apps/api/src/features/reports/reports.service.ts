@@ -13,7 +13,7 @@ import { merged } from '../../crud/write/write-record.js';
 import { readSnapshot } from '../../database/read-snapshot.js';
 import { ReplicaRouter } from '../../database/replicas/replica-router.js';
 import type { HistoryPage, RevertBody, RevertPreview } from '../../history/revert/history.dto.js';
-import { historyPage, refuseSame } from '../../history/revert/record-history.js';
+import { historyPage, refuseUnchanged } from '../../history/revert/record-history.js';
 import { requireBuilding } from '../buildings/buildings/building.entity.js';
 import { placeOf } from '../buildings/buildings/building.view.js';
 import { reportVersion, tellVersion } from './report-versions.js';
@@ -168,7 +168,7 @@ export class ReportsService {
       const report = await readReport(tx.manager, actor, id);
       tx.refuseStale(report, updatedAt);
       const body = await reportVersion(tx.manager, report, to);
-      refuseSame(body);
+      refuseUnchanged(body);
       return saveReport(tx, actor, id, { ...body, updatedAt: report.updatedAt }, 'revert');
     });
   }

@@ -11,7 +11,7 @@ import {
 import type { RequestHandler } from 'express';
 
 import { describeError } from '../../common/errors/describe-error.js';
-import { metricsPlace, refusePlace } from '../../common/http/port.js';
+import { metricsPlace, listenError } from '../../common/http/port.js';
 import { logger } from '../../common/logging/logger.js';
 import { type Environment, ENVIRONMENT } from '../../config/environment.js';
 import type { Meter } from './meter.js';
@@ -52,7 +52,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
       server.once('error', reject);
       server.listen(place.PORT, place.HOST, resolve);
     }).catch((error: unknown) => {
-      throw refusePlace(error, place);
+      throw listenError(error, place);
     });
   }
 

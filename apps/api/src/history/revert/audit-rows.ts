@@ -21,7 +21,7 @@ export const AUDIT_COLUMNS = `a.id, a.at, a.user_id AS "userId", u.full_name AS 
   a.entity_id AS "entityId", a.changes`;
 
 /** Who did it, by name. */
-export const whoOf = ({ userId, userName }: Pick<AuditRow, 'userId' | 'userName'>): string =>
+export const authorOf = ({ userId, userName }: Pick<AuditRow, 'userId' | 'userName'>): string =>
   userName ?? (userId === null ? SYSTEM_NAME : FORMER_USER);
 
 /** The tables whose audit rows tell of one record: its own, and those of its parts that go by its id. */

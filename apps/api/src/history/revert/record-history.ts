@@ -7,7 +7,7 @@ import type { Changes } from '../../audit/audit-changes.js';
 import { DomainError, invalid } from '../../common/errors/domain-error.js';
 import { createBodyPipe } from '../../common/validation/body.pipe.js';
 import { ChangeFormatter } from '../change-formatter.js';
-import { type AuditRow, rowsOfRecord, savesOf, type Tables, whoOf } from './audit-rows.js';
+import { type AuditRow, rowsOfRecord, savesOf, type Tables, authorOf } from './audit-rows.js';
 import { earlierState } from './earlier-state.js';
 import type { FieldChange, HistoryEntry, HistoryPage } from './history.dto.js';
 import { isRowShortened } from './kept-changes.js';
@@ -16,7 +16,7 @@ import { followRenames } from './renamed-codes.js';
 /** Audit rows per page. */
 const PAGE = 20;
 /** The maximum number of changes to revert. */
-const MOST_BACK = 2000;
+const MAX_REVERTED = 2000;
 
 /** The structure before each structure row of reports. */
 async function structuresBefore(
@@ -35,16 +35,16 @@ async function structuresBefore(
   return new Map(own.flatMap((row, at) => (before[at] ? [[row, before[at]] as const] : [])));
 }
 
-function entryOf(save: readonly AuditRow[], teller: ChangeFormatter): HistoryEntry[] {
+function entryOf(save: readonly AuditRow[], formatter: ChangeFormatter): HistoryEntry[] {
   const [first, last] = [save[0], save.at(-1)];
   if (!first || !last) return [];
   return [
     {
       id: last.id,
       at: last.at,
-      who: whoOf(last),
+      who: authorOf(last),
       action: first.action,
-      changes: save.flatMap((row) => teller.format(row)),
+      changes: save.flatMap((row) => formatter.format(row)),
       shortened: save.some(({ changes }) => isRowShortened(changes)),
     },
   ];
@@ -62,13 +62,13 @@ export async function historyPage(
   const goesOn = rows.length > PAGE;
   // The last save may continue on the next page.
   if (goesOn && saves.length > 1) saves.pop();
-  const teller = await ChangeFormatter.of(manager, rows, await structuresBefore(manager, rows));
-  const entries = saves.flatMap((save) => entryOf(save, teller));
+  const formatter = await ChangeFormatter.of(manager, rows, await structuresBefore(manager, rows));
+  const entries = saves.flatMap((save) => entryOf(save, formatter));
   return { entries, next: goesOn ? (saves.at(-1)?.[0]?.id ?? null) : null, hasOriginal: false };
 }
 
 /** The record to revert: its table, its current answer, and its update class. */
-export interface Going {
+export interface RevertTarget {
   table: string;
   record: Readonly<Record<string, unknown>> & { id: number };
   update: Type;
@@ -91,13 +91,13 @@ export async function rowsSince(
     [table, id, version],
   );
   if (!found) throw invalid({ to: 'Esta versão não é deste registro.' });
-  const rows = await rowsOfRecord(manager, [table], id, { after: version, limit: MOST_BACK + 1 });
-  if (rows.length > MOST_BACK) throw refused('o registro mudou vezes demais desde então.');
+  const rows = await rowsOfRecord(manager, [table], id, { after: version, limit: MAX_REVERTED + 1 });
+  if (rows.length > MAX_REVERTED) throw refused('o registro mudou vezes demais desde então.');
   return rows;
 }
 
 /** @throws conflict with the fields whose values the audit has shortened */
-export function refuseLost(table: string, lost: readonly string[], isLost: boolean): void {
+export function refuseShortened(table: string, lost: readonly string[], isLost: boolean): void {
   if (isLost) throw refused('uma alteração desde então era longa demais para ser guardada por inteiro.');
   if (lost.length === 0) return;
   const fields = lost.map((field) => labelOf(table, field)).join(', ');
@@ -127,12 +127,12 @@ function editableFields(update: Type): Set<string> {
  */
 export async function bodyOfVersion(
   manager: EntityManager,
-  { table, record, update }: Going,
+  { table, record, update }: RevertTarget,
   since: readonly AuditRow[],
 ): Promise<object> {
   const { values, lost, isLost } = earlierState(since);
   const editable = editableFields(update);
-  refuseLost(
+  refuseShortened(
     table,
     lost.filter((field) => editable.has(field)),
     isLost,
@@ -142,7 +142,7 @@ export async function bodyOfVersion(
 
 /** The body of an edit that sets these values, as far as they are editable. @throws invalid */
 export async function bodyOfValues(
-  { record, update }: Pick<Going, 'record' | 'update'>,
+  { record, update }: Pick<RevertTarget, 'record' | 'update'>,
   values: Readonly<Record<string, unknown>>,
 ): Promise<object> {
   const editable = editableFields(update);
@@ -158,15 +158,15 @@ export async function bodyOfValues(
 }
 
 /** @throws conflict when nothing would change */
-export function refuseSame(body: object): void {
+export function refuseUnchanged(body: object): void {
   if (Object.values(body).every((value) => value === undefined))
     throw new DomainError('conflict', 'O registro já está como nesta versão.');
 }
 
 /** The changes of an edit as text. */
-export async function tellEdit(
+export async function formatEdit(
   manager: EntityManager,
-  { table, record }: Pick<Going, 'table' | 'record'>,
+  { table, record }: Pick<RevertTarget, 'table' | 'record'>,
   body: object,
 ): Promise<FieldChange[]> {
   const changes = Object.fromEntries(

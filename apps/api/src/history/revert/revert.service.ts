@@ -12,15 +12,15 @@ import type { Originals } from './originals.js';
 import {
   bodyOfValues,
   bodyOfVersion,
-  type Going,
+  type RevertTarget,
   historyPage,
-  refuseSame,
+  refuseUnchanged,
   rowsSince,
-  tellEdit,
+  formatEdit,
 } from './record-history.js';
 
 /** Finds the body of the edit that makes a record what it was. */
-type FindBody = (manager: EntityManager, going: Going) => Promise<object>;
+type FindBody = (manager: EntityManager, going: RevertTarget) => Promise<object>;
 
 /** The history of a resource's records, and the edits that bring them back. */
 export class RevertService<E extends Stored, R extends object = object> {
@@ -67,14 +67,14 @@ export class RevertService<E extends Stored, R extends object = object> {
   private async preview(actor: Actor, id: number, find: FindBody): Promise<RevertPreview> {
     const { manager } = this.dataSource;
     const { going, body, updatedAt } = await this.earlier(manager, actor, id, find);
-    return { updatedAt, changes: await tellEdit(manager, going, body) };
+    return { updatedAt, changes: await formatEdit(manager, going, body) };
   }
 
   private goBack(actor: Actor, id: number, find: FindBody, startedFrom?: Date | null): Promise<R> {
     return this.work.run(actor, async (tx) => {
       const earlier = await this.earlier(tx.manager, actor, id, find);
       tx.refuseStale(earlier, startedFrom);
-      refuseSame(earlier.body);
+      refuseUnchanged(earlier.body);
       // From here on it is the version that was compared: whoever changes it meanwhile makes this save stale.
       const body: RecordBody = { ...earlier.body, updatedAt: earlier.updatedAt };
       const write = { tx, actor };

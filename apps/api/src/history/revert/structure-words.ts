@@ -17,7 +17,7 @@ const byPosition = (a: Item, b: Item): number => a.position - b.position || a.id
 const orderOf = (items: readonly Item[]): string => items.map(({ id }) => id).join();
 
 /** An item's state beside its position. */
-const sayingOf = ({ isEnabled = true, levels = [] }: Item): string => {
+const stateText = ({ isEnabled = true, levels = [] }: Item): string => {
   const marks = levels.map((level) => LEVEL[level] ?? level).join(', ');
   return [isEnabled ? '' : ' (desativado)', marks === '' ? '' : ` (${marks})`].join('');
 };
@@ -38,11 +38,11 @@ export function structureChange(
   after: unknown,
 ): { from: string | null; to: string | null } {
   const [old, now] = [itemsOf(before).toSorted(byPosition), itemsOf(after).toSorted(byPosition)];
-  const [said, says] = [old, now].map((items) => new Map(items.map((item) => [item.id, sayingOf(item)])));
+  const [said, says] = [old, now].map((items) => new Map(items.map((item) => [item.id, stateText(item)])));
   const tell = (items: readonly Item[], others: ReadonlyMap<number, string> | undefined): string | null => {
     const words = items
-      .filter((item) => others?.get(item.id) !== sayingOf(item))
-      .map((item) => codeOf(references, table, item.id) + sayingOf(item));
+      .filter((item) => others?.get(item.id) !== stateText(item))
+      .map((item) => codeOf(references, table, item.id) + stateText(item));
     return words.length > 0 ? words.join('; ') : null;
   };
   const change = { from: tell(old, says), to: tell(now, said) };

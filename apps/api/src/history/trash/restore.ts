@@ -9,11 +9,11 @@ import type { TrashItem } from './trash-item.entity.js';
 
 type Row = Record<string, unknown>;
 
-const refused = (why: string, errors?: Record<string, string>): DomainError =>
+const restoreError = (why: string, errors?: Record<string, string>): DomainError =>
   new DomainError('conflict', `Não é possível restaurar: ${why}`, errors && { errors });
 
-const gone = (kinds: readonly string[]): DomainError =>
-  refused(
+const missingError = (kinds: readonly string[]): DomainError =>
+  restoreError(
     `${kinds.length === 1 ? 'não existe mais' : 'não existem mais'} no cadastro: ${kinds.join(', ')}. ` +
       'Se estiver na lixeira, restaure antes o que falta.',
   );
@@ -66,10 +66,10 @@ async function explain(
   error: unknown,
 ): Promise<Error> {
   const known = error instanceof QueryFailedError ? translateDatabaseError(error) : undefined;
-  if (known?.code === 'duplicate') return refused(known.message, { ...known.errors });
+  if (known?.code === 'duplicate') return restoreError(known.message, { ...known.errors });
   if (known?.code !== 'invalid') return error as Error;
   const missing = await missingOf(manager, rows);
-  return missing.length === 0 ? (error as Error) : gone(missing);
+  return missing.length === 0 ? (error as Error) : missingError(missing);
 }
 
 /** Replaces codes by the current ones of the referenced records, and locks these. @throws conflict */
@@ -90,7 +90,7 @@ async function withCodesAsNow(
     const codes = new Map(found.map((record): [unknown, string] => [record.id, record.code]));
     for (const row of referring) {
       const now = codes.get(row[`@${column}`]);
-      if (now === undefined) throw gone([recordKind(parent)]);
+      if (now === undefined) throw missingError([recordKind(parent)]);
       row[column] = now;
     }
   }
@@ -114,7 +114,7 @@ async function clearGone(manager: EntityManager, table: string, rows: readonly R
  * Restores a record with its parts and id, but a new `updatedAt`, so that open edits are stale. @returns its row
  * @throws conflict for a duplicate, or a missing reference
  */
-export async function putBack(
+export async function restoreRecord(
   manager: EntityManager,
   { entity, ownerId, snapshot }: Pick<TrashItem, 'entity' | 'ownerId' | 'snapshot'>,
   actorId: number,

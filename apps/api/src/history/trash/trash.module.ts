@@ -20,7 +20,7 @@ import { column, type Sheet } from '../../crud/sheet.js';
 import { UnitOfWork } from '../../crud/write/transaction.js';
 import { ApiExport } from '../../exchange/export/export-operation.js';
 import { type Exported, type ExportRequest, ExportOf, Exports } from '../../exchange/export/exports.js';
-import { putBack } from './restore.js';
+import { restoreRecord } from './restore.js';
 import { TrashItem } from './trash-item.entity.js';
 import { TrashRetention } from './trash-retention.js';
 import { TrashRecord } from './trash.dto.js';
@@ -101,7 +101,7 @@ export class TrashService {
       });
       if (!item || !isModuleKey(answer.resource)) throw notFound();
       const rules = this.resources.find(answer.resource)?.rules;
-      const row = await putBack(
+      const row = await restoreRecord(
         tx.manager,
         item,
         actor.id,

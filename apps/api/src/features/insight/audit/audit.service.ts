@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { recordKind } from '@prumo/domain';
 
 import { ChangeFormatter } from '../../../history/change-formatter.js';
-import { type AuditRow, whoOf } from '../../../history/revert/audit-rows.js';
+import { type AuditRow, authorOf } from '../../../history/revert/audit-rows.js';
 import type { FieldChange } from '../../../history/revert/history.dto.js';
 import { isRowShortened } from '../../../history/revert/kept-changes.js';
 import { auditQuery } from './audit-query.js';
@@ -64,7 +64,7 @@ export async function tellRows(manager: EntityManager, rows: readonly KindedRow[
     id: row.id,
     at: row.at,
     userId: row.userId,
-    who: whoOf(row),
+    who: authorOf(row),
     action: row.action,
     kind: row.kind,
     record: recordOf(row, teller),
