@@ -24,14 +24,14 @@ const make = (limits: Partial<PoolLimits> = {}): void => {
 const render = (name: string, cancelled?: AbortSignal): Promise<string> =>
   pool.run({ model: { building: { name } } }, cancelled).then(({ bytes }) => Buffer.from(bytes).toString());
 
-it('loses one document to a crash of its worker, and no other', async () => {
+it('loses only the document of a worker that crashes', async () => {
   make();
   const [before, crashed, after] = await Promise.allSettled([render('one'), render('crash'), render('two')]);
   expect([before.status, crashed.status, after.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(await render('three')).toBe('%PDF-1.7 three');
 });
 
-it('ends what runs when it is cancelled, and goes on with what waits', async () => {
+it('ends a cancelled task and runs the next', async () => {
   make();
   const gone = new AbortController();
   const hanging = render('hang', gone.signal);
@@ -41,7 +41,7 @@ it('ends what runs when it is cancelled, and goes on with what waits', async () 
   expect(await next).toBe('%PDF-1.7 next');
 });
 
-it('takes what is cancelled out of the queue, so that others find room', async () => {
+it('removes a cancelled task from the queue', async () => {
   make();
   // A thread that is only starting leaves room for one more.
   await render('warm');
@@ -58,14 +58,14 @@ it('takes what is cancelled out of the queue, so that others find room', async (
   expect(await Promise.all([hanging, next])).toEqual(['ended', '%PDF-1.7 c']);
 });
 
-it('gives a document up that takes longer than it may, and renders the next', async () => {
+it('fails a task at the time limit and runs the next', async () => {
   make({ timeLimitMs: 300 });
   await expect(render('hang')).rejects.toMatchObject(BUSY);
   make();
   expect(await render('next')).toBe('%PDF-1.7 next');
 });
 
-it('starts its threads outside of the request that needs them first', async () => {
+it('starts threads outside of the request’s context', async () => {
   const request = new AsyncLocalStorage<string>();
   const known: unknown[] = [];
   const look = (): number => known.push(request.getStore());

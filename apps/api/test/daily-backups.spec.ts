@@ -70,7 +70,7 @@ const TODAY = backupName(new Date());
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-describe('where daily backups are kept', () => {
+describe('backupFolder', () => {
   it.each([
     ['beside the embedded database', {}, join('data', 'backups')],
     ['where it is said', { BACKUP_DIR: '/copias' }, '/copias'],
@@ -83,14 +83,14 @@ describe('where daily backups are kept', () => {
     ['nowhere, when none are wanted', { BACKUPS_KEPT: '0', BACKUP_DIR: '/copias' }, undefined],
   ])('%s', (_, env, folder) => expect(backupFolder(readEnvironment(env))).toBe(folder));
 
-  it('is a file for each day of São Paulo', () => {
+  it('names a file per day of São Paulo', () => {
     expect(backupName(new Date('2026-11-23T02:59:59Z'))).toBe('prumo-2026-11-22.backup');
     expect(backupName(new Date('2026-11-23T03:00:00Z'))).toBe('prumo-2026-11-23.backup');
   });
 });
 
 describe('a daily backup', () => {
-  it('is made at the start where today’s is missing, whole, and told to administrators; once a day', async () => {
+  it('is made at the start when today’s is missing, once a day, and listed for administrators', async () => {
     const folder = newFolder('start');
     const app = await start(folder);
     const admin = await signedIn(app);
@@ -108,7 +108,7 @@ describe('a daily backup', () => {
     expect((await told(admin)).backups.map(({ name }) => name)).toEqual([backupName(daysFromNow(1)), TODAY]);
   });
 
-  it('takes the place of the oldest, once it is whole, and of nothing else', async () => {
+  it('replaces the oldest once it is complete', async () => {
     const folder = newFolder('old');
     await mkdir(folder, { recursive: true });
     const old = Array.from({ length: 9 }, (_, day) => `prumo-2026-01-0${day + 1}.backup`);
@@ -124,7 +124,7 @@ describe('a daily backup', () => {
     expect(dailyOf(app).failure).toBeNull();
   });
 
-  it('is the newest by the time in its content, not by the name or the time of its file', async () => {
+  it('is sorted by the time in its content', async () => {
     const folder = newFolder('renamed');
     await mkdir(folder, { recursive: true });
     await writeBackup(join(folder, 'prumo-2026-03-01.backup'), new Date('2026-01-01T12:00:00Z'));
@@ -136,7 +136,7 @@ describe('a daily backup', () => {
     ]);
   });
 
-  it('is missing where an old backup bears the name of today’s, and administrators are told so', async () => {
+  it('fails, with an alert, when an old backup has the name of today’s', async () => {
     const folder = newFolder('taken');
     await mkdir(folder, { recursive: true });
     await writeBackup(join(folder, TODAY), daysFromNow(-30));
@@ -145,7 +145,7 @@ describe('a daily backup', () => {
     expect(dailyOf(app).failure?.reason).toBe('um arquivo que não é o backup de hoje já tem o nome dele');
   });
 
-  it('begins anew where a process was killed while it made it', async () => {
+  it('is made again after its process was killed', async () => {
     const folder = newFolder('killed');
     await mkdir(folder, { recursive: true });
     for (const name of [TODAY, 'prumo-2026-01-01.backup']) await writeFile(join(folder, name), '');
@@ -168,7 +168,7 @@ describe('a daily backup', () => {
     await expect(verifyArchive(join(folder, backupName(tomorrow)))).resolves.toBeDefined();
   });
 
-  it('keeps no connection of the pool, and is given up when the program ends', async () => {
+  it('uses no connection of the pool, and is aborted at shutdown', async () => {
     const folder = newFolder('ended');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'prumo-2026-01-01.backup'), 'conteúdo');
@@ -188,8 +188,8 @@ describe('a daily backup', () => {
   });
 });
 
-describe('a backup that can’t be made', () => {
-  it('is told to administrators, on the dashboard too, keeps nobody from working, and is tried again', async () => {
+describe('a failed backup', () => {
+  it('alerts administrators, blocks nobody, and is tried again', async () => {
     const folder = newFolder('wrong');
     await writeFile(join(parent, 'wrong'), 'not a folder');
     const app = await start(folder);
@@ -215,7 +215,7 @@ describe('a backup that can’t be made', () => {
     expect(await dailyOf(app).run()).toBe('made');
   });
 
-  it('leaves the older ones where they are', async () => {
+  it('keeps the older ones', async () => {
     const folder = newFolder('kept');
     await mkdir(folder, { recursive: true });
     const old = ['prumo-2026-01-01.backup', 'prumo-2026-01-02.backup'];
@@ -228,7 +228,7 @@ describe('a backup that can’t be made', () => {
   });
 });
 
-it('says where none is made', async () => {
+it('reports that backups are off', async () => {
   const app = await start(newFolder('off'), { BACKUPS_KEPT: '0' });
   expect(await dailyOf(app).run()).toBe('off');
   expect(await told(await signedIn(app))).toEqual({ isOn: false, backups: [], failure: null });

@@ -47,7 +47,7 @@ async function logged(text: string): Promise<Record<string, string>> {
   return JSON.parse(line ?? '{}') as Record<string, string>;
 }
 
-describe('what one person asks for ends nobody else’s service:', () => {
+describe('the process survives', () => {
   it.each([
     'from=99999999&to=x',
     'from=x&to=99999999',
@@ -61,7 +61,7 @@ describe('what one person asks for ends nobody else’s service:', () => {
     expect(program.output()).not.toContain('"level"');
   });
 
-  it('a promise that nobody waits for fails: the log tells where', async () => {
+  it('an unhandled rejection, and logs its origin', async () => {
     program.trouble({ rejection: 'left behind' });
     await othersAreServed();
     const line = await logged('left behind');
@@ -69,7 +69,7 @@ describe('what one person asks for ends nobody else’s service:', () => {
     expect(line['error']).toMatch(/^Error: left behind\n\s+at .*trouble\.mjs/);
   });
 
-  it('an exception that nobody catches: the log tells where', async () => {
+  it('an uncaught exception, and logs its origin', async () => {
     program.trouble({ exception: 'thrown away' });
     await othersAreServed();
     const line = await logged('thrown away');

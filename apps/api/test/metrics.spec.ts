@@ -43,13 +43,13 @@ async function readOnce(isSo: (text: string) => boolean): Promise<string> {
 
 const COUNT = 'prumo_http_request_duration_seconds_count';
 
-it('are told nowhere unless a port is named', async () => {
+it('serves no metrics without METRICS_PORT', async () => {
   const other = await startApp({ databaseUrl: app.databaseUrl });
   expect(urlOf(other)).toBeUndefined();
   await other.stop();
 });
 
-it('have a port of their own, and nothing else is answered there', async () => {
+it('serves metrics, and nothing else, on a port of their own', async () => {
   const answer = await fetch(address());
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     200,
@@ -62,7 +62,7 @@ it('have a port of their own, and nothing else is answered there', async () => {
   expect(await product.text()).not.toContain('prumo_build_info');
 });
 
-it('count requests by the template of their route', async () => {
+it('counts requests by the template of their route', async () => {
   await admin.get('/api/buildings/987654321', { secret: 'segredo-da-consulta' });
   await admin.get('/api/users');
   const missing = ['method="GET"', 'route="/api/buildings/:id"', 'status="4xx"'];
@@ -71,7 +71,7 @@ it('count requests by the template of their route', async () => {
   expect(text).not.toMatch(/987654321|segredo/);
 });
 
-it('grow no series by what a client makes up', async () => {
+it('creates no series for unknown addresses and methods', async () => {
   const strange = async (at: number): Promise<void> => {
     await fetch(`${app.url}/api/maria-${at}@example.com/11144477735?cpf=111.444.777-35`);
     await fetch(`${app.url}/tela-${at}`);
@@ -91,7 +91,7 @@ it('grow no series by what a client makes up', async () => {
   expect(after).not.toMatch(/maria|11144477735|tela-/);
 });
 
-it('count refused sign-ins without telling whose', async () => {
+it('counts refused sign-ins without personal data', async () => {
   const failed = (text: string): number => valueOf(text, 'prumo_security_events_total', 'loginFailed') ?? 0;
   const before = failed(await read());
   await new Client(app).signIn('alguem@example.com', 'senha errada');
@@ -99,7 +99,7 @@ it('count refused sign-ins without telling whose', async () => {
   expect(text).not.toContain('alguem');
 });
 
-it('tell of turns and of connections while a request is under way', async () => {
+it('reports limiter slots and connections of a running request', async () => {
   const runner = app.dataSource.createQueryRunner();
   await runner.startTransaction();
   await runner.query('LOCK TABLE technicians');
@@ -116,7 +116,7 @@ it('tell of turns and of connections while a request is under way', async () => 
   await readOnce((one) => turn(one) === 0);
 });
 
-it('count new documents and how long they took, and not those that were kept', async () => {
+it('counts new documents and their duration, but not archived ones', async () => {
   const { id: buildingId } = await createBuilding(admin);
   const { id } = (await admin.post('/api/reports/with-structure', { buildingId })).body as { id: number };
   const made = (text: string) => valueOf(text, 'prumo_document_duration_seconds_count', 'outcome="made"');
@@ -128,7 +128,7 @@ it('count new documents and how long they took, and not those that were kept', a
   expect(valueOf(text, 'prumo_document_duration_seconds_sum', 'outcome="made"')).toBeGreaterThan(0);
 });
 
-it('tell of the newest backup', async () => {
+it('reports the newest backup', async () => {
   const daily = app.app.get(DailyBackups, { strict: false });
   while ((await daily.run()) !== 'there');
   const text = await read();
@@ -138,7 +138,7 @@ it('tell of the newest backup', async () => {
   expect(valueOf(text, 'prumo_backup_failed')).toBe(0);
 });
 
-it('tell release and process', async () => {
+it('reports release and process', async () => {
   const text = await read();
   expect(valueOf(text, 'prumo_build_info', 'version="', `node="${process.version}"`)).toBe(1);
   for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const isUsed = (): boolean => app.app.get(ReplicaRouter, { strict: false }).states?.[0]?.isUsed ?? false;
 
-it('tells the log once, and administrators, that one address leads to several servers', async () => {
+it('logs once, and alerts administrators, that an address leads to several servers', async () => {
   await until(async () => isUsed());
   const told = warn.mock.calls.filter(([line]) => (line as { state?: string }).state === 'several');
   expect(told).toHaveLength(1);
@@ -46,7 +46,7 @@ it('tells the log once, and administrators, that one address leads to several se
   );
 });
 
-it('lets a person read their own write over any connection while a replica behind the address is late', async () => {
+it('shows a person their own write over any connection while one server behind the address lags', async () => {
   const read = { replica: 0, primary: 0 };
   const stop = onMetric('prumo.read', ({ from }) => (read[from] += 1));
   await cluster.pause();

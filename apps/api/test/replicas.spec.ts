@@ -76,7 +76,7 @@ async function other(): Promise<{ here: Browser; there: Browser }> {
   return { here: first, there: second };
 }
 
-it('are asked from the start, and told of', async () => {
+it('uses replicas from the start and reports them', async () => {
   await until(async () => isUsed(here) && isUsed(there));
   const before = await metric(there, 'prumo_reads_total{from="replica"}');
   const reader = await other();
@@ -85,7 +85,7 @@ it('are asked from the start, and told of', async () => {
   expect(await metric(there, 'prumo_replica_used{replica="1"}')).toBe(1);
 });
 
-describe('while the replica repeats nothing', () => {
+describe('while replication is paused', () => {
   let writer: Awaited<ReturnType<typeof other>>;
   let reader: Awaited<ReturnType<typeof other>>;
   let body: ReturnType<typeof technicianBody>;
@@ -105,7 +105,7 @@ describe('while the replica repeats nothing', () => {
     await repeated();
   });
 
-  it('who wrote sees it at once, whichever process answers; another one once it is repeated', async () => {
+  it('shows a write to its author at once in every process, and to others once it is replayed', async () => {
     for (const browser of [writer.here, writer.there]) {
       const list = await browser.send('get', '/api/technicians');
       expect(namesIn(list)).toContain(body['fullName']);
@@ -120,7 +120,7 @@ describe('while the replica repeats nothing', () => {
     expect(namesIn(await reader.there.send('get', '/api/technicians'))).toContain(body['fullName']);
   });
 
-  it('a program that wrote by a token sees it, too', async () => {
+  it('shows a write to the API token that made it', async () => {
     const { token } = (
       await writer.here.write('post', '/api/account/tokens', { name: 'x', scope: 'read', days: 1 })
     ).body as { token: string };
@@ -128,7 +128,7 @@ describe('while the replica repeats nothing', () => {
     expect((await asked.send('get', `/api/technicians/${id}`)).body.fullName).toBe(body['fullName']);
   });
 
-  it('who is refused sees what refuses them', async () => {
+  it('shows the conflicting version to a person whose save was refused', async () => {
     await cluster.resume();
     await repeated();
     const { updatedAt } = (await reader.there.send('get', `/api/technicians/${id}`)).body as {
@@ -141,13 +141,13 @@ describe('while the replica repeats nothing', () => {
     expect((await reader.there.send('get', `/api/technicians/${id}`)).body.street).toBe('Rua Nova');
   });
 
-  it('a permission that is taken away counts at once', async () => {
+  it('applies a withdrawn permission at once', async () => {
     const { id: own } = (await reader.there.send('get', '/api/auth/user')).body as { id: number };
     await admin.put(`/api/users/${own}`, { isAdmin: false, allowedModules: [] });
     expect((await reader.there.send('get', '/api/technicians')).status).toBe(403);
   });
 
-  it('is behind for whoever lets it be so by nothing, until it repeats again', async () => {
+  it('excludes a replica that exceeds the maximum lag until it has caught up', async () => {
     const strict = new Replicas(here.dataSource, [cluster.atReplica(cluster.filled.url)], 0);
     // What was written just now counts once it is on the primary's disk.
     await until(async () => {
@@ -164,7 +164,7 @@ describe('while the replica repeats nothing', () => {
   });
 });
 
-it('are not asked where they are none', async () => {
+it('does not use the primary as a replica', async () => {
   const { url } = cluster.filled;
   const wrong = new Replicas(here.dataSource, [url]);
   await wrong.check();
@@ -174,7 +174,7 @@ it('are not asked where they are none', async () => {
 });
 
 // The last one: the replica is gone afterwards.
-it('may go, which the log tells once for each process, and nobody notices', async () => {
+it('falls back to the primary when the replica fails, and logs it once per process', async () => {
   const reader = await other();
   await until(async () => isUsed(here) && isUsed(there));
   warn.mockClear();

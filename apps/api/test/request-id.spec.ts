@@ -57,7 +57,7 @@ const ask = (path: string, id?: string, url = program.url): Promise<Response> =>
   fetch(url + path, id === undefined ? {} : { headers: { [HEADER]: id } });
 const told = async (answer: Promise<Response>): Promise<string> => (await answer).headers.get(HEADER) ?? '';
 
-it('is told in every answer, and by the line of the log', async () => {
+it('is in every answer and in its log line', async () => {
   const ids = await Promise.all(
     ['/api/csrf-token', '/api/users', '/api/nowhere', '/'].map((path) => told(ask(path))),
   );
@@ -84,14 +84,14 @@ it.each([
   expect(await told(ask('/api/health/live', id))).toMatch(UUID);
 });
 
-it('is not what a stranger claims, where no proxy is named', async () => {
+it('ignores the header of an untrusted client', async () => {
   const alone = await start();
   const id = randomUUID();
   expect(await told(ask('/api/health/live', id, alone.url))).not.toBe(id);
   await alone.stop();
 }, 60_000);
 
-it('is shared by an unexpected error’s answer and all of its lines', async () => {
+it('is in a 500 and all of its log lines', async () => {
   const client = new Client(program.url);
   await client.signIn();
   const owner = new pg.Client(database.url);
@@ -106,14 +106,14 @@ it('is shared by an unexpected error’s answer and all of its lines', async () 
   expect(lines.map(({ requestId }) => requestId)).toEqual([errorId, errorId]);
 });
 
-it('stands beside a security event, far from the request', async () => {
+it('is in the log line of a security event', async () => {
   const client = new Client(program.url);
   const answer = await client.post('/api/login', { email: 'ninguem@example.com', password: 'errada' });
   const lines = await linesOf(answer.headers[HEADER] as string, 2);
   expect(lines.map(({ event }) => event)).toContain('loginFailed');
 });
 
-it('leaves nothing personal in the log, wherever in the address it stands', async () => {
+it('leaves no personal data of the address in the log', async () => {
   const personal = ['maria@exemplo.com.br', '11144477735', '111.444.777-35', 'Jo%C3%A3o%20da%20Silva'];
   let last = '';
   for (const text of personal) last = await told(ask(`/api/technicians/${text}?q=${text}&nome=Joana`));

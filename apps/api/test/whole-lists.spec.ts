@@ -96,8 +96,8 @@ async function allPlaces(): Promise<{ leave(): Promise<void> }> {
   };
 }
 
-describe('a list that is asked for whole', () => {
-  it('answers every row once, in the list’s order', async () => {
+describe('a streamed list', () => {
+  it('has every row once, in the list’s order', async () => {
     const rows = await rowsOf(await ask('/api/buildings'));
     expect(rows).toHaveLength(MANY);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(MANY);
@@ -107,18 +107,18 @@ describe('a list that is asked for whole', () => {
     }
   });
 
-  it('tells how many there are when it is sorted or filtered', async () => {
+  it('has the total when it is sorted or filtered', async () => {
     const filtered = await ask('/api/buildings?sort=["totalArea","DESC"]');
     const rows = await rowsOf(filtered);
     expect(filtered.headers['content-range']).toBe(`buildings 0-${MANY - 1}/${MANY}`);
     expect([rows.at(0)?.name, rows.length]).toEqual([`Torre ${MANY}`, MANY]);
   });
 
-  it('is refused as any other when what it asks for is wrong', async () => {
+  it('is refused for a wrong parameter', async () => {
     expect((await ask('/api/buildings?sort=["nothing","ASC"]')).statusCode).toBe(400);
   });
 
-  it('is read no faster than it is taken', async () => {
+  it('is read no faster than the client reads', async () => {
     const answer = await ask('/api/buildings');
     await stalled();
     expect(await readers()).toEqual([
@@ -128,7 +128,7 @@ describe('a list that is asked for whole', () => {
     await released();
   });
 
-  it('is of one moment, whoever writes meanwhile', async () => {
+  it('is read from one snapshot', async () => {
     const last = (await admin.get('/api/buildings', { range: [MANY - 1, MANY - 1] })).body as Row[];
     const answer = await ask('/api/buildings');
     await stalled();
@@ -139,7 +139,7 @@ describe('a list that is asked for whole', () => {
     expect(rows.at(-1)).toEqual(last[0]);
   });
 
-  it('is read no further when its reader leaves, however many do', async () => {
+  it('stops when the client disconnects', async () => {
     for (let n = 0; n < 5; n += 1) {
       const answer = await ask('/api/buildings');
       await stalled();
@@ -149,21 +149,21 @@ describe('a list that is asked for whole', () => {
     expect((await rowsOf(await ask('/api/buildings'))).length).toBeGreaterThan(MANY - 10);
   });
 
-  it('can be asked for by HEAD', async () => {
+  it('answers HEAD', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map(() => fetch(`${app.url}/api/buildings`, { method: 'HEAD', headers: { cookie } })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('waits for its turn when others are read', async () => {
+  it('waits for a slot', async () => {
     const lists = [1, 2, 3, 4].map(async () => rowsOf(await ask('/api/buildings')));
     const [first, ...others] = await Promise.all(lists);
     expect(first?.length).toBeGreaterThan(MANY - 10);
     for (const rows of others) expect(rows).toHaveLength(first?.length ?? 0);
   });
 
-  it('leaves a place to others: one person has two at once', async () => {
+  it('holds two slots per person at most', async () => {
     const mine = [await ask('/api/buildings'), await ask('/api/buildings')];
     await stalled(2);
     const third = ask('/api/buildings');
@@ -175,7 +175,7 @@ describe('a list that is asked for whole', () => {
     await released();
   }, 60_000);
 
-  it('is refused for the moment when the others take too long; what is short is answered', async () => {
+  it('is refused with Retry-After without a slot in time; short lists are answered', async () => {
     await allPlaces();
     const answer = await ask('/api/buildings');
     expect([answer.statusCode, answer.headers['retry-after'], JSON.parse(await text(answer))]).toEqual([
@@ -192,7 +192,7 @@ describe('a list that is asked for whole', () => {
     await (await allPlaces()).leave();
   }, 90_000);
 
-  it('takes no place when its reader left while waiting for one', async () => {
+  it('takes no slot when the client disconnects while it waits', async () => {
     const others = await allPlaces();
     const leaving = new AbortController();
     const left = ask('/api/buildings', { signal: leaving.signal });
@@ -202,7 +202,7 @@ describe('a list that is asked for whole', () => {
     await (await allPlaces()).leave();
   });
 
-  it('is sent as one, with its length, when it is short', async () => {
+  it('is sent with Content-Length when it is short', async () => {
     const answer = await ask('/api/states');
     expect(await rowsOf(answer)).toHaveLength(27);
     expect(answer.headers).toMatchObject({ 'content-length': expect.any(String), etag: expect.any(String) });

@@ -89,7 +89,7 @@ async function amidIssuing<T>(id: number, meanwhile: () => Promise<T>): Promise<
 }
 const isBegun = (id: number) => until(async () => (await jobsOf(id)).some(({ state }) => state === 'active'));
 
-it('makes a document in the worker, byte for byte as it is made inside', async () => {
+it('makes the same bytes in a worker as in the web process', async () => {
   const id = await createReport('Aurora');
   const apart = await ask(id);
   expect(apart.status).toBe(200);
@@ -103,7 +103,7 @@ it('makes a document in the worker, byte for byte as it is made inside', async (
   expect(await jobsOf(id)).toHaveLength(1);
 }, 60_000);
 
-it('makes once what is asked for in two processes at once', async () => {
+it('makes a document once for two processes', async () => {
   const id = await createReport('Dupla');
   const [first, second] = await Promise.all(admins.map((admin) => ask(id, admin)));
   expect(first?.status).toBe(200);
@@ -114,14 +114,14 @@ it('makes once what is asked for in two processes at once', async () => {
   ]);
 }, 60_000);
 
-it('answers what stands in the archive without asking a worker', async () => {
+it('answers archived documents without a worker', async () => {
   const id = await createReport('Arquivo');
   const first = await ask(id);
   expect(await ask(id, admins[1])).toEqual(first);
   expect(await jobsOf(id)).toHaveLength(1);
 }, 60_000);
 
-it('has a document made by another worker when one is killed half-way', async () => {
+it('restarts a document whose worker was killed', async () => {
   const id = await createReport('Queda');
   const answer = await amidIssuing(id, async () => {
     const asked = ask(id);
@@ -138,7 +138,7 @@ it('has a document made by another worker when one is killed half-way', async ()
   expect(await documentsOf(id)).toBe(1);
 }, 60_000);
 
-it('ends what it has begun before it stops', async () => {
+it('ends running jobs before it stops', async () => {
   const id = await createReport('Fim');
   const { asked, ended } = await amidIssuing(id, async () => {
     const asked = ask(id);
@@ -150,7 +150,7 @@ it('ends what it has begun before it stops', async () => {
   worker = await startWorker();
 }, 60_000);
 
-it('is waited for no longer than a process has left: who waits is told to come again', async () => {
+it('refuses waiting requests with Retry-After when their process stops', async () => {
   const id = await createReport('Despedida');
   expect(await worker.end('SIGTERM')).toBe(0);
   const [web] = webs as [RunningProcess];
@@ -168,7 +168,7 @@ it('is waited for no longer than a process has left: who waits is told to come a
   expect((await ask(id)).status).toBe(200);
 }, 60_000);
 
-it('tells on its port whether it works, and nothing else', async () => {
+it('answers health checks, and nothing else, on its port', async () => {
   const statusOf = async (path: string): Promise<number> => (await fetch(`${worker.url}${path}`)).status;
   expect(await statusOf('/api/health/live')).toBe(200);
   expect(await statusOf('/api/health/ready')).toBe(200);
@@ -176,7 +176,7 @@ it('tells on its port whether it works, and nothing else', async () => {
     expect([path, await statusOf(path)]).toEqual([path, 404]);
 });
 
-it('does not start without a database that others share', async () => {
+it('does not start without DATABASE_URL', async () => {
   expect(await failToStart({}, ['--worker'])).toEqual({
     code: 1,
     output: expect.stringMatching(/^Configuração inválida: DATABASE_URL \(.*\)\n$/),

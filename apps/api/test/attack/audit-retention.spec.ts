@@ -48,7 +48,7 @@ async function monthOf(parent: string, kind: string, daysAgo: number): Promise<s
 }
 
 describe('the audit', () => {
-  it('has a part for this month and three to come, at the start already', async () => {
+  it('has partitions for this month and the next three at the start', async () => {
     for (const parent of ['audit_changes', 'audit_events']) {
       expect(await partsOf(parent)).toHaveLength(5);
       expect(await countOf(app, `${parent}_default`)).toBe(0);
@@ -56,7 +56,7 @@ describe('the audit', () => {
     expect(await countOf(app, 'audit_log', "action = 'login'")).toBe(1);
   });
 
-  it('loses whole months beyond their time, each kind after its own, and nothing else', async () => {
+  it('drops the expired months of each kind, and nothing else', async () => {
     await workedBefore(app.dataSource);
     const gone = await monthOf('audit_events', 'security', 100);
     const kept = [
@@ -72,7 +72,7 @@ describe('the audit', () => {
     expect(await retention().run()).toEqual([]);
   });
 
-  it('takes what no part is there for, and drops that too when all of it is too old', async () => {
+  it('stores rows without a partition in the default one, and drops it when all have expired', async () => {
     const insert = (days: number) =>
       app.dataSource.query(
         `INSERT INTO audit_log (kind, at, action) VALUES ('security', now() - make_interval(days => $1), 'old')`,
@@ -85,7 +85,7 @@ describe('the audit', () => {
     expect(await countOf(app, 'audit_log', "action = 'old' AND at < now() - interval '899 days'")).toBe(1);
   });
 
-  it('is tended by one process at a time', async () => {
+  it('is maintained by one process at a time', async () => {
     const other = new pg.Client(app.databaseUrl);
     await other.connect();
     try {
@@ -96,7 +96,7 @@ describe('the audit', () => {
     }
   });
 
-  it('is changed and emptied by nobody: not by its name, nor by that of a part', async () => {
+  it('cannot be updated, deleted or truncated, by its own name or a partition’s', async () => {
     const parts = ['audit_log', ...(await partsOf('audit_changes')), ...(await partsOf('audit_events'))];
     const full = await app.dataSource.query<{ part: string }[]>(
       'SELECT DISTINCT tableoid::regclass::text AS part FROM audit_log',
@@ -161,13 +161,13 @@ describe('with a role of its own for the application', () => {
     await expect(owned.dataSource.query(statement)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('the owner drops what is old', async () => {
+  it('the owner drops expired partitions', async () => {
     await workedBefore(database.dataSource);
     await database.dataSource.query("SELECT make_audit_month('audit_events', '2020-01-01')");
     expect(await retention(owned).run()).toEqual(['audit_events_2020_01']);
   });
 
-  it('it is not the owner’s, and the owner’s address comes with its own', async () => {
+  it('requires two different roles', async () => {
     await expect(bringUpToDate(database.dataSource, { DATABASE_OWNER_URL: ownerUrl })).rejects.toThrow(
       /^Configuração inválida: DATABASE_URL/,
     );

@@ -63,7 +63,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describe('one person’s many slow requests', () => {
-  it('keep nobody else from reading and saving, and are done in their turn', async () => {
+  it('delay no other person, and are all done', async () => {
     const [mine, theirs] = [await createBuilding(greedy), await createBuilding(other)];
     const held = await hold(mine);
     const saves = times(40, () => greedy.put(`/api/buildings/${mine.id}`, { name: 'De novo' }));
@@ -79,7 +79,7 @@ describe('one person’s many slow requests', () => {
     expect(new Set(statusesOf(await Promise.all(saves)))).toEqual(new Set([200]));
   });
 
-  it('are refused with 429 and the time to come back when more wait than anybody needs', async () => {
+  it('are refused with 429 and Retry-After when the person’s queue is full', async () => {
     const mine = await createBuilding(greedy);
     const held = await hold(mine);
     const saves = times(80, () => greedy.put(`/api/buildings/${mine.id}`, { name: 'Mais uma vez' }));
@@ -100,7 +100,7 @@ describe('one person’s many slow requests', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(8);
   });
 
-  it('for documents leave another’s document its place', async () => {
+  it('for documents leave a slot to another person’s document', async () => {
     const pool = new RenderPool({ worker, threads: 2, waiting: 32, timeLimitMs: 60_000 });
     Object.assign(app.app.get(DocumentsService), { pool });
     const reportOf = async (client: Client, name: string): Promise<number> => {
@@ -122,7 +122,7 @@ describe('one person’s many slow requests', () => {
   });
 });
 
-it('no connection left is said so, with the time to come back, and is no fault of ours', async () => {
+it('answers 503 with Retry-After when the pool has no connection left', async () => {
   const runners = times(10, () => app.dataSource.createQueryRunner());
   await Promise.all(runners.map((runner) => runner.connect()));
   const answer = await new Client(app).post('/api/login', { email: 'a@exemplo.com', password: 'x' });

@@ -57,7 +57,7 @@ const post = (body: string) =>
     body,
   });
 
-it('of one sender come two at a time; what is short is not held up by them', async () => {
+it('are received two at a time per sender, without delaying short ones', async () => {
   await serve();
   const [first] = [await send(LONG.slice(0, 100)), await send(LONG.slice(0, 100))];
   const third = await send(LONG);
@@ -69,7 +69,7 @@ it('of one sender come two at a time; what is short is not held up by them', asy
   expect(read).toBe(2);
 });
 
-it('that come too slowly are cut off, and make room', async () => {
+it('are aborted at the timeout and release their slot', async () => {
   await serve(200);
   const slow = await send(LONG.slice(0, 100));
   let told = '';
@@ -79,7 +79,7 @@ it('that come too slowly are cut off, and make room', async () => {
   expect(await (await post(LONG)).json()).toEqual({ fields: ['note'] });
 });
 
-it('of a few bytes that come too slowly are cut off, too', async () => {
+it('are aborted at the timeout even when short', async () => {
   await serve(200);
   const slow = await send('{"a"', 20);
   let received = '';

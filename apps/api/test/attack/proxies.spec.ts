@@ -37,7 +37,7 @@ const warnings = () =>
 const ask = (app: TestApp, headers: Record<string, string>) =>
   new Browser(app.url, headers).send('get', '/api/csrf-token');
 
-describe('behind a proxy that nobody told of', () => {
+describe('behind a proxy without TRUST_PROXY', () => {
   it.each([
     ['X-Forwarded-For', '203.0.113.9'],
     ['Forwarded', 'for=203.0.113.9'],
@@ -55,7 +55,7 @@ describe('behind a proxy that nobody told of', () => {
   });
 });
 
-it('a proxy that is told of, or said not to be, is no news', async () => {
+it('does not alert when TRUST_PROXY is right or false', async () => {
   for (const TRUST_PROXY of ['1', 'false', 'loopback']) {
     const { app, admin } = await run({ TRUST_PROXY });
     await ask(app, { 'X-Forwarded-For': '203.0.113.9', Forwarded: 'for=203.0.113.9' });
@@ -64,7 +64,7 @@ it('a proxy that is told of, or said not to be, is no news', async () => {
   expect(warnings()).toEqual([]);
 });
 
-it('more proxies told of than there are let anybody claim any address: that is told too', async () => {
+it('alerts when TRUST_PROXY counts too many proxies', async () => {
   const { app, admin } = await run({ TRUST_PROXY: '2' });
   await ask(app, { 'X-Forwarded-For': '198.51.100.7, 203.0.113.9' });
   await ask(app, {});

@@ -45,8 +45,8 @@ const gate = () => app.app.get(UploadGate, { strict: false });
 const sent = (file: Buffer) => admin.upload('/api/documents/verify', file);
 const isFree = async () => (await sent(Buffer.from('%PDF'))).status === 200;
 
-describe('a file that is sent to be verified', () => {
-  it('is refused beyond 20 MB, and with anything beside it', async () => {
+describe('a file to be verified', () => {
+  it('is refused when larger than 20 MB or with additional fields', async () => {
     expect((await sent(Buffer.alloc(20 * 1024 * 1024 + 1))).status).toBe(413);
     const fields = Array.from({ length: 2000 }, (_, at) => [`texto${at}`, 'x'.repeat(100)] as const);
     const answer = await admin.upload('/api/documents/verify', Buffer.from('%PDF'), fields);
@@ -54,7 +54,7 @@ describe('a file that is sent to be verified', () => {
     expect(await isFree()).toBe(true);
   });
 
-  it('is one of two at most of a person that are read at once; the third waits until one is given up', async () => {
+  it('waits while two of the person’s uploads are running', async () => {
     const [first] = [await halfSent(), await halfSent()];
     await until(() => gate().activeUploads() === 2);
     const third = sent(Buffer.from('%PDF'));
@@ -64,7 +64,7 @@ describe('a file that is sent to be verified', () => {
     expect((await third).status).toBe(200);
   });
 
-  it('is refused after five seconds in which no other of its sender’s has ended', async () => {
+  it('is refused after waiting five seconds', async () => {
     await Promise.all([halfSent(), halfSent()]);
     await until(() => gate().activeUploads() === 2);
     const { status, headers, body } = await sent(Buffer.from('%PDF'));
@@ -75,7 +75,7 @@ describe('a file that is sent to be verified', () => {
     ]);
   });
 
-  it('is cut off when it takes too long', async () => {
+  it('is aborted at the timeout', async () => {
     const usual = gate().timeoutMs;
     gate().timeoutMs = 200;
     try {
