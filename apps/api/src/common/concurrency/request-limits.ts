@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { SessionOfRequest } from '../auth/access.js';
 import { clientAddress, placeOfAddress } from '../auth/client-address.js';
 import { type RequestContext, runInContext } from '../context/request-context.js';
+import { isHealthPath } from '../http/api-path.js';
 import { endConnection } from '../http/end-connection.js';
 import { FairLimiter, type Release, type Limiter } from './fair-limiter.js';
 
@@ -29,8 +30,6 @@ const LONG = { limit: 2, perKey: 1, waiting: 128, waitingPerKey: 64, timeoutMs: 
 const RECEIVING = { limit: 32, perKey: 2, waiting: 1024, waitingPerKey: 64, timeoutMs: TIMEOUT_MS };
 const RECEIVE_TIMEOUT_MS = 20_000;
 
-/** Health probes share the address of a proxy, and must not wait behind its clients. */
-const isHealthCheck = ({ path }: Request): boolean => /^\/health(\/|$)/.test(path);
 /** Password checks have a queue of their own (`SignInQueue`); other sign-in steps count by address. */
 const isSignIn = ({ path }: Request): boolean => /^\/login\/?$/.test(path);
 const unlimited: Limiter = { acquire: () => Promise.resolve(() => undefined) };
@@ -154,7 +153,8 @@ export function limitRequests(
     }
   };
   return (request, response, next) => {
-    if (isHealthCheck(request)) return next();
+    // Probes share the address of a proxy, and must not wait behind its clients.
+    if (isHealthPath(request.path)) return next();
     if (response.destroyed) return;
     const person = signedIn(request);
     const context = contextOf(request, response, person);

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-import type { Express } from 'express';
+import type { Express, RequestHandler } from 'express';
 
 const API = /^\/api(\/|$)/;
 
@@ -34,3 +34,14 @@ export function allowedMethods({ router }: Express, path: string): string[] {
   );
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
 }
+
+/** Health checks below `/api`. */
+export const isHealthPath = (path: string): boolean => /^\/health(\/|$)/.test(path);
+
+/** Skips session and token look-ups for health checks: liveness must not depend on the database. */
+export const skipHealthChecks =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    if (isHealthPath(request.path) && (request.method === 'GET' || request.method === 'HEAD')) next();
+    else handler(request, response, next);
+  };
