@@ -3,22 +3,21 @@ import { documentCharacters, formatDate, formatDateTime, plainNumber } from '@pr
 import type { SheetColumn } from '../crud/sheet.js';
 import { harmless } from './tables/formula-guard.js';
 
-/** What stands in a cell: a day as '2026-11-22', a moment as a Date; null is a blank. */
+/** A day as '2026-11-22', a moment as a Date, null for a blank. */
 export type Cell = string | number | boolean | Date | null;
 
-/** Who sees a row in the list may have the personal data in it too, if they ask for it. */
 export type Personal = 'masked' | 'full';
 
 const CPF_LENGTH = 11;
 
-/** A CPF of which the middle is left: '***.982.247-**', as public bodies print it. A CNPJ is nobody's secret. */
+/** A CPF as public bodies print it: '***.982.247-**'. A CNPJ is not personal. */
 export function maskedDocument(stored: string): string | undefined {
   const characters = documentCharacters(stored);
   if (characters.length !== CPF_LENGTH) return undefined;
   return `***.${characters.slice(3, 6)}.${characters.slice(6, 9)}-**`;
 }
 
-/** What a column holds of a value as it is stored. */
+/** The cell of a stored value. */
 export function cellOf(column: SheetColumn, value: unknown, personal: Personal): Cell {
   if (value === null || value === undefined) return null;
   if (column.kind === 'text') return textOf(column, value, personal);
@@ -35,7 +34,7 @@ function textOf(column: SheetColumn, value: unknown, personal: Personal): string
 const wordOf = ({ words }: SheetColumn, stored: string): string =>
   words && Object.hasOwn(words, stored) ? (words[stored] ?? stored) : stored;
 
-/** A cell in Brazilian words, as a CSV holds it: '1234,50', 'Sim', '22/11/2026', '22/11/2026 14:30'. */
+/** A cell as text in Brazilian format: '1234,50', 'Sim', '22/11/2026', '22/11/2026 14:30'. */
 export function cellText({ kind, places = 0 }: SheetColumn, cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? 'Sim' : 'Não';

@@ -3,13 +3,13 @@ import { cellText, type Cell } from '../cells.js';
 
 export const CSV = 'text/csv';
 
-/** By which a Brazilian Excel knows that it is UTF-8. */
+/** Excel recognizes UTF-8 by it. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 const quoted = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const lineOf = (texts: readonly string[]): string => `${texts.map(quoted).join(';')}\r\n`;
 
-/** A sheet as a Brazilian Excel opens it: UTF-8 with its mark, semicolons, decimal commas, CRLF. */
+/** CSV for a Brazilian Excel: UTF-8 with BOM, semicolons, decimal commas, CRLF. */
 export async function* csvOf(sheet: Sheet, batches: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + lineOf(sheet.map(({ header }) => header));
   for await (const rows of batches)

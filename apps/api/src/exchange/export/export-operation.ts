@@ -12,8 +12,8 @@ import { XLSX } from './workbook.js';
 const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
 
 /**
- * A list as a file: what the list of this view shows with the same `sort` and `filter`, all of it. Refused to other
- * sites, since whoever has it is noted in the audit.
+ * The list of a view as a file, with the same `sort` and `filter`. Cross-site requests are refused, since exports are
+ * audited.
  */
 export const ApiExport = (view: ListView, plain: readonly string[] = []) =>
   applyDecorators(

@@ -26,20 +26,20 @@ import { MOST_ROWS, workbookOf, XLSX } from './workbook.js';
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What is asked for: a list as it is asked for without `range`, in which format, with how much of personal data. */
+/** A list request without `range`, the format, and how personal data is written. */
 export interface ExportRequest {
   list: ListRequest;
   format: ExportFormat;
   personal: Personal;
 }
 
-/** A list that leaves the house. */
+/** A list that can be exported. */
 export interface Exported<E extends ObjectLiteral> {
   view: View<E>;
   sheet: Sheet;
-  /** What people call it: 'Edificações'. */
+  /** The title on screen: 'Edificações'. */
   title: string;
-  /** Its name in the audit, where that is not the view's own. */
+  /** Its name in the audit, if not the view's. */
   name?: string;
   scope?: Scope;
 }
@@ -56,7 +56,7 @@ function readPersonal(raw: unknown): Personal {
   return raw ?? 'masked';
 }
 
-/** The export that a request asks for, as a controller's parameter; `range` counts for nothing. */
+/** The export request as a controller's parameter; `range` is ignored. */
 export const ExportOf = createParamDecorator(
   (plain: readonly string[] | undefined, context: ExecutionContext): ExportRequest => {
     const { range: _ignored, ...query } = context.switchToHttp().getRequest<Request>().query;
@@ -68,10 +68,9 @@ export const ExportOf = createParamDecorator(
   },
 );
 
-/** The content types of exports. */
 export const TYPES: Readonly<Record<ExportFormat, string>> = { csv: `${CSV}; charset=utf-8`, xlsx: XLSX };
 
-/** 'edificacoes-2026-11-22.csv': a name that any system takes, and the same with its accents for those that read it. */
+/** 'edificacoes-2026-11-22.csv', in ASCII and with accents. */
 export function dispositionOf(title: string, format: ExportFormat | 'zip' | 'json'): string {
   const { year, month, day } = saoPauloTime(new Date());
   const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
@@ -80,7 +79,7 @@ export function dispositionOf(title: string, format: ExportFormat | 'zip' | 'jso
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
-/** By what a list was narrowed: ids, numbers and yes-or-no as they are; of texts, which may name somebody, only that they were there. */
+/** The filter for the audit: ids, numbers and booleans; of texts, which may be personal, only their presence. */
 function toldFilter(
   { filters }: Pick<View<ObjectLiteral>, 'filters'>,
   filter: ListRequest['filter'],
@@ -93,7 +92,7 @@ function toldFilter(
   });
 }
 
-/** What is read of each row: a column of the view by its key, unless the sheet has an expression of its own. */
+/** The SQL of each column: the sheet's own expression, else the view's column. */
 function columnsOf({ resource, columns }: Pick<View<ObjectLiteral>, 'resource' | 'columns'>, sheet: Sheet) {
   return Object.fromEntries(
     sheet.map(({ key, expression = columns[key] }) => {
@@ -103,10 +102,10 @@ function columnsOf({ resource, columns }: Pick<View<ObjectLiteral>, 'resource' |
   );
 }
 
-/** Making a batch into a file takes about as long; two that follow each other at once leave others little room. */
+/** The pause between batches while other lists are read. */
 const REST_MS = 4;
 
-/** Rows as cells, for as long as they are read; then the cursor is given back. While another list is read both rest between batches. */
+/** Rows as cells. Concurrent exports pause between batches. */
 async function* batchesOf(
   cursor: Cursor<Record<string, unknown>>,
   sheet: Sheet,
@@ -118,7 +117,7 @@ async function* batchesOf(
   }
 }
 
-/** The lists of the product as files, sent as they are read: whatever their length, in little memory. */
+/** Streams lists as files in constant memory. */
 @Injectable()
 export class Exports {
   constructor(
@@ -127,8 +126,8 @@ export class Exports {
   ) {}
 
   /**
-   * The rows that the caller's list would show, all of them. Who had which list, and how many rows, is in the audit.
-   * @throws invalid, tooMany (429) or unavailable (503) when too many whole lists are being read
+   * All rows of the caller's list. The export and its number of rows are audited.
+   * @throws invalid, tooMany (429) or unavailable (503) when too many lists are being read
    */
   async send<E extends ObjectLiteral>(
     actor: Actor,
@@ -166,7 +165,6 @@ export class Exports {
   }
 }
 
-/** More rows than a sheet of Excel holds. */
 export const tooLong = (): Error =>
   badRequest(
     `Uma planilha do Excel tem no máximo ${formatNumber(MOST_ROWS)} linhas: exporte em CSV ou filtre a lista.`,

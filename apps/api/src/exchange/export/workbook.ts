@@ -9,7 +9,7 @@ import { kept } from '../tables/formula-guard.js';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A sheet of Excel holds a heading and so many rows; a cell so many characters. */
+/** Excel's limits of rows below a heading, and of characters in a cell. */
 export const MOST_ROWS = 1_048_575;
 const MOST_CHARACTERS = 32_767;
 
@@ -22,10 +22,10 @@ const code = (sign: string): string => `_x${sign.charCodeAt(0).toString(16).toUp
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Most texts are none of these, and shorter than a cell. */
+/** Most texts need no escaping. */
 const PECULIAR = /[^\t\n -~\u00a0-\ud7ff]|[&<>"_]/;
 
-/** What XML cannot hold stands as Excel writes it (`_x0001_`), and so does what would be taken for that. */
+/** Characters that XML cannot hold are written as Excel does (`_x0001_`). */
 const escaped = (text: string): string =>
   text.length <= MOST_CHARACTERS && !PECULIAR.test(text) ? text : replaced(text);
 
@@ -36,11 +36,11 @@ const replaced = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/g, code)
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** 'A', 'Z', 'AA': the letters of a column, counted from 0. */
+/** The letters of a column, from 0: 'A', 'Z', 'AA'. */
 const lettersOf = (at: number): string =>
   (at >= 26 ? lettersOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 
-/** How Excel shows what a column holds; a number with its decimals, and as many more as it has. */
+/** Excel's format of a column; numbers have at least its decimals. */
 function formatOf({ kind, places = 0 }: SheetColumn): string {
   if (kind === 'date') return 'dd/mm/yyyy';
   if (kind === 'moment') return 'dd/mm/yyyy hh:mm';
@@ -54,7 +54,6 @@ const HEADING = 1;
 
 interface Styles {
   xml: string;
-  /** The style of each column's cells. */
   ofColumn: number[];
 }
 
@@ -80,7 +79,7 @@ function stylesOf(sheet: Sheet): Styles {
   return { xml, ofColumn: sheet.map((column) => HEADING + 1 + formats.indexOf(formatOf(column))) };
 }
 
-/** The parts of a workbook beside its sheet: [path, content]. */
+/** The parts of a workbook without its sheet: [path, content]. */
 const partsOf = (title: string, styles: string): readonly (readonly [string, string])[] => [
   [
     '[Content_Types].xml',
@@ -106,21 +105,20 @@ const partsOf = (title: string, styles: string): readonly (readonly [string, str
   ['xl/styles.xml', styles],
 ];
 
-/** A sheet's name has 31 characters at most, and none of these. */
+/** At most 31 characters, and none of these. */
 const sheetName = (title: string): string => title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
 const textCell = (place: string, style: number, text: string): string =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
 const DAY_MS = 86_400_000;
-/** The day that Excel counts from. */
 const DAY_0 = Date.UTC(1899, 11, 30);
 
-/** 1 March 1900 and 1 January 1900: between them Excel counts one day less, since it has a 29 February 1900 behind them. */
+/** Serials before 1 March 1900 are one less, since Excel has a 29 February 1900. */
 const FIRST_TRUE_DAY = 61;
 const FIRST_DAY = 2;
 
-/** The day as Excel counts it, by the clock of São Paulo; undefined before 1900, of which Excel knows no days. */
+/** Excel's serial of a day or moment in São Paulo; undefined before 1900. */
 function serialOf(cell: Date | string): number | undefined {
   const days = (timeOf(cell) - DAY_0) / DAY_MS;
   if (days >= FIRST_TRUE_DAY) return days;
@@ -149,7 +147,7 @@ const WIDTH = { least: 10, most: 40 } as const;
 const widthOf = ({ header, kind }: SheetColumn): number =>
   Math.min(WIDTH.most, Math.max(WIDTH.least, header.length + 3, kind === 'text' ? 16 : 12));
 
-/** The sheet's XML: heading frozen and with a filter, a row for each of theirs. */
+/** The sheet's XML: a frozen heading with filter, and the rows. */
 async function* sheetXml(
   sheet: Sheet,
   ofColumn: readonly number[],
@@ -180,12 +178,12 @@ async function* sheetXml(
   yield `</sheetData><autoFilter ref="A1:${letters.at(-1)}${row}"/></worksheet>`;
 }
 
-/** It is made faster than it is sent; more takes longer and saves little. */
+/** Higher levels are slower and save little. */
 const COMPRESSION = 3;
 
 /**
- * A workbook of one sheet, zipped as its rows are read and no faster: whatever its length, it takes little memory.
- * Numbers, days, moments and yes-or-no stand in cells of their kind; texts are never formulas.
+ * A workbook of one sheet, streamed in constant memory. Numbers, days, moments and booleans have typed cells; texts are
+ * never formulas.
  */
 export function workbookOf(title: string, sheet: Sheet, batches: AsyncIterable<Cell[][]>): Readable {
   const { xml, ofColumn } = stylesOf(sheet);
@@ -196,7 +194,7 @@ export function workbookOf(title: string, sheet: Sheet, batches: AsyncIterable<C
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', { mtime, compressionLevel: COMPRESSION });
   zip.end();
   const file = zip.outputStream as Readable;
-  // yazl knows neither of a reader who leaves nor of rows that break off.
+  // yazl handles neither a reader that leaves nor a source that fails.
   rows.once('error', (error) => file.destroy(error));
   zip.once('error', (error) => file.destroy(error as Error));
   return file.once('close', () => rows.destroy());

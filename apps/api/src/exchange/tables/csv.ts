@@ -10,16 +10,16 @@ import {
   TableFault,
 } from './table.js';
 
-/** In the order in which they win where a file has as many of each. */
+/** In order of precedence. */
 const DELIMITERS = [';', '\t', ','] as const;
 
-/** What a line has of each delimiter outside quotes. */
+/** Counts each delimiter outside quotes. */
 const countsOf = (line: string): number[] => {
   const bare = line.replace(/"[^"]*"/g, '');
   return DELIMITERS.map((delimiter) => bare.split(delimiter).length - 1);
 };
 
-/** What separates the cells: what the first line that has any delimiter beside a text has most of, outside quotes. */
+/** The delimiter: the most frequent one outside quotes in the first line that has any. */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, TABLE_LIMITS.columns * TABLE_LIMITS.cell)
@@ -30,10 +30,10 @@ function delimiterOf(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ';';
 }
 
-/** Excel's own first line, which says what separates the cells. */
+/** Excel's own first line, which names the delimiter. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
-/** Reads CSV, or what was copied from a spreadsheet. @throws TableFault */
+/** Reads CSV or cells copied from a spreadsheet. @throws TableFault */
 export function readCsv(text: string, clock: Clock, most?: number): Table {
   const told = SEPARATOR_LINE.exec(text);
   const builder = new TableBuilder(most);

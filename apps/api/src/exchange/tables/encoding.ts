@@ -2,7 +2,7 @@ import { TableFault } from './table.js';
 
 const SAMPLE = 4096;
 
-/** Whether bytes without a mark look like UTF-16: every other byte of plain text is 0. */
+/** Whether bytes without BOM look like UTF-16: every other byte of plain text is 0. */
 function looksLikeUtf16(bytes: Uint8Array, zeroAt: 0 | 1): boolean {
   const sample = bytes.subarray(0, SAMPLE);
   if (sample.length < 4 || sample.length % 2 !== 0) return false;
@@ -18,11 +18,7 @@ function marked(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/**
- * The text of a file, however it was saved: UTF-8 and UTF-16 with or without their mark, else Windows-1252, of which
- * every byte is some letter.
- * @throws TableFault when it is no text
- */
+/** Decodes UTF-8 and UTF-16, with or without BOM, else Windows-1252. @throws TableFault for binary files */
 export function decodeText(bytes: Uint8Array): string {
   const encoding =
     marked(bytes) ??

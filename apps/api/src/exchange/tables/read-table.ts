@@ -9,8 +9,8 @@ const startsWith = (bytes: Uint8Array, ...beginning: number[]): boolean =>
   beginning.every((byte, at) => bytes[at] === byte);
 
 /**
- * Reads a table, whatever its file is called: a workbook (its first visible sheet; formulas by the result that is kept
- * with them), CSV, or what was copied from a spreadsheet.
+ * Reads a workbook (its first visible sheet, formulas by their stored result), CSV, or copied cells, whatever the
+ * file's name.
  * @param most rows below the header
  * @throws TableFault
  */

@@ -19,7 +19,7 @@ const packsOf = (rows: readonly TableRow[]): string[] =>
     JSON.stringify(rows.slice(at * ROWS_IN_A_PACK, (at + 1) * ROWS_IN_A_PACK)),
   );
 
-/** The task of a worker thread (piscina's shape): to read 10 MB keeps nobody waiting. */
+/** The task of a worker thread, in piscina's shape. */
 export default async function read({ bytes, most }: SentTable): Promise<PackedTable | { fault: string }> {
   try {
     const { rows, ...head } = await readTable(bytes, most);

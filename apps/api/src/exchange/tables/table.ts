@@ -8,56 +8,52 @@ import { asTold } from './formula-guard.js';
 export interface TableRow {
   line: number;
   cells: Cell[];
-  /** The spreadsheet hides it. */
   isHidden?: true;
 }
 
-/** What is read of a file: the first row that says anything, and the rows below it that do. */
+/** The first row with content, and those below it. */
 export interface Table {
   header: string[];
   rows: TableRow[];
-  /** Columns that the spreadsheet hides, from 0. */
+  /** From 0. */
   hiddenColumns?: number[];
 }
 
-/** How much of a file is read. What is more is refused, not cut. */
+/** Larger files are refused, not cut. */
 export const TABLE_LIMITS = {
   bytes: 10 * 1024 * 1024,
-  /** Below the header, unless the import takes another number. */
+  /** Default of rows below the header. */
   rows: 10_000,
-  /** Rows in which the header is looked for: titles may stand above it. */
+  /** Rows in which the header may stand, below titles. */
   titles: 10,
-  /** Empty ones included. */
+  /** With empty ones. */
   lines: 200_000,
   columns: 100,
-  /** Characters that are read of a column's heading: none that Prumo knows is as long. */
   heading: 200,
-  /** Characters of a cell. */
   cell: 10_000,
-  /** Characters of all cells: a workbook may say a text once and use it in every cell. */
+  /** Of all cells: a workbook may use one text in every cell. */
   characters: 16 * 1024 * 1024,
   /** Of a workbook's parts pipelined, unpacked. */
   unpackedBytes: 64 * 1024 * 1024,
-  /** How much larger than packed, once that is worth a thought. */
+  /** The ratio of unpacked to packed size, above a minimum. */
   ratio: 200,
   ratioFrom: 8 * 1024 * 1024,
   parts: 1000,
   /** Elements of a workbook's parts pipelined: 20,000 rows of 100 columns have 6 million. */
   elements: 8_000_000,
-  /** Elements in one another: spreadsheets write some ten. */
+  /** Nested elements; spreadsheets have some ten. */
   depth: 64,
-  /** Of an element: spreadsheets write some ten, and a namespace for each of their versions. */
+  /** Per element; spreadsheets have some ten, and a namespace per version. */
   attributes: 200,
-  /** Of a workbook's cells, as many as Excel knows. */
+  /** Cell formats, as many as Excel has. */
   formats: 65_490,
   strings: 1_000_000,
   merges: 10_000,
-  /** Cells that are part of a merged one. */
   merged: 200_000,
   milliseconds: 15_000,
 } as const;
 
-/** A file that can't be read as a table; the message is for whoever sent it. */
+/** The file is no readable table; the message is for its sender. */
 export class TableFault extends Error {}
 
 export const TABLE_FAULTS = {
@@ -78,10 +74,10 @@ export const cellTooLong = (line: number): TableFault =>
     `A linha ${line} tem uma célula com mais de ${formatNumber(TABLE_LIMITS.cell)} caracteres, ou aspas que não fecham.`,
   );
 
-/** Throws once the time for reading a file is over. */
+/** Throws when the time limit is exceeded. */
 export type Clock = () => void;
 
-/** @throws TableFault when it is asked after `milliseconds` */
+/** A clock that throws TableFault after `milliseconds`. */
 export function startClock(milliseconds: number = TABLE_LIMITS.milliseconds): Clock {
   const end = Date.now() + milliseconds;
   return () => {
@@ -97,7 +93,7 @@ export const isDay = (cell: Cell | undefined): cell is CellDay =>
 export const isEmpty = (cell: Cell | undefined): boolean =>
   cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
 
-/** Takes the rows of a file as they come: the first that says anything is the header. */
+/** Collects the rows of a file; the first one with content is the header. */
 export class TableBuilder {
   private header: string[] | undefined;
   private readonly rows: TableRow[] = [];
@@ -137,7 +133,6 @@ export class TableBuilder {
 
 const UNSTORABLE = 'o texto contém caracteres não permitidos';
 
-/** What a cell says, as far as it is text. */
 function textOf(cell: Cell): string {
   if (typeof cell === 'string') return cell;
   if (isFault(cell)) return cell.fault;

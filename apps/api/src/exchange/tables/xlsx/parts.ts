@@ -3,7 +3,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
 import { type Clock, TABLE_FAULTS, TABLE_LIMITS, TableFault } from '../table.js';
 
-/** What is done with a part as it is read. Names come without their prefix. */
+/** SAX handlers; names come without prefix. */
 export interface Handlers {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
@@ -17,10 +17,9 @@ export const damaged = (): TableFault => new TableFault(DAMAGED);
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** The XML parts of a workbook, unpacked as they are read, no more than they may be. */
+/** The XML parts of a workbook, unpacked while they are read, within limits. */
 export class Parts {
   private unpacked = 0;
-  /** Elements of all parts. */
   private elements = 0;
 
   private constructor(
@@ -29,7 +28,7 @@ export class Parts {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws TableFault when it is no zip, or one that would become too large */
+  /** @throws TableFault when it is no zip, or too large */
   static async open(bytes: Uint8Array, clock: Clock): Promise<Parts> {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const zip = await fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: true }).catch(() => {
@@ -49,7 +48,7 @@ export class Parts {
     return this.entries.has(name);
   }
 
-  /** Reads a part from its beginning to its end. @throws TableFault when it is missing, damaged or too large */
+  /** Parses a part. @throws TableFault when it is missing, damaged or too large */
   async read(name: string, handlers: Handlers): Promise<void> {
     const entry = this.entries.get(name);
     if (!entry) throw damaged();
@@ -77,7 +76,7 @@ export class Parts {
     if (this.elements > TABLE_LIMITS.elements) throw new TableFault(TABLE_FAULTS.large);
   }
 
-  /** What a part says of its size is what it may have: more of it is an error of the zip's reader. */
+  /** Checks the declared sizes, which the zip reader enforces. */
   private refuseLarge({ uncompressedSize, compressedSize }: Entry): void {
     this.unpacked += uncompressedSize;
     const isBomb =
@@ -87,8 +86,7 @@ export class Parts {
 }
 
 /**
- * A parser that knows no declarations: nothing is defined, loaded or expanded. What it must remember is bounded: the
- * elements that are open, and the attributes of one.
+ * A parser without DTDs and entities, of limited depth and attributes.
  * @param count called for each element
  */
 function parserOf({ open, text, close }: Handlers, count: () => void): SaxesParser {

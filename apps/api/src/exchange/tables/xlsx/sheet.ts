@@ -11,7 +11,7 @@ const FAULTS = {
   number: 'número inválido',
 };
 
-/** Row and column, from 0, of 'B12'. */
+/** Row and column of 'B12', from 0. */
 function placeOf(reference: string): { row: number; column: number } | undefined {
   const [, letters, digits] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(reference) ?? [];
   if (!letters || !digits) return undefined;
@@ -19,7 +19,6 @@ function placeOf(reference: string): { row: number; column: number } | undefined
   return { row: Number(digits) - 1, column };
 }
 
-/** A cell that is being read. */
 interface Open {
   column: number;
   type: string;
@@ -31,7 +30,6 @@ interface Open {
 
 type Told = Pick<Open, 'type' | 'style' | 'value' | 'inline' | 'isFormula'>;
 
-/** What a cell's parts say together. */
 function cellOf({ type, style, value, inline, isFormula }: Told, book: Workbook): Cell {
   if (type === 'inlineStr') return inline === '' ? null : unescaped(inline);
   if (isFormula && value === '' && type !== 'str') return { fault: FAULTS.formula };
@@ -54,7 +52,7 @@ function sharedString(index: string, { strings }: Workbook): Cell {
   return text === '' ? null : unescaped(text);
 }
 
-/** Spreadsheets write what XML can't hold as _x000D_. */
+/** Decodes `_x000D_`, which stands for characters that XML cannot hold. */
 const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
@@ -70,7 +68,7 @@ function mergeOf(reference: string): Merge {
   return [from.row, from.column, (to ?? from).row, (to ?? from).column];
 }
 
-/** Of merged cells only the first has a value: the others say that they are merged, so that none is taken for empty. */
+/** Marks merged cells after the first one, which has the value: they are not empty. */
 function markMerged(table: Table, merges: readonly Merge[]): void {
   let marked = 0;
   for (const [top, left, bottom, right] of merges)
@@ -87,18 +85,18 @@ function markMerged(table: Table, merges: readonly Merge[]): void {
     }
 }
 
-/** Whether a row or column is not shown: by its mark, or by a height or width of zero. */
+/** Hidden by its attribute, or by a height or width of zero. */
 const isHiddenBy = (attributes: Readonly<Record<string, string>>, size: 'ht' | 'width'): boolean =>
   isTrue(attributes['hidden']) || (attributes[size] !== undefined && Number(attributes[size]) === 0);
 
-/** The columns that a `col` element describes, from 0, as far as any are read. */
+/** The columns of a `col` element, from 0, within the limit. */
 function columnsOf({ min, max }: Readonly<Record<string, string>>): number[] {
   const from = Math.max(Number(min) || 1, 1);
   const to = Math.min(Number(max) || from, TABLE_LIMITS.columns);
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from - 1 + at);
 }
 
-/** The rows of a workbook's sheet. @throws TableFault */
+/** @throws TableFault */
 export async function readSheet(parts: Parts, book: Workbook, most?: number): Promise<Table> {
   const builder = new TableBuilder(most);
   const hiddenColumns: number[] = [];

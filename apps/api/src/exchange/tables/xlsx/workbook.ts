@@ -4,12 +4,11 @@ import { TABLE_FAULTS, TABLE_LIMITS, TableFault } from '../table.js';
 import { isDateFormat } from './dates.js';
 import { damaged, type Parts } from './parts.js';
 
-/** What must be known of a workbook before its cells make sense. */
 export interface Workbook {
-  /** The part of the first sheet that is not hidden. */
+  /** The part of the first visible sheet. */
   sheet: string;
   strings: readonly string[];
-  /** By a cell's style. */
+  /** By style. */
   isDate: readonly boolean[];
   is1904: boolean;
 }
@@ -22,7 +21,7 @@ interface Relation {
   target: string;
 }
 
-/** The relations of a part, by id; targets are names of parts. */
+/** The relations of a part: targets by id. */
 async function relationsOf(parts: Parts, part: string): Promise<Map<string, Relation>> {
   const folder = posix.dirname(part);
   const name = part === '' ? RELATIONSHIPS : `${folder}/_rels/${posix.basename(part)}.rels`;
@@ -42,7 +41,7 @@ const partOf = (relations: ReadonlyMap<string, Relation>, type: string): string 
 
 interface Outline {
   is1904: boolean;
-  /** The relation of the first sheet that is not hidden. */
+  /** Of the first visible sheet. */
   sheet: string | undefined;
 }
 
@@ -59,7 +58,7 @@ async function readOutline(parts: Parts, part: string): Promise<Outline> {
   return outline;
 }
 
-/** The texts that cells share; what is written above them to be read aloud is not theirs. */
+/** Shared strings, without phonetic text. */
 async function readStrings(parts: Parts, part: string): Promise<string[]> {
   const strings: string[] = [];
   let text = '';
@@ -86,7 +85,7 @@ async function readStrings(parts: Parts, part: string): Promise<string[]> {
   return strings;
 }
 
-/** Which of the cells' styles show a date. */
+/** Whether each cell style shows a date. */
 async function readDateStyles(parts: Parts, part: string): Promise<boolean[]> {
   const isDate = new Map<number, boolean>();
   const styles: boolean[] = [];
@@ -107,7 +106,7 @@ async function readDateStyles(parts: Parts, part: string): Promise<boolean[]> {
   return styles;
 }
 
-/** @throws TableFault when a part is missing or damaged, or every sheet is hidden */
+/** @throws TableFault when a part is missing or damaged, or all sheets are hidden */
 export async function readWorkbook(parts: Parts): Promise<Workbook> {
   const main = partOf(await relationsOf(parts, ''), 'officeDocument');
   if (main === undefined) throw damaged();
