@@ -35,7 +35,8 @@ const CONDITIONAL = new Set(['PUT', 'PATCH', 'DELETE']);
 export function rememberIfMatch(request: Request, _response: Response, next: NextFunction): void {
   const header = CONDITIONAL.has(request.method) ? request.headers['if-match'] : undefined;
   const expectedVersions = header === undefined ? undefined : readIfMatch(header);
-  runInContext({ expectedVersions }, next);
+  if (expectedVersions) runInContext({ expectedVersions }, next);
+  else next();
 }
 
 export const LOCATION = 'http:location';

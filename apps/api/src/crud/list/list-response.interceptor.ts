@@ -22,7 +22,8 @@ export class AnswerInterceptor implements NestInterceptor {
     const route = this.reflector.get<Idempotency | undefined>(IDEMPOTENT, context.getHandler());
     const idempotency = keyOf(request, route);
     const done = holdSlot(request);
-    return runInContext({ idempotency }, () => next.handle()).pipe(
+    const answers = idempotency ? runInContext({ idempotency }, () => next.handle()) : next.handle();
+    return answers.pipe(
       map((answer: unknown) => {
         if (idempotency?.isReplayed) response.setHeader('Idempotency-Replayed', 'true');
         setRecordHeaders(answer, request, response, address);
