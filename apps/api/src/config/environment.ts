@@ -9,22 +9,22 @@ export interface Environment {
   NODE_ENV: 'development' | 'production' | 'test';
   PORT: number;
   HOST: string;
-  /** Where Prometheus asks; absent: nowhere. */
+  /** Absent: no metrics are served. */
   METRICS_PORT?: number | undefined;
-  /** Absent: as HOST. */
+  /** Default: HOST. */
   METRICS_HOST: string;
   DATABASE_URL?: string | undefined;
   DATABASE_OWNER_URL?: string | undefined;
-  /** Who makes documents: threads of the process that was asked, or processes that do nothing else. */
+  /** Whether documents are made by threads of the web process or by worker processes. */
   WORKERS: 'inside' | 'apart';
-  /** Servers that repeat what DATABASE_URL's writes: reading may be theirs. */
+  /** Replicas of DATABASE_URL's server. */
   DATABASE_REPLICA_URLS?: readonly string[] | undefined;
-  /** Whether connections keep statements prepared. */
+  /** Whether connections use prepared statements. */
   DATABASE_PREPARED: boolean;
   DATA_DIR: string;
-  /** Where daily backups are kept; absent: beside the embedded database, or nowhere. */
+  /** Absent: beside the embedded database, if any. */
   BACKUP_DIR?: string | undefined;
-  /** So many daily backups are kept; 0: none is made. */
+  /** Number of daily backups; 0 turns them off. */
   BACKUPS_KEPT: number;
   ADMIN_EMAIL: string;
   ADMIN_PASSWORD?: string | undefined;
@@ -32,7 +32,7 @@ export interface Environment {
   SESSION_SECRET?: string | undefined;
   COOKIE_SECURE?: boolean | undefined;
   TRUST_PROXY?: number | string | undefined;
-  /** The origin by which people's browsers reach the product. */
+  /** The public origin of the product. */
   PUBLIC_URL?: string | undefined;
   CEP_PROVIDER_URL: string;
   LOGIN_MAX_FAILURES: number;
@@ -47,10 +47,8 @@ export interface Environment {
   cookieSecure: boolean;
 }
 
-/** Injection token of the environment. */
 export const ENVIRONMENT = Symbol('environment');
 
-/** Hands the environment to whoever asks. */
 @Global()
 @Module({})
 export class EnvironmentModule {

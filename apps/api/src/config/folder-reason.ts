@@ -8,6 +8,6 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'sem espaço em disco',
 };
 
-/** Why a folder can't be used, in Portuguese; undefined when the error is about something else. */
+/** Why a folder cannot be used, in Portuguese; undefined for other errors. */
 export const folderReason = (error: unknown): string | undefined =>
   REASONS[(error as NodeJS.ErrnoException).code ?? ''];

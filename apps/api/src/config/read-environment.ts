@@ -42,7 +42,7 @@ const trustProxy = z.string().transform((text, context) => {
   return value;
 });
 
-/** Where the table names no default, set to nothing is like not set: compose files pass variables on that way. */
+/** An empty value counts as unset, unless there is a default: compose files pass variables on that way. */
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((raw) => (raw === '' ? undefined : raw), type.optional());
 
@@ -114,7 +114,6 @@ const schema = z.object({
   SEED: oneOf(['starter', 'reference', 'none']).default('starter'),
 });
 
-/** Every variable that means something. */
 export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(schema.shape);
 
 const consistent = schema.superRefine((environment, context) => {
@@ -154,10 +153,10 @@ const consistent = schema.superRefine((environment, context) => {
     });
 });
 
-/** A setting that can't be: the start stops with this one line. */
+/** A wrong setting; the start fails with this line. */
 export class EnvironmentError extends Error {}
 
-/** Reads the environment from the environment. @throws EnvironmentError naming each wrong variable. */
+/** @throws EnvironmentError naming each wrong variable */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
   const result = consistent.safeParse(env);
   if (!result.success)

@@ -12,7 +12,7 @@ import {
 
 import type { Cell, SeedStep } from './ledger.js';
 
-/** `columns`: what the catalogue has beside code and description. */
+/** @param columns the catalogue's own columns */
 const catalogue = <Entry extends StarterEntry>(
   table: string,
   name: string,
@@ -28,7 +28,6 @@ const catalogue = <Entry extends StarterEntry>(
   same: 't.code COLLATE ptbr = p.code',
 });
 
-/** The catalogues that a building is described with. */
 export const catalogueSteps: readonly SeedStep[] = [
   catalogue('typologies', 'tipos de uso', typologies),
   catalogue('constructive_systems', 'sistemas construtivos', constructiveSystems),
@@ -39,7 +38,7 @@ export const catalogueSteps: readonly SeedStep[] = [
   catalogue('aggressiveness_classes', 'classes de agressividade', aggressivenessClasses, ({ risk }) => ({
     risk,
   })),
-  // A paint has one value, so both limits are it.
+  // A paint has one value, which is both limits.
   catalogue('predominant_colors', 'cores', predominantColors, ({ absorptance }) => ({
     absorptance_min: absorptance,
     absorptance_max: absorptance,
@@ -51,7 +50,6 @@ export const catalogueSteps: readonly SeedStep[] = [
   })),
 ];
 
-/** What parameters may depend on. */
 export const attributeStep: SeedStep = {
   table: 'attributes',
   name: 'atributos',

@@ -11,14 +11,12 @@ import { requirementSteps } from './requirement-steps.js';
 import { skippedOf, storeSkippedNotes, storeReducedNotes } from './skipped-records.js';
 import { upgradeSeeds, type SeedUpgrade, reducedOf } from './upgrade-seeds.js';
 
-/** How much to bring: everything, states and cities only, or nothing. */
 export type SeedMode = 'starter' | 'reference' | 'none';
 
 /**
- * Brings the reference data, and with `starter` the starter catalogue of ABNT NBR 15575, into a migrated
- * database. Each record is brought once: the ledger knows it from then on, and what an administrator edited,
- * renamed or deleted stays so, and what belongs to a deleted record is left out and noted for administrators. A parameter that still says what an earlier release said becomes what it is today. All or nothing; a second process waits for the first. Tells `report`, in
- * Portuguese, what it did; nothing when there was nothing to do.
+ * Inserts the reference data and, with `starter`, the starter catalogue of ABNT NBR 15575, all or nothing. The ledger
+ * knows each inserted record: what an administrator edited or deleted stays so, and records that depend on a deleted
+ * one are skipped and noted. Unedited parameters of earlier releases are upgraded.
  */
 export async function seed(
   dataSource: DataSource,
@@ -29,7 +27,7 @@ export async function seed(
   const { outcomes, forwarded } = await new UnitOfWork(dataSource).run<Done>(
     null,
     async ({ manager: db }) => {
-      // A role's own limits hold where a pooler stands between: who waits for another process would give up.
+      // A role's own limits apply behind a pooler: waiting for another process must not time out.
       await db.query(
         "SELECT set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)",
       );
@@ -46,16 +44,15 @@ export async function seed(
   if (forwarded) reportUpgrade(forwarded, report);
 }
 
-/** The ids of what each step inserted, by key. */
+/** The inserted ids of each step, by key. */
 type Outcomes = ReadonlyMap<SeedStep, ReadonlyMap<string, number>>;
 
-/** What a run did: what it brought, and what it made of an earlier release's parameters. */
 interface Done {
   outcomes: Outcomes;
   forwarded?: SeedUpgrade;
 }
 
-/** In the order they depend on each other; parameters come last. */
+/** In the order of their dependencies; parameters come last. */
 const STEPS_BEFORE_PARAMETERS: readonly SeedStep[] = [
   ...catalogueSteps,
   ...coverageSteps,
@@ -76,7 +73,7 @@ async function seedStarter(db: Database, ids: SeedIds): Promise<Done> {
   return { outcomes: new Map([...places, ...before, [parameterStep, parameters]]), forwarded };
 }
 
-/** States and cities, those of an earlier release with what is known of them now. */
+/** Inserts states and cities, and completes those of earlier releases. */
 async function seedPlaces(db: Database, ids: SeedIds): Promise<Outcomes> {
   const places = await applySteps(db, placeSteps, ids);
   await completeCities(db, ids);
@@ -96,7 +93,7 @@ function tell(outcomes: Outcomes, report: (line: string) => void): void {
   if (parts.length > 0) report(`Dados de referência incluídos: ${parts.join(', ')}.`);
 }
 
-/** What stays because somebody edited it is told only when something else moved. */
+/** Reports edited parameters only if others were changed. */
 function reportUpgrade({ updated, retired, kept }: SeedUpgrade, report: (line: string) => void): void {
   if (updated + retired === 0) return;
   const parts = [`${updated} alterados`, `${retired} retirados`, `${kept} mantidos como foram editados`];

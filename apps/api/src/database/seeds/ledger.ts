@@ -1,47 +1,40 @@
-/** A column's value as JSON carries it. */
 export type Cell = string | number | boolean | null | readonly number[];
 
-/** A record that the seeds bring. */
 export interface SeedRecord {
-  /** '<table>/<name>': what the ledger knows it by. Never changed once released. */
+  /** '<table>/<name>', the key in the ledger. It must never change. */
   key: string;
-  /** Values by column. */
   row: Readonly<Record<string, Cell>>;
-  /** Ids by column: the key of another seeded record. */
+  /** References by column: the key of another seeded record. */
   refs?: Readonly<Record<string, string>>;
-  /** Further seeded records that must be there, by key. */
+  /** Keys of other records that must exist. */
   needs?: readonly string[];
-  /** Of each of these lists one seeded record must be there, by key. */
+  /** Of each list, the key of one record that must exist. */
   needsAny?: readonly (readonly string[])[];
 }
 
-/** A record whose references are resolved, ready to be written. */
+/** A record with resolved references. */
 export interface ResolvedRecord {
   key: string;
   row: Readonly<Record<string, Cell>>;
 }
 
-/** Records of one table. */
+/** The records of one table. */
 export interface SeedStep {
   table: string;
-  /** What they are called in the report of a start: 'municípios'. */
+  /** The name in the report of a start: 'municípios'. */
   name: string;
   records: readonly SeedRecord[];
-  /**
-   * SQL over `t` (a row there is) and `p` (the seeded one): whether `t` already is that record, so that it is
-   * taken as it stands.
-   */
+  /** SQL over `t` (a stored row) and `p` (the seeded one): whether `t` is that record, and is adopted. */
   same: string;
-  /** Changes what is about to be inserted where it would clash with rows there are. */
+  /** Changes records that would clash with stored rows. */
   settle?: (db: Database, records: readonly ResolvedRecord[]) => Promise<readonly ResolvedRecord[]>;
 }
 
-/** Runs SQL in the seeds' transaction. */
 export interface Database {
   query<T>(sql: string, parameters?: unknown[]): Promise<T>;
 }
 
-/** The ids of seeded records by key; null when an administrator deleted the record. */
+/** By key; null when an administrator deleted the record. */
 export type SeedIds = Map<string, number | null>;
 
 interface LedgerRow {
@@ -52,8 +45,8 @@ interface LedgerRow {
 const RECORDS = `jsonb_to_recordset($1::jsonb) AS s(key text, "row" jsonb)`;
 
 /**
- * Inserts a step's records that the ledger does not know yet, and enters them there. A record that belongs to
- * one which an administrator deleted is left out with it. Adds to `ids`; answers the ids inserted now, by key.
+ * Inserts the records that the ledger does not know, except those that depend on deleted ones. Adds to `ids`. @returns
+ * the inserted ids by key
  */
 export async function applyStep(
   db: Database,
@@ -76,7 +69,7 @@ function remember(ids: SeedIds, rows: readonly LedgerRow[]): void {
   for (const { key, id } of rows) ids.set(key, id);
 }
 
-/** The keys of the seeded records that are not there and without which this one cannot be. */
+/** Keys of required records that do not exist. */
 export function missingOf({ refs, needs = [], needsAny = [] }: SeedRecord, ids: SeedIds): string[] {
   const isMissing = (key: string): boolean => ids.get(key) == null;
   return [
@@ -85,7 +78,6 @@ export function missingOf({ refs, needs = [], needsAny = [] }: SeedRecord, ids: 
   ];
 }
 
-/** With the ids of what it refers to. */
 export const resolve = ({ key, row, refs }: SeedRecord, ids: SeedIds): ResolvedRecord => ({
   key,
   row: {
@@ -101,7 +93,7 @@ const knownRecords = (db: Database, { table }: SeedStep): Promise<LedgerRow[]> =
     [`${table}/`],
   );
 
-/** Records that somebody has made already are theirs: the ledger notes them, nothing else. */
+/** Adopts records that people have created. */
 async function takeExisting(
   db: Database,
   { table, same }: SeedStep,

@@ -7,7 +7,7 @@ import {
 
 import type { Cell, SeedRecord } from './ledger.js';
 
-/** A condition of a seeded parameter; attribute and values are keys of seeded records, of a yes or no 'yes' or 'no'. */
+/** Attribute and values are keys of seeded records; values of booleans are 'yes' and 'no'. */
 export interface SeedCondition {
   attribute: string;
   values: readonly string[];
@@ -15,7 +15,7 @@ export interface SeedCondition {
   max: number | null;
 }
 
-/** A parameter as the seeds bring it. The first of its conditions is its own one where that is `hasOwn`. */
+/** The first condition is the parameter's own one if `hasOwn`. */
 export interface SeedParameter {
   key: string;
   analysis: string;
@@ -31,14 +31,13 @@ const seedCondition = ({ attribute, values = [], min, max, is }: StarterConditio
   max: max ?? null,
 });
 
-/** The parameter's own attribute holds one value: a condition with several goes beside it. */
+/** The own attribute has one value: a condition with several is a further one. */
 function ordered(when: readonly SeedCondition[]): Pick<SeedParameter, 'conditions' | 'hasOwn'> {
   const own = when.find(({ values }) => values.length < 2);
   const others = when.filter((condition) => condition !== own);
   return { conditions: own ? [own, ...others] : others, hasOwn: own !== undefined };
 }
 
-/** What a starter parameter becomes in the database. */
 export function seedParameter(analysis: string, parameter: StarterParameter): SeedParameter {
   const [minimum, intermediate, superior] = parameter.values;
   return {
@@ -68,7 +67,6 @@ export function seedParameter(analysis: string, parameter: StarterParameter): Se
   };
 }
 
-/** All parameters of the starter catalogue. */
 export const seedParameters: readonly SeedParameter[] = REQUIREMENTS.flatMap(({ criteria }) =>
   criteria.flatMap(({ code, analyses }) =>
     analyses.flatMap(({ number, parameters }) =>
@@ -77,19 +75,18 @@ export const seedParameters: readonly SeedParameter[] = REQUIREMENTS.flatMap(({ 
   ),
 );
 
-/** The table that an attribute's values come from, by the attribute's key. */
+/** By the attribute's key. */
 export const valueTables: ReadonlyMap<string, string> = new Map(
   attributes.flatMap(({ table, column, reference }) =>
     reference ? [[`attributes/${table}.${column}`, reference[0]] as const] : [],
   ),
 );
 
-/** The ids of the values of a yes-or-no attribute, by what conditions call them. */
 export const YES_NO: Readonly<Record<string, number>> = { yes: 1, no: 0 };
 
 export const isSeeded = (value: string): boolean => !Object.hasOwn(YES_NO, value);
 
-/** What the ledger writes: the row, and what it refers to. The further conditions are written after it. */
+/** The ledger's record; further conditions are inserted after it. */
 export function recordOf({ key, analysis, row, conditions, hasOwn }: SeedParameter): SeedRecord {
   const own = hasOwn ? conditions[0] : undefined;
   const others = hasOwn ? conditions.slice(1) : conditions;

@@ -15,7 +15,7 @@ interface FurtherCondition {
   maxLimit: number | null;
 }
 
-/** The conditions that a parameter has beside its own one, with those of their values that are there. */
+/** A parameter's further conditions, with those of their values that exist. */
 export const furtherConditionsOf = (
   { conditions, hasOwn }: SeedParameter,
   ids: SeedIds,
@@ -27,7 +27,7 @@ export const furtherConditionsOf = (
     maxLimit: max,
   }));
 
-/** Writes the further conditions of these parameters, ids by key; those are a part of them. */
+/** Inserts further conditions; ids by key. */
 export async function insertConditions(
   db: Database,
   parameters: ReadonlyMap<string, number>,

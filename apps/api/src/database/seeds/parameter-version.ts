@@ -5,7 +5,7 @@ import { canonicalJson } from '@prumo/domain';
 import type { Cell } from './ledger.js';
 import type { SeedParameter } from './parameter-records.js';
 
-/** What a parameter is without being told: a column that comes later changes no version of an earlier row. */
+/** Defaults of columns: a new column must not change versions of earlier rows. */
 const DEFAULTS: Readonly<Record<string, Cell>> = {
   is_active: true,
   demand: 'required',
@@ -13,13 +13,10 @@ const DEFAULTS: Readonly<Record<string, Cell>> = {
   is_key_figure: false,
 };
 
-/** A parameter apart from its ids: what a person can edit. */
+/** The editable content of a parameter, without ids. */
 export type ParameterContent = Pick<SeedParameter, 'analysis' | 'row' | 'conditions'>;
 
-/**
- * A short name of what a parameter says: the same for the same content in whatever database. Whoever edits anything
- * of the row makes another version of it.
- */
+/** A hash of a parameter's content, equal in all databases. Any edit changes it. */
 export function versionOf({ analysis, row, conditions }: ParameterContent): string {
   const told = Object.entries(row).filter(([column, value]) => value != null && value !== DEFAULTS[column]);
   const content = {

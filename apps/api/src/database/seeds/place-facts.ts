@@ -2,7 +2,7 @@ import { CITIES, isoplethOf } from '@prumo/starter-catalogue';
 
 import type { Database, SeedIds } from './ledger.js';
 
-/** Enters that something was done, once for all. Answers whether it was still to be done. */
+/** Records that a step was done. @returns whether it had not been */
 async function isFirst(db: Database, key: string): Promise<boolean> {
   const [entered] = await db.query<unknown[]>(
     'INSERT INTO seed_ledger (key, record_id) VALUES ($1, 0) ON CONFLICT DO NOTHING RETURNING key',
@@ -11,7 +11,7 @@ async function isFirst(db: Database, key: string): Promise<boolean> {
   return entered !== undefined;
 }
 
-/** With the id of each municipality that is still there. */
+/** Rows of cities that exist, with their ids. */
 const known = <T>(ids: SeedIds, rowOf: (city: (typeof CITIES)[number]) => T): (T & { id: number })[] =>
   CITIES.flatMap((city) => {
     const id = ids.get(`cities/${city.ibge}`);
@@ -19,9 +19,8 @@ const known = <T>(ids: SeedIds, rowOf: (city: (typeof CITIES)[number]) => T): (T
   });
 
 /**
- * Brings the municipalities of an earlier release forward, once: coordinates where the seeds wrote the row and nobody
- * has touched it since; altitude, basic wind speed and note where there is none. A wind speed that the seeds have
- * filled in before and somebody has cleared stays cleared.
+ * Completes the cities of an earlier release, once: coordinates of unedited rows; altitude, wind speed and note where
+ * they are missing. A wind speed that somebody has cleared stays cleared.
  */
 export async function completeCities(db: Database, ids: SeedIds): Promise<void> {
   if (!(await isFirst(db, 'place_facts/1'))) return;
@@ -57,7 +56,7 @@ export async function completeCities(db: Database, ids: SeedIds): Promise<void> 
   );
 }
 
-/** Marks what is to be checked of a municipality, once, where it is covered by what these data say and nothing else. */
+/** Marks doubtful facts of cities, once, where only the seeds have covered them. */
 export async function markDoubts(db: Database, ids: SeedIds): Promise<void> {
   if (!(await isFirst(db, 'place_doubts/1'))) return;
   const id = (key: string): number | null => ids.get(key) ?? null;

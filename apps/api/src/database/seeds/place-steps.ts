@@ -2,7 +2,6 @@ import { CITIES, isoplethOf, STATES } from '@prumo/starter-catalogue';
 
 import type { SeedStep } from './ledger.js';
 
-/** The states and municipalities of Brazil. */
 export const placeSteps: readonly SeedStep[] = [
   {
     table: 'states',
@@ -22,7 +21,7 @@ export const placeSteps: readonly SeedStep[] = [
       row: {
         ibge_code: ibge,
         ...{ name, latitude, longitude, altitude_m: altitude, vento_basico_ms: v0, notes },
-        // The database's defaults: a record of JSON has null where a column is left out.
+        // Defaults of the database: a JSON record has null for missing columns.
         ...{ check_zone: false, check_zone_2024: false, check_wind: false },
       },
       refs: { state_id: `states/${state}` },
@@ -30,13 +29,12 @@ export const placeSteps: readonly SeedStep[] = [
   },
 ];
 
-/** A city has one active zone of an edition, and one active isopleth: whoever covered it first stays. */
+/** A city has one active zone per edition and one active isopleth: existing coverages stay. */
 const zoneCovered = `t.city_id = p.city_id AND (t.zone_id = p.zone_id
   OR (t.is_active AND t.edition = (SELECT edition FROM bioclimatic_zones WHERE id = p.zone_id)))`;
 const isoplethCovered = `t.city_id = p.city_id AND (t.isopleth_id = p.isopleth_id
   OR EXISTS (SELECT FROM isopleths o WHERE o.id = t.isopleth_id AND o.is_active))`;
 
-/** The zones of both editions and the isopleths of the municipalities. */
 export const coverageSteps: readonly SeedStep[] = [
   {
     table: 'zone_coverages',

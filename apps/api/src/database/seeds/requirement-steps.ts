@@ -24,7 +24,7 @@ const analyses: SeedRecord[] = REQUIREMENTS.flatMap((requirement) =>
   ),
 );
 
-/** Requirements, criteria and analyses, in the order they depend on each other. */
+/** In the order of their dependencies. */
 export const requirementSteps: readonly SeedStep[] = [
   { table: 'requirements', name: 'requisitos', records: requirements, same: 't.code COLLATE ptbr = p.code' },
   { table: 'criteria', name: 'critérios', records: criteria, same: 't.code COLLATE ptbr = p.code' },
@@ -32,7 +32,7 @@ export const requirementSteps: readonly SeedStep[] = [
     table: 'analyses',
     name: 'análises',
     records: analyses,
-    // Codes are numbered by the program, so an equal one says nothing: an equal description does.
+    // Codes are numbered by the program: records are equal by their description.
     same: `t.requirement_id = p.requirement_id AND t.criterion_id = p.criterion_id
       AND search_text(t.label) = search_text(p.label)`,
     settle: freeCodes,
@@ -45,7 +45,7 @@ interface Taken {
   code: string;
 }
 
-/** Gives the next number of its criterion to each analysis whose code an administrator's analysis has. */
+/** Gives analyses whose code is taken the next number of their criterion. */
 async function freeCodes(
   db: Database,
   records: readonly ResolvedRecord[],

@@ -29,7 +29,7 @@ interface Stored {
   conditions: readonly StoredCondition[];
 }
 
-/** Every column that a person can edit; what the database computes and what only tells when is none. */
+/** The editable columns. */
 const STORED = `
   SELECT l.key, p.id, p.analysis_id,
     to_jsonb(p) - ARRAY['id', 'analysis_id', 'attribute_id', 'attribute_value_id', 'min_limit', 'max_limit',
@@ -44,21 +44,18 @@ const STORED = `
     FROM seed_ledger l JOIN parameters p ON p.id = l.record_id
    WHERE starts_with(l.key, 'parameters/')`;
 
-/** How many rows were brought forward, taken away, and left as somebody edited them. */
 export interface SeedUpgrade {
   updated: number;
   retired: number;
   kept: number;
-  /** The keys of those that were updated. */
   keys: readonly string[];
-  /** Nobody edited them, and what they would need today was deleted. */
+  /** Unedited, but depending on deleted records. */
   blocked: readonly Lacking[];
 }
 
 /**
- * Brings the parameters of an earlier release forward: one that still says what some release said, by the list of
- * those versions, becomes what it is today, or goes where today's catalogue has none of its key. Whatever else it
- * says is somebody's own: it stays. Comes before the parameters that today's catalogue adds.
+ * Upgrades parameters of earlier releases: an unedited one, whose version some release had, becomes today's or is
+ * deleted if the catalogue has no such key. Edited ones stay. It runs before new parameters are inserted.
  */
 export async function upgradeSeeds(db: Database, ids: SeedIds): Promise<SeedUpgrade> {
   const stored = await db.query<Stored[]>(STORED);
@@ -97,7 +94,7 @@ export async function upgradeSeeds(db: Database, ids: SeedIds): Promise<SeedUpgr
 
 const isDeleted = (value: string, ids: SeedIds): boolean => isSeeded(value) && ids.get(value) == null;
 
-/** A parameter as the database can hold it: without the values that were deleted. */
+/** A parameter without its deleted values. */
 const withPresentValues = (parameter: SeedParameter, ids: SeedIds): ParameterContent => ({
   ...parameter,
   conditions: parameter.conditions.map((condition) => ({
@@ -106,7 +103,7 @@ const withPresentValues = (parameter: SeedParameter, ids: SeedIds): ParameterCon
   })),
 });
 
-/** Whether some release said this, apart from values that were deleted before they could be brought. */
+/** Whether some release had this version, apart from deleted values. */
 function isReleased(
   key: string,
   content: ParameterContent,
@@ -125,7 +122,7 @@ function isReleased(
   return [content, { ...content, conditions: completed }].some((each) => released.includes(versionOf(each)));
 }
 
-/** The parameters of these keys that lack values which were deleted. */
+/** The parameters of these keys that lack deleted values. */
 export const reducedOf = (keys: readonly string[], ids: SeedIds): Lacking[] =>
   seedParameters
     .filter(({ key }) => keys.includes(key))
@@ -138,7 +135,7 @@ export const reducedOf = (keys: readonly string[], ids: SeedIds): Lacking[] =>
 
 type Namer = (table: string, id: number | null) => string;
 
-/** The seeds' keys by table and id; what they did not bring goes by its id. */
+/** Maps ids to seed keys; other records keep their id. */
 function namer(ids: SeedIds): Namer {
   const keys = new Map([...ids].map(([key, id]) => [`${key.slice(0, key.indexOf('/'))}/${id}`, key]));
   return (table, id) => keys.get(`${table}/${id}`) ?? `${table}/#${id}`;
@@ -169,7 +166,7 @@ async function update(
   rows: readonly { id: number; row: Readonly<Record<string, Cell>> }[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  // A row without a condition of its own has none of these: what it had goes.
+  // Without an own condition these columns are null.
   const whole = rows.map(({ id, row }) => ({ attribute_id: null, attribute_value_id: null, ...row, id }));
   const columns = Object.keys(whole[0] ?? {}).filter((column) => column !== 'id');
   await db.query('DELETE FROM parameter_conditions WHERE parameter_id = ANY ($1)', [
