@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { contrastToWhite, type PdeCompany, type PdeLogo } from '@prumo/domain';
@@ -37,10 +37,11 @@ const MARK = drawn().toBuffer('image/png');
 const PHOTO = drawn().toBuffer('image/jpeg');
 
 const chunk = (name: string, data: Buffer): Buffer => {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(data.length);
-  head.write(name, 4, 'latin1');
-  return Buffer.concat([head, data, Buffer.alloc(4)]);
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const numbers = Buffer.alloc(8);
+  numbers.writeUInt32BE(data.length);
+  numbers.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([numbers.subarray(0, 4), named, numbers.subarray(4)]);
 };
 /** A PNG of one row, without a filter. */
 function row(kind: number, pixels: number[], width: number, extra: Record<string, number[]> = {}): Buffer {
