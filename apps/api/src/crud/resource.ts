@@ -51,7 +51,7 @@ export class ResourceRules<
   /** Before anything is read for an import that writes: takes locks. */
   async beginningImport(_write: Write): Promise<void> {}
 
-  /** ReplicaRouter what the items refer to, by a fixed number of queries; locks it unless `write.isDryRun`. */
+  /** Reads what the items refer to, by a fixed number of queries; locks it unless `write.isDryRun`. */
   async lookups(_write: Write, _items: readonly WriteItem<E, C & U>[]): Promise<L> {
     return undefined as L;
   }

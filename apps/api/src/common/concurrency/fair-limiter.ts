@@ -102,7 +102,7 @@ export class FairLimiter implements Limiter {
     if (!this.limits.evicts) return false;
     const counts = new Map<string, number>();
     for (const { request } of queue) counts.set(request.key, (counts.get(request.key) ?? 0) + 1);
-    const [busiest, most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
+    const [busiest, most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
     if (most <= (counts.get(newcomer) ?? 0)) return false;
     queue.findLast(({ request }) => request.key === busiest)?.refuse(this.refusal('unavailable'));
     return true;

@@ -61,11 +61,11 @@ export class ImportService<E extends Stored> {
           file.chosen,
         ),
       );
-      const pace = new EventLoopYielder();
+      const yielder = new EventLoopYielder();
       const rows = [];
       for (const row of plan.rows) {
         rows.push(rowOf(plan, row));
-        await pace.yieldIfDue();
+        await yielder.yieldIfDue();
       }
       return { ...(await headOf(plan)), rows };
     });

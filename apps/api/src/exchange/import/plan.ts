@@ -43,14 +43,14 @@ export async function planImport<E extends Stored>(
   const missing = missingKeys(sheet, importing, matched);
   const plan = { sheet, importing, matched, missing, hidden: hiddenOf(table, matched) };
   if (missing.length > 0) return { ...plan, rows: [] };
-  const pace = new EventLoopYielder();
+  const yielder = new EventLoopYielder();
   const rows: ImportRow[] = [];
   const places = new Map(matched.flatMap(({ column }, at) => (column ? [[column.key, at] as const] : [])));
   for (const { line, cells } of table.rows.splice(0)) {
     const row = new ImportRow(line, new TableCells(cells, places));
     readCells(row, sheet);
     rows.push(row);
-    await pace.yieldIfDue();
+    await yielder.yieldIfDue();
   }
   await planRows(declared, rules, write, rows);
   return { ...plan, rows };
@@ -66,19 +66,19 @@ export async function planRows<E extends Stored>(
   const { importing } = declared;
   const sheet = takenOf(declared.sheet);
   const reading = { manager: write.tx.manager, actor: write.actor };
-  const pace = new EventLoopYielder();
+  const yielder = new EventLoopYielder();
   await resolveCodes(reading, sheet, rows);
   await importing.resolve?.(reading, rows);
   for (const row of rows) {
     readBody(declared, importing, row);
-    await pace.yieldIfDue();
+    await yielder.yieldIfDue();
   }
   await findRecords(declared, sheet, reading, rows);
   for (const row of rows) {
     keepIdentity(row, importing);
     keepMasked(row, sheet);
     validateFields(row, importing);
-    await pace.yieldIfDue();
+    await yielder.yieldIfDue();
   }
   const sound = rows.filter((row) => row.isSound && !isUnchanged(row)) as ImportRow<E>[];
   const lookups = await rules.lookups(
@@ -87,12 +87,12 @@ export async function planRows<E extends Stored>(
   );
   for (const row of sound) {
     applyRules(row, rules, lookups);
-    await pace.yieldIfDue();
+    await yielder.yieldIfDue();
   }
   for (const row of rows) {
     if (row.isSound) importing.parts?.validate(row);
     keepChangedValues(row);
-    await pace.yieldIfDue();
+    await yielder.yieldIfDue();
   }
 }
 

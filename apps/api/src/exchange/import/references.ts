@@ -14,7 +14,7 @@ export async function resolveCodes(
   sheet: Sheet,
   rows: readonly ImportRow[],
 ): Promise<void> {
-  const pace = new EventLoopYielder();
+  const yielder = new EventLoopYielder();
   for (const { key, refers } of sheet) {
     if (!refers) continue;
     const texts = new Set(rows.flatMap((row) => row.text(key) ?? []));
@@ -25,7 +25,7 @@ export async function resolveCodes(
     );
     const ids = new Map(found.map(({ code, id }) => [comparisonKey(code), id]));
     for (const row of rows) {
-      await pace.yieldIfDue();
+      await yielder.yieldIfDue();
       const text = row.text(key);
       if (text === null) continue;
       const id = ids.get(comparisonKey(text));

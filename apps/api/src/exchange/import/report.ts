@@ -27,10 +27,10 @@ export const columnOfField = ({ sheet, importing }: Plan, field: string): SheetC
 
 /** Stands for a whole plan: whatever changes meanwhile changes it. */
 export async function planHash({ rows }: Pick<Plan, 'rows'>): Promise<string> {
-  const pace = new EventLoopYielder();
+  const yielder = new EventLoopYielder();
   const hash = createHash('sha256');
   for (const { line, action, stored, beside, values } of rows) {
-    await pace.yieldIfDue();
+    await yielder.yieldIfDue();
     const seen = action === 'update' && [stored?.updatedAt, beside];
     hash.update(JSON.stringify([line, action, stored?.id, seen, values]));
   }

@@ -34,7 +34,7 @@ function columnsOf<E extends Stored>(
 }
 
 /**
- * ReplicaRouter the records that rows are of. What the sheet shows of them besides their table's columns is as if stored with
+ * Reads the records that rows are of. What the sheet shows of them besides their table's columns is as if stored with
  * them, so that it is compared like them.
  */
 export async function loadStored<E extends Stored>(
@@ -59,9 +59,9 @@ export async function loadStored<E extends Stored>(
     for (const row of rows) records.set(row.id, row);
   }
   const parts = Object.keys(declared.importing.parts?.versions ?? {});
-  const pace = new EventLoopYielder();
+  const yielder = new EventLoopYielder();
   for (const [row, id] of found) {
-    await pace.yieldIfDue();
+    await yielder.yieldIfDue();
     const record = records.get(id);
     if (!record) continue;
     const shown = Object.fromEntries(sheet.map(({ key }) => [key, record[SHOWN + key]]));

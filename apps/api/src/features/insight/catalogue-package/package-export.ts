@@ -74,7 +74,7 @@ const tooLarge = (): DomainError =>
  */
 export async function writePackage(manager: EntityManager, now: Date): Promise<WrittenPackage> {
   const parts: Record<string, string[]> = {};
-  const pace = new EventLoopYielder();
+  const yielder = new EventLoopYielder();
   let [records, bytes] = [0, 0];
   for (const key of PART_KEYS) {
     const room = PACKAGE_LIMITS.records - records;
@@ -87,7 +87,7 @@ export async function writePackage(manager: EntityManager, now: Date): Promise<W
       bytes += Buffer.byteLength(text);
       if (bytes > PACKAGE_LIMITS.bytes) throw tooLarge();
       texts.push(text);
-      await pace.yieldIfDue();
+      await yielder.yieldIfDue();
     }
     parts[key] = texts;
   }

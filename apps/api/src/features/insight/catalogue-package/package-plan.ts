@@ -74,10 +74,10 @@ function resourceFor(
 ): PartResource {
   const { importing, ...resource } = resourceOf(key);
   const resolveAll = (resolve: (row: ImportRow, at: number) => void) => async () => {
-    const pace = new EventLoopYielder();
+    const yielder = new EventLoopYielder();
     for (const [at, row] of rows.entries()) {
       resolve(row, at);
-      await pace.yieldIfDue();
+      await yielder.yieldIfDue();
     }
   };
   if (key === 'analyses')
@@ -122,11 +122,11 @@ export async function planPackage(write: Write, content: PackageContent): Promis
   let line = 0;
   for (const key of PART_KEYS) {
     const rows: ImportRow[] = [];
-    const pace = new EventLoopYielder();
+    const yielder = new EventLoopYielder();
     for (const record of content[key]) {
       line += 1;
       rows.push(key === 'parameters' ? parameterRow(line, record, known) : plainRow(line, record));
-      await pace.yieldIfDue();
+      await yielder.yieldIfDue();
     }
     const resource = resourceFor(key, content, rows, known);
     await planRows<Stored>(resource, resource.rules, write, rows);

@@ -35,12 +35,12 @@ export async function headOf({ parts }: PackagePlan): Promise<Omit<PackageReport
 
 /** What becomes of each record. */
 export async function rowsOf({ parts }: PackagePlan): Promise<PackageReportRow[]> {
-  const pace = new EventLoopYielder();
+  const yielder = new EventLoopYielder();
   const rows: PackageReportRow[] = [];
   for (const part of parts)
     for (const row of part.rows) {
       rows.push({ ...rowOf(part, row), part: part.key });
-      await pace.yieldIfDue();
+      await yielder.yieldIfDue();
     }
   return rows;
 }

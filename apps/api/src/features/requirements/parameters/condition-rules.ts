@@ -47,12 +47,12 @@ export async function namedBy(
   { hold = true } = {},
 ): Promise<Named> {
   const wanted = new Map<number, Set<number>>();
-  const pace = new EventLoopYielder();
+  const yielder = new EventLoopYielder();
   for (const { attributeId, valueIds } of conditions) {
     const ids = wanted.get(attributeId) ?? new Set();
     wanted.set(attributeId, ids);
     for (const id of valueIds) ids.add(id);
-    await pace.yieldIfDue();
+    await yielder.yieldIfDue();
   }
   if (wanted.size === 0) return { attributes: new Map(), hasValue: () => false };
   const rows = await manager.query<ValuedAttribute[]>(

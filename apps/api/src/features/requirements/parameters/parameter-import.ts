@@ -46,9 +46,9 @@ async function resolveAnalyses(manager: EntityManager, rows: readonly ImportRow[
        JOIN requirements r ON r.id = a.requirement_id JOIN criteria c ON c.id = a.criterion_id`,
   );
   const ids = new Map(found.map(({ id, name }) => [keyOf(name.split('\n')), id]));
-  const pace = new EventLoopYielder();
+  const yielder = new EventLoopYielder();
   for (const row of rows) {
-    await pace.yieldIfDue();
+    await yielder.yieldIfDue();
     const codes = PLACE.map((key) => row.text(key));
     const id = codes.includes(null) ? null : (ids.get(keyOf(codes)) ?? null);
     if (id === null)
@@ -157,10 +157,10 @@ export const parameterImport: Importing = {
   async resolve({ manager }, rows) {
     await resolveAnalyses(manager, rows);
     const words = await conditionWords(manager);
-    const pace = new EventLoopYielder();
+    const yielder = new EventLoopYielder();
     for (const row of rows) {
       resolveConditions(words, row);
-      await pace.yieldIfDue();
+      await yielder.yieldIfDue();
     }
   },
   async find({ manager }, rows): Promise<Known[]> {
@@ -179,10 +179,10 @@ export const parameterImport: Importing = {
     const toMake = lacking.filter((key) => key === 'attributeName' || key === 'conditions');
     const fault = lacking.length > 0 ? { fault: severalNamed(lacking) } : {};
     const limited = await limitedWithoutLimits(manager, rows);
-    const pace = new EventLoopYielder();
+    const yielder = new EventLoopYielder();
     const ids = new Map<string, number[]>();
     for (const each of stored) {
-      await pace.yieldIfDue();
+      await yielder.yieldIfDue();
       const identity = identityOf(each, told);
       ids.set(identity, [...(ids.get(identity) ?? []), each.id]);
     }
@@ -197,7 +197,7 @@ export const parameterImport: Importing = {
       if (!isNew)
         for (const field of CONDITION_FIELDS) (row.sent as Record<string, unknown>)[field] = undefined;
       known.push({ at, identities: [identity], ids: found, ...fault });
-      await pace.yieldIfDue();
+      await yielder.yieldIfDue();
     }
     return known;
   },

@@ -137,13 +137,13 @@ export class ParameterRules extends ResourceRules<Parameter, CreateParameter, Up
   ): Promise<Named> {
     const ids = items.flatMap(({ stored }) => stored?.id ?? []);
     const conditions = await readConditions(write.tx.manager, ids);
-    const pace = new EventLoopYielder();
+    const yielder = new EventLoopYielder();
     const all: SentCondition[] = [];
     for (const { stored, body } of items) {
       if (stored) stored.conditions = conditions.get(stored.id) ?? [];
       const values = whatIsSent(body);
       all.push(...allConditions(stored ? merged(stored, cleared(stored, values)) : values));
-      await pace.yieldIfDue();
+      await yielder.yieldIfDue();
     }
     return this.namedBy(write, all);
   }
