@@ -50,7 +50,6 @@ export const INPUTS: readonly Input[] = [
     reads: 'Method, path, query and headers: Node takes no more of all of them together.',
     most: 16_384,
     files: inApi(
-      'common/http/skip-liveness.ts',
       'common/http/static/console.ts',
       'common/logging/request-log.ts',
       'common/http/security-headers.ts',
