@@ -97,6 +97,7 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
   attributes: ofTable(attributeFields),
   parameters: {
     ...ofTable(parameterFields),
+    key: { label: 'Chave' },
     conditions: { label: 'Condições adicionais' },
     checkedByName: { label: 'Conferido por' },
   },

@@ -27,6 +27,13 @@ const quoted = (name: string): string => `"${name}"`;
 const columnOf = (metadata: EntityMetadata, property: string): string =>
   metadata.findColumnWithPropertyName(property)?.databaseName ?? property;
 
+/** A column of a new row: one that the database fills by an expression is filled so where the row tells nothing. */
+function valueOf(metadata: EntityMetadata, property: string): string {
+  const column = quoted(columnOf(metadata, property));
+  const absent = metadata.findColumnWithPropertyName(property)?.default as unknown;
+  return typeof absent === 'function' ? `coalesce(${column}, ${String((absent as () => string)())})` : column;
+}
+
 /** A row by the names of its columns; what it doesn't tell is as the table has it of a row without. */
 function rowOf(metadata: EntityMetadata, names: readonly string[], values: Values): Values {
   const entries = names.map((name) => {
@@ -49,24 +56,25 @@ export async function createMany<E extends ObjectLiteral>(
   const { metadata } = tx.manager.getRepository(entity);
   const names = namesIn(metadata, all);
   const columns = ['id', ...names.map((name) => columnOf(metadata, name))].map(quoted).join(', ');
+  const values = ['"id"', ...names.map((name) => valueOf(metadata, name))].join(', ');
   const ids = await newIds(tx.manager, metadata.tableName, all.length);
   let at = 0;
-  for (const values of slices(all)) {
-    const rows = values.map((each, index) => ({
+  for (const slice of slices(all)) {
+    const rows = slice.map((each, index) => ({
       id: ids[at + index],
       ...rowOf(metadata, names, each),
     }));
     await tx.manager.query(
       `INSERT INTO ${metadata.tableName} (${columns})
-       SELECT ${columns} FROM jsonb_populate_recordset(NULL::${metadata.tableName}, $1)`,
+       SELECT ${values} FROM jsonb_populate_recordset(NULL::${metadata.tableName}, $1)`,
       [JSON.stringify(rows)],
     );
     await tx.auditMany(
       'create',
       metadata.tableName,
-      values.map((each, index) => ({ id: ids[at + index] ?? 0, changes: snapshot(each) })),
+      slice.map((each, index) => ({ id: ids[at + index] ?? 0, changes: snapshot(each) })),
     );
-    at += values.length;
+    at += slice.length;
   }
   return ids;
 }

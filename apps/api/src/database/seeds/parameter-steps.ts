@@ -4,8 +4,11 @@ import { recordOf, type SeedParameter, seedParameters, YES_NO } from './paramete
 export const parameterStep: SeedStep = {
   table: 'parameters',
   name: 'parâmetros',
-  records: seedParameters.map(recordOf),
-  same: 't.analysis_id = p.analysis_id AND search_text(t.label) = search_text(p.label)',
+  records: seedParameters.map((parameter) => {
+    const record = recordOf(parameter);
+    return { ...record, row: { ...record.row, key: parameter.key } };
+  }),
+  same: 't.key = p.key OR (t.analysis_id = p.analysis_id AND search_text(t.label) = search_text(p.label))',
 };
 
 interface FurtherCondition {

@@ -5,7 +5,9 @@ import { formatNumber, type ModuleKey } from '@prumo/domain';
 /** What the file says it is. */
 export const PACKAGE_FORMAT = 'prumo-catalogue-package';
 /** Of what is written here. A field or a part more is another version: an older release would lose it without a word. */
-export const PACKAGE_VERSION = 1;
+export const PACKAGE_VERSION = 2;
+/** Of packages without keys of parameters: each gets one when it is read. */
+export const FIRST_VERSION = 1;
 
 /** How much of a package is read. What is more is refused, not cut. */
 export const PACKAGE_LIMITS = {
@@ -38,7 +40,16 @@ export const PACKAGE_FIELDS = {
     ...['attribute', 'attributeValue', 'minLimit', 'maxLimit', 'conditions'],
     ...['minimumValue', 'intermediateValue', 'superiorValue', 'unit', 'hasLevels', 'demand', 'isKeyFigure'],
     ...['method', 'responsible', 'stage', 'evidence'],
-    ...['standard', 'standardPart', 'standardItem', 'standardEdition', 'confidence', 'notes', 'isActive'],
+    ...[
+      'standard',
+      'standardPart',
+      'standardItem',
+      'standardEdition',
+      'confidence',
+      'notes',
+      'isActive',
+      'key',
+    ],
   ],
 } as const satisfies Partial<Record<ModuleKey, readonly string[]>>;
 

@@ -1,6 +1,7 @@
 import { CONDITION_LIMITS } from '@prumo/domain';
 
 import {
+  FIRST_VERSION,
   canonical,
   contentHash,
   PACKAGE_FAULTS as FAULTS,
@@ -88,7 +89,8 @@ export function readPackage(bytes: Uint8Array): PackageContent {
   if (format !== PACKAGE_FORMAT) throw new PackageFault(FAULTS.notOne);
   if (typeof formatVersion === 'number' && formatVersion > PACKAGE_VERSION)
     throw new PackageFault(FAULTS.newer);
-  if (formatVersion !== PACKAGE_VERSION || !isObject(content)) throw new PackageFault(FAULTS.unreadable);
+  const isKnown = formatVersion === PACKAGE_VERSION || formatVersion === FIRST_VERSION;
+  if (!isKnown || !isObject(content)) throw new PackageFault(FAULTS.unreadable);
   if (!hasOnly(content, PART_KEYS)) throw new PackageFault(FAULTS.unreadable);
   const parts = PART_KEYS.map((key) => [key, recordsOf(content, key)] as const);
   const count = parts.reduce((sum, [, records]) => sum + records.length, 0);

@@ -13,6 +13,7 @@ import {
   UnknownWord,
   valueNamed,
 } from './condition-text.js';
+import { ImportedParameter } from './parameter.dto.js';
 import type { StoredCondition } from './parameter.entity.js';
 import { parameterSheet } from './parameter.sheet.js';
 
@@ -49,6 +50,7 @@ async function resolveAnalyses(manager: EntityManager, rows: readonly ImportRow[
   const yielder = new EventLoopYielder();
   for (const row of rows) {
     await yielder.yieldIfDue();
+    if (!PLACE.some((key) => row.tells(key))) continue;
     const codes = PLACE.map((key) => row.text(key));
     const id = codes.includes(null) ? null : (ids.get(keyOf(codes)) ?? null);
     if (id === null)
@@ -140,13 +142,29 @@ async function limitedWithoutLimits(
   return new Set(found.map(({ id }) => id));
 }
 
+/** The parameters of the keys that rows tell. */
+async function findByKey(
+  manager: EntityManager,
+  rows: readonly ImportRow[],
+): Promise<ReadonlyMap<string, number>> {
+  const keys = rows.flatMap((row) => sentText(row, 'key') ?? []);
+  if (keys.length === 0) return new Map();
+  const found = await manager.query<{ id: number; key: string }[]>(
+    'SELECT id, key FROM parameters WHERE key = ANY($1)',
+    [keys],
+  );
+  return new Map(found.map(({ id, key }) => [key, id]));
+}
+
 /**
- * Rows of parameters: known by analysis, label and conditions. A file without a column for some of the conditions finds
+ * Rows of parameters: known by their key where they tell one (an unknown one makes a parameter of that key), else by
+ * analysis, label and conditions. A file without a column for some of the conditions finds
  * the one parameter that there is, and leaves them as they are; it makes one only where it tells attribute and further
  * conditions, be they empty.
  */
 export const parameterImport: Importing = {
-  keys: [[...PLACE, 'label']],
+  keys: [[...PLACE, 'label'], ['key']],
+  body: ImportedParameter,
   columnOf: {
     analysisId: 'analysisCode',
     attributeId: 'attributeName',
@@ -179,6 +197,7 @@ export const parameterImport: Importing = {
     const toMake = lacking.filter((key) => key === 'attributeName' || key === 'conditions');
     const fault = lacking.length > 0 ? { fault: severalNamed(lacking) } : {};
     const limited = await limitedWithoutLimits(manager, rows);
+    const byKey = await findByKey(manager, rows);
     const yielder = new EventLoopYielder();
     const ids = new Map<string, number[]>();
     for (const each of stored) {
@@ -188,13 +207,15 @@ export const parameterImport: Importing = {
     }
     const known: Known[] = [];
     for (const [at, row] of rows.entries()) {
-      const identity = identityOf(conditionalOf(row), told);
-      const found = ids.get(identity) ?? [];
+      const key = sentText(row, 'key');
+      const identity = key === null ? identityOf(conditionalOf(row), told) : `key ${key}`;
+      const keyed = byKey.get(key ?? '');
+      const found = key === null ? (ids.get(identity) ?? []) : keyed === undefined ? [] : [keyed];
       const isNew = found.length === 0 && sentId(row, 'analysisId') !== null;
       if (isNew && toMake.length > 0) row.fail('', unconditional(toMake));
       if (isNew && limited.has(sentId(row, 'attributeId'))) row.fail('attributeName', LIMITS_NOT_TOLD);
       // The conditions have identified the record: they stay as they are.
-      if (!isNew)
+      if (!isNew && key === null)
         for (const field of CONDITION_FIELDS) (row.sent as Record<string, unknown>)[field] = undefined;
       known.push({ at, identities: [identity], ids: found, ...fault });
       await yielder.yieldIfDue();

@@ -5,14 +5,20 @@ import { NO_LEVELS } from '@prumo/domain';
 import { EventLoopYielder } from '../../../common/concurrency/yield-to-event-loop.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { refuseWrongLimits } from '../../../crud/limits-in-order.js';
-import { ResourceRules, type Write, type WriteItem, type WrittenRecord } from '../../../crud/resource.js';
+import {
+  ResourceRules,
+  type RestoredRow,
+  type Write,
+  type WriteItem,
+  type WrittenRecord,
+} from '../../../crud/resource.js';
 import type { Transaction } from '../../../crud/write/transaction.js';
 import { merged, valuesOf } from '../../../crud/write/write-record.js';
 import { checkConditions, type Named, namedBy, type SentCondition } from './condition-rules.js';
 import { isChecked, saysOtherwise, UNCHECKED } from './parameter-check.js';
 import type { ParameterConditionBody } from './parameter-condition.dto.js';
 import { ParameterCondition } from './parameter-condition.entity.js';
-import type { CreateParameter, UpdateParameter } from './parameter.dto.js';
+import type { CreateParameter, ImportedParameter, UpdateParameter } from './parameter.dto.js';
 import { Parameter, type StoredCondition } from './parameter.entity.js';
 
 /** What of a parameter is checked pipelined: its own attribute and its further conditions. */
@@ -148,7 +154,7 @@ export class ParameterRules extends ResourceRules<Parameter, CreateParameter, Up
     return this.namedBy(write, all);
   }
 
-  override creating(body: CreateParameter, named: Named): object {
+  override creating(body: CreateParameter & ImportedParameter, named: Named): object {
     const values = whatIsSent(body);
     refuseLevels(values);
     refuseWrongConditions(named, values);
@@ -174,6 +180,16 @@ export class ParameterRules extends ResourceRules<Parameter, CreateParameter, Up
   /** What conditions name, locked until the write ends unless this is a dry run. */
   protected namedBy({ tx, isDryRun = false }: Write, conditions: readonly SentCondition[]): Promise<Named> {
     return namedBy(tx.manager, conditions, { hold: !isDryRun });
+  }
+
+  /** Records deleted before parameters had keys get the key of their seed, else the database gives one. */
+  override async restoring({ manager }: Transaction, row: RestoredRow): Promise<RestoredRow> {
+    if (row['key'] !== undefined) return row;
+    const [seeded] = await manager.query<{ key: string | null }[]>(
+      `SELECT min(key) AS key FROM seed_ledger WHERE record_id = $1 AND starts_with(key, 'parameters/')`,
+      [row['id']],
+    );
+    return { ...row, ...(seeded?.key != null && { key: seeded.key }) };
   }
 
   /** @throws invalid when the parameter names a value, or an attribute, that is no longer there */

@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsArray, ValidateNested } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsArray, Matches, ValidateIf, ValidateNested } from 'class-validator';
 import {
   CONDITION_LIMITS,
   type Confidence,
@@ -17,6 +17,7 @@ import { ParameterConditionBody, ParameterConditionRecord } from './parameter-co
 
 /** What creates a parameter. Its own attribute, value and limits are its first condition. */
 export class CreateParameter extends RecordBody {
+  @ReadOnly() key?: string;
   @ReadOnly() analysisCode?: string;
   @ReadOnly() analysisLabel?: string;
   @ReadOnly({ type: Boolean }) analysisIsActive?: boolean;
@@ -82,12 +83,23 @@ export class CreateParameter extends RecordBody {
   @ReadOnly({ type: String, nullable: true }) checkedByName?: string | null;
 }
 
+/** What a row of a file tells of a parameter: its key too, so that it is the same parameter in another installation. */
+export class ImportedParameter extends CreateParameter {
+  @Transform(({ obj }: { obj: { key?: unknown } }) =>
+    typeof obj.key === 'string' ? obj.key.trim() : undefined,
+  )
+  @ValidateIf(({ key }: { key?: unknown }) => key !== undefined)
+  @Matches(/^[\w./-]{1,160}$/, { message: 'Chave inválida: até 160 letras, números e os sinais . _ / -' })
+  override key?: string;
+}
+
 /** What changes of a parameter: only what is sent. Another attribute clears value and limits that are not sent. */
 export class UpdateParameter extends PartialType(CreateParameter, { skipNullProperties: false }) {}
 
 /** A parameter as answered, with the names of its analysis and attribute. */
 @Answered()
 export class ParameterRecord extends IntersectionType(CreateParameter, ItemAnswer) {
+  @ApiProperty({ description: 'Names the demand for good; it never changes.' }) override key!: string;
   @ApiProperty() override analysisCode!: string;
   @ApiProperty() override analysisLabel!: string;
 

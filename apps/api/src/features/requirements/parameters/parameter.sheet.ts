@@ -86,6 +86,9 @@ export const parameterSheet: Sheet = [
       }),
     ],
   }),
+  column.text('key', 'Chave', {
+    note: 'Identifica o parâmetro em qualquer instalação; em branco, o sistema a gera.',
+  }),
   column.text('checkedByName', 'Conferido por', { told: true }),
   column.moment('checkedAt', 'Conferido em', { told: true }),
 ];

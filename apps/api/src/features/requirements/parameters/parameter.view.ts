@@ -27,6 +27,7 @@ export const parameterView: View<Parameter> = {
   join: (query) => query.innerJoin('p.analysis', 'a').leftJoin('p.attribute', 'at'),
   columns: {
     id: 'p.id',
+    key: 'p.key',
     ...fieldColumns('p', parameterFields),
     analysisCode: 'a.code',
     analysisLabel: 'a.label',
@@ -59,6 +60,7 @@ export const parameterView: View<Parameter> = {
     createdAt: ['p.createdAt'],
   },
   filters: {
+    key: 'text',
     requirementId: 'integer',
     criterionId: 'integer',
     analysisId: 'integer',
