@@ -46,7 +46,8 @@ export interface RequestPerson {
   lastWrite?: number;
 }
 
-export const personOf = ({ user }: Request): RequestPerson | undefined => user as RequestPerson | undefined;
+export const personOf = ({ user }: Request & { user?: unknown }): RequestPerson | undefined =>
+  user as RequestPerson | undefined;
 
 export const signedIn: SessionOfRequest['signedIn'] = (request) => {
   const person = personOf(request);
