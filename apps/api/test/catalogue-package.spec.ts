@@ -53,7 +53,7 @@ const contentOf = (file: Buffer): Content => (JSON.parse(file.toString()) as { c
 function sealed(content: Content, over: object = {}): Buffer {
   const texts = Object.entries(content).map(([key, records]) => [key, records.map(canonical)] as const);
   const sha256 = contentHash(Object.fromEntries(texts));
-  return Buffer.from(JSON.stringify({ format: PACKAGE_FORMAT, formatVersion: 1, sha256, content, ...over }));
+  return Buffer.from(JSON.stringify({ format: PACKAGE_FORMAT, formatVersion: 2, sha256, content, ...over }));
 }
 
 const look = (client: Client, file: Buffer): Promise<Response> => client.upload(`${PATH}?dryRun=true`, file);
@@ -193,9 +193,16 @@ describe('a package of another edition', () => {
     const next = await content();
     const [first] = next['parameters'] ?? [];
     if (!first) throw new Error('The package is empty.');
-    next['parameters']?.push({ ...first, minimumValue: '≥ 7' });
+    next['parameters']?.push({ ...first, key: 'casa/igual', minimumValue: '≥ 7' });
     const file = sealed(next);
     expect((await bring(to, file)).body.total).toMatchObject({ created: 1, wrong: 0 });
+    expect((await bring(to, file)).body.total).toMatchObject({ created: 0, changed: 0, wrong: 0 });
+  }, 120_000);
+
+  it('of version 1, without keys, finds equal parameters in their order', async () => {
+    const next = await content();
+    for (const parameter of next['parameters'] ?? []) delete parameter['key'];
+    const file = sealed(next, { formatVersion: 1 });
     expect((await bring(to, file)).body.total).toMatchObject({ created: 0, changed: 0, wrong: 0 });
   }, 120_000);
 
@@ -263,7 +270,7 @@ it.each(['states', 'attributes'])(
     const condition = { attribute: 'buildings.state', values: ['ZZ'], minLimit: null, maxLimit: null };
     const none = { attribute: null, attributeValue: null, minLimit: null, maxLimit: null };
     const label = `Preso: ${resource}`;
-    next['parameters']?.push({ ...first, ...none, label, conditions: [condition] });
+    next['parameters']?.push({ ...first, ...none, key: `casa/${resource}`, label, conditions: [condition] });
     let deletion: Promise<{ status: number }> | undefined;
     let isAnswered = false;
     const done = await amid(
@@ -293,7 +300,7 @@ describe('a file that is no whole package', () => {
   it.each<[string, () => Buffer, RegExp]>([
     ['with one letter changed', () => swapped(good(), '"Um"', '"Uns"'), /danificado ou foi editado/],
     ['cut off', () => good().subarray(0, -20), /danificado/],
-    ['of a newer format', () => sealed({ typologies: [ITEM] }, { formatVersion: 2 }), /versão mais nova/],
+    ['of a newer format', () => sealed({ typologies: [ITEM] }, { formatVersion: 3 }), /versão mais nova/],
     ['of something else', () => Buffer.from('{"format":"outra coisa"}'), /não é um pacote/],
     ['that is a table', () => Buffer.from('Código;Descrição\nA;Um'), /não é um pacote/],
     ['that is empty', () => Buffer.alloc(0), /./],
