@@ -93,6 +93,7 @@ export const INPUTS: readonly Input[] = [
         'history/change-formatter.ts',
         'features/requirements/analyses/analysis-rules.ts',
         'features/requirements/parameters/parameter-condition.dto.ts',
+        'features/requirements/parameters/parameter.dto.ts',
         'features/reports/documents/pdf-response.ts',
         'features/reports/documents/verification.service.ts',
       ),
