@@ -39,6 +39,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   PasskeyHandles1763910000000: 'e4261db504e260af',
   PeopleIndexes1763920000000: '7c0384999c5ca672',
   IdempotencyKeys1763950000000: '42b14d0acacc9b18',
+  ParameterKeys1763960000000: '4bd6b858616ef008',
 };
 
 const databases: TestDatabase[] = [];
