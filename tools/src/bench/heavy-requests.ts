@@ -23,7 +23,7 @@ const WHOLE: readonly (readonly [name: string, path: string, atOnce?: number])[]
   ['buildings as XLSX', '/api/buildings/export?format=xlsx'],
   ['buildings as XLSX, two at once', '/api/buildings/export?format=xlsx', 2],
   ['buildings as JSON, without a range', '/api/buildings'],
-  ['buildings as JSON, six at once', '/api/buildings', 6],
+  ['buildings as JSON, two at once', '/api/buildings', 2],
   ['archive of own data', '/api/account/data'],
 ];
 
@@ -50,10 +50,11 @@ export async function heavyRequests(stage: Stage, reportId: number, sheet: Sheet
   for (const [name, address, atOnce = 1] of WHOLE)
     await sheet.row(name, () =>
       verdictOf(colleague, program.pid, async () => {
-        const answers = await Promise.all(Array.from({ length: atOnce }, () => admin.get(address)));
+        const request = { method: 'GET', path: address, discardsBody: true };
+        const answers = await Promise.all(Array.from({ length: atOnce }, () => admin.send(request)));
         const failed = answers.find(({ status }) => status !== 200);
         if (failed) throw new Error(`${address}: ${failed.status}`);
-        return answers.reduce((sum, { body }) => sum + body.length, 0);
+        return answers.reduce((sum, { bytes }) => sum + bytes, 0);
       }),
     );
   await sheet.row(BACKUP, () => backup(stage));

@@ -7,12 +7,16 @@ export interface Sent {
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: Buffer;
+  /** Counts the bytes of the answer without keeping them. */
+  discardsBody?: boolean;
 }
 
 export interface Received {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
+  /** The length of the body, kept or not. */
+  bytes: number;
   /** Milliseconds from the request to the first byte of the answer, and to the last. */
   headMs: number;
   wholeMs: number;
@@ -49,7 +53,7 @@ export class HttpClient {
   private readonly headers: Readonly<Record<string, string>>;
 
   /** @throws Error when no answer comes */
-  send({ method, path, headers, body }: Sent): Promise<Received> {
+  send({ method, path, headers, body, discardsBody }: Sent): Promise<Received> {
     return new Promise((resolve, reject) => {
       const { hostname, port } = new URL(this.baseUrl);
       const length = body === undefined ? {} : { 'content-length': String(body.length) };
@@ -63,11 +67,15 @@ export class HttpClient {
         (response) => {
           const headMs = elapsed();
           const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+          let bytes = 0;
+          response.on('error', reject).on('data', (chunk: Buffer) => {
+            bytes += chunk.length;
+            if (!discardsBody) chunks.push(chunk);
+          });
           response.on('end', () =>
             resolve({
               ...{ status: response.statusCode ?? 0, headers: response.headers, headMs, wholeMs: elapsed() },
-              body: Buffer.concat(chunks),
+              ...{ body: Buffer.concat(chunks), bytes },
             }),
           );
         },
