@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { MODULE_KEYS, parseAllowedModules, type Parsed, userFields } from '@prumo/domain';
 
-/** What was asked for, checked. `readsPassword`: from the standard input, instead of making one up. */
+/** The validated command. `readsPassword`: the password comes from the standard input, else it is generated. */
 export type Command =
   | { name: 'help' }
   | { name: 'list' }

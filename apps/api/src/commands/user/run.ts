@@ -41,7 +41,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** What the command has of the world. */
+/** The environment of the command. */
 export interface Terminal {
   env: Readonly<Record<string, string | undefined>>;
   input: NodeJS.ReadableStream;

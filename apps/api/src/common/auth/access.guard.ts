@@ -19,7 +19,7 @@ import { SecurityLog } from './security-log.js';
 const moduleForbidden = (): DomainError => new DomainError('moduleForbidden', MESSAGES.moduleForbidden);
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** What keeps an API token from a route. */
+/** The refusal of an API token, or undefined. */
 function tokenRefusal(
   access: Access | undefined,
   { token }: Pick<Actor, 'token'>,
@@ -32,7 +32,7 @@ function tokenRefusal(
     : tokenForbidden('Este token de API só permite leitura.');
 }
 
-/** What keeps the actor from a route, or undefined. */
+/** The refusal of an actor, or undefined. */
 export function refusal(access: Access | undefined, actor: Actor, method: string): DomainError | undefined {
   if (actor.mustSetUpFactor && !access?.whileSettingUp)
     return new DomainError('secondFactorMissing', MESSAGES.secondFactorMissing);

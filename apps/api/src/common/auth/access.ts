@@ -78,7 +78,7 @@ export type Access = Demands &
 export const ACCESS = 'access';
 const access = (value: Access) => SetMetadata(ACCESS, value);
 
-/** What the decorators below say of a route; undefined where they say nothing. */
+/** The access that the decorators below declare for a route; undefined without one. */
 export const accessOf = (reflector: Reflector, context: ExecutionContext): Access | undefined =>
   reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
 

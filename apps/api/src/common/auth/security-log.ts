@@ -2,7 +2,7 @@ import { logger } from '../logging/logger.js';
 import { recordMetric } from '../metrics/metric-events.js';
 import type { Actor } from './access.js';
 
-/** What somebody who looks into an incident wants to find. */
+/** Events that an incident review looks for. */
 export type SecurityEvent =
   | 'login'
   | 'loginFailed'
@@ -27,7 +27,7 @@ export type SecurityEvent =
   | 'tokenRefused'
   | 'tokenRevoked';
 
-/** Who it is about, who did it, and whatever else helps; never a secret, an e-mail or a document number. */
+/** Actor, person concerned and details; never a secret, an e-mail address or a document number. */
 export interface EventDetails {
   actor?: Pick<Actor, 'id'> | null;
   userId?: number | null;

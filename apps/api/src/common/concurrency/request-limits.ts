@@ -80,7 +80,7 @@ const slots = new WeakMap<Request, Slot>();
 /** Shared by all requests: creating an error with its trace costs more than the signal. */
 const CLIENT_CLOSED = new DOMException('The client closed the connection.', 'AbortError');
 
-/** What limiters know of a request: its person, else its address. */
+/** The limiter's key of a request: its person, else its address. */
 export function contextOf(
   request: Request,
   response: Response,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { KeyedRequest } from '../http/idempotency.js';
 
-/** What code that runs for a request or a job may know of it without being handed it. */
+/** Values of the running request or job, without passing them as parameters. */
 export interface RequestContext {
   /** Limiters count by it: a person, a client's address, a job or the program itself. */
   readonly key: string;

@@ -113,7 +113,7 @@ export function nameOf(method: string, path: string): OperationName | undefined 
   return { id: verb + pascalCase(OF_MANY.has(verb) ? many : one), summary: capital(summary) };
 }
 
-/** What a controller's decorators say of a route, beyond what Nest's own document takes from them. */
+/** Metadata of a route that Nest's own OpenAPI document leaves out. */
 export interface Route {
   access?: Access;
   parameters?: DescribeParameters;
