@@ -50,8 +50,8 @@ const broken = report.results.filter(({ broken }) => broken.length > 0);
 const issued = report.results.reduce((sum, result) => sum + result.issued, 0);
 const isFull = report.growth - issued >= PROMISES.growth;
 console.log(
-  `\n${report.results.length} attacks in ${report.rounds} rounds; the disk grew by ${inMib(report.growth)} MiB` +
-    `${isFull ? ', which is too much' : ''}. ${broken.length === 0 ? 'Every promise was kept.' : `${broken.length} broke a promise.`}`,
+  `\n${report.results.length} attacks in ${report.rounds} rounds; the disk grew by ${inMib(report.growth)} MiB, ` +
+    `documents issued by at most ${inMib(issued)} MiB${isFull ? ': too much' : ''}. ${broken.length === 0 ? 'Every promise was kept.' : `${broken.length} broke a promise.`}`,
 );
 console.log(
   `A bystander waited ${Math.max(...quiet).toFixed(0)} ms (p99) while nobody attacked: from a quarter of what is promised ` +

@@ -84,6 +84,7 @@ export async function fillDatabase(
     table: 'parameters',
     count: size.parameters - known,
     own: {
+      key: 'gen_random_uuid()::text',
       label: "'Parâmetro ' || n",
       analysis_id: '(SELECT id FROM analyses ORDER BY id OFFSET n % 40 LIMIT 1)',
     },

@@ -6,143 +6,121 @@ import pg from 'pg';
 import { isReadOnlyServer } from '../common/errors/database-errors.js';
 import type { NamedStatements } from './named-statements.js';
 
-type Answer = (error: unknown, result?: unknown) => void;
-type Asked = [text: string, values: unknown[], answer?: Answer];
-type Ask = (...asked: unknown[]) => unknown;
+type Callback = (error: unknown, result?: unknown) => void;
+type TextQuery = [text: string, values: unknown[], callback?: Callback];
+type Query = (...args: unknown[]) => unknown;
 
-const isTextWithValues = (asked: unknown[]): asked is Asked =>
-  typeof asked[0] === 'string' && Array.isArray(asked[1]);
+const isTextQuery = (args: unknown[]): args is TextQuery =>
+  typeof args[0] === 'string' && Array.isArray(args[1]);
 
-/** Whether it is answered by a promise: not by a callback, nor row by row. */
-const isAwaited = (asked: unknown[]): boolean =>
-  typeof asked.at(-1) !== 'function' && typeof (asked[0] as { submit?: unknown }).submit !== 'function';
+/** Whether the query returns a promise: it has no callback and is no stream of rows. */
+const isAwaited = (args: unknown[]): boolean =>
+  typeof args.at(-1) !== 'function' && typeof (args[0] as { submit?: unknown }).submit !== 'function';
 
-/** So many of a connection's statements may be out of use before they are given up. */
-const MOST_OUT_OF_USE = 50;
-
-/** As TypeORM says it. */
-const BEGIN = 'START TRANSACTION';
+/** Evicted statements a connection may still hold before it deallocates them. */
+const MAX_EVICTED = 50;
 
 /**
- * The class of our connections. One whose server has fallen silent, or takes no writes, is closed: of no use to whoever
- * got it next.
- * @param names what connections keep prepared; without it nothing is, and each question waits for the answer before
+ * The connection class of the pool. It prepares repeated statements by name, sends the queries of one tick in one packet,
+ * and closes itself after a read timeout or a read-only error.
+ * @param names registry of prepared statements; without it nothing is prepared and queries run one after another
  */
 export function clientClass(names?: NamedStatements): typeof pg.Client {
   return class Client extends pg.Client {
     private readonly prepared = new Set<string>();
-    /** A transaction that somebody has begun; it is said together with the first thing that is asked in it. */
-    private isToBegin = false;
-    /** What was asked last, where nothing is asked before it is answered. */
-    private before: Promise<unknown> = Promise.resolve();
+    /** The last query where queries run one after another. */
+    private previous: Promise<unknown> = Promise.resolve();
 
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      // Between the pool and whoever takes it nobody listens, and an error that nobody hears ends the process. What is
-      // asked of it next fails.
+      // An idle connection has no listener, and an unhandled 'error' event ends the process. Its next query fails.
       this.on('error', () => undefined);
       this.driver.on('errorMessage', (error) => this.endIfReadOnly(error));
-      const ask = this.query.bind(this) as Ask;
+      const send = this.query.bind(this) as Query;
       if (names === undefined) {
-        this.query = ((...asked: unknown[]) => this.watched(this.inTurn(ask, asked))) as typeof this.query;
+        this.query = ((...args: unknown[]) =>
+          this.watched(this.sendInOrder(send, args))) as typeof this.query;
         return;
       }
-      this.query = ((...asked: unknown[]): unknown => {
-        if (asked[0] === BEGIN) return this.beginLater();
-        this.sendTogether();
-        if (this.isToBegin) this.begin(ask);
-        return this.watched(isTextWithValues(asked) ? this.askByName(ask, names, asked) : ask(...asked));
+      this.query = ((...args: unknown[]): unknown => {
+        this.corkUntilNextTick();
+        return this.watched(isTextQuery(args) ? this.sendPrepared(send, names, args) : send(...args));
       }) as typeof this.query;
     }
 
-    /** The driver has its own line for what is asked meanwhile, and says in the log that it will have none one day. */
-    private inTurn(ask: Ask, asked: unknown[]): unknown {
-      if (!isAwaited(asked)) return ask(...asked);
-      const answer = this.before.then(() => ask(...asked));
-      this.before = answer.catch(() => undefined);
-      return answer;
+    /** Waits for the previous query: pg deprecates its own queue and logs a warning. */
+    private sendInOrder(send: Query, args: unknown[]): unknown {
+      if (!isAwaited(args)) return send(...args);
+      const result = this.previous.then(() => send(...args));
+      this.previous = result.catch(() => undefined);
+      return result;
     }
 
-    private watched(answer: unknown): unknown {
-      if (answer instanceof Promise) answer.catch((error: unknown) => this.endIfSilent(error));
-      return answer;
+    private watched(result: unknown): unknown {
+      if (result instanceof Promise) result.catch((error: unknown) => this.endAfterReadTimeout(error));
+      return result;
     }
 
-    private beginLater(): Promise<object> {
-      this.isToBegin = true;
-      return Promise.resolve({ command: 'START', rows: [], rowCount: null });
-    }
-
-    /** What would be written without a transaction is better lost with the connection. */
-    private begin(ask: Ask): void {
-      this.isToBegin = false;
-      (ask(BEGIN) as Promise<unknown>).catch(() => this.driver.stream.destroy());
-    }
-
-    /** What is asked at once goes out at once: each way to the network costs more than most statements. */
-    private sendTogether(): void {
+    /** Writes the queries of one tick in one packet: a system call costs more than most statements. */
+    private corkUntilNextTick(): void {
       const { stream } = this.driver;
       if (stream.writableCorked > 0) return;
       stream.cork();
       process.nextTick(() => stream.uncork());
     }
 
-    private askByName(ask: Ask, names: NamedStatements, [text, values, answer]: Asked): unknown {
+    private sendPrepared(send: Query, names: NamedStatements, [text, values, callback]: TextQuery): unknown {
       const name = names.nameOf(text, values);
-      if (name === undefined) return answer ? ask(text, values, answer) : ask(text, values);
-      if (!this.prepared.has(name)) this.prepare(ask, names, name);
+      if (name === undefined) return callback ? send(text, values, callback) : send(text, values);
+      if (!this.prepared.has(name)) this.prepare(send, names, name);
       const statement = { name, text, values };
-      // Within a transaction it has failed as a whole; who asks for one answer gets it.
-      const isToRepeat = (error: unknown): boolean =>
+      // A stale plan aborts a transaction as a whole; a single statement is sent once more.
+      const isRetryable = (error: unknown): boolean =>
         names.isStale(error) && this.getTransactionStatus() === 'I';
-      if (answer)
-        return ask(statement, (error: unknown, result?: unknown) =>
-          error && isToRepeat(error) ? ask(text, values, answer) : answer(error, result),
+      if (callback)
+        return send(statement, (error: unknown, result?: unknown) =>
+          error && isRetryable(error) ? send(text, values, callback) : callback(error, result),
         );
-      return (ask(statement) as Promise<unknown>).catch((error: unknown) => {
-        if (isToRepeat(error)) return ask(text, values);
+      return (send(statement) as Promise<unknown>).catch((error: unknown) => {
+        if (isRetryable(error)) return send(text, values);
         throw error;
       });
     }
 
-    /** Notes a new name, and gives those up that have gone out of use meanwhile. */
-    private prepare(ask: Ask, names: NamedStatements, name: string): void {
+    /** Records a new name, and deallocates evicted ones while no transaction or query is running. */
+    private prepare(send: Query, names: NamedStatements, name: string): void {
       this.prepared.add(name);
-      const old = names.evicted([...this.prepared]);
-      if (old.length < MOST_OUT_OF_USE || this.getTransactionStatus() !== 'I' || this.isUnderWay) return;
-      for (const one of old) {
-        this.prepared.delete(one);
-        ask(`DEALLOCATE "${one}"`, () => undefined);
-        this.forget(one);
+      const evicted = names.evicted([...this.prepared]);
+      if (evicted.length < MAX_EVICTED || this.getTransactionStatus() !== 'I' || this.isBusy) return;
+      for (const old of evicted) {
+        this.prepared.delete(old);
+        send(`DEALLOCATE "${old}"`, () => undefined);
+        // pg sends Parse again only for names that it does not know.
+        delete this.driver.parsedStatements[old];
       }
-    }
-
-    /** The driver parses a statement anew when it doesn't know that it has. */
-    private forget(name: string): void {
-      delete this.driver.parsedStatements[name];
     }
 
     private get driver(): Driver['connection'] {
       return (this as unknown as Driver).connection;
     }
 
-    /** Whether something was asked before that is not answered yet, such as to begin. */
-    private get isUnderWay(): boolean {
+    /** Whether a query is running, such as BEGIN. */
+    private get isBusy(): boolean {
       return !(this as unknown as Driver).readyForQuery;
     }
 
-    /** A server that takes no writes is not the primary (any more): the next connection may lead to the one that is. */
+    /** A read-only server is no longer the primary: the next connection may lead to the new one. */
     private endIfReadOnly(error: unknown): void {
       if (isReadOnlyServer(error)) process.nextTick(() => void this.end().catch(() => undefined));
     }
 
-    private endIfSilent(error: unknown): void {
+    private endAfterReadTimeout(error: unknown): void {
       if ((error as Error).message === 'Query read timeout') void this.end().catch(() => undefined);
     }
   };
 }
 
-/** What the driver keeps of its connection, and its types don't tell of. */
+/** Fields of pg's client that its types leave out. */
 interface Driver {
   connection: EventEmitter & { parsedStatements: Record<string, string>; stream: Socket };
   readyForQuery: boolean;

@@ -39,13 +39,6 @@ class BodyPipe extends ValidationPipe {
     if (metadata.type === 'body' && Array.isArray(value)) throw badRequest(NOT_AN_OBJECT);
     return super.transform(value, metadata);
   }
-
-  /** Bodies are JSON that `limitInput` let pass: without gaps, binaries and prototype names. */
-  protected override closeArrayGaps(): void {}
-  protected override stripProtoKeys(): void {}
-  protected override findNestedBinaryValues(): ValidationError[] {
-    return [];
-  }
 }
 
 /**

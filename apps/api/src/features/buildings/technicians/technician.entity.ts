@@ -6,6 +6,7 @@ import type { Actor } from '../../../common/auth/access.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
 import { withColumns } from '../../../database/field-columns.js';
+import { PREPARED } from '../../../database/named-statements.js';
 import { Stamped } from '../../../database/stamped.entity.js';
 
 /** A technical responsible (CREA or CAU) who signs documents. */
@@ -25,7 +26,7 @@ export async function findTechnicians(
 ): Promise<Technicians> {
   if (ids.length === 0) return new Map();
   const rows = await manager.query<{ id: number; isRemoved: boolean }[]>(
-    `SELECT t.id, ${removedSql('t')} AS "isRemoved" FROM technicians t
+    `${PREPARED}SELECT t.id, ${removedSql('t')} AS "isRemoved" FROM technicians t
      WHERE t.id = ANY($1) AND ${ownedSql('t.user_id', '$2')}`,
     [ids, ownerSeenBy(actor)],
   );

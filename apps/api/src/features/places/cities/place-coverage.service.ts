@@ -3,6 +3,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { EntityManager } from 'typeorm';
 import { zone2024Of } from '@prumo/domain';
 
+import { PREPARED } from '../../../database/named-statements.js';
+
 const ORIGINS = ['coverage', 'computed'] as const;
 type Origin = (typeof ORIGINS)[number];
 
@@ -131,7 +133,7 @@ export class PlaceCoverageService {
     manager: EntityManager,
   ): Promise<(Place | null)[]> {
     const rows = await manager.query<(Row & { at: number })[]>(
-      `SELECT k.at::integer AS at, place.* FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS k(name, uf, at)
+      `${PREPARED}SELECT k.at::integer AS at, place.* FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS k(name, uf, at)
          JOIN LATERAL (${PLACE} WHERE s.code = upper(trim(k.uf)) AND c.search = search_text(trim(k.name)) LIMIT 1) place
            ON true`,
       [places.map(({ city }) => city), places.map(({ uf }) => uf)],
