@@ -3,7 +3,8 @@
  * did harm or might: `npm run attack -- [--seconds 10] [--connections 40] [--minutes n] [--only <attack>]… [--untimed] [--nginx]`.
  * A bystander works meanwhile; a line for each attack tells what they noticed. `--minutes 30` tries them again and again
  * on the same instance; `--nginx` puts two processes behind the proxy of docs/operations.md. Ends with 1 when a promise
- * is broken: p99 under 500 ms (unless `--untimed`), no 5xx, 600 MiB of memory, 50 MiB of disk beyond the documents that were issued, the process up, and what each attack tried to get.
+ * is broken: p99 under 500 ms (unless `--untimed`), no 5xx, 600 MiB of memory, the process up, 50 MiB of disk an attack and
+ * a round beyond the documents that were issued, and what each attack tried to get.
  */
 import { parseArgs } from 'node:util';
 
@@ -48,7 +49,8 @@ const report = await attackAll(
 const quiet = report.results.filter(({ attack }) => attack === NOBODY).map(({ noticed }) => noticed.p99);
 const broken = report.results.filter(({ broken }) => broken.length > 0);
 const issued = report.results.reduce((sum, result) => sum + result.issued, 0);
-const isFull = report.growth - issued >= PROMISES.growth;
+// Each round writes again what quotas allow a person in a day.
+const isFull = report.growth - issued >= PROMISES.growth * report.rounds;
 console.log(
   `\n${report.results.length} attacks in ${report.rounds} rounds; the disk grew by ${inMib(report.growth)} MiB, ` +
     `documents issued by at most ${inMib(issued)} MiB${isFull ? ': too much' : ''}. ${broken.length === 0 ? 'Every promise was kept.' : `${broken.length} broke a promise.`}`,
