@@ -1,52 +1,33 @@
-import type { StarterAggressivenessClass, StarterColor, StarterEntry, StarterNoiseClass } from './types.js';
+import rows from './attributes.json' with { type: 'json' };
+import catalogues from './catalogues.json' with { type: 'json' };
+import { isFlag, isListOf, isOneOf, isRecord, isText, optional, read } from './json-shape.js';
+import type { StarterAttribute } from './types.js';
 
-export const typologies: readonly StarterEntry[] = [
-  { code: 'RES-UNI', label: 'Residencial unifamiliar' },
-  { code: 'RES-GEM', label: 'Residencial unifamiliar geminada' },
-  { code: 'RES-SOB', label: 'Residencial unifamiliar, sobrado' },
-  { code: 'RES-MULTI', label: 'Residencial multifamiliar' },
-  { code: 'RES-HIS', label: 'Habitação de interesse social' },
-  { code: 'MISTO', label: 'Uso misto, residencial e comercial' },
-];
+export const {
+  aggressivenessClasses,
+  bioclimaticZones,
+  constructiveSystems,
+  isopleths,
+  noiseClasses,
+  predominantColors,
+  typologies,
+} = catalogues;
 
-export const constructiveSystems: readonly StarterEntry[] = [
-  { code: 'CONC-LOCO', label: 'Concreto armado moldado in loco' },
-  { code: 'CONC-PRE', label: 'Concreto pré-moldado' },
-  { code: 'PAR-CONC', label: 'Paredes de concreto moldadas no local' },
-  { code: 'ALV-EST', label: 'Alvenaria estrutural' },
-  { code: 'ACO', label: 'Estrutura de aço' },
-  { code: 'STEEL-FRAME', label: 'Light steel frame' },
-  { code: 'WOOD-FRAME', label: 'Light wood frame' },
-  { code: 'MADEIRA', label: 'Estrutura de madeira' },
-];
+/** The code of the isopleth of a basic wind speed in m/s. A speed on a shared limit is of the lower range. */
+export function isoplethOf(v0: number): string {
+  const range = isopleths.find(({ windMax }) => v0 <= windMax);
+  if (!range) throw new RangeError(`No isopleth holds ${v0} m/s.`);
+  return range.code;
+}
 
-/** Levels in dB (usual figures of ABNT NBR 15575-4). */
-export const noiseClasses: readonly StarterNoiseClass[] = [
-  { code: 'I', label: 'Distante de fontes de ruído intenso', minDb: 0, maxDb: 60 },
-  { code: 'II', label: 'Situações não enquadradas nas classes I e III', minDb: 60, maxDb: 65 },
-  {
-    code: 'III',
-    label: 'Ruído intenso de meios de transporte e outros (acima de 70 dB, estudo específico)',
-    minDb: 65,
-    maxDb: 70,
-  },
-];
+const isAttribute = isRecord<StarterAttribute>({
+  table: isText,
+  column: isText,
+  name: isText,
+  reference: optional(isListOf(isText, 2)),
+  isFlag: optional(isFlag),
+  printedBy: optional(isOneOf('code', 'label')),
+});
 
-/** Environmental aggressiveness and risk of the structure's deterioration (ABNT NBR 6118). */
-export const aggressivenessClasses: readonly StarterAggressivenessClass[] = [
-  { code: 'I', label: 'Fraca: rural ou submersa', risk: 'Insignificante' },
-  { code: 'II', label: 'Moderada: urbana', risk: 'Pequeno' },
-  { code: 'III', label: 'Forte: marinha ou industrial', risk: 'Grande' },
-  { code: 'IV', label: 'Muito forte: industrial ou respingos de maré', risk: 'Elevado' },
-];
-
-/** Solar absorptance of paints, 0–1 (usual figures of ABNT NBR 15220-2). */
-export const predominantColors: readonly StarterColor[] = [
-  { code: 'BRANCA', label: 'Branca', absorptance: 0.2 },
-  { code: 'AMARELA', label: 'Amarela', absorptance: 0.3 },
-  { code: 'VERDE-CLARA', label: 'Verde clara', absorptance: 0.4 },
-  { code: 'ALUMINIO', label: 'Alumínio', absorptance: 0.4 },
-  { code: 'VERDE-ESCURA', label: 'Verde escura', absorptance: 0.7 },
-  { code: 'VERMELHA', label: 'Vermelha', absorptance: 0.74 },
-  { code: 'PRETA', label: 'Preta', absorptance: 0.97 },
-];
+/** The attributes that the starter catalogue's parameters depend on, and those that an administrator's may need. */
+export const attributes = read<readonly StarterAttribute[]>(rows, isListOf(isAttribute), 'attributes');

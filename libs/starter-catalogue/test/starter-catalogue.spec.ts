@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
 import * as catalogue from '../src/index.js';
+import { isListOf, read } from '../src/json-shape.js';
+import { isRequirement } from '../src/requirements.js';
 
 const { attributes, CEP_RANGES, CITIES, REQUIREMENTS, STATES } = catalogue;
 
@@ -10,7 +14,7 @@ const parameters = analyses.flatMap(({ code, parameters }) =>
   parameters.map((parameter) => ({ ...parameter, path: `${code}/${parameter.key}` })),
 );
 
-/** What conditions may name: '<table>/<code>'. */
+/** The values that conditions may name: '<table>/<code>'. */
 const values = new Set(
   Object.entries({
     isopleths: catalogue.isopleths,
@@ -26,7 +30,7 @@ const repeated = (keys: readonly (string | number)[]): unknown[] =>
   keys.filter((key, index) => keys.indexOf(key) < index);
 
 describe('the starter catalogue', () => {
-  it('knows each record by a key of its own', () => {
+  it('has a unique key for each record', () => {
     for (const keys of [
       REQUIREMENTS.map(({ code }) => code),
       criteria.map(({ code }) => code),
@@ -37,7 +41,7 @@ describe('the starter catalogue', () => {
       expect(repeated(keys)).toEqual([]);
   });
 
-  it('names norm, edition and confidence with every figure', () => {
+  it('states norm, edition and confidence of every figure', () => {
     const unsourced = parameters.filter(
       ({ standard, standardPart, standardEdition, confidence }) =>
         !/^(ABNT NBR \d+|IT \d\d CBMAL|NT \d\d CBMGO)$/.test(standard) ||
@@ -48,21 +52,14 @@ describe('the starter catalogue', () => {
     expect(unsourced.map(({ path }) => path)).toEqual([]);
   });
 
-  it('says how every demand is shown to be met', () => {
-    const silent = parameters.filter(
-      ({ method, responsible, stage, evidence }) => !method || !responsible || !stage || !evidence,
-    );
-    expect(silent.map(({ path }) => path)).toEqual([]);
-  });
-
-  it('gives no verdict, and writes nothing to check where the confidence says it', () => {
+  it('contains no verdicts, nor reminders to check a figure', () => {
     const texts = parameters.map(({ path, values, notes }) => `${path}: ${values.join(' ')} ${notes ?? ''}`);
     expect(
       texts.filter((text) => /\b(atende|verificar|conferir na edição vigente|FV)\b/i.test(text)),
     ).toEqual([]);
   });
 
-  it('gives one figure where the norm knows no levels, and a figure everywhere', () => {
+  it('has at least one figure in each row, and exactly one where the norm has no levels', () => {
     const strange = parameters.filter(({ hasLevels = true, values: [minimum, ...higher] }) =>
       hasLevels
         ? [minimum, ...higher].every((value) => value === null)
@@ -71,7 +68,7 @@ describe('the starter catalogue', () => {
     expect(strange.map(({ path }) => path)).toEqual([]);
   });
 
-  it('keeps the thermal editions apart: the simplified procedure of 2021 reaches the minimum alone', () => {
+  it('applies each thermal row to its own edition, and the simplified procedure of 2021 to the minimum only', () => {
     const thermal = parameters.filter(({ path }) => path.startsWith('11.'));
     const editionOf = ({ when = [] }: (typeof thermal)[number]) =>
       when.find(({ attribute }) => attribute === 'buildings.thermal_edition')?.min;
@@ -87,13 +84,44 @@ describe('the starter catalogue', () => {
     expect(new Set(days.map(editionOf))).toEqual(new Set([2013]));
   });
 
-  it('makes parameters depend on nothing that it does not bring', () => {
+  it('has conditions on its own attributes and values only', () => {
     const known = new Set(attributes.map(({ table, column }) => `${table}.${column}`));
     const conditions = parameters.flatMap(({ when = [] }) => when);
     expect(conditions.filter(({ attribute }) => !known.has(attribute))).toEqual([]);
     expect(
       conditions.flatMap((condition) => condition.values ?? []).filter((key) => !values.has(key)),
     ).toEqual([]);
+  });
+});
+
+describe('the files of the catalogue', () => {
+  const folder = new URL('../src/requirements/', import.meta.url);
+
+  it('hold each parameter in a line of its own, in the order of the catalogue', () => {
+    const lines = readdirSync(folder).flatMap((file) =>
+      readFileSync(new URL(file, folder), 'utf8').split('\n'),
+    );
+    const rows = lines.map((line) => line.trim()).filter((line) => line.startsWith('{ "key"'));
+    expect(rows.map((row) => JSON.parse(row.replace(/,$/, '')) as unknown)).toEqual(
+      analyses.flatMap((analysis) => analysis.parameters),
+    );
+  });
+
+  it('are refused with the name of each missing, unknown or wrong field', () => {
+    const [parameter] = parameters;
+    const {
+      standard: _,
+      path: __,
+      ...row
+    } = { ...parameter, key: 'elu', values: ['1', null], Unit: 'm', stage: '' };
+    const chapter = {
+      code: '7',
+      label: 'Estrutura',
+      criteria: [{ code: '7.2', label: 'ELU', analyses: [{ number: 1, label: 'ELU', parameters: [row] }] }],
+    };
+    expect(() => read([chapter], isListOf(isRequirement), 'file')).toThrow(
+      /: (file\/7\.criteria\/7\.2\.analyses\/1\.parameters\/elu\.(Unit|values|standard|stage)(, |$)){4}/,
+    );
   });
 });
 
@@ -105,7 +133,7 @@ describe('the places', () => {
     expect(CITIES.filter(({ state }) => !codes.has(state))).toEqual([]);
   });
 
-  it('are each of a zone of both editions and of an isopleth that the catalogue has', () => {
+  it('have a zone of each edition and an isopleth of the catalogue', () => {
     const strange = CITIES.filter(
       ({ zone, zone2024, v0 }) =>
         !values.has(`bioclimatic_zones/${zone}`) ||
@@ -115,7 +143,7 @@ describe('the places', () => {
     expect(strange).toEqual([]);
   });
 
-  it('have CEPs that no two of them share, but for one that has none', () => {
+  it('have CEP ranges that do not overlap, except one without CEPs', () => {
     const overlapping = CEP_RANGES.filter(
       ({ first, last }, index) => first > last || first <= (CEP_RANGES[index - 1]?.last ?? 0),
     );
