@@ -17,8 +17,8 @@ export interface SheetColumn {
   places?: number;
   /** Of a natural person (CPF): masked unless it is asked for. */
   personal?: true;
-  /** Told only: computed, or of another record. An import ignores it. */
-  told?: true;
+  /** Exported only: computed, or of another record. Imports ignore it. */
+  readOnly?: true;
   /** What an import's template says of it. */
   note?: string;
   /** A value as an import's template shows it. */

@@ -1,7 +1,7 @@
 import { documentCharacters, formatDate, formatDateTime, plainNumber } from '@prumo/domain';
 
 import type { SheetColumn } from '../crud/sheet.js';
-import { harmless } from './tables/formula-guard.js';
+import { escapeFormula } from './tables/formula-guard.js';
 
 /** A day as '2026-11-22', a moment as a Date, null for a blank. */
 export type Cell = string | number | boolean | Date | null;
@@ -40,5 +40,5 @@ export function cellText({ kind, places = 0 }: SheetColumn, cell: Cell): string 
   if (typeof cell === 'boolean') return cell ? 'Sim' : 'Não';
   if (typeof cell === 'number') return plainNumber(cell, places);
   if (cell instanceof Date || kind === 'moment') return formatDateTime(cell);
-  return kind === 'date' ? formatDate(cell) : harmless(cell);
+  return kind === 'date' ? formatDate(cell) : escapeFormula(cell);
 }

@@ -44,8 +44,8 @@ export class ImportRow<E extends Stored = Stored> {
   stored: (E & Record<string, unknown>) | null = null;
   /** What the record's sheet shows now. */
   shown: Readonly<Record<string, unknown>> = {};
-  /** In which state the record's parts were read: `Importing.beside`. */
-  beside: Readonly<Record<string, unknown>> = {};
+  /** Versions of the parts as they were read: `ImportedParts.versions`. */
+  partVersions: Readonly<Record<string, unknown>> = {};
   /** What is to be stored: of a new record all, of another one what changes. */
   values: Record<string, unknown> = {};
   /** What no other row of the file may have. */
@@ -63,7 +63,7 @@ export class ImportRow<E extends Stored = Stored> {
     return Object.keys(this.values).length > 0 ? 'update' : 'same';
   }
 
-  get isSound(): boolean {
+  get isValid(): boolean {
     return this.errors.length === 0;
   }
 
@@ -75,7 +75,7 @@ export class ImportRow<E extends Stored = Stored> {
     this.shown = {};
   }
 
-  tells(key: string): boolean {
+  has(key: string): boolean {
     return this.cells.has(key);
   }
 

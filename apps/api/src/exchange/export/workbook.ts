@@ -5,7 +5,7 @@ import { saoPauloTime } from '@prumo/domain';
 
 import type { Sheet, SheetColumn } from '../../crud/sheet.js';
 import { type Cell, cellText } from '../cells.js';
-import { kept } from '../tables/formula-guard.js';
+import { escapeApostrophe } from '../tables/formula-guard.js';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -140,7 +140,7 @@ function cellXml(column: SheetColumn, place: string, style: number, cell: Cell):
     if (serial === undefined) return textCell(place, style, cellText(column, cell));
     return `<c r="${place}" s="${style}"><v>${serial}</v></c>`;
   }
-  return textCell(place, style, kept(cell));
+  return textCell(place, style, escapeApostrophe(cell));
 }
 
 const WIDTH = { least: 10, most: 40 } as const;

@@ -68,11 +68,11 @@ export function readCell(column: SheetColumn, cell: Cell | undefined): ReadCell 
 const LONGEST_SHOWN = 200;
 
 /** What a message says of a text that may be long. */
-export const inMessage = (text: string): string =>
+export const excerpt = (text: string): string =>
   (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text).toWellFormed();
 
 /** A cell as the report tells it: what was written there. */
-export function saidCell(cell: Cell | undefined): string {
+export function cellPreview(cell: Cell | undefined): string {
   if (cell === undefined || cell === null || isFault(cell)) return '';
   const text = isDay(cell) ? cell.day : typeof cell === 'number' ? plainNumber(typed(cell)) : String(cell);
   return text.slice(0, LONGEST_SHOWN).toWellFormed();

@@ -18,7 +18,7 @@ import { changesOf, columnOfField, headOf, type Plan, rowOf } from './report.js'
 import { writeRows } from './write-rows.js';
 
 /** So many wrong cells of a refused file are named; the dry run names all of them. */
-export const MOST_TOLD = 1000;
+export const MAX_ERRORS = 1000;
 
 /** A file that was sent, and what was said of it. */
 export interface SentFile {
@@ -86,7 +86,7 @@ export class ImportService<E extends Stored> {
         const plan = await planImport(this.declared, this.rules, write, table, file.chosen);
         refuseWrong(plan);
         const head = await headOf(plan);
-        if (file.plan !== undefined && file.plan !== head.plan) throw changedSince();
+        if (file.plan !== undefined && file.plan !== head.plan) throw planOutdated();
         // Who has been answered that it took too long finds nothing written afterwards: asked again before it is kept.
         file.signal?.throwIfAborted();
         await file.recheck?.(tx.manager);
@@ -112,7 +112,7 @@ export class ImportService<E extends Stored> {
 }
 
 /** What the dry run told no longer holds. */
-export const changedSince = (): DomainError =>
+export const planOutdated = (): DomainError =>
   new DomainError('conflict', 'Os dados mudaram desde a conferência. Confira de novo antes de importar.');
 
 /** @throws invalid naming the wrong cells */
@@ -126,13 +126,13 @@ function refuseWrong(plan: Plan): void {
   for (const row of plan.rows)
     for (const { key, message } of row.errors) {
       count += 1;
-      if (count > MOST_TOLD) break;
+      if (count > MAX_ERRORS) break;
       const column = columnOfField(plan, key);
       const place = column ? `linha ${row.line}, ${column.header}` : `linha ${row.line}`;
       errors[`rows.${row.line}.${column?.key ?? (key || 'row')}`] = `${place}: ${message}`;
     }
   if (count === 0) return;
-  const wrong = plan.rows.filter(({ isSound }) => !isSound).length;
+  const wrong = plan.rows.filter(({ isValid }) => !isValid).length;
   const told = counted(wrong, 'linha tem erros', 'linhas têm erros');
-  throw new DomainError('invalid', `${told}: nada foi importado.`, { errors, mostErrors: MOST_TOLD });
+  throw new DomainError('invalid', `${told}: nada foi importado.`, { errors, mostErrors: MAX_ERRORS });
 }

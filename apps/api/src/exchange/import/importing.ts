@@ -9,13 +9,13 @@ import type { Write } from '../../crud/resource.js';
 import type { ImportRow } from '../../crud/write/import-row.js';
 
 /** Who imports, and through which connection. */
-export interface Reading {
+export interface ImportContext {
   manager: EntityManager;
   actor: Actor;
 }
 
 /** What a row is known by, found in one query for all rows. */
-export interface Known {
+export interface RecordMatch {
   at: number;
   /** What no other row of the file may have. */
   identities: (string | null)[];
@@ -40,9 +40,9 @@ export interface Importing {
   /** Columns without which nobody could tell which record a row is; of each list one must be there whole. */
   keys: readonly (readonly string[])[];
   /** Puts the ids of what the columns name into the rows' bodies; what isn't there is the row's error. */
-  resolve?(reading: Reading, rows: readonly ImportRow[]): Promise<void>;
+  resolve?(context: ImportContext, rows: readonly ImportRow[]): Promise<void>;
   /** Columns that only lead to a field, or that the rules read for themselves: no fields of the body. */
-  aside?: readonly string[];
+  excluded?: readonly string[];
   /** Which columns a field's error belongs to, where they are not called the same. */
   columnOf?: Readonly<Record<string, string>>;
   /** Parts that are stored in tables of their own. */
@@ -50,7 +50,7 @@ export interface Importing {
   /** The field that a record is known by: of a stored one it stays as it is, in whatever case the file writes it. */
   identity?: string;
   /** Finds the records that the rows are of. */
-  find(reading: Reading, rows: readonly ImportRow[]): Promise<Known[]>;
+  find(context: ImportContext, rows: readonly ImportRow[]): Promise<RecordMatch[]>;
   /** Judges what a row tells, where that is not what creates a record. */
   body?: Type<RecordBody>;
 }
@@ -81,7 +81,7 @@ export const knownByCode = (table: string): Importing => ({
   identity: 'code',
   async find({ manager }, rows) {
     const texts = rows.map((row) => sentText(row, 'code'));
-    return manager.query<Known[]>(
+    return manager.query<RecordMatch[]>(
       `SELECT (k.at - 1)::integer AS at,
          ARRAY[first_value(k.code) OVER (PARTITION BY k.code COLLATE ptbr ORDER BY k.at)] AS identities,
          CASE WHEN t.id IS NULL THEN '{}'::integer[] ELSE ARRAY[t.id] END AS ids
@@ -92,7 +92,7 @@ export const knownByCode = (table: string): Importing => ({
 });
 
 /** Of records that somebody owns: one's own come before those of others, which only an administrator sees. */
-export const ownFirst = ({ actor }: Reading): { mine: number; seen: number | null } => ({
+export const ownFirst = ({ actor }: ImportContext): { mine: number; seen: number | null } => ({
   mine: actor.id,
   seen: ownerSeenBy(actor),
 });

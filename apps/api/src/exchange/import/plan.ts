@@ -4,7 +4,7 @@ import type { Sheet } from '../../crud/sheet.js';
 import { ImportRow, TableCells } from '../../crud/write/import-row.js';
 import type { Table } from '../tables/table.js';
 import { fromHeader, hiddenOf, matchColumns, missingKeys } from './columns.js';
-import { AMBIGUOUS, type Importing, type Reading } from './importing.js';
+import { AMBIGUOUS, type Importing, type ImportContext } from './importing.js';
 import { resolveCodes } from './references.js';
 import type { Plan } from './report.js';
 import { loadStored } from './stored.js';
@@ -26,7 +26,7 @@ export interface Importable<E extends Stored> extends Pick<Resource<E>, 'view' |
 }
 
 /** What an import takes of a sheet. */
-export const takenOf = (sheet: Sheet): Sheet => sheet.filter(({ told }) => !told);
+export const writableColumns = (sheet: Sheet): Sheet => sheet.filter(({ readOnly }) => !readOnly);
 
 /** What a file would do, as things are now. The rows are taken out of the table: nothing holds them twice. */
 export async function planImport<E extends Stored>(
@@ -37,7 +37,7 @@ export async function planImport<E extends Stored>(
   chosen?: readonly (string | null)[],
 ): Promise<Plan> {
   const { importing } = declared;
-  const sheet = takenOf(declared.sheet);
+  const sheet = writableColumns(declared.sheet);
   const table = fromHeader(sheet, read);
   const matched = matchColumns(sheet, table, chosen);
   const missing = missingKeys(sheet, importing, matched);
@@ -64,23 +64,23 @@ export async function planRows<E extends Stored>(
   rows: readonly ImportRow[],
 ): Promise<void> {
   const { importing } = declared;
-  const sheet = takenOf(declared.sheet);
-  const reading = { manager: write.tx.manager, actor: write.actor };
+  const sheet = writableColumns(declared.sheet);
+  const context = { manager: write.tx.manager, actor: write.actor };
   const yielder = new EventLoopYielder();
-  await resolveCodes(reading, sheet, rows);
-  await importing.resolve?.(reading, rows);
+  await resolveCodes(context, sheet, rows);
+  await importing.resolve?.(context, rows);
   for (const row of rows) {
     readBody(declared, importing, row);
     await yielder.yieldIfDue();
   }
-  await findRecords(declared, sheet, reading, rows);
+  await findRecords(declared, sheet, context, rows);
   for (const row of rows) {
     keepIdentity(row, importing);
     keepMasked(row, sheet);
     validateFields(row, importing);
     await yielder.yieldIfDue();
   }
-  const sound = rows.filter((row) => row.isSound && !isUnchanged(row)) as ImportRow<E>[];
+  const sound = rows.filter((row) => row.isValid && !isUnchanged(row)) as ImportRow<E>[];
   const lookups = await rules.lookups(
     write,
     sound.map(({ stored, sent }) => ({ stored, body: sent })),
@@ -90,7 +90,7 @@ export async function planRows<E extends Stored>(
     await yielder.yieldIfDue();
   }
   for (const row of rows) {
-    if (row.isSound) importing.parts?.validate(row);
+    if (row.isValid) importing.parts?.validate(row);
     keepChangedValues(row);
     await yielder.yieldIfDue();
   }
@@ -100,10 +100,10 @@ export async function planRows<E extends Stored>(
 async function findRecords<E extends Stored>(
   declared: Importable<E>,
   sheet: Sheet,
-  reading: Reading,
+  context: ImportContext,
   rows: readonly ImportRow[],
 ): Promise<void> {
-  const known = await declared.importing.find(reading, rows);
+  const known = await declared.importing.find(context, rows);
   const found = new Map<ImportRow, number>();
   for (const { at, identities, ids, fault } of known) {
     const row = rows[at];
@@ -112,11 +112,11 @@ async function findRecords<E extends Stored>(
     if (ids.length > 1) row.fail('', fault ?? AMBIGUOUS);
     else if (ids[0] !== undefined) found.set(row, ids[0]);
   }
-  refuseTwins(rows, found);
-  await loadStored(reading.manager, declared, sheet, found);
+  refuseDuplicates(rows, found);
+  await loadStored(context.manager, declared, sheet, found);
 }
 
-function refuseTwins(rows: readonly ImportRow[], found: ReadonlyMap<ImportRow, number>): void {
+function refuseDuplicates(rows: readonly ImportRow[], found: ReadonlyMap<ImportRow, number>): void {
   const lines = new Map<string, number>();
   for (const row of rows) {
     const id = found.get(row);

@@ -3,14 +3,14 @@ import { comparisonKey } from '@prumo/domain';
 import { EventLoopYielder } from '../../common/concurrency/yield-to-event-loop.js';
 import type { Sheet } from '../../crud/sheet.js';
 import type { ImportRow } from '../../crud/write/import-row.js';
-import { inMessage } from './cells.js';
-import type { Reading } from './importing.js';
+import { excerpt } from './cells.js';
+import type { ImportContext } from './importing.js';
 
 const NOT_THERE = (text: string): string => `não há registro com o código ${text}`;
 
 /** Puts the ids of what codes name into the rows' bodies: one query for each table that the sheet refers to. */
 export async function resolveCodes(
-  { manager }: Reading,
+  { manager }: ImportContext,
   sheet: Sheet,
   rows: readonly ImportRow[],
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function resolveCodes(
       const text = row.text(key);
       if (text === null) continue;
       const id = ids.get(comparisonKey(text));
-      if (id === undefined) row.fail(key, NOT_THERE(inMessage(text)));
+      if (id === undefined) row.fail(key, NOT_THERE(excerpt(text)));
       row.body[key] = id ?? null;
     }
   }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { EventLoopYielder } from '../../common/concurrency/yield-to-event-loop.js';
 import type { Sheet, SheetColumn } from '../../crud/sheet.js';
 import type { ImportRow } from '../../crud/write/import-row.js';
-import { saidCell, shownValue } from './cells.js';
+import { cellPreview, shownValue } from './cells.js';
 import type { HiddenCount, MatchedColumn } from './columns.js';
 import type { ImportChange, ImportFault, ImportReport, ImportReportRow, ImportTotal } from './import.dto.js';
 import type { Importing } from './importing.js';
@@ -29,9 +29,9 @@ export const columnOfField = ({ sheet, importing }: Plan, field: string): SheetC
 export async function planHash({ rows }: Pick<Plan, 'rows'>): Promise<string> {
   const yielder = new EventLoopYielder();
   const hash = createHash('sha256');
-  for (const { line, action, stored, beside, values } of rows) {
+  for (const { line, action, stored, partVersions, values } of rows) {
     await yielder.yieldIfDue();
-    const seen = action === 'update' && [stored?.updatedAt, beside];
+    const seen = action === 'update' && [stored?.updatedAt, partVersions];
     hash.update(JSON.stringify([line, action, stored?.id, seen, values]));
   }
   return hash.digest('hex').slice(0, 32);
@@ -41,7 +41,7 @@ export async function planHash({ rows }: Pick<Plan, 'rows'>): Promise<string> {
 function rowChanges(plan: Plan, row: ImportRow): ImportChange[] {
   const changed = new Set(Object.keys(row.values));
   return plan.sheet.flatMap((column) => {
-    if (!row.tells(column.key)) return [];
+    if (!row.has(column.key)) return [];
     const fields = fieldsOf(plan.importing, column.key);
     if (!fields.some((field) => changed.has(field))) return [];
     const from = shownValue(column, row.shown[column.key]);
@@ -50,7 +50,7 @@ function rowChanges(plan: Plan, row: ImportRow): ImportChange[] {
     const isCleared = row.values[column.key] === null;
     const to =
       isSaid && !isCleared
-        ? saidCell(row.cells.get(column.key)).trim() || null
+        ? cellPreview(row.cells.get(column.key)).trim() || null
         : shownValue(column, row.values[column.key]);
     return from === to ? [] : [{ column: column.header, from, to }];
   });
@@ -67,14 +67,14 @@ function faultsOf(plan: Plan, row: ImportRow): ImportFault[] {
     return {
       key: column?.key ?? key,
       column: column?.header ?? '',
-      value: column ? saidCell(row.cells.get(column.key)) : '',
+      value: column ? cellPreview(row.cells.get(column.key)) : '',
       message,
     };
   });
 }
 
 const labelOf = ({ importing: { keys } }: Plan, row: ImportRow): string => {
-  const texts = (keys[0] ?? []).map((key) => saidCell(row.cells.get(key)).trim());
+  const texts = (keys[0] ?? []).map((key) => cellPreview(row.cells.get(key)).trim());
   return texts.filter((text) => text !== '').join(' · ');
 };
 
@@ -82,7 +82,7 @@ export const rowOf = (plan: Plan, row: ImportRow): ImportReportRow => ({
   line: row.line,
   action: row.action,
   label: labelOf(plan, row),
-  changes: row.isSound ? rowChanges(plan, row) : [],
+  changes: row.isValid ? rowChanges(plan, row) : [],
   errors: faultsOf(plan, row),
 });
 

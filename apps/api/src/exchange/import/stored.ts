@@ -9,7 +9,7 @@ import type { Importing } from './importing.js';
 /** So many records are read at once: others have their turn in between. */
 const AT_ONCE = 1000;
 const SHOWN = '*';
-const BESIDE = '+';
+const PART = '+';
 
 type Raw = Record<string, unknown> & { id: number };
 
@@ -27,7 +27,7 @@ function columnsOf<E extends Stored>(
   const own = columns.map(({ propertyName }) => [propertyName, `${view.alias}.${propertyName}`]);
   const shown = sheet.map(({ key, expression }) => [SHOWN + key, expression ?? view.columns[key] ?? 'NULL']);
   const beside = Object.entries(importing.parts?.versions ?? {}).map(([key, expression]) => [
-    BESIDE + key,
+    PART + key,
     expression,
   ]);
   return Object.fromEntries([...own, ...shown, ...beside]) as Record<string, string>;
@@ -66,11 +66,11 @@ export async function loadStored<E extends Stored>(
     if (!record) continue;
     const shown = Object.fromEntries(sheet.map(({ key }) => [key, record[SHOWN + key]]));
     const entries = Object.entries(record).filter(
-      ([name]) => !name.startsWith(SHOWN) && !name.startsWith(BESIDE),
+      ([name]) => !name.startsWith(SHOWN) && !name.startsWith(PART),
     );
     const beside = Object.entries(shown).filter(([key]) => !own.has(key));
     row.stored = Object.fromEntries([...beside, ...entries]) as ImportRow['stored'];
     row.shown = shown;
-    row.beside = Object.fromEntries(parts.map((key) => [key, record[BESIDE + key]]));
+    row.partVersions = Object.fromEntries(parts.map((key) => [key, record[PART + key]]));
   }
 }

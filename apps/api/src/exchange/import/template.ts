@@ -45,7 +45,7 @@ export async function sendTemplate(
   response: Response,
 ): Promise<void> {
   if (format !== 'csv' && format !== 'xlsx') throw badRequest('Parâmetro format inválido: use csv ou xlsx.');
-  const told = sheet.filter((column) => !column.told);
+  const told = sheet.filter((column) => !column.readOnly);
   const body = format === 'csv' ? csvOf(told) : await workbookOf(told);
   response.setHeader('Content-Disposition', `attachment; filename="modelo-${name}.${format}"`);
   response.setHeader('Content-Type', format === 'csv' ? 'text/csv; charset=utf-8' : XLSX);

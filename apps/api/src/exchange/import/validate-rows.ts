@@ -11,16 +11,16 @@ import type { Importing } from './importing.js';
 /** Reads what a row's cells say, each as its column holds it. */
 export function readCells(row: ImportRow, sheet: Sheet): void {
   for (const column of sheet) {
-    if (!row.tells(column.key)) continue;
+    if (!row.has(column.key)) continue;
     const read = readCell(column, row.cells.get(column.key));
     if ('fault' in read) row.fail(column.key, read.fault);
     else row.body[column.key] = read.value;
   }
 }
 
-const fieldsOf = ({ body }: ImportRow, { aside = [] }: Importing): Record<string, unknown> =>
+const fieldsOf = ({ body }: ImportRow, { excluded = [] }: Importing): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(body).filter(([key, value]) => value !== undefined && !aside.includes(key)),
+    Object.entries(body).filter(([key, value]) => value !== undefined && !excluded.includes(key)),
   );
 
 /** Reads what a row says as the DTO of its resource does: trimmed, upper-cased, without what counts as not sent. */

@@ -2,7 +2,7 @@ import { formatNumber } from '@prumo/domain';
 
 import { isInvalidText } from '../../common/http/invalid-text.js';
 import type { Cell, CellDay, CellFault } from '../../crud/write/cell.js';
-import { asTold } from './formula-guard.js';
+import { unescapeFormula } from './formula-guard.js';
 
 /** A row as the file numbers it, from 1. */
 export interface TableRow {
@@ -115,7 +115,7 @@ export class TableBuilder {
     if (this.characters > TABLE_LIMITS.characters) throw new TableFault(TABLE_FAULTS.large);
     cells.forEach((cell, at) => {
       if (isInvalidText(textOf(cell))) cells[at] = { fault: UNSTORABLE };
-      else if (typeof cell === 'string') cells[at] = asTold(cell);
+      else if (typeof cell === 'string') cells[at] = unescapeFormula(cell);
     });
     if (!this.header) this.header = cells.map((cell) => headerText(cell));
     else {

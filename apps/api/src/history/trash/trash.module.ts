@@ -50,11 +50,11 @@ const trashView: View<TrashItem> = {
 };
 
 const trashSheet: Sheet = [
-  column.text('title', 'Registro', { told: true }),
-  column.text('resource', 'Cadastro', { words: MODULES, told: true }),
-  column.text('deletedByName', 'Excluído por', { told: true }),
-  column.moment('deletedAt', 'Excluído em', { told: true }),
-  column.integer('daysLeft', 'Restam (dias)', { told: true }),
+  column.text('title', 'Registro', { readOnly: true }),
+  column.text('resource', 'Cadastro', { words: MODULES, readOnly: true }),
+  column.text('deletedByName', 'Excluído por', { readOnly: true }),
+  column.moment('deletedAt', 'Excluído em', { readOnly: true }),
+  column.integer('daysLeft', 'Restam (dias)', { readOnly: true }),
 ];
 
 /** The person's own records, and those without an owner in modules they hold. */

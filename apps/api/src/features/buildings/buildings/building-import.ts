@@ -1,12 +1,12 @@
 import { removedSql } from '../../../audit/redaction/removed-sql.js';
 import type { ImportRow } from '../../../crud/write/import-row.js';
-import { inMessage } from '../../../exchange/import/cells.js';
+import { excerpt } from '../../../exchange/import/cells.js';
 import {
   asJson,
   type Importing,
-  type Known,
+  type RecordMatch,
   ownFirst,
-  type Reading,
+  type ImportContext,
   sentText,
 } from '../../../exchange/import/importing.js';
 import { SYSTEM_FIELDS, systemParts } from '../structural-systems/imported-systems.js';
@@ -15,7 +15,7 @@ const CREA = 'technicianCreaCau';
 const STATE = 'technicianLicenseState';
 
 /** The building that a row is of, where there is one. */
-interface KnownBuilding extends Known {
+interface BuildingMatch extends RecordMatch {
   ownerId: number | null;
   technicianId: number | null;
 }
@@ -30,14 +30,14 @@ interface Candidates {
 }
 
 /** By name, CEP and number: one's own before those of others. */
-function findBuildings(reading: Reading, rows: readonly ImportRow[]): Promise<KnownBuilding[]> {
-  const { mine, seen } = ownFirst(reading);
+function findBuildings(context: ImportContext, rows: readonly ImportRow[]): Promise<BuildingMatch[]> {
+  const { mine, seen } = ownFirst(context);
   const told = asJson(rows, (row) => ({
     name: sentText(row, 'name'),
     cep: sentText(row, 'cep'),
     number: sentText(row, 'addressNumber') ?? '',
   }));
-  return reading.manager.query<KnownBuilding[]>(
+  return context.manager.query<BuildingMatch[]>(
     `SELECT f.at, f.identities, f.ids, b.user_id AS "ownerId", b.technician_id AS "technicianId"
      FROM (
        SELECT k.at, ARRAY[k.name || ' ' || k.cep || ' ' || k.number] AS identities, coalesce(
@@ -56,18 +56,18 @@ function findBuildings(reading: Reading, rows: readonly ImportRow[]): Promise<Kn
  * its owner's others, whoever else is registered so; then come the importer's.
  */
 async function findTechnicians(
-  reading: Reading,
+  context: ImportContext,
   rows: readonly ImportRow[],
-  buildings: ReadonlyMap<ImportRow, KnownBuilding>,
+  buildings: ReadonlyMap<ImportRow, BuildingMatch>,
 ): Promise<ReadonlyMap<ImportRow, Candidates>> {
-  const { mine, seen } = ownFirst(reading);
+  const { mine, seen } = ownFirst(context);
   const told = asJson(rows, (row) => ({
     crea: row.text(CREA),
     state: row.text(STATE)?.toUpperCase() ?? null,
     owner: buildings.get(row)?.ownerId ?? mine,
     present: buildings.get(row)?.technicianId ?? null,
   }));
-  const found = await reading.manager.query<Candidates[]>(
+  const found = await context.manager.query<Candidates[]>(
     `SELECT k.at, n.nearness, array_agg(t.id) AS ids
      FROM jsonb_to_recordset($1) AS k(at integer, crea text, state text, owner integer, present integer)
        JOIN technicians t ON t.crea_cau = k.crea AND (k.state IS NULL OR t.license_state = k.state)
@@ -87,7 +87,7 @@ async function findTechnicians(
 function faultOf(row: ImportRow, candidates: Candidates | undefined): string | null {
   const state = row.text(STATE)?.toUpperCase();
   const crea = row.text(CREA) ?? '';
-  const name = inMessage(state ? `${crea}/${state}` : crea);
+  const name = excerpt(state ? `${crea}/${state}` : crea);
   if (!candidates) return `Responsável técnico não encontrado: ${name}. Cadastre-o antes da edificação.`;
   if (candidates.nearness === 'removed')
     return `Os dados do responsável técnico ${name} foram removidos: escolha outro.`;
@@ -100,12 +100,12 @@ function faultOf(row: ImportRow, candidates: Candidates | undefined): string | n
 }
 
 async function resolveTechnicians(
-  reading: Reading,
+  context: ImportContext,
   rows: readonly ImportRow[],
-  buildings: ReadonlyMap<ImportRow, KnownBuilding>,
+  buildings: ReadonlyMap<ImportRow, BuildingMatch>,
 ): Promise<void> {
-  const named = rows.filter((row) => row.tells(CREA));
-  const found = await findTechnicians(reading, named, buildings);
+  const named = rows.filter((row) => row.has(CREA));
+  const found = await findTechnicians(context, named, buildings);
   for (const row of named) {
     const candidates = found.get(row);
     (row.sent as Record<string, unknown>)['technicianId'] = candidates?.ids[0] ?? null;
@@ -121,14 +121,14 @@ export const buildingImport: Importing = {
     ['name', 'cep'],
   ],
   columnOf: { technicianId: CREA },
-  aside: [CREA, STATE, ...SYSTEM_FIELDS],
+  excluded: [CREA, STATE, ...SYSTEM_FIELDS],
   parts: systemParts,
-  async find(reading, rows) {
-    const known = await findBuildings(reading, rows);
+  async find(context, rows) {
+    const known = await findBuildings(context, rows);
     const buildings = new Map(
       known.flatMap((each) => (rows[each.at] ? [[rows[each.at] as ImportRow, each] as const] : [])),
     );
-    await resolveTechnicians(reading, rows, buildings);
+    await resolveTechnicians(context, rows, buildings);
     return known;
   },
 };

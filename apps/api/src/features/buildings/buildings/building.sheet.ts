@@ -4,7 +4,7 @@ import { column, fieldSheet, type Sheet } from '../../../crud/sheet.js';
 
 /** The technician is known by the registration. */
 const technician = [
-  column.text('technicianName', labelsOf(buildingFields).technicianId, { told: true }),
+  column.text('technicianName', labelsOf(buildingFields).technicianId, { readOnly: true }),
   column.text('technicianCreaCau', 'CREA/CAU do responsável', {
     ...{ expression: 't.creaCau', example: '12345-D' },
     note: 'De um responsável técnico já cadastrado.',
@@ -25,5 +25,5 @@ export const buildingSheet: Sheet = [
     ...each,
     expression: ofSystem(each.key),
   })),
-  column.moment('createdAt', 'Cadastrada em', { told: true }),
+  column.moment('createdAt', 'Cadastrada em', { readOnly: true }),
 ];

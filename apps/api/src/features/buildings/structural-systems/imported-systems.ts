@@ -22,9 +22,9 @@ const isBlank = (value: unknown): boolean =>
 
 /** What a row tells of the structural system, with what is stored where it tells nothing: all of it or none. */
 function validateSystem(row: ImportRow): void {
-  if (!SYSTEM_FIELDS.some((name) => row.tells(name))) return;
+  if (!SYSTEM_FIELDS.some((name) => row.has(name))) return;
   const told = SYSTEM_FIELDS.map(
-    (name) => [name, row.tells(name) ? row.body[name] : row.stored?.[name]] as const,
+    (name) => [name, row.has(name) ? row.body[name] : row.stored?.[name]] as const,
   );
   const isNone = told.every(([, value]) => isBlank(value));
   for (const [name, value] of told) {
@@ -50,7 +50,7 @@ async function refuseStaleSystems({ tx }: Write, told: readonly ImportedBuilding
     [told.map(({ id }) => id)],
   );
   const times = new Map(now.map(({ id, updatedAt }) => [id, updatedAt.getTime()]));
-  const stale = told.filter(({ id, row }) => (times.get(id) ?? null) !== timeOf(row.beside[VERSION]));
+  const stale = told.filter(({ id, row }) => (times.get(id) ?? null) !== timeOf(row.partVersions[VERSION]));
   if (stale.length > 0)
     throw staleRows(
       stale.map(({ row }) => row.line),

@@ -1,8 +1,8 @@
 import {
   type Importing,
-  type Known,
+  type RecordMatch,
   ownFirst,
-  type Reading,
+  type ImportContext,
   sentText,
 } from '../../../exchange/import/importing.js';
 
@@ -19,9 +19,12 @@ interface Found {
 }
 
 /** The technicians of each registration that the caller sees: one's own, else those of others. */
-async function techniciansOf(reading: Reading, registrations: readonly Registration[]): Promise<number[][]> {
-  const { mine, seen } = ownFirst(reading);
-  const found = await reading.manager.query<Found[]>(
+async function techniciansOf(
+  context: ImportContext,
+  registrations: readonly Registration[],
+): Promise<number[][]> {
+  const { mine, seen } = ownFirst(context);
+  const found = await context.manager.query<Found[]>(
     `SELECT (k.at - 1)::integer AS at, coalesce(
          array_agg(t.id) FILTER (WHERE t.user_id = $3), array_agg(t.id) FILTER (WHERE t.id IS NOT NULL), '{}') AS ids
      FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS k(crea, state, at)
@@ -42,12 +45,12 @@ async function techniciansOf(reading: Reading, registrations: readonly Registrat
 /** Rows of technicians: known by their registration and its state. */
 export const technicianImport: Importing = {
   keys: [['creaCau', 'licenseState']],
-  async find(reading, rows): Promise<Known[]> {
+  async find(context, rows): Promise<RecordMatch[]> {
     const registrations = rows.map((row) => ({
       creaCau: sentText(row, 'creaCau'),
       licenseState: sentText(row, 'licenseState') ?? '',
     }));
-    const found = await techniciansOf(reading, registrations);
+    const found = await techniciansOf(context, registrations);
     return registrations.map(({ creaCau, licenseState }, at) => ({
       at,
       identities: [creaCau === null ? null : `${creaCau} ${licenseState}`],

@@ -44,7 +44,7 @@ const technicianView: View<Technician> = {
 /** How technicians stand in a spreadsheet; CREA/CAU and its state tell which one a row is. */
 const technicianSheet: Sheet = [
   ...fieldSheet('t', technicianFields),
-  column.moment('createdAt', 'Cadastrado em', { told: true }),
+  column.moment('createdAt', 'Cadastrado em', { readOnly: true }),
 ];
 
 /** Technicians: each belongs to the person who registered them. */

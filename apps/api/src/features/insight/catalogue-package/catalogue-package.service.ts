@@ -8,7 +8,7 @@ import { Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
 import { limitImports } from '../../../exchange/import/import-limit.js';
 import { lockImports } from '../../../exchange/import/import-lock.js';
-import { changedSince, type SentFile } from '../../../exchange/import/import.service.js';
+import { planOutdated, type SentFile } from '../../../exchange/import/import.service.js';
 import { changesOf } from '../../../exchange/import/report.js';
 import { writeRows } from '../../../exchange/import/write-rows.js';
 import { writePackage } from './package-export.js';
@@ -64,7 +64,7 @@ export class CataloguePackageService {
         const plan = await planPackage(write, content);
         refuseWrong(plan);
         const head = await headOf(plan);
-        if (sent.plan !== undefined && sent.plan !== head.plan) throw changedSince();
+        if (sent.plan !== undefined && sent.plan !== head.plan) throw planOutdated();
         sent.signal?.throwIfAborted();
         await sent.recheck?.(tx.manager);
         await tx.asChanges(changesOf(head), () => writeParts(write, plan, head.plan, sent.signal));
@@ -108,5 +108,5 @@ async function hold(manager: EntityManager, table: string, ids: readonly number[
     `SELECT FROM ${table} WHERE id = ANY($1) ORDER BY id FOR KEY SHARE`,
     [ids],
   );
-  if (held.length < ids.length) throw changedSince();
+  if (held.length < ids.length) throw planOutdated();
 }

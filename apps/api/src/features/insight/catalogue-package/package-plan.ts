@@ -4,8 +4,8 @@ import { EventLoopYielder } from '../../../common/concurrency/yield-to-event-loo
 import type { Stored, Write } from '../../../crud/resource.js';
 import type { ImportRow } from '../../../crud/write/import-row.js';
 import { merged } from '../../../crud/write/write-record.js';
-import type { Importing, Known as Found } from '../../../exchange/import/importing.js';
-import { planRows, takenOf } from '../../../exchange/import/plan.js';
+import type { Importing, RecordMatch as Found } from '../../../exchange/import/importing.js';
+import { planRows, writableColumns } from '../../../exchange/import/plan.js';
 import type { Plan } from '../../../exchange/import/report.js';
 import type { ValuedAttribute } from '../../requirements/attributes/attribute-values.js';
 import type { Named } from '../../requirements/parameters/condition-rules.js';
@@ -140,7 +140,16 @@ export async function planPackage(write: Write, content: PackageContent): Promis
     }
     const { sheet, importing } = resource;
     const kept = await countOthers(manager, tableName, rows);
-    parts.push({ key, resource, kept, rows, sheet: takenOf(sheet), importing, matched: [], missing: [] });
+    parts.push({
+      key,
+      resource,
+      kept,
+      rows,
+      sheet: writableColumns(sheet),
+      importing,
+      matched: [],
+      missing: [],
+    });
   }
   return { parts, ids };
 }

@@ -5,7 +5,7 @@ import { counted, MODULES } from '@prumo/domain';
 import { EventLoopYielder } from '../../../common/concurrency/yield-to-event-loop.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
 import type { ImportTotal } from '../../../exchange/import/import.dto.js';
-import { MOST_TOLD } from '../../../exchange/import/import.service.js';
+import { MAX_ERRORS } from '../../../exchange/import/import.service.js';
 import { columnOfField, planHash, rowOf, totalOf } from '../../../exchange/import/report.js';
 import type { PackagePlan } from './package-plan.js';
 import type { PackageReport, PackageReportRow } from './package.dto.js';
@@ -52,10 +52,10 @@ export function refuseWrong({ parts }: PackagePlan): void {
   let wrong = 0;
   for (const part of parts)
     for (const row of part.rows) {
-      if (!row.isSound) wrong += 1;
+      if (!row.isValid) wrong += 1;
       for (const { key, message } of row.errors) {
         count += 1;
-        if (count > MOST_TOLD) break;
+        if (count > MAX_ERRORS) break;
         const column = columnOfField(part, key);
         const place = [MODULES[part.key], rowOf(part, row).label, column?.header].filter(Boolean);
         errors[`${part.key}.${row.line}.${column?.key ?? (key || 'row')}`] =
@@ -64,5 +64,5 @@ export function refuseWrong({ parts }: PackagePlan): void {
     }
   if (count === 0) return;
   const told = counted(wrong, 'registro tem erros', 'registros têm erros');
-  throw new DomainError('invalid', `${told}: nada foi importado.`, { errors, mostErrors: MOST_TOLD });
+  throw new DomainError('invalid', `${told}: nada foi importado.`, { errors, mostErrors: MAX_ERRORS });
 }

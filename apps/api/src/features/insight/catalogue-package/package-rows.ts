@@ -2,7 +2,7 @@ import { plainNumber } from '@prumo/domain';
 
 import type { Cell } from '../../../crud/write/cell.js';
 import { ImportRow } from '../../../crud/write/import-row.js';
-import { inMessage } from '../../../exchange/import/cells.js';
+import { excerpt } from '../../../exchange/import/cells.js';
 import { sentText } from '../../../exchange/import/importing.js';
 import type { ValuedAttribute } from '../../requirements/attributes/attribute-values.js';
 import type { StoredCondition } from '../../requirements/parameters/parameter.entity.js';
@@ -107,7 +107,7 @@ function attributeOf(
   { attributes }: Known,
 ): PlannedAttribute | null {
   const found = attributes.get(name) ?? null;
-  if (!found) row.fail(column, `o atributo ${inMessage(name)} não está no pacote`);
+  if (!found) row.fail(column, `o atributo ${excerpt(name)} não está no pacote`);
   return found;
 }
 
@@ -121,7 +121,7 @@ function valueOf(
   { ids }: Known,
 ): number | null {
   const id = dataKind === 'boolean' ? YES_NO[name] : ids.of(valueSource ?? '', name);
-  if (id === undefined) row.fail(column, `Valor não encontrado em ${friendlyName}: ${inMessage(name)}`);
+  if (id === undefined) row.fail(column, `Valor não encontrado em ${friendlyName}: ${excerpt(name)}`);
   return id ?? null;
 }
 

@@ -4,14 +4,14 @@ import { column, type Sheet } from '../../../crud/sheet.js';
 
 /** How users stand in a spreadsheet: told only, since an account is made in person. */
 export const userSheet: Sheet = [
-  column.text('fullName', 'Nome completo', { told: true }),
-  column.text('email', 'E-mail', { told: true }),
-  column.text('phone', 'Telefone', { format: formatPhone, told: true }),
-  column.boolean('isAdmin', 'Administrador', { told: true }),
+  column.text('fullName', 'Nome completo', { readOnly: true }),
+  column.text('email', 'E-mail', { readOnly: true }),
+  column.text('phone', 'Telefone', { format: formatPhone, readOnly: true }),
+  column.boolean('isAdmin', 'Administrador', { readOnly: true }),
   column.text('allowedModules', 'Módulos permitidos', {
     words: MODULES,
-    told: true,
+    readOnly: true,
   }),
-  column.boolean('secondFactorRequired', 'Exigir segundo fator', { told: true }),
-  column.moment('createdAt', 'Cadastrado em', { told: true }),
+  column.boolean('secondFactorRequired', 'Exigir segundo fator', { readOnly: true }),
+  column.moment('createdAt', 'Cadastrado em', { readOnly: true }),
 ];

@@ -1,7 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
 import type { ImportRow } from '../../../crud/write/import-row.js';
-import { asJson, type Importing, type Known, sentId, sentText } from '../../../exchange/import/importing.js';
+import {
+  asJson,
+  type Importing,
+  type RecordMatch,
+  sentId,
+  sentText,
+} from '../../../exchange/import/importing.js';
 
 const TWO_CITIES = 'O código IBGE é de um município, UF e nome são de outro.';
 
@@ -10,7 +16,7 @@ async function resolveStates(manager: EntityManager, rows: readonly ImportRow[])
   const states = await manager.query<{ code: string; id: number }[]>('SELECT code, id FROM states');
   const ids = new Map(states.map(({ code, id }) => [code, id]));
   for (const row of rows) {
-    if (!row.tells('state')) continue;
+    if (!row.has('state')) continue;
     const letters = row.text('state');
     const id = letters === null ? null : ids.get(letters.toUpperCase());
     if (id === undefined) row.fail('state', `UF não cadastrada: ${letters}`);
@@ -37,7 +43,7 @@ export async function cityIdsOf(
 export const cityImport: Importing = {
   keys: [['state', 'name'], ['ibgeCode']],
   columnOf: { stateId: 'state' },
-  aside: ['state'],
+  excluded: ['state'],
   resolve: ({ manager }, rows) => resolveStates(manager, rows),
   async find({ manager }, rows) {
     const told = asJson(rows, (row) => ({
@@ -45,7 +51,7 @@ export const cityImport: Importing = {
       name: sentText(row, 'name'),
       ibge: sentId(row, 'ibgeCode'),
     }));
-    const known = await manager.query<Known[]>(
+    const known = await manager.query<RecordMatch[]>(
       `SELECT k.at, ARRAY['name ' || k.state || ' ' || search_text(k.name), 'ibge ' || k.ibge] AS identities,
          CASE WHEN i.id <> n.id THEN ARRAY[i.id, n.id]
               WHEN coalesce(i.id, n.id) IS NOT NULL THEN ARRAY[coalesce(i.id, n.id)] ELSE '{}' END AS ids

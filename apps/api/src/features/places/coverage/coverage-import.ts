@@ -8,7 +8,7 @@ import { ResourceRules, type Stored, type Write } from '../../../crud/resource.j
 import type { ImportRow } from '../../../crud/write/import-row.js';
 import { advisoryLock } from '../../../database/locks.js';
 import { importParts } from '../../../exchange/import/import-parts.js';
-import { asJson, type Importing, type Known, sentId } from '../../../exchange/import/importing.js';
+import { asJson, type Importing, type RecordMatch, sentId } from '../../../exchange/import/importing.js';
 import { cityIdsOf } from '../cities/city-import.js';
 import type { CoverageKind } from './coverage-kind.js';
 import { coverageSheets } from './coverage.dto.js';
@@ -51,12 +51,12 @@ const coverageImport = (kind: CoverageKind): Importing => {
   return {
     keys: [['state', 'city', holderField]],
     columnOf: { cityId: 'city' },
-    aside: ['state', 'city'],
+    excluded: ['state', 'city'],
     body: holderField === 'zoneId' ? ImportedZoneCoverage : ImportedIsoplethCoverage,
     resolve: ({ manager }, rows) => resolveCities(manager, rows),
     find({ manager }, rows) {
       const told = asJson(rows, (row) => ({ holder: sentId(row, holderField), city: sentId(row, 'cityId') }));
-      return manager.query<Known[]>(
+      return manager.query<RecordMatch[]>(
         `SELECT k.at, CASE WHEN coalesce(own.id, rival.id) IS NULL THEN '{}' ELSE ARRAY[coalesce(own.id, rival.id)] END AS ids,
            ARRAY[CASE WHEN me.is_active THEN 'active ' || ${edition} ELSE 'of ' || me.id END || ' ' || k.city] AS identities
          FROM jsonb_to_recordset($1) AS k(at integer, holder integer, city integer)

@@ -85,8 +85,8 @@ export const coverageView = <E extends ObjectLiteral>(
 const place: Sheet = [
   column.text('state', 'UF', { example: 'PR' }),
   column.text('city', 'Município', { example: 'Curitiba' }),
-  column.integer('ibgeCode', 'Código IBGE', { expression: 'c.ibgeCode', told: true, example: '4106902' }),
-  column.boolean('toCheck', 'Conferir', { told: true, note: 'Marcado no cadastro do município.' }),
+  column.integer('ibgeCode', 'Código IBGE', { expression: 'c.ibgeCode', readOnly: true, example: '4106902' }),
+  column.boolean('toCheck', 'Conferir', { readOnly: true, note: 'Marcado no cadastro do município.' }),
 ];
 
 /** How coverages stand in a spreadsheet: who covers, by its code, and which city. */
@@ -94,7 +94,7 @@ export const coverageSheets: Readonly<Record<CoverageKind['holderField'], Sheet>
   zoneId: [
     column.coded('zoneId', 'Zona', 'v.zoneId', 'bioclimatic_zones', { example: 'ZB1' }),
     column.integer('edition', 'Edição', {
-      ...{ expression: 'v.edition', told: true, note: 'A da zona.', example: '2005' },
+      ...{ expression: 'v.edition', readOnly: true, note: 'A da zona.', example: '2005' },
     }),
     ...place,
   ],

@@ -63,9 +63,9 @@ const analysisView: View<Analysis> = {
 /** How analyses stand in a spreadsheet. */
 const analysisSheet: Sheet = [
   column.text('requirementCode', 'Código do requisito', { example: '11' }),
-  column.text('requirementLabel', 'Requisito', { told: true }),
+  column.text('requirementLabel', 'Requisito', { readOnly: true }),
   column.text('criterionCode', 'Código do critério', { example: '11.2' }),
-  column.text('criterionLabel', 'Critério', { told: true }),
+  column.text('criterionLabel', 'Critério', { readOnly: true }),
   column.text('code', 'Código', {
     note: 'Gerado pelo sistema: em branco para uma análise nova, que se reconhece pela descrição.',
     example: '11.2.1',

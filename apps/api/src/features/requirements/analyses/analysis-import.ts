@@ -2,7 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { comparisonKey } from '@prumo/domain';
 
 import type { ImportRow } from '../../../crud/write/import-row.js';
-import { asJson, type Importing, type Known, sentId, sentText } from '../../../exchange/import/importing.js';
+import {
+  asJson,
+  type Importing,
+  type RecordMatch,
+  sentId,
+  sentText,
+} from '../../../exchange/import/importing.js';
 import { ImportedAnalysis } from './analysis.dto.js';
 
 const REFERENCES = [
@@ -19,7 +25,7 @@ async function resolveParents(manager: EntityManager, rows: readonly ImportRow[]
       const code = row.text(column);
       const id = code === null ? null : ids.get(comparisonKey(code));
       if (id === undefined) row.fail(column, `${message}: ${code}`);
-      if (row.tells(column)) row.body[field] = id ?? null;
+      if (row.has(column)) row.body[field] = id ?? null;
     }
   }
 }
@@ -31,7 +37,7 @@ export const analysisImport: Importing = {
     ['requirementCode', 'criterionCode', 'label'],
   ],
   columnOf: { requirementId: 'requirementCode', criterionId: 'criterionCode' },
-  aside: ['requirementCode'],
+  excluded: ['requirementCode'],
   body: ImportedAnalysis,
   resolve: ({ manager }, rows) => resolveParents(manager, rows),
   find({ manager }, rows) {
@@ -41,7 +47,7 @@ export const analysisImport: Importing = {
       code: row.text('code'),
       label: sentText(row, 'label'),
     }));
-    return manager.query<Known[]>(
+    return manager.query<RecordMatch[]>(
       `SELECT k.at, coalesce(array_agg(a.id) FILTER (WHERE a.id IS NOT NULL), '{}') AS ids,
          ARRAY[k.requirement || ' ' || k.criterion || CASE WHEN k.code IS NULL THEN ' label ' || k.label
            ELSE ' code ' || lower(k.code) END] AS identities

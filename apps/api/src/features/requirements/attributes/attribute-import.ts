@@ -1,4 +1,4 @@
-import { asJson, type Importing, type Known, sentText } from '../../../exchange/import/importing.js';
+import { asJson, type Importing, type RecordMatch, sentText } from '../../../exchange/import/importing.js';
 
 /** Rows of attributes: known by table and column. */
 export const attributeImport: Importing = {
@@ -8,7 +8,7 @@ export const attributeImport: Importing = {
       source: sentText(row, 'sourceTable'),
       name: sentText(row, 'sourceColumn'),
     }));
-    return manager.query<Known[]>(
+    return manager.query<RecordMatch[]>(
       `SELECT k.at, ARRAY[k.source || '.' || k.name] AS identities,
          CASE WHEN a.id IS NULL THEN '{}'::integer[] ELSE ARRAY[a.id] END AS ids
        FROM jsonb_to_recordset($1) AS k(at integer, source text, name text)

@@ -83,7 +83,7 @@ const attributeView: View<Attribute> = {
 /** How attributes stand in a spreadsheet: tables and columns by the names that the database knows, which are unique. */
 const attributeSheet = fieldSheet('at', attributeFields, {
   friendlyName: [
-    column.text('source', 'Tabela.Campo', { expression: source, told: true }),
+    column.text('source', 'Tabela.Campo', { expression: source, readOnly: true }),
     column.text('friendlyName', 'Nome', { example: 'Número de pavimentos' }),
   ],
   isActive: [column.boolean('isActive', 'Ativa', { note: 'Sim ou Não.', example: 'Sim' })],

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { CONDITION_LIMITS, normalizeText, parseNumber, VALUE_SOURCES } from '@prumo/domain';
 
-import { inMessage } from '../../../exchange/import/cells.js';
+import { excerpt } from '../../../exchange/import/cells.js';
 import type { ValuedAttribute } from '../attributes/attribute-values.js';
 import type { StoredCondition } from './parameter.entity.js';
 import { quotedBeginning, splitUnquoted } from './quoted-text.js';
@@ -58,7 +58,7 @@ export class UnknownWord extends Error {}
 export function attributeNamed({ attributes }: ConditionWords, text: string): NamedAttribute {
   const said = plain(text);
   const found = attributes.find(({ plainName }) => plainName === said);
-  if (!found) throw new UnknownWord(`Atributo não encontrado: ${inMessage(text)}`);
+  if (!found) throw new UnknownWord(`Atributo não encontrado: ${excerpt(text)}`);
   return found;
 }
 
@@ -71,7 +71,7 @@ export function valueNamed(
   const said = plain(text);
   const yesNo = { sim: 1, nao: 0 }[said];
   const id = dataKind === 'boolean' ? yesNo : values.get(valueSource ?? '')?.get(said);
-  if (id === undefined) throw new UnknownWord(`Valor não encontrado em ${name}: ${inMessage(text)}`);
+  if (id === undefined) throw new UnknownWord(`Valor não encontrado em ${name}: ${excerpt(text)}`);
   return id;
 }
 
@@ -95,7 +95,7 @@ function attributeBefore(words: ConditionWords, part: string): [NamedAttribute, 
   const attribute = words.attributes.find(
     ({ name, plainName }) => beginning.startsWith(plainName) && SIGN.test(part.slice(name.length)),
   );
-  if (!attribute) throw new UnknownWord(`Condição não reconhecida: ${inMessage(part)}; ${WRITE_SO}`);
+  if (!attribute) throw new UnknownWord(`Condição não reconhecida: ${excerpt(part)}; ${WRITE_SO}`);
   return [attribute, part.slice(attribute.name.length).trim()];
 }
 

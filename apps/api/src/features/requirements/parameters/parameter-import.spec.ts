@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { ImportRow } from '../../../crud/write/import-row.js';
-import type { Reading } from '../../../exchange/import/importing.js';
+import type { ImportContext } from '../../../exchange/import/importing.js';
 import { parameterImport } from './parameter-import.js';
 
 const ROWS = 2000;
@@ -27,7 +27,7 @@ it('finds rows of long conditions in turns, so that others are answered meanwhil
   let turns = 0;
   let isOver = false;
   const manager = { query: () => Promise.resolve([]) } as unknown as EntityManager;
-  const actor = { id: 1, isAdmin: true } as Reading['actor'];
+  const actor = { id: 1, isAdmin: true } as ImportContext['actor'];
   const rows = Array.from({ length: ROWS }, (_, at) => rowOf(at + 2));
   setImmediate(function count() {
     turns += 1;

@@ -3,8 +3,8 @@ import { comparisonKey } from '@prumo/domain';
 
 import { EventLoopYielder } from '../../../common/concurrency/yield-to-event-loop.js';
 import type { ImportRow } from '../../../crud/write/import-row.js';
-import { inMessage } from '../../../exchange/import/cells.js';
-import { type Importing, type Known, sentId, sentText } from '../../../exchange/import/importing.js';
+import { excerpt } from '../../../exchange/import/cells.js';
+import { type Importing, type RecordMatch, sentId, sentText } from '../../../exchange/import/importing.js';
 import {
   attributeNamed,
   conditionsNamed,
@@ -50,13 +50,13 @@ async function resolveAnalyses(manager: EntityManager, rows: readonly ImportRow[
   const yielder = new EventLoopYielder();
   for (const row of rows) {
     await yielder.yieldIfDue();
-    if (!PLACE.some((key) => row.tells(key))) continue;
+    if (!PLACE.some((key) => row.has(key))) continue;
     const codes = PLACE.map((key) => row.text(key));
     const id = codes.includes(null) ? null : (ids.get(keyOf(codes)) ?? null);
     if (id === null)
       row.fail(
         'analysisCode',
-        `Análise não encontrada: ${codes.map((code) => (code === null ? '—' : inMessage(code))).join(' › ')}`,
+        `Análise não encontrada: ${codes.map((code) => (code === null ? '—' : excerpt(code))).join(' › ')}`,
       );
     row.body['analysisId'] = id;
   }
@@ -76,14 +76,14 @@ function resolveConditions(words: ConditionWords, row: ImportRow): void {
   const name = row.text('attributeName');
   const value = row.text('attributeValue');
   const attribute = name === null ? null : attempt('attributeName', () => attributeNamed(words, name));
-  if (row.tells('attributeName')) row.body['attributeId'] = attribute?.id ?? null;
-  if (row.tells('attributeValue'))
+  if (row.has('attributeName')) row.body['attributeId'] = attribute?.id ?? null;
+  if (row.has('attributeValue'))
     row.body['attributeValueId'] =
       attribute && value !== null
         ? attempt('attributeValue', () => valueNamed(words, attribute, value))
         : null;
   if (name === null && value !== null) row.fail('attributeName', 'Atributo é obrigatório');
-  if (row.tells('conditions'))
+  if (row.has('conditions'))
     row.body['conditions'] =
       attempt('conditions', () => conditionsNamed(words, row.text('conditions'))) ?? [];
 }
@@ -134,7 +134,7 @@ async function limitedWithoutLimits(
   manager: EntityManager,
   rows: readonly ImportRow[],
 ): Promise<ReadonlySet<number | null>> {
-  if (rows[0]?.tells('minLimit') || rows[0]?.tells('maxLimit')) return new Set();
+  if (rows[0]?.has('minLimit') || rows[0]?.has('maxLimit')) return new Set();
   const found = await manager.query<{ id: number }[]>(
     `SELECT id FROM attributes WHERE data_kind = 'numeric' AND id = ANY($1)`,
     [rows.flatMap((row) => sentId(row, 'attributeId') ?? [])],
@@ -171,7 +171,7 @@ export const parameterImport: Importing = {
     attributeValueId: 'attributeValue',
     conditions: 'conditions',
   },
-  aside: [...PLACE, 'attributeName', 'attributeValue'],
+  excluded: [...PLACE, 'attributeName', 'attributeValue'],
   async resolve({ manager }, rows) {
     await resolveAnalyses(manager, rows);
     const words = await conditionWords(manager);
@@ -181,7 +181,7 @@ export const parameterImport: Importing = {
       await yielder.yieldIfDue();
     }
   },
-  async find({ manager }, rows): Promise<Known[]> {
+  async find({ manager }, rows): Promise<RecordMatch[]> {
     const stored = await manager.query<(Conditional & { id: number })[]>(
       `SELECT p.id, p.analysis_id AS "analysisId", p.label, p.attribute_id AS "attributeId",
          p.attribute_value_id AS "attributeValueId", p.min_limit AS "minLimit", p.max_limit AS "maxLimit",
@@ -192,7 +192,7 @@ export const parameterImport: Importing = {
       [rows.flatMap((row) => sentId(row, 'analysisId') ?? [])],
     );
     // All rows of a file have the same columns.
-    const told = CONDITIONAL.filter((key) => rows[0]?.tells(key));
+    const told = CONDITIONAL.filter((key) => rows[0]?.has(key));
     const lacking = CONDITIONAL.filter((key) => !told.includes(key));
     const toMake = lacking.filter((key) => key === 'attributeName' || key === 'conditions');
     const fault = lacking.length > 0 ? { fault: severalNamed(lacking) } : {};
@@ -205,7 +205,7 @@ export const parameterImport: Importing = {
       const identity = identityOf(each, told);
       ids.set(identity, [...(ids.get(identity) ?? []), each.id]);
     }
-    const known: Known[] = [];
+    const known: RecordMatch[] = [];
     for (const [at, row] of rows.entries()) {
       const key = sentText(row, 'key');
       const identity = key === null ? identityOf(conditionalOf(row), told) : `key ${key}`;

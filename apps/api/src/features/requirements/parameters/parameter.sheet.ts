@@ -54,7 +54,7 @@ export const parameterSheet: Sheet = [
         example: '11.2',
       }),
       column.text('analysisCode', 'Código da análise', { example: '11.2.1' }),
-      column.text('analysisLabel', 'Análise', { told: true }),
+      column.text('analysisLabel', 'Análise', { readOnly: true }),
     ],
     attributeId: [
       column.text('attributeName', 'Atributo', {
@@ -89,6 +89,6 @@ export const parameterSheet: Sheet = [
   column.text('key', 'Chave', {
     note: 'Identifica o parâmetro em qualquer instalação; em branco, o sistema a gera.',
   }),
-  column.text('checkedByName', 'Conferido por', { told: true }),
-  column.moment('checkedAt', 'Conferido em', { told: true }),
+  column.text('checkedByName', 'Conferido por', { readOnly: true }),
+  column.moment('checkedAt', 'Conferido em', { readOnly: true }),
 ];
