@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
-import { LIMITS } from '../src/features/insight/own-data/own-data.module.js';
+import { LIMITS } from '../src/features/insight/own-data/own-data.service.js';
 import { createBuilding } from './builders/building.js';
 import { structureOf } from './builders/report.js';
 import { createTechnician } from './builders/technician.js';

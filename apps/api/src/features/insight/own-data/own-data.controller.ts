@@ -1,0 +1,40 @@
+import { Controller, Get, Res, type StreamableFile, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+
+import { type Actor, Confirmed, CurrentActor, SignedIn } from '../../../common/auth/access.js';
+import { OwnNavigation } from '../../../common/auth/fetch-metadata.guard.js';
+import { Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
+import { OwnDataService, ZIP } from './own-data.service.js';
+
+@ApiTags('account')
+@SignedIn({ inPerson: true })
+@Controller('account/data')
+export class OwnDataController {
+  constructor(private readonly data: OwnDataService) {}
+
+  @Get()
+  @Confirmed()
+  @UseGuards(OwnNavigation)
+  @Operation(
+    'exportOwnData',
+    'All that is stored of the caller, as one ZIP: a CSV for each list, all of them as JSON, and their documents.',
+  )
+  @ApiOkResponse({
+    content: { [ZIP]: { schema: { type: 'string', format: 'binary' } } },
+    headers: {
+      'Content-Disposition': { schema: { type: 'string' }, description: 'The name of the file.' },
+    },
+  })
+  @ApiResponse({
+    status: 503,
+    description: 'The database is not there for the moment, or too many whole lists are being read.',
+    headers: RETRY_AFTER,
+  })
+  send(
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return this.data.send(actor, response);
+  }
+}

@@ -1,0 +1,93 @@
+import type { Readable } from 'node:stream';
+
+import { Injectable, StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
+import { DataSource } from 'typeorm';
+
+import { SecurityEvents } from '../../../audit/security-events.js';
+import type { Actor } from '../../../common/auth/access.js';
+import { FairLimiter, type Limiter } from '../../../common/concurrency/fair-limiter.js';
+import { requestContext } from '../../../common/context/request-context.js';
+import { brokeOff, giveUpAfter, inTime, LIMIT_MS } from '../../../crud/list/page.js';
+import { SnapshotReader } from '../../../crud/list/snapshot-reader.js';
+import { dispositionOf } from '../../../exchange/export/exports.js';
+import { archiveOf } from './archive.js';
+
+export const ZIP = 'application/zip';
+
+/** How long rows may be read, from one moment of the database, and how long all may take: PDFs are much for a slow line. */
+export const LIMITS = { rowsMs: LIMIT_MS, allMs: 60 * 60_000 };
+
+const TEXTS = {
+  own: 'Seus dados já estão sendo reunidos. Aguarde o arquivo terminar.',
+  all: 'Muitas pessoas estão baixando seus dados. Tente novamente em instantes.',
+  retryAfterSeconds: 10,
+};
+/** One at a time of a person, for as long as it is sent; of its PDFs the server holds one. */
+const sendLimiter: Limiter = new FairLimiter(
+  { limit: 20, perKey: 1, waiting: 8, waitingPerKey: 1, timeoutMs: 10_000 },
+  TEXTS,
+);
+/** Of the whole lists that may be read at once, others always have one: a person's data is many. */
+const readLimiter: Limiter = new FairLimiter(
+  { limit: 2, perKey: 1, waiting: 8, waitingPerKey: 1, timeoutMs: 10_000 },
+  TEXTS,
+);
+
+/** Rows of one moment, in their turn; `end` gives both back, said again it does nothing more. */
+async function openRows(dataSource: DataSource): Promise<{ rows: SnapshotReader; end: () => void }> {
+  const release = await readLimiter.acquire(requestContext());
+  try {
+    const rows = await SnapshotReader.open(dataSource);
+    return { rows, end: () => void rows.close().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** All that is stored of whoever asks, as one file. */
+@Injectable()
+export class OwnDataService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: SecurityEvents,
+  ) {}
+
+  /** The file, made as it is sent; that it was asked for is in the audit. @throws tooMany (429), unavailable (503) */
+  async send(actor: Actor, response: Response): Promise<StreamableFile> {
+    const release = await sendLimiter.acquire(requestContext());
+    try {
+      const file = await this.fileOf(actor);
+      return new StreamableFile(inTime(file, response, release, LIMITS.allMs), {
+        type: ZIP,
+        disposition: dispositionOf('Meus dados', 'zip'),
+      }).setErrorLogger(brokeOff);
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  /** The rows' connection and turn are given back once they are read, before the PDFs are sent. */
+  private async fileOf(actor: Actor): Promise<Readable> {
+    const { dataSource, events } = this;
+    const { rows, end } = await openRows(dataSource);
+    let stop = (): void => undefined;
+    const rowsRead = (): void => {
+      stop();
+      end();
+    };
+    try {
+      const details = { list: 'account/data', format: 'zip' };
+      await events.record('exported', { actor, userId: actor.id, details }, 'own data');
+      const sources = { reading: rows, dataSource, rowsRead };
+      const file = await archiveOf(sources, { userId: actor.id, at: new Date() });
+      stop = giveUpAfter(LIMITS.rowsMs, file);
+      return file.once('close', rowsRead);
+    } catch (error) {
+      rowsRead();
+      throw error;
+    }
+  }
+}
