@@ -6,7 +6,6 @@ import express, { type Express } from 'express';
 import type { DataSource } from 'typeorm';
 
 import { AppModule } from './app.module.js';
-import { signedIn } from './common/auth/access.js';
 import { skipBearer } from './common/auth/bearer.js';
 import { readCookies } from './common/auth/cookies.js';
 import {
@@ -28,6 +27,7 @@ import { requestLog } from './common/logging/request-log.js';
 import { createBodyPipe } from './common/validation/body.pipe.js';
 import type { Environment } from './config/environment.js';
 import { ApiTokens } from './features/people/api-tokens/api-tokens.service.js';
+import { SESSION_SECRET } from './features/people/sessions/session-secret.js';
 import { createSessionMiddleware } from './features/people/sessions/session.middleware.js';
 import { Metrics } from './health/metrics/metrics.module.js';
 import { sourcesOf } from './metric-sources.js';
@@ -43,26 +43,21 @@ const HEADERS_MS = 20_000;
 /** How long a request may take to arrive in all, where no route reads its body; a read body has deadlines of its own. */
 const REQUEST_MS = 60_000;
 
-/** What the program needs to stand: its environment, a migrated database and the secret that signs cookies. */
+/** The environment, and a connected data source over a migrated database. */
 export interface AppParts {
   environment: Environment;
   dataSource: DataSource;
-  sessionSecret: string;
 }
 
 /** `/API/Users` is no address of ours. (It must be said before the first route is.) */
 const createServer = (): Express => express().enable('case sensitive routing');
 
 /**
- * The one bootstrap, shared by the program and its tests. Middleware runs in this order: headers, compression, console
- * files, session or bearer token, bytes of the body, the person's turn, JSON, clean input. The limiter needs the person
- * before the body is read; all else about identity is done by guards (`SessionsModule`), then pipe and controller.
+ * The one bootstrap, shared by the program and its tests. Middleware: headers, console files, session or API token, body
+ * bytes, the person's turn, JSON, clean input. Session and token are middleware because the fair limiter needs the
+ * person before the body is read; guards (`SessionsModule`) do all else about identity.
  */
-export async function createApp({
-  environment,
-  dataSource,
-  sessionSecret,
-}: AppParts): Promise<NestExpressApplication> {
+export async function createApp({ environment, dataSource }: AppParts): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(environment, dataSource),
     new ExpressAdapter(createServer()),
@@ -91,13 +86,14 @@ export async function createApp({
     serveConsole(environment),
   );
   app.use('/api', app.get(ProxyCheck).check);
+  const secret = app.get<string>(SESSION_SECRET, { strict: false });
   app.use(
     '/api',
     requireJson,
     skipHealthChecks(app.get(ApiTokens).recognise),
-    skipHealthChecks(skipBearer(createSessionMiddleware({ dataSource, environment, secret: sessionSecret }))),
-    limitLongBodies({ signedIn }, receiveBody(), queues),
-    limitRequests({ signedIn }, queues),
+    skipHealthChecks(skipBearer(createSessionMiddleware({ dataSource, environment, secret }))),
+    limitLongBodies(receiveBody(), queues),
+    limitRequests(queues),
     parseBody,
     limitInput,
     skipBearer(readCookies),

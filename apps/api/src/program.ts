@@ -20,7 +20,6 @@ import { bringUpToDate } from './database/roles.js';
 import { seed } from './database/seeds/index.js';
 import { takeNewNotes } from './database/upgrade-notes.js';
 import { cleanStoredLogo } from './features/buildings/company/clean-stored-logo.js';
-import { readSessionSecret } from './features/people/sessions/session-secret.js';
 import { ensureFirstAdmin } from './features/people/users/first-admin.js';
 import { Metrics } from './health/metrics/metrics.module.js';
 import { prepareQueues } from './jobs/job-store.js';
@@ -163,7 +162,6 @@ export async function startProgram(
     const app = await createApp({
       environment,
       dataSource,
-      sessionSecret: await readSessionSecret(environment),
     });
     const isApart = environment.WORKERS === 'apart';
     const sendAway = isApart ? () => app.get(WorkQueue, { strict: false }).rejectWaiting() : undefined;

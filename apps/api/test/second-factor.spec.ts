@@ -374,8 +374,7 @@ describe('taking it away', () => {
 it('a changed SESSION_SECRET ends the app’s codes, not the recovery codes', async () => {
   const other = await startApp({
     databaseUrl: app.databaseUrl,
-    env: {},
-    sessionSecret: 'another-secret-for-tests',
+    env: { SESSION_SECRET: 'another-secret-for-tests' },
   });
   const browser = new Browser(other.url);
   await browser.login(person);

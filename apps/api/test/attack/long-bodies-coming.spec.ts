@@ -18,9 +18,8 @@ const sockets: Socket[] = [];
 
 async function serve(timeoutMs?: number): Promise<void> {
   read = 0;
-  const session = { signedIn: () => undefined };
   const app = express().use(
-    limitLongBodies(session, receiveBody(), timeoutMs === undefined ? {} : { timeoutMs }),
+    limitLongBodies(receiveBody(), timeoutMs === undefined ? {} : { timeoutMs }),
     parseBody,
   );
   app.post('/', ({ body }: Request, response) => {

@@ -8,7 +8,6 @@ import { ensureFirstAdmin } from '../../src/features/people/users/first-admin.js
 import { createTestDatabase } from './database.js';
 
 export const ADMIN = { email: 'admin@prumo.local', password: 'Prumo-segura-1' };
-const SESSION_SECRET = 'a-secret-for-tests-only';
 
 /** The running product on a database of its own: real HTTP, real PostgreSQL. */
 export interface TestApp {
@@ -24,8 +23,6 @@ interface Options {
   /** A second process on the database of another app. */
   databaseUrl?: string;
   env?: Record<string, string>;
-  /** Another one than the other tests'. */
-  sessionSecret?: string;
   /** How long its database is waited for. */
   limits?: DatabaseOptions['limits'];
 }
@@ -35,7 +32,6 @@ export async function startApp({
   kind = 'reference',
   databaseUrl,
   env = {},
-  sessionSecret = SESSION_SECRET,
   limits,
 }: Options = {}): Promise<TestApp> {
   const database = databaseUrl === undefined ? await createTestDatabase(kind) : undefined;
@@ -44,13 +40,13 @@ export async function startApp({
     CEP_PROVIDER_URL: 'off',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
-    SESSION_SECRET: sessionSecret,
+    SESSION_SECRET: 'a-secret-for-tests-only',
     DATABASE_URL: url,
     ...env,
   });
   const dataSource = await createDataSource(url, { limits }).initialize();
   await ensureFirstAdmin(dataSource, environment);
-  const app = await createApp({ environment, dataSource, sessionSecret });
+  const app = await createApp({ environment, dataSource });
   await app.listen(0, '127.0.0.1');
   return {
     url: await app.getUrl(),

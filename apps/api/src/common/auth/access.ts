@@ -49,16 +49,6 @@ export interface RequestPerson {
 export const personOf = ({ user }: Request & { user?: unknown }): RequestPerson | undefined =>
   user as RequestPerson | undefined;
 
-export const signedIn: SessionOfRequest['signedIn'] = (request) => {
-  const person = personOf(request);
-  return person && { userId: person.id, lastWrite: person.lastWrite };
-};
-
-/** Tells the person of a request, if middleware knows one. */
-export interface SessionOfRequest {
-  signedIn(request: Request): { userId: number; lastWrite?: number } | undefined;
-}
-
 /** Further demands of a route. */
 export interface Demands {
   /** Not for API tokens. */

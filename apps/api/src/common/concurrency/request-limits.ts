@@ -1,7 +1,7 @@
 import { RequestTimeoutException } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 
-import type { SessionOfRequest } from '../auth/access.js';
+import { personOf } from '../auth/access.js';
 import { clientAddress, placeOfAddress } from '../auth/client-address.js';
 import { type RequestContext, runInContext } from '../context/request-context.js';
 import { isHealthPath } from '../http/api-path.js';
@@ -81,16 +81,13 @@ const slots = new WeakMap<Request, Slot>();
 const CLIENT_CLOSED = new DOMException('The client closed the connection.', 'AbortError');
 
 /** The limiter's key of a request: its person, else its address. */
-export function contextOf(
-  request: Request,
-  response: Response,
-  person: ReturnType<SessionOfRequest['signedIn']>,
-): RequestContext {
+export function contextOf(request: Request, response: Response): RequestContext {
   const closing = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) closing.abort(CLIENT_CLOSED);
   });
-  const key = person === undefined ? placeOfAddress(clientAddress(request)) : `person ${person.userId}`;
+  const person = personOf(request);
+  const key = person === undefined ? placeOfAddress(clientAddress(request)) : `person ${person.id}`;
   return { key, signal: closing.signal, lastWrite: person?.lastWrite };
 }
 
@@ -99,7 +96,6 @@ export function contextOf(
  * many that arrive together are not parsed together.
  */
 export function limitLongBodies(
-  { signedIn }: Pick<SessionOfRequest, 'signedIn'>,
   receive: RequestHandler,
   {
     receiving = new FairLimiter(RECEIVING, TEXTS),
@@ -126,7 +122,7 @@ export function limitLongBodies(
     };
     if (!isLong(request)) return start(() => undefined);
     if (response.destroyed) return;
-    const context = contextOf(request, response, signedIn(request));
+    const context = contextOf(request, response);
     receiving.acquire(context).then(start, (error: unknown) => !context.signal?.aborted && next(error));
   };
 }
@@ -135,10 +131,7 @@ export function limitLongBodies(
  * Limits the concurrent requests of a person, or of an address without a session, and runs them in their context. It
  * stands after the session, which names the person, and after the body, which may arrive slowly.
  */
-export function limitRequests(
-  { signedIn }: Pick<SessionOfRequest, 'signedIn'>,
-  { people, addresses, long }: RequestLimiters = createRequestLimiters(),
-): RequestHandler {
+export function limitRequests({ people, addresses, long }: RequestLimiters): RequestHandler {
   const acquire = async (request: Request, context: RequestContext, limiter: Limiter): Promise<Release> => {
     const releaseLong = isLong(request) ? await long.acquire(context) : undefined;
     try {
@@ -156,10 +149,9 @@ export function limitRequests(
     // Probes share the address of a proxy, and must not wait behind its clients.
     if (isHealthPath(request.path)) return next();
     if (response.destroyed) return;
-    const person = signedIn(request);
-    const context = contextOf(request, response, person);
+    const context = contextOf(request, response);
     const anonymous = isSignIn(request) ? unlimited : addresses;
-    acquire(request, context, person === undefined ? anonymous : people).then(
+    acquire(request, context, personOf(request) ? people : anonymous).then(
       (release) => {
         if (response.destroyed) return release();
         const slot = new Slot(release);

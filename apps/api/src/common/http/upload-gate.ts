@@ -40,9 +40,7 @@ export class UploadGate implements NestInterceptor {
       return throwError(() => new RequestTimeoutException());
     };
     // Awaited rather than an observable: the handler needs the request's asynchronous context.
-    const release = await this.limiter.acquire(
-      contextOf(request, response, { userId: request.user?.id ?? 0 }),
-    );
+    const release = await this.limiter.acquire(contextOf(request, response));
     return next.handle().pipe(timeout({ first: this.timeoutMs, with: tooSlow }), finalize(release));
   }
 
