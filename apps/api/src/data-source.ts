@@ -9,8 +9,14 @@ import { Building } from './features/buildings/buildings/building.entity.js';
 import { StructuralSystem } from './features/buildings/structural-systems/structural-system.entity.js';
 import { Technician } from './features/buildings/technicians/technician.entity.js';
 import { CATALOGUES } from './features/catalogues.js';
+import { AccountEvent } from './features/people/account/account-event.entity.js';
+import { ApiToken } from './features/people/api-tokens/api-token.entity.js';
 import { UserSettings } from './features/people/preferences/user-settings.entity.js';
 import { SavedFilter } from './features/people/saved-filters/saved-filter.entity.js';
+import { Passkey } from './features/people/second-factor/passkey.entity.js';
+import { RecoveryCode } from './features/people/second-factor/recovery-code.entity.js';
+import { TotpSecret } from './features/people/second-factor/totp-secret.entity.js';
+import { KnownDevice } from './features/people/sessions/login/known-device.entity.js';
 import { User } from './features/people/users/user.entity.js';
 import { City } from './features/places/cities/city.entity.js';
 import { IsoplethCoverage, Isopleth } from './features/places/isopleths/isopleth.entity.js';
@@ -28,7 +34,9 @@ import { TrashItem } from './history/trash/trash-item.entity.js';
 /** Every entity that TypeORM maps. */
 const ENTITIES = [
   ...CATALOGUES.map(({ entity }) => entity),
+  AccountEvent,
   Analysis,
+  ApiToken,
   Attribute,
   BioclimaticZone,
   Building,
@@ -36,14 +44,18 @@ const ENTITIES = [
   Criterion,
   Isopleth,
   IsoplethCoverage,
+  KnownDevice,
   Parameter,
   ParameterCondition,
+  Passkey,
+  RecoveryCode,
   Report,
   Requirement,
   SavedFilter,
   State,
   StructuralSystem,
   Technician,
+  TotpSecret,
   TrashItem,
   User,
   UserSettings,

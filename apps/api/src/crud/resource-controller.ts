@@ -22,9 +22,11 @@ import { ApiList } from './openapi/lists.js';
 import { ResourceService } from './resource-service.js';
 import type { Resource, Stored } from './resource.js';
 
+const noDemand: MethodDecorator = () => undefined;
+
 /** The five routes of a resource. @param service what answers them */
 export function resourceController<E extends Stored>(declared: Resource<E>, service: InjectionToken): Type {
-  const { view, create, update, record, plain = [] } = declared;
+  const { view, create, update, record, saved = record, plain = [], demands = {} } = declared;
   const key = view.resource;
   if (!isModuleKey(key)) throw new Error(`${key} is no module.`);
 
@@ -48,15 +50,17 @@ export function resourceController<E extends Stored>(declared: Resource<E>, serv
 
     @Post()
     @Idempotent()
+    @(demands.create ?? noDemand)
     @ApiBody({ type: create })
-    @ApiCreatedResponse({ type: record })
+    @ApiCreatedResponse({ type: saved })
     create(@CurrentActor() actor: Actor, @Body(createBodyPipe(create)) body: object) {
       return this.records.create(actor, body);
     }
 
     @Put(':id')
+    @(demands.update ?? noDemand)
     @ApiBody({ type: update })
-    @ApiOkResponse({ type: record })
+    @ApiOkResponse({ type: saved })
     update(
       @CurrentActor() actor: Actor,
       @Param('id', IdPipe) id: number,
@@ -66,6 +70,7 @@ export function resourceController<E extends Stored>(declared: Resource<E>, serv
     }
 
     @Delete(':id')
+    @(demands.remove ?? noDemand)
     @ApiOkResponse({ type: record })
     remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number) {
       return this.records.remove(actor, id);

@@ -27,7 +27,8 @@ export function resourceModule<E extends Stored>(
   extensions: readonly ResourceExtension<E>[],
 ): Type {
   const { rules = ResourceRules } = declared;
-  const service = Symbol(declared.view.resource);
+  const Service = declared.service ?? ResourceService;
+  const service = declared.service ?? Symbol(declared.view.resource);
   const parts = extensions.map((extend) => extend(service, rules));
 
   @Module({
@@ -52,7 +53,7 @@ export function resourceModule<E extends Stored>(
           registry: ResourceRegistry,
         ) => {
           registry.add(declared, own);
-          return new ResourceService(dataSource, work, declared, own, reads);
+          return new Service(dataSource, work, declared, own, reads);
         },
       },
     ],

@@ -17,7 +17,7 @@ export class ResourceService<E extends Stored, R extends object = object> {
   constructor(
     protected readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
-    private readonly resource: Pick<Resource<E>, 'view'>,
+    private readonly resource: Pick<Resource<E>, 'view' | 'isIrreversible'>,
     private readonly rules: ResourceRules<E>,
     protected readonly reads: Pick<ReplicaRouter, 'read'>,
   ) {}
@@ -67,8 +67,9 @@ export class ResourceService<E extends Stored, R extends object = object> {
       write.tx.refuseStale(record);
       const answer = await this.read(write.tx.manager, actor, id);
       await this.rules.removing(write, record);
-      const { entity, resource } = this.resource.view;
-      await write.tx.remove(entity, record, isModuleKey(resource) ? resource : undefined);
+      const { view, isIrreversible } = this.resource;
+      const isKept = !isIrreversible && isModuleKey(view.resource);
+      await write.tx.remove(view.entity, record, isKept ? view.resource : undefined);
       return answer;
     });
   }
@@ -105,7 +106,8 @@ export class ResourceService<E extends Stored, R extends object = object> {
     } as FindOptionsWhere<E>);
   }
 
-  private write<T>(
+  /** Runs a write in one transaction, after the rules have taken their locks. */
+  protected write<T>(
     actor: Actor,
     id: number | undefined,
     body: RecordBody | undefined,

@@ -4,6 +4,7 @@ import type { ObjectLiteral } from 'typeorm';
 import type { Actor } from '../common/auth/access.js';
 import type { RecordBody } from './body/record-body.js';
 import type { View } from './list/view.js';
+import type { ResourceService } from './resource-service.js';
 import type { StoredRecord, Transaction } from './write/transaction.js';
 import { valuesOf } from './write/write-record.js';
 
@@ -101,4 +102,12 @@ export interface Resource<E extends Stored> {
   parts?: readonly string[];
   /** What only this resource demands of a write. */
   rules?: Type<ResourceRules<NoInfer<E>>>;
+  /** Answers the five routes in place of `ResourceService`, and is injected by its class. */
+  service?: new (...parts: ConstructorParameters<typeof ResourceService<E>>) => ResourceService<E>;
+  /** What a create or an update answers; absent: `record`. */
+  saved?: Type;
+  /** Decorators of the routes that write: who else may not call them. */
+  demands?: Partial<Record<'create' | 'update' | 'remove', MethodDecorator>>;
+  /** Deletes and changes are final: no trash, no return to an earlier version. */
+  isIrreversible?: boolean;
 }

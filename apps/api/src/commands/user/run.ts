@@ -11,10 +11,11 @@ import { UnitOfWork } from '../../crud/write/transaction.js';
 import { createDataSource } from '../../data-source.js';
 import { connect } from '../../database/connect.js';
 import { requireFitDatabase } from '../../database/require-compatible-database.js';
+import { PasswordChanges } from '../../features/people/passwords/password-changes.service.js';
 import { randomPassword } from '../../features/people/passwords/password-hash.js';
-import { resetFactors } from '../../features/people/second-factor/second-factors.service.js';
+import { resetFactors } from '../../features/people/second-factor/factor-changes.service.js';
 import { User } from '../../features/people/users/user.entity.js';
-import { UsersService } from '../../features/people/users/users.service.js';
+import { createUser } from '../../features/people/users/users.service.js';
 import { type Command, readCommand, USAGE, UsageError } from './arguments.js';
 
 /** Works on the product's database, whether the product is running meanwhile or not. */
@@ -78,36 +79,40 @@ async function run(
     throw new DomainError('unavailable', 'O banco de dados está vazio. Inicie o Prumo uma vez: npm start');
   if (command.name === 'list') return list(dataSource, terminal);
   if (command.name === 'reset-second-factor') return resetSecondFactor(dataSource, command.email, terminal);
-  const users = new UsersService(dataSource, new UnitOfWork(dataSource));
+  const work = new UnitOfWork(dataSource);
   const password = command.readsPassword ? await readPassword(terminal.input) : randomPassword();
   const warnings =
     command.name === 'create'
-      ? await create(users, command, password, terminal)
-      : await resetPassword(users, command, password, terminal);
+      ? await create(work, command, password, terminal)
+      : await resetPassword(work, command, password, terminal);
   if (!command.readsPassword)
     terminal.say(`Senha: ${password}\n(guarde-a agora: ela não é mostrada de novo)`);
   for (const warning of warnings) terminal.say(warning);
 }
 
 async function create(
-  users: UsersService,
+  work: UnitOfWork,
   command: Extract<Command, { name: 'create' }>,
   password: string,
   { say }: Terminal,
 ): Promise<string[]> {
-  const { warnings = [] } = await users.create(null, { ...command, password });
+  const warnings = await createUser(work, { ...command, password });
   say(`Usuário cadastrado: ${command.email}`);
   return warnings;
 }
 
 /** Sets the password, and prints what ended with it and what still opens the account. */
 async function resetPassword(
-  users: UsersService,
+  work: UnitOfWork,
   { email, keepsAccess }: Extract<Command, { name: 'reset-password' }>,
   password: string,
   { say }: Terminal,
 ): Promise<string[]> {
-  const { warnings, removed, remaining } = await users.resetPassword(email, password, keepsAccess);
+  const { warnings, removed, remaining } = await new PasswordChanges(work).reset(
+    email,
+    password,
+    keepsAccess,
+  );
   say(`Senha trocada: ${email}`);
   const ended = accessText(removed);
   if (ended) say(`Removidos: ${ended}`);

@@ -7,6 +7,12 @@ import { MESSAGES, type Readable } from '@prumo/domain';
 
 import { DomainError, tokenForbidden } from '../errors/domain-error.js';
 
+/** Browser and address of a request, as its person reads them in lists of sessions and events. */
+export interface Origin {
+  browser: string | null;
+  address: string | null;
+}
+
 /** The signed-in person of a request, as the database knows them now. */
 export interface Actor {
   id: number;
@@ -20,8 +26,8 @@ export interface Actor {
   hasGivenFactor?: boolean;
   /** A second factor is required and not set up: they reach nothing else. */
   mustSetUpFactor?: boolean;
-  /** The request's session, and `User.epoch` when the request began. */
-  session?: { sid: string; epoch: number };
+  /** The request's session and origin, and `User.epoch` when the request began. */
+  session?: Origin & { sid: string; epoch: number };
   /** The bearer token of the request, if any. */
   token?: { id: number; scope: 'read' | 'write' };
 }

@@ -5,20 +5,25 @@ import type { ResourceService } from '../../crud/resource-service.js';
 import type { Resource, ResourceRules, Stored } from '../../crud/resource.js';
 import { UnitOfWork } from '../../crud/write/transaction.js';
 import { ReplicaRouter } from '../../database/replicas/replica-router.js';
-import { historyController, originalController } from './history.controller.js';
+import { historyController, originalController, revertController } from './history.controller.js';
 import { Originals } from './originals.js';
 import { RevertService } from './revert.service.js';
 
-/** Gives a resource its history routes. Records with an owner were never seeded, so they have no original. */
+/**
+ * Gives a resource its history routes, and those that go back unless its changes are final. Records with an owner were
+ * never seeded, so they have no original.
+ */
 export const withHistory =
   <E extends Stored>(declared: Resource<E>): ResourceExtension<E> =>
   (service, rules) => {
     const versions = Symbol(`${declared.view.resource}/history`);
-    const isOwned = declared.view.owner !== undefined;
+    const { view, isIrreversible = false } = declared;
+    const hasOriginals = view.owner === undefined && !isIrreversible;
     return {
       controllers: [
-        ...(isOwned ? [] : [originalController(declared, versions)]),
+        ...(hasOriginals ? [originalController(declared, versions)] : []),
         historyController(declared, versions),
+        ...(isIrreversible ? [] : [revertController(declared, versions)]),
       ],
       providers: [
         {
@@ -39,7 +44,7 @@ export const withHistory =
               records,
               own,
               reads,
-              isOwned ? undefined : originals,
+              hasOriginals ? originals : undefined,
             ),
         },
       ],

@@ -26,9 +26,9 @@ import {
 import { OriginalBody, RevertBody } from './history.dto.js';
 import type { RevertService } from './revert.service.js';
 
-/** A record's history, and its return to an earlier version. @param service token of the RevertService */
+/** A record's history. @param service token of the RevertService */
 export function historyController<E extends Stored>(
-  { view, record }: Pick<Resource<E>, 'view' | 'record'>,
+  { view }: Pick<Resource<E>, 'view'>,
   service: InjectionToken,
 ): Type {
   const key = view.resource;
@@ -45,6 +45,25 @@ export function historyController<E extends Stored>(
     history(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number, @Before() before?: number) {
       return this.versions.history(actor, id, before);
     }
+  }
+  // Routes are known by the names of their classes.
+  Object.defineProperty(HistoryController, 'name', { value: `HistoryController of ${key}` });
+  return HistoryController;
+}
+
+/** A record's return to an earlier version. @param service token of the RevertService */
+export function revertController<E extends Stored>(
+  { view, record }: Pick<Resource<E>, 'view' | 'record'>,
+  service: InjectionToken,
+): Type {
+  const key = view.resource;
+  if (!isModuleKey(key)) throw new Error(`${key} is no module.`);
+
+  @ApiTags(key)
+  @RequireModule(key)
+  @Controller(`${key}/:id`)
+  class RevertController {
+    constructor(@Inject(service) private readonly versions: RevertService<E>) {}
 
     @Get('history/:version')
     @ApiRevertPreview(key)
@@ -64,9 +83,8 @@ export function historyController<E extends Stored>(
       return this.versions.revert(actor, id, body);
     }
   }
-  // Routes are known by the names of their classes.
-  Object.defineProperty(HistoryController, 'name', { value: `HistoryController of ${key}` });
-  return HistoryController;
+  Object.defineProperty(RevertController, 'name', { value: `RevertController of ${key}` });
+  return RevertController;
 }
 
 /** The return of seeded records to their seed. @param service token of the RevertService */

@@ -1,11 +1,14 @@
 import { technicianFields } from '@prumo/domain';
 
+import { Anonymize } from '../../../audit/redaction/anonymize.js';
 import { removedSql } from '../../../audit/redaction/removed-sql.js';
 import { byText, fieldColumns, type View } from '../../../crud/list/view.js';
 import { column, fieldSheet, type Sheet } from '../../../crud/sheet.js';
+import { anonymizeController } from '../../anonymization.js';
 import { resource, resourceModule } from '../../resource-module.js';
+import { TechnicianAnonymization } from './technician-anonymization.service.js';
 import { technicianImport } from './technician-import.js';
-import { TechnicianRemoval, TechnicianRemovalController, TechnicianRules } from './technician-removal.js';
+import { TechnicianRules } from './technician-rules.js';
 import { CreateTechnician, TechnicianRecord, UpdateTechnician } from './technician.dto.js';
 import { Technician } from './technician.entity.js';
 
@@ -58,5 +61,13 @@ export const TechniciansModule = resourceModule(
     importing: technicianImport,
     rules: TechnicianRules,
   }),
-  { controllers: [TechnicianRemovalController], providers: [TechnicianRemoval] },
+  {
+    controllers: [
+      anonymizeController('technicians', TechnicianAnonymization, Anonymize, [
+        'anonymizeTechnician',
+        'Removes a technician’s data for good; buildings and issued documents stay as they are.',
+      ]),
+    ],
+    providers: [TechnicianAnonymization],
+  },
 );

@@ -1,25 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import type { Origin } from '../../../common/auth/access.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
-import type { Origin } from '../sessions/origin.js';
-import type { AccountEventKind, AccountEventRecord } from './account-event.dto.js';
+import type { AccountEventRecord } from './account-event.dto.js';
+import { AccountEvent } from './account-event.entity.js';
 
 const KEPT = 100;
 const LISTED = 20;
 
-export interface AccountEvent {
-  userId: number;
-  kind: AccountEventKind;
+export interface NewAccountEvent
+  extends Pick<AccountEvent, 'userId' | 'kind'>, Partial<Pick<AccountEvent, 'deviceId' | 'isNotified'>> {
   /** Null when the event is not by the person themself. */
   origin: Origin | null;
-  /** The device of the event, which needs no notification. */
-  deviceId?: string;
-  /** Listed, but without notification at the next sign-in. */
-  told?: boolean;
 }
-
-const RECORD = 'id, kind, by_another AS "byAnother", browser, address, created_at AS "createdAt"';
 
 /** Limit of new tokens, factors and sets of recovery codes, since each leaves audit rows for good. */
 const CHANGES_PER_HOUR = 30;
@@ -39,20 +33,17 @@ export async function refuseManyAccountChanges(manager: EntityManager, userId: n
     });
 }
 
-/** Notes an event; a person's last ones are kept. */
-export async function noteAccountEvent(
+/** Records an event; a person's last ones are kept. */
+export async function recordAccountEvent(
   manager: EntityManager,
-  { userId, kind, origin, deviceId = undefined, told = false }: AccountEvent,
+  { origin, ...event }: NewAccountEvent,
 ): Promise<void> {
-  await manager.query(
-    `INSERT INTO account_events (user_id, kind, by_another, browser, address, device_id, told)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [userId, kind, origin === null, origin?.browser ?? null, origin?.address ?? null, deviceId ?? null, told],
-  );
+  const { browser = null, address = null } = origin ?? {};
+  await manager.insert(AccountEvent, { ...event, byAnother: origin === null, browser, address });
   await manager.query(
     `DELETE FROM account_events WHERE user_id = $1 AND id <= (
        SELECT id FROM account_events WHERE user_id = $1 ORDER BY id DESC OFFSET ${KEPT} LIMIT 1)`,
-    [userId],
+    [event.userId],
   );
 }
 
@@ -60,23 +51,26 @@ export async function noteAccountEvent(
 export class AccountEvents {
   constructor(private readonly dataSource: DataSource) {}
 
-  async note(event: AccountEvent): Promise<void> {
-    await noteAccountEvent(this.dataSource.manager, event);
+  async record(event: NewAccountEvent): Promise<void> {
+    await recordAccountEvent(this.dataSource.manager, event);
   }
 
   /** A person's last events, the newest first. */
   list(userId: number): Promise<AccountEventRecord[]> {
-    return this.dataSource.query(
-      `SELECT ${RECORD} FROM account_events WHERE user_id = $1 ORDER BY id DESC LIMIT ${LISTED}`,
-      [userId],
-    );
+    return this.dataSource.manager.find(AccountEvent, {
+      select: { id: true, kind: true, byAnother: true, browser: true, address: true, createdAt: true },
+      where: { userId },
+      order: { id: 'DESC' },
+      take: LISTED,
+    });
   }
 
   /** Events without notification so far, the newest first; they count as notified from now on. */
   async takeUnread(userId: number, deviceId: string | undefined): Promise<AccountEventRecord[]> {
     const [news]: [AccountEventRecord[], number] = await this.dataSource.query(
       `UPDATE account_events SET told = true
-       WHERE user_id = $1 AND NOT told AND device_id IS DISTINCT FROM $2 RETURNING ${RECORD}`,
+       WHERE user_id = $1 AND NOT told AND device_id IS DISTINCT FROM $2
+       RETURNING id, kind, by_another AS "byAnother", browser, address, created_at AS "createdAt"`,
       [userId, deviceId ?? null],
     );
     return news.sort((one, other) => other.id - one.id);

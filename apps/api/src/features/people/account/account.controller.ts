@@ -4,7 +4,6 @@ import type { Request, Response } from 'express';
 
 import { type Actor, CurrentActor, SignedIn } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
-import { type Caller, CurrentCaller } from '../sessions/caller.js';
 import { TOO_MANY_TRIES } from '../sessions/session.dto.js';
 import { AccountEventRecord } from './account-event.dto.js';
 import { AccountEvents } from './account-events.service.js';
@@ -30,8 +29,8 @@ export class AccountController {
   @Put()
   @Operation('updateAccount', 'Changes the caller’s own name or phone: only what is sent.')
   @ApiOkResponse({ type: AccountRecord })
-  update(@CurrentCaller() caller: Caller, @Body() body: UpdateAccount): Promise<AccountRecord> {
-    return this.account.update(caller, body);
+  update(@CurrentActor() actor: Actor, @Body() body: UpdateAccount): Promise<AccountRecord> {
+    return this.account.update(actor, body);
   }
 
   @Put('password')
@@ -42,12 +41,12 @@ export class AccountController {
   @ApiOkResponse({ type: SavedAccount })
   @ApiResponse(TOO_MANY_TRIES)
   changePassword(
-    @CurrentCaller() caller: Caller,
+    @CurrentActor() actor: Actor,
     @Body() body: ChangePassword,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedAccount> {
-    return this.account.changePassword(caller, request, response, body);
+    return this.account.changePassword(actor, request, response, body);
   }
 
   @Get('activity')

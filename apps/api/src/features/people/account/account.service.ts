@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 
 import type { Actor } from '../../../common/auth/access.js';
-import type { Caller } from '../sessions/caller.js';
+import { PasswordChanges } from '../passwords/password-changes.service.js';
 import { ConfirmationService } from '../sessions/confirmation.service.js';
 import { KnownDevices } from '../sessions/login/known-devices.service.js';
 import { User } from '../users/user.entity.js';
@@ -21,17 +21,18 @@ export class AccountService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: UsersService,
+    private readonly passwords: PasswordChanges,
     private readonly confirmation: ConfirmationService,
     private readonly devices: KnownDevices,
   ) {}
 
-  async get({ id }: Actor): Promise<AccountRecord> {
-    return ownOf(await this.users.get(id));
+  async get(actor: Actor): Promise<AccountRecord> {
+    return ownOf(await this.users.get(actor, actor.id));
   }
 
   /** @throws stale */
-  async update(caller: Caller, { fullName, phone, updatedAt }: UpdateAccount): Promise<AccountRecord> {
-    return ownOf(await this.users.update(caller, caller.actor.id, { fullName, phone, updatedAt }));
+  async update(actor: Actor, { fullName, phone, updatedAt }: UpdateAccount): Promise<AccountRecord> {
+    return ownOf(await this.users.update(actor, actor.id, { fullName, phone, updatedAt }));
   }
 
   /**
@@ -39,14 +40,13 @@ export class AccountService {
    * @throws invalid when the current one is wrong, Throttled (429), stale
    */
   async changePassword(
-    caller: Caller,
+    actor: Actor,
     request: Request,
     response: Response,
     { currentPassword, newPassword, updatedAt }: ChangePassword,
   ): Promise<SavedAccount> {
-    const { actor } = caller;
     await this.confirmation.byPassword(actor, request, currentPassword, 'currentPassword');
-    const warnings = await this.users.changePassword(caller, newPassword, updatedAt);
+    const warnings = await this.passwords.changeOwn(actor, newPassword, updatedAt);
     const user = await this.dataSource.manager.findOneByOrFail(User, { id: actor.id });
     await this.devices.keep(request, response, user);
     return { ...ownOf(user), ...(warnings.length > 0 && { warnings }) };

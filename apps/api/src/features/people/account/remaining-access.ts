@@ -1,6 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { EntityManager } from 'typeorm';
 
+import { ApiToken } from '../api-tokens/api-token.entity.js';
+import { Passkey } from '../second-factor/passkey.entity.js';
+import { RecoveryCode } from '../second-factor/recovery-code.entity.js';
+
 /** Passkeys and API tokens, which give access without the password, by name. */
 export class PasswordlessAccess {
   @ApiProperty({ type: [String], description: 'The names of passkeys.' })
@@ -35,19 +39,7 @@ export async function removePasswordlessAccess(
   userId: number,
 ): Promise<PasswordlessAccess> {
   const { passkeys, tokens, hasApp } = await remainingAccess(manager, userId);
-  const tables = ['passkeys', 'api_tokens', ...(hasApp ? [] : ['recovery_codes'])];
-  for (const table of tables) await manager.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+  for (const entity of [Passkey, ApiToken, ...(hasApp ? [] : [RecoveryCode])])
+    await manager.delete(entity, { userId });
   return { passkeys, tokens };
-}
-
-/** Revokes a person's API tokens, as part of a transaction that holds their row. @returns those that ended */
-export async function endTokensOf(
-  manager: EntityManager,
-  userId: number,
-): Promise<{ id: number; name: string }[]> {
-  const [ended]: [{ id: number; name: string }[], number] = await manager.query(
-    'DELETE FROM api_tokens WHERE user_id = $1 RETURNING id, name',
-    [userId],
-  );
-  return ended;
 }

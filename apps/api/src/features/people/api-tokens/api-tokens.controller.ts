@@ -5,7 +5,6 @@ import { type Actor, Confirmed, CurrentActor, SignedIn } from '../../../common/a
 import { Idempotent } from '../../../common/http/idempotency.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
-import { type Caller, CurrentCaller } from '../sessions/caller.js';
 import { ApiTokenRecord, CreateApiToken, CreatedApiToken } from './api-token.dto.js';
 import { ApiTokens } from './api-tokens.service.js';
 
@@ -27,15 +26,15 @@ export class ApiTokensController {
   @Confirmed()
   @Operation('createApiToken', 'Makes a token, for `Authorization: Bearer …`. Its text is told this once.')
   @ApiCreatedResponse({ type: CreatedApiToken })
-  create(@CurrentCaller() caller: Caller, @Body() body: CreateApiToken): Promise<CreatedApiToken> {
-    return this.tokens.create(caller, body);
+  create(@CurrentActor() actor: Actor, @Body() body: CreateApiToken): Promise<CreatedApiToken> {
+    return this.tokens.create(actor, body);
   }
 
   @Delete(':id')
   @Confirmed()
   @Operation('revokeApiToken', 'Ends one of the caller’s own tokens; it is over for its very next request.')
   @ApiOkResponse({ type: ApiTokenRecord })
-  revoke(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<ApiTokenRecord> {
-    return this.tokens.revoke(caller, id);
+  revoke(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ApiTokenRecord> {
+    return this.tokens.revoke(actor, id);
   }
 }

@@ -16,13 +16,13 @@ import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { poolOf } from '../../../database/pool.js';
 import { lastWriteSql } from '../../../database/replicas/replica-router.js';
-import { noteAccountEvent, refuseManyAccountChanges } from '../account/account-events.service.js';
-import { MISSES_FACTOR } from '../second-factor/second-factors.service.js';
-import type { Caller } from '../sessions/caller.js';
+import { recordAccountEvent, refuseManyAccountChanges } from '../account/account-events.service.js';
+import { MISSES_FACTOR } from '../second-factor/stored-factors.js';
 import { lockAccount } from '../sessions/lock-account.js';
 import { AttemptCounter } from '../sessions/login/attempt-counter.js';
 import { sha256 } from '../sha256.js';
 import type { ApiTokenRecord, CreateApiToken, CreatedApiToken } from './api-token.dto.js';
+import { ApiToken } from './api-token.entity.js';
 
 /** Lets people and secret scanners recognise a token. */
 const PREFIX = 'prumo_';
@@ -38,8 +38,11 @@ const TEXTS = {
   retryAfterSeconds: 5,
 };
 
-const RECORD = `id, name, scope, modules, expires_at AS "expiresAt", created_at AS "createdAt",
-  last_used_at AS "lastUsedAt"`;
+const LISTED = {
+  ...{ id: true, name: true, scope: true, modules: true },
+  ...{ expiresAt: true, createdAt: true, lastUsedAt: true },
+} as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Person = Omit<Actor, 'token' | 'isConfirmed'>;
 
@@ -68,7 +71,10 @@ export class ApiTokens {
     this.failures = new AttemptCounter(poolOf(dataSource), 'token', FAILURES);
   }
 
-  /** Sets `request.user` to the token's owner: the request waits in its owner's queue, before the token is verified. */
+  /**
+   * Middleware that sets `request.user` to the token's owner. It runs before the body is read, since the fair limiter
+   * queues each body by its person; `IdentityService` verifies the token afterwards.
+   */
   readonly recognise: RequestHandler = (request, _response, next) => {
     const token = bearerOf(request);
     if (token === undefined) return next();
@@ -100,16 +106,14 @@ export class ApiTokens {
     if (!found) return this.refuse(request);
     const { tokenId, scope, modules, isFreshlyUsed, ...person } = found;
     if (!isFreshlyUsed)
-      await this.dataSource.query('UPDATE api_tokens SET last_used_at = now() WHERE id = $1', [tokenId]);
+      await this.dataSource.manager.update(ApiToken, tokenId, { lastUsedAt: () => 'now()' });
     return { ...narrowed(person, modules), isConfirmed: false, token: { id: tokenId, scope } };
   }
 
   /** The actor with their rights of now. @throws unauthenticated when the token has ended since the request began */
   async again(manager: EntityManager, actor: Actor, tokenId: number): Promise<Actor> {
-    const [row] = await manager.query<{ hash: string }[]>('SELECT hash FROM api_tokens WHERE id = $1', [
-      tokenId,
-    ]);
-    const found = row && (await this.find(row.hash, manager));
+    const token = await manager.findOneBy(ApiToken, { id: tokenId });
+    const found = token && (await this.find(token.hash, manager));
     if (!found) throw new DomainError('unauthenticated', MESSAGES.tokenInvalid);
     const { isAdmin, allowedModules } = narrowed(found, found.modules);
     return { ...actor, isAdmin, allowedModules };
@@ -145,57 +149,52 @@ export class ApiTokens {
   }
 
   /** A person's tokens, the newest first, expired ones included. */
-  list({ id }: Actor): Promise<ApiTokenRecord[]> {
-    return this.dataSource.query(`SELECT ${RECORD} FROM api_tokens WHERE user_id = $1 ORDER BY id DESC`, [
-      id,
-    ]);
+  list({ id: userId }: Actor): Promise<ApiTokenRecord[]> {
+    return this.dataSource.manager.find(ApiToken, {
+      select: LISTED,
+      where: { userId },
+      order: { id: 'DESC' },
+    });
   }
 
   /** Creates a token; its text is in this response alone. @throws invalid for modules that the person does not have */
-  async create(
-    { actor, origin }: Caller,
-    { name, scope, days, modules }: CreateApiToken,
-  ): Promise<CreatedApiToken> {
+  async create(actor: Actor, { name, scope, days, modules }: CreateApiToken): Promise<CreatedApiToken> {
+    const { id: userId, session: origin = null } = actor;
     const foreign = modules?.find((key) => !holdsModule(actor, key));
     if (foreign !== undefined) throw invalid({ modules: `Você não tem o módulo ${foreign}` });
     const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
     const record = await this.work.run(actor, async (tx) => {
-      await lockAccount(tx.manager, actor);
-      await refuseManyAccountChanges(tx.manager, actor.id);
-      const [{ count }] = (await tx.manager.query(
-        'SELECT count(*)::integer AS count FROM api_tokens WHERE user_id = $1',
-        [actor.id],
-      )) as [{ count: number }];
-      if (count >= OF_A_PERSON)
+      const { manager } = tx;
+      await lockAccount(manager, actor);
+      await refuseManyAccountChanges(manager, userId);
+      if ((await manager.countBy(ApiToken, { userId })) >= OF_A_PERSON)
         throw new DomainError('conflict', `No máximo ${OF_A_PERSON} tokens: revogue um antes.`);
-      const [created] = (await tx.manager.query(
-        `INSERT INTO api_tokens (user_id, name, hash, scope, modules, expires_at)
-         VALUES ($1, $2, $3, $4, $5, now() + $6 * interval '1 day') RETURNING ${RECORD}`,
-        [actor.id, name, sha256(token), scope, modules === undefined ? null : JSON.stringify(modules), days],
-      )) as [ApiTokenRecord];
-      await tx.audit('tokenCreated', 'users', actor.id, { tokenId: created.id, scope }, 'security');
-      await noteAccountEvent(tx.manager, { userId: actor.id, kind: 'tokenCreated', origin });
+      const hash = sha256(token);
+      const expiresAt = new Date(Date.now() + days * DAY_MS);
+      await manager.insert(ApiToken, { userId, name, hash, scope, modules: modules ?? null, expiresAt });
+      const created = await manager.findOneOrFail(ApiToken, { select: LISTED, where: { hash } });
+      await tx.audit('tokenCreated', 'users', userId, { tokenId: created.id, scope }, 'security');
+      await recordAccountEvent(manager, { userId, kind: 'tokenCreated', origin });
       return created;
     });
-    logEvent('tokenCreated', { actor, userId: actor.id, details: { tokenId: record.id, scope } });
+    logEvent('tokenCreated', { actor, userId, details: { tokenId: record.id, scope } });
     return { ...record, token };
   }
 
   /** Revokes one of the person's own tokens, from its next request on. @throws notFound */
-  async revoke({ actor, origin }: Caller, id: number): Promise<ApiTokenRecord> {
+  async revoke(actor: Actor, id: number): Promise<ApiTokenRecord> {
+    const { id: userId, session: origin = null } = actor;
     const revoked = await this.work.run(actor, async (tx) => {
-      await lockAccount(tx.manager, actor);
-      const [rows]: [ApiTokenRecord[], number] = await tx.manager.query(
-        `DELETE FROM api_tokens WHERE user_id = $1 AND id = $2 RETURNING ${RECORD}`,
-        [actor.id, id],
-      );
-      const row = rows[0];
-      if (!row) throw notFound();
-      await tx.audit('tokenRevoked', 'users', actor.id, { tokenId: id }, 'security');
-      await noteAccountEvent(tx.manager, { userId: actor.id, kind: 'tokenRevoked', origin, told: true });
-      return row;
+      const { manager } = tx;
+      await lockAccount(manager, actor);
+      const token = await manager.findOne(ApiToken, { select: LISTED, where: { userId, id } });
+      if (!token) throw notFound();
+      await manager.delete(ApiToken, { id });
+      await tx.audit('tokenRevoked', 'users', userId, { tokenId: id }, 'security');
+      await recordAccountEvent(manager, { userId, kind: 'tokenRevoked', origin, isNotified: true });
+      return token;
     });
-    logEvent('tokenRevoked', { actor, userId: actor.id, details: { tokenId: id } });
+    logEvent('tokenRevoked', { actor, userId, details: { tokenId: id } });
     return revoked;
   }
 }

@@ -1,25 +1,26 @@
 import { createHmac } from 'node:crypto';
-import { isIP } from 'node:net';
 
 import { Inject, Injectable } from '@nestjs/common';
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { badRequest, duplicate } from '../../../common/errors/domain-error.js';
 import { logger } from '../../../common/logging/logger.js';
 import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
-import type { Caller } from '../sessions/caller.js';
 import { deriveKey, SESSION_SECRET } from '../sessions/session-secret.js';
-import type { Enrolled, NewPasskey } from './second-factor.dto.js';
-import { SecondFactors } from './second-factors.service.js';
+import { User } from '../users/user.entity.js';
+import { FactorChanges } from './factor-changes.service.js';
+import { Passkey } from './passkey.entity.js';
+import { type RelyingParty, relyingPartyOf } from './relying-party.js';
+import type { Enrolled, NewPasskey, PasskeyOptions } from './second-factor.dto.js';
+import { SignInSteps, type Step } from './sign-in-steps.service.js';
+import { requireFactor } from './stored-factors.js';
 
 const OF_A_PERSON = 20;
 
@@ -37,40 +38,6 @@ const TRANSPORTS: readonly AuthenticatorTransport[] = ['ble', 'hybrid', 'interna
 /** Loaded on first use: it brings many parsers, which most starts never need. */
 const webauthn = () => import('@simplewebauthn/server');
 
-interface RelyingParty {
-  rpID: string;
-  origin: string;
-}
-
-interface PasskeyRow {
-  id: number;
-  userId: number;
-  credentialId: string;
-  publicKey: Buffer;
-  counter: number;
-  transports: AuthenticatorTransport[];
-  /** The authenticator's user handle; null for a passkey of an earlier release until its first use. */
-  userHandle: string | null;
-}
-
-/** The browser's attestation, the passkey's name, and whether the API tokens are kept. */
-interface Registration extends Pick<NewPasskey, 'response' | 'name' | 'keepsTokens'> {
-  challenge: string;
-}
-
-const ROW = `id, user_id AS "userId", credential_id AS "credentialId", public_key AS "publicKey",
-  counter::float8 AS counter, transports, user_handle AS "userHandle"`;
-
-/** Without PUBLIC_URL: the browser's own address, if it is localhost. */
-function localOrigin({ headers, protocol }: Request): string | undefined {
-  const origin = `${protocol}://${headers.host ?? ''}`;
-  return URL.canParse(origin) && new URL(origin).hostname === 'localhost' ? origin : undefined;
-}
-
-/** Browsers create passkeys for names only, and only over TLS or on localhost. */
-const isPossible = ({ hostname, protocol }: URL): boolean =>
-  hostname === 'localhost' || (protocol === 'https:' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0);
-
 /** Registration and verification of passkeys (WebAuthn). The authenticator always verifies its user. */
 @Injectable()
 export class Passkeys {
@@ -78,55 +45,79 @@ export class Passkeys {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly factors: SecondFactors,
+    private readonly changes: FactorChanges,
+    private readonly steps: SignInSteps,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @Inject(SESSION_SECRET) secret: string,
   ) {
     this.key = deriveKey(secret, 'passkey');
   }
 
-  isPossible(request: Request): boolean {
-    return this.find(request) !== undefined;
-  }
-
-  /** Options of a new passkey. @throws invalid where there are too many, or none is possible */
-  async registrationOptions(
-    request: Request,
-    { id, email, fullName }: Actor,
-    challenge: string,
-  ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  /**
+   * What the browser is asked for a new passkey.
+   * @throws confirmFactor; invalid where there are too many, or none is possible
+   */
+  async beginRegistration(request: Request, response: Response, actor: Actor): Promise<PasskeyOptions> {
+    const { manager } = this.dataSource;
+    const { id, email, fullName } = actor;
+    await requireFactor(manager, actor);
+    const step = this.steps.begin(response, 'registration', await manager.findOneBy(User, { id }));
     const { rpID } = this.relyingParty(request);
     const stored = await this.of(id);
     refuseMore(stored.length);
     const { generateRegistrationOptions } = await webauthn();
-    return generateRegistrationOptions({
+    const options = await generateRegistrationOptions({
       rpName: 'Prumo',
       rpID,
       userName: email,
       userDisplayName: fullName,
       userID: this.handleOf(id),
-      challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+      challenge: bytesOf(this.steps.challengeOf(step)),
       attestationType: 'none',
-      excludeCredentials: stored.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+      excludeCredentials: stored,
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
       supportedAlgorithmIDs: ALGORITHMS,
     });
+    return { options };
   }
 
   /** Stores a passkey that answers the challenge. @throws invalid, also where there are too many by now; duplicate */
   async register(
     request: Request,
-    caller: Caller,
-    { response, name, challenge, keepsTokens }: Registration,
+    response: Response,
+    actor: Actor,
+    { name, response: answer, keepsTokens }: NewPasskey,
   ): Promise<Enrolled> {
+    const { id: userId } = actor;
+    const step = this.steps.find(request, 'registration');
+    // Not 401, which would end the session of the request.
+    if (step?.userId !== userId) throw badRequest('O tempo para criar a chave acabou. Tente de novo.');
+    await this.steps.finish(response, step);
+    const credential = await this.verifyRegistration(request, step, answer);
+    return this.changes.enrol(actor, { factor: 'passkey', keepsTokens }, async ({ manager }) => {
+      refuseMore(await manager.countBy(Passkey, { userId }));
+      const userHandle = Buffer.from(this.handleOf(userId)).toString('base64url');
+      const passkey = { userId, name, userHandle, ...credential };
+      const insert = manager.createQueryBuilder().insert().into(Passkey).values(passkey).orIgnore();
+      const { raw } = (await insert.execute()) as { raw: unknown[] };
+      if (raw.length === 0) throw duplicate('name', 'Esta chave de acesso já está cadastrada.');
+    });
+  }
+
+  /** @throws invalid (400) */
+  private async verifyRegistration(
+    request: Request,
+    step: Step,
+    answer: object,
+  ): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>> {
     const { rpID, origin } = this.relyingParty(request);
     const { verifyRegistrationResponse } = await webauthn();
-    const given = response as RegistrationResponseJSON;
+    const given = answer as RegistrationResponseJSON;
     const { registrationInfo } = await verifiedOrFalse(
       refuseCertificates(given).then(() =>
         verifyRegistrationResponse({
           response: given,
-          expectedChallenge: challenge,
+          expectedChallenge: this.steps.challengeOf(step),
           expectedOrigin: origin,
           expectedRPID: rpID,
           requireUserVerification: true,
@@ -137,60 +128,42 @@ export class Passkeys {
     const credential = registrationInfo?.credential;
     if (!credential || credential.id.length > LONGEST_ID || credential.publicKey.length > LONGEST_KEY)
       throw badRequest('A chave de acesso não pôde ser verificada.');
-    const { id, publicKey, counter } = credential;
     // From the browser, unlike the rest, which the authenticator signs.
     const sent: unknown = credential.transports;
     const transports = TRANSPORTS.filter((one) => Array.isArray(sent) && sent.includes(one));
-    return this.factors.enrol(caller, { factor: 'passkey', keepsTokens }, async ({ manager }) => {
-      const [{ count }] = (await manager.query(
-        'SELECT count(*)::integer AS count FROM passkeys WHERE user_id = $1',
-        [caller.actor.id],
-      )) as [{ count: number }];
-      refuseMore(count);
-      const inserted: unknown[] = await manager.query(
-        `INSERT INTO passkeys (user_id, name, credential_id, public_key, counter, transports, user_handle)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)
-         ON CONFLICT (credential_id) DO NOTHING RETURNING id`,
-        [
-          ...[caller.actor.id, name, id, Buffer.from(publicKey), counter, JSON.stringify(transports)],
-          Buffer.from(this.handleOf(caller.actor.id)).toString('base64url'),
-        ],
-      );
-      if (inserted.length === 0) throw duplicate('name', 'Esta chave de acesso já está cadastrada.');
-    });
-  }
-
-  /** Options of a sign-in: with a person's own passkeys, or with any for this site. */
-  async signInOptions(
-    request: Request,
-    userId: number | null,
-    challenge: string,
-  ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    const { rpID } = this.relyingParty(request);
-    const stored = userId === null ? [] : await this.of(userId);
-    const { generateAuthenticationOptions } = await webauthn();
-    return generateAuthenticationOptions({
-      rpID,
-      challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-      allowCredentials: stored.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-      userVerification: 'required',
-    });
+    const { id: credentialId, publicKey, counter } = credential;
+    return { credentialId, publicKey: Buffer.from(publicKey), counter, transports };
   }
 
   /**
-   * Verifies an answer to the challenge. A signature counter that does not go up reveals a copied passkey. A passkey alone
-   * names its person by its user handle.
-   * @param userId the person whose passkey it must be; null: anybody's
+   * What the browser is asked to sign: with one of the step's person's passkeys, or with any for this site.
+   * @throws invalid where none is possible
+   */
+  async signInOptions(request: Request, step: Step): Promise<PasskeyOptions> {
+    const { rpID } = this.relyingParty(request);
+    const stored = step.userId === null ? [] : await this.of(step.userId);
+    const { generateAuthenticationOptions } = await webauthn();
+    const options = await generateAuthenticationOptions({
+      rpID,
+      challenge: bytesOf(this.steps.challengeOf(step)),
+      allowCredentials: stored,
+      userVerification: 'required',
+    });
+    return { options };
+  }
+
+  /**
+   * Verifies an answer to the step's challenge. A signature counter that does not go up reveals a copied passkey. In a
+   * step without a person, the passkey names its person by its user handle.
    * @returns the id of the passkey's person; undefined when it is refused
    */
-  async verify(
-    request: Request,
-    userId: number | null,
-    { response, challenge }: { response: object; challenge: string },
-  ): Promise<number | undefined> {
+  async verify(request: Request, step: Step, response: object): Promise<number | undefined> {
+    const { userId } = step;
     const { rpID, origin } = this.relyingParty(request);
     const given = response as Partial<AuthenticationResponseJSON>;
-    const passkey = typeof given.id === 'string' ? await this.byCredential(given.id) : undefined;
+    const { manager } = this.dataSource;
+    const { id: credentialId } = given;
+    const passkey = typeof credentialId === 'string' && (await manager.findOneBy(Passkey, { credentialId }));
     if (!passkey || (userId !== null && passkey.userId !== userId)) return undefined;
     const handle = handleIn(given);
     if (handle === undefined ? userId === null : handle !== (passkey.userHandle ?? handle)) return undefined;
@@ -198,7 +171,7 @@ export class Passkeys {
     const { verified, authenticationInfo } = await verifiedOrFalse(
       verifyAuthenticationResponse({
         response: given as AuthenticationResponseJSON,
-        expectedChallenge: challenge,
+        expectedChallenge: this.steps.challengeOf(step),
         expectedOrigin: origin,
         expectedRPID: rpID,
         credential: {
@@ -219,16 +192,10 @@ export class Passkeys {
     return count === 1 ? passkey.userId : undefined;
   }
 
-  private of(userId: number): Promise<PasskeyRow[]> {
-    return this.dataSource.query(`SELECT ${ROW} FROM passkeys WHERE user_id = $1 ORDER BY id`, [userId]);
-  }
-
-  private async byCredential(credentialId: string): Promise<PasskeyRow | undefined> {
-    const rows: PasskeyRow[] = await this.dataSource.query(
-      `SELECT ${ROW} FROM passkeys WHERE credential_id = $1`,
-      [credentialId],
-    );
-    return rows[0];
+  /** A person's passkeys, as WebAuthn names them. */
+  private async of(userId: number): Promise<{ id: string; transports: AuthenticatorTransport[] }[]> {
+    const passkeys = await this.dataSource.manager.find(Passkey, { where: { userId }, order: { id: 'ASC' } });
+    return passkeys.map(({ credentialId: id, transports }) => ({ id, transports }));
   }
 
   /** A person's user handle: stable and opaque. */
@@ -238,18 +205,14 @@ export class Passkeys {
 
   /** @throws invalid where browsers create no passkeys */
   private relyingParty(request: Request): RelyingParty {
-    const found = this.find(request);
+    const found = relyingPartyOf(request, this.environment);
     if (!found)
       throw badRequest('Chaves de acesso precisam do endereço público do Prumo (PUBLIC_URL, com https).');
     return found;
   }
-
-  private find(request: Request): RelyingParty | undefined {
-    const origin = this.environment.PUBLIC_URL ?? localOrigin(request);
-    if (origin === undefined || !isPossible(new URL(origin))) return undefined;
-    return { rpID: new URL(origin).hostname, origin };
-  }
 }
+
+const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
 
 /** The user handle, which an authenticator may leave out where the person is known (WebAuthn, 7.2). */
 function handleIn({ response }: Partial<AuthenticationResponseJSON>): string | undefined {

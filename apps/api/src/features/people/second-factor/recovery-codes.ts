@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 
 import { sha256 } from '../sha256.js';
+import { RecoveryCode } from './recovery-code.entity.js';
 
 const COUNT = 10;
 /** Crockford's base 32: no letter that looks like a digit. */
@@ -22,11 +23,11 @@ const asMade = (code: string): string =>
 /** Replaces a person's codes by ten new ones. @returns them, the only time they are shown */
 export async function makeRecoveryCodes(manager: EntityManager, userId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
-  await manager.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
-  await manager.query('INSERT INTO recovery_codes (user_id, hash) SELECT $1, unnest($2::text[])', [
-    userId,
-    codes.map(sha256),
-  ]);
+  await manager.delete(RecoveryCode, { userId });
+  await manager.insert(
+    RecoveryCode,
+    codes.map((code) => ({ userId, hash: sha256(code) })),
+  );
   return codes.map(inGroups);
 }
 
@@ -36,9 +37,7 @@ export async function useRecoveryCode(
   userId: number,
   code: string,
 ): Promise<boolean> {
-  const [, count]: [unknown, number] = await manager.query(
-    'UPDATE recovery_codes SET used_at = now() WHERE user_id = $1 AND hash = $2 AND used_at IS NULL',
-    [userId, sha256(asMade(code))],
-  );
-  return count === 1;
+  const unused = { userId, hash: sha256(asMade(code)), usedAt: IsNull() };
+  const { affected } = await manager.update(RecoveryCode, unused, { usedAt: () => 'now()' });
+  return affected === 1;
 }

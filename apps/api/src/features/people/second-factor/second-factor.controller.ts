@@ -5,8 +5,8 @@ import type { Request, Response } from 'express';
 import { type Actor, Confirmed, CurrentActor, MayAskFactor, SignedIn } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
-import { type Caller, CurrentCaller } from '../sessions/caller.js';
-import { OwnSecondFactor } from './own-second-factor.service.js';
+import { FactorChanges } from './factor-changes.service.js';
+import { Passkeys } from './passkeys.service.js';
 import {
   Enrolled,
   NewPasskey,
@@ -22,15 +22,16 @@ import { SecondFactors } from './second-factors.service.js';
 @Controller('account/second-factor')
 export class SecondFactorController {
   constructor(
-    private readonly own: OwnSecondFactor,
     private readonly factors: SecondFactors,
+    private readonly changes: FactorChanges,
+    private readonly passkeys: Passkeys,
   ) {}
 
   @Get()
   @Operation('getSecondFactor', 'What the caller has beside the password.')
   @ApiOkResponse({ type: SecondFactorState })
   state(@CurrentActor() actor: Actor, @Req() request: Request): Promise<SecondFactorState> {
-    return this.own.state(request, actor);
+    return this.factors.state(request, actor);
   }
 
   @Post('totp')
@@ -40,7 +41,7 @@ export class SecondFactorController {
   @HttpCode(200)
   @ApiOkResponse({ type: TotpSetUp })
   startTotp(@CurrentActor() actor: Actor): Promise<TotpSetUp> {
-    return this.factors.startTotp(actor);
+    return this.changes.startTotp(actor);
   }
 
   @Post('totp/confirm')
@@ -49,8 +50,8 @@ export class SecondFactorController {
   @Operation('confirmTotp', 'Confirms the app by a code of it. The caller’s other sessions end.')
   @HttpCode(200)
   @ApiOkResponse({ type: Enrolled })
-  confirmTotp(@CurrentCaller() caller: Caller, @Body() body: TotpConfirmation): Promise<Enrolled> {
-    return this.factors.confirmTotp(caller, body);
+  confirmTotp(@CurrentActor() actor: Actor, @Body() body: TotpConfirmation): Promise<Enrolled> {
+    return this.changes.confirmTotp(actor, body);
   }
 
   @Delete('totp')
@@ -59,8 +60,9 @@ export class SecondFactorController {
   @Operation('removeTotp', 'The app’s codes count no more. The caller’s other sessions end.')
   @ApiOkResponse({ type: SecondFactorState })
   @ApiNotFoundResponse({ description: 'There is no app.' })
-  removeTotp(@CurrentCaller() caller: Caller, @Req() request: Request): Promise<SecondFactorState> {
-    return this.own.removeTotp(request, caller);
+  async removeTotp(@CurrentActor() actor: Actor, @Req() request: Request): Promise<SecondFactorState> {
+    await this.changes.removeTotp(actor);
+    return this.factors.state(request, actor);
   }
 
   @Post('passkeys/options')
@@ -74,7 +76,7 @@ export class SecondFactorController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PasskeyOptions> {
-    return this.own.passkeyOptions(request, response, actor);
+    return this.passkeys.beginRegistration(request, response, actor);
   }
 
   @Post('passkeys')
@@ -83,12 +85,12 @@ export class SecondFactorController {
   @Operation('addPasskey', 'Keeps a passkey that was just made. The caller’s other sessions end.')
   @ApiCreatedResponse({ type: Enrolled })
   addPasskey(
-    @CurrentCaller() caller: Caller,
+    @CurrentActor() actor: Actor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
     @Body() passkey: NewPasskey,
   ): Promise<Enrolled> {
-    return this.own.addPasskey(request, response, caller, passkey);
+    return this.passkeys.register(request, response, actor, passkey);
   }
 
   @Delete('passkeys/:id')
@@ -96,12 +98,13 @@ export class SecondFactorController {
   @Confirmed()
   @Operation('removePasskey', 'A passkey opens nothing any more. The caller’s other sessions end.')
   @ApiOkResponse({ type: SecondFactorState })
-  removePasskey(
-    @CurrentCaller() caller: Caller,
+  async removePasskey(
+    @CurrentActor() actor: Actor,
     @Req() request: Request,
     @Param('id', IdPipe) id: number,
   ): Promise<SecondFactorState> {
-    return this.own.removePasskey(request, caller, id);
+    await this.changes.removePasskey(actor, id);
+    return this.factors.state(request, actor);
   }
 
   @Post('recovery-codes')
@@ -110,7 +113,7 @@ export class SecondFactorController {
   @Operation('renewRecoveryCodes', 'Ten new recovery codes; those before them open nothing any more.')
   @HttpCode(200)
   @ApiOkResponse({ type: Enrolled })
-  renewRecoveryCodes(@CurrentCaller() caller: Caller): Promise<Enrolled> {
-    return this.factors.renewRecoveryCodes(caller);
+  renewRecoveryCodes(@CurrentActor() actor: Actor): Promise<Enrolled> {
+    return this.changes.renewRecoveryCodes(actor);
   }
 }

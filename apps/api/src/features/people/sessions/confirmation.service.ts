@@ -67,8 +67,7 @@ export class ConfirmationService {
   /** The options of the browser's passkey prompt. @throws invalid where no passkey is possible */
   async passkeyOptions(request: Request, response: Response, actor: Actor): Promise<PasskeyOptions> {
     const user = await this.credentials.find(actor.id);
-    const challenge = this.steps.challengeOf(this.steps.begin(response, 'confirmation', user));
-    return { options: await this.passkeys.signInOptions(request, actor.id, challenge) };
+    return this.passkeys.signInOptions(request, this.steps.begin(response, 'confirmation', user));
   }
 
   /** @throws invalid (400), on the field `response` where it is no passkey of the caller's */
@@ -76,9 +75,7 @@ export class ConfirmationService {
     const step = this.steps.find(request, 'confirmation');
     // Not 401, which would end the session of the request.
     if (step?.userId !== actor.id) throw badRequest('O tempo para confirmar acabou. Tente de novo.');
-    const challenge = this.steps.challengeOf(step);
-    const userId = await this.passkeys.verify(request, actor.id, { response: answer, challenge });
-    if (userId === undefined)
+    if ((await this.passkeys.verify(request, step, answer)) === undefined)
       return this.refuse(request, actor, { response: 'A chave de acesso não foi reconhecida.' });
     await this.steps.finish(response, step);
     await this.confirmed(request, actor, 'passkey');
@@ -91,7 +88,7 @@ export class ConfirmationService {
     const about = { actor, userId, details: { factor } };
     await this.events.recordOnce('secondFactorConfirmed', `${userId} ${factor}`, about);
     if (factor === 'recovery')
-      await this.accountEvents.note({ userId, kind: 'recoveryCodeUsed', origin: originOf(request) });
+      await this.accountEvents.record({ userId, kind: 'recoveryCodeUsed', origin: originOf(request) });
   }
 
   private async refuse(request: Request, actor: Actor, errors: Record<string, string>): Promise<never> {

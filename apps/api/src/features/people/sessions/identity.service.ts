@@ -5,9 +5,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Identity } from '../../../common/auth/access.js';
 import { bearerOf } from '../../../common/auth/bearer.js';
 import { ApiTokens } from '../api-tokens/api-tokens.service.js';
-import { MISSES_FACTOR } from '../second-factor/second-factors.service.js';
+import { MISSES_FACTOR } from '../second-factor/stored-factors.js';
 import { User } from '../users/user.entity.js';
 import { requireSession } from './lock-account.js';
+import { originOf } from './origin.js';
 import {
   hasGivenFactor,
   isConfirmed,
@@ -49,7 +50,7 @@ export class IdentityService extends Identity {
       mustSetUpFactor: session.mustSetUpFactor === true && (await this.missesFactor(person.id)),
       isConfirmed: isConfirmed(session),
       hasGivenFactor: hasGivenFactor(session),
-      session: { sid: request.sessionID, epoch },
+      session: { sid: request.sessionID, epoch, ...originOf(request) },
     };
   }
 

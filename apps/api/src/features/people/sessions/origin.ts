@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 
+import type { Origin } from '../../../common/auth/access.js';
 import { clientAddress } from '../../../common/auth/client-address.js';
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -34,12 +35,6 @@ export function browserName(userAgent: string | undefined): string | null {
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
   if (browser === undefined) return text.split(/[\s/]/)[0]?.slice(0, LONGEST) || null;
   return system === undefined ? browser : `${browser} no ${system}`;
-}
-
-/** Where a request comes from, as people are told of it. */
-export interface Origin {
-  browser: string | null;
-  address: string | null;
 }
 
 export const originOf = (request: Request): Origin => ({

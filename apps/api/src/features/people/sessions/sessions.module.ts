@@ -11,7 +11,7 @@ import { ENVIRONMENT } from '../../../config/environment.js';
 import { AccountEvents } from '../account/account-events.service.js';
 import { ApiTokensController } from '../api-tokens/api-tokens.controller.js';
 import { ApiTokens } from '../api-tokens/api-tokens.service.js';
-import { OwnSecondFactor } from '../second-factor/own-second-factor.service.js';
+import { FactorChanges } from '../second-factor/factor-changes.service.js';
 import { Passkeys } from '../second-factor/passkeys.service.js';
 import { SecondFactorController } from '../second-factor/second-factor.controller.js';
 import { SecondFactors } from '../second-factor/second-factors.service.js';
@@ -47,13 +47,13 @@ import { SessionsService } from './sessions.service.js';
     ApiTokens,
     ConfirmationService,
     CredentialsService,
+    FactorChanges,
     KnownDevices,
     LocalStrategy,
     LoginAttempts,
     LoginEvents,
     LoginService,
     LoginThrottle,
-    OwnSecondFactor,
     Passkeys,
     SecondFactors,
     SessionSerializer,
@@ -72,6 +72,6 @@ import { SessionsService } from './sessions.service.js';
     { provide: APP_GUARD, useClass: CsrfGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AccountEvents, ConfirmationService, KnownDevices, SecondFactors, SessionsService],
+  exports: [AccountEvents, ConfirmationService, FactorChanges, KnownDevices, SecondFactors, SessionsService],
 })
 export class SessionsModule {}

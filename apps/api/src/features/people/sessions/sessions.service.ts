@@ -133,7 +133,7 @@ export async function endSessionsOf(
 /** Notes that password or second factor was given now. @throws unauthenticated when the session was ended */
 export async function noteGiven(
   manager: EntityManager,
-  sid: string,
+  sid: string | undefined,
   what: 'confirmedAt' | 'factorGivenAt',
 ): Promise<void> {
   const [, count]: [unknown, number] = await manager.query(

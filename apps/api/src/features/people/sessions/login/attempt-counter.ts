@@ -84,7 +84,7 @@ export class AttemptCounter {
 }
 
 /** Forgets all attempts at an account, whose password has changed. */
-export async function forgetGuesses(manager: EntityManager, email: string): Promise<void> {
+export async function forgetAttempts(manager: EntityManager, email: string): Promise<void> {
   await manager.query('DELETE FROM login_attempts WHERE key LIKE $1', [
     `%:${sha256(email).replaceAll('_', '\\_')}%`,
   ]);

@@ -4,16 +4,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 
-import type { Actor } from '../../../../common/auth/access.js';
+import type { Actor, Origin } from '../../../../common/auth/access.js';
 import { cookie, cookieName, cookieOptions } from '../../../../common/auth/cookies.js';
 import { notFound } from '../../../../common/errors/domain-error.js';
 import { type Environment, ENVIRONMENT } from '../../../../config/environment.js';
-import { noteAccountEvent } from '../../account/account-events.service.js';
+import { recordAccountEvent } from '../../account/account-events.service.js';
 import { sha256 } from '../../sha256.js';
-import type { User } from '../../users/user.entity.js';
+import { User } from '../../users/user.entity.js';
 import { lockAccount } from '../lock-account.js';
-import { type Origin, originOf } from '../origin.js';
+import { originOf } from '../origin.js';
 import type { DeviceRecord } from '../session.dto.js';
+import { KnownDevice } from './known-device.entity.js';
 
 /** The longest lifetime that browsers give a cookie. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
@@ -82,18 +83,16 @@ export class KnownDevices {
     if (!device) throw notFound();
     await this.dataSource.transaction(async (manager) => {
       await lockAccount(manager, user);
-      await manager.query('DELETE FROM known_devices WHERE id = $1 AND user_id = $2', [id, user.id]);
+      await manager.delete(KnownDevice, { id, userId: user.id });
     });
     return device;
   }
 
   private async noteUse(request: Request, id: string): Promise<boolean> {
     const { browser, address } = originOf(request);
-    const [, count]: [unknown, number] = await this.dataSource.query(
-      'UPDATE known_devices SET last_used_at = now(), browser = $2, address = $3 WHERE id = $1',
-      [id, browser, address],
-    );
-    return count === 1;
+    const use = { browser, address, lastUsedAt: () => 'now()' };
+    const { affected } = await this.dataSource.manager.update(KnownDevice, id, use);
+    return affected === 1;
   }
 
   /** @returns the new device's id; undefined when the password has changed meanwhile */
@@ -148,13 +147,13 @@ async function insertDevice(
   );
   if (!row) return undefined;
   // The first device has no other one to be notified on.
-  const event = { userId, kind: 'newDevice', origin, deviceId: row.id, told: row.isFirst } as const;
-  if (isNews) await noteAccountEvent(manager, event);
+  const event = { userId, kind: 'newDevice', origin, deviceId: row.id, isNotified: row.isFirst } as const;
+  if (isNews) await recordAccountEvent(manager, event);
   return row.id;
 }
 
 /** Forgets a person's devices after a new password; a sign-in under way with the old one leaves none of the new epoch. */
 export async function forgetDevicesOf(manager: EntityManager, userId: number): Promise<void> {
-  await manager.query('UPDATE users SET epoch = epoch + 1 WHERE id = $1', [userId]);
-  await manager.query('DELETE FROM known_devices WHERE user_id = $1', [userId]);
+  await manager.increment(User, { id: userId }, 'epoch', 1);
+  await manager.delete(KnownDevice, { userId });
 }

@@ -60,7 +60,7 @@ export class LoginService {
     const details = { address: clientAddress(request), ...(factor && { factor }) };
     await this.events.record('login', { actor: user, userId: user.id, details });
     if (factor === 'recovery')
-      await this.accountEvents.note({
+      await this.accountEvents.record({
         userId: user.id,
         kind: 'recoveryCodeUsed',
         origin: originOf(request),
@@ -73,8 +73,7 @@ export class LoginService {
   /** @param alone a sign-in without password @throws stepOver (401), invalid where no passkey is possible */
   async passkeyOptions(request: Request, response: Response, alone = false): Promise<PasskeyOptions> {
     const step = alone ? this.steps.begin(response, 'passkey', null) : this.steps.current(request, 'login');
-    const challenge = this.steps.challengeOf(step);
-    return { options: await this.passkeys.signInOptions(request, step.userId, challenge) };
+    return this.passkeys.signInOptions(request, step);
   }
 
   /** Ends the request's session, open or expired, unless another site navigated here. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { factorsOf } from '../../second-factor/second-factors.service.js';
+import { factorsOf } from '../../second-factor/stored-factors.js';
 import { originOf } from '../origin.js';
 import { epochSeconds, expiryFrom, KEPT_AFTER_EXPIRY_SECONDS, type SignIn } from '../session-data.js';
 import { endSessionsBeyondMost } from '../sessions.service.js';

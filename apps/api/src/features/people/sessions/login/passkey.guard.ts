@@ -28,8 +28,7 @@ export class PasskeyGuard implements CanActivate {
     const person = step.userId === null ? null : await this.steps.personOf(step);
     // A step without a person is unlimited: signatures cannot be guessed, and counting them would fill a table.
     if (person) await this.steps.take(step);
-    const challenge = this.steps.challengeOf(step);
-    const userId = await this.passkeys.verify(request, step.userId, { response, challenge });
+    const userId = await this.passkeys.verify(request, step, response);
     const user = userId === undefined ? null : await this.credentials.find(userId);
     if (!user) {
       await this.noteFailure(person?.id ?? null, clientAddress(request));

@@ -1,7 +1,13 @@
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isRemovedPerson } from '@prumo/domain';
 
+import type { Actor } from '../../../common/auth/access.js';
+import { logEvent } from '../../../common/auth/security-log.js';
 import { invalid } from '../../../common/errors/domain-error.js';
+import { UnitOfWork } from '../../../crud/write/transaction.js';
+import { advisoryLock } from '../../../database/locks.js';
+import { lockAccount } from '../sessions/lock-account.js';
 import type { TransferredRecords } from './user.dto.js';
 import { User } from './user.entity.js';
 
@@ -11,13 +17,10 @@ interface Transfer {
   actorId: number;
 }
 
-/** Tables with an owner. A report goes with its building. */
-type Owned = 'technicians' | 'buildings';
-
-/** @returns the number of a table's records that changed trecipient owner, each with an audit row */
+/** @returns the number of a table's records that changed their owner, each with an audit row */
 async function transferTable(
   manager: EntityManager,
-  table: Owned,
+  table: 'technicians' | 'buildings',
   { from, to, actorId }: Transfer,
 ): Promise<number> {
   const rows: unknown[] = await manager.query(
@@ -44,7 +47,7 @@ export async function requireRecipient(
     throw invalid({ toUserId: 'Os dados do usuário de destino foram removidos.' });
 }
 
-/** Transfers everything that a user owns. Issued documents keep the name of trecipient issuer. */
+/** Transfers everything that a user owns; reports go with their buildings. Issued documents keep their issuer's name. */
 export async function transferRecords(
   manager: EntityManager,
   transfer: Transfer,
@@ -54,4 +57,26 @@ export async function transferRecords(
   await manager.query('UPDATE trash SET owner_id = $2 WHERE owner_id = $1', [transfer.from, transfer.to]);
   await manager.query('UPDATE documents SET owner_id = $2 WHERE owner_id = $1', [transfer.from, transfer.to]);
   return { technicians, buildings };
+}
+
+/** Transfers all of a user's records to another, for a person who left. */
+@Injectable()
+export class RecordsTransfer {
+  constructor(private readonly work: UnitOfWork) {}
+
+  /** @throws notFound, invalid when the user cannot receive the records */
+  async transfer(actor: Actor, id: number, toUserId: number): Promise<TransferredRecords> {
+    const moved = await this.work.run(actor, async (tx) => {
+      await advisoryLock(tx.manager, 'users');
+      await lockAccount(tx.manager, actor);
+      // Writes that create a record for this user wait from here on: `holdOwner`.
+      await tx.lock(User, { id });
+      await requireRecipient(tx.manager, id, toUserId);
+      const counts = await transferRecords(tx.manager, { from: id, to: toUserId, actorId: actor.id });
+      await tx.audit('recordsTransferred', 'users', id, { toUserId, ...counts });
+      return counts;
+    });
+    logEvent('recordsTransferred', { actor, userId: id, details: { toUserId, ...moved } });
+    return moved;
+  }
 }

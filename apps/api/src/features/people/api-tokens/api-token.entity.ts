@@ -1,0 +1,28 @@
+import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm';
+import type { ModuleKey } from '@prumo/domain';
+
+/** A personal API token. */
+@Entity('api_tokens')
+export class ApiToken {
+  @PrimaryGeneratedColumn() id!: number;
+  @Column({ type: 'integer' }) userId!: number;
+  @Column({ type: 'varchar' }) name!: string;
+  @Column({ type: 'varchar' }) hash!: string;
+  @Column({ type: 'varchar' }) scope!: 'read' | 'write';
+  /** Null: no limit. */
+  @Column({ type: 'jsonb', nullable: true }) modules!: ModuleKey[] | null;
+  @Column({ type: 'timestamptz', precision: 3 }) expiresAt!: Date;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt!: Date;
+  /** To the minute. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastUsedAt!: Date | null;
+}
+
+/** Revokes a person's API tokens, as part of a transaction that holds their row. @returns the revoked ones */
+export async function revokeTokensOf(
+  manager: EntityManager,
+  userId: number,
+): Promise<Pick<ApiToken, 'id' | 'name'>[]> {
+  const tokens = await manager.find(ApiToken, { select: { id: true, name: true }, where: { userId } });
+  await manager.delete(ApiToken, { userId });
+  return tokens;
+}
