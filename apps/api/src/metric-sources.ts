@@ -14,7 +14,7 @@ import { TableReader } from './exchange/tables/table-reader.js';
 import { PackageReader } from './features/insight/catalogue-package/package-reader.js';
 import { RenderPool } from './features/reports/documents/render-pool.js';
 import { SignedFiles } from './features/reports/documents/signed/signed-files.js';
-import { WorkbookPool } from './features/reports/formats/formats.service.js';
+import { WorkbookPool } from './features/reports/formats/workbook-pool.js';
 import { HealthService } from './health/health.module.js';
 import type { DatabaseState, Sources } from './health/metrics/sources.js';
 import { JOB_KINDS, queueState } from './jobs/job-store.js';

@@ -68,7 +68,7 @@ export const INPUTS: readonly Input[] = [
       'common/logging/redact-url.ts',
       'common/concurrency/request-limits.ts',
       'features/reports/documents/archive.service.ts',
-      'features/reports/documents/public-verification.ts',
+      'features/reports/documents/public-verification.service.ts',
       'features/reports/evaluation/preview.service.ts',
     ),
   },

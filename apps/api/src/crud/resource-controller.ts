@@ -8,14 +8,18 @@ import {
   Param,
   Post,
   Put,
+  SetMetadata,
   type Type,
 } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { isModuleKey } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../common/auth/access.js';
+import { LocatedAt } from '../common/http/entity-tag.js';
 import { Idempotent } from '../common/http/idempotency.js';
+import { nameOf } from '../common/http/openapi/document.js';
 import { pascalCase } from '../common/http/openapi/names.js';
+import { OPERATION } from '../common/http/openapi/operation.js';
 import { createBodyPipe, IdPipe } from '../common/validation/body.pipe.js';
 import { type ListRequest, ListBy } from './list/list-request.js';
 import { ApiList } from './openapi/lists.js';
@@ -24,9 +28,9 @@ import type { Resource, Stored } from './resource.js';
 
 const noDemand: MethodDecorator = () => undefined;
 
-/** The five routes of a resource. @param service what answers them */
+/** The five routes of a resource. @param service token of its ResourceService */
 export function resourceController<E extends Stored>(declared: Resource<E>, service: InjectionToken): Type {
-  const { view, create, update, record, saved = record, plain = [], demands = {} } = declared;
+  const { view, create, update, record, saved = record, plain = [], demands = {}, writePath = '' } = declared;
   const key = view.resource;
   if (!isModuleKey(key)) throw new Error(`${key} is no module.`);
 
@@ -48,8 +52,10 @@ export function resourceController<E extends Stored>(declared: Resource<E>, serv
       return this.records.get(actor, id);
     }
 
-    @Post()
+    @Post(writePath)
     @Idempotent()
+    @LocatedAt(`/api/${key}`)
+    @SetMetadata(OPERATION, nameOf('post', `/api/${key}`))
     @(demands.create ?? noDemand)
     @ApiBody({ type: create })
     @ApiCreatedResponse({ type: saved })
@@ -57,7 +63,8 @@ export function resourceController<E extends Stored>(declared: Resource<E>, serv
       return this.records.create(actor, body);
     }
 
-    @Put(':id')
+    @Put(writePath ? `:id/${writePath}` : ':id')
+    @SetMetadata(OPERATION, nameOf('put', `/api/${key}/{id}`))
     @(demands.update ?? noDemand)
     @ApiBody({ type: update })
     @ApiOkResponse({ type: saved })

@@ -34,18 +34,19 @@ export class ResourceService<E extends Stored, R extends object = object> {
 
   create(actor: Actor, body: RecordBody): Promise<R> {
     return this.write(actor, undefined, body, async (write) => {
-      const { entity, owner } = this.resource.view;
+      const { entity, owner, ownedThrough } = this.resource.view;
       const { manager } = write.tx;
+      const namesOwner = owner !== undefined && !ownedThrough;
       const [, lookups] = await pipelined(
-        owner === undefined ? Promise.resolve() : holdOwner(manager, actor),
+        namesOwner ? holdOwner(manager, actor) : Promise.resolve(),
         this.rules.lookups(write, [{ stored: null, body }]),
       );
       const values = this.rules.creating(body, lookups);
-      const owned = { ...values, ...(owner !== undefined && { userId: actor.id }) };
+      const owned = { ...values, ...(namesOwner && { userId: actor.id }) };
       const created = write.tx.create(entity, owned as DeepPartial<E>);
       if (this.isWholeOnceCreated) return (await pipelined(created, this.readCreated(manager, actor)))[1];
       const id = await created;
-      await this.rules.created(write, [{ id, stored: null, values: { ...values } }]);
+      await this.rules.created(write, [{ id, stored: null, values: { ...values } }], lookups);
       return this.read(manager, actor, id);
     });
   }
@@ -83,7 +84,7 @@ export class ResourceService<E extends Stored, R extends object = object> {
     const before = { ...record };
     const { entity } = this.resource.view;
     const isChanged = await write.tx.change(entity, record, values as DeepPartial<E>, action);
-    if (isChanged) await this.rules.changed(write, [{ id, stored: before, values: { ...values } }]);
+    if (isChanged) await this.rules.changed(write, [{ id, stored: before, values: { ...values } }], lookups);
     return this.read(write.tx.manager, write.actor, id);
   }
 
@@ -100,10 +101,7 @@ export class ResourceService<E extends Stored, R extends object = object> {
 
   private lock({ tx, actor }: Write, id: number): Promise<E> {
     const { view } = this.resource;
-    return tx.lock(view.entity, {
-      id,
-      ...(view.owner !== undefined && ownedWhere(actor)),
-    } as FindOptionsWhere<E>);
+    return tx.lock(view.entity, { id, ...ownedWhere(actor, view) } as FindOptionsWhere<E>);
   }
 
   /** Runs a write in one transaction, after the rules have taken their locks. */

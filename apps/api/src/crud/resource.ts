@@ -67,11 +67,11 @@ export class ResourceRules<
     return valuesOf(body);
   }
 
-  /** After records were created. */
-  async created(_write: Write, _records: readonly WrittenRecord<E>[]): Promise<void> {}
+  /** After records were created. @param _lookups of a form; absent for imported rows */
+  async created(_write: Write, _records: readonly WrittenRecord<E>[], _lookups?: L): Promise<void> {}
 
-  /** After records were changed; not after a save that changes nothing. */
-  async changed(_write: Write, _records: readonly WrittenRecord<E>[]): Promise<void> {}
+  /** After records were changed; not after a save that changes nothing. @param _lookups as of `created` */
+  async changed(_write: Write, _records: readonly WrittenRecord<E>[], _lookups?: L): Promise<void> {}
 
   /** The values with which a deleted record comes back, by column name: codes that the server gives follow their parent. */
   async restoring(_tx: Transaction, row: RestoredRow): Promise<RestoredRow> {
@@ -98,6 +98,8 @@ export interface Resource<E extends Stored> {
   record: Type;
   /** Filters that the address may also carry as plain parameters (`?criterionId=3`). */
   plain?: readonly string[];
+  /** The last segment of the addresses that create and change: `POST reports/with-structure`. */
+  writePath?: string;
   /** Tables of parts that go by the record's id: their changes stand in its history. */
   parts?: readonly string[];
   /** What only this resource demands of a write. */

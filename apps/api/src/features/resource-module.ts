@@ -8,6 +8,7 @@ import { withExport } from '../exchange/export/export.controller.js';
 import { importParts } from '../exchange/import/import-parts.js';
 import type { Importing } from '../exchange/import/importing.js';
 import { withHistory } from '../history/revert/history-extension.js';
+import type { SnapshotPart } from '../history/revert/record-history.js';
 
 /** A resource as features declare it: its CRUD, and its rows as a table. */
 export interface FeatureResource<E extends Stored> extends Resource<E> {
@@ -15,6 +16,8 @@ export interface FeatureResource<E extends Stored> extends Resource<E> {
   sheet: Sheet;
   /** How rows are imported; absent: they are not. */
   importing?: Importing;
+  /** A part that is audited whole, and reverted with the record. */
+  snapshotPart?: SnapshotPart;
 }
 
 /** Types a declaration by its entity: `export const states = resource({ view: stateView, … })`. */

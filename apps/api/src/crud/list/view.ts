@@ -23,8 +23,10 @@ export interface View<E extends ObjectLiteral> {
   join?: (query: SelectQueryBuilder<E>) => SelectQueryBuilder<E>;
   /** Whether the database keeps how many rows its table has (`list_totals`): the whole list is not counted then. */
   isCounted?: true;
-  /** Whose a row is: with it, others than administrators see and change their own rows only. */
+  /** Expression of the owner's id: everybody but administrators sees and changes their own rows only. */
   owner?: string;
+  /** Rows that belong to the owner of another record: the property with its id, and its table. Absent: `userId`. */
+  ownedThrough?: { property: string; table: string };
   /** Field of the answer → expression. */
   columns: Readonly<Record<string, string>>;
   /** Conditions of which any finds the row; the text is `search_pattern(:q)`. */

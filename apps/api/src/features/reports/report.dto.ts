@@ -3,12 +3,13 @@ import { IsOptional } from 'class-validator';
 import { reportFields } from '@prumo/domain';
 
 import { ApiInteger } from '../../common/http/openapi/operation.js';
-import { ReadOnly, Rule, StartedFrom } from '../../common/validation/rule.js';
+import { ReadOnly, Rule } from '../../common/validation/rule.js';
 import { Nested } from '../../crud/body/lists.js';
+import { RecordAnswer, RecordBody } from '../../crud/body/record-body.js';
 import { INVALID, StructureBody } from './structure/structure.dto.js';
 
 /** What creates a report. An empty structure can be saved. */
-export class CreateReport {
+export class CreateReport extends RecordBody {
   @Rule(reportFields.buildingId) buildingId!: number;
 
   @ApiPropertyOptional({
@@ -20,7 +21,6 @@ export class CreateReport {
   @Nested(StructureBody, INVALID)
   structure?: StructureBody | null;
 
-  @ReadOnly({ type: 'integer' }) id?: number;
   @ReadOnly({ type: 'integer' }) version?: number;
   @ReadOnly() isActive?: boolean;
   @ReadOnly() generatedAt?: Date;
@@ -29,16 +29,13 @@ export class CreateReport {
   @ReadOnly() buildingArea?: number;
   @ReadOnly() buildingHeight?: number;
   @ReadOnly({ type: 'integer' }) buildingFloors?: number;
-  @ReadOnly() createdAt?: Date;
-  @StartedFrom() updatedAt?: Date | null;
 }
 
 /** What changes of a report: its building, its structure, or both. */
 export class UpdateReport extends PartialType(CreateReport, { skipNullProperties: false }) {}
 
 /** A report as answered. Area in m², height in m. */
-export class ReportRecord {
-  @ApiInteger() id!: number;
+export class ReportRecord extends RecordAnswer {
   @ApiInteger() buildingId!: number;
   @ApiInteger({ description: 'One version, one content.' }) version!: number;
   @ApiProperty() isActive!: boolean;
@@ -48,6 +45,4 @@ export class ReportRecord {
   @ApiProperty() buildingArea!: number;
   @ApiProperty() buildingHeight!: number;
   @ApiInteger() buildingFloors!: number;
-  @ApiProperty() createdAt!: Date;
-  @ApiProperty() updatedAt!: Date;
 }

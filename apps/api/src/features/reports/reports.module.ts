@@ -1,4 +1,3 @@
-import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import { BUSY } from '../../common/concurrency/bounded-pool.js';
@@ -7,69 +6,88 @@ import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { DailyQuota } from '../../database/daily-quota.js';
 import { WorkQueue } from '../../jobs/work-queue.js';
 import { CitiesModule } from '../places/cities/cities.module.js';
-import { ArchiveController } from './documents/archive.controller.js';
+import { resource, resourceModule } from '../resource-module.js';
 import { ArchiveService } from './documents/archive.service.js';
+import { DocumentsController } from './documents/documents.controller.js';
 import { Documents, DocumentsService } from './documents/documents.service.js';
 import { EditionsService } from './documents/editions.service.js';
-import { PublicVerificationService } from './documents/public-verification.js';
-import { DocumentsApart } from './documents/remote-documents.js';
+import { PublicVerificationController } from './documents/public-verification.controller.js';
+import { PublicVerificationService } from './documents/public-verification.service.js';
+import { RemoteDocumentsService } from './documents/remote-documents.service.js';
 import { RenderPool } from './documents/render-pool.js';
 import { SignedFiles } from './documents/signed/signed-files.js';
-import { PublicVerificationController, VerificationController } from './documents/verification.controller.js';
+import { VerificationController } from './documents/verification.controller.js';
 import { VerificationService } from './documents/verification.service.js';
 import { EvaluationService } from './evaluation/evaluation.service.js';
 import { PreviewController } from './evaluation/preview.controller.js';
 import { PreviewService } from './evaluation/preview.service.js';
-import { FormatsService, WorkbookPool } from './formats/formats.service.js';
-import { ReportsController } from './reports.controller.js';
-import { ReportsService } from './reports.service.js';
+import { FormatsService } from './formats/formats.service.js';
+import { WorkbookPool } from './formats/workbook-pool.js';
+import { ReportRules } from './report-rules.js';
+import { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
+import { reportSheet, reportView } from './report.view.js';
+import { isSameStructure, readStructure } from './structure/structure-store.js';
+import { StructureController } from './structure/structure.controller.js';
+import { StructureService } from './structure/structure.service.js';
 
-/** Who issues documents: this process, or, where workers stand apart, one of them. */
-const issues = {
+/** Issues documents in this process, or through worker processes where the setting says so. */
+const documents = {
   provide: Documents,
   inject: [ENVIRONMENT, DocumentsService, EditionsService, DailyQuota, WorkQueue],
   useFactory: (
     { WORKERS }: Environment,
-    inside: DocumentsService,
+    local: DocumentsService,
     editions: EditionsService,
     quota: DailyQuota,
     queue: WorkQueue,
-  ): Documents => (WORKERS === 'apart' ? new DocumentsApart(editions, quota, queue) : inside),
+  ): Documents => (WORKERS === 'apart' ? new RemoteDocumentsService(editions, quota, queue) : local),
 };
 
-@Module({
-  imports: [CitiesModule],
-  controllers: [
-    PreviewController,
-    ReportsController,
-    ArchiveController,
-    VerificationController,
-    PublicVerificationController,
-  ],
-  providers: [
-    ReportsService,
-    EvaluationService,
-    PreviewService,
-    DocumentsService,
-    issues,
-    EditionsService,
-    ArchiveService,
-    VerificationService,
-    PublicVerificationService,
-    FormatsService,
-    UploadGate,
-    {
-      provide: SignedFiles,
-      inject: [ENVIRONMENT],
-      useFactory: ({ ICP_BRASIL_ROOTS }: Environment) => new SignedFiles(ICP_BRASIL_ROOTS),
-    },
-    {
-      provide: WorkQueue,
-      inject: [DataSource],
-      useFactory: (dataSource: DataSource) => new WorkQueue(dataSource, BUSY),
-    },
-    { provide: RenderPool, useFactory: () => new RenderPool() },
-    { provide: WorkbookPool, useFactory: () => new WorkbookPool() },
-  ],
-})
-export class ReportsModule {}
+/** Reports: a building, and the structure of requirements, criteria and analyses to print. */
+export const ReportsModule = resourceModule(
+  resource({
+    view: reportView,
+    create: CreateReport,
+    update: UpdateReport,
+    record: ReportRecord,
+    sheet: reportSheet,
+    writePath: 'with-structure',
+    snapshotPart: { name: 'structure', read: readStructure, isSame: isSameStructure },
+    rules: ReportRules,
+  }),
+  {
+    imports: [CitiesModule],
+    controllers: [
+      PreviewController,
+      StructureController,
+      DocumentsController,
+      VerificationController,
+      PublicVerificationController,
+    ],
+    providers: [
+      EvaluationService,
+      PreviewService,
+      StructureService,
+      DocumentsService,
+      documents,
+      EditionsService,
+      ArchiveService,
+      VerificationService,
+      PublicVerificationService,
+      FormatsService,
+      UploadGate,
+      {
+        provide: SignedFiles,
+        inject: [ENVIRONMENT],
+        useFactory: ({ ICP_BRASIL_ROOTS }: Environment) => new SignedFiles(ICP_BRASIL_ROOTS),
+      },
+      {
+        provide: WorkQueue,
+        inject: [DataSource],
+        useFactory: (dataSource: DataSource) => new WorkQueue(dataSource, BUSY),
+      },
+      { provide: RenderPool, useFactory: () => new RenderPool() },
+      { provide: WorkbookPool, useFactory: () => new WorkbookPool() },
+    ],
+  },
+);

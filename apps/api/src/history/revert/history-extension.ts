@@ -7,14 +7,14 @@ import { UnitOfWork } from '../../crud/write/transaction.js';
 import { ReplicaRouter } from '../../database/replicas/replica-router.js';
 import { historyController, originalController, revertController } from './history.controller.js';
 import { Originals } from './originals.js';
-import { RevertService } from './revert.service.js';
+import { type Revertible, RevertService } from './revert.service.js';
 
 /**
  * Gives a resource its history routes, and those that go back unless its changes are final. Records with an owner were
  * never seeded, so they have no original.
  */
 export const withHistory =
-  <E extends Stored>(declared: Resource<E>): ResourceExtension<E> =>
+  <E extends Stored>(declared: Revertible<E> & Pick<Resource<E>, 'record'>): ResourceExtension<E> =>
   (service, rules) => {
     const versions = Symbol(`${declared.view.resource}/history`);
     const { view, isIrreversible = false } = declared;

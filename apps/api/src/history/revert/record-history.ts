@@ -3,20 +3,33 @@ import { getMetadataStorage } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { RECORD_FIELDS } from '@prumo/domain';
 
-import type { Changes } from '../../audit/audit-changes.js';
 import { DomainError, invalid } from '../../common/errors/domain-error.js';
 import { createBodyPipe } from '../../common/validation/body.pipe.js';
 import { ChangeFormatter } from '../change-formatter.js';
 import { type AuditRow, rowsOfRecord, savesOf, type Tables, authorOf } from './audit-rows.js';
 import { earlierState } from './earlier-state.js';
 import type { FieldChange, HistoryEntry, HistoryPage } from './history.dto.js';
-import { isRowShortened } from './kept-changes.js';
+import { isRowShortened, isShortened } from './kept-changes.js';
 import { followRenames } from './renamed-codes.js';
 
 /** Audit rows per page. */
 const PAGE = 20;
 /** The maximum number of changes to revert. */
 const MAX_REVERTED = 2000;
+
+/** The last audit row before `id` with this entity and action. */
+async function snapshotBefore(
+  manager: EntityManager,
+  { entity, entityId, action }: Pick<AuditRow, 'entity' | 'entityId' | 'action'>,
+  id: number,
+): Promise<AuditRow | undefined> {
+  const [row] = await manager.query<AuditRow[]>(
+    `SELECT changes FROM audit_log WHERE kind = 'change' AND entity = $1 AND entity_id = $2 AND action = $3 AND id < $4
+     ORDER BY id DESC LIMIT 1`,
+    [entity, entityId, action, id],
+  );
+  return row;
+}
 
 /** The structure before each structure row of reports. */
 async function structuresBefore(
@@ -26,12 +39,10 @@ async function structuresBefore(
   const own = rows.filter(({ entity, action }) => entity === 'reports' && action === 'structure');
   const [last] = own.slice(-1);
   if (!last || last.entityId === null) return new Map();
-  const [older] = await manager.query<AuditRow[]>(
-    `SELECT changes FROM audit_log WHERE kind = 'change' AND entity = 'reports' AND entity_id = $1
-       AND action = 'structure' AND id < $2 ORDER BY id DESC LIMIT 1`,
-    [last.entityId, last.id],
-  );
-  const before = [...own.slice(1), older];
+  const before = [
+    ...own.slice(1),
+    await snapshotBefore(manager, { ...last, entityId: last.entityId }, last.id),
+  ];
   return new Map(own.flatMap((row, at) => (before[at] ? [[row, before[at]] as const] : [])));
 }
 
@@ -67,11 +78,20 @@ export async function historyPage(
   return { entries, next: goesOn ? (saves.at(-1)?.[0]?.id ?? null) : null, hasOriginal: false };
 }
 
-/** The record to revert: its table, its current answer, and its update class. */
+/** A part of a record that the audit keeps whole under an action of its own. */
+export interface SnapshotPart {
+  /** Its audit action, and its field in the body of an edit. */
+  name: string;
+  read(manager: EntityManager, id: number): Promise<object>;
+  isSame(one: object, other: object): boolean;
+}
+
+/** The record to revert: its table, its current answer, its update class and its snapshot part. */
 export interface RevertTarget {
   table: string;
   record: Readonly<Record<string, unknown>> & { id: number };
   update: Type;
+  part?: SnapshotPart;
 }
 
 const refused = (why: string): DomainError =>
@@ -80,7 +100,7 @@ const refused = (why: string): DomainError =>
 const labelOf = (table: string, field: string): string => RECORD_FIELDS[table]?.[field]?.label ?? field;
 
 /** The audit rows after a version, newest first. @throws invalid, conflict */
-export async function rowsSince(
+async function rowsSince(
   manager: EntityManager,
   table: string,
   id: number,
@@ -97,7 +117,7 @@ export async function rowsSince(
 }
 
 /** @throws conflict with the fields whose values the audit has shortened */
-export function refuseShortened(table: string, lost: readonly string[], isLost: boolean): void {
+function refuseShortened(table: string, lost: readonly string[], isLost: boolean): void {
   if (isLost) throw refused('uma alteração desde então era longa demais para ser guardada por inteiro.');
   if (lost.length === 0) return;
   const fields = lost.map((field) => labelOf(table, field)).join(', ');
@@ -122,14 +142,16 @@ function editableFields(update: Type): Set<string> {
 
 /**
  * The body of an edit that restores a version, validated as any edit.
- * @param since the rows after the version, newest first
  * @throws conflict when values were shortened, invalid when a rule refuses old values
  */
 export async function bodyOfVersion(
   manager: EntityManager,
-  { table, record, update }: RevertTarget,
-  since: readonly AuditRow[],
+  target: RevertTarget,
+  version: number,
 ): Promise<object> {
+  const { table, record, update, part } = target;
+  const rows = await rowsSince(manager, table, record.id, version);
+  const since = rows.filter(({ action }) => action !== part?.name);
   const { values, lost, isLost } = earlierState(since);
   const editable = editableFields(update);
   refuseShortened(
@@ -137,7 +159,23 @@ export async function bodyOfVersion(
     lost.filter((field) => editable.has(field)),
     isLost,
   );
-  return bodyOfValues({ record, update }, await followRenames(manager, table, since, values));
+  const body = await bodyOfValues(target, await followRenames(manager, table, since, values));
+  return part ? { ...body, ...(await partOfVersion(manager, target, part, version)) } : body;
+}
+
+/** The part as the version had it; empty if it is the same today, or older than the audit. @throws conflict */
+async function partOfVersion(
+  manager: EntityManager,
+  { table, record: { id } }: RevertTarget,
+  part: SnapshotPart,
+  version: number,
+): Promise<object> {
+  const row = { entity: table, entityId: id, action: part.name };
+  const changes = (await snapshotBefore(manager, row, version + 1))?.changes;
+  if (!changes) return {};
+  const lost = Object.keys(changes).filter((field) => isShortened(changes[field]));
+  refuseShortened(table, lost, isShortened(changes));
+  return part.isSame(changes, await part.read(manager, id)) ? {} : { [part.name]: changes };
 }
 
 /** The body of an edit that sets these values, as far as they are editable. @throws invalid */
@@ -166,20 +204,26 @@ export function refuseUnchanged(body: object): void {
 /** The changes of an edit as text. */
 export async function formatEdit(
   manager: EntityManager,
-  { table, record }: Pick<RevertTarget, 'table' | 'record'>,
+  { table, record, part }: RevertTarget,
   body: object,
 ): Promise<FieldChange[]> {
-  const changes = Object.fromEntries(
-    Object.entries(body)
-      .filter(([, value]) => value !== undefined)
-      .map(([field, to]) => [field, { from: record[field] ?? null, to: to as unknown }]),
-  );
-  const row = rowOf(table, record.id, 'update', changes);
-  return (await ChangeFormatter.of(manager, [row])).format(row);
+  /** A hypothetical audit row. */
+  const rowOf = (action: string, changes: object): AuditRow => ({
+    ...{ id: 0, at: new Date(), userId: null, userName: null },
+    ...{ entity: table, entityId: record.id, action, changes: { ...changes } },
+  });
+  const sent = Object.entries(body).filter(([, value]) => value !== undefined) as [string, unknown][];
+  const changes = sent
+    .filter(([field]) => field !== part?.name)
+    .map(([field, to]) => [field, { from: record[field] ?? null, to }] as const);
+  const rows = [rowOf('update', Object.fromEntries(changes))];
+  const before = new Map<AuditRow, AuditRow>();
+  const [, partThen] = sent.find(([field]) => field === part?.name) ?? [];
+  if (part && partThen) {
+    const row = rowOf(part.name, partThen);
+    before.set(row, rowOf(part.name, await part.read(manager, record.id)));
+    rows.push(row);
+  }
+  const formatter = await ChangeFormatter.of(manager, rows, before);
+  return rows.flatMap((row) => formatter.format(row));
 }
-
-/** A hypothetical audit row, to be formatted. */
-export const rowOf = (entity: string, entityId: number, action: string, changes: Changes): AuditRow => ({
-  ...{ id: 0, at: new Date(), userId: null, userName: null },
-  ...{ entity, entityId, action, changes },
-});

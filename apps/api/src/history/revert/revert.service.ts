@@ -12,22 +12,27 @@ import type { Originals } from './originals.js';
 import {
   bodyOfValues,
   bodyOfVersion,
-  type RevertTarget,
   historyPage,
+  type RevertTarget,
+  type SnapshotPart,
   refuseUnchanged,
-  rowsSince,
   formatEdit,
 } from './record-history.js';
 
 /** Finds the body of the edit that makes a record what it was. */
 type FindBody = (manager: EntityManager, going: RevertTarget) => Promise<object>;
 
+/** A resource whose records can be reverted. */
+export interface Revertible<E extends Stored> extends Pick<Resource<E>, 'view' | 'update' | 'parts'> {
+  snapshotPart?: SnapshotPart;
+}
+
 /** The history of a resource's records, and the edits that bring them back. */
 export class RevertService<E extends Stored, R extends object = object> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
-    private readonly declared: Pick<Resource<E>, 'view' | 'update' | 'parts'>,
+    private readonly declared: Revertible<E>,
     private readonly records: ResourceService<E, R>,
     private readonly rules: ResourceRules<E>,
     private readonly reads: Pick<ReplicaRouter, 'read'>,
@@ -85,8 +90,8 @@ export class RevertService<E extends Stored, R extends object = object> {
 
   private readonly versionBody =
     (to: number): FindBody =>
-    async (manager, going) =>
-      bodyOfVersion(manager, going, await rowsSince(manager, going.table, going.record.id, to));
+    (manager, going) =>
+      bodyOfVersion(manager, going, to);
 
   private readonly originalBody: FindBody = async (manager, going) => {
     if (!this.originals) throw notFound();
@@ -106,7 +111,8 @@ export class RevertService<E extends Stored, R extends object = object> {
 
   private async earlier(manager: EntityManager, actor: Actor, id: number, find: FindBody) {
     const record = (await this.records.read(manager, actor, id)) as { id: number; updatedAt: Date };
-    const going = { table: this.table, record: { ...record }, update: this.declared.update };
+    const { update, snapshotPart: part } = this.declared;
+    const going = { table: this.table, record: { ...record }, update, part };
     return { going, updatedAt: record.updatedAt, body: await find(manager, going) };
   }
 }

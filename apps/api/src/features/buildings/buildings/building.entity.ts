@@ -1,8 +1,6 @@
-import { Column, Entity, type EntityManager, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { buildingFields } from '@prumo/domain';
 
-import type { Actor } from '../../../common/auth/access.js';
-import { requireVisible } from '../../../crud/ownership.js';
 import { withColumns } from '../../../database/field-columns.js';
 import { Stamped } from '../../../database/stamped.entity.js';
 import { Typology } from '../../requirements/catalogues/typologies/typology.entity.js';
@@ -21,7 +19,3 @@ export class Building extends withColumns(buildingFields, Stamped) {
   @JoinColumn({ name: 'typology_id' })
   typology!: Relation<Typology> | null;
 }
-
-/** @throws invalid on buildingId when the caller may not see that building. */
-export const requireBuilding = (manager: EntityManager, actor: Actor, id: number): Promise<void> =>
-  requireVisible(manager, Building, actor, id, { buildingId: 'Edificação não encontrada.' });

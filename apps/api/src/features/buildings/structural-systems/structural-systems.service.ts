@@ -37,7 +37,7 @@ export class StructuralSystemsService {
     { updatedAt: startedFrom, ...body }: StructuralSystemBody,
   ): Promise<StructuralSystemRecord> {
     return this.work.run(actor, async (tx) => {
-      await tx.lock(Building, { id: buildingId, ...ownedWhere(actor) });
+      await tx.lock(Building, { id: buildingId, ...ownedWhere(actor, buildingView) });
       const stored = await tx.manager.findOneBy(StructuralSystem, { buildingId });
       refuseStaleSystem(tx, stored, startedFrom);
       const values = complete(merged(stored ?? {}, body));
@@ -57,7 +57,7 @@ export class StructuralSystemsService {
 
   remove(actor: Actor, buildingId: number): Promise<StructuralSystemRecord> {
     return this.work.run(actor, async (tx) => {
-      await tx.lock(Building, { id: buildingId, ...ownedWhere(actor) });
+      await tx.lock(Building, { id: buildingId, ...ownedWhere(actor, buildingView) });
       const stored = await tx.manager.findOneBy(StructuralSystem, { buildingId });
       if (!stored) throw notFound();
       tx.refuseStale(stored);

@@ -5,8 +5,8 @@ import { type PdeContent, compareContents } from '@prumo/domain';
 import type { Actor } from '../../../common/auth/access.js';
 import { badRequest, notFound } from '../../../common/errors/domain-error.js';
 import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
-import { ReportsService } from '../reports.service.js';
-import type { DocumentRecord, ChangeRecord } from './archive.dto.js';
+import { readReport } from '../report.view.js';
+import type { ChangeRecord, DocumentRecord } from './document.dto.js';
 import type { ReadyDocument } from './documents.service.js';
 
 /** The columns of a record, of `documents d`. */
@@ -46,19 +46,16 @@ const SHA256 = /^[0-9a-f]{64}$/;
 /** What was handed out stays what it was: listed, downloaded, compared. */
 @Injectable()
 export class ArchiveService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly reports: ReportsService,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async list(actor: Actor, reportId: number): Promise<DocumentRecord[]> {
-    await this.reports.get(actor, reportId);
+    await readReport(this.dataSource.manager, actor, reportId);
     return documentsOf(this.dataSource.manager, actor, reportId);
   }
 
   /** The same bytes as on the day they were issued. @throws notFound */
   async download(actor: Actor, reportId: number, hash: string): Promise<ReadyDocument> {
-    const { buildingName } = await this.reports.get(actor, reportId);
+    const { buildingName } = await readReport(this.dataSource.manager, actor, reportId);
     const found = SHA256.test(hash)
       ? await documentColumn<Buffer>(this.dataSource.manager, actor, { reportId, sha256: hash }, 'bytes')
       : null;
@@ -67,7 +64,7 @@ export class ArchiveService {
   }
 
   async changes(actor: Actor, reportId: number, from: unknown, to: unknown): Promise<ChangeRecord[]> {
-    await this.reports.get(actor, reportId);
+    await readReport(this.dataSource.manager, actor, reportId);
     return compareContents(
       await this.contentOf(actor, reportId, from, 'from'),
       await this.contentOf(actor, reportId, to, 'to'),

@@ -9,7 +9,7 @@ import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { Report } from '../report.entity.js';
-import { readReport } from '../reports.service.js';
+import { readReport } from '../report.view.js';
 import { documentBytes, keptAs, type LastDocument, lastDocument, sha256 } from './document-store.js';
 import { numberOf } from './revisions.js';
 

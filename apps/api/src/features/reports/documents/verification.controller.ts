@@ -1,25 +1,12 @@
-import {
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  Req,
-  UploadedFile,
-  UseInterceptors,
-} from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
+import { Controller, Get, HttpCode, Post, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 
-import { Public, SignedIn } from '../../../common/auth/access.js';
-import { clientAddress, placeOfAddress } from '../../../common/auth/client-address.js';
+import { SignedIn } from '../../../common/auth/access.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { UploadGate } from '../../../common/http/upload-gate.js';
-import { Verification } from './archive.dto.js';
 import { type HashedFile, OneHashedFile } from './hashed-file.js';
-import { PublicVerification, PublicVerificationService } from './public-verification.js';
+import { Verification } from './verification.dto.js';
 import { VerificationService } from './verification.service.js';
 
 @ApiTags('documents')
@@ -62,46 +49,3 @@ export class VerificationController {
     return this.verification.verifyCode(code);
   }
 }
-
-const SHA256_QUERY = {
-  name: 'sha256',
-  type: String,
-  description: 'Of a file, in hexadecimal: the file itself is never sent.',
-} as const;
-
-/** What anybody may ask who holds a document. */
-@ApiTags('documents')
-@Public()
-@Controller('v')
-export class PublicVerificationController {
-  constructor(private readonly verification: PublicVerificationService) {}
-
-  @Get()
-  @Operation(
-    'verifyHashPublicly',
-    'Whether a file with this hash was issued here: neither content nor names.',
-  )
-  @ApiQuery({ ...SHA256_QUERY, required: true })
-  @ApiOkResponse({ type: PublicVerification })
-  verifyHash(@Req() request: Request, @Query('sha256') sha256: unknown): Promise<PublicVerification> {
-    return this.verification.verify(placeOf(request), { sha256 });
-  }
-
-  @Get(':code')
-  @Operation(
-    'verifyCodePublicly',
-    'Whether a document with this code was issued here, and with a hash: whether that file is one of them.',
-  )
-  @ApiParam({ name: 'code', example: '0123456789abcdef' })
-  @ApiQuery({ ...SHA256_QUERY, required: false })
-  @ApiOkResponse({ type: PublicVerification })
-  verifyCode(
-    @Req() request: Request,
-    @Param('code') code: string,
-    @Query('sha256') sha256: unknown,
-  ): Promise<PublicVerification> {
-    return this.verification.verify(placeOf(request), { code, sha256 });
-  }
-}
-
-const placeOf = (request: Request): string => placeOfAddress(clientAddress(request));

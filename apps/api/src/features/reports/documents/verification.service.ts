@@ -3,11 +3,12 @@ import { type EntityManager, DataSource } from 'typeorm';
 import { formatNumber } from '@prumo/domain';
 
 import { badRequest } from '../../../common/errors/domain-error.js';
-import type { DocumentRecord, Verification } from './archive.dto.js';
 import { RECORD } from './archive.service.js';
+import type { DocumentRecord } from './document.dto.js';
 import type { FileBeginning, HashedFile } from './hashed-file.js';
 import type { ReadSignature } from './signed/signatures.js';
 import { SignedFiles } from './signed/signed-files.js';
+import type { Verification } from './verification.dto.js';
 
 /** What a file or a code was issued as. */
 export interface Recognised extends DocumentRecord {

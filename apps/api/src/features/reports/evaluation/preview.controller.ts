@@ -5,7 +5,7 @@ import type { PdePreview } from '@prumo/domain';
 import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
-import { ChangeRecord } from '../documents/archive.dto.js';
+import { ChangeRecord } from '../documents/document.dto.js';
 import { CreateReport } from '../report.dto.js';
 import { Preview } from './preview.dto.js';
 import { PreviewService } from './preview.service.js';

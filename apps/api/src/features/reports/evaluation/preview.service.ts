@@ -5,10 +5,10 @@ import { compareContents, inactiveItems, type PdePreview, type ReportStructure }
 import type { Actor } from '../../../common/auth/access.js';
 import { badRequest } from '../../../common/errors/domain-error.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
-import { requireBuilding } from '../../buildings/buildings/building.entity.js';
-import type { ChangeRecord } from '../documents/archive.dto.js';
+import { requireBuilding } from '../../buildings/buildings/building-owner.js';
+import type { ChangeRecord } from '../documents/document.dto.js';
 import type { CreateReport } from '../report.dto.js';
-import { readReport } from '../reports.service.js';
+import { readReport } from '../report.view.js';
 import { refuseOrphans } from '../structure/refuse-orphans.js';
 import { completeStructure, readStructure } from '../structure/structure-store.js';
 import { loadStructureCatalogue } from './catalogue-loader.js';

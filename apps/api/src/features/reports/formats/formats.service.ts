@@ -3,17 +3,9 @@ import type { Response } from 'express';
 import { reportData } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
-import { BoundedPool, poolLimits } from '../../../common/concurrency/bounded-pool.js';
 import { EditionsService, headOf } from '../documents/editions.service.js';
 import { plainName } from '../documents/pdf-response.js';
-import type { Workbook } from './workbook-worker.js';
-
-/** Writes workbooks: one of 2,000 rows takes longer than other requests should wait. */
-export class WorkbookPool extends BoundedPool<Workbook, Uint8Array> {
-  constructor(limits = poolLimits('@prumo/api/workbook-worker', 1)) {
-    super(limits);
-  }
-}
+import { WorkbookPool } from './workbook-pool.js';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

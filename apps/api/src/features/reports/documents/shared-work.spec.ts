@@ -1,5 +1,5 @@
 import { DomainError, notFound } from '../../../common/errors/domain-error.js';
-import { SharedWork } from './documents.service.js';
+import { SharedWork } from './shared-work.js';
 
 function deferred() {
   let resolve!: (text: string) => void;

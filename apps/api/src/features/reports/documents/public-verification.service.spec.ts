@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 
 import { DomainError } from '../../../common/errors/domain-error.js';
-import { PublicVerificationService } from './public-verification.js';
+import { PublicVerificationService } from './public-verification.service.js';
 
 const KNOWN = 'a'.repeat(16);
 const MINUTE = 61_000;

@@ -1,42 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 
 import { badRequest, DomainError } from '../../../common/errors/domain-error.js';
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
 import { poolOf } from '../../../database/pool.js';
 import { AttemptCounter } from '../../people/sessions/login/attempt-counter.js';
+import type { PublicVerification } from './public-verification.dto.js';
 import { type Recognised, recognise } from './verification.service.js';
-
-/** A version of a report that a content was issued as, for anybody: neither content nor names. */
-export class PublicEdition {
-  @ApiProperty({ type: String, nullable: true, example: 'PDE-2026-0001' }) number!: string | null;
-  @ApiInteger() version!: number;
-  @ApiProperty({ description: 'When that version was made.' }) generatedAt!: Date;
-
-  @ApiProperty({ description: "'Minuta': something in it was pending, contradictory or unchecked." })
-  isDraft!: boolean;
-
-  @ApiProperty({ description: 'Whether a newer version of this report was issued.' }) newerExists!: boolean;
-
-  @ApiPropertyOptional({ description: 'Only where the owner allows it (`publicNames` of their settings).' })
-  buildingName?: string;
-}
-
-/** What anybody is told of a code or a file. */
-export class PublicVerification {
-  @ApiProperty() recognised!: boolean;
-  @ApiProperty({ example: 'Documento autêntico.' }) message!: string;
-
-  @ApiPropertyOptional({
-    type: PublicEdition,
-    isArray: true,
-    description:
-      'Each report and version with this content, the last issued first; absent when not recognised.',
-  })
-  editions?: PublicEdition[];
-}
 
 /** Of an address in a minute, whatever comes of it; and of what was not recognised in an hour. */
 const PER_MINUTE = 30;

@@ -1,0 +1,132 @@
+import { Controller, Get, Param, Query, Res, UseGuards } from '@nestjs/common';
+import {
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiParam,
+  ApiQuery,
+  ApiResponse,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+
+import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
+import { OwnNavigation } from '../../../common/auth/fetch-metadata.guard.js';
+import { badRequest } from '../../../common/errors/domain-error.js';
+import { Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
+import { IdPipe } from '../../../common/validation/body.pipe.js';
+import { FormatsService, XLSX } from '../formats/formats.service.js';
+import { ReportFile } from '../formats/report-data.dto.js';
+import { ArchiveService } from './archive.service.js';
+import { ChangeRecord, DocumentRecord } from './document.dto.js';
+import { Documents } from './documents.service.js';
+import { ApiPdf, FILE, sendPdf } from './pdf-response.js';
+
+/** Runs work for an answer; its signal is aborted, and its error ignored, once the client has disconnected. */
+async function whileConnected(
+  response: Response,
+  work: (disconnected: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const controller = new AbortController();
+  response.once('close', () => controller.abort());
+  if (response.destroyed) controller.abort();
+  try {
+    await work(controller.signal);
+  } catch (error) {
+    if (!controller.signal.aborted) throw error;
+  }
+}
+
+const FORMATS = ['pdf', 'xlsx', 'json'] as const;
+
+/** The requested format, by default a PDF. @throws invalid */
+function readFormat(raw: unknown): (typeof FORMATS)[number] {
+  const format = FORMATS.find((one) => one === (raw ?? 'pdf'));
+  if (!format) throw badRequest(`Parâmetro format inválido: use ${FORMATS.join(', ')}.`);
+  return format;
+}
+
+/** The SHA-256 of a file, in hexadecimal. */
+const SHA256 = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
+
+/** The documents of a report: issued, archived, compared. */
+@ApiTags('reports')
+@RequireModule('reports')
+@Controller('reports/:id')
+export class DocumentsController {
+  constructor(
+    private readonly documents: Documents,
+    private readonly formats: FormatsService,
+    private readonly archive: ArchiveService,
+  ) {}
+
+  @Get('jsreport')
+  @UseGuards(OwnNavigation)
+  @Operation(
+    'getReportDocument',
+    'The document as today’s data makes it; the same content answers the same bytes.',
+  )
+  @ApiQuery({
+    name: 'format',
+    required: false,
+    enum: FORMATS,
+    description: 'Other than a PDF: the evaluated report, to work on with.',
+  })
+  @ApiExtraModels(ReportFile)
+  @ApiPdf({ 'application/json': { schema: { $ref: getSchemaPath(ReportFile) } }, [XLSX]: FILE })
+  @ApiResponse({ status: 409, description: 'It keeps changing while it is issued.' })
+  @ApiResponse({
+    status: 503,
+    description: 'Too many documents in the making, or no worker process runs.',
+    headers: RETRY_AFTER,
+  })
+  async document(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Query('inline') inline: unknown,
+    @Query('format') format: unknown,
+    @Res() response: Response,
+  ): Promise<void> {
+    const wanted = readFormat(format);
+    await whileConnected(response, async (disconnected) =>
+      wanted === 'pdf'
+        ? sendPdf(response, await this.documents.issue(actor, id, disconnected), inline === '1')
+        : this.formats.send(actor, id, wanted, response, disconnected),
+    );
+  }
+
+  @Get('documents')
+  @Operation('listReportDocuments', 'The documents issued of a report, newest first.')
+  @ApiOkResponse({ type: DocumentRecord, isArray: true })
+  list(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DocumentRecord[]> {
+    return this.archive.list(actor, id);
+  }
+
+  @Get('documents/:sha256')
+  @Operation('getIssuedDocument', 'An issued document, byte for byte.')
+  @ApiParam({ name: 'sha256', schema: SHA256 })
+  @ApiPdf()
+  async download(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Param('sha256') sha256: string,
+    @Query('inline') inline: unknown,
+    @Res() response: Response,
+  ): Promise<void> {
+    sendPdf(response, await this.archive.download(actor, id, sha256), inline === '1');
+  }
+
+  @Get('changes')
+  @Operation('compareDocuments', 'What changed between two issued documents, field by field.')
+  @ApiQuery({ name: 'from', schema: SHA256, description: 'Of the earlier document.' })
+  @ApiQuery({ name: 'to', schema: SHA256, description: 'Of the later document.' })
+  @ApiOkResponse({ type: ChangeRecord, isArray: true })
+  changes(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Query('from') from: unknown,
+    @Query('to') to: unknown,
+  ): Promise<ChangeRecord[]> {
+    return this.archive.changes(actor, id, from, to);
+  }
+}

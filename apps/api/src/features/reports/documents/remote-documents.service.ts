@@ -1,0 +1,85 @@
+import type { Actor } from '../../../common/auth/access.js';
+import { BUSY } from '../../../common/concurrency/bounded-pool.js';
+import { FairLimiter } from '../../../common/concurrency/fair-limiter.js';
+import { requestContext } from '../../../common/context/request-context.js';
+import { DomainError } from '../../../common/errors/domain-error.js';
+import { recordMetric } from '../../../common/metrics/metric-events.js';
+import { DailyQuota } from '../../../database/daily-quota.js';
+import type { WorkQueue } from '../../../jobs/work-queue.js';
+import type { DocumentJobResult } from './document-job.js';
+import type { Documents, ReadyDocument } from './documents.service.js';
+import { EditionsService } from './editions.service.js';
+import { costOf } from './render-pool.js';
+import { SharedWork } from './shared-work.js';
+
+const TRIES = 3;
+
+/** A document to be issued; without its content, since many requests may wait. */
+interface MissingDocument {
+  buildingName: string;
+  contentSha256: string;
+  key: string;
+  costMs: number;
+}
+
+/** Limits the concurrent evaluations: 200 at once would fill the connection pool and delay all other requests. */
+const EVALUATIONS = { limit: 2, perKey: 1, waiting: 64, waitingPerKey: 64, timeoutMs: 10_000 };
+const RETRY_AFTER = { retryAfterSeconds: 10, mostRetryAfterSeconds: 60 };
+
+/** Answers archived documents, and lets worker processes issue the others. */
+export class RemoteDocumentsService implements Documents {
+  private readonly sharing = new SharedWork<DocumentJobResult>();
+  private readonly evaluations = new FairLimiter(EVALUATIONS, { own: BUSY, all: BUSY, ...RETRY_AFTER });
+
+  constructor(
+    private readonly editions: EditionsService,
+    private readonly quota: DailyQuota,
+    private readonly queue: WorkQueue,
+  ) {}
+
+  /** See `DocumentsService.issue`. @throws unavailable, too, when no worker has made it in time */
+  async issue(actor: Actor, reportId: number, gone?: AbortSignal): Promise<ReadyDocument> {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const release = await this.evaluations.acquire(requestContext());
+      const found = await this.find(actor, reportId).finally(release);
+      if ('bytes' in found) return found;
+      const { sha256 } = await this.requestJob(actor, reportId, found, gone);
+      const kept = await this.editions.kept(reportId, sha256);
+      // A shared job may have issued a later content, which this caller was not authorized to see.
+      if (kept?.contentSha256 === found.contentSha256) return { ...kept, buildingName: found.buildingName };
+    }
+    throw new DomainError('conflict', 'O relatório está sendo alterado. Tente novamente.');
+  }
+
+  private async find(actor: Actor, reportId: number): Promise<ReadyDocument | MissingDocument> {
+    const standing = await this.editions.stand(actor, reportId);
+    const { buildingName, version, content, contentSha256 } = standing;
+    const issued = await this.editions.issued(standing);
+    if (issued) return { ...issued, buildingName };
+    await this.quota.refuseSpent(actor.id, 'documents');
+    const key = `${reportId}/${version}/${contentSha256}`;
+    return { buildingName, contentSha256, key, costMs: costOf(content) };
+  }
+
+  private async requestJob(
+    { id: personId }: Actor,
+    reportId: number,
+    { key, costMs }: MissingDocument,
+    gone?: AbortSignal,
+  ): Promise<DocumentJobResult> {
+    const asked = { kind: 'documents', key, data: { reportId, personId }, costMs } as const;
+    const since = performance.now();
+    let isMade = false;
+    try {
+      const made = await this.sharing.join(
+        key,
+        (cancelled) => this.queue.run<DocumentJobResult>(asked, cancelled),
+        gone,
+      );
+      isMade = true;
+      return made;
+    } finally {
+      recordMetric('prumo.document', { seconds: (performance.now() - since) / 1000, isMade });
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { DomainError } from '../../../common/errors/domain-error.js';
+
+type Start<T> = (cancelled: AbortSignal) => Promise<T>;
+
+interface Running<T> {
+  result: Promise<T>;
+  waiting: number;
+  controller: AbortController;
+}
+
+/** Refusals of the person who began the work, which say nothing about the others who wait for it. */
+const PERSONAL: ReadonlySet<string> = new Set([
+  ...['notFound', 'tooMany', 'unauthenticated', 'moduleForbidden', 'actionForbidden'],
+]);
+const isPersonal = (error: unknown): boolean => error instanceof DomainError && PERSONAL.has(error.code);
+
+/**
+ * Work that several callers may wait for: begun once for a key, shared while it runs, and cancelled only when the
+ * last of those who waited has gone away. Where the one who began it is refused in person, the others begin anew.
+ */
+export class SharedWork<T> {
+  private readonly running = new Map<string, Running<T>>();
+
+  /** The result of the work under `key`. @throws the reason of `gone` as soon as this caller goes away */
+  async join(key: string, start: Start<T>, gone?: AbortSignal): Promise<T> {
+    for (;;) {
+      gone?.throwIfAborted();
+      const joined = this.running.get(key);
+      try {
+        return await this.wait(key, joined ?? this.begin(key, start), gone);
+      } catch (error) {
+        if (!joined || !isPersonal(error)) throw error;
+      }
+    }
+  }
+
+  private async wait(key: string, work: Running<T>, gone?: AbortSignal): Promise<T> {
+    work.waiting += 1;
+    try {
+      return await Promise.race([work.result, ...(gone ? [rejected(gone, work.controller.signal)] : [])]);
+    } finally {
+      work.waiting -= 1;
+      if (work.waiting === 0) this.end(key, work);
+    }
+  }
+
+  private begin(key: string, start: Start<T>): Running<T> {
+    const controller = new AbortController();
+    const work = { result: start(controller.signal), waiting: 0, controller };
+    this.running.set(key, work);
+    // Before any waiter hears of a failure, so that none joins it again; all who waited may have gone.
+    work.result.catch(() => this.forget(key, work));
+    return work;
+  }
+
+  /** Whoever comes now begins anew: what was cancelled has no result. */
+  private end(key: string, work: Running<T>): void {
+    this.forget(key, work);
+    work.controller.abort();
+  }
+
+  private forget(key: string, work: Running<T>): void {
+    if (this.running.get(key) === work) this.running.delete(key);
+  }
+}
+
+/** Rejects when `signal` is aborted; stops listening once `over` is. */
+const rejected = (signal: AbortSignal, over: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: over });
+  });

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportStructure } from '@prumo/domain';
+
+import { ResourceRules, type Write, type WriteItem, type WrittenRecord } from '../../crud/resource.js';
+import { merged } from '../../crud/write/write-record.js';
+import { holdOwnerOf, requireBuilding } from '../buildings/buildings/building-owner.js';
+import type { CreateReport, UpdateReport } from './report.dto.js';
+import type { Report } from './report.entity.js';
+import { readReport } from './report.view.js';
+import { refuseOrphans } from './structure/refuse-orphans.js';
+import {
+  completeStructure,
+  isSameStructure,
+  readStructure,
+  writeStructure,
+} from './structure/structure-store.js';
+
+/** A report's version goes up by one when its building or its structure changes: one version, one content. */
+@Injectable()
+export class ReportRules extends ResourceRules<
+  Report,
+  CreateReport,
+  UpdateReport,
+  ReportStructure | undefined
+> {
+  /** Before a delete: the trash stores a report under its building's owner. */
+  override async beginning(
+    { tx: { manager }, actor }: Write,
+    id: number | undefined,
+    body: UpdateReport | undefined,
+  ): Promise<void> {
+    if (id === undefined || body) return;
+    await holdOwnerOf(manager, (await readReport(manager, actor, id)).buildingId);
+  }
+
+  /** The structure to store; undefined: it stays as it is. One report a write, since reports have no import. @throws invalid */
+  override async lookups(
+    { tx: { manager }, actor }: Write,
+    [item]: readonly WriteItem<Report, CreateReport & UpdateReport>[],
+  ): Promise<ReportStructure | undefined> {
+    if (!item) return undefined;
+    const { stored, body } = item;
+    if (body.buildingId !== undefined && body.buildingId !== stored?.buildingId)
+      await requireBuilding(manager, actor, body.buildingId);
+    if (stored && !body.structure) return undefined;
+    const before = stored && (await readStructure(manager, stored.id));
+    const complete = completeStructure(before ? merged(before, body.structure ?? {}) : body.structure);
+    await refuseOrphans(manager, complete);
+    return before && isSameStructure(before, complete) ? undefined : complete;
+  }
+
+  override creating({ buildingId }: CreateReport): object {
+    return { buildingId };
+  }
+
+  override changing(report: Report, { buildingId }: UpdateReport, structure?: ReportStructure): object {
+    const isMoved = buildingId !== undefined && buildingId !== report.buildingId;
+    return isMoved || structure ? { buildingId, version: report.version + 1, generatedAt: new Date() } : {};
+  }
+
+  override created(
+    write: Write,
+    reports: readonly WrittenRecord<Report>[],
+    structure?: ReportStructure,
+  ): Promise<void> {
+    return this.changed(write, reports, structure);
+  }
+
+  override async changed(
+    { tx }: Write,
+    [report]: readonly WrittenRecord<Report>[],
+    structure?: ReportStructure,
+  ): Promise<void> {
+    if (!report || !structure) return;
+    await writeStructure(tx.manager, report.id, structure);
+    await tx.audit('structure', 'reports', report.id, { ...structure });
+  }
+}

@@ -1,0 +1,60 @@
+import type { EntityManager } from 'typeorm';
+
+import type { Actor } from '../../common/auth/access.js';
+import { readOne } from '../../crud/list/read-view.js';
+import type { View } from '../../crud/list/view.js';
+import { ownedBy } from '../../crud/ownership.js';
+import { column, type Sheet } from '../../crud/sheet.js';
+import { placeOf } from '../buildings/buildings/building.view.js';
+import type { ReportRecord } from './report.dto.js';
+import { Report } from './report.entity.js';
+
+/** How reports are listed and answered, with the columns of their building that the list shows. */
+export const reportView: View<Report> = {
+  resource: 'reports',
+  entity: Report,
+  alias: 'r',
+  isCounted: true,
+  // A report belongs to its building's owner, whoever created it.
+  owner: 'b.userId',
+  ownedThrough: { property: 'buildingId', table: 'buildings' },
+  join: (query) => query.innerJoin('r.building', 'b'),
+  columns: {
+    id: 'r.id',
+    buildingId: 'r.buildingId',
+    version: 'r.version',
+    isActive: 'r.isActive',
+    generatedAt: 'r.generatedAt',
+    createdAt: 'r.createdAt',
+    updatedAt: 'r.updatedAt',
+    buildingName: 'b.name',
+    buildingLocation: `coalesce(${placeOf('b')}, '')`,
+    buildingArea: 'b.totalArea',
+    buildingHeight: 'b.buildingHeight',
+    buildingFloors: 'b.floors',
+  },
+  search: [
+    'r.search LIKE search_pattern(:q)',
+    'r.buildingId = ANY(ARRAY(SELECT id FROM buildings WHERE report_search LIKE search_pattern(:q)))',
+  ],
+  // The screen's list is not sortable; the order by date serves paging.
+  sort: { id: ['r.id'], generatedAt: ['r.generatedAt'] },
+  filters: { buildingId: 'integer', isActive: 'boolean' },
+  order: [['r.generatedAt', 'DESC']],
+};
+
+/** The columns of reports in a spreadsheet; none is imported. */
+export const reportSheet: Sheet = [
+  column.text('buildingName', 'Edificação', { told: true }),
+  column.text('buildingLocation', 'Localização', { told: true }),
+  column.number('buildingArea', 'Área (m²)', { places: 2, told: true }),
+  column.number('buildingHeight', 'Altura (m)', { places: 2, told: true }),
+  column.integer('buildingFloors', 'Pav.', { told: true }),
+  column.integer('version', 'Versão', { told: true }),
+  column.moment('generatedAt', 'Gerado em', { told: true }),
+  column.moment('createdAt', 'Cadastrado em', { told: true }),
+];
+
+/** A report as answered. @throws notFound when it is not the caller's */
+export const readReport = (manager: EntityManager, actor: Actor, id: number): Promise<ReportRecord> =>
+  readOne(manager, reportView, id, ownedBy(actor, reportView));
