@@ -95,7 +95,7 @@ export class VerificationService {
       'SELECT bytes FROM documents WHERE sha256 = $1 LIMIT 1',
       [sha256],
     );
-    return row ? this.signedFiles.judge(row.bytes, appended.subarray(at)) : null;
+    return row ? this.signedFiles.validate(row.bytes, appended.subarray(at)) : null;
   }
 }
 

@@ -1,24 +1,24 @@
-import { DocumentObjects, refNumber, refused, type View } from './document-objects.js';
+import { DocumentObjects, type View } from './document-objects.js';
 import type { Original } from './original.js';
-import { type Dictionary, isText, nameOf, type Text, type Value } from './pdf-values.js';
+import { type Dictionary, isText, nameOf, refNumber, refused, type Text, type Value } from './pdf-values.js';
 import {
   areaOf,
   Passive,
   refuseNoMetadata,
   refuseOthers,
   refuseType,
-  refuseUnseen,
-  validates,
+  refuseHidden,
+  isValidationData,
 } from './refusals.js';
 import type { Revision } from './revisions.js';
 
-/** A signature's dictionary, and the revision that brought it. */
+/** A signature dictionary, and the revision that added it. */
 export interface FoundSignature {
   dictionary: Dictionary;
   contents: Text;
-  /** Where the file may end for it, see `Revision`. */
+  /** The range of the end of its revision, see `Revision`. */
   ends: readonly [number, number];
-  /** From 1, of the page on which it is shown, outside of a field that the document had; undefined when nowhere. */
+  /** From 1: the page that shows it outside a field of the document; undefined: none. */
   page: number | undefined;
 }
 
@@ -26,22 +26,21 @@ const CATALOG_MAY = ['AcroForm', 'DSS', 'Perms', 'Extensions', 'Metadata'];
 const PAGE_MAY = ['Annots'];
 const INFO_MAY = ['ModDate', 'Producer'];
 const FORM_MAY = new Set(['Fields', 'SigFlags', 'DR', 'DA', 'NeedAppearances', 'Q']);
-/** What signing adds to a field that the document had: what it is signed with, and what it looks like then. */
+/** Keys that signing adds to a field of the document: its signature and appearance. */
 const FIELD_MAY = ['V', 'AP', 'M', 'F', 'Lock', 'MK', 'DA', 'DR'];
 const WIDGET_MAY = new Set(
   'Type Subtype FT T TU TM Ff F P Rect V AP AS Border BS MK M NM DA DR Q Parent Kids Lock SV H StructParent Lang'.split(
     ' ',
   ),
 );
-/** More of a page than this is no longer a stamp. */
+/** Maximum share of a page that a signature covers. */
 const LARGEST_SHARE = 0.2;
 
 /**
- * Judges what was appended: signatures with their fields, what validates them (DSS) and metadata, and nothing else.
- * The catalogue may gain a form, a page a signature's widget; not even another form field is allowed, since it could
- * show any text anywhere.
+ * Accepts appended signatures with their fields, validation data (DSS) and metadata, and nothing else. The catalogue may
+ * gain a form, a page a signature's widget. Other form fields are refused, since they could show any text anywhere.
  */
-export class AppendedJudge {
+export class RevisionValidator {
   private readonly document: DocumentObjects;
   private readonly passive = new Passive();
   private readonly signatures: FoundSignature[] = [];
@@ -49,8 +48,8 @@ export class AppendedJudge {
   private readonly signed = new Set<number>();
   private readonly shownOn = new Map<number, number>();
   private readonly first: View;
-  /** Whether the pages' lists of annotations were judged in this revision. */
-  private judgedLists = false;
+  /** Whether the pages' annotations were checked in this revision. */
+  private hasCheckedLists = false;
 
   constructor(private readonly original: Original) {
     this.document = new DocumentObjects(original);
@@ -58,18 +57,18 @@ export class AppendedJudge {
     this.first = this.document.view();
   }
 
-  /** @throws PdfSyntaxError naming the first thing that a signature does not bring */
-  judge(revisions: readonly Revision[]): FoundSignature[] {
+  /** @throws PdfSyntaxError naming the first change that no signature makes */
+  validate(revisions: readonly Revision[]): FoundSignature[] {
     for (const revision of revisions) {
       const before = this.document.view();
       for (const [number, value] of revision.objects) {
-        this.passive.refuseWhatActs(value);
+        this.passive.refuseActions(value);
         if (!this.isOfTheTree(number)) refuseType(value);
         this.document.set(number, value);
       }
-      this.judgedLists = false;
-      for (const number of revision.objects.keys()) this.judgeObject(number, before);
-      this.judgeForm(before.fields);
+      this.hasCheckedLists = false;
+      for (const number of revision.objects.keys()) this.checkObject(number, before);
+      this.checkForm(before.fields);
       this.takeSignatures(revision.ends, true);
     }
     return this.signatures;
@@ -79,53 +78,53 @@ export class AppendedJudge {
     return number === this.document.root || this.document.pages.includes(number);
   }
 
-  private judgeObject(number: number, before: View): void {
+  private checkObject(number: number, before: View): void {
     const value = this.document.get(number);
     const old = before.objects.get(number) ?? this.original.get(number);
     if (number === this.document.root) return refuseOthers(old, value, CATALOG_MAY);
     if (this.document.pages.includes(number)) {
       refuseOthers(old, value, PAGE_MAY);
-      return this.judgeAnnotations(number, before.annotations.get(number) ?? []);
+      return this.checkAnnotations(number, before.annotations.get(number) ?? []);
     }
     if (number >= this.original.size && !before.objects.has(number)) return;
-    // An object of the document has the part that it had there: whoever gives its page's contents the part of
-    // metadata could write them anew next time.
-    this.judgeAnew(number, number < this.original.size ? this.first : before, old, before);
+    // An object of the document keeps its original role: page contents declared as metadata in one revision could
+    // else be rewritten in the next.
+    this.checkRewritten(number, number < this.original.size ? this.first : before, old, before);
   }
 
-  private judgeAnew(number: number, parts: View, old: Value, before: View): void {
+  private checkRewritten(number: number, parts: View, old: Value, before: View): void {
     const value = this.document.get(number);
-    if (parts.lists.has(number)) return this.judgeLists(before.annotations);
+    if (parts.lists.has(number)) return this.checkLists(before.annotations);
     if (number === parts.form) return;
     if (number === refNumber(this.original.trailer.get('Info'))) return refuseOthers(old, value, INFO_MAY);
     if (number === parts.metadata) return refuseNoMetadata(value);
-    if (parts.fields.has(number) && !this.signed.has(number)) return this.judgeSigning(number, old);
-    if (parts.validation.has(number) && [old, value].every(validates)) return;
+    if (parts.fields.has(number) && !this.signed.has(number)) return this.checkSignedField(number, old);
+    if (parts.validation.has(number) && [old, value].every(isValidationData)) return;
     throw refused(`object ${number} was written anew`);
   }
 
-  /** A field that was there is signed: whoever only gives it another look could show anything in it. */
-  private judgeSigning(number: number, old: Value): void {
+  /** An existing field may only be signed: a new appearance without a signature could show anything. */
+  private checkSignedField(number: number, old: Value): void {
     const field = this.document.dictionary(number);
     refuseOthers(old, field, FIELD_MAY);
-    refuseUnseen(field);
+    refuseHidden(field);
     if (!(this.document.resolve(field.get('V')) instanceof Map)) throw refused('a field without a signature');
   }
 
-  private judgeLists(before: ReadonlyMap<number, readonly number[]>): void {
-    if (this.judgedLists) return;
-    this.judgedLists = true;
-    for (const page of this.document.pages) this.judgeAnnotations(page, before.get(page) ?? []);
+  private checkLists(before: ReadonlyMap<number, readonly number[]>): void {
+    if (this.hasCheckedLists) return;
+    this.hasCheckedLists = true;
+    for (const page of this.document.pages) this.checkAnnotations(page, before.get(page) ?? []);
   }
 
-  /** What a page had, in its order, and then widgets of signatures. */
-  private judgeAnnotations(page: number, before: readonly number[]): void {
+  /** The page's previous annotations in their order, then widgets of signatures. */
+  private checkAnnotations(page: number, before: readonly number[]): void {
     const now = this.document.annotationsOf(page);
     if (before.some((number, at) => now[at] !== number)) throw refused('an annotation is gone');
-    for (const number of now.slice(before.length)) this.judgeWidget(number, page);
+    for (const number of now.slice(before.length)) this.checkWidget(number, page);
   }
 
-  private judgeWidget(number: number, page: number): void {
+  private checkWidget(number: number, page: number): void {
     const widget = this.document.dictionary(number);
     if (nameOf(widget.get('Subtype')) !== 'Widget' || !this.isSignatureField(number))
       throw refused('an annotation that is no signature');
@@ -134,8 +133,8 @@ export class AppendedJudge {
     if (share > 0) this.shownOn.set(number, this.document.pages.indexOf(page) + 1);
   }
 
-  /** The form has what it had, and signature fields. */
-  private judgeForm(before: ReadonlySet<number>): void {
+  /** The form keeps its fields, and gains signature fields only. */
+  private checkForm(before: ReadonlySet<number>): void {
     const form = this.document.form();
     if (form === null || form === undefined) return;
     if (!(form instanceof Map) || [...form.keys()].some((key) => !FORM_MAY.has(key)))
@@ -157,7 +156,7 @@ export class AppendedJudge {
     return nameOf(type) === 'Sig';
   }
 
-  private takeSignatures(ends: readonly [number, number], isTold: boolean): void {
+  private takeSignatures(ends: readonly [number, number], isAppended: boolean): void {
     for (const number of this.document.fields()) {
       const value = this.document.resolve(this.document.dictionary(number).get('V'));
       if (this.signed.has(number) || !(value instanceof Map)) continue;
@@ -165,7 +164,7 @@ export class AppendedJudge {
       const contents = value.get('Contents');
       if (!isText(contents)) throw refused('a signature without contents');
       const page = this.shownOn.get(number) ?? this.pageOfKids(number);
-      if (isTold) this.signatures.push({ dictionary: value, contents, ends, page });
+      if (isAppended) this.signatures.push({ dictionary: value, contents, ends, page });
     }
   }
 

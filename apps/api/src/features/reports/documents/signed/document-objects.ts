@@ -1,35 +1,28 @@
 import { MOST_OBJECTS, type Original } from './original.js';
-import { type Dictionary, isRef, nameOf, PdfSyntaxError, type Value } from './pdf-values.js';
+import { type Dictionary, isRef, nameOf, refNumber, refused, type Value } from './pdf-values.js';
 
 const MOST_STEPS = 50_000;
 const MOST_REACHED = 5000;
 const DEEPEST = 32;
-/** A document brings one field; signing adds one for each signature. */
+/** A document has one field; each signature adds one. */
 const MOST_FIELDS = 100;
-/** Of a page: its links, and a widget for each signature. */
+/** On a page: its links, and a widget for each signature. */
 const MOST_ANNOTATIONS = 1000;
 
-/** What a signature does not bring. */
-export const refused = (what: string): PdfSyntaxError => new PdfSyntaxError(what);
-
-export const refNumber = (value: Value | undefined): number | undefined =>
-  isRef(value) ? value.number : undefined;
-
-/** What stands at one time, and which part objects have in it. */
+/** The objects after a revision, and the role of each. */
 export interface View {
   objects: ReadonlyMap<number, Value>;
-  /** Of each page. */
   annotations: ReadonlyMap<number, readonly number[]>;
-  /** Objects that are a page's list of annotations. */
+  /** Objects that are the array of annotations of a page. */
   lists: ReadonlySet<number>;
   form: number | undefined;
   fields: ReadonlySet<number>;
   metadata: number | undefined;
-  /** What is reached from the DSS. */
+  /** Objects reached from the DSS. */
   validation: ReadonlySet<number>;
 }
 
-/** The objects of a document as its revisions leave them, one after the other. */
+/** The objects of a document, updated by each revision. */
 export class DocumentObjects {
   readonly root: number;
   readonly pages: readonly number[];
@@ -41,7 +34,7 @@ export class DocumentObjects {
     this.pages = this.pagesBelow(this.numberIn(this.dictionary(this.root), 'Pages'), 0);
   }
 
-  /** An object as it is now. */
+  /** The current value of an object. */
   get(number: number): Value {
     const now = this.current.get(number);
     return now === undefined ? this.original.get(number) : now;
@@ -55,14 +48,14 @@ export class DocumentObjects {
     return isRef(value) ? this.get(value.number) : value;
   }
 
-  /** @throws PdfSyntaxError when the object is none */
+  /** @throws PdfSyntaxError when the object is no dictionary */
   dictionary(number: number): Dictionary {
     const value = this.get(number);
     if (!(value instanceof Map)) throw refused('a dictionary expected');
     return value;
   }
 
-  /** The numbers in a list of at most so many references; of nothing: none. */
+  /** The numbers in an array of at most `most` references; empty if there is no array. */
   refsOf(list: Value | undefined, most = MOST_OBJECTS): number[] {
     const items = list ?? [];
     if (!Array.isArray(items) || items.length > most || !items.every(isRef))
@@ -88,7 +81,7 @@ export class DocumentObjects {
     return form instanceof Map ? this.refsOf(this.resolve(form.get('Fields')), MOST_FIELDS) : [];
   }
 
-  /** What stands now, as far as the next revision is compared with it. */
+  /** The current state, to which the next revision is compared. */
   view(): View {
     const catalog = this.dictionary(this.root);
     const lists = this.pages.map((page) => refNumber(this.dictionary(page).get('Annots')));
@@ -103,7 +96,7 @@ export class DocumentObjects {
     };
   }
 
-  /** The numbers that are reached from a value. */
+  /** The numbers of the objects reached from a value. */
   private reached(from: Value | undefined, found = new Set<number>()): Set<number> {
     if (++this.steps > MOST_STEPS) throw refused('too much');
     if (isRef(from) && !found.has(from.number)) {

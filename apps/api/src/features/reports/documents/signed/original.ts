@@ -1,11 +1,9 @@
 import { PdfSyntax } from './pdf-syntax.js';
-import { type Dictionary, PdfSyntaxError, type Value } from './pdf-values.js';
+import { type Dictionary, refused, type Value } from './pdf-values.js';
 
 export const MOST_OBJECTS = 20_000;
 
-const refused = (what: string): PdfSyntaxError => new PdfSyntaxError(what);
-
-/** A document as it was issued, read by its table: written by us, so that it is as it should be. */
+/** The document as issued, read through its cross-reference table, which our own writer made. */
 export class Original {
   readonly trailer: Dictionary;
   readonly startXref: number;
@@ -36,7 +34,7 @@ export class Original {
   }
 }
 
-/** The entries of a table, from its word on. */
+/** The entries of a cross-reference table, from the keyword `xref` on. */
 export function* table(syntax: PdfSyntax): Generator<{ number: number; offset: number; isFree: boolean }> {
   syntax.expect('xref');
   for (syntax.skip(); !syntax.startsWith('trailer'); syntax.skip()) {

@@ -1,17 +1,15 @@
 import { inflateSync } from 'node:zlib';
 
 import type { PdfSyntax } from './pdf-syntax.js';
-import { type Dictionary, nameOf, PdfSyntaxError, type Stream, type Value } from './pdf-values.js';
+import { type Dictionary, nameOf, refused, type Stream, type Value } from './pdf-values.js';
 
-/** What a stream may grow to: objects that are packed are no certificates. */
+/** Maximum size of a decompressed stream; object streams contain no certificates. */
 const MOST_BYTES = 1024 * 1024;
 const MOST_ENTRIES = 20_000;
-/** Predictors from here on are those of PNG, a byte before each row. */
+/** From here on predictors are those of PNG: a filter byte before each row. */
 const PNG = 10;
 
-const refused = (what: string): PdfSyntaxError => new PdfSyntaxError(what);
-
-/** An entry of a table that is a stream: free, at a place in the file, or packed into another object. */
+/** An entry of a cross-reference stream: free, at an offset of the file, or in an object stream. */
 export type Entry =
   | { kind: 'free'; number: number }
   | { kind: 'placed'; number: number; offset: number }
@@ -23,7 +21,7 @@ function wholeNumber(value: Value | undefined, most: number): number {
   return value;
 }
 
-/** Without whatever may stand behind what is compressed: another reader might begin there. */
+/** @throws PdfSyntaxError when bytes follow the compressed data, where another reader might begin */
 function inflated(data: Buffer): Buffer {
   try {
     const { buffer, engine } = inflateSync(data, { info: true, maxOutputLength: MOST_BYTES }) as unknown as {
@@ -37,8 +35,8 @@ function inflated(data: Buffer): Buffer {
   throw refused('more than a compressed stream');
 }
 
-/** Rows that say how they differ from the one above. */
-function unpredicted(data: Buffer, columns: number): Buffer {
+/** Reverses the PNG predictor `Up`: rows that are differences to the row above. */
+function reversePredictor(data: Buffer, columns: number): Buffer {
   if (data.length % (columns + 1) !== 0) throw refused('rows');
   const rows = data.length / (columns + 1);
   const plain = Buffer.alloc(rows * columns);
@@ -54,9 +52,9 @@ function unpredicted(data: Buffer, columns: number): Buffer {
   return plain;
 }
 
-/** What a stream says: plain, or compressed by Flate, in rows or not. */
+/** The data of a stream: plain, or compressed by Flate, with or without a predictor. */
 function dataOf(file: Buffer, { dictionary, start, length }: Stream): Buffer {
-  // Who reads a table does not look for objects yet.
+  // No object can be looked up while the table is read.
   if (typeof dictionary.get('Length') !== 'number') throw refused('a length told elsewhere');
   const raw = file.subarray(start, start + length);
   const [filter, how] = [dictionary.get('Filter'), dictionary.get('DecodeParms')];
@@ -69,11 +67,11 @@ function dataOf(file: Buffer, { dictionary, start, length }: Stream): Buffer {
   const predictor = wholeNumber(how.get('Predictor') ?? 1, 15);
   if (predictor === 1) return data;
   if (predictor < PNG) throw refused('a predictor');
-  return unpredicted(data, wholeNumber(how.get('Columns') ?? 1, 64));
+  return reversePredictor(data, wholeNumber(how.get('Columns') ?? 1, 64));
 }
 
-/** The pieces of the table: where each begins, and how many entries it has. */
-function piecesOf(dictionary: Dictionary): [first: number, count: number][] {
+/** The sections of the table: first object number and number of entries. */
+function sectionsOf(dictionary: Dictionary): [first: number, count: number][] {
   const index = dictionary.get('Index') ?? [0, dictionary.get('Size') ?? null];
   if (!Array.isArray(index) || index.length % 2 !== 0 || index.length > 2 * MOST_ENTRIES)
     throw refused('an index');
@@ -84,15 +82,15 @@ function piecesOf(dictionary: Dictionary): [first: number, count: number][] {
   ]);
 }
 
-/** The entries of a table that is a stream (PDF 32000-1 §7.5.8), as many as it says and no more. */
+/** The entries of a cross-reference stream (PDF 32000-1 §7.5.8), exactly as many as it declares. */
 export function entriesOf(file: Buffer, stream: Stream): Entry[] {
   const { dictionary } = stream;
   const widths = dictionary.get('W');
   if (!Array.isArray(widths) || widths.length !== 3) throw refused('widths');
   const [type = 0, second = 0, third = 0] = widths.map((width) => wholeNumber(width, 6));
-  const pieces = piecesOf(dictionary);
+  const sections = sectionsOf(dictionary);
   const data = dataOf(file, stream);
-  const total = pieces.reduce((sum, [, count]) => sum + count, 0);
+  const total = sections.reduce((sum, [, count]) => sum + count, 0);
   const size = type + second + third;
   if (second === 0 || total > MOST_ENTRIES || data.length !== total * size) throw refused('entries');
   let at = 0;
@@ -101,7 +99,7 @@ export function entriesOf(file: Buffer, stream: Stream): Entry[] {
     at += width;
     return value;
   };
-  return pieces.flatMap(([first, count]) =>
+  return sections.flatMap(([first, count]) =>
     Array.from({ length: count }, (_, index): Entry => {
       const number = first + index;
       const [kind, one, other] = [field(type, 1), field(second, 0), field(third, 0)];
@@ -113,8 +111,8 @@ export function entriesOf(file: Buffer, stream: Stream): Entry[] {
   );
 }
 
-/** The objects that are packed into a stream (PDF 32000-1 §7.5.7), by their place there: nothing stands between them. */
-export function packedIn(syntax: PdfSyntax, stream: Stream): { number: number; value: Value }[] {
+/** The objects of an object stream (PDF 32000-1 §7.5.7) by index; nothing is allowed between them. */
+export function objectsIn(syntax: PdfSyntax, stream: Stream): { number: number; value: Value }[] {
   const { dictionary } = stream;
   if (nameOf(dictionary.get('Type')) !== 'ObjStm' || dictionary.has('Extends'))
     throw refused('no packed objects');

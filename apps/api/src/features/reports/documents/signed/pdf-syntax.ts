@@ -9,7 +9,7 @@ import {
 } from './pdf-values.js';
 
 const DEEPEST = 32;
-/** Far more than signing brings. Two bytes make a value of some 250: 8 MB of them took a gigabyte. */
+/** Far more than signing needs. A value of two bytes takes some 250 in memory: 8 MB of them took a gigabyte. */
 const MOST_VALUES = 200_000;
 const WHITE = new Set([0, 9, 10, 12, 13, 32]);
 const DELIMITERS = new Set([...'()<>[]{}/%'].map((sign) => sign.charCodeAt(0)));
@@ -19,14 +19,13 @@ const INTEGER = /^\d{1,10}$/;
 const ESCAPES: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
 
 /**
- * Reads PDF objects, strictly: what two readers could take for two things (a key twice in one dictionary, a name that
- * ends in half an escape) is refused, since what is judged here must be what is shown there. Every byte is looked at
- * once; nothing is followed.
+ * A strict parser of PDF objects. It refuses what two readers could interpret differently (duplicate keys, incomplete
+ * escapes), reads every byte once and follows no reference.
  */
 export class PdfSyntax {
   /**
-   * @param budget how many values were read, of which there is an end for all that is read with the same one
-   * @param isFile false: the places of texts are none of the file
+   * @param budget counts the values of all parsers that share it
+   * @param isFile false: positions of strings are not positions in the file
    */
   constructor(
     readonly file: Buffer,
@@ -35,12 +34,12 @@ export class PdfSyntax {
     private readonly isFile = true,
   ) {}
 
-  /** Reads what was packed into this file, with the same budget. */
+  /** A parser of decompressed bytes, with the same budget. */
   unpacked(bytes: Buffer): PdfSyntax {
     return new PdfSyntax(bytes, 0, this.budget, false);
   }
 
-  /** Over white space and comments. */
+  /** Skips white space and comments. */
   skip(): void {
     while (this.at < this.file.length) {
       const byte = this.file[this.at] as number;
@@ -50,7 +49,7 @@ export class PdfSyntax {
     }
   }
 
-  /** Over white space alone. */
+  /** Skips white space. */
   skipWhite(): void {
     while (WHITE.has(this.file[this.at] as number)) this.at++;
   }
@@ -59,7 +58,7 @@ export class PdfSyntax {
     return this.file.toString('latin1', this.at, this.at + text.length) === text;
   }
 
-  /** @throws PdfSyntaxError when something else stands here */
+  /** @throws PdfSyntaxError when other text follows */
   expect(text: string): void {
     if (!this.startsWith(text)) throw this.error(`${text} expected`);
     this.at += text.length;
@@ -119,7 +118,7 @@ export class PdfSyntax {
     return (INTEGER.test(word) && this.reference(Number(word))) || Number(word);
   }
 
-  /** `5 0 R`, if what follows the number makes one of it. */
+  /** `5 0 R`, if the number is followed by the rest of a reference. */
   private reference(number: number): Ref | undefined {
     const after = this.file.toString('latin1', this.at, this.at + 16);
     const rest = /^[\0\t\n\f\r ]+0[\0\t\n\f\r ]+R(?=[\0\t\n\f\r ()<>[\]{}/%]|$)/.exec(after);
@@ -206,7 +205,7 @@ export class PdfSyntax {
     this.at += octal?.length ?? 1;
   }
 
-  /** A length that another object says is taken from where `endstream` stands first; whoever knows that object compares. */
+  /** An indirect length is taken from the first `endstream`, and compared later (`refuseOtherLength`). */
   private stream(dictionary: Value): Stream {
     if (!(dictionary instanceof Map)) throw this.error('a stream without a dictionary');
     this.expect('stream');
@@ -229,7 +228,7 @@ export class PdfSyntax {
     return this.file[position - 2] === 13 ? position - 2 : position - 1;
   }
 
-  /** A comment with a word of the file's own structure may be one for us, and not for who looks for that word. */
+  /** Refuses comments with a keyword: a reader that searches for it would not see the comment. */
   private skipLine(): void {
     const from = this.at;
     while (this.at < this.file.length && this.file[this.at] !== 10 && this.file[this.at] !== 13) this.at++;

@@ -4,7 +4,7 @@ export interface Name {
   text: string;
 }
 
-/** A string, and where it stands in the file, its brackets with it. */
+/** A string, and its position in the file including its brackets. */
 export interface Text {
   kind: 'text';
   bytes: Buffer;
@@ -19,19 +19,21 @@ export interface Ref {
 
 export type Dictionary = Map<string, Value>;
 
-/** The bytes that a dictionary describes. Their length is known later when another object says it. */
+/** The bytes that a dictionary describes; an indirect length is checked later. */
 export interface Stream {
   kind: 'stream';
   dictionary: Dictionary;
-  /** Where its bytes begin. */
+  /** Offset of its bytes. */
   start: number;
   length: number;
 }
 
 export type Value = null | boolean | number | Name | Text | Ref | Value[] | Dictionary | Stream;
 
-/** A file that is not written as a signer writes. */
+/** A file that a signer would not write. */
 export class PdfSyntaxError extends Error {}
+
+export const refused = (what: string): PdfSyntaxError => new PdfSyntaxError(what);
 
 export const isRef = (value: Value | undefined): value is Ref => kindOf(value) === 'ref';
 export const isStream = (value: Value | undefined): value is Stream => kindOf(value) === 'stream';
@@ -40,11 +42,14 @@ export const isText = (value: Value | undefined): value is Text => kindOf(value)
 const kindOf = (value: Value | undefined): string | undefined =>
   value !== null && typeof value === 'object' && 'kind' in value ? value.kind : undefined;
 
+export const refNumber = (value: Value | undefined): number | undefined =>
+  isRef(value) ? value.number : undefined;
+
 /** The text of a name; undefined for anything else. */
 export const nameOf = (value: Value | undefined): string | undefined =>
   kindOf(value) === 'name' ? (value as Name).text : undefined;
 
-/** A value as text that is the same for equal values: where it stands and in which order its keys are says nothing. */
+/** A canonical text, equal for equal values: positions in the file and the order of keys are ignored. */
 export function plainText(value: Value | undefined): string {
   if (value === undefined) return '';
   if (value === null || typeof value !== 'object') return String(value);

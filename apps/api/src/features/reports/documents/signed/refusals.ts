@@ -1,29 +1,28 @@
-import { refused } from './document-objects.js';
-import { type Dictionary, isStream, nameOf, plainText, type Value } from './pdf-values.js';
+import { type Dictionary, isStream, nameOf, plainText, refused, type Value } from './pdf-values.js';
 
-/** What no signature needs, wherever it stands: what acts, what carries files, what would be another document. */
+/** Keys and types that no signature needs: actions, attached files, parts of another document. */
 const NEVER_KEYS = new Set(['JS', 'AA', 'OpenAction', 'XFA', 'EF', 'EmbeddedFiles', 'RichMediaContent']);
 const NEVER_TYPES = new Set(['Page', 'Pages', 'Catalog', 'ObjStm', 'XRef', 'StructTreeRoot', 'StructElem']);
-/** What an object of a widget or a field has, and none that validates. */
+/** Keys of widgets and fields, which validation data never has. */
 const FIELD_KEYS = ['FT', 'Subtype', 'ByteRange', 'Rect', 'Kids', 'Fields'];
 const MOST_STEPS = 500_000;
-/** Print, Locked, LockedContents: what is signed stays where it is, of the size that it has, and is seen. */
-const SEEN = 4;
-const SIGNED_FLAGS = SEEN | 128 | 512;
+/** Annotation flags Print, Locked and LockedContents: a signed field stays visible in its place and size. */
+const PRINT = 4;
+const SIGNED_FLAGS = PRINT | 128 | 512;
 const NONE: Dictionary = new Map();
 
-/** Looks through everything that was appended for what acts by itself. */
+/** Searches everything appended for actions. */
 export class Passive {
   private steps = 0;
 
-  refuseWhatActs(value: Value): void {
+  refuseActions(value: Value): void {
     if (++this.steps > MOST_STEPS) throw refused('too much');
-    if (Array.isArray(value)) return value.forEach((item) => this.refuseWhatActs(item));
+    if (Array.isArray(value)) return value.forEach((item) => this.refuseActions(item));
     const dictionary = isStream(value) ? value.dictionary : value;
     if (!(dictionary instanceof Map)) return;
     for (const [key, item] of dictionary) {
       if (NEVER_KEYS.has(key)) throw refused(`/${key}`);
-      this.refuseWhatActs(item);
+      this.refuseActions(item);
     }
   }
 }
@@ -34,7 +33,7 @@ export function refuseType(value: Value): void {
   if (type && NEVER_TYPES.has(type)) throw refused(`/${type}`);
 }
 
-/** The same dictionary but for some keys. */
+/** @throws PdfSyntaxError when the dictionaries differ in other keys than `may` */
 export function refuseOthers(old: Value, now: Value, may: readonly string[]): void {
   const rest = (value: Value): string => {
     if (!(value instanceof Map)) throw refused('a dictionary expected');
@@ -47,18 +46,18 @@ export function refuseNoMetadata(value: Value): void {
   if (!isStream(value) || nameOf(value.dictionary.get('Type')) !== 'Metadata') throw refused('no metadata');
 }
 
-/** A field that was made for a signature is seen as it was made. */
-export function refuseUnseen(field: Dictionary): void {
+/** @throws PdfSyntaxError when the field for a signature is hidden or unlocked */
+export function refuseHidden(field: Dictionary): void {
   const flags = field.get('F');
-  const isSeen = typeof flags === 'number' && (flags & SEEN) !== 0 && (flags & ~SIGNED_FLAGS) === 0;
-  if (!isSeen) throw refused('a field that is not seen as it was');
+  const isVisible = typeof flags === 'number' && (flags & PRINT) !== 0 && (flags & ~SIGNED_FLAGS) === 0;
+  if (!isVisible) throw refused('a hidden field');
 }
 
-/** Whether an object may be one that validates a signature. */
-export const validates = (value: Value): boolean =>
+/** Whether an object may be validation data of a signature. */
+export const isValidationData = (value: Value): boolean =>
   Array.isArray(value) || (value instanceof Map && FIELD_KEYS.every((key) => !value.has(key)));
 
-/** Of a rectangle of four numbers that stand there, not elsewhere. */
+/** The area of a rectangle of four direct numbers. */
 export function areaOf(value: Value | undefined): number {
   if (!Array.isArray(value) || value.length !== 4 || !value.every((item) => typeof item === 'number'))
     throw refused('a rectangle');

@@ -1,39 +1,33 @@
 import { MOST_OBJECTS, type Original, table, trailerOf } from './original.js';
-import { entriesOf, packedIn } from './packed.js';
+import { entriesOf, objectsIn } from './packed.js';
 import { PdfSyntax } from './pdf-syntax.js';
 import {
   type Dictionary,
   isRef,
   isStream,
   nameOf,
-  PdfSyntaxError,
   plainText,
+  refNumber,
+  refused,
   type Value,
 } from './pdf-values.js';
 
 const MOST_REVISIONS = 64;
-/** Objects that hold others. */
+/** Object streams of a revision. */
 const MOST_HOLDERS = 64;
 
-/** What was appended at one time: whole objects, by their number; without those that only hold others, or the table. */
+/** An incremental update: its objects by number, without object streams and the cross-reference stream. */
 export interface Revision {
   objects: ReadonlyMap<number, Value>;
   trailer: Dictionary;
-  /** Where it may be said to end: just after its %%EOF, up to where anything follows. */
+  /** The range of its end: behind its %%EOF, up to the next byte that is no white space. */
   ends: readonly [number, number];
 }
 
-const refused = (what: string): PdfSyntaxError => new PdfSyntaxError(what);
-const refIn = (dictionary: Dictionary, key: string): number | undefined => {
-  const value = dictionary.get(key);
-  return isRef(value) ? value.number : undefined;
-};
-
 /**
- * What was appended to a document, one revision after the other. It is read forwards, and must be nothing but whole
- * objects, each named once by the table behind them, whose `Prev` is the table before: there is no chain to follow and
- * nothing between the objects, so that no reader finds more in it, or another object under a number.
- * @throws PdfSyntaxError when it is anything else
+ * The revisions appended to a document, read forwards: complete objects with nothing between them, each named once by
+ * the table behind them, whose `Prev` is the previous table. So no reader finds other objects in them.
+ * @throws PdfSyntaxError for anything else
  */
 export function appendedRevisions(file: Buffer, original: Original, from: number): Revision[] {
   const syntax = new PdfSyntax(file, from);
@@ -49,9 +43,9 @@ export function appendedRevisions(file: Buffer, original: Original, from: number
   return revisions;
 }
 
-/** What was read before. */
+/** The revisions read before. */
 interface Before {
-  /** The numbers of what holds other objects, or a table: nothing may ever stand in its place. */
+  /** The numbers of object streams and cross-reference streams, which are never reused. */
   used: Set<number>;
   revisions: readonly Revision[];
 }
@@ -90,7 +84,7 @@ function readTable(syntax: PdfSyntax, offsets: Offsets): { trailer: Dictionary; 
   return { trailer: trailerOf(syntax), startXref };
 }
 
-/** What is known of a revision whose table is its last object. */
+/** A revision whose table is a cross-reference stream. */
 interface Streamed {
   objects: Map<number, Value>;
   offsets: Offsets;
@@ -99,8 +93,8 @@ interface Streamed {
 }
 
 /**
- * A table that is a stream, the last of the objects. It and what holds packed objects have numbers of their own, new
- * ones, and are no objects of the document: what is packed is.
+ * Reads a cross-reference stream, the last of the objects. It and the object streams have new numbers and are no objects
+ * of the document; their content is.
  */
 function readStream(
   syntax: PdfSyntax,
@@ -122,7 +116,7 @@ function readStream(
     } else if (entry.kind === 'free' ? entry.number !== 0 : !offsets.delete(entry.number, entry.offset))
       throw refused('an entry without its object');
   }
-  // Its own entry may be left out.
+  // The entry of the stream itself is optional.
   offsets.forget(own);
   for (const number of structural) {
     if (!isNew(number) || used.has(number) || !objects.delete(number))
@@ -142,10 +136,10 @@ function readStream(
 
 function unpack(syntax: PdfSyntax, container: Value | undefined): { number: number; value: Value }[] {
   if (!isStream(container)) throw refused('packed into nothing');
-  return packedIn(syntax, container);
+  return objectsIn(syntax, container);
 }
 
-/** Where each object begins; each is taken out by one entry of the table. */
+/** The offset of each object; each is deleted by one entry of the table. */
 class Offsets {
   private readonly byNumber = new Map<number, number>();
 
@@ -162,7 +156,6 @@ class Offsets {
     return this.byNumber.get(number) ?? -1;
   }
 
-  /** As if it were no object. */
   forget(number: number): void {
     this.byNumber.delete(number);
   }
@@ -185,7 +178,7 @@ function readObjects(syntax: PdfSyntax): { objects: Map<number, Value>; offsets:
   return { objects, offsets };
 }
 
-/** A stream's length may stand in an object of its own, of the same revision. */
+/** The length of a stream may be another object of the same revision. */
 function refuseOtherLength(value: Value, objects: ReadonlyMap<number, Value>): void {
   if (!isStream(value)) return;
   const told = value.dictionary.get('Length');
@@ -195,7 +188,7 @@ function refuseOtherLength(value: Value, objects: ReadonlyMap<number, Value>): v
 
 const TRAILER_KEYS = new Set(['Size', 'Root', 'Info', 'ID', 'Prev']);
 
-/** A table that is a stream has its trailer with it. */
+/** The dictionary of a cross-reference stream is its trailer. */
 const STREAM_KEYS = new Set([...TRAILER_KEYS, ...['Type', 'W', 'Index', 'Length', 'Filter', 'DecodeParms']]);
 
 function refuseOtherTrailer(
@@ -208,6 +201,6 @@ function refuseOtherTrailer(
   const isSame = ['Root', 'Info'].every(
     (key) => !trailer.has(key) || plainText(trailer.get(key)) === plainText(original.get(key)),
   );
-  if (!isKnown || !isSame || refIn(trailer, 'Root') === undefined || trailer.get('Prev') !== previous)
+  if (!isKnown || !isSame || refNumber(trailer.get('Root')) === undefined || trailer.get('Prev') !== previous)
     throw refused('the trailer');
 }

@@ -3,19 +3,19 @@ import { Certificate, ContentInfo, SignedData, type SignedDataVerifyResult } fro
 import type { FoundSignature } from './appended.js';
 import { isText, nameOf } from './pdf-values.js';
 
-/** What a signature says of itself, and whether that holds. */
+/** A signature and the result of its verification. */
 export interface ReadSignature {
-  /** The name in the certificate, as who issued it wrote it, without a CPF; null when it can't be read. */
+  /** The common name of the certificate without a CPF; null when it cannot be read. */
   name: string | null;
-  /** The name of who issued the certificate. */
+  /** The common name of the certificate's issuer. */
   issuer: string | null;
-  /** Whether the signature is of the bytes before it, as they are. */
+  /** Whether the signature matches the bytes before it. */
   digest: 'valid' | 'invalid' | 'unsupported';
-  /** Whether a root that this installation trusts stands behind the certificate; unchecked without any roots. */
+  /** Whether the chain leads to a trusted root; unchecked without configured roots. */
   chain: 'trusted' | 'untrusted' | 'unchecked';
-  /** As told by who signed, ISO 8601. */
+  /** As declared by the signer, ISO 8601. */
   signedAt: string | null;
-  /** From 1, of the page where it is shown outside the field that the document has for it. */
+  /** From 1: the page that shows it outside the document's own field. */
   page: number | null;
 }
 
@@ -27,7 +27,7 @@ const [COMMON_NAME, SIGNING_TIME, SHA1, MD5] = [
   '1.2.840.113549.2.5',
 ];
 
-/** A copy with a buffer of its own, which is what the library reads. */
+/** A copy in an ArrayBuffer of its own, as pkijs requires. */
 const ownBuffer = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
 
 /** Certificates of a PEM text. @throws Error when one is none */
@@ -36,14 +36,14 @@ export const certificatesOf = (pem: string): Certificate[] =>
     Certificate.fromBER(ownBuffer(Buffer.from(base64, 'base64'))),
   );
 
-/** ICP-Brasil writes the holder's CPF behind the name. */
+/** ICP-Brasil appends the holder's CPF to the name. */
 const nameIn = (names: Certificate['subject']): string | null => {
   const found = names.typesAndValues.find(({ type }) => type === COMMON_NAME);
   const text = String(found?.value.valueBlock.value ?? '').replace(/:\d{11,14}\s*$/, '');
   return text.slice(0, 255) || null;
 };
 
-/** What a signature covers, when it is all but its own contents, up to the end of its revision. */
+/** The signed bytes; null unless they are everything but the signature's contents, up to the end of its revision. */
 function coveredBytes(file: Buffer, { dictionary, contents, ends }: FoundSignature): Buffer | null {
   const range = dictionary.get('ByteRange');
   if (!Array.isArray(range) || range.length !== 4) return null;
@@ -61,7 +61,7 @@ const signedAtOf = ({ signerInfos }: SignedData): string | null => {
   return value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString() : null;
 };
 
-/** The library throws its answer when it is a bad one. */
+/** pkijs throws its result when verification fails. */
 const verified = (signed: SignedData, data: Buffer, roots?: Certificate[]): Promise<SignedDataVerifyResult> =>
   signed.verify({
     signer: 0,
@@ -80,17 +80,17 @@ async function chainOf(
   return answer?.signerCertificateVerified ? 'trusted' : 'untrusted';
 }
 
-/** Who signed, and whether it is a signature of these bytes. Whatever cannot be read is no signature that holds. */
+/** Reads and verifies a signature; an unreadable one is invalid. */
 export async function readSignature(
   file: Buffer,
   found: FoundSignature,
   roots: Certificate[],
 ): Promise<ReadSignature> {
   const page = found.page ?? null;
-  const nobody = { name: null, issuer: null, chain: 'unchecked', signedAt: null, page } as const;
+  const unknown = { name: null, issuer: null, chain: 'unchecked', signedAt: null, page } as const;
   const isSupported = SUPPORTED.has(nameOf(found.dictionary.get('SubFilter')) ?? '');
   const contents = found.dictionary.get('Contents');
-  if (!isSupported || !isText(contents)) return { ...nobody, digest: 'unsupported' };
+  if (!isSupported || !isText(contents)) return { ...unknown, digest: 'unsupported' };
   try {
     const { content } = ContentInfo.fromBER(ownBuffer(contents.bytes));
     const signed = new SignedData({ schema: content });
@@ -109,6 +109,6 @@ export async function readSignature(
       page,
     };
   } catch {
-    return { ...nobody, digest: 'invalid' };
+    return { ...unknown, digest: 'invalid' };
   }
 }

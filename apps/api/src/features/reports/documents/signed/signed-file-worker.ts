@@ -1,29 +1,30 @@
-import { AppendedJudge } from './appended.js';
+import { RevisionValidator } from './appended.js';
 import { Original } from './original.js';
 import { PdfSyntaxError } from './pdf-values.js';
 import { appendedRevisions } from './revisions.js';
 import { certificatesOf, readSignature, type ReadSignature } from './signatures.js';
 
-/** A document as it was issued, and what a file has behind it. */
+/** An issued document, and the bytes that a file has behind it. */
 export interface SignedFile {
   original: Uint8Array;
   appended: Uint8Array;
-  /** The roots that are trusted, in PEM; empty: none. */
+  /** Trusted root certificates in PEM; empty: none. */
   roots: string;
 }
 
-/** The signatures of a file that says what it said; null when something else was appended. */
+/** The signatures of a file; null when anything else was appended. */
 export type SignedVerdict = ReadSignature[] | null;
 
-/** More are no signing of a document. */
 const MOST_SIGNATURES = 16;
 
-/** Judges what a file has behind the document. */
-export async function judgeSignedFile({ original, appended, roots }: SignedFile): Promise<SignedVerdict> {
+/** Validates the bytes behind the document. */
+export async function validateSignedFile({ original, appended, roots }: SignedFile): Promise<SignedVerdict> {
   const file = Buffer.concat([original, appended]);
   try {
     const document = new Original(file, original.length);
-    const found = new AppendedJudge(document).judge(appendedRevisions(file, document, original.length));
+    const found = new RevisionValidator(document).validate(
+      appendedRevisions(file, document, original.length),
+    );
     if (found.length === 0 || found.length > MOST_SIGNATURES) return null;
     const trusted = certificatesOf(roots);
     const signatures: ReadSignature[] = [];
@@ -35,5 +36,5 @@ export async function judgeSignedFile({ original, appended, roots }: SignedFile)
   }
 }
 
-/** The task of a worker thread (piscina's shape): hostile files keep nobody else waiting. */
-export default judgeSignedFile;
+/** The task of a worker thread (piscina): hostile files must not block the event loop. */
+export default validateSignedFile;

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { BoundedPool, poolLimits } from '../../../../common/concurrency/bounded-pool.js';
 import type { SignedFile, SignedVerdict } from './signed-file-worker.js';
 
-/** A file is judged in a fraction of this. */
+/** A file takes a fraction of this. */
 const TIME_LIMIT_MS = 20_000;
 
 const limits = () => ({ ...poolLimits('@prumo/api/signed-file-worker', 1), timeLimitMs: TIME_LIMIT_MS });
 
-/** Judges what was appended to documents. */
+/** Validates signed files in a worker thread. */
 export class SignedFiles extends BoundedPool<SignedFile, SignedVerdict> {
   private readonly roots: string;
 
@@ -18,11 +18,8 @@ export class SignedFiles extends BoundedPool<SignedFile, SignedVerdict> {
     this.roots = rootsFile ? readFileSync(rootsFile, 'utf8') : '';
   }
 
-  /**
-   * The signatures of a document that says what it said when it was issued; null when something else was appended.
-   * @throws tooMany (429) or unavailable (503), see `run`
-   */
-  judge(original: Uint8Array, appended: Uint8Array): Promise<SignedVerdict> {
+  /** See `validateSignedFile`. @throws tooMany (429) or unavailable (503), see `run` */
+  validate(original: Uint8Array, appended: Uint8Array): Promise<SignedVerdict> {
     return this.run({ original, appended, roots: this.roots });
   }
 }
