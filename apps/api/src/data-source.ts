@@ -6,6 +6,7 @@ import {
   dataSourceOptions as bareOptions,
 } from './database/data-source.js';
 import { Building } from './features/buildings/buildings/building.entity.js';
+import { Company } from './features/buildings/company/company.entity.js';
 import { StructuralSystem } from './features/buildings/structural-systems/structural-system.entity.js';
 import { Technician } from './features/buildings/technicians/technician.entity.js';
 import { CATALOGUES } from './features/catalogues.js';
@@ -41,6 +42,7 @@ const ENTITIES = [
   BioclimaticZone,
   Building,
   City,
+  Company,
   Criterion,
   Isopleth,
   IsoplethCoverage,

@@ -253,8 +253,8 @@ const differing = <T extends object>(before: object, sent: T): Partial<T> =>
 /** Somebody else was quicker. */
 export const stale = (): DomainError => new DomainError('stale', MESSAGES.stale);
 
-/** Two saves within a millisecond still differ. */
-const laterThan = (previous: Date): Date => new Date(Math.max(Date.now(), previous.getTime() + 1));
+/** The time of a save: later than the previous one, even within a millisecond. */
+export const laterThan = (previous: Date): Date => new Date(Math.max(Date.now(), previous.getTime() + 1));
 
 const withoutUndefined = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull, Not } from 'typeorm';
 
-import { UnitOfWork } from '../../../crud/write/transaction.js';
+import { laterThan, UnitOfWork } from '../../../crud/write/transaction.js';
 import { addNotes } from '../../../database/upgrade-notes.js';
+import { Company, COMPANY_ID } from './company.entity.js';
 import { cleanLogo } from './logo.js';
 
 const NOTES = {
@@ -13,32 +14,29 @@ const NOTES = {
     'O logotipo da empresa foi retirado: a imagem está danificada e pode conter metadados. Envie outra em Configurações › Editar Empresa.',
 };
 
-interface StoredLogo {
-  logo: Buffer;
-  sha256: string;
-}
-
 /**
- * Removes the metadata of a logo that an earlier release, or a backup of one, brought; it gets a new hash, so that no
- * document of the old one is answered from the archive again. Writes nothing when there is nothing to remove.
+ * Removes the metadata of a logo stored by an earlier release or restored from its backup. The logo gets a new hash, so
+ * that archived documents with the old one are not answered again. Writes nothing when there is nothing to remove.
  */
 export async function cleanStoredLogo(dataSource: DataSource): Promise<void> {
   await new UnitOfWork(dataSource).run(null, async (tx) => {
     const { manager } = tx;
-    const [stored] = await manager.query<StoredLogo[]>(
-      'SELECT logo, logo_sha256 AS sha256 FROM company WHERE logo IS NOT NULL FOR UPDATE',
-    );
-    if (!stored) return;
-    const cleaned = await cleanLogo(stored.logo);
+    const stored = await manager.findOne(Company, {
+      where: { id: COMPANY_ID, logoSha256: Not(IsNull()) },
+      select: { id: true, logo: true, logoType: true, logoSha256: true, updatedAt: true },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!stored?.logo) return;
+    const { logo, logoType, logoSha256: from, updatedAt } = stored;
+    const cleaned = await cleanLogo(logo);
     const bytes = 'bytes' in cleaned ? cleaned.bytes : null;
-    if (bytes?.equals(stored.logo)) return;
+    if (bytes?.equals(logo)) return;
     const to = bytes && createHash('sha256').update(bytes).digest('hex');
-    await manager.query(
-      `UPDATE company SET logo = $1, logo_type = CASE WHEN $1::bytea IS NOT NULL THEN logo_type END, logo_sha256 = $2,
-         updated_at = greatest(now(), updated_at + interval '1 ms')`,
-      [bytes, to],
-    );
-    await tx.audit('update', 'company', 1, { logoSha256: { from: stored.sha256, to } });
+    await manager.update(Company, COMPANY_ID, {
+      ...{ logo: bytes, logoType: bytes && logoType, logoSha256: to },
+      updatedAt: laterThan(updatedAt),
+    });
+    await tx.audit('update', 'company', COMPANY_ID, { logoSha256: { from, to } });
     await addNotes(manager, 'logo', [bytes ? NOTES.cleaned : NOTES.removed]);
   });
 }

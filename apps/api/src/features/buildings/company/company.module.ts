@@ -1,95 +1,9 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Module,
-  Post,
-  Put,
-  Res,
-  UploadedFile,
-  UseInterceptors,
-} from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import { Module } from '@nestjs/common';
 
-import { type Actor, AdminOnly, CurrentActor, SignedIn } from '../../../common/auth/access.js';
-import { invalid } from '../../../common/errors/domain-error.js';
-import { Operation } from '../../../common/http/openapi/operation.js';
 import { UploadGate } from '../../../common/http/upload-gate.js';
-import { CompanyBody, CompanyRecord } from './company.dto.js';
+import { CompanyController } from './company.controller.js';
 import { CompanyService } from './company.service.js';
-import { LOGO } from './logo-rules.js';
 
-const MAX_LOGO_BYTES = 256 * 1024;
-const BINARY = { type: 'string', format: 'binary' } as const;
-
-/** The company that issues documents: what their cover shows of it. */
-@ApiTags('company')
-@Controller('company')
-export class CompanyController {
-  constructor(private readonly company: CompanyService) {}
-
-  @Get()
-  @SignedIn()
-  @Operation('getCompany', 'The company that issues documents.')
-  @ApiOkResponse({ type: CompanyRecord })
-  get(): Promise<CompanyRecord> {
-    return this.company.get();
-  }
-
-  @Put()
-  @AdminOnly('settings', { inPerson: true })
-  @Operation('updateCompany', 'Changes name and colour of the company.')
-  @ApiOkResponse({ type: CompanyRecord })
-  save(@CurrentActor() actor: Actor, @Body() body: CompanyBody): Promise<CompanyRecord> {
-    return this.company.save(actor, body);
-  }
-
-  @Get('logo')
-  @SignedIn()
-  @Operation('getCompanyLogo', 'The logo, without the metadata of the file that was sent.')
-  @ApiOkResponse({ content: { 'image/png': { schema: BINARY }, 'image/jpeg': { schema: BINARY } } })
-  @ApiNotFoundResponse({ description: 'The company has none.' })
-  async logo(@Res() response: Response): Promise<void> {
-    const { bytes, mediaType } = await this.company.logo();
-    response.setHeader('Content-Type', mediaType).end(bytes);
-  }
-
-  @Post('logo')
-  @AdminOnly('settings', { inPerson: true })
-  @Operation(
-    'replaceCompanyLogo',
-    'Takes a PNG or JPEG of up to 256 kB, judged by its bytes; stored without metadata.',
-  )
-  @HttpCode(200)
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { type: 'object', properties: { file: BINARY }, required: ['file'] } })
-  @ApiOkResponse({ type: CompanyRecord })
-  @UseInterceptors(
-    UploadGate,
-    FileInterceptor('file', { limits: { fileSize: MAX_LOGO_BYTES, files: 1, fields: 0, parts: 1 } }),
-  )
-  replaceLogo(
-    @CurrentActor() actor: Actor,
-    @UploadedFile() file: { buffer: Buffer } | undefined,
-  ): Promise<CompanyRecord> {
-    if (!file) throw invalid({ file: LOGO.kind });
-    return this.company.replaceLogo(actor, file.buffer);
-  }
-
-  @Delete('logo')
-  @AdminOnly('settings', { inPerson: true })
-  @Operation('removeCompanyLogo', 'Takes the logo away.')
-  @HttpCode(200)
-  @ApiOkResponse({ type: CompanyRecord })
-  removeLogo(@CurrentActor() actor: Actor): Promise<CompanyRecord> {
-    return this.company.replaceLogo(actor, null);
-  }
-}
-
-/** The company that issues. */
+/** The company that issues documents. */
 @Module({ controllers: [CompanyController], providers: [CompanyService, UploadGate] })
 export class CompanyModule {}

@@ -7,21 +7,19 @@ import type { PdeLogo } from '@prumo/domain';
 import { changesBetween } from '../../../audit/audit-changes.js';
 import type { Actor } from '../../../common/auth/access.js';
 import { invalid, notFound } from '../../../common/errors/domain-error.js';
-import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
+import { laterThan, UnitOfWork } from '../../../crud/write/transaction.js';
 import type { CompanyBody, CompanyRecord } from './company.dto.js';
+import { Company, COMPANY_ID } from './company.entity.js';
 import { cleanLogo } from './logo.js';
 
-const COLUMNS = 'name, accent_color AS "accentColor", logo_sha256 AS "logoSha256", updated_at AS "updatedAt"';
-/** Set back or not, the clock gives no moment twice. */
-const LATER = `greatest(now(), updated_at + interval '1 ms')`;
-
-async function read(manager: EntityManager, lock = ''): Promise<CompanyRecord> {
-  const [company] = await manager.query<CompanyRecord[]>(`SELECT ${COLUMNS} FROM company ${lock}`);
-  if (!company) throw new Error('The company has no row.');
-  return company;
+async function read(manager: EntityManager): Promise<CompanyRecord> {
+  const { name, accentColor, logoSha256, updatedAt } = await manager.findOneByOrFail(Company, {
+    id: COMPANY_ID,
+  });
+  return { name, accentColor, logoSha256, updatedAt };
 }
 
-/** The company that issues: one row, which an administrator writes. */
+/** The company that issues documents: one row, which administrators edit. */
 @Injectable()
 export class CompanyService {
   constructor(
@@ -33,24 +31,18 @@ export class CompanyService {
     return read(this.dataSource.manager);
   }
 
-  /** @throws notFound when there is none */
+  /** @throws notFound when the company has none */
   async logo(): Promise<{ bytes: Buffer; mediaType: PdeLogo['mediaType'] }> {
-    const [row] = await this.dataSource.query<{ bytes: Buffer; mediaType: PdeLogo['mediaType'] }[]>(
-      'SELECT logo AS bytes, logo_type AS "mediaType" FROM company WHERE logo IS NOT NULL',
-    );
-    if (!row) throw notFound();
-    return row;
+    const { logo, logoType } = await this.dataSource.manager.findOneOrFail(Company, {
+      where: { id: COMPANY_ID },
+      select: { id: true, logo: true, logoType: true },
+    });
+    if (!logo || !logoType) throw notFound();
+    return { bytes: logo, mediaType: logoType };
   }
 
-  save(actor: Actor, { updatedAt, ...body }: CompanyBody): Promise<CompanyRecord> {
-    return this.change(actor, updatedAt, async (tx, before) => {
-      const { name = before.name, accentColor = before.accentColor } = body;
-      await tx.manager.query(
-        `UPDATE company SET name = $1, accent_color = $2, updated_at = ${LATER}
-         WHERE (name, accent_color) IS DISTINCT FROM ($1, $2)`,
-        [name, accentColor],
-      );
-    });
+  save(actor: Actor, { updatedAt, name, accentColor }: CompanyBody): Promise<CompanyRecord> {
+    return this.change(actor, { name, accentColor }, updatedAt);
   }
 
   /**
@@ -58,31 +50,30 @@ export class CompanyService {
    * @param file null: removes it @throws invalid when it is no PNG or JPEG that a document can show
    */
   async replaceLogo(actor: Actor, file: Buffer | null): Promise<CompanyRecord> {
-    const logo = file && (await cleanLogo(file));
-    if (logo && 'problem' in logo) throw invalid({ file: logo.problem });
-    const hash = logo && createHash('sha256').update(logo.bytes).digest('hex');
-    return this.change(actor, undefined, async (tx) => {
-      await tx.manager.query(
-        `UPDATE company SET logo = $1, logo_type = $2, logo_sha256 = $3, updated_at = ${LATER}
-         WHERE logo_sha256 IS DISTINCT FROM $3`,
-        [logo && logo.bytes, logo && logo.type, hash],
-      );
-    });
+    if (!file) return this.change(actor, { logo: null, logoType: null, logoSha256: null });
+    const cleaned = await cleanLogo(file);
+    if ('problem' in cleaned) throw invalid({ file: cleaned.problem });
+    const { bytes: logo, type: logoType } = cleaned;
+    const logoSha256 = createHash('sha256').update(logo).digest('hex');
+    return this.change(actor, { logo, logoType, logoSha256 });
   }
 
   private change(
     actor: Actor,
-    startedFrom: Date | null | undefined,
-    write: (tx: Transaction, before: CompanyRecord) => Promise<void>,
+    { logo, logoType, ...sent }: Partial<Company>,
+    startedFrom?: Date | null,
   ): Promise<CompanyRecord> {
     return this.work.run(actor, async (tx) => {
-      const before = await read(tx.manager, 'FOR UPDATE');
+      const before = await tx.lock(Company, { id: COMPANY_ID });
       tx.refuseStale(before, startedFrom);
-      await write(tx, before);
-      const after = await read(tx.manager);
-      const changes = changesBetween({ ...before }, { ...after });
-      if (Object.keys(changes).length > 0) await tx.audit('update', 'company', 1, changes);
-      return after;
+      const told = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+      const changes = changesBetween({ ...before }, told);
+      if (Object.keys(changes).length > 0) {
+        const updatedAt = laterThan(before.updatedAt);
+        await tx.manager.update(Company, COMPANY_ID, { ...sent, logo, logoType, updatedAt });
+        await tx.audit('update', 'company', COMPANY_ID, changes);
+      }
+      return read(tx.manager);
     });
   }
 }
