@@ -7,7 +7,7 @@ import type { Actor } from '../../../common/auth/access.js';
 import { invalid, notFound } from '../../../common/errors/domain-error.js';
 import { readOne } from '../../../crud/list/read-view.js';
 import { ownedBy, ownedWhere } from '../../../crud/ownership.js';
-import { stale, type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
+import { laterThan, stale, type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
 import { merged } from '../../../crud/write/write-record.js';
 import { renewReportsOf } from '../buildings/building-rules.js';
 import { Building } from '../buildings/building.entity.js';
@@ -45,7 +45,7 @@ export class StructuralSystemsService {
       const system = tx.manager.create(StructuralSystem, {
         ...values,
         buildingId,
-        updatedAt: new Date(Math.max(Date.now(), (stored?.updatedAt.getTime() ?? 0) + 1)),
+        updatedAt: laterThan(stored?.updatedAt ?? new Date(0)),
       });
       const changes = stored ? changesBetween(snapshot(stored), snapshot(system)) : snapshot(system);
       await tx.manager.save(system);
@@ -81,14 +81,14 @@ function refuseStaleSystem(
 
 type Values = ValuesOf<typeof fields>;
 
-/** The values of a whole system. @throws invalid naming what is missing */
+/** The values of a complete system. @throws invalid naming every missing or wrong one */
 function complete(values: Partial<Values>): Values {
-  const errors: Record<string, string> = {};
-  for (const [name, field] of Object.entries(fields)) {
-    const parsed = field.parse(values[name as keyof Values]);
-    if (!parsed.ok) errors[name] = parsed.message;
-  }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  const { systemType, materialResistance = null, designLife, designLoads = null } = values as Values;
-  return { systemType, materialResistance, designLife, designLoads };
+  const parsed = Object.entries(fields).map(
+    ([name, field]) => [name, field.parse(values[name as keyof Values])] as const,
+  );
+  const errors = parsed.flatMap(([name, result]) => (result.ok ? [] : [[name, result.message] as const]));
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+  return Object.fromEntries(
+    parsed.map(([name, result]) => [name, (result.ok && result.value) ?? null]),
+  ) as unknown as Values;
 }
