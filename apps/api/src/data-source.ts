@@ -23,6 +23,7 @@ import { City } from './features/places/cities/city.entity.js';
 import { IsoplethCoverage, Isopleth } from './features/places/isopleths/isopleth.entity.js';
 import { State } from './features/places/states/state.entity.js';
 import { BioclimaticZone, ZoneCoverage } from './features/places/zones/bioclimatic-zone.entity.js';
+import { IssuedDocument } from './features/reports/documents/document.entity.js';
 import { Report } from './features/reports/report.entity.js';
 import { Analysis } from './features/requirements/analyses/analysis.entity.js';
 import { Attribute } from './features/requirements/attributes/attribute.entity.js';
@@ -47,6 +48,7 @@ const ENTITIES = [
   Isopleth,
   IsoplethCoverage,
   KnownDevice,
+  IssuedDocument,
   Parameter,
   ParameterCondition,
   Passkey,

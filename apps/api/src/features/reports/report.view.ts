@@ -45,14 +45,14 @@ export const reportView: View<Report> = {
 
 /** The columns of reports in a spreadsheet; none is imported. */
 export const reportSheet: Sheet = [
-  column.text('buildingName', 'Edificação', { told: true }),
-  column.text('buildingLocation', 'Localização', { told: true }),
-  column.number('buildingArea', 'Área (m²)', { places: 2, told: true }),
-  column.number('buildingHeight', 'Altura (m)', { places: 2, told: true }),
-  column.integer('buildingFloors', 'Pav.', { told: true }),
-  column.integer('version', 'Versão', { told: true }),
-  column.moment('generatedAt', 'Gerado em', { told: true }),
-  column.moment('createdAt', 'Cadastrado em', { told: true }),
+  column.text('buildingName', 'Edificação', { readOnly: true }),
+  column.text('buildingLocation', 'Localização', { readOnly: true }),
+  column.number('buildingArea', 'Área (m²)', { places: 2, readOnly: true }),
+  column.number('buildingHeight', 'Altura (m)', { places: 2, readOnly: true }),
+  column.integer('buildingFloors', 'Pav.', { readOnly: true }),
+  column.integer('version', 'Versão', { readOnly: true }),
+  column.moment('generatedAt', 'Gerado em', { readOnly: true }),
+  column.moment('createdAt', 'Cadastrado em', { readOnly: true }),
 ];
 
 /** A report as answered. @throws notFound when it is not the caller's */

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Actor } from '../../../common/auth/access.js';
 import { notFound } from '../../../common/errors/domain-error.js';
 import type { JobHandler } from '../../../jobs/job-worker.js';
+import { User } from '../../people/users/user.entity.js';
 import type { Documents } from './documents.service.js';
 
 /** A document that a worker has stored. */
@@ -19,18 +20,19 @@ export const documentJobHandler = (
   kind: 'documents',
   concurrency,
   async handle({ reportId, personId }, cancelled): Promise<DocumentJobResult> {
-    const { sha256 } = await documents.issue(await person(dataSource, personId), Number(reportId), cancelled);
+    const { sha256 } = await documents.issue(
+      await readRequester(dataSource, personId),
+      Number(reportId),
+      cancelled,
+    );
     return { sha256 };
   },
 });
 
 /** The requesting user with their current rights. @throws notFound when the user was deleted */
-async function person(dataSource: DataSource, id: number | undefined): Promise<Actor> {
-  const [found] = await dataSource.query<Omit<Actor, 'isConfirmed'>[]>(
-    `SELECT id, email, full_name AS "fullName", is_admin AS "isAdmin", allowed_modules AS "allowedModules"
-     FROM users WHERE id = $1`,
-    [id],
-  );
-  if (!found) throw notFound();
-  return { ...found, isConfirmed: false };
+async function readRequester(dataSource: DataSource, id = 0): Promise<Actor> {
+  const user = await dataSource.manager.findOneBy(User, { id });
+  if (!user) throw notFound();
+  const { email, fullName, isAdmin, allowedModules } = user;
+  return { id, email, fullName, isAdmin, allowedModules, isConfirmed: false };
 }

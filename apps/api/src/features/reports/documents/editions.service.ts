@@ -10,7 +10,8 @@ import { readSnapshot } from '../../../database/read-snapshot.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { Report } from '../report.entity.js';
 import { readReport } from '../report.view.js';
-import { documentBytes, keptAs, type LastDocument, lastDocument, sha256 } from './document-store.js';
+import { documentBytes, lastDocument, sha256 } from './document-store.js';
+import { IssuedDocument } from './document.entity.js';
 import { numberOf } from './revisions.js';
 
 /** The bytes of documents handed out lately stay at hand, up to so many; they never change. */
@@ -34,7 +35,7 @@ export interface NumberedEdition extends Edition {
 /** A report as it stood at one moment: what it says, under its version then, and what was issued of it last. */
 export interface Standing extends Edition {
   buildingName: string;
-  last: LastDocument | null;
+  last: IssuedDocument | null;
 }
 
 /** The document that was issued of a report as it stands; null where what was issued last says something else. */
@@ -118,11 +119,11 @@ export class EditionsService {
 
   /** A document of a report by its hash; null when there is none. */
   async kept(reportId: number, hash: string): Promise<(KeptEdition & { contentSha256: string }) | null> {
-    const found = await keptAs(this.dataSource.manager, reportId, hash);
+    const found = await this.dataSource.manager.findOneBy(IssuedDocument, { reportId, sha256: hash });
     return found && { ...found, bytes: await this.bytesOf(found) };
   }
 
-  private async bytesOf({ id, sha256: hash }: Pick<LastDocument, 'id' | 'sha256'>): Promise<Buffer> {
+  private async bytesOf({ id, sha256: hash }: Pick<IssuedDocument, 'id' | 'sha256'>): Promise<Buffer> {
     const bytes = this.recent.get(hash) ?? (await documentBytes(this.dataSource.manager, id));
     this.recent.set(hash, bytes);
     return bytes;

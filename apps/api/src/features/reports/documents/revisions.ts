@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, LessThan } from 'typeorm';
 import {
   type ContentChange,
   compareContents,
@@ -7,28 +7,31 @@ import {
   type PdeRevision,
 } from '@prumo/domain';
 
-/** Whose year it is. */
+import { Report } from '../report.entity.js';
+import { IssuedDocument } from './document.entity.js';
+
+/** The time zone of a number's year. */
 const BRAZIL = 'America/Sao_Paulo';
-/** A line of a page, and no more. */
+/** Maximum length of a summary: one line of a page. */
 const LONGEST = 160;
-/** The first that are shown by name. */
+/** Changed fields that a summary names. */
 const NAMED = 3;
-/** Of a long history the last are printed. */
+/** Printed revisions, the latest. */
 const MOST = 20;
 
 const FIRST = 'Emissão inicial.';
 const SAME = 'Sem alteração de conteúdo.';
 
 /**
- * A report's number, given with its first document: counted by year, of which the row is locked until the number is
- * stored, so that no two reports have one and none is left out when a transaction fails.
+ * The document number of a report, assigned with its first document and counted by year. The year's row is locked until
+ * the transaction ends: no number is used twice, none is skipped.
  */
 export async function numberOf(manager: EntityManager, reportId: number): Promise<string> {
-  const [report] = await manager.query<{ number: string | null }[]>(
-    'SELECT document_number AS number FROM reports WHERE id = $1',
-    [reportId],
-  );
-  if (report?.number) return report.number;
+  const { documentNumber } = await manager.findOneOrFail(Report, {
+    where: { id: reportId },
+    select: { id: true, documentNumber: true },
+  });
+  if (documentNumber) return documentNumber;
   const [counted] = await manager.query<{ number: string }[]>(
     `INSERT INTO document_numbers (year, last)
      VALUES (extract(year FROM now() AT TIME ZONE '${BRAZIL}')::integer, 1)
@@ -36,7 +39,7 @@ export async function numberOf(manager: EntityManager, reportId: number): Promis
      RETURNING 'PDE-' || year || '-' || lpad(last::text, greatest(4, length(last::text)), '0') AS number`,
   );
   if (!counted) throw new Error('No number was given.');
-  await manager.query('UPDATE reports SET document_number = $2 WHERE id = $1', [reportId, counted.number]);
+  await manager.update(Report, reportId, { documentNumber: counted.number });
   return counted.number;
 }
 
@@ -46,7 +49,7 @@ interface Issued {
   summary: string | null;
 }
 
-/** The versions that were issued before one, oldest first, and what was said in the last of them. */
+/** The versions issued before `version`, oldest first, and the content of the last of them. */
 export async function issuedBefore(
   manager: EntityManager,
   reportId: number,
@@ -57,10 +60,11 @@ export async function issuedBefore(
      FROM documents WHERE report_id = $1 AND version < $2 ORDER BY version DESC, id LIMIT $3`,
     [reportId, version, MOST - 1],
   );
-  const [last] = await manager.query<{ content: PdeContent }[]>(
-    'SELECT content FROM documents WHERE report_id = $1 AND version < $2 ORDER BY version DESC, id DESC LIMIT 1',
-    [reportId, version],
-  );
+  const last = await manager.findOne(IssuedDocument, {
+    where: { reportId, version: LessThan(version) },
+    order: { version: 'DESC', id: 'DESC' },
+    select: { id: true, content: true },
+  });
   const revisions = rows
     .map(({ generatedAt, summary, ...row }) => ({
       ...row,
@@ -71,10 +75,10 @@ export async function issuedBefore(
   return { revisions, content: last?.content ?? null };
 }
 
-/** The last part of a path, which is what people call the field. */
+/** The last two parts of a field's path. */
 const nameOf = ({ field }: ContentChange): string => field.split(' › ').slice(-2).join(' › ');
 
-/** What a document says otherwise than the one before it, in a line. */
+/** The difference to the previous document, in one line. */
 export function summaryOf(before: PdeContent | null, content: PdeContent): string {
   if (!before) return FIRST;
   const names = [...new Set(compareContents(before, content).map(nameOf))];

@@ -5,25 +5,25 @@ import { formatNumber } from '@prumo/domain';
 import { badRequest } from '../../../common/errors/domain-error.js';
 import { RECORD } from './archive.service.js';
 import type { DocumentRecord } from './document.dto.js';
+import { IssuedDocument } from './document.entity.js';
 import type { FileBeginning, HashedFile } from './hashed-file.js';
 import type { ReadSignature } from './signed/signatures.js';
 import { SignedFiles } from './signed/signed-files.js';
 import type { Verification } from './verification.dto.js';
 
-/** What a file or a code was issued as. */
+/** A document found by its hash or code. */
 export interface Recognised extends DocumentRecord {
   buildingName: string;
   newerExists: boolean;
-  /** As its content said when it was issued. */
+  /** Of its content, at issue. */
   isDraft: boolean;
-  /** Whether the owner lets anybody know the building's name. */
+  /** Whether the owner publishes the building's name. */
   isNamed: boolean;
 }
 
 /**
- * The documents with one of these hashes of their file, or with this printed code, the last issued first: one content may be
- * that of several reports, and of several versions of one whose edit was undone. One of each version, where it was
- * rendered again in a newer form.
+ * The documents with one of these file hashes, or with this printed code, last issued first. Several reports, and several
+ * versions of one, may have the same content. Of each version only the last rendering.
  */
 export function recognise(
   manager: EntityManager,
@@ -51,7 +51,7 @@ const ALTERED =
 const SIGNED = 'Conteúdo íntegro, com assinatura acrescentada.';
 const SIGNED_BADLY = 'Conteúdo íntegro, mas uma assinatura acrescentada não confere.';
 
-/** Whether what somebody holds was issued here, and is as it was. */
+/** Verifies a file or a printed code for signed-in users. */
 @Injectable()
 export class VerificationService {
   constructor(
@@ -60,7 +60,7 @@ export class VerificationService {
   ) {}
 
   /**
-   * A file as it was issued; or one to which signatures were appended, and nothing else.
+   * Recognises a file as issued, or with appended signatures and nothing else.
    * @throws tooMany (429) or unavailable (503) when too many signed files are being read
    */
   async verifyFile({ sha256, beginnings, appended }: HashedFile): Promise<Verification> {
@@ -91,11 +91,11 @@ export class VerificationService {
     appended: Buffer | null,
   ): Promise<ReadSignature[] | null> {
     if (!appended) return null;
-    const [row] = await this.dataSource.query<{ bytes: Buffer }[]>(
-      'SELECT bytes FROM documents WHERE sha256 = $1 LIMIT 1',
-      [sha256],
-    );
-    return row ? this.signedFiles.validate(row.bytes, appended.subarray(at)) : null;
+    const document = await this.dataSource.manager.findOne(IssuedDocument, {
+      where: { sha256 },
+      select: { id: true, bytes: true },
+    });
+    return document && this.signedFiles.validate(document.bytes, appended.subarray(at));
   }
 }
 

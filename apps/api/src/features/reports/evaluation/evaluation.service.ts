@@ -12,6 +12,7 @@ import {
 
 import { readCompany } from '../../buildings/company/company-store.js';
 import { PlaceCoverageService } from '../../places/cities/place-coverage.service.js';
+import { BioclimaticZone } from '../../places/zones/bioclimatic-zone.entity.js';
 import { readStructure } from '../structure/structure-store.js';
 import { loadCatalogue } from './catalogue-loader.js';
 import { pdeBuilding, pdeParties, pdeStructuralSystem, pdeTechnician } from './pde-building.js';
@@ -54,11 +55,8 @@ export async function loadBuildingWorld(manager: EntityManager, buildingId: numb
 async function zoneOf2024({ buildings }: BuildingWorld, manager: EntityManager): Promise<CodedLabel | null> {
   const code = buildings?.['bioclimatic_zone_2024'];
   if (code == null) return null;
-  const [zone] = await manager.query<CodedLabel[]>(
-    'SELECT code, label FROM bioclimatic_zones WHERE code = $1',
-    [code],
-  );
-  return zone ?? null;
+  const zone = await manager.findOneBy(BioclimaticZone, { code: String(code) });
+  return zone && { code: zone.code, label: zone.label };
 }
 
 /**

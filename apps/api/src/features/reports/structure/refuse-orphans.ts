@@ -1,35 +1,28 @@
-import type { EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import type { ReportStructure } from '@prumo/domain';
 
 import { invalid } from '../../../common/errors/domain-error.js';
+import { Analysis } from '../../requirements/analyses/analysis.entity.js';
 
-interface Place {
-  id: number;
-  code: string;
-  requirementId: number;
-  criterionId: number;
-}
-
-/** What an analysis lacks, in words. */
+/** The missing parents of an analysis, as text. */
 function lackOf(hasRequirement: boolean, hasCriterion: boolean): string {
   if (hasCriterion) return 'seu requisito';
   return hasRequirement ? 'seu critério' : 'seu requisito e seu critério';
 }
 
 /**
- * An analysis is printed under its requirement and its criterion: without either it would be stored and never seen.
- * @throws invalid on every analysis that is not there, or that is sent without the two.
+ * An analysis is printed under its requirement and criterion; without one of them it would never appear.
+ * @throws invalid on every analysis that does not exist or is sent without the two
  */
 export async function refuseOrphans(manager: EntityManager, structure: ReportStructure): Promise<void> {
   const { analyses } = structure;
   if (analyses.length === 0) return;
   const requirements = new Set(structure.requirements.map(({ id }) => id));
   const criteria = new Set(structure.criteria.map(({ id }) => id));
-  const rows = await manager.query<Place[]>(
-    `SELECT id, code, requirement_id AS "requirementId", criterion_id AS "criterionId"
-     FROM analyses WHERE id = ANY($1)`,
-    [analyses.map(({ id }) => id)],
-  );
+  const rows = await manager.find(Analysis, {
+    where: { id: Any(analyses.map(({ id }) => id)) },
+    select: { id: true, code: true, requirementId: true, criterionId: true },
+  });
   const places = new Map(rows.map((row) => [row.id, row]));
   const errors = analyses.flatMap(({ id }, index): [string, string][] => {
     const place = places.get(id);

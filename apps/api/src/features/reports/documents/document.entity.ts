@@ -1,0 +1,25 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { PdeContent } from '@prumo/domain';
+
+/** A document that was issued; it outlives its report. */
+@Entity('documents')
+export class IssuedDocument {
+  @PrimaryGeneratedColumn() id!: number;
+  @Column({ type: 'integer' }) reportId!: number;
+  /** Who owned the building when it was issued. */
+  @Column({ type: 'integer' }) ownerId!: number;
+  @Column({ type: 'integer' }) version!: number;
+  /** When this version was made. */
+  @Column({ type: 'timestamptz', precision: 3 }) generatedAt!: Date;
+  @Column({ type: 'integer' }) templateVersion!: number;
+  @Column({ type: 'char', length: 64 }) contentSha256!: string;
+  @Column({ type: 'char', length: 64 }) sha256!: string;
+  @Column({ type: 'jsonb', select: false }) content!: PdeContent;
+  @Column({ type: 'bytea', select: false }) bytes!: Buffer;
+  @Column({ type: 'integer', nullable: true }) issuedBy!: number | null;
+  @Column({ type: 'varchar' }) issuedByName!: string;
+  /** That of its report: 'PDE-2026-0001'; null for documents from before there were numbers. */
+  @Column({ type: 'varchar', nullable: true }) number!: string | null;
+  /** Its difference to the previous version, in one line. */
+  @Column({ type: 'varchar', nullable: true }) summary!: string | null;
+}
