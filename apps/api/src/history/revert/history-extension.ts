@@ -14,7 +14,9 @@ import { type Revertible, RevertService } from './revert.service.js';
  * never seeded, so they have no original.
  */
 export const withHistory =
-  <E extends Stored>(declared: Revertible<E> & Pick<Resource<E>, 'record'>): ResourceExtension<E> =>
+  <E extends Stored>(
+    declared: Revertible<E> & Pick<Resource<E>, 'record' | 'isIrreversible'>,
+  ): ResourceExtension<E> =>
   (service, rules) => {
     const versions = Symbol(`${declared.view.resource}/history`);
     const { view, isIrreversible = false } = declared;

@@ -76,7 +76,7 @@ async function saveSystems(
     const rows = systems.slice(at, at + AT_ONCE).map(({ id: buildingId, row, values }) => ({
       ...values,
       buildingId,
-      updatedAt: laterThan(new Date(timeOf(row.beside[VERSION]) ?? 0)),
+      updatedAt: laterThan(new Date(timeOf(row.partVersions[VERSION]) ?? 0)),
     }));
     await tx.manager.upsert(StructuralSystem, rows as QueryDeepPartialEntity<StructuralSystem>[], [
       'buildingId',
