@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { type ReplicatedCluster, startReplicatedCluster } from '@prumo/embedded-postgres';
+import { type ReplicatedCluster, startReplicatedCluster } from '@prumo/embedded-postgres/testing';
 import type { DataSource } from 'typeorm';
 
 import { connect } from '../src/database/connect.js';

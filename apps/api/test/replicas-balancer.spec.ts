@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { type ReplicatedCluster, startReplicatedCluster } from '@prumo/embedded-postgres';
+import { type ReplicatedCluster, startReplicatedCluster } from '@prumo/embedded-postgres/testing';
 
 import { createTestDatabase, type TestDatabase } from '../src/test-database.js';
 import { ReplicaRouter } from '../src/database/replicas/replica-router.js';

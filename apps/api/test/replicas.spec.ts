@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { type ReplicatedCluster, startReplicatedCluster } from '@prumo/embedded-postgres';
+import { type ReplicatedCluster, startReplicatedCluster } from '@prumo/embedded-postgres/testing';
 import pg from 'pg';
 
 import { createTestDatabase, type TestDatabase } from '../src/test-database.js';
@@ -178,7 +178,7 @@ it('falls back to the primary when the replica fails, and logs it once per proce
   const reader = await other();
   await until(async () => isUsed(here) && isUsed(there));
   warn.mockClear();
-  await cluster.loseReplica();
+  await cluster.stopReplica();
   for (let asked = 0; asked < 5; asked += 1)
     for (const browser of [reader.here, reader.there])
       expect((await browser.send('get', '/api/technicians')).status).toBe(200);

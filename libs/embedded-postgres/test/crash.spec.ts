@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { startEmbeddedPostgres, startMortalCluster } from '../src/index.js';
+import { startEmbeddedPostgres } from '../src/index.js';
+import { startKillableCluster } from './clusters/index.js';
 import { eventually, newDataDir, query, removeDataDirs, serverPid, startHolder } from './support.js';
 
 afterAll(removeDataDirs);
@@ -114,13 +115,13 @@ describe('a killed server', () => {
 });
 
 it('a server that a test kills comes back at its address, with all that was committed', async () => {
-  const cluster = await startMortalCluster();
+  const cluster = await startKillableCluster();
   try {
     await query(cluster.url, 'CREATE TABLE building AS SELECT 42 AS floors');
     for (let round = 0; round < 2; round += 1) {
       await cluster.kill();
       await expect(query(cluster.url, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-      await cluster.revive();
+      await cluster.restart();
       expect(await query(cluster.url, 'SELECT floors FROM building')).toEqual([{ floors: 42 }]);
     }
   } finally {

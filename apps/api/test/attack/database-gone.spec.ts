@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { type MortalCluster, startMortalCluster } from '@prumo/embedded-postgres';
+import { type KillableCluster, startKillableCluster } from '@prumo/embedded-postgres/testing';
 import pg from 'pg';
 
 import { technicianBody } from '../builders/technician.js';
@@ -13,11 +13,11 @@ const WRITERS = 6;
 /** Of the form of ours, nobody's. */
 const TOKEN = 'prumo_nada';
 
-let cluster: MortalCluster;
+let cluster: KillableCluster;
 let program: RunningProcess;
 let admin: Client;
 beforeAll(async () => {
-  cluster = await startMortalCluster();
+  cluster = await startKillableCluster();
   program = await startProcess({
     DATABASE_URL: cluster.url,
     SEED: 'none',
@@ -76,7 +76,7 @@ it('a database that is gone for half a minute is told at once, and found again w
     await sleep(250);
   }
   phase = undefined;
-  await cluster.revive();
+  await cluster.restart();
   while ((await admin.get('/api/health/ready')).status !== 200) await sleep(100);
   phase = 'back';
   while (countOf('back', 201) < 20) await sleep(20);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createDataSource } from '@prumo/api/database';
-import { type MortalCluster, startMortalCluster } from '@prumo/embedded-postgres';
+import { type KillableCluster, startKillableCluster } from '@prumo/embedded-postgres/testing';
 
 import { UserSession } from '../../client/user-session.js';
 import { ADMIN, type RunningProgram } from '../../product.js';
@@ -20,13 +20,13 @@ const WRITERS = 8;
 /** The program on a database of its own, either of which can be killed and comes back. */
 export class System {
   private constructor(
-    readonly cluster: MortalCluster,
+    readonly cluster: KillableCluster,
     private program: RunningProgram,
     readonly admin: UserSession,
   ) {}
 
   static async start(): Promise<System> {
-    const cluster = await startMortalCluster();
+    const cluster = await startKillableCluster();
     try {
       const program = await startOn(cluster.url);
       return new System(cluster, program, await UserSession.signedIn(program.url, ADMIN, WRITERS));
@@ -45,7 +45,7 @@ export class System {
 
   /** Resolves when it can be worked with again. */
   async revive(victim: Victim): Promise<void> {
-    if (victim !== 'api') await this.cluster.revive();
+    if (victim !== 'api') await this.cluster.restart();
     if (victim !== 'database') this.program = await startOn(this.cluster.url);
     // The session is stored in the database and outlives the program.
     this.admin.http.baseUrl = this.program.url;

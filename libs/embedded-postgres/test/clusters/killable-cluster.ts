@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { openCluster } from './cluster.js';
-import { APPLICATION, readPassword } from './initialize.js';
-import { launch, type Launched } from './launch.js';
-import { disownPidFile, endServer, readPidFile } from './postmaster.js';
-import { startEmbeddedPostgres } from './start.js';
+import { openCluster } from '../../src/cluster.js';
+import { APPLICATION, readPassword } from '../../src/initialize.js';
+import { launch, type Launched } from '../../src/launch.js';
+import { disownPidFile, endServer, readPidFile } from '../../src/postmaster.js';
+import { startEmbeddedPostgres } from '../../src/start.js';
 
-/** A real PostgreSQL on files of its own that a test may kill, as a power cut would, and start again on them. */
-export interface MortalCluster {
+/** A PostgreSQL on files of its own that a test can kill, as a power cut would, and restart on them. */
+export interface KillableCluster {
   /** Connects the application to the database `prumo`, at the same address after every start. */
   url: string;
-  /** Kills the server and every process of it, without a word. */
+  /** Kills the server and all its processes with SIGKILL. */
   kill(): Promise<void>;
   /** Starts the killed server on its files; resolves when it has recovered and takes connections. */
-  revive(): Promise<void>;
+  restart(): Promise<void>;
   /** Ends the server and deletes its files. */
   stop(): Promise<void>;
 }
@@ -37,11 +37,11 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It was quicker.
+    // It has already ended.
   }
 }
 
-/** The server first: it would tell its children to end, and start new ones. Their connections end with them. */
+/** The server first: it would end its children and start new ones. */
 function killServer(folder: string): void {
   const server = readPidFile(folder)?.pid;
   if (server === undefined) return;
@@ -49,9 +49,9 @@ function killServer(folder: string): void {
   for (const pid of [server, ...children]) killNow(pid);
 }
 
-/** Starts a server that writes as safely as the product's own. Who kills it is expected to revive it. */
-export async function startMortalCluster(): Promise<MortalCluster> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'prumo-mortal-'));
+/** Starts a server that is as durable as the product's own. A killed server has to be restarted. */
+export async function startKillableCluster(): Promise<KillableCluster> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'prumo-killable-'));
   await chmod(dataDir, 0o711);
   // Files, role and database, as the product makes them.
   await (await startEmbeddedPostgres({ dataDir })).stop();
@@ -59,7 +59,7 @@ export async function startMortalCluster(): Promise<MortalCluster> {
   const start = async (port?: number): Promise<Launched> => {
     for (;;) {
       const launched = await launch(cluster, true, port);
-      // Until the last process of the killed server is gone.
+      // Undefined until the last process of the killed server has ended.
       if (launched) return launched;
       await sleep(PAUSE_MS);
     }
@@ -74,7 +74,7 @@ export async function startMortalCluster(): Promise<MortalCluster> {
       killServer(cluster.folder);
       await ended;
     },
-    async revive() {
+    async restart() {
       disownPidFile(cluster.folder);
       server = await start(port);
     },

@@ -5,25 +5,25 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import { takeOver } from './account.js';
-import { openCluster, type Cluster } from './cluster.js';
-import { readPassword, SUPERUSER } from './initialize.js';
-import { launch, type Launched } from './launch.js';
-import { endServer } from './postmaster.js';
-import { startEmbeddedPostgres } from './start.js';
+import { takeOver } from '../../src/account.js';
+import { openCluster, type Cluster } from '../../src/cluster.js';
+import { readPassword, SUPERUSER } from '../../src/initialize.js';
+import { launch, type Launched } from '../../src/launch.js';
+import { endServer } from '../../src/postmaster.js';
+import { startEmbeddedPostgres } from '../../src/start.js';
 
-/** A real PostgreSQL with a replica that streams what it writes, both on files of their own. */
+/** A PostgreSQL and its streaming replica, both on files of their own. */
 export interface ReplicatedCluster<T> {
-  /** What `fill` has answered. */
+  /** The result of `fill`. */
   filled: T;
-  /** The replica's address of what has that address at the primary. */
+  /** The replica's address that corresponds to an address of the primary. */
   atReplica(url: string): string;
-  /** The replica goes on receiving, but repeats nothing. */
+  /** Pauses replay: the replica still receives but applies nothing. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   /** Ends the replica. */
-  loseReplica(): Promise<void>;
-  /** The replica becomes the primary, and the primary its replica, each at the address that it had. */
+  stopReplica(): Promise<void>;
+  /** Promotes the replica; the former primary becomes its replica. Both keep their addresses. */
   switchOver(): Promise<void>;
   /** Ends both and deletes their files. */
   stop(): Promise<void>;
@@ -43,7 +43,7 @@ function copyOf(cluster: Cluster): Cluster {
   return { ...cluster, folder };
 }
 
-/** The files are to go on as a replica of the server at this port. */
+/** Configures the cluster as a replica of the server at this port. */
 function follow({ folder, account }: Cluster, port: number, password: string): void {
   const primary = `host=127.0.0.1 port=${port} user=${SUPERUSER} password=${password} application_name=replica`;
   writeFileSync(join(folder, 'standby.signal'), '');
@@ -52,8 +52,8 @@ function follow({ folder, account }: Cluster, port: number, password: string): v
 }
 
 /**
- * Starts both, on files that a crash of the machine may destroy.
- * @param fill makes what both begin with, at the superuser's address of the primary
+ * Starts both without durability.
+ * @param fill creates the initial content at the superuser's address of the primary
  */
 export async function startReplicatedCluster<T>(
   fill: (adminUrl: string) => Promise<T>,
@@ -74,7 +74,7 @@ export async function startReplicatedCluster<T>(
     there.port = String(replica.port);
     return there.href;
   };
-  const say = async (statement: string): Promise<void> => {
+  const execute = async (statement: string): Promise<void> => {
     const client = new pg.Client(atReplica(first.adminUrl));
     await client.connect();
     await client.query(statement).finally(() => client.end());
@@ -82,13 +82,13 @@ export async function startReplicatedCluster<T>(
   return {
     filled,
     atReplica,
-    pause: () => say('SELECT pg_wal_replay_pause()'),
-    resume: () => say('SELECT pg_wal_replay_resume()'),
-    loseReplica: () => endServer(copy, replica.child),
+    pause: () => execute('SELECT pg_wal_replay_pause()'),
+    resume: () => execute('SELECT pg_wal_replay_resume()'),
+    stopReplica: () => endServer(copy, replica.child),
     async switchOver() {
       // A fast shutdown waits until the replica has received everything.
       await endServer(cluster, primary.child);
-      await say('SELECT pg_promote()');
+      await execute('SELECT pg_promote()');
       follow(cluster, replica.port, password);
       primary = await launched(cluster, port);
     },

@@ -2,17 +2,17 @@ import { mkdtemp, rm, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startEmbeddedPostgres } from './start.js';
+import { startEmbeddedPostgres } from '../../src/start.js';
 
-/** A real PostgreSQL for one test run. */
+/** A PostgreSQL for one test run. */
 export interface TestCluster {
-  /** The superuser's address; for making and dropping databases. */
+  /** The superuser's address; for creating and dropping databases. */
   adminUrl: string;
   /** Ends the server and deletes its files. */
   stop(): Promise<void>;
 }
 
-/** Starts a server on files of its own, which a crash of the machine may destroy: that makes it fast. */
+/** Starts a server on files of its own, without durability, which makes it fast. */
 export async function startTestCluster(): Promise<TestCluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prumo-test-'));
   await chmod(dataDir, 0o711);
