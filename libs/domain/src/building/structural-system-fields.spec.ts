@@ -1,5 +1,9 @@
 import { parsed } from '../../test/parse.js';
-import { structuralSystemFields as fields, SYSTEM_TYPE_LABELS, SYSTEM_TYPES } from './building-fields.js';
+import {
+  structuralSystemFields as fields,
+  SYSTEM_TYPE_LABELS,
+  SYSTEM_TYPES,
+} from './structural-system-fields.js';
 
 it.each<[keyof typeof fields, unknown, unknown]>([
   ['systemType', 'steel', 'steel'],

@@ -1,4 +1,4 @@
-import { codeText } from './code-field.js';
+import { codeText } from './catalogue-fields.js';
 
 const code = codeText(8);
 const INVISIBLE = 'Retire quebras de linha e caracteres invisíveis';

@@ -1,4 +1,3 @@
-import { codeText } from '../text/code-field.js';
 import {
   flag,
   integerWhenSent,
@@ -10,7 +9,19 @@ import {
   optionalText,
   requiredReference,
   requiredText,
+  type Field,
 } from '../text/field.js';
+import { refuseForeignLetters } from '../text/name-text.js';
+
+const oneSpace = (text: string): string => text.replace(/\p{Zs}+/gu, ' ');
+
+/** The code of a record: one line of Latin letters, words separated by one space. Without `max` the server limits its length. */
+export const codeText = (max?: number, normalize?: (text: string) => string): Field<string> =>
+  requiredText('Código é obrigatório', {
+    max,
+    normalize: (text) => (normalize ? normalize(oneSpace(text)) : oneSpace(text)),
+    check: refuseForeignLetters,
+  });
 
 const LABEL_REQUIRED = 'Descrição é obrigatória';
 export const LIMITS_ORDER = 'Máx deve ser >= Mín';

@@ -1,6 +1,7 @@
 import { MODULES } from '../access/modules.js';
-import { buildingFields, structuralSystemFields } from '../building/building-fields.js';
+import { buildingFields } from '../building/building-fields.js';
 import { BUILDING_SECTIONS } from '../building/building-sections.js';
+import { structuralSystemFields } from '../building/structural-system-fields.js';
 import { cityFields } from '../place/place-fields.js';
 import type { AttributeKind } from '../report/evaluation/evaluation-types.js';
 import { technicianFields } from '../technician/technician-fields.js';

@@ -1,5 +1,6 @@
 import { MODULES } from '../access/modules.js';
-import { buildingFields, structuralSystemFields } from '../building/building-fields.js';
+import { buildingFields } from '../building/building-fields.js';
+import { structuralSystemFields } from '../building/structural-system-fields.js';
 import {
   absorptanceFields,
   attributeFields,

@@ -8,7 +8,6 @@ import {
   levelState,
   type LevelScope,
   type LevelSelection,
-  scopeState,
   setLevel,
   toggleLevel,
   toggleRequirement,
@@ -103,11 +102,10 @@ describe('counts and states', () => {
     ['other criterion', { requirement, criterion: secondCriterion }, 'none'],
   ] as const)('%s is %3$s', (_name, scope, expected) => {
     expect(levelState(some, scope, 'minimum')).toBe(expected);
-    expect(scopeState(some, scope)).toBe(expected);
   });
 
   it('says none for an empty scope', () => {
-    expect(scopeState(some, { requirement: { ...node(9), criteria: [] } })).toBe('none');
+    expect(levelState(some, { requirement: { ...node(9), criteria: [] } }, 'minimum')).toBe('none');
   });
 });
 

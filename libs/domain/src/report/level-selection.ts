@@ -91,19 +91,10 @@ export function countLevels(selection: LevelSelection, scope: LevelScope): Level
   return { selected, total: analyses.length, atLevel };
 }
 
-const triState = (count: number, total: number): TriState =>
-  count === 0 ? 'none' : count === total ? 'all' : 'some';
-
 /** Whether all, some or none of a scope's analyses are chosen at the level. */
 export function levelState(selection: LevelSelection, scope: LevelScope, level: Level): TriState {
   const { atLevel, total } = countLevels(selection, scope);
-  return triState(atLevel[level], total);
-}
-
-/** Whether all, some or none of a scope's analyses are chosen at any level. */
-export function scopeState(selection: LevelSelection, scope: LevelScope): TriState {
-  const { selected, total } = countLevels(selection, scope);
-  return triState(selected, total);
+  return atLevel[level] === 0 ? 'none' : atLevel[level] === total ? 'all' : 'some';
 }
 
 const changed = (levels: ReadonlySet<Level>, level: Level, on: boolean): ReadonlySet<Level> =>

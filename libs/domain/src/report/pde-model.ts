@@ -1,4 +1,5 @@
-import { buildingFields, constructionFields, structuralSystemFields } from '../building/building-fields.js';
+import { buildingFields, constructionFields } from '../building/building-fields.js';
+import { structuralSystemFields } from '../building/structural-system-fields.js';
 import { technicianFields } from '../technician/technician-fields.js';
 import { pickFields, type ValuesOf } from '../text/field.js';
 import type { InactiveItem } from './evaluation/active-items.js';

@@ -1,5 +1,6 @@
 import { isModuleKey, type ModuleKey, MODULE_KEYS } from '../access/modules.js';
 import { emailRule, emailText, phoneRule } from '../contact/contact-fields.js';
+import { FORMER_USER, SYSTEM_NAME } from '../history/audit-words.js';
 import {
   flag,
   isBlank,
@@ -9,8 +10,19 @@ import {
   oneOf,
   requiredInteger,
 } from '../text/field.js';
+import { comparisonKey, refuseMixedScripts } from '../text/name-text.js';
 import { changedPassword, newPassword } from './password-field.js';
-import { refusePersonName } from './reserved-names.js';
+
+/** Letters and digits without case, accents, spaces and punctuation. */
+const lettersOf = (name: string): string => comparisonKey(name).replace(/[^\p{L}\p{N}]/gu, '');
+
+const RESERVED = new Set([SYSTEM_NAME, FORMER_USER].map(lettersOf));
+
+/** The message for a name that the audit uses for the system or a deleted user, or that mixes scripts. */
+export const refusePersonName = (name: string): string | undefined =>
+  RESERVED.has(lettersOf(name))
+    ? 'Este nome é reservado ao sistema: escolha outro'
+    : refuseMixedScripts(name);
 
 /** A user, as the API takes it. */
 export const userFields = {

@@ -1,10 +1,10 @@
-import type { PdeModel } from '@prumo/domain';
+import { attachedData, type PdeModel } from '@prumo/domain';
 
-import { dataFile } from '../components/data-file.js';
 import { type Book, closeBook, openBook, pageCount } from '../document/book.js';
 import { Contents } from '../document/contents.js';
 import { drawFrames } from '../document/frame.js';
 import { heading } from '../document/heading.js';
+import { attach } from '../document/pdfkit/attachment.js';
 import { annexes } from './annexes.js';
 import { type Chapter, type MakeHeading, headingMaker, writeChapter } from './chapter.js';
 import { cover } from './cover.js';
@@ -79,7 +79,13 @@ export async function renderPde(model: PdeModel): Promise<RenderedPde> {
     date: new Date(model.generatedAt),
   });
   write(book, model);
-  dataFile(book, model, WORDS.data);
+  attach(book.doc, {
+    name: `${model.documentNumber ?? 'PDE'}.json`,
+    mediaType: 'application/json',
+    description: WORDS.data,
+    data: Buffer.from(JSON.stringify(attachedData(model))),
+    date: new Date(model.generatedAt),
+  });
   const pages = pageCount(book);
   return { bytes: await closeBook(book), pages, replaced: book.characters.replaced };
 }

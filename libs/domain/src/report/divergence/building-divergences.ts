@@ -1,4 +1,4 @@
-import type { SystemType } from '../../building/building-fields.js';
+import type { SystemType } from '../../building/structural-system-fields.js';
 import { activeAnalyses } from '../evaluation/active-items.js';
 import { analysesOf } from '../evaluation/analyses.js';
 import type {

@@ -1,8 +1,5 @@
-import {
-  type BuildingFormField,
-  type SystemType,
-  SYSTEM_TYPE_LABELS,
-} from '../../building/building-fields.js';
+import type { BuildingFormField } from '../../building/building-fields.js';
+import { type SystemType, SYSTEM_TYPE_LABELS } from '../../building/structural-system-fields.js';
 import { formatMeasure } from '../../text/numbers.js';
 import { demandedStrength, strengthOf } from './strength.js';
 import { STRUCTURE_LIFE } from './structure-life.js';

@@ -1,4 +1,4 @@
-import type { SystemType } from '../../building/building-fields.js';
+import type { SystemType } from '../../building/structural-system-fields.js';
 
 const WORDS: Readonly<Record<SystemType, RegExp>> = {
   concrete: /\bconcreto\b/,

@@ -1,5 +1,6 @@
-import { BUILDING_LABELS, SYSTEM_TYPE_LABELS } from '../../building/building-fields.js';
+import { BUILDING_LABELS } from '../../building/building-fields.js';
 import { BUILDING_SECTIONS } from '../../building/building-sections.js';
+import { SYSTEM_TYPE_LABELS } from '../../building/structural-system-fields.js';
 import { worldColumn } from '../../catalogue/world.js';
 import { formatDate } from '../../text/dates.js';
 import { labelWithUnit, parseNumber, type TableField } from '../../text/field.js';

@@ -1,6 +1,6 @@
 import type { NormReference, ParameterProvenance } from './evaluation-types.js';
 
-/** What stands beside a figure of which nothing more is told: demanded, by level, from no norm, confirmed by nobody. */
+/** The provenance of a figure without further data: required, by level, from no norm, confirmed by nobody. */
 export const PLAIN_PROVENANCE: ParameterProvenance = {
   demand: 'required',
   hasLevels: true,
@@ -13,28 +13,11 @@ export const PLAIN_PROVENANCE: ParameterProvenance = {
   check: null,
 };
 
-/** Of a parameter, what stands beside its figures and nothing else. */
-export const provenanceOf = ({
-  demand,
-  hasLevels,
-  isKeyFigure,
-  method,
-  responsible,
-  stage,
-  evidence,
-  standard,
-  check,
-}: ParameterProvenance): ParameterProvenance => ({
-  demand,
-  hasLevels,
-  isKeyFigure,
-  method,
-  responsible,
-  stage,
-  evidence,
-  standard,
-  check,
-});
+/** The provenance of a parameter, without its other fields. */
+export const provenanceOf = (parameter: ParameterProvenance): ParameterProvenance =>
+  Object.fromEntries(
+    (Object.keys(PLAIN_PROVENANCE) as (keyof ParameterProvenance)[]).map((name) => [name, parameter[name]]),
+  ) as unknown as ParameterProvenance;
 
 /** 'ABNT NBR 15575-4:2021, 11.2.1'; without its item, what a list of norms names. */
 export function normText({ name, part, item, edition }: NormReference, withItem = true): string {

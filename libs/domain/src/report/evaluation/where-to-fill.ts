@@ -1,10 +1,6 @@
 import { type ModuleKey, MODULES } from '../../access/modules.js';
-import {
-  BUILDING_LABELS,
-  buildingFields,
-  type BuildingFormField,
-  structuralSystemFields,
-} from '../../building/building-fields.js';
+import { BUILDING_LABELS, buildingFields, type BuildingFormField } from '../../building/building-fields.js';
+import { structuralSystemFields } from '../../building/structural-system-fields.js';
 import { columnOf, type FieldTable } from '../../text/field.js';
 import type { PdeContent } from '../pde-model.js';
 import { analysesOf } from './analyses.js';
@@ -35,91 +31,43 @@ const FORM_FIELDS: Readonly<Record<string, BuildingFormField>> = {
 
 type Printed = Pick<PdeContent, 'building' | 'technician'>;
 
-/** A record that the building refers to: the screen that edits it, the form's field that chooses it, its name. */
-interface Referred {
-  module: ModuleKey;
-  chosenIn: BuildingFormField;
-  nameIn(content: Printed): string | null | undefined;
-}
-
-const REFERRED: Readonly<Record<string, Referred>> = {
-  technicians: {
-    module: 'technicians',
-    chosenIn: 'technicianId',
-    nameIn: ({ technician }) => technician.fullName,
-  },
-  typologies: {
-    module: 'typologies',
-    chosenIn: 'typologyId',
-    nameIn: ({ building }) => building.typology?.code,
-  },
-  states: { module: 'states', chosenIn: 'state', nameIn: ({ building }) => building.state },
-  cities: { module: 'cities', chosenIn: 'city', nameIn: ({ building }) => building.city },
-  bioclimatic_zones: {
-    module: 'bioclimatic-zones',
-    chosenIn: 'bioclimaticZone',
-    nameIn: ({ building }) => building.bioclimaticZone?.code,
-  },
-  isopleths: {
-    module: 'isopleths',
-    chosenIn: 'isoplethCode',
-    nameIn: ({ building }) => building.isopleth?.code,
-  },
-  noise_classes: {
-    module: 'noise-classes',
-    chosenIn: 'noiseClassId',
-    nameIn: ({ building }) => building.noiseClass?.code,
-  },
-  aggressiveness_classes: {
-    module: 'aggressiveness-classes',
-    chosenIn: 'aggressivenessClassId',
-    nameIn: ({ building }) => building.aggressivenessClass?.code,
-  },
-  predominant_colors: {
-    module: 'predominant-colors',
-    chosenIn: 'predominantColorId',
-    nameIn: ({ building }) => building.predominantColor?.code,
-  },
-  constructive_systems: {
-    module: 'constructive-systems',
-    chosenIn: 'constructiveSystemId',
-    nameIn: ({ building }) => building.construction?.constructiveSystem?.code,
-  },
+/** Of a table that the building refers to: the form's field that chooses the record, and the record's name. */
+const REFERRED: Readonly<
+  Record<
+    string,
+    readonly [chosenIn: BuildingFormField, nameIn: (content: Printed) => string | null | undefined]
+  >
+> = {
+  technicians: ['technicianId', ({ technician }) => technician.fullName],
+  typologies: ['typologyId', ({ building }) => building.typology?.code],
+  states: ['state', ({ building }) => building.state],
+  cities: ['city', ({ building }) => building.city],
+  bioclimatic_zones: ['bioclimaticZone', ({ building }) => building.bioclimaticZone?.code],
+  isopleths: ['isoplethCode', ({ building }) => building.isopleth?.code],
+  noise_classes: ['noiseClassId', ({ building }) => building.noiseClass?.code],
+  aggressiveness_classes: ['aggressivenessClassId', ({ building }) => building.aggressivenessClass?.code],
+  predominant_colors: ['predominantColorId', ({ building }) => building.predominantColor?.code],
+  constructive_systems: [
+    'constructiveSystemId',
+    ({ building }) => building.construction?.constructiveSystem?.code,
+  ],
 };
 
 const path = (...steps: readonly string[]): string => steps.join(' › ');
-
-const inForm = (name: BuildingFormField): string =>
-  path(MODULES.buildings, FIELDS[name]?.section ?? '', BUILDING_LABELS[name]);
-
-/**
- * Where to fill in what the evaluation lacks: 'Edificações › Características › Classe de ruído'; where the building has
- * the record but not what is asked of it, that record: 'Cores Predominantes › AMARELA › Absortância'; and where nothing
- * can be judged, what is to be mended: 'Atributos › Resistência'.
- */
-export function whereToFill(
-  { sourceTable, sourceColumn, name, unfit }: Omit<PendingField, 'parameters'>,
-  content: Printed,
-): string {
-  if (unfit) return path(MODULES[unfit], name);
-  const formField = FORM_FIELDS[`${sourceTable}.${sourceColumn}`];
-  if (formField) return inForm(formField);
-  const referred = REFERRED[sourceTable];
-  if (!referred) return path(MODULES.buildings, name);
-  const record = referred.nameIn(content);
-  return record ? path(MODULES[referred.module], record, name) : inForm(referred.chosenIn);
-}
 
 /** A screen of the product that can give what the evaluation lacks. */
 export interface FillPlace {
   module: ModuleKey;
   /** In the building's form: the field to go to. */
   field?: BuildingFormField;
-  /** In another screen: what finds the record. */
+  /** In another screen: the text that finds the record. */
   search?: string;
 }
 
-/** The same as `whereToFill`, for a link. */
+/**
+ * Where to fill in what the evaluation lacks: a field of the building's form; if the building has the record but not
+ * the value, that record; and if a condition cannot be evaluated, the attribute or parameter to correct.
+ */
 export function placeToFill(
   { sourceTable, sourceColumn, name, unfit }: Omit<PendingField, 'parameters'>,
   content: Printed,
@@ -127,14 +75,23 @@ export function placeToFill(
   if (unfit) return { module: unfit, ...(unfit === 'attributes' && { search: name }) };
   const field = FORM_FIELDS[`${sourceTable}.${sourceColumn}`];
   if (field) return { module: 'buildings', field };
-  const referred = REFERRED[sourceTable];
-  const search = referred?.nameIn(content);
-  if (referred && search) return { module: referred.module, search };
-  return { module: 'buildings', ...(referred && { field: referred.chosenIn }) };
+  const [chosenIn, nameIn] = REFERRED[sourceTable] ?? [];
+  const search = nameIn?.(content);
+  if (search) return { module: sourceTable.replaceAll('_', '-') as ModuleKey, search };
+  return { module: 'buildings', ...(chosenIn && { field: chosenIn }) };
 }
 
-/** A missing fact of the building: several attributes may derive from the one field of a form. */
-export interface MissingFact {
+/** The same in words: 'Edificações › Características › Classe de ruído', 'Cores Predominantes › AMARELA › Absortância'. */
+export function whereToFill(pending: Omit<PendingField, 'parameters'>, content: Printed): string {
+  const { module, field, search } = placeToFill(pending, content);
+  if (field) return path(MODULES.buildings, FIELDS[field]?.section ?? '', BUILDING_LABELS[field]);
+  return pending.unfit || !search
+    ? path(MODULES[module], pending.name)
+    : path(MODULES[module], search, pending.name);
+}
+
+/** A missing fact of the building: several attributes may derive from one field of the form. */
+interface MissingFact {
   /** As `whereToFill` says it. */
   place: string;
   /** The first of the pending fields that are filled in there. */
