@@ -32,16 +32,16 @@ const open = async () => {
 const give = (buffer: Buffer) =>
   dialog(page)
     .locator('input[type="file"]')
-    .setInputFiles({ name: 'pacote.json', mimeType: 'application/json', buffer });
+    .setInputFiles({ name: 'pacote.zip', mimeType: 'application/zip', buffer });
 
 async function exported(): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), button('Exportar pacote').click()]);
-  expect(download.suggestedFilename()).toMatch(/^pacote-de-cat[aá]logo-\d{4}-\d\d-\d\d\.json$/);
+  expect(download.suggestedFilename()).toMatch(/^pacote-de-cat[aá]logo-\d{4}-\d\d-\d\d\.zip$/);
   return readFile(await download.path());
 }
 
 describe('a catalogue package', () => {
-  it('leaves as a file, and brings back what was changed since, after a look', async () => {
+  it('is exported as a file, and restores what changed since after a dry run', async () => {
     await open();
     const file = await exported();
     await toast(page, 'Pacote exportado.');
@@ -63,16 +63,16 @@ describe('a catalogue package', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('says why a file is none, and keeps it in sight', async () => {
+  it('shows why a file is refused beside its name', async () => {
     await open();
     await give(Buffer.from('{"format":"outra coisa"}'));
     await dialog(page).getByText('O arquivo não é um pacote de catálogo do Prumo.').waitFor();
-    expect(await dialog(page).getByText('pacote.json').isVisible()).toBe(true);
+    expect(await dialog(page).getByText('pacote.zip').isVisible()).toBe(true);
     problems.splice(0);
     await page.keyboard.press('Escape');
   });
 
-  it('opens by keyboard, and Back closes it', async () => {
+  it('opens by keyboard and closes by Back', async () => {
     await visit(page, '/requirements');
     await page.getByRole('button', { name: 'Pacote de catálogo' }).focus();
     await page.keyboard.press('Enter');
@@ -81,7 +81,7 @@ describe('a catalogue package', () => {
     await dialog(page).waitFor({ state: 'detached' });
   });
 
-  it('fits a phone', async () => {
+  it('fits the width of a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open();
     const file = await context.request.get('/api/catalogue-package');
@@ -94,7 +94,7 @@ describe('a catalogue package', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  it('is offered to administrators alone', async () => {
+  it('is offered to administrators only', async () => {
     await callApi(context, 'POST', 'users', {
       ...PERSON,
       ...{ fullName: 'Rita Reis', isAdmin: false, allowedModules: ['requirements'] },

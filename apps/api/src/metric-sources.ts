@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-
 import type { INestApplication } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import type { FairLimiter } from './common/concurrency/fair-limiter.js';
 import type { createRequestLimiters } from './common/concurrency/request-limits.js';
 import { ENVIRONMENT, type Environment } from './config/environment.js';
+import { productVersion } from './config/product-version.js';
 import { keptBackups } from './database/backup/backup-folder.js';
 import { DailyBackups } from './database/backup/daily-backups.js';
 import { poolOf } from './database/pool.js';
@@ -19,9 +18,6 @@ import { HealthService } from './health/health.module.js';
 import type { DatabaseState, Sources } from './health/metrics/sources.js';
 import { JOB_KINDS, queueState } from './jobs/job-store.js';
 import { WorkQueue } from './jobs/work-queue.js';
-
-const MANIFEST = new URL('../package.json', import.meta.url);
-const versionOf = (): string => (JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string }).version;
 
 type Queues = Readonly<Record<string, { size: FairLimiter['size'] }>>;
 
@@ -62,7 +58,7 @@ export function workerSources(app: Pick<INestApplication, 'get'>, queues: Queues
   const health = app.get(HealthService, { strict: false });
   const pool = poolOf(dataSource);
   return {
-    version: versionOf(),
+    version: productVersion(),
     limiters: Object.fromEntries(Object.entries(queues).map(([name, queue]) => [name, () => queue.size])),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     database: () => databaseState(dataSource, health, hasQueue),

@@ -1,27 +1,29 @@
 import { jest } from '@jest/globals';
-import type { EvaluatedReport } from '@prumo/domain';
+import { type EvaluatedReport, VALUE_SOURCES } from '@prumo/domain';
 import type { Response } from 'supertest';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 
-import {
-  canonical,
-  contentHash,
-  PACKAGE_FIELDS,
-  PACKAGE_FORMAT,
-  PART_KEYS,
-} from '../src/features/insight/catalogue-package/package-format.js';
+import { PART_KEYS } from '../src/features/insight/catalogue-package/package-format.js';
 import { structureOf } from './builders/report.js';
 import { BUILDINGS, registered } from './four-buildings/buildings.js';
 import { linesOf, previewOf } from './four-buildings/printed.js';
 import { amid, until, waitingFor } from './support/amid.js';
 import { startApp, type TestApp } from './support/app.js';
-import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
 import { leaveAmidWriting, type ReportRow } from './support/import.js';
-import { holderOf } from './support/people.js';
+import {
+  bring,
+  contentOf,
+  exported,
+  imported,
+  look,
+  manifestOf,
+  PACKAGE_PATH,
+  sealed,
+  sheetsOf,
+} from './support/package.js';
 
 type PackedRecord = Record<string, unknown>;
-type Content = Record<string, PackedRecord[]>;
 type Row = ReportRow & { part: string };
 
 let source: TestApp;
@@ -39,26 +41,6 @@ afterAll(async () => {
   await target.stop();
 });
 
-const PATH = '/api/catalogue-package';
-
-async function exported(client: Client): Promise<Buffer> {
-  const { status, body } = await client.get(PATH).buffer(true).parse(binary);
-  expect([status, String(body).slice(0, 300)]).toEqual([200, expect.stringContaining(PACKAGE_FORMAT)]);
-  return body as Buffer;
-}
-
-const contentOf = (file: Buffer): Content => (JSON.parse(file.toString()) as { content: Content }).content;
-
-/** A package of this content, as an installation would have sealed it. */
-function sealed(content: Content, over: object = {}): Buffer {
-  const texts = Object.entries(content).map(([key, records]) => [key, records.map(canonical)] as const);
-  const sha256 = contentHash(Object.fromEntries(texts));
-  return Buffer.from(JSON.stringify({ format: PACKAGE_FORMAT, formatVersion: 2, sha256, content, ...over }));
-}
-
-const look = (client: Client, file: Buffer): Promise<Response> => client.upload(`${PATH}?dryRun=true`, file);
-const bring = (client: Client, file: Buffer, plan?: string): Promise<Response> =>
-  client.upload(`${PATH}?dryRun=false`, file, plan === undefined ? [] : [['plan', plan]]);
 const rowsOf = ({ body }: Response): Row[] => body.rows as Row[];
 
 /** How many statements the databases are asked meanwhile. */
@@ -82,7 +64,7 @@ const countOf = async (app: TestApp, from: string): Promise<number> =>
   (await app.dataSource.query<[{ n: number }]>(`SELECT count(*)::integer AS n FROM ${from}`))[0].n;
 
 describe('a package of the starter catalogue', () => {
-  it('gives an installation without a catalogue equal rows in every document', async () => {
+  it('fills an empty installation, whose documents and package then equal those of the source', async () => {
     const parameters = (await from.get('/api/parameters', { range: [0, 2] })).body as { id: number }[];
     await from.post('/api/parameters/check', { ids: parameters.map(({ id }) => id), checked: true });
     const file = await exported(from);
@@ -96,7 +78,7 @@ describe('a package of the starter catalogue', () => {
 
     const done = await bring(to, file, told.body.plan as string);
     expect([done.status, done.body.total, done.body.rows]).toEqual([200, total, []]);
-    expect(contentOf(await exported(to))).toEqual(contentOf(file));
+    expect(sheetsOf(await exported(to))).toEqual(sheetsOf(file));
     expect(await countOf(target, 'parameters WHERE checked_at IS NOT NULL')).toBe(0);
     expect(await countOf(source, 'parameters WHERE checked_at IS NOT NULL')).toBe(3);
 
@@ -112,7 +94,7 @@ describe('a package of the starter catalogue', () => {
     }
   }, 240_000);
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing when it is imported again', async () => {
     const file = await exported(from);
     const before = await countOf(target, 'audit_log');
     const told = await look(to, file);
@@ -121,35 +103,36 @@ describe('a package of the starter catalogue', () => {
     expect(told.body.total).toEqual(nothing);
     expect((await bring(to, file, told.body.plan as string)).body.total).toEqual(nothing);
     expect(await countOf(target, "audit_log WHERE kind = 'change'")).toBeLessThanOrEqual(before);
-    expect(contentOf(await exported(to))).toEqual(contentOf(file));
+    expect(sheetsOf(await exported(to))).toEqual(sheetsOf(file));
   }, 120_000);
 
-  it('asks the database some times for each list, never for a record', async () => {
+  it('sends the database some statements for each list, none for a record', async () => {
     const file = await exported(from);
     const asked = await statementsOf(() => look(to, file));
     expect(asked).toBeGreaterThan(PART_KEYS.length);
     expect(asked).toBeLessThan(150);
   }, 60_000);
 
-  it('has all lists that attributes may take their values from', () => {
-    expect(Object.keys(PACKAGE_FIELDS)).toEqual(
-      expect.arrayContaining([
-        'typologies',
-        'noise-classes',
-        'aggressiveness-classes',
-        'predominant-colors',
-        'constructive-systems',
-        'bioclimatic-zones',
-        'isopleths',
-      ]),
+  it('holds all lists from which attributes take their values', () => {
+    const tables = PART_KEYS.map((key) => key.replaceAll('-', '_'));
+    expect(tables).toEqual(
+      expect.arrayContaining(VALUE_SOURCES.filter((table) => !['states', 'cities'].includes(table))),
     );
+  });
+
+  it('is a zip of the sheets that the lists themselves export, without their read-only columns', async () => {
+    const file = await exported(from);
+    const { formatVersion, files } = manifestOf(file);
+    expect([formatVersion, files.map(({ name }) => name)]).toEqual([3, PART_KEYS.map((key) => `${key}.csv`)]);
+    const { text } = await from.get('/api/criteria/export').query({ sort: '["id","ASC"]' });
+    expect(sheetsOf(file)['criteria.csv']).toBe(text);
   });
 });
 
 describe('a package of another edition', () => {
-  const content = (): Promise<Content> => exported(from).then(contentOf);
+  const content = () => exported(from).then(contentOf);
 
-  it('tells old and new, takes the confirmation off what changes, and leaves what it lacks', async () => {
+  it('reports old and new values, removes the confirmation of changed parameters, and keeps what it lacks', async () => {
     const next = await content();
     const [first, second] = next['parameters'] ?? [];
     const [criterion] = next['criteria'] ?? [];
@@ -157,7 +140,7 @@ describe('a package of another edition', () => {
     Object.assign(first, { unit: 'mm/ano' });
     Object.assign(criterion, { label: 'Como a próxima edição o chama' });
     next['predominant-colors']?.pop();
-    next['typologies']?.push({ code: 'HOTEL', label: 'Hotel', isActive: true });
+    next['typologies']?.push({ code: 'HOTEL', label: 'Hotel', isActive: 'Sim' });
     const ids = (
       await target.dataSource.query<{ id: number }[]>('SELECT id FROM parameters ORDER BY id LIMIT 2')
     ).map(({ id }) => id);
@@ -189,28 +172,21 @@ describe('a package of another edition', () => {
     expect(audited).toBe(1);
   }, 120_000);
 
-  it('tells apart parameters that are equal in what they are known by', async () => {
+  it('keeps parameters apart that differ in their keys only', async () => {
     const next = await content();
     const [first] = next['parameters'] ?? [];
     if (!first) throw new Error('The package is empty.');
     next['parameters']?.push({ ...first, key: 'casa/igual', minimumValue: '≥ 7' });
     const file = sealed(next);
-    expect((await bring(to, file)).body.total).toMatchObject({ created: 1, wrong: 0 });
-    expect((await bring(to, file)).body.total).toMatchObject({ created: 0, changed: 0, wrong: 0 });
+    expect(await imported(to, file)).toMatchObject({ created: 1, wrong: 0 });
+    expect(await imported(to, file)).toMatchObject({ created: 0, changed: 0, wrong: 0 });
   }, 120_000);
 
-  it('of version 1, without keys, finds equal parameters in their order', async () => {
-    const next = await content();
-    for (const parameter of next['parameters'] ?? []) delete parameter['key'];
-    const file = sealed(next, { formatVersion: 1 });
-    expect((await bring(to, file)).body.total).toMatchObject({ created: 0, changed: 0, wrong: 0 });
-  }, 120_000);
-
-  it('is refused as a whole while a record is wrong, and says which', async () => {
+  it('is refused as a whole naming the wrong row', async () => {
     const next = await content();
     const [first] = next['parameters'] ?? [];
     Object.assign(first ?? {}, { analysisCode: '99.9.9', label: 'x'.repeat(300) });
-    next['requirements']?.push({ code: 'NOVO', label: 'Não chega a ser gravado', isActive: true });
+    next['requirements']?.push({ code: 'NOVO', label: 'Não chega a ser gravado', isActive: 'Sim' });
     const file = sealed(next);
     const told = await look(to, file);
     const wrong = rowsOf(told).filter(({ action }) => action === 'error');
@@ -221,20 +197,20 @@ describe('a package of another edition', () => {
     expect(await countOf(target, "requirements WHERE code = 'NOVO'")).toBe(0);
   }, 120_000);
 
-  it('is not written when its sender leaves, however late', async () => {
+  it('is not written when its sender disconnects during the write', async () => {
     const next = await content();
-    next['requirements']?.push({ code: 'TARDE', label: 'De quem já se foi', isActive: true });
-    await leaveAmidWriting(target, to, `${PATH}?dryRun=false`, sealed(next));
+    next['requirements']?.push({ code: 'TARDE', label: 'De quem já se foi', isActive: 'Sim' });
+    await leaveAmidWriting(target, to, `${PACKAGE_PATH}?dryRun=false`, sealed(next));
     expect(await countOf(target, "requirements WHERE code = 'TARDE'")).toBe(0);
   }, 120_000);
 
-  it('is not exported when it holds too much, and no more of it is read', async () => {
+  it('is not exported, nor read further, when the catalogue is too large', async () => {
     const { dataSource } = target;
     await dataSource.query(
       `INSERT INTO criteria (code, label) SELECT 'MUITOS' || n, 'A mais' FROM generate_series(1, 12000) AS n`,
     );
     const asked = jest.spyOn(PostgresQueryRunner.prototype, 'query');
-    const { status, body } = await to.get(PATH);
+    const { status, body } = await to.get(PACKAGE_PATH);
     const answers = await Promise.all(asked.mock.results.map(({ value }) => value as unknown));
     asked.mockRestore();
     await dataSource.query(`DELETE FROM criteria WHERE code LIKE 'MUITOS%'`);
@@ -243,9 +219,9 @@ describe('a package of another edition', () => {
     expect(Math.max(...rows)).toBeLessThanOrEqual(10_001);
   }, 120_000);
 
-  it('is refused when what was told no longer holds', async () => {
+  it('is refused with 409 when the dry run is outdated', async () => {
     const next = await content();
-    next['criteria']?.push({ code: 'Z9', label: 'Um critério a mais', isActive: true });
+    next['criteria']?.push({ code: 'Z9', label: 'Um critério a mais', isActive: 'Sim' });
     const file = sealed(next);
     const told = await look(to, file);
     const [criterion] = (await to.get('/api/criteria')).body as { id: number }[];
@@ -257,7 +233,7 @@ describe('a package of another edition', () => {
 });
 
 it.each(['states', 'attributes'])(
-  'is held until it is written what a parameter names: %s',
+  'locks what a parameter names until it is written: %s',
   async (resource) => {
     const [state] = await target.dataSource.query<[{ id: number }]>(
       `INSERT INTO states (code, name) VALUES ('ZZ', 'Sem municípios')
@@ -267,10 +243,11 @@ it.each(['states', 'attributes'])(
     const [named] = await target.dataSource.query<[{ id: number }]>(attribute('state'));
     const next = await exported(from).then(contentOf);
     const [first] = next['parameters'] ?? [];
-    const condition = { attribute: 'buildings.state', values: ['ZZ'], minLimit: null, maxLimit: null };
-    const none = { attribute: null, attributeValue: null, minLimit: null, maxLimit: null };
+    const { friendlyName } = next['attributes']?.find(({ sourceColumn }) => sourceColumn === 'state') ?? {};
+    const conditions = `${friendlyName} = ZZ`;
+    const none = { attributeName: '', attributeValue: '', minLimit: '', maxLimit: '' };
     const label = `Preso: ${resource}`;
-    next['parameters']?.push({ ...first, ...none, key: `casa/${resource}`, label, conditions: [condition] });
+    next['parameters']?.push({ ...first, ...none, key: `casa/${resource}`, label, conditions });
     let deletion: Promise<{ status: number }> | undefined;
     let isAnswered = false;
     const done = await amid(
@@ -291,67 +268,70 @@ it.each(['states', 'attributes'])(
   120_000,
 );
 
-describe('a file that is no whole package', () => {
-  const ITEM = { code: 'A', label: 'Um', isActive: true };
-  const good = (): Buffer => sealed({ typologies: [ITEM] });
-  const swapped = (file: Buffer, one: string, other: string): Buffer =>
-    Buffer.from(file.toString().replace(one, other));
+describe('a package with names that a sheet could confuse', () => {
+  it('keeps attributes that differ in case only, values with separators and texts like formulas', async () => {
+    const next = contentOf(await exported(from));
+    const NAMES: Record<string, string> = { floors: 'Uso', typology_id: 'USO' };
+    for (const attribute of next['attributes'] ?? [])
+      attribute['friendlyName'] = NAMES[attribute['sourceColumn'] ?? ''] ?? attribute['friendlyName'] ?? '';
+    next['typologies']?.push({ code: 'A;B|"C"', label: 'Com sinais', isActive: 'Sim' });
+    const conditions =
+      'USO (buildings.typology_id) = "A;B|""C""" | RES-MULTI; Uso (buildings.floors): de 1,5 até 30';
+    const [first] = next['parameters'] ?? [];
+    const none = { attributeName: '', attributeValue: '', minLimit: '', maxLimit: '' };
+    const parameter = { ...first, ...none, key: 'casa/sinais', label: "'=Sinais", conditions };
+    // Conditions of other parameters name the two attributes by their old names.
+    const file = sealed({ ...next, parameters: [parameter] });
+    expect(await imported(to, file)).toMatchObject({ wrong: 0 });
+    const again = contentOf(await exported(to));
+    expect(again['parameters']?.find(({ key }) => key === 'casa/sinais')).toEqual(parameter);
+    expect(await imported(to, sealed(again))).toMatchObject({ created: 0, changed: 0, wrong: 0 });
+    expect((await bring(to, await exported(from))).status).toBe(200);
+  }, 120_000);
 
-  it.each<[string, () => Buffer, RegExp]>([
-    ['with one letter changed', () => swapped(good(), '"Um"', '"Uns"'), /danificado ou foi editado/],
-    ['cut off', () => good().subarray(0, -20), /danificado/],
-    ['of a newer format', () => sealed({ typologies: [ITEM] }, { formatVersion: 3 }), /versão mais nova/],
-    ['of something else', () => Buffer.from('{"format":"outra coisa"}'), /não é um pacote/],
-    ['that is a table', () => Buffer.from('Código;Descrição\nA;Um'), /não é um pacote/],
-    ['that is empty', () => Buffer.alloc(0), /./],
-    ['that is nested without end', () => Buffer.from('['.repeat(500_000)), /não é um pacote/],
-    ['with a list that nobody knows', () => sealed({ typologies: [ITEM], users: [] }), /não pode ser lido/],
-    [
-      'with a field that nobody knows',
-      () => sealed({ typologies: [{ ...ITEM, id: 1 }] }),
-      /não pode ser lido/,
-    ],
-    [
-      'with a parameter that leaves out whom it is for',
-      () => sealed({ parameters: [{ label: 'Um', attribute: null, attributeValue: null }] }),
-      /não pode ser lido/,
-    ],
-    ['with NUL in a text', () => sealed({ typologies: [{ ...ITEM, label: 'a\0' }] }), /não pode ser lido/],
-    ['with half a letter', () => sealed({ typologies: [{ ...ITEM, label: '\ud800' }] }), /não pode ser lido/],
-    [
-      'with a list for a text',
-      () => sealed({ typologies: [{ ...ITEM, label: ['a'] }] }),
-      /não pode ser lido/,
-    ],
-    [
-      'of too many records',
-      () => sealed({ typologies: Array.from({ length: 10_001 }, () => ITEM) }),
-      /10\.000 registros/,
-    ],
-  ])('%s is refused, and why is told', async (_, file, why) => {
-    const { status, body } = await look(to, file());
-    expect([status, body.message]).toEqual([400, expect.stringMatching(why)]);
+  it('carries conditions that are longer than a cell of an uploaded sheet', async () => {
+    const next = contentOf(await exported(from));
+    const [first] = next['parameters'] ?? [];
+    const codes = Array.from({ length: 200 }, (_, at) => `${'LONGO'.repeat(5)}${at}`);
+    const types = codes.map((code) => ({ code, label: code, isActive: 'Sim' }));
+    const name = next['attributes']?.find(({ sourceColumn }) => sourceColumn === 'typology_id');
+    const condition = `${name?.['friendlyName']} = ${codes.join(' | ')}`;
+    const none = { attributeName: '', attributeValue: '', minLimit: '', maxLimit: '' };
+    const conditions = [condition, condition].join('; ');
+    const parameter = { ...first, ...none, key: 'casa/longo', label: 'Longo', conditions };
+    const file = sealed({ ...next, typologies: types, parameters: [parameter as Record<string, string>] });
+    expect(await imported(to, file)).toMatchObject({ wrong: 0 });
+    expect(conditions.length).toBeGreaterThan(10_000);
+    expect(contentOf(await exported(to))['parameters']).toContainEqual(parameter);
+  }, 120_000);
+});
+
+describe('keys of parameters', () => {
+  const edited = async (change: (parameters: Record<string, string>[]) => void): Promise<Buffer> => {
+    const next = contentOf(await exported(to));
+    change(next['parameters'] ?? []);
+    return sealed(next);
+  };
+
+  it('identify a parameter whose other columns all changed', async () => {
+    const file = await edited(([first]) => Object.assign(first ?? {}, { label: 'Outro nome', unit: 'km' }));
+    expect((await look(to, file)).body.total).toMatchObject({ created: 0, changed: 1, wrong: 0 });
   });
 
-  it('is read however its JSON is laid out', async () => {
-    const { content, ...head } = JSON.parse(good().toString()) as { content: Content };
-    const [item] = content['typologies'] ?? [];
-    const turned = Object.fromEntries(Object.entries(item ?? {}).reverse());
-    const file = Buffer.from(
-      `\ufeff${JSON.stringify({ content: { typologies: [turned] }, ...head }, null, 2)}`,
-    );
-    expect((await look(to, file)).status).toBe(200);
+  it('that are unknown create a parameter', async () => {
+    const file = await edited(([first]) => Object.assign(first ?? {}, { key: 'casa/desconhecida' }));
+    expect((await look(to, file)).body.total).toMatchObject({ created: 1, changed: 0, wrong: 0 });
   });
 
-  it('is refused where it is too large, where there is none, and where nobody says whether it is a look', async () => {
-    expect((await look(to, Buffer.alloc(10 * 1024 * 1024 + 1, 32))).status).toBe(413);
-    expect((await to.post(`${PATH}?dryRun=true`)).status).toBe(400);
-    expect((await to.upload(PATH, good())).status).toBe(400);
-  });
-
-  it('is for administrators alone', async () => {
-    const other = await holderOf(target, to, ['requirements', 'parameters']);
-    expect((await other.get(PATH)).status).toBe(403);
-    expect((await look(other, good())).status).toBe(403);
+  it('that stand twice, or have other characters, are errors of their rows', async () => {
+    const file = await edited(([first, second, third]) => {
+      Object.assign(second ?? {}, { key: first?.['key'] });
+      Object.assign(third ?? {}, { key: 'não vale' });
+    });
+    const wrong = rowsOf(await look(to, file)).filter(({ action }) => action === 'error');
+    expect(wrong.map(({ line, errors }) => [line, errors.map(({ column }) => column)])).toEqual([
+      [3, ['']],
+      [4, ['Chave']],
+    ]);
   });
 });

@@ -15,7 +15,7 @@ const TABLE_MIB = 300;
 interface File {
   name: string;
   path: string;
-  text: () => string | Promise<string>;
+  content: () => string | Promise<Buffer>;
   mostMib?: number;
 }
 
@@ -29,13 +29,13 @@ const coveragesCsv = (): string =>
   ['UF;Município;Zona', ...Array.from({ length: ROWS }, (_, at) => `PR;Povoado ${at};ZB1`)].join('\r\n');
 
 const filesOf = (stage: Stage): File[] => [
-  { name: '10,000 new municipalities', path: 'cities/import', text: () => citiesCsv('-25,5') },
-  { name: '10,000 changed municipalities', path: 'cities/import', text: () => citiesCsv('-25,6') },
-  { name: '10,000 coverages', path: 'bioclimatic-zones/coverages/import', text: coveragesCsv },
+  { name: '10,000 new municipalities', path: 'cities/import', content: () => citiesCsv('-25,5') },
+  { name: '10,000 changed municipalities', path: 'cities/import', content: () => citiesCsv('-25,6') },
+  { name: '10,000 coverages', path: 'bioclimatic-zones/coverages/import', content: coveragesCsv },
   {
     name: 'package, 8,000 new parameters',
     path: 'catalogue-package',
-    text: () => largePackage(stage),
+    content: () => largePackage(stage),
     mostMib: Infinity,
   },
 ];
@@ -68,10 +68,10 @@ const nameOf = ({ name }: File, isDryRun: boolean): string =>
 
 async function measure(
   { admin, program, dataSource }: Stage,
-  { path, text, mostMib = TABLE_MIB }: File,
+  { path, content, mostMib = TABLE_MIB }: File,
   isDryRun: boolean,
 ): Promise<Verdict> {
-  const body = formOf(await text());
+  const body = formOf(await content());
   const clock = await clockOf(program.pid, dataSource);
   const address = `/api/${path}?dryRun=${isDryRun}`;
   const importing = await disturb(
@@ -99,12 +99,12 @@ async function measure(
 const seconds = (value: number): string => `${(value / 1000).toFixed(value < GOAL_MS ? 1 : 0)} s`;
 
 /** A package of the starter catalogue with 8,000 further parameters, which are deleted again. */
-async function largePackage({ admin, dataSource }: Stage): Promise<string> {
+async function largePackage({ admin, dataSource }: Stage): Promise<Buffer> {
   await dataSource.query(
     `INSERT INTO parameters (analysis_id, label, minimum_value)
      SELECT (SELECT min(id) FROM analyses), 'Medida ' || n, '≥ ' || n FROM generate_series(1, 8000) AS n`,
   );
   const { body } = await admin.get('/api/catalogue-package');
   await dataSource.query(`DELETE FROM parameters WHERE label LIKE 'Medida %'`);
-  return body.toString('utf8');
+  return body;
 }

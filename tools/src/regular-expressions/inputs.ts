@@ -40,7 +40,6 @@ export const INPUTS: readonly Input[] = [
       'exchange/export/csv.ts',
       'exchange/import/cells.ts',
       'exchange/import/validate-rows.ts',
-      'exchange/import/template.ts',
       'features/requirements/analyses/analysis-code.ts',
       'features/requirements/parameters/condition-text.ts',
     ),
@@ -109,6 +108,7 @@ export const INPUTS: readonly Input[] = [
     files: inApi(
       'exchange/tables/csv.ts',
       'exchange/tables/xlsx/sheet.ts',
+      'features/insight/catalogue-package/json-package.ts',
       'features/reports/documents/signed',
     ),
   },
@@ -130,7 +130,6 @@ export const INPUTS: readonly Input[] = [
         'common/http/openapi',
         'commands/redact',
         'commands/user',
-        'features/insight/catalogue-package/package-ids.ts',
         'features/insight/own-data/sections.ts',
         'crud/list/statements.ts',
         'common/errors/retry-page.ts',

@@ -98,7 +98,7 @@ export async function walkPackage(page: Page, visit: Visit): Promise<void> {
   await visit('pacote de catálogo');
   await dialog(page)
     .locator('input[type="file"]')
-    .setInputFiles({ name: 'pacote.json', mimeType: 'application/json', buffer: await answer.body() });
+    .setInputFiles({ name: 'pacote.zip', mimeType: 'application/zip', buffer: await answer.body() });
   await dialog(page)
     .getByRole('button', { name: /^Todas/ })
     .waitFor();

@@ -5,6 +5,7 @@ import type { Actor } from '../common/auth/access.js';
 import type { RecordBody } from './body/record-body.js';
 import type { View } from './list/view.js';
 import type { ResourceService } from './resource-service.js';
+import type { PlannedRecords } from './write/planned-records.js';
 import type { StoredRecord, Transaction } from './write/transaction.js';
 import { valuesOf } from './write/write-record.js';
 
@@ -16,6 +17,8 @@ export interface Write {
   actor: Actor;
   /** A dry run: its transaction can neither write nor lock. */
   isDryRun?: boolean;
+  /** Records that the same import brings, some of which are not stored yet. */
+  planned?: PlannedRecords;
 }
 
 /** A deleted record on its way back, by the names of its table's columns. */

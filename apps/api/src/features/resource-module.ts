@@ -5,7 +5,7 @@ import { resourceModule as crudModule, type ResourceExtension } from '../crud/re
 import type { Resource, Stored } from '../crud/resource.js';
 import type { Sheet } from '../crud/sheet.js';
 import { withExport } from '../exchange/export/export.controller.js';
-import { importParts } from '../exchange/import/import-parts.js';
+import { importParts } from '../exchange/import/import.controller.js';
 import type { Importing } from '../exchange/import/importing.js';
 import { withHistory } from '../history/revert/history-extension.js';
 import type { SnapshotPart } from '../history/revert/record-history.js';

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import type { Response } from 'supertest';
 
-import { IMPORT_GATE } from '../../src/exchange/import/import-form.js';
+import { IMPORT_GATE } from '../../src/exchange/import/import-route.js';
 import { technicianBody } from '../builders/technician.js';
 import { amid, until } from './amid.js';
 import type { TestApp } from './app.js';

@@ -133,9 +133,3 @@ export function actorOf({ user, recheck }: ActorRequest): Actor {
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor =>
   actorOf(context.switchToHttp().getRequest<ActorRequest>()),
 );
-
-/** Checks the caller's rights anew, for a long write to call before it writes. */
-export const CurrentRecheck = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Recheck | undefined =>
-    context.switchToHttp().getRequest<ActorRequest>().recheck,
-);

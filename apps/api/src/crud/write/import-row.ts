@@ -67,8 +67,8 @@ export class ImportRow<E extends Stored = Stored> {
     return this.errors.length === 0;
   }
 
-  /** Lets go of what it was read from, once it is judged: thousands of rows wait to be written. */
-  settle(): void {
+  /** Frees what the row was planned from: thousands of rows wait to be written. */
+  releaseCells(): void {
     this.cells = NONE;
     this.body = {};
     this.sent = {};

@@ -9,9 +9,13 @@ const BYTE_ORDER_MARK = '\ufeff';
 const quoted = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const lineOf = (texts: readonly string[]): string => `${texts.map(quoted).join(';')}\r\n`;
 
+/** CSV of a few rows, with byte order mark. */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + rows.map(lineOf).join('');
+
 /** CSV for a Brazilian Excel: UTF-8 with BOM, semicolons, decimal commas, CRLF. */
 export async function* csvOf(sheet: Sheet, batches: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + lineOf(sheet.map(({ header }) => header));
+  yield csvText([sheet.map(({ header }) => header)]);
   for await (const rows of batches)
     yield rows
       .map((cells) => lineOf(sheet.map((column, at) => cellText(column, cells[at] ?? null))))

@@ -20,6 +20,7 @@ import { ownedBy } from '../../crud/ownership.js';
 import type { Sheet } from '../../crud/sheet.js';
 import { ReplicaRouter } from '../../database/replicas/replica-router.js';
 import { type Cell, cellOf, type Personal } from '../cells.js';
+import { sheetColumns } from '../sheet-query.js';
 import { CSV, csvOf } from './csv.js';
 import { MOST_ROWS, workbookOf, XLSX } from './workbook.js';
 
@@ -68,10 +69,11 @@ export const ExportOf = createParamDecorator(
   },
 );
 
+export const ZIP = 'application/zip';
 export const TYPES: Readonly<Record<ExportFormat, string>> = { csv: `${CSV}; charset=utf-8`, xlsx: XLSX };
 
 /** 'edificacoes-2026-11-22.csv', in ASCII and with accents. */
-export function dispositionOf(title: string, format: ExportFormat | 'zip' | 'json'): string {
+export function dispositionOf(title: string, format: ExportFormat | 'zip'): string {
   const { year, month, day } = saoPauloTime(new Date());
   const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
   const name = `${title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}-${date}.${format}`;
@@ -90,16 +92,6 @@ function toldFilter(
     if (Array.isArray(value)) return `${key}: ${value.length}`;
     return type === undefined || type === 'text' ? key : `${key}=${String(value)}`;
   });
-}
-
-/** The SQL of each column: the sheet's own expression, else the view's column. */
-function columnsOf({ resource, columns }: Pick<View<ObjectLiteral>, 'resource' | 'columns'>, sheet: Sheet) {
-  return Object.fromEntries(
-    sheet.map(({ key, expression = columns[key] }) => {
-      if (expression === undefined) throw new Error(`The sheet of ${resource} has no ${key} to tell.`);
-      return [key, expression];
-    }),
-  );
 }
 
 /** The pause between batches while other lists are read. */
@@ -135,7 +127,7 @@ export class Exports {
     { list, format, personal }: ExportRequest,
     response: Response,
   ): Promise<StreamableFile> {
-    const asked = { columns: columnsOf(view, sheet), scope };
+    const asked = { columns: sheetColumns(view, sheet), scope };
     const cursor = await this.reads.read((source) =>
       openList<Record<string, unknown>, E>(source, view, list, asked),
     );

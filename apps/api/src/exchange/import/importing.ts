@@ -7,11 +7,14 @@ import type { RecordBody } from '../../crud/body/record-body.js';
 import { ownerSeenBy } from '../../crud/ownership.js';
 import type { Write } from '../../crud/resource.js';
 import type { ImportRow } from '../../crud/write/import-row.js';
+import { nameKey, type PlannedRecords } from '../../crud/write/planned-records.js';
 
-/** Who imports, and through which connection. */
+/** The connection and the actor of an import. */
 export interface ImportContext {
   manager: EntityManager;
   actor: Actor;
+  /** Records of the tables that the same file imports. */
+  planned?: PlannedRecords;
 }
 
 /** What a row is known by, found in one query for all rows. */
@@ -57,6 +60,18 @@ export interface Importing {
 
 /** What more than one record answers to. */
 export const AMBIGUOUS = 'Mais de um registro corresponde a esta linha: altere-os um a um.';
+
+/** Ids by the `nameKey` of the codes that name a record: of the same file's tables, else of what is stored. */
+export async function idsByName(
+  { manager, planned }: ImportContext,
+  table: string,
+  query = `SELECT ARRAY[code] AS codes, id FROM ${table}`,
+): Promise<ReadonlyMap<string, number>> {
+  const ids = planned?.idsOf(table);
+  if (ids) return ids;
+  const rows = await manager.query<{ codes: string[]; id: number }[]>(query);
+  return new Map(rows.map(({ codes, id }) => [nameKey(codes), id]));
+}
 
 export const asJson = (rows: readonly ImportRow[], values: (row: ImportRow) => object): string =>
   JSON.stringify(rows.map((row, at) => ({ at, ...values(row) })));

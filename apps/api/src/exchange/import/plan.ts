@@ -56,8 +56,8 @@ export async function planImport<E extends Stored>(
   return { ...plan, rows };
 }
 
-/** Finds the record of each row, whose body is told, and judges it: what would be stored of it, or what is wrong with it. */
-export async function planRows<E extends Stored>(
+/** Finds the record of each row and validates the row: its values, or its errors. */
+async function planRows<E extends Stored>(
   declared: Importable<E>,
   rules: ResourceRules<E>,
   write: Write,
@@ -65,7 +65,7 @@ export async function planRows<E extends Stored>(
 ): Promise<void> {
   const { importing } = declared;
   const sheet = writableColumns(declared.sheet);
-  const context = { manager: write.tx.manager, actor: write.actor };
+  const context = { manager: write.tx.manager, actor: write.actor, planned: write.planned };
   const yielder = new EventLoopYielder();
   await resolveCodes(context, sheet, rows);
   await importing.resolve?.(context, rows);
@@ -80,12 +80,12 @@ export async function planRows<E extends Stored>(
     validateFields(row, importing);
     await yielder.yieldIfDue();
   }
-  const sound = rows.filter((row) => row.isValid && !isUnchanged(row)) as ImportRow<E>[];
+  const changed = rows.filter((row) => row.isValid && !isUnchanged(row)) as ImportRow<E>[];
   const lookups = await rules.lookups(
     write,
-    sound.map(({ stored, sent }) => ({ stored, body: sent })),
+    changed.map(({ stored, sent }) => ({ stored, body: sent })),
   );
-  for (const row of sound) {
+  for (const row of changed) {
     applyRules(row, rules, lookups);
     await yielder.yieldIfDue();
   }

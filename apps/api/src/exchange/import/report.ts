@@ -5,7 +5,7 @@ import type { Sheet, SheetColumn } from '../../crud/sheet.js';
 import type { ImportRow } from '../../crud/write/import-row.js';
 import { cellPreview, shownValue } from './cells.js';
 import type { HiddenCount, MatchedColumn } from './columns.js';
-import type { ImportChange, ImportFault, ImportReport, ImportReportRow, ImportTotal } from './import.dto.js';
+import type { ImportChange, ImportFault, ImportReportRow, ImportTotal } from './import.dto.js';
 import type { Importing } from './importing.js';
 
 /** What is planned of a file. */
@@ -25,11 +25,11 @@ export const columnOfField = ({ sheet, importing }: Plan, field: string): SheetC
   return sheet.find((column) => column.key === key);
 };
 
-/** Stands for a whole plan: whatever changes meanwhile changes it. */
-export async function planHash({ rows }: Pick<Plan, 'rows'>): Promise<string> {
+/** Identifies a plan: whatever changes meanwhile changes it. */
+export async function planHash(plans: readonly Pick<Plan, 'rows'>[]): Promise<string> {
   const yielder = new EventLoopYielder();
   const hash = createHash('sha256');
-  for (const { line, action, stored, partVersions, values } of rows) {
+  for (const { line, action, stored, partVersions, values } of plans.flatMap(({ rows }) => rows)) {
     await yielder.yieldIfDue();
     const seen = action === 'update' && [stored?.updatedAt, partVersions];
     hash.update(JSON.stringify([line, action, stored?.id, seen, values]));
@@ -95,23 +95,5 @@ export function totalOf(rows: readonly ImportRow[]): ImportTotal {
     changed: count('update'),
     same: count('same'),
     wrong: count('error'),
-  };
-}
-
-/** How many changes a report's import counts for: a row that is written is one. */
-export const changesOf = ({ total }: { total: ImportTotal }): number => total.created + total.changed;
-
-/** The report without its rows. */
-export async function headOf(plan: Plan): Promise<Omit<ImportReport, 'rows'>> {
-  const { sheet, importing, matched, missing, hidden, rows } = plan;
-  const keys = new Set(importing.keys.flat());
-  return {
-    columns: matched.map(({ header, column }) => ({ header, key: column?.key ?? null })),
-    fields: sheet.map(({ key, header, note }) => ({ key, header, isKey: keys.has(key), note: note ?? null })),
-    missing: [...missing],
-    hiddenRows: hidden?.rows ?? 0,
-    hiddenColumns: hidden?.columns ?? 0,
-    total: totalOf(rows),
-    plan: await planHash(plan),
   };
 }

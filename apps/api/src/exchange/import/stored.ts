@@ -1,37 +1,26 @@
-import type { EntityManager, EntityMetadata } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 
 import { EventLoopYielder } from '../../common/concurrency/yield-to-event-loop.js';
 import type { Resource, Stored } from '../../crud/resource.js';
 import type { Sheet } from '../../crud/sheet.js';
 import type { ImportRow } from '../../crud/write/import-row.js';
+import { selectColumns } from '../sheet-query.js';
 import type { Importing } from './importing.js';
 
-/** So many records are read at once: others have their turn in between. */
-const AT_ONCE = 1000;
+/** Records per query. */
+const BATCH = 1000;
+/** Prefixes of selected columns: what the sheet shows, and the versions of parts. */
 const SHOWN = '*';
 const PART = '+';
 
 type Raw = Record<string, unknown> & { id: number };
 
-/** A resource by what is read of it. */
 interface Read<E extends Stored> extends Pick<Resource<E>, 'view'> {
   importing: Pick<Importing, 'parts'>;
 }
 
-/** How the records of a resource are read for an import: what is stored, and what their sheet shows. */
-function columnsOf<E extends Stored>(
-  { view, importing }: Read<E>,
-  sheet: Sheet,
-  { columns }: EntityMetadata,
-): Record<string, string> {
-  const own = columns.map(({ propertyName }) => [propertyName, `${view.alias}.${propertyName}`]);
-  const shown = sheet.map(({ key, expression }) => [SHOWN + key, expression ?? view.columns[key] ?? 'NULL']);
-  const beside = Object.entries(importing.parts?.versions ?? {}).map(([key, expression]) => [
-    PART + key,
-    expression,
-  ]);
-  return Object.fromEntries([...own, ...shown, ...beside]) as Record<string, string>;
-}
+const prefixed = (prefix: string, entries: readonly (readonly [string, string])[]): Record<string, string> =>
+  Object.fromEntries(entries.map(([key, expression]) => [prefix + key, expression]));
 
 /**
  * Reads the records that rows are of. What the sheet shows of them besides their table's columns is as if stored with
@@ -39,38 +28,40 @@ function columnsOf<E extends Stored>(
  */
 export async function loadStored<E extends Stored>(
   manager: EntityManager,
-  declared: Read<E>,
+  { view, importing }: Read<E>,
   sheet: Sheet,
   found: ReadonlyMap<ImportRow, number>,
 ): Promise<void> {
-  const { view } = declared;
-  const repository = manager.getRepository(view.entity);
-  const columns = columnsOf(declared, sheet, repository.metadata);
-  const own = new Set(repository.metadata.columns.map(({ propertyName }) => propertyName));
+  const own = manager.getRepository(view.entity).metadata.columns.map(({ propertyName }) => propertyName);
+  const versions = importing.parts?.versions ?? {};
+  const columns = {
+    ...prefixed(
+      '',
+      own.map((name) => [name, `${view.alias}.${name}`]),
+    ),
+    ...prefixed(
+      SHOWN,
+      sheet.map(({ key, expression }) => [key, expression ?? view.columns[key] ?? 'NULL']),
+    ),
+    ...prefixed(PART, Object.entries(versions)),
+  };
   const ids = [...new Set(found.values())];
   const records = new Map<number, Raw>();
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const query = repository.createQueryBuilder(view.alias).select([]);
-    for (const [name, expression] of Object.entries(columns)) query.addSelect(expression, name);
-    const joined = view.join ? view.join(query) : query;
-    const rows = await joined
-      .andWhere(`${view.alias}.id = ANY(:ids)`, { ids: ids.slice(at, at + AT_ONCE) })
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const rows = await selectColumns(manager, view, columns)
+      .andWhere(`${view.alias}.id = ANY(:ids)`, { ids: ids.slice(at, at + BATCH) })
       .getRawMany<Raw>();
     for (const row of rows) records.set(row.id, row);
   }
-  const parts = Object.keys(declared.importing.parts?.versions ?? {});
   const yielder = new EventLoopYielder();
   for (const [row, id] of found) {
     await yielder.yieldIfDue();
     const record = records.get(id);
     if (!record) continue;
     const shown = Object.fromEntries(sheet.map(({ key }) => [key, record[SHOWN + key]]));
-    const entries = Object.entries(record).filter(
-      ([name]) => !name.startsWith(SHOWN) && !name.startsWith(PART),
-    );
-    const beside = Object.entries(shown).filter(([key]) => !own.has(key));
-    row.stored = Object.fromEntries([...beside, ...entries]) as ImportRow['stored'];
+    const stored = own.map((name) => [name, record[name]]);
+    row.stored = { ...shown, ...(Object.fromEntries(stored) as ImportRow['stored']) } as ImportRow['stored'];
     row.shown = shown;
-    row.partVersions = Object.fromEntries(parts.map((key) => [key, record[PART + key]]));
+    row.partVersions = Object.fromEntries(Object.keys(versions).map((key) => [key, record[PART + key]]));
   }
 }

@@ -2,17 +2,9 @@ import type { Response } from 'express';
 
 import { badRequest } from '../../common/errors/domain-error.js';
 import type { Sheet } from '../../crud/sheet.js';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const BYTE_ORDER_MARK = '\ufeff';
-
-const quoted = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-const lineOf = (texts: readonly string[]): string => `${texts.map(quoted).join(';')}\r\n`;
-
-const csvOf = (sheet: Sheet): string =>
-  BYTE_ORDER_MARK +
-  lineOf(sheet.map(({ header }) => header)) +
-  lineOf(sheet.map(({ example = '' }) => example));
+import { csvText } from '../export/csv.js';
+import { TYPES } from '../export/exports.js';
+import { writableColumns } from './plan.js';
 
 const heading = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
 const text = (value: string) => ({ value, type: String, format: '@', wrap: true });
@@ -45,9 +37,10 @@ export async function sendTemplate(
   response: Response,
 ): Promise<void> {
   if (format !== 'csv' && format !== 'xlsx') throw badRequest('Parâmetro format inválido: use csv ou xlsx.');
-  const told = sheet.filter((column) => !column.readOnly);
-  const body = format === 'csv' ? csvOf(told) : await workbookOf(told);
+  const columns = writableColumns(sheet);
+  const texts = [columns.map(({ header }) => header), columns.map(({ example = '' }) => example)];
+  const body = format === 'csv' ? csvText(texts) : await workbookOf(columns);
   response.setHeader('Content-Disposition', `attachment; filename="modelo-${name}.${format}"`);
-  response.setHeader('Content-Type', format === 'csv' ? 'text/csv; charset=utf-8' : XLSX);
+  response.setHeader('Content-Type', TYPES[format]);
   response.end(body);
 }

@@ -8,6 +8,7 @@ import {
   TABLE_LIMITS,
   TableBuilder,
   TableFault,
+  type TableSize,
 } from './table.js';
 
 /** In order of precedence. */
@@ -34,15 +35,14 @@ function delimiterOf(text: string): string {
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 /** Reads CSV or cells copied from a spreadsheet. @throws TableFault */
-export function readCsv(text: string, clock: Clock, most?: number): Table {
-  const told = SEPARATOR_LINE.exec(text);
-  const builder = new TableBuilder(most);
-  const before = told ? 1 : 0;
-  let line = before;
+export function readCsv(text: string, clock: Clock, limits?: TableSize): Table {
+  const separator = SEPARATOR_LINE.exec(text);
+  const builder = new TableBuilder(limits);
+  let line = separator ? 1 : 0;
   try {
     parse(text, {
-      delimiter: told?.[1] ?? delimiterOf(text),
-      ...(told && { from_line: 2 }),
+      delimiter: separator?.[1] ?? delimiterOf(text),
+      ...(separator && { from_line: 2 }),
       bom: true,
       relax_column_count: true,
       relax_quotes: true,

@@ -23,7 +23,7 @@ export async function readTable(bytes: Uint8Array, most?: number, milliseconds?:
     );
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46))
     throw new TableFault('O arquivo é um PDF: envie CSV ou XLSX.');
-  if (!startsWith(bytes, 0x50, 0x4b)) return readCsv(decodeText(bytes), clock, most);
+  if (!startsWith(bytes, 0x50, 0x4b)) return readCsv(decodeText(bytes), clock, { rows: most });
   const parts = await Parts.open(bytes, clock);
   return readSheet(parts, await readWorkbook(parts), most);
 }

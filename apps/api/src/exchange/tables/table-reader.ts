@@ -8,6 +8,16 @@ import { type Table, TABLE_FAULTS, type TableRow } from './table.js';
 
 const BUSY = 'Muitas planilhas estão sendo lidas. Tente novamente em alguns segundos.';
 
+/** Parses the packs of a table one at a time, so that others are answered meanwhile. */
+export async function unpackTable({ packs, ...head }: PackedTable): Promise<Table> {
+  const rows: TableRow[] = [];
+  for (const pack of packs) {
+    rows.push(...(JSON.parse(pack) as TableRow[]));
+    await nextIteration();
+  }
+  return { ...head, rows };
+}
+
 /** Reads uploaded tables. */
 @Injectable()
 export class TableReader extends FileReaderPool<SentTable, PackedTable> {
@@ -15,14 +25,8 @@ export class TableReader extends FileReaderPool<SentTable, PackedTable> {
     super('@prumo/api/table-worker', BUSY, TABLE_FAULTS.large);
   }
 
-  /** @param most rows below the header. @throws as `content` */
-  async read(bytes: Uint8Array, most: number, signal?: AbortSignal): Promise<Table> {
-    const { packs, ...head } = await this.content({ bytes, most }, signal);
-    const rows: TableRow[] = [];
-    for (const pack of packs) {
-      rows.push(...(JSON.parse(pack) as TableRow[]));
-      await nextIteration();
-    }
-    return { ...head, rows };
+  /** @param maxRows below the header. @throws as `content` */
+  async read(bytes: Uint8Array, maxRows: number, signal?: AbortSignal): Promise<Table> {
+    return unpackTable(await this.content({ bytes, maxRows }, signal));
   }
 }

@@ -1,5 +1,5 @@
 import { readTable } from './read-table.js';
-import { type Table, TableFault, type TableRow } from './table.js';
+import { type Table, TableFault } from './table.js';
 
 /** Rows as JSON in packs of some hundreds: the main thread parses them one at a time. */
 export interface PackedTable extends Omit<Table, 'rows'> {
@@ -9,23 +9,29 @@ export interface PackedTable extends Omit<Table, 'rows'> {
 export interface SentTable {
   bytes: Uint8Array;
   /** The maximum number of rows below the header. */
-  most: number;
+  maxRows: number;
 }
 
 const ROWS_IN_A_PACK = 250;
 
-const packsOf = (rows: readonly TableRow[]): string[] =>
-  Array.from({ length: Math.ceil(rows.length / ROWS_IN_A_PACK) }, (_, at) =>
+export const packTable = ({ rows, ...head }: Table): PackedTable => ({
+  ...head,
+  packs: Array.from({ length: Math.ceil(rows.length / ROWS_IN_A_PACK) }, (_, at) =>
     JSON.stringify(rows.slice(at * ROWS_IN_A_PACK, (at + 1) * ROWS_IN_A_PACK)),
-  );
+  ),
+});
 
-/** The task of a worker thread, in piscina's shape. */
-export default async function read({ bytes, most }: SentTable): Promise<PackedTable | { fault: string }> {
+/** The result of a task, or the message of its TableFault. */
+export async function faultOr<T>(read: () => Promise<T>): Promise<T | { fault: string }> {
   try {
-    const { rows, ...head } = await readTable(bytes, most);
-    return { ...head, packs: packsOf(rows) };
+    return await read();
   } catch (error) {
     if (error instanceof TableFault) return { fault: error.message };
     throw error;
   }
+}
+
+/** The task of a worker thread, in piscina's shape. */
+export default function read({ bytes, maxRows }: SentTable): Promise<PackedTable | { fault: string }> {
+  return faultOr(async () => packTable(await readTable(bytes, maxRows)));
 }

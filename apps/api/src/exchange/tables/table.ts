@@ -33,13 +33,13 @@ export const TABLE_LIMITS = {
   cell: 10_000,
   /** Of all cells: a workbook may use one text in every cell. */
   characters: 16 * 1024 * 1024,
-  /** Of a workbook's parts pipelined, unpacked. */
+  /** Of a workbook's parts together, unpacked. */
   unpackedBytes: 64 * 1024 * 1024,
   /** The ratio of unpacked to packed size, above a minimum. */
   ratio: 200,
   ratioFrom: 8 * 1024 * 1024,
   parts: 1000,
-  /** Elements of a workbook's parts pipelined: 20,000 rows of 100 columns have 6 million. */
+  /** Elements of a workbook's parts together: 20,000 rows of 100 columns have 6 million. */
   elements: 8_000_000,
   /** Nested elements; spreadsheets have some ten. */
   depth: 64,
@@ -69,9 +69,9 @@ export const TABLE_FAULTS = {
 const tooManyRows = (most: number): TableFault =>
   new TableFault(`O arquivo tem mais de ${formatNumber(most)} linhas de dados: divida-o em partes.`);
 
-export const cellTooLong = (line: number): TableFault =>
+export const cellTooLong = (line: number, most: number = TABLE_LIMITS.cell): TableFault =>
   new TableFault(
-    `A linha ${line} tem uma célula com mais de ${formatNumber(TABLE_LIMITS.cell)} caracteres, ou aspas que não fecham.`,
+    `A linha ${line} tem uma célula com mais de ${formatNumber(most)} caracteres, ou aspas que não fecham.`,
   );
 
 /** Throws when the time limit is exceeded. */
@@ -93,14 +93,24 @@ export const isDay = (cell: Cell | undefined): cell is CellDay =>
 export const isEmpty = (cell: Cell | undefined): boolean =>
   cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
 
+/** The maximum size of a table. */
+export interface TableSize {
+  /** Below the header. */
+  rows?: number;
+  /** Characters of a cell. */
+  cell?: number;
+}
+
 /** Collects the rows of a file; the first one with content is the header. */
 export class TableBuilder {
   private header: string[] | undefined;
   private readonly rows: TableRow[] = [];
   private characters = 0;
+  private readonly size: Required<TableSize>;
 
-  /** @param most rows below the header */
-  constructor(private readonly most: number = TABLE_LIMITS.rows) {}
+  constructor({ rows = TABLE_LIMITS.rows, cell = TABLE_LIMITS.cell }: TableSize = {}) {
+    this.size = { rows, cell };
+  }
 
   /** @throws TableFault when there are too many rows or columns, or a cell is too long */
   add(line: number, cells: Cell[], isHidden = false): void {
@@ -109,7 +119,7 @@ export class TableBuilder {
     if (cells.length > TABLE_LIMITS.columns) throw new TableFault(TABLE_FAULTS.columns);
     for (const cell of cells) {
       const { length } = textOf(cell);
-      if (length > TABLE_LIMITS.cell) throw cellTooLong(line);
+      if (length > this.size.cell) throw cellTooLong(line, this.size.cell);
       this.characters += length;
     }
     if (this.characters > TABLE_LIMITS.characters) throw new TableFault(TABLE_FAULTS.large);
@@ -119,7 +129,7 @@ export class TableBuilder {
     });
     if (!this.header) this.header = cells.map((cell) => headerText(cell));
     else {
-      if (this.rows.length === this.most) throw tooManyRows(this.most);
+      if (this.rows.length === this.size.rows) throw tooManyRows(this.size.rows);
       this.rows.push({ line, cells, ...(isHidden && { isHidden }) });
     }
   }

@@ -101,7 +101,7 @@ export default function PackageDialog({ onClose }: { onClose: () => void }) {
         </Section>
         <Section heading={PACKAGE.importHeading}>
           <FileChoice
-            accept=".json"
+            accept=".zip,.json"
             drop={PACKAGE.drop}
             source={source}
             disabled={saving}

@@ -26,7 +26,7 @@ const records = (count: number): string => counted(count, 'registro', 'registros
 export const PACKAGE = {
   title: 'Pacote de catálogo',
   about:
-    'Um arquivo só (JSON) com requisitos, critérios, análises e parâmetros, as condições e as fontes deles, os atributos e os ' +
+    'Um arquivo só (ZIP de planilhas) com requisitos, critérios, análises e parâmetros, as condições e as fontes deles, os atributos e os ' +
     'catálogos que eles citam: leva o catálogo desta instalação a outra, ou traz o de outra.',
   exportHeading: 'Levar daqui',
   export: 'Exportar pacote',
@@ -50,7 +50,7 @@ export const PACKAGE = {
   apply: (count: number) => `Importar ${records(count)}`,
   cancel: 'Cancelar',
   report: {
-    line: 'Nº',
+    line: 'Linha',
     wrong: (count: number) =>
       `${records(count)} com erro: nada será gravado. Corrija o que falta nesta instalação, ou peça outro pacote.`,
     nothing: 'O pacote não muda nada do que já está gravado.',

@@ -11,7 +11,7 @@ export function usePackageDownload() {
   useEffect(() => () => running.current?.abort(), []);
 
   const receive = async (signal: AbortSignal): Promise<void> => {
-    await download(PACKAGE_ADDRESS, { signal, otherwise: 'pacote-de-catalogo.json' });
+    await download(PACKAGE_ADDRESS, { signal, otherwise: 'pacote-de-catalogo.zip' });
     toast.success(PACKAGE.exported);
   };
 

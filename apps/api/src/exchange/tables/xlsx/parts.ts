@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
 import { type Clock, TABLE_FAULTS, TABLE_LIMITS, TableFault } from '../table.js';
+import { ZipParts } from '../zip-parts.js';
 
 /** SAX handlers; names come without prefix. */
 export interface Handlers {
@@ -10,63 +10,38 @@ export interface Handlers {
   close?(name: string): void;
 }
 
-const DAMAGED =
-  'A planilha está danificada: abra-a no programa de planilhas, salve de novo como .xlsx e envie.';
+const FAULTS = {
+  damaged: 'A planilha está danificada: abra-a no programa de planilhas, salve de novo como .xlsx e envie.',
+  encrypted: 'A planilha está protegida por senha: salve-a sem senha.',
+};
 
-export const damaged = (): TableFault => new TableFault(DAMAGED);
+export const damaged = (): TableFault => new TableFault(FAULTS.damaged);
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** The XML parts of a workbook, unpacked while they are read, within limits. */
+/** The XML parts of a workbook, parsed while they are unpacked, within limits. */
 export class Parts {
-  private unpacked = 0;
   private elements = 0;
 
-  private constructor(
-    private readonly zip: ZipFile,
-    private readonly entries: ReadonlyMap<string, Entry>,
-    private readonly clock: Clock,
-  ) {}
+  private constructor(private readonly zip: ZipParts) {}
 
   /** @throws TableFault when it is no zip, or too large */
   static async open(bytes: Uint8Array, clock: Clock): Promise<Parts> {
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const zip = await fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: true }).catch(() => {
-      throw damaged();
-    });
-    if (zip.entryCount > TABLE_LIMITS.parts) throw new TableFault(TABLE_FAULTS.large);
-    const entries = new Map<string, Entry>();
-    try {
-      for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
-    } catch {
-      throw damaged();
-    }
-    return new Parts(zip, entries, clock);
+    return new Parts(await ZipParts.open(bytes, clock, FAULTS));
   }
 
   has(name: string): boolean {
-    return this.entries.has(name);
+    return this.zip.names.has(name);
   }
 
   /** Parses a part. @throws TableFault when it is missing, damaged or too large */
   async read(name: string, handlers: Handlers): Promise<void> {
-    const entry = this.entries.get(name);
-    if (!entry) throw damaged();
-    if (entry.isEncrypted()) throw new TableFault('A planilha está protegida por senha: salve-a sem senha.');
-    this.refuseLarge(entry);
     const parser = parserOf(handlers, () => this.count());
-    const stream = await this.zip.openReadStreamPromise(entry).catch(() => {
-      throw damaged();
-    });
     const decoder = new TextDecoder('utf-8', { fatal: true });
     try {
-      for await (const chunk of stream) {
-        this.clock();
-        parser.write(decoder.decode(chunk as Buffer, { stream: true }));
-      }
+      for await (const chunk of this.zip.read(name)) parser.write(decoder.decode(chunk, { stream: true }));
       parser.write(decoder.decode()).close();
     } catch (error) {
-      stream.destroy();
       throw error instanceof TableFault ? error : damaged();
     }
   }
@@ -74,14 +49,6 @@ export class Parts {
   private count(): void {
     this.elements += 1;
     if (this.elements > TABLE_LIMITS.elements) throw new TableFault(TABLE_FAULTS.large);
-  }
-
-  /** Checks the declared sizes, which the zip reader enforces. */
-  private refuseLarge({ uncompressedSize, compressedSize }: Entry): void {
-    this.unpacked += uncompressedSize;
-    const isBomb =
-      uncompressedSize > TABLE_LIMITS.ratioFrom && uncompressedSize > compressedSize * TABLE_LIMITS.ratio;
-    if (isBomb || this.unpacked > TABLE_LIMITS.unpackedBytes) throw new TableFault(TABLE_FAULTS.large);
   }
 }
 

@@ -28,9 +28,9 @@ interface Open {
   isFormula: boolean;
 }
 
-type Told = Pick<Open, 'type' | 'style' | 'value' | 'inline' | 'isFormula'>;
+type ParsedCell = Pick<Open, 'type' | 'style' | 'value' | 'inline' | 'isFormula'>;
 
-function cellOf({ type, style, value, inline, isFormula }: Told, book: Workbook): Cell {
+function cellOf({ type, style, value, inline, isFormula }: ParsedCell, book: Workbook): Cell {
   if (type === 'inlineStr') return inline === '' ? null : unescaped(inline);
   if (isFormula && value === '' && type !== 'str') return { fault: FAULTS.formula };
   if (type === 'e') return { fault: `o programa de planilhas mostra o erro ${value}` };
@@ -97,8 +97,8 @@ function columnsOf({ min, max }: Readonly<Record<string, string>>): number[] {
 }
 
 /** @throws TableFault */
-export async function readSheet(parts: Parts, book: Workbook, most?: number): Promise<Table> {
-  const builder = new TableBuilder(most);
+export async function readSheet(parts: Parts, book: Workbook, rows?: number): Promise<Table> {
+  const builder = new TableBuilder({ rows });
   const hiddenColumns: number[] = [];
   let isHidden = false;
   const merges: Merge[] = [];

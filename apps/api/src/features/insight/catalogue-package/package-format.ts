@@ -1,77 +1,62 @@
-import { createHash } from 'node:crypto';
-
 import { formatNumber, type ModuleKey } from '@prumo/domain';
 
-/** What the file says it is. */
 export const PACKAGE_FORMAT = 'prumo-catalogue-package';
-/** Of what is written here. A field or a part more is another version: an older release would lose it without a word. */
-export const PACKAGE_VERSION = 2;
-/** Of packages without keys of parameters: each gets one when it is read. */
-export const FIRST_VERSION = 1;
 
-/** How much of a package is read. What is more is refused, not cut. */
+/** The version that is written. A new column or list is another version: earlier releases must refuse it. */
+export const PACKAGE_VERSION = 3;
+
+/** The lists of a package, in order of reference: rows name rows of earlier lists by their codes. */
+export const PART_KEYS = [
+  'typologies',
+  'noise-classes',
+  'aggressiveness-classes',
+  'predominant-colors',
+  'constructive-systems',
+  'bioclimatic-zones',
+  'isopleths',
+  'attributes',
+  'requirements',
+  'criteria',
+  'analyses',
+  'parameters',
+] as const satisfies readonly ModuleKey[];
+
+export type PartKey = (typeof PART_KEYS)[number];
+
+/** A larger package is neither written nor read. */
 export const PACKAGE_LIMITS = {
+  /** Of the file, as of every import. */
   bytes: 10 * 1024 * 1024,
+  /** Of all its sheets together; low enough to need no limit of their compression ratio. */
+  unpackedBytes: 16 * 1024 * 1024,
+  ratioFrom: Infinity,
   records: 10_000,
-  /** Characters of a text. */
-  text: 10_000,
+  /** Characters: ten conditions of 200 values each fit. */
+  cell: 250_000,
 } as const;
 
-const ITEM = ['code', 'label', 'isActive'] as const;
+export const MANIFEST = 'manifest.json';
+export const fileOf = (key: PartKey): string => `${key}.csv`;
 
-/** The parts of a package, each with the fields of its records. A part refers to those before it, by their codes. */
-export const PACKAGE_FIELDS = {
-  typologies: ITEM,
-  'noise-classes': [...ITEM, 'minDb', 'maxDb'],
-  'aggressiveness-classes': [...ITEM, 'risk'],
-  'predominant-colors': [...ITEM, 'absorptanceMin', 'absorptanceMax'],
-  'constructive-systems': ITEM,
-  'bioclimatic-zones': [...ITEM, 'edition'],
-  isopleths: [...ITEM, 'windMinMS', 'windMaxMS'],
-  attributes: [
-    ...['sourceTable', 'sourceColumn', 'friendlyName', 'dataKind'],
-    ...['valueSource', 'valueIdField', 'valueLabelField', 'isActive'],
-  ],
-  requirements: ITEM,
-  criteria: ITEM,
-  analyses: ['requirementCode', 'criterionCode', ...ITEM],
-  parameters: [
-    ...['requirementCode', 'criterionCode', 'analysisCode', 'label'],
-    ...['attribute', 'attributeValue', 'minLimit', 'maxLimit', 'conditions'],
-    ...['minimumValue', 'intermediateValue', 'superiorValue', 'unit', 'hasLevels', 'demand', 'isKeyFigure'],
-    ...['method', 'responsible', 'stage', 'evidence'],
-    ...[
-      'standard',
-      'standardPart',
-      'standardItem',
-      'standardEdition',
-      'confidence',
-      'notes',
-      'isActive',
-      'key',
-    ],
-  ],
-} as const satisfies Partial<Record<ModuleKey, readonly string[]>>;
-
-export type PartKey = keyof typeof PACKAGE_FIELDS;
-export const PART_KEYS = Object.keys(PACKAGE_FIELDS) as readonly PartKey[];
-
-/** A further condition: an attribute as 'buildings.typology_id', any of the values by their codes, or limits. */
-export interface PackageCondition {
-  attribute: string;
-  values: string[];
-  minLimit: number | null;
-  maxLimit: number | null;
+/** A sheet of the package. */
+export interface ManifestFile {
+  name: string;
+  /** The keys of its columns, from the left: headers may change between releases. */
+  columns: string[];
+  rows: number;
+  sha256: string;
 }
 
-/** What a field holds; only `conditions` of parameters is a list. */
-export type PackageValue = string | number | boolean | null | PackageCondition[];
-export type PackageRecord = Readonly<Record<string, PackageValue>>;
-export type PackageContent = Readonly<Record<PartKey, PackageRecord[]>>;
+/** The content of `manifest.json`. */
+export interface Manifest {
+  format: typeof PACKAGE_FORMAT;
+  formatVersion: number;
+  productVersion: string;
+  createdAt: string;
+  files: ManifestFile[];
+}
 
-/** A file that is no package, or not a whole one; the message is for whoever sent it. */
-export class PackageFault extends Error {}
-
+/** Messages for the sender of a file that is no valid package. */
 export const PACKAGE_FAULTS = {
   notOne: 'O arquivo não é um pacote de catálogo do Prumo.',
   damaged: 'O pacote está danificado ou foi editado: a soma de verificação não confere. Exporte-o de novo.',
@@ -80,24 +65,3 @@ export const PACKAGE_FAULTS = {
   records: `O pacote tem mais de ${formatNumber(PACKAGE_LIMITS.records)} registros.`,
   large: 'O conteúdo do pacote é grande demais.',
 } as const;
-
-/** JSON with the fields of every object in order and nothing in between: equal content is the same text, however it was laid out. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${fields.map(([field, each]) => `${JSON.stringify(field)}:${canonical(each)}`).join(',')}}`;
-}
-
-/** The SHA-256 of a package's content, of whose parts each record is told in its canonical form. */
-export function contentHash(parts: Readonly<Record<string, readonly string[]>>): string {
-  const hash = createHash('sha256');
-  let before = '{';
-  for (const key of Object.keys(parts).sort()) {
-    hash.update(`${before}${JSON.stringify(key)}:[`);
-    hash.update((parts[key] ?? []).join(','));
-    hash.update(']');
-    before = ',';
-  }
-  return hash.update(before === '{' ? '{}' : '}').digest('hex');
-}

@@ -1,7 +1,10 @@
 import type { Type } from '@nestjs/common';
 
+import { invalid } from '../../../common/errors/domain-error.js';
 import { ResourceRules, type Stored } from '../../../crud/resource.js';
-import type { Importable } from '../../../exchange/import/plan.js';
+import type { ImportedTable } from '../../../exchange/import/importer.js';
+import type { Importing, RecordMatch } from '../../../exchange/import/importing.js';
+import { type Importable, writableColumns } from '../../../exchange/import/plan.js';
 import { IsoplethsModule } from '../../places/isopleths/isopleths.module.js';
 import { BioclimaticZonesModule } from '../../places/zones/bioclimatic-zones.module.js';
 import { AnalysesModule } from '../../requirements/analyses/analyses.module.js';
@@ -15,7 +18,8 @@ import { CriteriaModule } from '../../requirements/criteria/criteria.module.js';
 import { ParametersModule } from '../../requirements/parameters/parameters.module.js';
 import { RequirementsModule } from '../../requirements/requirements/requirements.module.js';
 import { declaredBy } from '../../resource-module.js';
-import type { PartKey } from './package-format.js';
+import { PACKAGE_FAULTS, type PartKey } from './package-format.js';
+import type { PackageTable } from './read-package.js';
 
 const MODULE_OF: Readonly<Record<PartKey, Type>> = {
   typologies: TypologiesModule,
@@ -32,12 +36,39 @@ const MODULE_OF: Readonly<Record<PartKey, Type>> = {
   parameters: ParametersModule,
 };
 
-/** How the records of a part come back: as those of the resource's own sheet, with its own rules. */
-export type PartResource = Importable<Stored> & { rules: ResourceRules };
-
-/** What a part's resource was declared as. Its rules ask nothing but the write that they are given. */
-export function resourceOf(key: PartKey): PartResource {
+/** How the resource of a list is imported, and its rules, which need no injection. */
+export function partOf(key: PartKey): { declared: Importable<Stored>; rules: ResourceRules } {
   const { view, create, sheet, importing, rules: Rules = ResourceRules } = declaredBy(MODULE_OF[key]);
   if (!importing) throw new Error(`${key} can't be imported.`);
-  return { view, create, sheet, importing, rules: new Rules() };
+  return { declared: { view, create, sheet, importing }, rules: new Rules() };
 }
+
+/** A list of a package as a table to import. @throws invalid when its columns are not those of its sheet */
+export function importedTable(key: PartKey, { columns, table }: Partial<PackageTable> = {}): ImportedTable {
+  const { declared, rules } = partOf(key);
+  const { sheet, importing } = declared;
+  const keys = writableColumns(sheet).map((column) => column.key);
+  if (!columns || !table) return { key, declared, rules, table: { header: keys, rows: [] } };
+  const isKnown = columns.every((column) => keys.includes(column));
+  const isNamed = importing.keys.some((way) => way.every((column) => columns.includes(column)));
+  if (!isKnown || !isNamed) throw invalid({ file: PACKAGE_FAULTS.unreadable });
+  const isKeyless = key === 'parameters' && !columns.includes('key');
+  return {
+    ...{ key, rules, table, columns },
+    declared: isKeyless ? { ...declared, importing: matchedInOrder(importing) } : declared,
+  };
+}
+
+/** Equal parameters of a package of version 1, which has no keys, are the stored ones in their order. */
+const matchedInOrder = ({ find, ...importing }: Importing): Importing => ({
+  ...importing,
+  async find(context, rows): Promise<RecordMatch[]> {
+    const counts = new Map<string, number>();
+    return (await find(context, rows)).map(({ at, identities, ids }) => {
+      const name = JSON.stringify(identities);
+      const count = counts.get(name) ?? 0;
+      counts.set(name, count + 1);
+      return { at, identities: [`${name} ${count}`], ids: ids.slice(count, count + 1) };
+    });
+  },
+});

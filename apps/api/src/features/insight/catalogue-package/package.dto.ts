@@ -2,34 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { ApiInteger } from '../../../common/http/openapi/operation.js';
 import { ImportReportRow, ImportTotal } from '../../../exchange/import/import.dto.js';
-import { PACKAGE_FORMAT, PACKAGE_VERSION, PART_KEYS, type PartKey } from './package-format.js';
-
-/** A whole catalogue as one file. */
-export class CataloguePackage {
-  @ApiProperty({ enum: [PACKAGE_FORMAT] })
-  format!: string;
-
-  @ApiInteger({
-    example: PACKAGE_VERSION,
-    description: 'A newer one than the installation knows is refused.',
-  })
-  formatVersion!: number;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  createdAt!: string;
-
-  @ApiProperty({
-    description: 'SHA-256 of the content: JSON without spaces, the fields of each object in order.',
-  })
-  sha256!: string;
-
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: { type: 'array', items: { type: 'object', additionalProperties: true } },
-    description: 'The records of each list, which name each other by their codes.',
-  })
-  content!: Record<string, object[]>;
-}
+import { PART_KEYS, type PartKey } from './package-format.js';
 
 /** What becomes of one of the lists. */
 export class PackagePart {
@@ -46,7 +19,7 @@ export class PackagePart {
   kept!: number;
 }
 
-/** What becomes of a record of the package; its `line` is its number in it. */
+/** What becomes of a row of the package; its `line` is that of its list's sheet. */
 export class PackageReportRow extends ImportReportRow {
   @ApiProperty({ enum: PART_KEYS })
   part!: PartKey;

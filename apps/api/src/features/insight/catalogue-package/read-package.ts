@@ -1,103 +1,104 @@
-import { CONDITION_LIMITS } from '@prumo/domain';
+import { createHash } from 'node:crypto';
 
+import { readCsv } from '../../../exchange/tables/csv.js';
+import { type Clock, startClock, type Table, TableFault } from '../../../exchange/tables/table.js';
+import { ZipParts } from '../../../exchange/tables/zip-parts.js';
+import { isObject, parseObject, readJsonPackage } from './json-package.js';
 import {
-  FIRST_VERSION,
-  canonical,
-  contentHash,
+  fileOf,
+  MANIFEST,
+  type Manifest,
+  type ManifestFile,
   PACKAGE_FAULTS as FAULTS,
-  PACKAGE_FIELDS,
   PACKAGE_FORMAT,
   PACKAGE_LIMITS as LIMITS,
   PACKAGE_VERSION,
-  PackageFault,
-  type PackageContent,
-  type PackageRecord,
   PART_KEYS,
   type PartKey,
 } from './package-format.js';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A text that the database can hold. */
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= LIMITS.text && !value.includes('\0') && value.isWellFormed();
-const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
-const isLimit = (value: unknown): boolean => value === null || isNumber(value);
-const isPlain = (value: unknown): boolean => isLimit(value) || typeof value === 'boolean' || isText(value);
-
-const CONDITION = ['attribute', 'values', 'minLimit', 'maxLimit'];
-
-function isCondition(value: unknown): boolean {
-  if (!isObject(value) || !hasOnly(value, CONDITION)) return false;
-  const { attribute, values, minLimit, maxLimit } = value;
-  return (
-    isText(attribute) &&
-    Array.isArray(values) &&
-    values.length <= CONDITION_LIMITS.values &&
-    values.every(isText) &&
-    isLimit(minLimit) &&
-    isLimit(maxLimit)
-  );
+/** A list of a package: its rows, and the key of each of their columns. */
+export interface PackageTable {
+  key: PartKey;
+  columns: string[];
+  table: Table;
 }
 
-const areConditions = (value: unknown): boolean =>
-  Array.isArray(value) && value.length <= CONDITION_LIMITS.conditions && value.every(isCondition);
+/** Reads a package: a zip of sheets, or the JSON of an earlier release. @throws TableFault */
+export async function readPackage(bytes: Uint8Array): Promise<PackageTable[]> {
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  return isZip ? readSheets(bytes, startClock()) : readJsonPackage(bytes);
+}
 
-const hasOnly = (value: Fields, known: readonly string[]): boolean =>
-  Object.keys(value).every((field) => known.includes(field));
-
-/** What a parameter always tells: without one of these it would apply to more buildings than it was made for. */
-const CONDITIONAL = ['attribute', 'attributeValue', 'minLimit', 'maxLimit', 'conditions'];
-
-const isRecord = (key: PartKey, value: unknown): value is PackageRecord =>
-  isObject(value) &&
-  hasOnly(value, PACKAGE_FIELDS[key]) &&
-  (key !== 'parameters' || CONDITIONAL.every((field) => Object.hasOwn(value, field))) &&
-  Object.entries(value).every(([field, each]) =>
-    key === 'parameters' && field === 'conditions' ? areConditions(each) : isPlain(each),
+async function readSheets(bytes: Uint8Array, clock: Clock): Promise<PackageTable[]> {
+  const zip = await ZipParts.open(
+    bytes,
+    clock,
+    { damaged: FAULTS.unreadable, encrypted: FAULTS.unreadable },
+    LIMITS,
   );
+  if (!zip.names.has(MANIFEST)) throw new TableFault(FAULTS.notOne);
+  const { files } = parseManifest(await readFile(zip, MANIFEST));
+  refuseOtherFiles(files, zip.names);
+  if (files.reduce((sum, { rows }) => sum + rows, 0) > LIMITS.records) throw new TableFault(FAULTS.records);
+  const tables: PackageTable[] = [];
+  for (const file of files) tables.push(await readSheet(zip, file, clock));
+  return tables;
+}
 
-/** @throws PackageFault */
-function parsed(bytes: Uint8Array): Fields {
+async function readSheet(
+  zip: ZipParts,
+  { name, columns, rows, sha256 }: ManifestFile,
+  clock: Clock,
+): Promise<PackageTable> {
+  const key = PART_KEYS.find((part) => fileOf(part) === name);
+  if (!key) throw new TableFault(FAULTS.unreadable);
+  const bytes = await readFile(zip, name);
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new TableFault(FAULTS.damaged);
+  const table = readCsv(decode(bytes), clock, { rows, cell: LIMITS.cell });
+  if (table.rows.length !== rows || table.header.length !== columns.length)
+    throw new TableFault(FAULTS.unreadable);
+  return { key, columns, table };
+}
+
+/** The zip holds the manifest and the files that this lists, each once. @throws TableFault */
+function refuseOtherFiles(files: readonly ManifestFile[], names: ReadonlySet<string>): void {
+  const listed = new Set([MANIFEST, ...files.map(({ name }) => name)]);
+  const isExact = listed.size === files.length + 1 && listed.size === names.size;
+  if (!isExact || [...names].some((name) => !listed.has(name))) throw new TableFault(FAULTS.unreadable);
+}
+
+async function readFile(zip: ZipParts, name: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.read(name)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function decode(bytes: Uint8Array): string {
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (isObject(value)) return value;
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Neither UTF-8 nor JSON, or nested beyond what anybody writes: told like what is no object.
+    throw new TableFault(FAULTS.unreadable);
   }
-  throw new PackageFault(FAULTS.unreadable);
 }
 
-/** @throws PackageFault */
-function recordsOf(content: Fields, key: PartKey): readonly PackageRecord[] {
-  const records = content[key] ?? [];
-  if (!Array.isArray(records) || !records.every((each) => isRecord(key, each)))
-    throw new PackageFault(FAULTS.unreadable);
-  return records;
-}
-
-/**
- * Reads a package: what it says it is, whether it is whole, and whether each record has the shape of its part. What the
- * records say is judged by the rules of their forms, later.
- * @throws PackageFault
- */
-export function readPackage(bytes: Uint8Array): PackageContent {
-  const { format, formatVersion, sha256, content } = parsed(bytes);
-  if (format !== PACKAGE_FORMAT) throw new PackageFault(FAULTS.notOne);
+/** @throws TableFault */
+function parseManifest(bytes: Uint8Array): Manifest {
+  const manifest = parseObject(bytes);
+  const { format, formatVersion, files } = manifest;
+  if (format !== PACKAGE_FORMAT) throw new TableFault(FAULTS.notOne);
   if (typeof formatVersion === 'number' && formatVersion > PACKAGE_VERSION)
-    throw new PackageFault(FAULTS.newer);
-  const isKnown = formatVersion === PACKAGE_VERSION || formatVersion === FIRST_VERSION;
-  if (!isKnown || !isObject(content)) throw new PackageFault(FAULTS.unreadable);
-  if (!hasOnly(content, PART_KEYS)) throw new PackageFault(FAULTS.unreadable);
-  const parts = PART_KEYS.map((key) => [key, recordsOf(content, key)] as const);
-  const count = parts.reduce((sum, [, records]) => sum + records.length, 0);
-  if (count > LIMITS.records) throw new PackageFault(FAULTS.records);
-  // Of the parts that it has: one that it lacks is no part of what was hashed.
-  const told = parts.filter(([key]) => Object.hasOwn(content, key));
-  const texts = told.map(([key, records]) => [key, records.map(canonical)] as const);
-  if (contentHash(Object.fromEntries(texts)) !== sha256) throw new PackageFault(FAULTS.damaged);
-  return Object.fromEntries(parts) as PackageContent;
+    throw new TableFault(FAULTS.newer);
+  if (formatVersion !== PACKAGE_VERSION || !Array.isArray(files) || !files.every(isManifestFile))
+    throw new TableFault(FAULTS.unreadable);
+  return manifest as unknown as Manifest;
 }
+
+const isManifestFile = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value['name'] === 'string' &&
+  typeof value['sha256'] === 'string' &&
+  Number.isSafeInteger(value['rows']) &&
+  Number(value['rows']) >= 0 &&
+  Array.isArray(value['columns']) &&
+  value['columns'].every((key) => typeof key === 'string');

@@ -5,7 +5,8 @@ import type { Response } from 'express';
 import { type Actor, Confirmed, CurrentActor, SignedIn } from '../../../common/auth/access.js';
 import { OwnNavigation } from '../../../common/auth/fetch-metadata.guard.js';
 import { Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
-import { OwnDataService, ZIP } from './own-data.service.js';
+import { ZIP } from '../../../exchange/export/exports.js';
+import { OwnDataService } from './own-data.service.js';
 
 @ApiTags('account')
 @SignedIn({ inPerson: true })

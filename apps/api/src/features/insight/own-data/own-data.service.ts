@@ -10,10 +10,8 @@ import { FairLimiter, type Limiter } from '../../../common/concurrency/fair-limi
 import { requestContext } from '../../../common/context/request-context.js';
 import { brokeOff, giveUpAfter, inTime, LIMIT_MS } from '../../../crud/list/page.js';
 import { SnapshotReader } from '../../../crud/list/snapshot-reader.js';
-import { dispositionOf } from '../../../exchange/export/exports.js';
+import { dispositionOf, ZIP } from '../../../exchange/export/exports.js';
 import { archiveOf } from './archive.js';
-
-export const ZIP = 'application/zip';
 
 /** How long rows may be read, from one moment of the database, and how long all may take: PDFs are much for a slow line. */
 export const LIMITS = { rowsMs: LIMIT_MS, allMs: 60 * 60_000 };

@@ -7,7 +7,7 @@ import type { View } from '../../../crud/list/view.js';
 import { ResourceRules, type Stored, type Write } from '../../../crud/resource.js';
 import type { ImportRow } from '../../../crud/write/import-row.js';
 import { advisoryLock } from '../../../database/locks.js';
-import { importParts } from '../../../exchange/import/import-parts.js';
+import { importParts } from '../../../exchange/import/import.controller.js';
 import { asJson, type Importing, type RecordMatch, sentId } from '../../../exchange/import/importing.js';
 import { cityIdsOf } from '../cities/city-import.js';
 import type { CoverageKind } from './coverage-kind.js';

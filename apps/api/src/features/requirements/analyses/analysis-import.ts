@@ -1,9 +1,10 @@
-import type { EntityManager } from 'typeorm';
-import { comparisonKey } from '@prumo/domain';
-
 import type { ImportRow } from '../../../crud/write/import-row.js';
+import { nameKey } from '../../../crud/write/planned-records.js';
+import { excerpt } from '../../../exchange/import/cells.js';
 import {
   asJson,
+  idsByName,
+  type ImportContext,
   type Importing,
   type RecordMatch,
   sentId,
@@ -17,14 +18,13 @@ const REFERENCES = [
 ] as const;
 
 /** Puts the ids of requirements and criteria that codes name into the rows' bodies. */
-async function resolveParents(manager: EntityManager, rows: readonly ImportRow[]): Promise<void> {
+async function resolveParents(context: ImportContext, rows: readonly ImportRow[]): Promise<void> {
   for (const [column, field, table, message] of REFERENCES) {
-    const found = await manager.query<{ code: string; id: number }[]>(`SELECT code, id FROM ${table}`);
-    const ids = new Map(found.map(({ code, id }) => [comparisonKey(code), id]));
+    const ids = await idsByName(context, table);
     for (const row of rows) {
       const code = row.text(column);
-      const id = code === null ? null : ids.get(comparisonKey(code));
-      if (id === undefined) row.fail(column, `${message}: ${code}`);
+      const id = code === null ? null : ids.get(nameKey([code]));
+      if (id === undefined) row.fail(column, `${message}: ${excerpt(code ?? '')}`);
       if (row.has(column)) row.body[field] = id ?? null;
     }
   }
@@ -39,7 +39,7 @@ export const analysisImport: Importing = {
   columnOf: { requirementId: 'requirementCode', criterionId: 'criterionCode' },
   excluded: ['requirementCode'],
   body: ImportedAnalysis,
-  resolve: ({ manager }, rows) => resolveParents(manager, rows),
+  resolve: resolveParents,
   find({ manager }, rows) {
     const told = asJson(rows, (row) => ({
       requirement: sentId(row, 'requirementId'),

@@ -3,6 +3,7 @@ import { LIMITS_ORDER, limitsOutOfOrder } from '@prumo/domain';
 
 import { EventLoopYielder } from '../../../common/concurrency/yield-to-event-loop.js';
 import { invalid } from '../../../common/errors/domain-error.js';
+import type { PlannedRecords } from '../../../crud/write/planned-records.js';
 import { loadConditionValues, type ValuedAttribute } from '../attributes/attribute-values.js';
 
 /** A condition as sent, with the names of its fields in the request. */
@@ -39,12 +40,13 @@ export function checkConditions(conditions: readonly SentCondition[], named: Nam
 
 /**
  * The attributes and values that conditions name, of however many parameters: a query for the attributes and one for
- * each table of values. With `hold` nobody changes or deletes them before the transaction ends.
+ * each table of values. With `hold` nobody changes or deletes them before the transaction ends. `planned` records of the
+ * same import count as they will be stored.
  */
 export async function namedBy(
   manager: EntityManager,
   conditions: readonly SentCondition[],
-  { hold = true } = {},
+  { hold = true, planned }: { hold?: boolean; planned?: PlannedRecords } = {},
 ): Promise<Named> {
   const wanted = new Map<number, Set<number>>();
   const yielder = new EventLoopYielder();
@@ -61,13 +63,18 @@ export async function namedBy(
      FROM attributes WHERE id = ANY($1) ORDER BY id ${hold ? 'FOR KEY SHARE' : ''}`,
     [[...wanted.keys()]],
   );
-  const attributes = new Map(rows.map((row) => [row.id, row]));
-  const requests = rows.flatMap((attribute) => {
+  const imported = planned?.recordsOf<ValuedAttribute>('attributes') ?? [];
+  const attributes = new Map([...rows, ...imported].map((row) => [row.id, row]));
+  const requests = [...attributes.values()].flatMap((attribute) => {
     const ids = [...(wanted.get(attribute.id) ?? [])];
     return ids.length > 0 ? [{ attribute, ids }] : [];
   });
   const values = await loadConditionValues(manager, requests, { hold });
-  return { attributes, hasValue: (attributeId, valueId) => values.get(attributeId)?.has(valueId) ?? false };
+  return {
+    attributes,
+    hasValue: (attributeId, valueId) =>
+      (values.get(attributeId)?.has(valueId) ?? false) || (planned?.isTemporary(valueId) ?? false),
+  };
 }
 
 /** @throws invalid when value and limits don't fit the attribute's kind */

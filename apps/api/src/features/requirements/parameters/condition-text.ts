@@ -1,8 +1,11 @@
-import type { EntityManager } from 'typeorm';
 import { CONDITION_LIMITS, normalizeText, parseNumber, VALUE_SOURCES } from '@prumo/domain';
 
+import { nameKey } from '../../../crud/write/planned-records.js';
 import { excerpt } from '../../../exchange/import/cells.js';
+import { idsByName, type ImportContext } from '../../../exchange/import/importing.js';
+import { withSheetNames } from '../attributes/attribute-name.js';
 import type { ValuedAttribute } from '../attributes/attribute-values.js';
+import { Attribute } from '../attributes/attribute.entity.js';
 import type { StoredCondition } from './parameter.entity.js';
 import { quotedBeginning, splitUnquoted } from './quoted-text.js';
 
@@ -20,34 +23,28 @@ export interface ConditionWords {
   attributes: readonly NamedAttribute[];
   /** How long the longest of their names is. */
   longestName: number;
-  /** Ids by table, then by code; of cities by 'Curitiba/PR'. */
+  /** Ids by table, then by `nameKey`; of cities by 'Curitiba/PR'. */
   values: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
+type SourcedAttribute = ValuedAttribute & Pick<Attribute, 'friendlyName' | 'sourceTable' | 'sourceColumn'>;
+
 const plain = (text: string): string => normalizeText(text.trim());
 
+const CITIES = `SELECT c.id, ARRAY[c.name || '/' || s.code] AS codes FROM cities c JOIN states s ON s.id = c.state_id`;
+
 /** Reads the words that conditions are written in: a query for the attributes, one for each table of values in use. */
-export async function conditionWords(manager: EntityManager): Promise<ConditionWords> {
-  const named = await manager.query<Omit<NamedAttribute, 'plainName'>[]>(
-    `SELECT a.id, a.data_kind AS "dataKind", a.value_source AS "valueSource", a.value_id_field AS "valueIdField",
-       a.value_label_field AS "valueLabelField", a.friendly_name || CASE
-         WHEN count(*) OVER (PARTITION BY a.friendly_name) > 1 THEN ' (' || a.source_table || '.' || a.source_column || ')'
-         ELSE '' END AS name
-     FROM attributes a ORDER BY length(a.friendly_name) DESC, a.id`,
-  );
-  const attributes = named.map((each) => ({ ...each, plainName: plain(each.name) }));
+export async function conditionWords(context: ImportContext): Promise<ConditionWords> {
+  const { manager, planned } = context;
+  const attributes = withSheetNames(
+    planned?.recordsOf<SourcedAttribute>('attributes') ?? (await manager.find(Attribute)),
+  )
+    .map((each) => ({ ...each, plainName: plain(each.name) }))
+    .sort((one, other) => other.plainName.length - one.plainName.length || one.id - other.id);
   const used = new Set(attributes.flatMap(({ valueSource }) => valueSource ?? []));
   const values = new Map<string, ReadonlyMap<string, number>>();
-  for (const table of VALUE_SOURCES.filter((source) => used.has(source))) {
-    const code =
-      table === 'cities'
-        ? `t.name || '/' || (SELECT s.code FROM states s WHERE s.id = t.state_id)`
-        : 't.code';
-    const rows = await manager.query<{ id: number; code: string }[]>(
-      `SELECT t.id, ${code} AS code FROM ${table} t`,
-    );
-    values.set(table, new Map(rows.map((row) => [plain(row.code), row.id])));
-  }
+  for (const table of VALUE_SOURCES.filter((source) => used.has(source)))
+    values.set(table, await idsByName(context, table, table === 'cities' ? CITIES : undefined));
   return { attributes, longestName: Math.max(0, ...attributes.map(({ name }) => name.length)), values };
 }
 
@@ -56,9 +53,10 @@ export class UnknownWord extends Error {}
 
 /** @throws UnknownWord */
 export function attributeNamed({ attributes }: ConditionWords, text: string): NamedAttribute {
-  const said = plain(text);
-  const found = attributes.find(({ plainName }) => plainName === said);
+  const name = plain(text);
+  const [found, other] = attributes.filter(({ plainName }) => plainName === name);
   if (!found) throw new UnknownWord(`Atributo não encontrado: ${excerpt(text)}`);
+  if (other) throw new UnknownWord(`Mais de um atributo tem este nome: ${excerpt(text)}`);
   return found;
 }
 
@@ -68,9 +66,9 @@ export function valueNamed(
   { dataKind, valueSource, name }: NamedAttribute,
   text: string,
 ): number {
-  const said = plain(text);
-  const yesNo = { sim: 1, nao: 0 }[said];
-  const id = dataKind === 'boolean' ? yesNo : values.get(valueSource ?? '')?.get(said);
+  const key = nameKey([text]);
+  const yesNo = { sim: 1, nao: 0 }[key];
+  const id = dataKind === 'boolean' ? yesNo : values.get(valueSource ?? '')?.get(key);
   if (id === undefined) throw new UnknownWord(`Valor não encontrado em ${name}: ${excerpt(text)}`);
   return id;
 }

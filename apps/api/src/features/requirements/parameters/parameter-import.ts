@@ -1,10 +1,16 @@
 import type { EntityManager } from 'typeorm';
-import { comparisonKey } from '@prumo/domain';
-
 import { EventLoopYielder } from '../../../common/concurrency/yield-to-event-loop.js';
 import type { ImportRow } from '../../../crud/write/import-row.js';
+import { nameKey } from '../../../crud/write/planned-records.js';
 import { excerpt } from '../../../exchange/import/cells.js';
-import { type Importing, type RecordMatch, sentId, sentText } from '../../../exchange/import/importing.js';
+import {
+  idsByName,
+  type ImportContext,
+  type Importing,
+  type RecordMatch,
+  sentId,
+  sentText,
+} from '../../../exchange/import/importing.js';
 import {
   attributeNamed,
   conditionsNamed,
@@ -37,22 +43,18 @@ const severalNamed = (lacking: readonly ConditionalColumn[]): string =>
 /** Of an attribute that has limits, and of a file that has no column for any. */
 const LIMITS_NOT_TOLD = unconditional(['minLimit', 'maxLimit']);
 
-const keyOf = (codes: readonly (string | null)[]): string =>
-  codes.map((code) => comparisonKey(code ?? '')).join('\n');
+const ANALYSES = `SELECT a.id, ARRAY[r.code, c.code, a.code] AS codes FROM analyses a
+  JOIN requirements r ON r.id = a.requirement_id JOIN criteria c ON c.id = a.criterion_id`;
 
 /** Puts the analyses that codes name into the rows' bodies. */
-async function resolveAnalyses(manager: EntityManager, rows: readonly ImportRow[]): Promise<void> {
-  const found = await manager.query<{ id: number; name: string }[]>(
-    `SELECT a.id, concat_ws(E'\\n', r.code, c.code, a.code) AS name FROM analyses a
-       JOIN requirements r ON r.id = a.requirement_id JOIN criteria c ON c.id = a.criterion_id`,
-  );
-  const ids = new Map(found.map(({ id, name }) => [keyOf(name.split('\n')), id]));
+async function resolveAnalyses(context: ImportContext, rows: readonly ImportRow[]): Promise<void> {
+  const ids = await idsByName(context, 'analyses', ANALYSES);
   const yielder = new EventLoopYielder();
   for (const row of rows) {
     await yielder.yieldIfDue();
     if (!PLACE.some((key) => row.has(key))) continue;
     const codes = PLACE.map((key) => row.text(key));
-    const id = codes.includes(null) ? null : (ids.get(keyOf(codes)) ?? null);
+    const id = codes.includes(null) ? null : (ids.get(nameKey(codes as string[])) ?? null);
     if (id === null)
       row.fail(
         'analysisCode',
@@ -172,9 +174,9 @@ export const parameterImport: Importing = {
     conditions: 'conditions',
   },
   excluded: [...PLACE, 'attributeName', 'attributeValue'],
-  async resolve({ manager }, rows) {
-    await resolveAnalyses(manager, rows);
-    const words = await conditionWords(manager);
+  async resolve(context, rows) {
+    await resolveAnalyses(context, rows);
+    const words = await conditionWords(context);
     const yielder = new EventLoopYielder();
     for (const row of rows) {
       resolveConditions(words, row);

@@ -151,7 +151,8 @@ export class ParameterRules extends ResourceRules<Parameter, CreateParameter, Up
       all.push(...allConditions(stored ? merged(stored, cleared(stored, values)) : values));
       await yielder.yieldIfDue();
     }
-    return this.namedBy(write, all);
+    const { tx, isDryRun = false, planned } = write;
+    return namedBy(tx.manager, all, { hold: !isDryRun, planned });
   }
 
   override creating(body: CreateParameter & ImportedParameter, named: Named): object {
@@ -175,11 +176,6 @@ export class ParameterRules extends ResourceRules<Parameter, CreateParameter, Up
 
   override changed({ tx }: Write, parameters: readonly WrittenRecord<Parameter>[]): Promise<void> {
     return replaceConditions(tx.manager, parameters);
-  }
-
-  /** What conditions name, locked until the write ends unless this is a dry run. */
-  protected namedBy({ tx, isDryRun = false }: Write, conditions: readonly SentCondition[]): Promise<Named> {
-    return namedBy(tx.manager, conditions, { hold: !isDryRun });
   }
 
   /** Records deleted before parameters had keys get the key of their seed, else the database gives one. */

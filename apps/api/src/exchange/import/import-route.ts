@@ -1,0 +1,146 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  Post,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import {
+  ApiBody,
+  ApiConflictResponse,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiQuery,
+  ApiResponse,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+
+import type { ActorRequest } from '../../common/auth/access.js';
+import { badRequest, invalid } from '../../common/errors/domain-error.js';
+import { Idempotent } from '../../common/http/idempotency.js';
+import { UploadGate } from '../../common/http/upload-gate.js';
+import { TABLE_LIMITS } from '../tables/table.js';
+import type { SentFile } from './importer.js';
+
+/** A whole file is validated while its sender waits. */
+class ImportGate extends UploadGate {
+  override timeoutMs = 120_000;
+}
+
+/** Shared by all imports: their files are held in the same memory. */
+export const IMPORT_GATE = new ImportGate();
+
+const MAX_COLUMNS_BYTES = 16 * 1024;
+const MAX_PLAN_LENGTH = 200;
+
+/** A form with a file of at most 10 MB (413) and two short fields. */
+const IMPORT_FILE = FileInterceptor('file', {
+  limits: { fileSize: TABLE_LIMITS.bytes, files: 1, fields: 2, parts: 3, fieldSize: MAX_COLUMNS_BYTES },
+});
+
+const COLUMNS = {
+  type: 'string',
+  example: '["code", null, "label"]',
+  description:
+    'Which column each column of the file is, from the left, as JSON (at most 16 kB); without it the headers tell.',
+};
+const PLAN = {
+  type: 'string',
+  description: 'Of the dry run: when it no longer holds, the import is refused (409).',
+};
+
+/** The form of an import. */
+interface ImportForm {
+  /** The description of its file. */
+  file: string;
+  /** The message when the file is missing. */
+  noFile: string;
+  /** Whether the sender may say which column is which. */
+  hasColumns?: boolean;
+}
+
+/** POST of a file that is imported, or with `dryRun=true` only validated. */
+export function ImportRoute({ file, hasColumns = false }: ImportForm, report: Type) {
+  const properties = {
+    file: { type: 'string', format: 'binary', description: file },
+    ...(hasColumns && { columns: COLUMNS }),
+    plan: PLAN,
+  };
+  return applyDecorators(
+    Post(),
+    HttpCode(200),
+    Idempotent(),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({ schema: { type: 'object', properties, required: ['file'] } }),
+    ApiQuery({
+      name: 'dryRun',
+      enum: ['true', 'false'],
+      description: 'true changes nothing, and tells what would change.',
+      required: true,
+    }),
+    ApiOkResponse({ type: report }),
+    ApiConflictResponse({ description: 'What is stored is not what the dry run saw; nothing was written.' }),
+    ApiResponse({ status: 408, description: 'The file came too slowly.' }),
+    ApiResponse({ status: 413, description: 'The file has more than 10 MB.' }),
+    UseInterceptors(IMPORT_GATE, IMPORT_FILE),
+  );
+}
+
+/** The uploaded file of an import as a controller's parameter. @throws badRequest on dryRun; invalid by field */
+export const UploadedImport = createParamDecorator(
+  ({ noFile, hasColumns = false }: ImportForm, context: ExecutionContext): SentFile => {
+    const http = context.switchToHttp();
+    const request = http.getRequest<ActorRequest & { file?: { buffer: Buffer } }>();
+    const { dryRun } = request.query;
+    if (dryRun !== 'true' && dryRun !== 'false')
+      throw badRequest('Parâmetro dryRun inválido: use true ou false.');
+    const { plan, ...others } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+    const { columns, ...unknown } = hasColumns ? others : { columns: undefined, ...others };
+    const [field] = Object.keys(unknown);
+    if (field !== undefined)
+      throw invalid({ [field]: 'Campo desconhecido: envie file e, se quiser, columns e plan.' });
+    const { file, recheck } = request;
+    if (!file || !recheck) throw invalid({ file: noFile });
+    return {
+      bytes: file.buffer,
+      isDryRun: dryRun === 'true',
+      columns: readColumns(columns),
+      plan: readPlan(plan),
+      signal: closeSignal(http.getResponse<Response>()),
+      recheck,
+    };
+  },
+);
+
+function readPlan(raw: unknown): string | undefined {
+  if (typeof raw !== 'string' || raw === '') return undefined;
+  if (raw.length > MAX_PLAN_LENGTH)
+    throw invalid({ plan: 'Conferência inválida: envie a que foi recebida.' });
+  return raw;
+}
+
+function readColumns(raw: unknown): (string | null)[] | undefined {
+  if (raw === undefined || raw === '') return undefined;
+  try {
+    const value: unknown = JSON.parse(String(raw));
+    if (
+      Array.isArray(value) &&
+      value.length <= TABLE_LIMITS.columns &&
+      value.every((key) => key === null || typeof key === 'string')
+    )
+      return value as (string | null)[];
+  } catch {
+    // Refused like any other text that is no list.
+  }
+  throw invalid({ columns: 'Colunas inválidas: envie uma lista de chaves em JSON.' });
+}
+
+/** Aborted when the client closes the connection. */
+function closeSignal(response: Response): AbortSignal {
+  const closing = new AbortController();
+  response.once('close', () => closing.abort());
+  return closing.signal;
+}

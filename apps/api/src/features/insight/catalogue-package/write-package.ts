@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import type { EntityManager } from 'typeorm';
+import { ZipFile } from 'yazl';
+
+import { EventLoopYielder } from '../../../common/concurrency/yield-to-event-loop.js';
+import { DomainError } from '../../../common/errors/domain-error.js';
+import { productVersion } from '../../../config/product-version.js';
+import type { Sheet } from '../../../crud/sheet.js';
+import { type Cell, cellOf } from '../../../exchange/cells.js';
+import { csvOf } from '../../../exchange/export/csv.js';
+import { writableColumns } from '../../../exchange/import/plan.js';
+import { selectColumns, sheetColumns } from '../../../exchange/sheet-query.js';
+import {
+  fileOf,
+  MANIFEST,
+  type Manifest,
+  type ManifestFile,
+  PACKAGE_FORMAT,
+  PACKAGE_LIMITS as LIMITS,
+  PACKAGE_VERSION,
+  PART_KEYS,
+} from './package-format.js';
+import { partOf } from './package-parts.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const BATCH = 100;
+
+async function* cellsOf(sheet: Sheet, rows: readonly Row[]): AsyncGenerator<Cell[][]> {
+  const yielder = new EventLoopYielder();
+  for (let at = 0; at < rows.length; at += BATCH) {
+    yield rows
+      .slice(at, at + BATCH)
+      .map((row) => sheet.map((column) => cellOf(column, row[column.key], 'full')));
+    await yielder.yieldIfDue();
+  }
+}
+
+/** A sheet as its own export writes it, without its read-only columns. */
+async function csvBytes(sheet: Sheet, rows: readonly Row[]): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of csvOf(sheet, cellsOf(sheet, rows))) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+const tooLarge = (): DomainError =>
+  new DomainError('conflict', 'O catálogo é grande demais para um pacote: exporte as listas uma a uma.');
+
+/**
+ * The catalogue as a zip of sheets, their rows by id, so that they come to stand in this order in an empty installation.
+ * @throws conflict when it holds more than a package may
+ */
+export async function writePackage(
+  manager: EntityManager,
+  createdAt: Date,
+): Promise<{ bytes: Buffer; records: number }> {
+  const sheets: Buffer[] = [];
+  const files: ManifestFile[] = [];
+  let [records, unpacked] = [0, 0];
+  for (const key of PART_KEYS) {
+    const { view, sheet } = partOf(key).declared;
+    const columns = writableColumns(sheet);
+    const room = LIMITS.records - records;
+    const rows = await selectColumns(manager, view, sheetColumns(view, columns))
+      .orderBy(`${view.alias}.id`)
+      .limit(room + 1)
+      .getRawMany<Row>();
+    if (rows.length > room) throw tooLarge();
+    const csv = await csvBytes(columns, rows);
+    records += rows.length;
+    unpacked += csv.length;
+    if (unpacked > LIMITS.unpackedBytes) throw tooLarge();
+    sheets.push(csv);
+    files.push({
+      name: fileOf(key),
+      columns: columns.map((column) => column.key),
+      rows: rows.length,
+      sha256: createHash('sha256').update(csv).digest('hex'),
+    });
+  }
+  const bytes = await zipOf(files, sheets, createdAt);
+  if (bytes.length > LIMITS.bytes) throw tooLarge();
+  return { bytes, records };
+}
+
+function zipOf(files: readonly ManifestFile[], sheets: readonly Buffer[], createdAt: Date): Promise<Buffer> {
+  const manifest: Manifest = {
+    format: PACKAGE_FORMAT,
+    formatVersion: PACKAGE_VERSION,
+    productVersion: productVersion(),
+    createdAt: createdAt.toISOString(),
+    files: [...files],
+  };
+  const zip = new ZipFile();
+  const options = { mtime: createdAt };
+  zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), MANIFEST, options);
+  files.forEach(({ name }, at) => zip.addBuffer(sheets[at] ?? Buffer.alloc(0), name, options));
+  zip.end();
+  return buffer(zip.outputStream as Readable);
+}
