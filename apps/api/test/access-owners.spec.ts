@@ -73,19 +73,22 @@ async function statusOf(client: Client, route: string, records: Awaited<ReturnTy
 /** A record that others depend on is still its owner's: refusing to delete it is 409. */
 const WORKS = [200, 409];
 
-describe('what belongs to somebody', () => {
-  it('is reached by more routes than a few', () => expect(OWNED.length).toBeGreaterThan(14));
+describe('records with an owner', () => {
+  it('are covered by more than 14 routes', () => expect(OWNED.length).toBeGreaterThan(14));
 
-  it.each(OWNED)('%s: not there for others, there for its owner and for administrators', async (route) => {
-    const needsDocument = /:sha256|changes/.test(route);
-    const records = await recordsOf(owner, needsDocument);
-    expect(await statusOf(other, route, records)).toBe(404);
-    expect(WORKS).toContain(await statusOf(owner, route, records));
-    const again = route.startsWith('DELETE ') ? await recordsOf(owner, needsDocument) : records;
-    expect(WORKS).toContain(await statusOf(admin, route, again));
-  });
+  it.each(OWNED)(
+    '%s returns 404 to other users, and works for the owner and administrators',
+    async (route) => {
+      const needsDocument = /:sha256|changes/.test(route);
+      const records = await recordsOf(owner, needsDocument);
+      expect(await statusOf(other, route, records)).toBe(404);
+      expect(WORKS).toContain(await statusOf(owner, route, records));
+      const again = route.startsWith('DELETE ') ? await recordsOf(owner, needsDocument) : records;
+      expect(WORKS).toContain(await statusOf(admin, route, again));
+    },
+  );
 
-  it('is not in the lists of others', async () => {
+  it('are not listed to other users', async () => {
     await recordsOf(owner, false);
     for (const resource of MODULES) {
       expect((await other.get(`/api/${resource}`)).body).toEqual([]);
@@ -96,7 +99,7 @@ describe('what belongs to somebody', () => {
     }
   });
 
-  it('goes to another with a transfer, reports and issued documents included', async () => {
+  it('change their owner with a transfer, reports and issued documents included', async () => {
     const leaver = await createPerson(admin, { allowedModules: MODULES });
     const heir = await createPerson(admin, { allowedModules: MODULES });
     const leaverClient = await signedIn(app, leaver.email, leaver.password);
@@ -110,7 +113,7 @@ describe('what belongs to somebody', () => {
     }
   });
 
-  it("can't be referred to by others: no building with another's technician, no report on another's building", async () => {
+  it('return 400 when another user refers to them', async () => {
     const { technicians, buildings, reports } = await recordsOf(owner, false);
     const building = {
       name: 'X',

@@ -16,7 +16,7 @@ describe('buildings', () => {
   });
   afterAll(() => app.stop());
 
-  it('take zone and isopleth from their city when none is sent', async () => {
+  it('takes zone and isopleth from the city when none is sent', async () => {
     const { status, body } = await admin.post('/api/buildings', buildingBody(technicianId));
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -33,7 +33,7 @@ describe('buildings', () => {
     expect((await admin.get(`/api/buildings/${body.id}`)).body).toEqual(body);
   });
 
-  it('need a zone where the place has none', async () => {
+  it('returns 400 without a zone when the city has none', async () => {
     const { status, body } = await admin.post(
       '/api/buildings',
       buildingBody(technicianId, { city: 'Lugar Nenhum' }),
@@ -54,7 +54,7 @@ describe('buildings', () => {
     });
   });
 
-  it('have a zone of each edition, each in its field', async () => {
+  it('stores a zone of each edition in its own field', async () => {
     const { id, bioclimaticZone } = await createBuilding(admin, { bioclimaticZone2024: '3a' });
     const put = (body: object) => admin.put(`/api/buildings/${id}`, body);
     expect(bioclimaticZone).toBe('ZB1');
@@ -99,7 +99,7 @@ describe('buildings', () => {
     ['isoplethCode', 'XX', 'O registro escolhido não existe.'],
     ['typologyId', 999999, 'O registro escolhido não existe.'],
     ['noiseClassId', [1], 'Classe de ruído inválida'],
-  ])('refuse %s = %j with its text', async (field, value, message) => {
+  ])('returns 400 with the field’s message for %s = %j', async (field, value, message) => {
     const { status, body } = await admin.post(
       '/api/buildings',
       buildingBody(technicianId, { [field]: value }),
@@ -107,14 +107,14 @@ describe('buildings', () => {
     expect([status, body.errors]).toEqual([400, { [field]: message }]);
   });
 
-  it('tell all wrong fields at once', async () => {
+  it('returns all wrong fields at once', async () => {
     const { body } = await admin.post('/api/buildings', {});
     expect(Object.keys(body.errors as object).sort()).toEqual(
       ['cep', 'floors', 'name', 'street', 'technicianId', 'totalArea'].sort(),
     );
   });
 
-  it('read numbers as people write them, and keep a CEP with its hyphen', async () => {
+  it('parses numbers in Brazilian notation, and stores a CEP with its hyphen', async () => {
     const { body } = await admin.post(
       '/api/buildings',
       buildingBody(technicianId, {
@@ -139,13 +139,13 @@ describe('buildings', () => {
     ['broken JSON', '{"name":'],
     ['a list', '[]'],
     ['a scalar', '"x"'],
-  ])('refuse %s as a body', async (_, text) => {
+  ])('returns 400 for %s as a body', async (_, text) => {
     const { id } = await createBuilding(admin, { technicianId });
     const { status } = await admin.put(`/api/buildings/${id}`, text);
     expect(status).toBe(400);
   });
 
-  it('change only what is sent', async () => {
+  it('changes only what is sent', async () => {
     const { id } = await createBuilding(admin, { technicianId, units: 8, isoplethCode: 'V' });
     const { body } = await admin.put(`/api/buildings/${id}`, { name: 'Aurora II' });
     expect(body).toMatchObject({ name: 'Aurora II', units: 8, isoplethCode: 'V', bioclimaticZone: 'ZB1' });
@@ -153,7 +153,7 @@ describe('buildings', () => {
     expect(refused.body.errors).toEqual({ bioclimaticZone: 'Zona bioclimática é obrigatória' });
   });
 
-  it('refuse the second of two saves that started together', async () => {
+  it('returns 409 to the second of two saves that started from the same version', async () => {
     const { id, updatedAt } = await createBuilding(admin, { technicianId });
     const answers = await Promise.all(
       ['A', 'B'].map((name) => admin.put(`/api/buildings/${id}`, { name, updatedAt })),
@@ -161,13 +161,13 @@ describe('buildings', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("can't take a technician whom their owner doesn't see", async () => {
+  it('returns 400 for a technician of another owner', async () => {
     const owner = await signInWith(app, admin, ['buildings', 'technicians']);
     const { status, body } = await owner.post('/api/buildings', buildingBody(technicianId));
     expect([status, body.errors]).toEqual([400, { technicianId: 'Responsável técnico não encontrado.' }]);
   });
 
-  it("are their owner's alone", async () => {
+  it('is visible to its owner only', async () => {
     const owner = await signInWith(app, admin, ['buildings', 'technicians']);
     const other = await signInWith(app, admin, ['buildings']);
     const { id } = await createBuilding(owner, { name: 'Só meu' });
@@ -183,7 +183,7 @@ describe('buildings', () => {
     expect((await admin.get(`/api/buildings/${id}`)).body).toMatchObject({ name: 'Só meu' });
   });
 
-  it('have at most one structural system, which is theirs', async () => {
+  it('has at most one structural system, which only its owner reads and changes', async () => {
     const { id } = await createBuilding(admin, { technicianId });
     const path = `/api/buildings/${id}/structural-system`;
     expect(await admin.get(path)).toMatchObject({ status: 200, type: 'application/json', text: 'null' });
@@ -217,7 +217,7 @@ describe('buildings', () => {
     expect((await admin.get(path)).body).toBeNull();
   });
 
-  it('have a structural system that nobody overwrites who knew of none, or of one that is gone', async () => {
+  it('returns 409 when a structural system was created or deleted since it was read', async () => {
     const { id } = await createBuilding(admin, { technicianId });
     const path = `/api/buildings/${id}/structural-system`;
     const system = { systemType: 'steel', designLife: 50 };
@@ -241,22 +241,22 @@ describe('buildings', () => {
     const names = async (query: Record<string, unknown>): Promise<string[]> =>
       ((await admin.get('/api/buildings', query)).body as { name: string }[]).map(({ name }) => name);
 
-    it('come newest first', async () => {
+    it('is sorted newest first', async () => {
       expect((await names({})).slice(0, 2)).toEqual(['agua azul', 'Água Verde']);
     });
 
-    it('sort as Portuguese does, accents and case aside', async () => {
+    it('sorts by Portuguese collation, ignoring accents and case', async () => {
       expect(await names({ sort: ['name', 'ASC'], filter: { q: 'AGUA' } })).toEqual([
         'agua azul',
         'Água Verde',
       ]);
     });
 
-    it.each(['verde', 'ZÉLIA', 'zelia torres'])('find by %s', async (q) => {
+    it.each(['verde', 'ZÉLIA', 'zelia torres'])('finds a building by %s', async (q) => {
       expect(await names({ filter: { q } })).toContain('Água Verde');
     });
 
-    it('answer a slice with Content-Range', async () => {
+    it('answers a range with Content-Range', async () => {
       const { headers, body } = await admin.get('/api/buildings', {
         range: [0, 0],
         filter: { q: 'agua' },
@@ -278,14 +278,14 @@ describe('buildings', () => {
       [{ filter: { q: ['x'] } }, 'q'],
       [{ filter: { id: ['x'] } }, 'id'],
       [{ filter: { technicianId: 99999999999 } }, 'technicianId'],
-    ])('refuse %j by name', async (query, name) => {
+    ])('returns 400 naming the parameter for %j', async (query, name) => {
       const { status, body } = await admin.get('/api/buildings', query);
       expect(status).toBe(400);
       expect(body.message).toContain(name);
     });
   });
 
-  it.each(['0', '-1', 'abc', '99999999999', '1.5'])('know no building %s', async (id) => {
+  it.each(['0', '-1', 'abc', '99999999999', '1.5'])('returns 404 for the id %s', async (id) => {
     expect((await admin.get(`/api/buildings/${id}`)).status).toBe(404);
   });
 });

@@ -26,8 +26,8 @@ const KIND = 'Envie uma imagem PNG ou JPEG.';
 const PLAIN_PNG = 'Salve o PNG com 8 bits por canal e sem entrelaçamento.';
 const PLAIN_JPEG = 'Salve o JPEG em RGB ou tons de cinza, com 8 bits por canal: CMYK não é aceito.';
 
-describe('the company that issues', () => {
-  it('has a name and a colour on which white text can be read', async () => {
+describe('the company', () => {
+  it('stores a name and a colour dark enough for white text', async () => {
     const saved = await admin.put('/api/company', { name: 'Prumo Engenharia', accentColor: '#134e5e' });
     expect([saved.status, saved.body]).toEqual([
       200,
@@ -43,7 +43,7 @@ describe('the company that issues', () => {
     expect(stale.status).toBe(409);
   });
 
-  it('answers a logo without metadata as it was sent', async () => {
+  it('answers a logo without metadata byte for byte', async () => {
     const logo = png(40, 20);
     const { status, body } = await admin.upload('/api/company/logo', logo);
     expect([status, body.logoSha256]).toEqual([200, expect.stringMatching(/^[0-9a-f]{64}$/)]);
@@ -55,45 +55,45 @@ describe('the company that issues', () => {
 
   it.each([
     ['a grey PNG', png(40, 20)],
-    ['one of colours with alpha', logoPng()],
-    ['one with a palette', png(40, 20, { kind: 3, chunks: [['PLTE', Buffer.alloc(6)]] })],
+    ['a PNG with alpha', logoPng()],
+    ['a PNG with a palette', png(40, 20, { kind: 3, chunks: [['PLTE', Buffer.alloc(6)]] })],
     ['a JPEG', jpeg(40, 20)],
-    ['a progressive one in grey', jpeg(2048, 2048, { marker: 0xc2, colours: 1 })],
-  ])('takes %s', async (_, file) => {
+    ['a progressive grey JPEG', jpeg(2048, 2048, { marker: 0xc2, colours: 1 })],
+  ])('accepts %s', async (_, file) => {
     const { status, body } = await admin.upload('/api/company/logo', file);
     expect([status, body.errors]).toEqual([200, undefined]);
   });
 
   it.each<[string, Buffer, string]>([
-    ['a picture that is far larger unpacked', png(40, 20, { rows: Buffer.alloc(50_000_000) }), DAMAGED],
-    ['one that is smaller', png(40, 20, { rows: Buffer.alloc(100) }), DAMAGED],
-    ['one of too many pixels', png(20_000, 1), SIZE],
-    ['one without any', png(0, 20), SIZE],
-    ['half a picture', logoPng().subarray(0, 60), DAMAGED],
-    ['one without its end', logoPng().subarray(0, -12), DAMAGED],
-    ['one with a byte changed', altered(logoPng(), 200), DAMAGED],
-    ['one with a filter that there is none of', png(4, 2, { rows: Buffer.alloc(10, 9) }), DAMAGED],
-    ['one without its palette', png(4, 2, { kind: 3 }), DAMAGED],
-    ['an interlaced one', png(40, 20, { interlace: 1 }), PLAIN_PNG],
-    ['one of 16 bits', png(40, 20, { bits: 16 }), PLAIN_PNG],
-    ['a page in the clothes of a picture', Buffer.from('<svg onload="alert(1)"/>'), KIND],
-    ['nothing', Buffer.alloc(0), KIND],
+    ['a PNG that decompresses to 50 MB', png(40, 20, { rows: Buffer.alloc(50_000_000) }), DAMAGED],
+    ['a PNG with too few pixels', png(40, 20, { rows: Buffer.alloc(100) }), DAMAGED],
+    ['a PNG of 20,000 pixels', png(20_000, 1), SIZE],
+    ['a PNG without pixels', png(0, 20), SIZE],
+    ['half a PNG', logoPng().subarray(0, 60), DAMAGED],
+    ['a PNG without its end', logoPng().subarray(0, -12), DAMAGED],
+    ['a PNG with a changed byte', altered(logoPng(), 200), DAMAGED],
+    ['a PNG with an unknown filter', png(4, 2, { rows: Buffer.alloc(10, 9) }), DAMAGED],
+    ['a PNG without its palette', png(4, 2, { kind: 3 }), DAMAGED],
+    ['an interlaced PNG', png(40, 20, { interlace: 1 }), PLAIN_PNG],
+    ['a PNG of 16 bits', png(40, 20, { bits: 16 }), PLAIN_PNG],
+    ['an SVG', Buffer.from('<svg onload="alert(1)"/>'), KIND],
+    ['an empty file', Buffer.alloc(0), KIND],
     ['the beginning of a JPEG', Buffer.from([0xff, 0xd8, 0xff]), DAMAGED],
     ['a JPEG that ends too soon', jpeg(40, 20).subarray(0, -2), DAMAGED],
-    ['one of too many pixels', jpeg(20_000, 1), SIZE],
-    ['one for print', jpeg(40, 20, { colours: 4 }), PLAIN_JPEG],
-    ['one of 12 bits', jpeg(40, 20, { marker: 0xc1, bits: 12 }), PLAIN_JPEG],
-    ['one without loss', jpeg(40, 20, { marker: 0xc3 }), PLAIN_JPEG],
-  ])('refuses %s, at the field', async (_, file, text) => {
+    ['a JPEG of 20,000 pixels', jpeg(20_000, 1), SIZE],
+    ['a CMYK JPEG', jpeg(40, 20, { colours: 4 }), PLAIN_JPEG],
+    ['a JPEG of 12 bits', jpeg(40, 20, { marker: 0xc1, bits: 12 }), PLAIN_JPEG],
+    ['a lossless JPEG', jpeg(40, 20, { marker: 0xc3 }), PLAIN_JPEG],
+  ])('returns 400 on the field for %s', async (_, file, text) => {
     const { status, body } = await admin.upload('/api/company/logo', file);
     expect([status, body.errors]).toEqual([400, { file: text }]);
   });
 
-  it('refuses more than 256 kB', async () => {
+  it('returns 413 for more than 256 kB', async () => {
     expect((await admin.upload('/api/company/logo', Buffer.alloc(256 * 1024 + 1))).status).toBe(413);
   });
 
-  it("stands on a document's cover; a logo that is taken away is on none any more", async () => {
+  it('prints the logo on the cover of documents until it is removed', async () => {
     const { id: buildingId } = await createBuilding(admin);
     const structure = await structureOf(admin, ['13']);
     const { id } = (await admin.post('/api/reports/with-structure', { buildingId, structure })).body as {
@@ -113,7 +113,7 @@ describe('the company that issues', () => {
     expect(await pictures()).toEqual([200, 0]);
   });
 
-  it('belongs to what a document says', async () => {
+  it('is part of a document’s content', async () => {
     const { id: buildingId } = await createBuilding(admin);
     const structure = await structureOf(admin, ['13']);
     const { id } = (await admin.post('/api/reports/with-structure', { buildingId, structure })).body as {

@@ -3,7 +3,7 @@ import { loadBuildingWorld } from '../src/features/reports/evaluation/evaluation
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
 
-describe('what decides which demands apply', () => {
+describe('facts of a building that decide which demands apply', () => {
   let app: TestApp;
   let admin: Client;
 
@@ -25,16 +25,16 @@ describe('what decides which demands apply', () => {
     ['2026-06-02', 2021],
     ['2026-06-03', 2025],
     ['2031-01-01', 2025],
-  ])('filed on %s, the tables of %s bind', async (filingDate, edition) => {
+  ])('takes for the filing date %s the thermal tables of %s', async (filingDate, edition) => {
     expect(await fact('thermal_edition', { filingDate })).toBe(edition);
   });
 
   it.each([
-    ['as told', { fireHeight: 21, buildingHeight: 24 }, 21],
-    ['0 of a house', { fireHeight: 0, buildingHeight: 4 }, 0],
-    ['the building’s, where it is not told', { buildingHeight: 24 }, 24],
-    ['unknown where neither is', { buildingHeight: 0 }, null],
-  ])('the height for fire is %s', async (_name, over, expected) => {
+    ['the given one', { fireHeight: 21, buildingHeight: 24 }, 21],
+    ['0 for a house', { fireHeight: 0, buildingHeight: 4 }, 0],
+    ['the building’s height when none is given', { buildingHeight: 24 }, 24],
+    ['null when neither is given', { buildingHeight: 0 }, null],
+  ])('takes as fire height %s', async (_name, over, expected) => {
     expect(await fact('effective_fire_height', over)).toBe(expected);
   });
 
@@ -43,19 +43,19 @@ describe('what decides which demands apply', () => {
     ['none', false, false],
     ['open', true, false],
     ['closed', true, true],
-  ])('a garage %s', async (garage, has, closed) => {
+  ])('derives garage facts from %s', async (garage, has, closed) => {
     const { buildings } = await worldOf({ garage });
     expect([buildings?.['has_garage'], buildings?.['has_closed_garage']]).toEqual([has, closed]);
   });
 
-  it('the kind of structure is a fact of its own', async () => {
+  it('derives a fact for each kind of structure', async () => {
     const { id } = await createBuilding(admin);
     await admin.put(`/api/buildings/${id}/structural-system`, { systemType: 'wood', designLife: 50 });
     const { structural_systems: system } = await loadBuildingWorld(app.dataSource.manager, id);
     expect(system).toMatchObject({ is_wood: true, is_concrete: false, is_steel: false, is_masonry: false });
   });
 
-  it('is given back as it was told, and cleared by null', async () => {
+  it('answers the values as stored, and clears them by null', async () => {
     const told = {
       garage: 'closed',
       roofAbsorptance: 0.3,
@@ -85,13 +85,13 @@ describe('what decides which demands apply', () => {
     ['basementLevels', 1.5, 'Valor inválido'],
     ['hasGas', 'sim', 'Valor inválido'],
     ['constructiveSystemId', 'x', 'Sistema construtivo inválido'],
-  ])('refuses %s %j on the field', async (field, value, message) => {
+  ])('returns 400 on the field for %s = %j', async (field, value, message) => {
     const { id } = await createBuilding(admin);
     const { status, body } = await admin.put(`/api/buildings/${id}`, { [field]: value });
     expect([status, body.errors]).toEqual([400, { [field]: message }]);
   });
 
-  it('keeps a constructive system that a building has', async () => {
+  it('returns 409 when a constructive system of a building is deleted', async () => {
     const [{ id: constructiveSystemId }] = (await admin.get('/api/constructive-systems')).body as [
       { id: number },
     ];

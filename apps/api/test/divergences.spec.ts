@@ -7,7 +7,7 @@ import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
 import { pdfText } from './support/pdf-text.js';
 
-describe('what contradicts itself', () => {
+describe('contradictions in a building’s data', () => {
   let app: TestApp;
   let admin: Client;
 
@@ -38,7 +38,7 @@ describe('what contradicts itself', () => {
       (one) => one.code === code,
     )?.id ?? 0;
 
-  it('is not what a city’s figures are marked as to check: no document is a draft for that', async () => {
+  it('do not include the unchecked climate figures of a city', async () => {
     const { id } = await createBuilding(admin);
     const before = await evaluated(id);
     const marks = { checkZone: true, checkZone2024: true, checkWind: true };
@@ -49,7 +49,7 @@ describe('what contradicts itself', () => {
     expect(await evaluated(id)).toEqual(before);
   });
 
-  it('is told of a building that says one thing here and another there', async () => {
+  it('are found between fields of a building', async () => {
     const { id } = await createBuilding(admin, {
       buildingHeight: 90,
       floors: 2,
@@ -73,7 +73,7 @@ describe('what contradicts itself', () => {
     expect([isDraft, counts.divergences]).toEqual([true, 6]);
   });
 
-  it('is told of another zone of 2024 than the city’s, in the preview, the report’s data and the document', async () => {
+  it('include a zone of 2024 other than the city’s, in preview, data and document', async () => {
     const { bioclimaticZone2024: own } = (await createBuilding(admin)) as { bioclimaticZone2024?: string };
     const zones = (await admin.get('/api/bioclimatic-zones', { filter: { edition: 2024 } })).body as {
       code: string;
@@ -93,7 +93,7 @@ describe('what contradicts itself', () => {
     expect([document?.reportId, evaluation.divergences]).toEqual([report.id, expected]);
   });
 
-  it('is nothing in an ordinary one, of which is told what its zone follows from', async () => {
+  it('are empty for an ordinary building, whose preview explains its zone', async () => {
     const { id, bioclimaticZone } = await createBuilding(admin, { buildingHeight: 12 });
     const { divergences, decidedBy } = await evaluated(id);
     expect(divergences).toEqual([]);

@@ -36,7 +36,7 @@ const summaries = async (id: number): Promise<string[]> => {
 };
 
 describe('the number of a document', () => {
-  it('is counted by year, and the same for all versions of a report', async () => {
+  it('is counted by year, and kept by all versions of a report', async () => {
     const { id, buildingId } = await createReport();
     await issue(id);
     await admin.put(`/api/buildings/${buildingId}`, { name: 'Outro nome' });
@@ -47,7 +47,7 @@ describe('the number of a document', () => {
     expect(first?.number).toBe(second?.number);
   });
 
-  it('is nobody else’s, and leaves none out, when several are issued at once', async () => {
+  it('is unique and without gaps when several documents are issued at once', async () => {
     const reports: number[] = [];
     for (let made = 0; made < 5; made++) reports.push((await createReport()).id);
     const answers = await Promise.all(reports.map((id) => issue(id)));
@@ -61,7 +61,7 @@ describe('the number of a document', () => {
 });
 
 describe('the revisions of a document', () => {
-  it('say what changed, in a line', async () => {
+  it('name in one line what changed', async () => {
     const { id, buildingId } = await createReport();
     await issue(id);
     await admin.put(`/api/buildings/${buildingId}`, { name: 'Edifício Novo', addressNumber: '77' });
@@ -74,7 +74,7 @@ describe('the revisions of a document', () => {
 });
 
 describe('the parties of a document', () => {
-  it('belong to what it says, with the CNPJ of 2026 too', async () => {
+  it('belong to its content, with an alphanumeric CNPJ as well', async () => {
     const { id, buildingId } = await createReport();
     await issue(id);
     const told = {
@@ -100,7 +100,7 @@ describe('the parties of a document', () => {
     });
   });
 
-  it('refuses what is no CNPJ', async () => {
+  it('return 400 for an invalid CNPJ', async () => {
     const { buildingId } = await createReport();
     const answer = await admin.put(`/api/buildings/${buildingId}`, { builderCnpj: '123' });
     expect([answer.status, answer.body.errors]).toEqual([
@@ -111,7 +111,7 @@ describe('the parties of a document', () => {
 });
 
 describe('the name of a building in public', () => {
-  it('is told only where its owner allows it', async () => {
+  it('is answered only when the owner allows it', async () => {
     const { id } = await createReport({ name: 'Residencial Aberto' });
     await issue(id);
     const [document] = await documentsOf(id);

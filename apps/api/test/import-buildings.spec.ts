@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('an import of a structural system that somebody else changes', () => {
+describe('an import of structural systems with concurrent changes', () => {
   const asked = (name: string, system: string, life: number): Buffer =>
     csv([
       ['Nome', 'CEP', 'Número', 'Tipo de sistema', 'Vida útil de projeto (anos)'],
@@ -24,7 +24,7 @@ describe('an import of a structural system that somebody else changes', () => {
     ]);
   const systemOf = (id: number): string => `/api/buildings/${id}/structural-system`;
 
-  it('is refused when it changed since the dry run', async () => {
+  it('returns 409 when a system changed since the dry run', async () => {
     const { id } = await createBuilding(owner, { name: 'Conferida' });
     await owner.put(systemOf(id), { systemType: 'concrete', designLife: 50 });
     const file = asked('Conferida', 'Aço', 63);
@@ -38,35 +38,41 @@ describe('an import of a structural system that somebody else changes', () => {
 
   it.each([
     ['changed', { systemType: 'concrete', designLife: 50 }, { systemType: 'wood' }],
-    ['described', null, { systemType: 'wood', designLife: 50 }],
-    ['taken away', { systemType: 'concrete', designLife: 50 }, null],
-  ])('is refused on its row when it is %s between reading and writing', async (said, before, after) => {
-    const name = `Disputada: ${said}`;
-    const { id } = await createBuilding(owner, { name });
-    const path = systemOf(id);
-    if (before) await owner.put(path, before);
-    let theirs: Promise<{ status: number }> | undefined;
-    const { status, body } = await amid(
-      app.dataSource,
-      {
-        hold: `SELECT FROM buildings WHERE id = ${id} FOR UPDATE`,
-        // The owner's save waits for the building first, then the import with what it has read.
-        edit: () => until(async () => (await waitingFor(app.dataSource)) > 1),
-      },
-      async () => {
-        theirs = Promise.resolve(after ? owner.put(path, after) : owner.delete(path));
-        await until(async () => (await waitingFor(app.dataSource)) > 0);
-        return runImport(admin, 'buildings', asked(name, 'Aço', 63));
-      },
-    );
-    expect((await theirs)?.status).toBe(200);
-    expect([status, body.errors]).toEqual([409, { 'rows.2.systemType': expect.stringContaining('linha 2') }]);
-    const { body: system } = await owner.get(path);
-    expect(system).toEqual(after && expect.objectContaining(after));
-  });
+    ['created', null, { systemType: 'wood', designLife: 50 }],
+    ['deleted', { systemType: 'concrete', designLife: 50 }, null],
+  ])(
+    'returns 409 naming the row when a system is %s between reading and writing',
+    async (said, before, after) => {
+      const name = `Disputada: ${said}`;
+      const { id } = await createBuilding(owner, { name });
+      const path = systemOf(id);
+      if (before) await owner.put(path, before);
+      let theirs: Promise<{ status: number }> | undefined;
+      const { status, body } = await amid(
+        app.dataSource,
+        {
+          hold: `SELECT FROM buildings WHERE id = ${id} FOR UPDATE`,
+          // The owner's save waits for the building first, then the import with what it has read.
+          edit: () => until(async () => (await waitingFor(app.dataSource)) > 1),
+        },
+        async () => {
+          theirs = Promise.resolve(after ? owner.put(path, after) : owner.delete(path));
+          await until(async () => (await waitingFor(app.dataSource)) > 0);
+          return runImport(admin, 'buildings', asked(name, 'Aço', 63));
+        },
+      );
+      expect((await theirs)?.status).toBe(200);
+      expect([status, body.errors]).toEqual([
+        409,
+        { 'rows.2.systemType': expect.stringContaining('linha 2') },
+      ]);
+      const { body: system } = await owner.get(path);
+      expect(system).toEqual(after && expect.objectContaining(after));
+    },
+  );
 });
 
-it('refuses a building that somebody changes between reading and writing on its row', async () => {
+it('returns 409 naming the row when a building changes between reading and writing', async () => {
   const [first, second] = [
     await createBuilding(owner, { name: 'Em paz' }),
     await createBuilding(owner, { name: 'Mexida' }),
@@ -99,7 +105,7 @@ describe('the technician of an imported building', () => {
   const technicianOf = async (id: number): Promise<unknown> =>
     (await admin.get(`/api/buildings/${id}`)).body.technicianId;
 
-  it('is one of its owner’s before the administrator’s who imports it', async () => {
+  it('is the owner’s before the importing administrator’s', async () => {
     const theirs = await createTechnician(owner, { creaCau: 'T-1', fullName: 'Da dona' });
     await createTechnician(admin, { creaCau: 'T-1', fullName: 'De quem importa' });
     const { id } = await createBuilding(owner, { name: 'Da dona, de dois' });
@@ -107,14 +113,14 @@ describe('the technician of an imported building', () => {
     expect(await technicianOf(id)).toBe(theirs.id);
   });
 
-  it('else is one of who imports it', async () => {
+  it('is the importing user’s when the owner has none', async () => {
     const mine = await createTechnician(admin, { creaCau: 'T-2' });
     const { id } = await createBuilding(owner, { name: 'Da dona, de um' });
     expect((await runImport(admin, 'buildings', asked('Da dona, de um', 'T-2'))).status).toBe(200);
     expect(await technicianOf(id)).toBe(mine.id);
   });
 
-  it('is never a third person’s, unless the building has them already', async () => {
+  it('is a third user’s only if the building has them already', async () => {
     const third = await signInWith(app, admin, ['technicians']);
     const stranger = await createTechnician(third, { creaCau: 'T-3' });
     const { id, technicianId } = await createBuilding(owner, { name: 'De ninguém mais' });
@@ -131,7 +137,7 @@ describe('the technician of an imported building', () => {
     expect(actionsOf(await dryRun(owner, 'buildings', asked('De ninguém mais', 'T-3')))).toEqual(['same']);
   });
 
-  it('is that of the building that the row is of, where others have one of the same name', async () => {
+  it('is the present one of the row’s building among several with the same registration', async () => {
     const mine = await createTechnician(admin, { creaCau: 'T-4', licenseState: 'SC' });
     await createTechnician(admin, { creaCau: 'T-4', licenseState: 'RS' });
     const theirs = await createTechnician(owner, { creaCau: 'T-4', licenseState: 'PR' });
@@ -142,7 +148,7 @@ describe('the technician of an imported building', () => {
     expect(errorsOf(other)).toContainEqual(expect.stringContaining('informe também a UF do registro'));
   });
 
-  it('of another’s registration nothing is told to who may not see it', async () => {
+  it('is reported as not found when the user may not see them', async () => {
     await createTechnician(admin, { creaCau: 'T-5' });
     await createBuilding(owner, { name: 'Com outro registro' });
     const told = await dryRun(owner, 'buildings', asked('Com outro registro', 'T-5'));

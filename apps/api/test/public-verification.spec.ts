@@ -33,8 +33,8 @@ async function issue(name: string) {
   return again();
 }
 
-describe('the verification in public', () => {
-  it('tells version and date of a code, and neither content nor names', async () => {
+describe('public verification', () => {
+  it('answers version and date of a code, and neither content nor names', async () => {
     const { code } = await issue('Residencial Segredo');
     const { status, body, text } = await visitor().get(`/api/v/${code.toUpperCase()}`);
     expect([status, body]).toEqual([
@@ -48,7 +48,7 @@ describe('the verification in public', () => {
     expect(text).not.toMatch(/Segredo|Administrador|sha256|reportId/);
   });
 
-  it('tells of a file by its hash, and whether it is the one with that code', async () => {
+  it('recognises a file by its hash, and compares it with a code', async () => {
     const [one, other] = [await issue('Um'), await issue('Outro')];
     const known = (await visitor().get(`/api/v?sha256=${one.sha256}`)).body;
     expect([known.recognised, known.editions.length]).toEqual([true, 1]);
@@ -59,7 +59,7 @@ describe('the verification in public', () => {
     });
   });
 
-  it('says first of a draft that it is one', async () => {
+  it('starts the message of a draft with that fact', async () => {
     const { id: buildingId } = await createBuilding(admin, { name: 'Minuta' });
     const structure = await structureOf(admin, ['12']);
     const { id } = (await admin.post('/api/reports/with-structure', { buildingId, structure })).body as {
@@ -75,7 +75,7 @@ describe('the verification in public', () => {
     ]);
   });
 
-  it('says that a newer version exists', async () => {
+  it('answers whether a newer version exists', async () => {
     const { code, buildingId, again } = await issue('Antes');
     await admin.put(`/api/buildings/${buildingId}`, { name: 'Depois' });
     await again();
@@ -96,12 +96,12 @@ describe('the verification in public', () => {
     ['/api/v?sha256[a]=1', 400],
     [`/api/v/${encodeURIComponent("' OR 1=1 --")}`, 400],
     ['/api/v/%00', 400],
-  ])('recognises nothing in %s: %i', async (path, status) => {
+  ])('recognises no document for %s: status %i', async (path, status) => {
     const answer = await visitor().get(path);
     expect([answer.status, answer.body.recognised]).toEqual([status, status === 200 ? false : undefined]);
   });
 
-  it('bounds how often an address may ask, whatever comes of it', async () => {
+  it('returns 429 when one address sends too many requests', async () => {
     const { code } = await issue('Contado');
     const curious = visitor('198.51.100.7');
     const statuses: number[] = [];
@@ -112,7 +112,7 @@ describe('the verification in public', () => {
     expect((await visitor().get(`/api/v/${code}`)).status).toBe(200);
   });
 
-  it('bounds how often all addresses together may ask all processes, and says when they may again', async () => {
+  it('returns 429 with Retry-After when all addresses together exceed the limit in all processes', async () => {
     const { code } = await issue('Todos');
     const other = await startApp({ databaseUrl: app.databaseUrl, env: { TRUST_PROXY: '1' } });
     try {
@@ -142,7 +142,7 @@ describe('the verification in public', () => {
     }
   });
 
-  it('counts a network of IPv6 addresses as one', async () => {
+  it('counts the addresses of one IPv6 network together', async () => {
     const statuses: number[] = [];
     for (let asked = 0; asked < 31; asked++)
       statuses.push((await visitor(`2001:db8:1:2::${asked + 1}`).get('/api/v/0123456789abcdef')).status);

@@ -25,7 +25,7 @@ import { startApp, type TestApp } from './support/app.js';
 import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
 
-describe('the evaluated report, to go on working with,', () => {
+describe('the evaluated report as XLSX and JSON', () => {
   let app: TestApp;
   let admin: Client;
   let address: string;
@@ -67,7 +67,7 @@ describe('the evaluated report, to go on working with,', () => {
   };
   const workbook = async () => readWorkbook(await file());
 
-  it('has its figures as numbers, with operator and unit apart, and text where it is no number', async () => {
+  it('writes figures as numbers with operator and unit in columns of their own, others as text', async () => {
     const parameters = (await workbook())[1];
     const [heads = [], ...rows] = parameters?.data ?? [];
     expect([parameters?.sheet, heads]).toEqual([
@@ -115,14 +115,14 @@ describe('the evaluated report, to go on working with,', () => {
     );
   });
 
-  it('has a column for no level that nobody chose', async () => {
+  it('has no columns for a level that is not selected', async () => {
     const { id } = await createReport({ levels: ['intermediate'] });
     const answer = await admin.get(`/api/reports/${id}/jsreport?format=xlsx`).buffer(true).parse(binary);
     const heads = (await readWorkbook(answer.body as Buffer))[1]?.data[0] ?? [];
     expect(heads.filter((head) => String(head).endsWith(': valor'))).toEqual(['Intermediário: valor']);
   });
 
-  it('says the same as JSON: the content, with each figure’s parts beside its text', async () => {
+  it('contains in JSON the content, with the parts of each figure beside its text', async () => {
     const { evaluation } = await json();
     const parameters = analysesOf(evaluation).flatMap(({ applicable, pending, notApplicable }) => [
       ...applicable,
@@ -140,7 +140,7 @@ describe('the evaluated report, to go on working with,', () => {
     });
   });
 
-  it('describes the building there, as it was typed, its measures as numbers', async () => {
+  it('describes the building, with measures as numbers', async () => {
     const building = (await workbook())[2];
     expect(building?.sheet).toBe('Edificação');
     expect(building?.data[0]).toEqual(['Campo', 'Valor', 'Unidade']);
@@ -152,7 +152,7 @@ describe('the evaluated report, to go on working with,', () => {
     expect(building?.data).toContainEqual(['Edificação › Altura', 'não informada', null]);
   });
 
-  it('says of which document it is, and that it is of none before one was issued or after it was changed', async () => {
+  it('names its document, or none before the first issue and after a change', async () => {
     const { id, buildingId } = await createReport({ levels: ['minimum'] });
     const data = async () => (await admin.get(`/api/reports/${id}/jsreport?format=json`)).body as ReportData;
     const head = async () => {
@@ -188,7 +188,7 @@ describe('the evaluated report, to go on working with,', () => {
     expect([(await data()).document, await head()]).toEqual([null, none]);
   });
 
-  it('has text that stays text when somebody edits it', async () => {
+  it('marks text cells so that edited text stays text', async () => {
     const zip = await file();
     const [sheet, looks] = [partOf(zip, 'xl/worksheets/sheet3.xml'), partOf(zip, 'xl/styles.xml')];
     const [, formats = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(looks) ?? [];
@@ -210,7 +210,7 @@ describe('the evaluated report, to go on working with,', () => {
     expect(quoted[0]).toBe(false);
   });
 
-  it('is in one of three formats', async () => {
+  it('returns 400 for another format than pdf, xlsx and json', async () => {
     const answer = await admin.get(`${address}?format=doc`);
     expect([answer.status, answer.body]).toEqual([
       400,

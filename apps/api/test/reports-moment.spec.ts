@@ -14,7 +14,7 @@ interface Database {
   query(sql: string, parameters: unknown[]): Promise<unknown>;
 }
 
-describe('what a report says is read at one moment', () => {
+describe('reads of a report while its building changes', () => {
   let app: TestApp;
   let admin: Client;
   let buildingId: number;
@@ -61,7 +61,7 @@ describe('what a report says is read at one moment', () => {
 
   beforeEach(() => mark(app.dataSource, BEFORE));
 
-  it('by the document: what is kept never was in part', async () => {
+  it('stores a document of one state of the data', async () => {
     const id = await create();
     expect((await whileReading(() => pdf(id))).status).toBe(200);
     expect(await issued(id)).toEqual([{ version: 1, states: [BEFORE] }]);
@@ -72,7 +72,7 @@ describe('what a report says is read at one moment', () => {
     ]);
   });
 
-  it('by the document of one that was issued already', async () => {
+  it('answers the archived document of one state of the data', async () => {
     const id = await create();
     await pdf(id);
     const again = await whileReading(() => pdf(id));
@@ -84,16 +84,16 @@ describe('what a report says is read at one moment', () => {
   });
 
   it.each([
-    ['as JSON', (id: number) => admin.get(`/api/reports/${id}/jsreport?format=json`)],
-    ['by its preview', (id: number) => admin.get(`/api/reports/${id}/evaluation`)],
-    ["by a draft's preview", () => admin.post('/api/reports/preview', { buildingId, structure })],
-  ])('%s', async (_, ask) => {
+    ['JSON', (id: number) => admin.get(`/api/reports/${id}/jsreport?format=json`)],
+    ['a preview', (id: number) => admin.get(`/api/reports/${id}/evaluation`)],
+    ['a preview of a draft', () => admin.post('/api/reports/preview', { buildingId, structure })],
+  ])('answers %s of one state of the data', async (_, ask) => {
     const id = await create();
     const answer = await whileReading(() => ask(id));
     expect([answer.status, statesIn(JSON.stringify(answer.body))]).toEqual([200, [BEFORE]]);
   });
 
-  it('by the workbook', async () => {
+  it('writes a workbook of one state of the data', async () => {
     const id = await create();
     const answer = await whileReading(() =>
       admin.get(`/api/reports/${id}/jsreport?format=xlsx`).buffer(true).parse(binary),
@@ -101,14 +101,14 @@ describe('what a report says is read at one moment', () => {
     expect(statesIn(JSON.stringify(await readWorkbook(answer.body as Buffer)))).toEqual([BEFORE]);
   });
 
-  it('by the comparison of two', async () => {
+  it('compares two reports in one state of the data', async () => {
     const [one, other] = [await create(), await create(otherId)];
     await app.dataSource.query('DELETE FROM report_requirements WHERE report_id = $1', [other]);
     const { body } = await whileReading(() => admin.get(`/api/reports/compare?from=${one}&to=${other}`));
     expect(statesIn(JSON.stringify(body))).toEqual([BEFORE]);
   });
 
-  it('by its structure, which is that of the building named with it', async () => {
+  it('answers a structure together with its own building', async () => {
     const id = await create();
     const { body } = await amid(
       app.dataSource,
@@ -124,7 +124,7 @@ describe('what a report says is read at one moment', () => {
     expect(body).toEqual({ buildingId, ...structure });
   });
 
-  it('and what was saved between reading and deciding is not issued under the next version', async () => {
+  it('does not issue older content under the version of a later save', async () => {
     const id = await create();
     const answer = await amid(
       app.dataSource,
@@ -141,7 +141,7 @@ describe('what a report says is read at one moment', () => {
     expect(await issued(id)).toEqual([{ version: 2, states: [AFTER] }]);
   });
 
-  it('and of two that are issued at once the later state has the later version', async () => {
+  it('gives the later state the later version when two documents are issued at once', async () => {
     const id = await create();
     await pdf(id);
     const runner = app.dataSource.createQueryRunner();
@@ -162,7 +162,7 @@ describe('what a report says is read at one moment', () => {
   });
 });
 
-describe('a document that was issued', () => {
+describe('an issued document', () => {
   let app: TestApp;
   let admin: Client;
   let buildingId: number;
@@ -182,7 +182,7 @@ describe('a document that was issued', () => {
     return (await admin.get(`/api/reports/${reportId}`)).body.version as number;
   };
 
-  it('is followed by another once a change can be seen, and not before', async () => {
+  it('gets a new version when a change is committed, and not before', async () => {
     const version = await versionAfterPdf();
     const runner = app.dataSource.createQueryRunner();
     await runner.startTransaction();
@@ -205,7 +205,7 @@ describe('a document that was issued', () => {
       () => `DELETE FROM report_analysis_levels WHERE level = 'superior' AND report_analysis_id IN
         (SELECT id FROM report_analyses WHERE report_id = ${reportId})`,
     ],
-  ])('is followed by another when %s was changed, by whoever', async (_, change) => {
+  ])('gets a new version when %s changed directly in the database', async (_, change) => {
     const version = await versionAfterPdf();
     await app.dataSource.query(change());
     expect(await versionAfterPdf()).toBe(version + 1);

@@ -6,7 +6,7 @@ import { type Client, signedIn } from './support/client.js';
 
 const MODULES = ['buildings', 'technicians', 'reports'];
 
-describe('a write to a report', () => {
+describe('a write of a report', () => {
   let app: TestApp;
   let admin: Client;
   let owner: Client;
@@ -24,7 +24,7 @@ describe('a write to a report', () => {
 
   const change = (client: Client) => client.put(`${path}/with-structure`, { structure: {} });
 
-  it('of somebody else waits for nobody: whose it is comes before any lock', async () => {
+  it('returns 404 without waiting for a lock when the report is of another owner', async () => {
     let answers: { status: number }[] = [];
     const runner = app.dataSource.createQueryRunner();
     await runner.startTransaction();
@@ -41,7 +41,7 @@ describe('a write to a report', () => {
   it.each([
     ['a save', change],
     ['a deletion', (client: Client) => client.delete(path)],
-  ])('that the database gives up on is no missing report: %s', async (_, ask) => {
+  ])('returns 503 and not 404 when the database ends %s', async (_, ask) => {
     for (const client of [owner, admin]) {
       const answer = await amid(
         app.dataSource,
@@ -61,7 +61,7 @@ describe('a write to a report', () => {
     expect((await owner.get(path)).status).toBe(200);
   });
 
-  it('goes with its building when that becomes somebody else’s', async () => {
+  it('returns 404 when its building gets another owner meanwhile', async () => {
     const answer = await amid(
       app.dataSource,
       {

@@ -30,7 +30,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
-describe('documents in the making', () => {
+describe('rendering of documents', () => {
   let app: TestApp;
   let admin: Client;
   let technicianId: number;
@@ -72,7 +72,7 @@ describe('documents in the making', () => {
   const kept = async (id: number): Promise<number> =>
     ((await admin.get(`/api/reports/${id}/documents`)).body as unknown[]).length;
 
-  it('are cancelled when all who waited have gone, and not before', async () => {
+  it('is cancelled when the last waiting client disconnects, and not before', async () => {
     const id = await reportOf('hang');
     const [first, second] = [ask(id), ask(id)];
     await until(() => pool.asked === 1);
@@ -86,7 +86,7 @@ describe('documents in the making', () => {
     expect(await kept(id)).toBe(0);
   });
 
-  it('lost to a crash of their worker fail one request and nothing else', async () => {
+  it('fails one request only when its worker thread crashes', async () => {
     const [crashing, sound] = [await reportOf('crash'), await reportOf('Sadio')];
     const [crashed, other] = [ask(crashing), ask(sound)];
     expect([await crashed.answer, await other.answer]).toEqual([500, 200]);
@@ -94,7 +94,7 @@ describe('documents in the making', () => {
     expect((await admin.get('/api/reports')).status).toBe(200);
   });
 
-  it('beyond what may wait are refused, with when to come again', async () => {
+  it('returns 503 with Retry-After when the queue is full', async () => {
     const [hanging, waiting, third] = [
       await reportOf('hang'),
       await reportOf('Espera'),

@@ -52,8 +52,8 @@ const verify = async (file: Buffer) => {
   return body;
 };
 
-describe('a document that was signed after it was issued', () => {
-  it('is intact, and says who signed', async () => {
+describe('a document signed after its issue', () => {
+  it('is recognised with the name of its signer', async () => {
     const body = await verify(await signed(issued, ana));
     expect(body).toMatchObject({ recognised: true, state: 'signed', message: INTACT, document: { sha256 } });
     expect(body.signatures).toEqual([
@@ -68,7 +68,7 @@ describe('a document that was signed after it was issued', () => {
     ]);
   });
 
-  it('is intact when it is signed in the field that it has for that, and by a second person elsewhere', async () => {
+  it('is recognised when one person signs its field and another a field of their own', async () => {
     const once = await signedInField(issued, ana);
     const body = await verify(once);
     expect(body).toMatchObject({ recognised: true, state: 'signed', message: INTACT, document: { sha256 } });
@@ -82,7 +82,7 @@ describe('a document that was signed after it was issued', () => {
     ]);
   });
 
-  it('is intact when the table of what was appended is a stream, with objects packed or not', async () => {
+  it('is recognised with a cross-reference stream, with and without object streams', async () => {
     const objects = fieldObjects(issued);
     const plain = await fillIn(appendStreamed(issued, objects), ana);
     const packed = await fillIn(
@@ -98,7 +98,7 @@ describe('a document that was signed after it was issued', () => {
     }
   });
 
-  it('is intact when a second person signs, each named', async () => {
+  it('is recognised with two signatures, and names both signers', async () => {
     const twice = await signed(await signed(issued, ana), bento, { page: 1 });
     const { state, signatures } = await verify(twice);
     expect([state, signatures.map(({ name, digest }: Record<string, unknown>) => [name, digest])]).toEqual([
@@ -110,7 +110,7 @@ describe('a document that was signed after it was issued', () => {
     ]);
   });
 
-  it('is intact with what validates the signature, and tells where a signature shows something', async () => {
+  it('is recognised with validation data, and names the page on which a signature is visible', async () => {
     const visible = await signed(issued, ana, { page: 2, rect: '300 40 500 100' });
     const dss = sizeOf(visible);
     const validated = append(visible, {
@@ -122,7 +122,7 @@ describe('a document that was signed after it was issued', () => {
     expect([state, signatures[0].digest, signatures[0].page]).toEqual(['signed', 'valid', 3]);
   });
 
-  it('says so when a signature is of other bytes', async () => {
+  it('is recognised with an invalid signature when the signature is of other bytes', async () => {
     const file = await signed(issued, ana);
     file.write('120001Z', file.lastIndexOf('120000Z'), 'latin1');
     const body = await verify(file);
@@ -133,7 +133,7 @@ describe('a document that was signed after it was issued', () => {
     ]);
   });
 
-  it('as it was issued needs no signature', async () => {
+  it('is recognised as issued without a signature', async () => {
     expect(await verify(issued)).toMatchObject({ recognised: true, state: 'issued' });
   });
 });
@@ -207,32 +207,32 @@ const STREAM = '<< /Length 3 >>\nstream\nq Q\nendstream';
 const METADATA = '<< /Type /Metadata /Subtype /XML /Length 3 >>\nstream\nq Q\nendstream';
 
 const ATTACKS: Record<string, () => Promise<Buffer> | Buffer> = {
-  'a page’s contents replaced, and signed': () => withMore((file) => ({ [contentsOf(file)]: STREAM })),
-  'a page’s contents replaced after the signature': async () => {
+  'replaced page contents that are signed': () => withMore((file) => ({ [contentsOf(file)]: STREAM })),
+  'page contents replaced after the signature': async () => {
     const file = await signed(issued, ana);
     return append(file, { [contentsOf(file)]: STREAM });
   },
-  'a page that leads to other contents': () =>
+  'a page with other contents': () =>
     withMore((file) => ({
       [page(file)]: objectOf(file, page(file)).replace(/\/Contents \d+/, `/Contents ${sizeOf(file) + 9}`),
       [sizeOf(file) + 9]: STREAM,
     })),
-  'a page with its contents told twice': () =>
+  'a page with two Contents keys': () =>
     withMore((file) => ({
       [page(file)]: objectOf(file, page(file)).replace(/<</, `<< /Content#73 ${sizeOf(file) + 9} 0 R`),
       [sizeOf(file) + 9]: STREAM,
     })),
-  'other resources': () =>
+  'other page resources': () =>
     withMore((file) => ({
       [page(file)]: objectOf(file, page(file)).replace(/\/Resources \d+ 0 R/, '/Resources << >>'),
     })),
   'another page tree': () =>
     withMore((file) => ({ 1: objectOf(file, 1).replace(/\/Kids \[\d+ 0 R/, '/Kids [') })),
-  'a catalogue that acts': () =>
+  'a catalogue with an OpenAction': () =>
     withMore((file) => ({
       [rootOf(file)]: extended(objectOf(file, rootOf(file)), '/AcroForm << /Fields [] >> /OpenAction 1 0 R'),
     })),
-  'a text field with words of one’s own': () => {
+  'a text field': () => {
     const objects = signingObjects(issued, { rect: '100 100 200 150' });
     return append(issued, {
       ...objects,
@@ -242,7 +242,7 @@ const ATTACKS: Record<string, () => Promise<Buffer> | Buffer> = {
   'a note on a page': () => withMore(withNote(pageWhere(false))),
   'a note among a page’s links': () => withMore(withNote(pageWhere(true))),
   'a signature over half of a page': () => signed(issued, ana, { rect: '0 0 595 421' }),
-  'a rectangle that stands elsewhere': () => {
+  'an indirect rectangle': () => {
     const objects = signingObjects(issued);
     const field = sizeOf(issued);
     return append(issued, {
@@ -251,7 +251,7 @@ const ATTACKS: Record<string, () => Promise<Buffer> | Buffer> = {
       [field + 9]: '[0 0 595 842]',
     });
   },
-  'contents that are first called metadata, then written anew': async () => {
+  'contents declared as metadata and then rewritten': async () => {
     const [root, contents] = [rootOf(issued), contentsOf(issued)];
     const first = append(issued, {
       ...signingObjects(issued),
@@ -262,25 +262,23 @@ const ATTACKS: Record<string, () => Promise<Buffer> | Buffer> = {
     });
     return append(await fillIn(first, ana), { [contents]: METADATA });
   },
-  'contents that are first called validation, then written anew': async () => {
+  'contents declared as validation data and then rewritten': async () => {
     const file = await signed(issued, ana);
     const root = extended(objectOf(file, rootOf(file)), `/DSS << /Certs [${contentsOf(file)} 0 R] >>`);
     return append(append(file, { [rootOf(file)]: root }), { [contentsOf(file)]: STREAM });
   },
-  'a table that one reader finds in a comment': () =>
-    append(issued, signingObjects(issued), { end: '% startxref 12 %%EOF\n' }),
+  'a startxref in a comment': () => append(issued, signingObjects(issued), { end: '% startxref 12 %%EOF\n' }),
   'its field moved over the page': () =>
     withField((field) => field.replace(/\/Rect \[[^\]]*\]/, '/Rect [0 0 595 842]')),
   'its field hidden': () => withField((field) => field.replace('/F 132', '/F 2')),
-  'its field of one size, whatever its place': () => withField((field) => field.replace('/F 132', '/F 156')),
-  'its field made one of text': () => withField((field) => field.replace('/FT /Sig', '/FT /Tx')),
-  'its field named otherwise': () =>
+  'its field with the flag NoZoom': () => withField((field) => field.replace('/F 132', '/F 156')),
+  'its field changed to a text field': () => withField((field) => field.replace('/FT /Sig', '/FT /Tx')),
+  'its field with another name': () =>
     withField((field) => field.replace('responsavel_tecnico', 'outra_pessoa')),
-  'its field with others below it': () =>
-    withField((field) => extended(field, `/Kids [${fieldOf(issued)} 0 R]`)),
-  'its field that acts': () => withField((field) => extended(field, '/A << /S /GoTo /D (x) >>')),
+  'its field with Kids': () => withField((field) => extended(field, `/Kids [${fieldOf(issued)} 0 R]`)),
+  'its field with an action': () => withField((field) => extended(field, '/A << /S /GoTo /D (x) >>')),
   'its field on another page': () => withField((field) => field.replace(/\/P \d+/, `/P ${page(issued)}`)),
-  'its field off the page': () =>
+  'its field removed from the page': () =>
     withField(
       (field) => field,
       (file) => {
@@ -288,45 +286,47 @@ const ATTACKS: Record<string, () => Promise<Buffer> | Buffer> = {
         return { [last]: objectOf(file, last).replace(/\/Annots \[[^\]]*\]/, '/Annots []') };
       },
     ),
-  'its field out of the form': () =>
+  'its field removed from the form': () =>
     withField(
       (field) => field,
       (file) => ({ [formOf(file)]: '<< /Fields [] /SigFlags 3 >>' }),
     ),
-  'its field’s own appearance written anew': () =>
+  'its field with a rewritten appearance': () =>
     withField(
       (field) => field,
       (file) => ({ [appearanceOf(file)]: STREAM }),
     ),
-  'a picture in its field, and the signature elsewhere': () =>
+  'a picture in its field and the signature in another': () =>
     withMore((file) => ({
       [fieldOf(file)]: objectOf(file, fieldOf(file)).replace(/\/N \d+/, `/N ${sizeOf(file) + 9}`),
       [sizeOf(file) + 9]: STREAM.replace('<<', '<< /Subtype /Form /BBox [0 0 9 9]'),
     })),
-  'its field written anew once it was signed': async () => {
+  'its field rewritten after it was signed': async () => {
     const file = await signedInField(issued, ana);
     return append(file, { [fieldOf(file)]: objectOf(file, fieldOf(file)).replace('/F 132', '/F 4') });
   },
-  'a page of other contents, packed': () => streamed(otherPage(issued), { packed: [page(issued)] }),
-  'an object packed that the table does not name': () =>
+  'a page with other contents in an object stream': () =>
+    streamed(otherPage(issued), { packed: [page(issued)] }),
+  'an object in an object stream that the table does not name': () =>
     streamed(otherPage(issued), {
       packed: [formOf(issued), page(issued)],
       rows: (rows) => rows.filter(([number]) => number !== page(issued)),
     }),
-  'packed under another number': () =>
+  'an object in an object stream under another number': () =>
     streamed(otherPage(issued), {
       packed: [formOf(issued), page(issued)],
       rows: (rows) => rows.map(([number, ...rest]) => [number === page(issued) ? 9_000 : number, ...rest]),
     }),
-  'something behind what is packed': () => streamed({}, { packed: [formOf(issued)], behind: ' 1 0 R' }),
-  'packed objects in the place of one of the document': () =>
+  'text behind the objects of an object stream': () =>
+    streamed({}, { packed: [formOf(issued)], behind: ' 1 0 R' }),
+  'an object stream that replaces an object of the document': () =>
     streamed({}, { packed: [formOf(issued)], holder: contentsOf(issued) }),
-  'a table as a stream that leads elsewhere': () =>
+  'a cross-reference stream with wrong offsets': () =>
     streamed(
       {},
       { rows: (rows) => rows.map(([number, kind, place, last]) => [number, kind, place && place + 1, last]) },
     ),
-  'packed objects in the place of an earlier signature’s': async () => {
+  'an object stream that replaces an object of an earlier signature': async () => {
     const file = await signed(issued, ana);
     const objects = signingObjects(file, { page: 1 });
     return fillIn(
@@ -334,60 +334,60 @@ const ATTACKS: Record<string, () => Promise<Buffer> | Buffer> = {
       bento,
     );
   },
-  'packed objects that are others later': async () => {
+  'an object stream that is rewritten later': async () => {
     const file = await streamed({}, { packed: [formOf(issued)] });
     const holder = Number(/(\d+) 0 obj\n<< \/Type \/ObjStm/.exec(file.toString('latin1'))?.[1]);
     return append(file, { [holder]: '<< /N 1 /First 4 /Length 8 >>\nstream\n9 0 null\nendstream' });
   },
-  'no signature at all': () => append(issued, { [sizeOf(issued)]: '<< /Type /DSS >>' }),
+  'a revision without a signature': () => append(issued, { [sizeOf(issued)]: '<< /Type /DSS >>' }),
   'a single byte': () => Buffer.concat([issued, Buffer.from('\n')]),
-  'a table that leads in a circle': () => {
+  'a circular Prev': () => {
     const size = signed(issued, ana).then((file) => file.length);
     return size.then((at) => append(issued, signingObjects(issued), { prev: String(at) }));
   },
-  'a table without an end': () =>
+  'a table of 4,000,000,000 entries': () =>
     Buffer.concat([issued, Buffer.from(`xref\n0 4000000000\n${'0000000000 65535 f \n'.repeat(100_000)}`)]),
-  'brackets without an end': () =>
+  '1,000,000 open brackets': () =>
     Buffer.concat([issued, Buffer.from(`900 0 obj\n${'['.repeat(1_000_000)}`)]),
-  'dictionaries without an end': () =>
+  '500,000 open dictionaries': () =>
     Buffer.concat([issued, Buffer.from(`900 0 obj\n${'<</A '.repeat(500_000)}`)]),
-  'many ends': () => Buffer.concat([issued, Buffer.from('%%EOF\n'.repeat(300_000))]),
-  'more than is looked at': () => Buffer.concat([issued, Buffer.alloc(9 * 1024 * 1024, 32)]),
-  'itself once more': () => Buffer.concat([issued, issued]),
+  '300,000 end markers': () => Buffer.concat([issued, Buffer.from('%%EOF\n'.repeat(300_000))]),
+  'more than 8 MB': () => Buffer.concat([issued, Buffer.alloc(9 * 1024 * 1024, 32)]),
+  'the document once more': () => Buffer.concat([issued, issued]),
   'half a signature': async () => (await signed(issued, ana)).subarray(0, -400),
   noise: () =>
     Buffer.concat([issued, Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 251))]),
 };
 
-describe('a document to which something else was appended', () => {
-  it.each(Object.keys(ATTACKS))('is altered: %s', async (name) => {
+describe('a document with other appended changes', () => {
+  it.each(Object.keys(ATTACKS))('is altered by %s', async (name) => {
     const body = await verify((await ATTACKS[name]?.()) as Buffer);
     expect(body).toMatchObject({ recognised: false, state: 'altered', document: { sha256 } });
     expect(body.message).toMatch(/^Alterado depois da emissão/);
   });
 
-  it('is altered within seconds when 15,000 signature fields were appended', async () => {
+  it('is altered, within four seconds, by 15,000 signature fields', async () => {
     const file = manyFields(15_000);
     const start = performance.now();
     expect(await verify(file)).toMatchObject({ recognised: false, state: 'altered' });
     expect(performance.now() - start).toBeLessThan(4_000);
   });
 
-  it('is altered within seconds when every page lists 50,000 widgets of one field', async () => {
+  it('is altered, within four seconds, by 50,000 widgets of one field on every page', async () => {
     const file = manyWidgets(50_000);
     const start = performance.now();
     expect(await verify(file)).toMatchObject({ recognised: false, state: 'altered' });
     expect(performance.now() - start).toBeLessThan(4_000);
   });
 
-  it('is not recognised when a byte before its end differs', async () => {
+  it('is not recognised when a byte of the document itself differs', async () => {
     const file = await signed(issued, ana);
     file[100] = (file[100] as number) ^ 1;
     expect(Object.keys(await verify(file))).toEqual(['recognised', 'message']);
   });
 });
 
-describe('the chain of a certificate, where roots are trusted,', () => {
+describe('the certificate chain with configured roots', () => {
   const root = signatory('Raiz Teste');
   const folder = mkdtempSync(join(tmpdir(), 'prumo-roots-'));
   let trusting: TestApp;
@@ -403,14 +403,14 @@ describe('the chain of a certificate, where roots are trusted,', () => {
 
   it.each([
     [
-      'trusted: a certificate of a root',
+      'trusted for a certificate of the root',
       () => signatory('Carla Teste', root.issuer),
       'trusted',
       'Raiz Teste',
     ],
-    ['untrusted: one of somebody’s own', () => ana, 'untrusted', 'ANA TESTE'],
+    ['untrusted for a self-signed certificate', () => ana, 'untrusted', 'ANA TESTE'],
     [
-      'untrusted: one of another root of the same name',
+      'untrusted for a certificate of another root of the same name',
       () => signatory('Davi Teste', signatory('Raiz Teste').issuer),
       'untrusted',
       'Raiz Teste',

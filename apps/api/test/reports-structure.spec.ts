@@ -54,7 +54,7 @@ describe("a report's structure", () => {
       ['its requirement', ['requirements'], 'seu requisito'],
       ['its criterion', ['criteria'], 'seu critério'],
       ['either', ['requirements', 'criteria'], 'seu requisito e seu critério'],
-    ])('refuses an analysis without %s', async (_lack, left, words) => {
+    ])('returns 400 for an analysis without %s', async (_lack, left, words) => {
       const { status, body } = await send(parts(left));
       expect([status, body.errors]).toEqual([
         400,
@@ -62,7 +62,7 @@ describe("a report's structure", () => {
       ]);
     });
 
-    it('refuses an analysis that is not there', async () => {
+    it('returns 400 for an analysis that does not exist', async () => {
       const { status, body } = await send({ analyses: [{ id: 999999, levels: [] }] });
       expect([status, body.errors]).toEqual([
         400,
@@ -70,18 +70,18 @@ describe("a report's structure", () => {
       ]);
     });
 
-    it('takes one whose requirement is there, enabled or not', async () => {
+    it('accepts an analysis whose requirement is included but disabled', async () => {
       expect((await send(parts())).status).toBeLessThan(300);
     });
   });
 
-  it('that is refused leaves no report behind', async () => {
+  it('creates no report when it is refused', async () => {
     const before = (await reports()).length;
     await admin.post('/api/reports/with-structure', { buildingId, structure: parts(['criteria']) });
     expect(await reports()).toHaveLength(before);
   });
 
-  it('is judged whole where a part is sent', async () => {
+  it('is validated as a whole when a part of it is sent', async () => {
     const { body } = await admin.post('/api/reports/with-structure', { buildingId, structure: parts() });
     const path = `/api/reports/${body.id}`;
     const { body: stored } = await admin.get(`${path}/structure`);
@@ -100,7 +100,7 @@ describe("a report's structure", () => {
     ['criterion', 'criteria', 'criterionId'],
     ['analysis', 'analyses', 'id'],
   ] as const)(
-    'leaves an inactive %s out of the document, its data and the preview, which names it',
+    'omits an inactive %s from document, data and preview, and names it in the preview',
     async (kind, route, key) => {
       const used = (await createAnalysis(admin)) as typeof analysis & { label: string };
       const parameter = {
@@ -138,7 +138,7 @@ describe("a report's structure", () => {
     },
   );
 
-  it('prints both parameters whose neighbour lost the limit that it shared with each', async () => {
+  it('prints both parameters when the one between them lost the limits shared with each', async () => {
     const units = await createAttribute(admin, 'units', { dataKind: 'numeric' });
     const floors = await createAttribute(admin, 'floors', { dataKind: 'numeric' });
     const used = await createAnalysis(admin);
@@ -168,7 +168,7 @@ describe("a report's structure", () => {
   });
 });
 
-describe('a condition that nothing can be judged by, as an earlier release stored it', () => {
+describe('a condition without a usable value, stored by an earlier release', () => {
   let app: TestApp;
   let admin: Client;
 
@@ -179,7 +179,7 @@ describe('a condition that nothing can be judged by, as an earlier release store
   });
   afterAll(() => app.stop());
 
-  it('keeps its parameter in the report, and says where to mend it', async () => {
+  it('keeps its parameter pending, and names the screen that corrects it', async () => {
     const building = await createBuilding(admin, { bioclimaticZone: 'ZB1' });
     await admin.put(`/api/buildings/${building.id}/structural-system`, {
       systemType: 'concrete',

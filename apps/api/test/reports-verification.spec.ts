@@ -9,7 +9,7 @@ interface Edition {
   newerExists: boolean;
 }
 
-describe('the verification of a content that was issued several times', () => {
+describe('the verification of content issued several times', () => {
   let app: TestApp;
   let admin: Client;
   let buildingId: number;
@@ -38,7 +38,7 @@ describe('the verification of a content that was issued several times', () => {
     editions.map(({ document, newerExists }) => ({ ...pick(document), newerExists }));
   const pick = ({ reportId, version }: Edition['document']) => ({ reportId, version });
 
-  it('by code: each version is told of, once an edit was undone', async () => {
+  it('answers every version with the code after an edit was undone', async () => {
     const id = await create();
     const first = await issue(id);
     await rename('Depois');
@@ -66,7 +66,7 @@ describe('the verification of a content that was issued several times', () => {
     ]);
   });
 
-  it('by code: each report is judged for itself', async () => {
+  it('answers each report with the code, and whether a newer version of it exists', async () => {
     await rename('Dois relatórios');
     const [one, other] = [await create(), await create()];
     const { code } = await issue(one);
@@ -85,7 +85,7 @@ describe('the verification of a content that was issued several times', () => {
     ]);
   });
 
-  it('by file: its bytes name one report and one version', async () => {
+  it('answers one report and one version for a file', async () => {
     const [one, other] = [await create(), await create()];
     const [{ bytes }, second] = [await issue(one), await issue(other)];
     expect(bytes.equals(second.bytes)).toBe(false);
@@ -94,7 +94,7 @@ describe('the verification of a content that was issued several times', () => {
     expect(body.message).toBe('Documento emitido aqui. Esta é a versão mais recente emitida.');
   });
 
-  it('tells of none when nothing was issued', async () => {
+  it('answers no edition when nothing was issued', async () => {
     const { body } = await admin.get('/api/documents/verify?code=0123456789abcdef');
     expect(Object.keys(body)).toEqual(['recognised', 'message']);
   });

@@ -48,14 +48,14 @@ describe('reports', () => {
     return { bytes, text: (await pdfText(bytes)).join('\n') };
   };
 
-  it('keep their structure as it was sent', async () => {
+  it('stores the structure as sent', async () => {
     const structure = (await structureOf(admin, ['12'], ['minimum', 'superior'])) as Record<string, unknown>;
     const { id } = await create({ buildingId, structure });
     const { body } = await admin.get(`/api/reports/${id}/structure`);
     expect(body).toEqual({ buildingId, ...structure });
   });
 
-  it('are listed with what is shown of their building', async () => {
+  it('lists reports with the columns of their building', async () => {
     const { id } = await create({ buildingId });
     expect((await admin.get(`/api/reports/${id}`)).body).toMatchObject({
       buildingName: 'Edifício Aurora',
@@ -67,7 +67,7 @@ describe('reports', () => {
     });
   });
 
-  it.each(['aurora', 'curitiba/pr', '1.234,50'])('are found by %s', async (q) => {
+  it.each(['aurora', 'curitiba/pr', '1.234,50'])('finds a report by %s', async (q) => {
     expect((await admin.get('/api/reports', { filter: { q } })).body).not.toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('reports', () => {
     [{ buildingId: 0 }, 'buildingId', 'Edificação é obrigatória'],
     [{ buildingId: 'x' }, 'buildingId', 'Edificação é obrigatória'],
     [{ buildingId: 999999 }, 'buildingId', 'Edificação não encontrada.'],
-  ])('refuse %j', async (body, field, message) => {
+  ])('returns 400 for %j', async (body, field, message) => {
     const answer = await admin.post('/api/reports/with-structure', body);
     expect([answer.status, answer.body.errors]).toEqual([400, { [field]: message }]);
   });
@@ -93,23 +93,23 @@ describe('reports', () => {
         ],
       },
     ],
-    ['an analysis that is not there', { analyses: [{ id: 999999, levels: ['minimum'] }] }],
-    ['a requirement that is not there', { requirements: [{ id: 999999 }] }],
+    ['an analysis that does not exist', { analyses: [{ id: 999999, levels: ['minimum'] }] }],
+    ['a requirement that does not exist', { requirements: [{ id: 999999 }] }],
     ['a list as structure', []],
     ['a text as structure', 'x'],
     ['a text as analyses', { analyses: 'x' }],
     ['null in a list', { analyses: [null] }],
     ['an unknown field', { analyses: [], extra: 1 }],
     ['an id beyond int4', { criteria: [{ id: 99999999999 }] }],
-    ['a position that is none', { criteria: [{ id: 1, position: -1 }] }],
-  ])('refuse %s in the structure, and keep nothing', async (_, structure) => {
+    ['a negative position', { criteria: [{ id: 1, position: -1 }] }],
+  ])('returns 400 for %s in the structure, and stores nothing', async (_, structure) => {
     const before = (await admin.get('/api/reports')).body as unknown[];
     const { status } = await admin.post('/api/reports/with-structure', { buildingId, structure });
     expect(status).toBe(400);
     expect((await admin.get('/api/reports')).body).toHaveLength(before.length);
   });
 
-  it('print the parameters of this building and none of the others', async () => {
+  it('prints the parameters that apply to the building and no others', async () => {
     const { id } = await create({ buildingId, structure: await structureOf(admin, ['12']) });
     const { text } = await pdf(id);
     expect(text).toContain('Edifício Aurora');
@@ -119,18 +119,18 @@ describe('reports', () => {
     expect(text).not.toMatch(/Classe de ruído: (I|III)\b/);
   });
 
-  it('say so when nothing was selected', async () => {
+  it('prints a sentence when no requirement is selected', async () => {
     const { id } = await create({ buildingId });
     expect((await pdf(id)).text).toContain('Nenhum requisito foi selecionado.');
   });
 
-  it('name what is pending when the building lacks a value', async () => {
+  it('names the pending field when the building lacks a value', async () => {
     const bare = await createBuilding(admin, { technicianId });
     const { id } = await create({ buildingId: bare.id, structure: await structureOf(admin, ['12']) });
     expect((await pdf(id)).text).toMatch(/Pendências[\s\S]*Classe de ruído/);
   });
 
-  it('answer the same bytes for the same content, and keep them once', async () => {
+  it('answers the same bytes for the same content, and stores them once', async () => {
     const { id } = await create({ buildingId, structure: await structureOf(admin, ['13']) });
     const [first, second] = await Promise.all([pdf(id), pdf(id)]);
     const third = await pdf(id);
@@ -141,7 +141,7 @@ describe('reports', () => {
     expect(count).toBe(1);
   });
 
-  it('are the same document whoever asks, and name who asked first', async () => {
+  it('answers every user the same document, with the name of the first', async () => {
     const owner = await signInWith(app, admin, ['buildings', 'technicians', 'reports']);
     const { id } = await create({ buildingId: (await createBuilding(owner)).id });
     const first = await owner.get(`/api/reports/${id}/jsreport`).buffer(true).parse(binary);
@@ -153,7 +153,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('get a new version when saved anew, and when the content changes under an issued one', async () => {
+  it('increments the version after a save, and when the content of an issued version changes', async () => {
     const { id, updatedAt } = await create({ buildingId, structure: await structureOf(admin, ['13']) });
     const structure = await structureOf(admin, ['13'], ['minimum']);
     const saved = await admin.put(`/api/reports/${id}/with-structure`, { structure, updatedAt });
@@ -166,13 +166,13 @@ describe('reports', () => {
     expect((await admin.get(`/api/reports/${id}`)).body.version).toBe(3);
   });
 
-  it('are renewed when their building is saved', async () => {
+  it('increments the version when the building is saved', async () => {
     const { id } = await create({ buildingId });
     await admin.put(`/api/buildings/${buildingId}`, { units: 3 });
     expect((await admin.get(`/api/reports/${id}`)).body.version).toBe(2);
   });
 
-  it('tell before the PDF is opened what will be printed, and why', async () => {
+  it('previews what the document prints, with reasons', async () => {
     const structure = await structureOf(admin, ['12']);
     const { id } = await create({ buildingId, structure });
     const saved = (await admin.get(`/api/reports/${id}/evaluation`)).body as Preview;
@@ -187,7 +187,7 @@ describe('reports', () => {
     expect(facade?.notApplicable.map(({ outcomes }) => outcomes[0]?.result)).toEqual(['fails', 'fails']);
   });
 
-  it('are compared with one another', async () => {
+  it('compares two reports', async () => {
     const noisy = await createBuilding(admin, { technicianId, name: 'Ruidoso' });
     const [one, other] = [await create({ buildingId }), await create({ buildingId: noisy.id })];
     const { body } = await admin.get(`/api/reports/compare?from=${one.id}&to=${other.id}`);
@@ -198,7 +198,7 @@ describe('reports', () => {
     expect((await admin.get(`/api/reports/compare?from=${one.id}&to=x`)).status).toBe(400);
   });
 
-  it('keep every document that was handed out, byte for byte, and tell what changed between two', async () => {
+  it('archives every issued document byte for byte, and compares two of them', async () => {
     const own = await createBuilding(admin, { technicianId, name: 'Antes' });
     const { id } = await create({ buildingId: own.id, structure: await structureOf(admin, ['13']) });
     const first = await pdf(id);
@@ -220,7 +220,7 @@ describe('reports', () => {
     expect((await admin.get(`/api/reports/${id}/changes?from=x&to=y`)).status).toBe(400);
   });
 
-  it('can be verified by file and by printed code, even when they are gone', async () => {
+  it('verifies file and printed code after the report is deleted', async () => {
     const own = await createBuilding(admin, { technicianId, name: 'Verificado' });
     const { id } = await create({ buildingId: own.id });
     const { bytes, text } = await pdf(id);
@@ -247,13 +247,13 @@ describe('reports', () => {
     ['criteria', [[{ id: 1 }]]],
     ['analyses', [[{ id: 1, levels: [] }]]],
     ['analyses', [null]],
-  ])('refuse a structure whose %s are %j', async (part, items) => {
+  ])('returns 400 for a structure whose %s are %j', async (part, items) => {
     const body = { buildingId, structure: { [part]: items } };
     for (const path of ['/api/reports/with-structure', '/api/reports/preview'])
       expect([path, (await admin.post(path, body)).status]).toEqual([path, 400]);
   });
 
-  it('take no structure for an empty one', async () => {
+  it('treats a null structure as empty', async () => {
     const { id } = await create({ buildingId, structure: null });
     expect((await admin.get(`/api/reports/${id}/structure`)).body).toEqual({
       buildingId,
@@ -264,7 +264,7 @@ describe('reports', () => {
     expect((await admin.post('/api/reports/preview', { buildingId, structure: null })).status).toBe(200);
   });
 
-  it('can be put back as they were answered, their structure too', async () => {
+  it('accepts the answers of GET in a PUT, the structure included', async () => {
     const { id } = await create({ buildingId, structure: await structureOf(admin, ['13']) });
     const { body: structure } = await admin.get(`/api/reports/${id}/structure`);
     const { body: record } = await admin.get(`/api/reports/${id}`);
@@ -273,7 +273,7 @@ describe('reports', () => {
     expect((await admin.get(`/api/reports/${id}/structure`)).body).toEqual(structure);
   });
 
-  it('moved to somebody else’s building leave behind what was issued of the first', async () => {
+  it('keeps earlier documents with the previous owner when the report moves to another owner’s building', async () => {
     const modules = ['buildings', 'technicians', 'reports'];
     const [first, second] = [await signInWith(app, admin, modules), await signInWith(app, admin, modules)];
     const { id } = await create({ buildingId: (await createBuilding(first)).id });
@@ -289,7 +289,7 @@ describe('reports', () => {
     expect([(await second.get(changes)).status, (await admin.get(changes)).status]).toEqual([404, 200]);
   });
 
-  it('refuse a save that started from older data', async () => {
+  it('returns 409 when the report changed since it was read', async () => {
     const { id, updatedAt } = await create({ buildingId });
     const path = `/api/reports/${id}/with-structure`;
     const structure = await structureOf(admin, ['13']);
@@ -297,7 +297,7 @@ describe('reports', () => {
     expect((await admin.put(path, { structure: {}, updatedAt })).status).toBe(409);
   });
 
-  it('hold their building, requirements and analyses', async () => {
+  it('returns 409 when a building, requirement or analysis of a report is deleted', async () => {
     const structure = (await structureOf(admin, ['13'])) as {
       requirements: { id: number }[];
       analyses: { id: number }[];
@@ -315,7 +315,7 @@ describe('reports', () => {
     expect((await admin.delete(`/api/buildings/${own.id}`)).status).toBe(200);
   });
 
-  it("belong to their building's owner, whoever made them", async () => {
+  it('belongs to the owner of its building, whoever created it', async () => {
     const owner = await signInWith(app, admin, ['buildings', 'technicians', 'reports']);
     const other = await signInWith(app, admin, ['reports']);
     const own = await createBuilding(owner);
@@ -334,7 +334,7 @@ describe('reports', () => {
     expect(stolen.status).toBe(400);
   });
 
-  it('answer the document of their own template while another release issues the same version', async () => {
+  it('answers the document of its own template while another release issues the same version', async () => {
     const { id } = await create({ buildingId });
     const { bytes } = await pdf(id);
     await app.dataSource.query(

@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 // docs/security/inventory.md and SECURITY.md say so: of what people upload, the company's logo alone is kept.
-it('stores bytes of documents, the logo, public keys and hashes alone', async () => {
+it('stores only documents, the logo, public keys and hashes as bytes', async () => {
   const columns = await app.dataSource.query<{ name: string }[]>(
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND data_type IN ('bytea', 'oid') ORDER BY 1`,

@@ -14,7 +14,7 @@ describe('technicians', () => {
   });
   afterAll(() => app.stop());
 
-  it('are kept trimmed, with e-mail in lower case and numbers as digits', async () => {
+  it('stores text trimmed, the e-mail in lower case and numbers as digits', async () => {
     const { status, body } = await admin.post(
       '/api/technicians',
       technicianBody({ fullName: '  Bruno Reis ', licenseState: 'sc', cep: '80010-000', state: 'pr' }),
@@ -47,25 +47,25 @@ describe('technicians', () => {
     ['state', 'P', 'UF deve ter 2 letras'],
     ['fullName', ['a'], 'Valor inválido'],
     ['fullName', { a: 1 }, 'Valor inválido'],
-  ])('refuse %s = %j with its text', async (field, value, message) => {
+  ])('returns 400 with the field’s message for %s = %j', async (field, value, message) => {
     const { status, body } = await admin.post('/api/technicians', technicianBody({ [field]: value }));
     expect([status, body.errors]).toEqual([400, { [field]: message }]);
     expect(body).toMatchObject({ statusCode: 400, message });
   });
 
-  it('refuse a field that they do not know, by name', async () => {
+  it('returns 400 naming an unknown field', async () => {
     const { status, body } = await admin.post('/api/technicians', technicianBody({ salary: 1 }));
     expect(status).toBe(400);
     expect(body.message).toContain('salary');
   });
 
-  it('accept back what a GET gave', async () => {
+  it('accepts the answer of GET in a PUT', async () => {
     const technician = await createTechnician(admin, { fullName: 'Carla Dias' });
     const { status, body } = await admin.put(`/api/technicians/${technician.id}`, technician);
     expect([status, body.fullName]).toEqual([200, 'Carla Dias']);
   });
 
-  it('change only what is sent, and refuse a save that started from older data', async () => {
+  it('changes only what is sent, and returns 409 when the record changed since it was read', async () => {
     const technician = await createTechnician(admin, { fullName: 'Davi Luz', company: 'Luz Engenharia' });
     const path = `/api/technicians/${technician.id}`;
     const first = await admin.put(path, { fullName: 'Davi da Luz', updatedAt: technician.updatedAt });
@@ -79,7 +79,7 @@ describe('technicians', () => {
   });
 
   it.each(['REIS', 'reis', 'pr-12345', '41999998888', '(41) 99999-8888', 'ana@prado'])(
-    'are found by %s',
+    'finds a technician by %s',
     async (q) => {
       await createTechnician(admin, { fullName: 'Élida Reís' });
       const { body } = await admin.get('/api/technicians', { filter: { q } });
@@ -87,19 +87,19 @@ describe('technicians', () => {
     },
   );
 
-  it('take % and _ of a search literally', async () => {
+  it('treats % and _ in a search literally', async () => {
     expect((await admin.get('/api/technicians', { filter: { q: '%' } })).body).toEqual([]);
     expect((await admin.get('/api/technicians', { filter: { q: '_na' } })).body).toEqual([]);
   });
 
-  it('cannot be deleted while a building names them', async () => {
+  it('returns 409 when a building refers to the deleted technician', async () => {
     const technician = await createTechnician(admin);
     await createBuilding(admin, { technicianId: technician.id });
     const { status, body } = await admin.delete(`/api/technicians/${technician.id}`);
     expect([status, body.message]).toEqual([409, 'Não é possível excluir: há registros que dependem deste.']);
   });
 
-  it('are answered when deleted, and gone after', async () => {
+  it('answers the deleted technician, then 404', async () => {
     const technician = await createTechnician(admin, { fullName: 'Fábio Sá' });
     expect((await admin.delete(`/api/technicians/${technician.id}`)).body).toMatchObject({
       fullName: 'Fábio Sá',
@@ -107,7 +107,7 @@ describe('technicians', () => {
     expect((await admin.get(`/api/technicians/${technician.id}`)).status).toBe(404);
   });
 
-  it("are their owner's alone, but for an administrator", async () => {
+  it('is visible to its owner and to administrators only', async () => {
     const owner = await signInWith(app, admin, ['technicians']);
     const other = await signInWith(app, admin, ['technicians']);
     const technician = await createTechnician(owner, { fullName: 'Gil Nunes' });
@@ -122,7 +122,7 @@ describe('technicians', () => {
     expect((await admin.get(path)).body.fullName).toBe('Gil Nunes');
   });
 
-  it('leave an audit row that holds no CPF', async () => {
+  it('writes an audit row without the CPF', async () => {
     const { id } = await createTechnician(admin);
     const rows = await app.dataSource.query<{ action: string; changes: Record<string, unknown> }[]>(
       `SELECT action, changes FROM audit_log WHERE entity = 'technicians' AND entity_id = $1`,

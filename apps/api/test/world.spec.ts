@@ -5,7 +5,7 @@ import { createBuilding } from './builders/building.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
 
-describe("a building's world", () => {
+describe('the tables that an evaluation reaches from a building', () => {
   let app: TestApp;
   let admin: Client;
 
@@ -15,7 +15,7 @@ describe("a building's world", () => {
   });
   afterAll(() => app.stop());
 
-  it('holds every table and column that an attribute may name', async () => {
+  it('contains every table and column that an attribute may name', async () => {
     const first = async (resource: string): Promise<number> =>
       ((await admin.get(`/api/${resource}`)).body as { id: number }[])[0]?.id ?? 0;
     const { id } = await createBuilding(admin, {
@@ -36,7 +36,7 @@ describe("a building's world", () => {
       ]);
   });
 
-  it('keeps the rows of every value source while a parameter demands them', async () => {
+  it('returns 409 when a row that a parameter refers to is deleted', async () => {
     const guarded = await app.dataSource.query<{ name: string }[]>(
       `SELECT c.relname AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
        WHERE t.tgfoid = 'refuse_used_value'::regproc`,

@@ -24,22 +24,22 @@ describe.each(Object.entries(BUILDINGS))('%s: %#', (letter, { name }) => {
     report = await previewOf(admin, buildingId, structure);
   });
 
-  it(`${name}: every row that applies, with its figures and source, and no other`, () => {
+  it(`prints for ${name} every row that applies, with figures and source, and no other`, () => {
     const expected = EXPECTED.filter(({ buildings }) => buildings.includes(letter)).map(({ line }) => line);
     expect(linesOf(report).sort()).toEqual([...expected].sort());
   });
 
-  it('nothing waits, since all is told', () => {
+  it('has no pending field', () => {
     expect(report.pendingFields).toEqual([]);
   });
 
-  it('what does not apply says why', () => {
+  it('gives a reason for every row that does not apply', () => {
     for (const { notApplicable } of analysesOf(report))
       for (const { outcomes } of notApplicable)
         expect(outcomes.some(({ result, expected }) => result === 'fails' && expected !== '')).toBe(true);
   });
 
-  it('every row says how it is shown to be met, by whom and when', () => {
+  it('names method, responsible, stage and evidence of every row', () => {
     const silent = analysesOf(report)
       .flatMap(({ applicable }) => applicable)
       .filter((each) => !each.method || !each.responsible || !each.stage || !each.evidence);
@@ -47,7 +47,7 @@ describe.each(Object.entries(BUILDINGS))('%s: %#', (letter, { name }) => {
   });
 });
 
-it('the tables have each row once', () => {
+it('expects each row once', () => {
   const lines = EXPECTED.map(({ line }) => line);
   expect(lines.filter((line, index) => lines.indexOf(line) < index)).toEqual([]);
 });

@@ -33,7 +33,7 @@ const pendingIn = (report: EvaluatedReport, code: string): number =>
     .filter((analysis) => analysis.code === code)
     .flatMap(({ pending }) => pending).length;
 
-describe('the time of fire resistance, one row whatever the building', () => {
+describe('the fire resistance row', () => {
   it.each([
     [750, 3, 9, 0, /^Isento .*área até 750 m²/],
     [750.01, 3, 6, 0, /^30$/],
@@ -50,25 +50,25 @@ describe('the time of fire resistance, one row whatever the building', () => {
     [2000, 1, 0, 0, /^Isento .*térrea/],
     [300, 2, 3, 1, /^Isento/],
   ])(
-    '%s m², %s pav., %s m, %s subsolos: %s',
+    'for %s m², %s floors, %s m and %s basements is %s',
     async (totalArea, floors, fireHeight, basementLevels, figure) => {
       const report = await changed({ totalArea, floors, fireHeight, basementLevels }, '8');
       expect(figuresIn(report, '8.6.1')).toEqual([expect.stringMatching(figure)]);
     },
   );
 
-  it('a one-storey building whose roof is a floor is not exempt', async () => {
+  it('does not exempt a one-storey building with an accessible roof', async () => {
     const report = await changed({ totalArea: 2000, floors: 1, fireHeight: 0, hasAccessibleRoof: true }, '8');
     expect(figuresIn(report, '8.6.1')).toEqual(['30']);
   });
 
-  it('no exemption is claimed while the basement is not known', async () => {
+  it('is pending while the number of basements is unknown', async () => {
     const report = await changed({ totalArea: 300, floors: 2, basementLevels: null }, '8');
     expect(figuresIn(report, '8.6.1')).toEqual([]);
     expect(pendingIn(report, '8.6.1')).toBe(1);
   });
 
-  it('timber above 750 m² is treated, exempt as it may be', async () => {
+  it('demands treated timber above 750 m², also of an exempt building', async () => {
     const house = await registered(admin, {
       ...BUILDINGS.R,
       told: { ...BUILDINGS.R.told, totalArea: 750.01 },
@@ -80,7 +80,7 @@ describe('the time of fire resistance, one row whatever the building', () => {
     ]);
   });
 
-  it('above 120 m the rule of the States is named, which asks for more', async () => {
+  it('names the stricter rule of the States above 120 m', async () => {
     const report = await changed({ totalArea: 5000, floors: 45, fireHeight: 130 }, '8');
     const [row] = analysesOf(report).find(({ code }) => code === '8.6.1')?.applicable ?? [];
     expect(row?.notes).toContain('150 min até 150 m e 180 min até 250 m');
@@ -92,28 +92,31 @@ describe('the time of fire resistance, one row whatever the building', () => {
     [1, 10, 30.01, '120'],
     [2, 10.01, 21, '90'],
     [2, 10.01, 30.01, '120'],
-  ])('%s subsolos, %s m, %s m: %s min', async (basementLevels, basementDepth, fireHeight, minutes) => {
-    const report = await changed({ basementLevels, basementDepth, fireHeight }, '8');
-    expect(figuresIn(report, '8.6.2')).toEqual([minutes]);
-  });
+  ])(
+    'for %s basements of %s m depth and %s m height is %s min',
+    async (basementLevels, basementDepth, fireHeight, minutes) => {
+      const report = await changed({ basementLevels, basementDepth, fireHeight }, '8');
+      expect(figuresIn(report, '8.6.2')).toEqual([minutes]);
+    },
+  );
 });
 
 it.each([
   [0.6, '≤ 2,30'],
   [0.61, '≤ 1,50'],
-])('the roof is judged by its own absorptance: %s', async (roofAbsorptance, figure) => {
+])('selects the roof row by the absorptance %s', async (roofAbsorptance, figure) => {
   const report = await changed({ roofAbsorptance }, '11');
   expect(figuresIn(report, '11.2.2')).toEqual(expect.arrayContaining([figure]));
   expect(figuresIn(report, '11.2.2')).toHaveLength(2);
 });
 
-it('a roof of unknown colour waits, whatever the colour of the façade', async () => {
+it('leaves the roof row pending without its absorptance, whatever the colour of the façade', async () => {
   const report = await changed({ roofAbsorptance: null }, '11');
   expect(figuresIn(report, '11.2.2')).toEqual(['> 0,7']);
   expect(report.pendingFields.map(({ sourceColumn }) => sourceColumn)).toEqual(['roof_absorptance']);
 });
 
-it('under the edition of 2025 the rows of 2021 wait, and those of 2013 do not apply', async () => {
+it('leaves rows of 2021 pending and excludes those of 2013 under the edition of 2025', async () => {
   const report = await changed({ filingDate: '2026-07-01' }, '11');
   expect(analysesOf(report).flatMap(({ applicable }) => applicable)).toEqual([]);
   const waiting = analysesOf(report).flatMap(({ pending }) =>
@@ -122,19 +125,19 @@ it('under the edition of 2025 the rows of 2021 wait, and those of 2013 do not ap
   expect(new Set(waiting)).toEqual(new Set(['2021']));
 });
 
-describe('social housing and mixed use decide nothing', () => {
+describe('social housing and mixed use', () => {
   const typologies = async (): Promise<Map<string, number>> => {
     const all = (await admin.get('/api/typologies')).body as { id: number; code: string }[];
     return new Map(all.map(({ id, code }) => [code, id]));
   };
 
-  it.each(['RES-HIS', 'MISTO'])('%s: the block has the rows of any other block', async (code) => {
+  it.each(['RES-HIS', 'MISTO'])('have as a block of %s the rows of any other block', async (code) => {
     const ids = await typologies();
     const multi = linesOf(await changed({ typologyId: ids.get('RES-MULTI') }));
     expect(linesOf(await changed({ typologyId: ids.get(code) }))).toEqual(multi);
   });
 
-  it.each(['RES-HIS', 'MISTO'])('%s: a single home has the rows of a house', async (code) => {
+  it.each(['RES-HIS', 'MISTO'])('have as a single home of %s the rows of a house', async (code) => {
     const ids = await typologies();
     const house = { floors: 2, units: 1, fireHeight: 3, totalArea: 120, hasSharedWalls: false };
     const plain = (report: EvaluatedReport) =>
