@@ -8,16 +8,28 @@
  *
  * What a workspace calls `long` there is left out, unless it is asked for: by `--long` (all of it and nothing else) or
  * by a pattern.
+ *
+ * With `repeatFailedFiles`, files that failed in a run without a pattern run once more: a browser on a busy machine misses
+ * a deadline now and then. Whole files, since a test begins with what the ones before it left.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import { failedFiles, withRepeated } from './lib/test-results.mjs';
+
+/** More failed files than this are no accident. */
+const MAX_REPEATED_FILES = 5;
 
 const cwd = process.cwd();
 const own = resolve(cwd, 'jest.options.mjs');
-const { long = [], ...options } = existsSync(own) ? (await import(pathToFileURL(own).href)).default : {};
+const {
+  long = [],
+  repeatFailedFiles = false,
+  ...options
+} = existsSync(own) ? (await import(pathToFileURL(own).href)).default : {};
 const isLong = process.argv.includes('--long');
 const args = process.argv.slice(2).filter((arg) => arg !== '--long');
 const isChosen = args.some((arg) => !arg.startsWith('-') || arg.startsWith('--testPathPattern'));
@@ -37,24 +49,44 @@ const config = {
 };
 
 // A run that breaks off must not leave the previous one's result behind.
-rmSync(resolve(cwd, 'test-results', result), { force: true });
+const resultOf = (/** @type {string} */ file) => resolve(cwd, 'test-results', file);
+rmSync(resultOf(result), { force: true });
 mkdirSync(resolve(cwd, 'test-results'), { recursive: true });
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
-const { status } = spawnSync(
-  process.execPath,
-  [
-    '--import',
-    new URL('./ts.mjs', import.meta.url).href,
-    '--enable-source-maps',
-    jest,
-    '--config',
-    JSON.stringify(config),
-    '--json',
-    `--outputFile=test-results/${result}`,
-    ...(isLong ? ['--testPathPatterns', long.join('|')] : []),
-    ...args,
-  ],
-  // What the product logs (refused logins, denied requests) is what many tests are about: it would drown the result.
-  { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: { LOG_LEVEL: 'silent', ...process.env } },
-);
-process.exit(status ?? 1);
+
+/** @param {string[]} chosen arguments that choose files @param {string} file of the result @returns {number} exit code */
+function runJest(chosen, file) {
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      new URL('./ts.mjs', import.meta.url).href,
+      '--enable-source-maps',
+      jest,
+      '--config',
+      JSON.stringify(config),
+      '--json',
+      `--outputFile=test-results/${file}`,
+      ...chosen,
+    ],
+    // What the product logs (refused logins, denied requests) is what many tests are about: it would drown the result.
+    { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: { LOG_LEVEL: 'silent', ...process.env } },
+  );
+  return status ?? 1;
+}
+
+const readResult = (/** @type {string} */ file) => JSON.parse(readFileSync(resultOf(file), 'utf8'));
+
+let status = runJest([...(isLong ? ['--testPathPatterns', long.join('|')] : []), ...args], result);
+if (status !== 0 && repeatFailedFiles && !isChosen && existsSync(resultOf(result))) {
+  const first = readResult(result);
+  const failed = failedFiles(first);
+  if (failed.length > 0 && failed.length <= MAX_REPEATED_FILES) {
+    console.error(`\nFailed files run once more: ${failed.map((path) => relative(cwd, path)).join(', ')}`);
+    const repeated = `repeated-${result}`;
+    status = runJest(['--runTestsByPath', ...failed], repeated);
+    if (existsSync(resultOf(repeated)))
+      writeFileSync(resultOf(result), JSON.stringify(withRepeated(first, readResult(repeated))));
+  }
+}
+process.exit(status);

@@ -10,7 +10,7 @@ export default {
   // What a test file has loaded stays in its worker: one that has grown begins anew between two files.
   workerIdleMemoryLimit: '1GB',
   testTimeout: 120_000,
-  setupFilesAfterEnv: ['./src/support/once-more.mjs'],
+  repeatFailedFiles: true,
   long: [
     // Every screen or form in every way: themes, widths, keys, losses.
     'src/accessibility-',

@@ -70,6 +70,34 @@ function fromJest(jest, folder) {
   };
 }
 
+/** The paths of failed test files. @param {JestResult} jest */
+export const failedFiles = ({ testResults }) =>
+  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+
+/**
+ * A result in which files that were run once more stand as they ended the second time.
+ * @param {JestResult} first
+ * @param {JestResult} again
+ * @returns {JestResult}
+ */
+export function withRepeated(first, again) {
+  const repeated = new Map(again.testResults.map((file) => [file.name, file]));
+  const testResults = first.testResults.map((file) => repeated.get(file.name) ?? file);
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const countOf = (/** @type {string} */ status) => tests.filter((test) => test.status === status).length;
+  return {
+    ...first,
+    numPassedTests: countOf('passed'),
+    numFailedTests: countOf('failed'),
+    numPendingTests: countOf('pending') + countOf('skipped'),
+    numTodoTests: countOf('todo'),
+    numRuntimeErrorTestSuites: testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    ).length,
+    testResults,
+  };
+}
+
 /** @param {JestFile} file @param {string} folder */
 function failuresOf({ name, status, message, assertionResults }, folder) {
   const path = relative(dirname(folder), name);

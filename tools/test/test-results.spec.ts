@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { resultOf } from '../lib/test-results.mjs';
+import { failedFiles, resultOf, withRepeated } from '../lib/test-results.mjs';
 
 const NONE = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
@@ -93,5 +93,45 @@ describe('resultOf', () => {
 
   it('counts a run that wrote no result as a failure', () => {
     expect(resultOf(task('test', 1), folder)).toEqual({ ...NONE, failed: 1, failures: ['x:test'] });
+  });
+});
+
+describe('withRepeated', () => {
+  const file = (name: string, ...statuses: string[]) => ({
+    name,
+    status: statuses.length === 0 || statuses.includes('failed') ? 'failed' : 'passed',
+    message: '',
+    assertionResults: statuses.map((status, at) => ({
+      status,
+      fullName: `${name} ${at}`,
+      failureMessages: [],
+    })),
+  });
+  const result = (...testResults: ReturnType<typeof file>[]) => ({
+    numPassedTests: 0,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    numRuntimeErrorTestSuites: 0,
+    testResults,
+  });
+  const first = result(file('a', 'passed', 'pending'), file('b', 'passed', 'failed'), file('c'));
+
+  it('replaces the files that ran again and counts their tests once', () => {
+    expect(failedFiles(first)).toEqual(['b', 'c']);
+    const again = result(file('b', 'passed', 'passed'), file('c', 'todo'));
+    expect(withRepeated(first, again)).toMatchObject({
+      numPassedTests: 3,
+      numFailedTests: 0,
+      numPendingTests: 1,
+      numTodoTests: 1,
+      numRuntimeErrorTestSuites: 0,
+    });
+  });
+
+  it('keeps failures of the second run and of files that did not run again', () => {
+    const merged = withRepeated(first, result(file('b', 'failed', 'passed')));
+    expect(merged).toMatchObject({ numPassedTests: 2, numFailedTests: 1, numRuntimeErrorTestSuites: 1 });
+    expect(failedFiles(merged)).toEqual(['b', 'c']);
   });
 });

@@ -13,9 +13,6 @@ const SEED = Number(process.env.RANDOM_SEED ?? 20_261_122);
 /** Without a network, nothing loads; that a screen is left while it loads is nobody's fault. */
 const EXPECTED = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_ABORTED/;
 
-// In a long walk a second try would hide what only some orders of events bring about.
-if (ACTIONS > 150) import.meta.jest.retryTimes(0);
-
 describe('whatever somebody does', () => {
   let product: Product;
 

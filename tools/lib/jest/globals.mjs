@@ -1,8 +1,5 @@
 import { mocker, timers } from './environment.mjs';
 
-/** Read by what runs the tests (jest-circus), which knows no other way to be told. @type {any} */
-const settings = globalThis;
-
 /** What `@jest/globals` gives a test file: mocks, and a clock that the test turns. */
 export const jest = {
   fn: mocker.fn.bind(mocker),
@@ -16,14 +13,4 @@ export const jest = {
   advanceTimersByTimeAsync: timers.advanceTimersByTimeAsync.bind(timers),
   runAllTimers: timers.runAllTimers.bind(timers),
   runOnlyPendingTimers: timers.runOnlyPendingTimers.bind(timers),
-
-  /**
-   * @param {number} times
-   * @param {{ logErrorsBeforeRetry?: boolean, retryImmediately?: boolean }} [options]
-   */
-  retryTimes(times, { logErrorsBeforeRetry, retryImmediately } = {}) {
-    settings[Symbol.for('RETRY_TIMES')] = times;
-    settings[Symbol.for('LOG_ERRORS_BEFORE_RETRY')] = logErrorsBeforeRetry;
-    settings[Symbol.for('RETRY_IMMEDIATELY')] = retryImmediately;
-  },
 };

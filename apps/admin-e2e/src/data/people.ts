@@ -8,13 +8,15 @@ export interface Person {
   password: string;
 }
 
-/** Registers somebody who may open these modules; the page must be an administrator's. */
+let created = 0;
+
+/** Creates a user with these modules and a new e-mail; the page must be an administrator's. */
 export async function createPerson(
   page: Page,
   name: string,
   allowedModules: readonly string[],
 ): Promise<Person> {
-  const person = { email: `${name.toLowerCase()}@exemplo.com.br`, password: 'Senha-de-teste-1' };
+  const person = { email: `${name.toLowerCase()}-${(created += 1)}@exemplo.com.br`, password: 'Senha-de-teste-1' };
   await callApi(page.context(), 'POST', 'users', {
     ...person,
     fullName: name,
