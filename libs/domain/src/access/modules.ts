@@ -25,10 +25,10 @@ export type ModuleKey = keyof typeof MODULES;
 
 export const MODULE_KEYS = Object.keys(MODULES) as readonly ModuleKey[];
 
-/** What can be read besides the modules themselves. */
+/** Resources that can be read: the modules and two more. */
 export type Readable = ModuleKey | 'cep' | 'metadata';
 
-/** What the screens of a module need to read: holding the module grants GET on these. docs/rules.md, Access. */
+/** Resources that a module's screens read: holding the module grants GET on these. docs/rules.md, Access. */
 export const READS: Readonly<Partial<Record<ModuleKey, readonly Readable[]>>> = {
   buildings: [
     'technicians',
@@ -53,7 +53,7 @@ export const READS: Readonly<Partial<Record<ModuleKey, readonly Readable[]>>> = 
   attributes: ['metadata'],
 };
 
-/** Who asks: an administrator holds every module. */
+/** The permissions of a user: an administrator holds every module. */
 export interface Holder {
   isAdmin: boolean;
   allowedModules: readonly string[];
@@ -61,11 +61,11 @@ export interface Holder {
 
 export const isModuleKey = (key: string): key is ModuleKey => Object.hasOwn(MODULES, key);
 
-/** Whether the person may open the module's screen and change its records. */
+/** Whether the user may open the module's screen and change its records. */
 export const holdsModule = (holder: Holder, module: Readable): boolean =>
   holder.isAdmin || holder.allowedModules.includes(module);
 
-/** Whether the person may read the module's records: their own module, or one whose screen needs them. */
+/** Whether the user may read the module's records: their own module, or one whose screens need them. */
 export const mayRead = (holder: Holder, module: Readable): boolean =>
   holdsModule(holder, module) ||
   holder.allowedModules.some((held) => isModuleKey(held) && (READS[held]?.includes(module) ?? false));

@@ -29,7 +29,7 @@ const CEP_LENGTH = 'CEP deve ter 8 dígitos';
 
 const withHyphen = (text: string): string => text.replace(/^(\d{5})(\d{3})$/, '$1-$2');
 
-/** A CEP as '80010-000': eight digits, with or without the hyphen, stored with it. */
+/** A CEP of eight digits, accepted with or without hyphen, stored with it: '80010-000'. */
 const cepField: Field<string> = requiredText(CEP_LENGTH, {
   normalize: withHyphen,
   min: { value: 8, message: CEP_LENGTH },
@@ -37,10 +37,10 @@ const cepField: Field<string> = requiredText(CEP_LENGTH, {
   pattern: { value: /^\d{5}-?\d{3}$/, message: 'CEP deve estar no formato 00000-000' },
 });
 
-/** Floors a building may have: one rule for form and API. */
+/** Range of floors, the same for form and API. */
 const FLOORS = { min: 1, max: 50 } as const;
 
-/** Whether cars stand in the building, and whether behind walls. */
+/** Whether the building has a garage, and whether it is enclosed. */
 export const GARAGES = ['none', 'open', 'closed'] as const;
 export type Garage = (typeof GARAGES)[number];
 export const GARAGE_LABELS: Readonly<Record<Garage, string>> = {
@@ -57,15 +57,15 @@ const element = (label: string) =>
   attribute(label, optionalFlag(), { note: `Sim ou Não. ${UNTOLD}`, example: 'Sim' });
 
 /**
- * What of a building decides which demands apply, all of it optional. `fireHeight` in m to the floor of the last storey;
- * `filingDate` is the day on which the project was filed, and decides the edition of the thermal tables.
+ * Optional properties on which requirements depend. `fireHeight`: metres to the floor of the last storey;
+ * `filingDate`: day on which the project was filed, which determines the edition of the thermal tables.
  */
 export const constructionFields = inSection(BUILDING_SECTIONS.construction, {
   constructiveSystemId: attribute('Sistema construtivo', optionalReference('Sistema construtivo inválido'), {
     refersTo: 'constructive_systems',
     note: UNTOLD,
   }),
-  // Parameters depend on has_garage and has_closed_garage.
+  // The columns has_garage and has_closed_garage are generated from it; parameters depend on them.
   garage: labelled('Garagem', optionalOneOf(GARAGES, 'Garagem inválida'), {
     words: GARAGE_LABELS,
     note: UNTOLD,
@@ -108,7 +108,7 @@ export const constructionFields = inSection(BUILDING_SECTIONS.construction, {
   hasWetAreas: element('Áreas molhadas'),
 });
 
-/** A CNPJ, also the alphanumeric one of 2026, as it is stored: 14 characters without their signs. */
+/** A CNPJ, numeric or alphanumeric (2026), stored as 14 characters without punctuation. */
 const cnpj = (label: string) =>
   labelled(
     label,
@@ -119,7 +119,7 @@ const cnpj = (label: string) =>
     { format: formatCpfCnpj },
   );
 
-/** For whom and by whom it is built, and at which stage the project is: all of it optional. */
+/** Developer, builder and project stage, all optional. */
 const partyFields = inSection(BUILDING_SECTIONS.venture, {
   developerName: labelled('Incorporadora', optionalText({ max: 255 })),
   developerCnpj: cnpj('CNPJ da incorporadora'),
@@ -133,8 +133,8 @@ export const ZONE_REQUIRED = 'Zona bioclimática é obrigatória';
 const { general, address, characteristics } = BUILDING_SECTIONS;
 
 /**
- * A building, as the API takes it. Areas in m², heights and depths in m. A blank height, depth or number of units
- * counts as absent: an update keeps what is stored. A form sends what its blank stands for (0, 0, 1).
+ * A building in the API. Areas in m², heights and depths in m. A blank height, depth or number of units counts as
+ * absent: an update keeps the stored value. The form sends defaults for blanks (0, 0, 1).
  */
 export const buildingFields = {
   ...inSection(general, {
@@ -228,7 +228,7 @@ export const buildingFields = {
   ...partyFields,
 };
 
-/** A colour that is no number counts as not given: a new building gets none, a stored one keeps its own. */
+/** A colour that is not a number counts as absent: a new building gets none, a stored one keeps its own. */
 function lenientReference(): Field<number | null> {
   const strict = optionalReference();
   const isUnsent = (raw: unknown): boolean =>
@@ -240,7 +240,7 @@ function lenientReference(): Field<number | null> {
   };
 }
 
-/** What the API leaves open (incomplete buildings exist) and the form asks for (docs/rules.md, Buildings). */
+/** The form requires fields that the API leaves optional (docs/rules.md, Buildings). */
 export const buildingFormFields = {
   ...buildingFields,
   typologyId: requiredReference('Tipo de uso é obrigatório'),
@@ -254,7 +254,7 @@ export const buildingFormFields = {
   }),
 };
 
-/** The fields of a building's form, its structural system's included. */
+/** Labels of a building's form, its structural system included. */
 export const BUILDING_LABELS = labelsOf({ ...buildingFields, ...structuralSystemFields });
 export type BuildingFormField = keyof typeof BUILDING_LABELS;
 
@@ -262,6 +262,6 @@ const COMPLETENESS = [
   ...(['typologyId', 'noiseClassId', 'aggressivenessClassId', 'predominantColorId'] as const),
   ...(['bioclimaticZone', 'isoplethCode', 'city', 'state'] as const),
 ];
-/** What makes a building incomplete when it is missing, by the names that people know. */
+/** Fields without which a building is incomplete, with their labels. */
 export const COMPLETENESS_FIELDS = labelsOf(pickFields(buildingFields, COMPLETENESS));
 export type CompletenessField = keyof typeof COMPLETENESS_FIELDS;

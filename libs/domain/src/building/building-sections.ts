@@ -1,4 +1,4 @@
-/** The sections of a building's form, as its screen and the documents that send someone there name them. */
+/** Titles of the sections of a building's form. */
 export const BUILDING_SECTIONS = {
   general: 'Dados gerais',
   address: 'Endereço',

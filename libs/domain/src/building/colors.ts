@@ -1,4 +1,4 @@
-/** Of WCAG 2, for text of any size. */
+/** Minimum contrast of WCAG 2 for text of any size. */
 const LEAST_CONTRAST = 4.5;
 
 const WHITE = '#FFFFFF';
@@ -9,7 +9,7 @@ const partsOf = (color: string): number[] => [1, 3, 5].map((at) => parseInt(colo
 const colorOf = (parts: readonly number[]): string =>
   `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-/** How much light a colour gives off, 0 to 1 (WCAG 2's relative luminance). */
+/** Relative luminance of WCAG 2, 0 to 1. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = partsOf(color).map((part) => {
     const share = part / 255;
@@ -31,13 +31,13 @@ export const contrastToWhite = (color: string): number => contrastBetween(color,
 export const isReadable = (text: string, ground: string): boolean =>
   contrastBetween(text, ground) >= LEAST_CONTRAST;
 
-/** A colour with so much white in it, 0 to 1. @param color '#RRGGBB' */
+/** A colour mixed with a share of white, 0 to 1. @param color '#RRGGBB' */
 export const tinted = (color: string, white: number): string =>
   colorOf(partsOf(color).map((part) => part + (255 - part) * white));
 
 const STEPS = 255;
 
-/** A colour itself where white text can be read on it, else the nearest darker one of its hue. @param color '#RRGGBB' */
+/** The colour itself if white text is readable on it, else the nearest darker shade. @param color '#RRGGBB' */
 export function readableUnderWhite(color: string): string {
   for (let step = STEPS; step > 0; step--) {
     const shade = colorOf(partsOf(color).map((part) => (part * step) / STEPS));
@@ -46,7 +46,9 @@ export function readableUnderWhite(color: string): string {
   return colorOf([0, 0, 0]);
 }
 
-/** The least white tint of a ground, from so much white on, that can be read on it. @param ground '#RRGGBB' */
+/**
+ * The least white tint of a ground, from a share of white on, that is readable on it. @param ground '#RRGGBB'
+ */
 export function readableTint(ground: string, white: number): string {
   for (let share = white; share < 1; share += 1 / STEPS) {
     const tint = tinted(ground, share);

@@ -1,7 +1,7 @@
 import { optionalText } from '../text/field.js';
 import { isReadable } from './colors.js';
 
-/** The company that issues, as the API takes it. White text stands on its colour. */
+/** The issuing company in the API. White text must be readable on its colour. */
 export const companyFields = {
   name: optionalText({ max: 255 }),
   accentColor: optionalText({

@@ -31,7 +31,7 @@ const label = requiredText(LABEL_REQUIRED, { max: longLabel });
 const shortLabel = requiredText(LABEL_REQUIRED, { max: 255 });
 const isActive = flag(true, 'Status é obrigatório');
 
-/** Code, description, active: what every catalogue has. */
+/** Fields that every catalogue has. */
 export const catalogueFields = { code: codeText(32), label, isActive };
 export const requirementFields = { code: codeText(16), label, isActive };
 /** The form of a requirement leaves the length of the code to the server. */
@@ -43,7 +43,7 @@ const decibel = {
   min: { value: 0, message: 'Valor inválido' },
   max: { value: 140, message: 'Valor inválido' },
 };
-/** Levels of a noise class in dB, 0–140, an empty maximum is open. */
+/** Levels of a noise class in dB, 0–140; an empty maximum is unbounded. */
 export const noiseLevelFields = {
   minDb: labelled('Mínimo', integerWhenSent(0, 'Mínimo é obrigatório', decibel), { example: '61' }),
   maxDb: labelled('Máximo', optionalInteger(decibel), {
@@ -93,7 +93,7 @@ export const analysisFields = {
 };
 
 export const ATTRIBUTE_KINDS = ['boolean', 'date', 'numeric', 'reference', 'text'] as const;
-/** What the screens call an attribute's kind. */
+/** Labels of the kinds of attribute. */
 export const ATTRIBUTE_KIND_LABELS: Readonly<Record<(typeof ATTRIBUTE_KINDS)[number], string>> = {
   boolean: 'Booleano',
   date: 'Data',
@@ -129,11 +129,11 @@ export const attributeFields = {
   isActive: labelled('Ativo', isActive),
 };
 
-/** The editions of ABNT NBR 15220-3 that zones are of. */
+/** Editions of ABNT NBR 15220-3. */
 export const ZONE_EDITIONS = [2005, 2024] as const;
 export type ZoneEdition = (typeof ZONE_EDITIONS)[number];
 
-/** The edition of a zone; one that is made without is of 2005. */
+/** The edition of a zone; 2005 if absent. */
 export const zoneEditionFields = {
   edition: labelled(
     'Edição',
@@ -163,6 +163,6 @@ export const windFields = {
 };
 export const isoplethFields = { code: codeText(16), label: shortLabel, ...windFields, isActive };
 
-/** Whether both limits are given and out of order. */
+/** Whether both limits are present and out of order. */
 export const limitsOutOfOrder = (min: number | null | undefined, max: number | null | undefined): boolean =>
   min != null && max != null && min > max;

@@ -22,7 +22,7 @@ export const DEMAND_LABELS: Readonly<Record<Demand, string>> = {
   informative: 'Informativo',
 };
 
-/** How well the source of a figure is known. */
+/** Confidence in the source of a figure. */
 export const CONFIDENCES = ['V', 'P', 'N'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 export const CONFIDENCE_LABELS: Readonly<Record<Confidence, string>> = {
@@ -40,17 +40,17 @@ const textOrNumber = (max: number) => {
   };
 };
 
-/** A limit holds four decimals, and every limit that fitted when it held two. */
+/** Four decimals, and every value that fitted when limits had two. */
 const LIMIT: Precision = [14, 4];
 
-/** A parameter; limits in the unit of its attribute, values in the parameter's own unit. */
+/** A parameter; limits in the unit of its attribute, figures in its own unit. */
 export const parameterFields = {
   analysisId: labelled('Análise', requiredReference('Análise é obrigatória'), { refersTo: 'analyses' }),
   label: labelled('Descrição', requiredText('Descrição é obrigatória', { max: 255 }), {
     example: 'Transmitância térmica',
   }),
   attributeId: labelled('Atributo', optionalReference(), { refersTo: 'attributes' }),
-  // The ids of the values of a yes-or-no attribute are 1 and 0.
+  // The ids of the values of a boolean attribute are 1 and 0.
   attributeValueId: labelled(
     'Valor do atributo',
     optionalInteger({ min: { value: 0, message: 'Valor inválido' } }),
@@ -93,14 +93,14 @@ export const parameterFields = {
   isActive: labelled('Ativo', flag(true, 'Status é obrigatório'), { note: 'Sim ou Não.', example: 'Sim' }),
 };
 
-/** The message for a figure at a higher level of what the norm gives without levels. */
+/** The message for a higher level of a parameter without levels. */
 export const NO_LEVELS = 'Sem níveis: preencha apenas o valor mínimo';
 
-/** Of a parameter's further conditions (docs/rules.md, Parameters: all must hold, several values mean any of them). */
+/** Fields of a further condition (docs/rules.md, Parameters). */
 export const conditionFields = {
   attributeId: requiredReference('Atributo é obrigatório'),
   minLimit: optionalDecimal(LIMIT),
   maxLimit: optionalDecimal(LIMIT),
 };
-/** How many further conditions a parameter may have, and how many values each may name. */
+/** Maximum number of further conditions of a parameter, and of values of each. */
 export const CONDITION_LIMITS = { conditions: 10, values: 200 } as const;

@@ -1,6 +1,6 @@
 import { counted } from '../text/numbers.js';
 
-/** How the records of a table are called when they are counted: one, more. In the order in which they are told. */
+/** Singular and plural of a table's records, in the order in which they are listed. */
 export const RECORD_NAMES: Readonly<Record<string, readonly [one: string, more: string]>> = {
   buildings: ['edificação', 'edificações'],
   technicians: ['responsável técnico', 'responsáveis técnicos'],
@@ -14,7 +14,7 @@ export const RECORD_NAMES: Readonly<Record<string, readonly [one: string, more: 
 
 const OTHERS = ['registro', 'registros'] as const;
 
-/** '1 edificação', '1.200 parâmetros': so many records of a table. */
+/** '1 edificação', '1.200 parâmetros'. */
 export function countedRecords(table: string, count: number): string {
   const [one, more] = RECORD_NAMES[table] ?? OTHERS;
   return counted(count, one, more);

@@ -17,25 +17,25 @@ const CLASSES = [
 ] as const;
 const PLACES = ['bioclimatic_zones', 'isopleths', 'states', 'cities'] as const;
 
-/** Tables of the world whose rows can be the values of a reference attribute. docs/rules.md, Attributes. */
+/** Tables whose rows can be the values of a reference attribute. docs/rules.md, Attributes. */
 export const VALUE_SOURCES = [...CLASSES, ...PLACES] as const;
 export type ValueSource = (typeof VALUE_SOURCES)[number];
 
-/** A column that an attribute may name: what people call it, what it holds, in which unit, and which table it refers to by which field. */
+/** A column that an attribute may name: its label, kind and unit, and the table and field that it refers to. */
 export interface WorldColumn {
   name: string;
   kind: AttributeKind;
   unit?: string;
-  /** Written without groups: a year. */
+  /** Written without digit grouping: a year. */
   ungrouped?: boolean;
-  /** 0 stands for what nobody told. */
+  /** 0 stands for an unknown value. */
   zeroIsUntold?: boolean;
   refersTo?: { table: ValueSource; by: 'id' | 'code' };
-  /** Of zones: those of this edition can be its values. */
+  /** Of zones: only those of this edition can be its values. */
   edition?: ZoneEdition;
 }
 
-/** A table's columns that may be named. */
+/** A table's columns that attributes may name. */
 export type WorldTable = Readonly<Record<string, WorldColumn>>;
 
 const text = (name: string): WorldColumn => ({ name, kind: 'text' });
@@ -74,7 +74,7 @@ function worldColumnOf({ label, schema, unit, refersTo, edition, zeroIsUntold }:
   return { name: label, kind, ...(unit !== undefined && { unit }), ...(zeroIsUntold && { zeroIsUntold }) };
 }
 
-/** The columns of a table that its field table marks as attributes. */
+/** The columns that a field table marks as attributes. */
 const attributesOf = (fields: FieldTable, nameOf = ({ label }: TableField): string => label): WorldTable =>
   Object.fromEntries(
     Object.entries(fields)
@@ -83,8 +83,8 @@ const attributesOf = (fields: FieldTable, nameOf = ({ label }: TableField): stri
   );
 
 /**
- * Everything that an evaluation can reach from a building, and nothing else: no users, no secrets, no personal
- * numbers. The one list: what may be named, what it is called, what it holds and what is loaded all come from here.
+ * Everything that an evaluation can reach from a building: no users, secrets or personal numbers. Names, labels,
+ * kinds and the loaded columns all derive from this list.
  */
 const WORLD = {
   buildings: {
@@ -163,21 +163,21 @@ const WORLD = {
 } as const satisfies Readonly<Record<string, { name: string; columns: WorldTable }>> &
   Readonly<Record<ValueSource, unknown>>;
 
-/** A table of the world, by its name in the database. */
+/** A table of the list, by its name in the database. */
 export type WorldTableName = keyof typeof WORLD;
 
 const isWorldTable = (table: string): table is WorldTableName => Object.hasOwn(WORLD, table);
 
-/** The tables of the world, each with its columns. Names in a request are only ever matched against this list. */
+/** The tables with their columns. Names in a request are only matched against this list. */
 export const WORLD_TABLES: Readonly<Record<string, WorldTable>> = Object.fromEntries(
   Object.entries(WORLD).map(([table, { columns }]) => [table, columns]),
 );
 
-/** The columns of a table of the world, or undefined when it is none of ours. */
+/** The columns of a table, or undefined for an unknown table. */
 export const worldTable = (table: string): WorldTable | undefined =>
   isWorldTable(table) ? WORLD[table].columns : undefined;
 
-/** A column of the world, or undefined when there is none of that name. */
+/** A column, or undefined for an unknown one. */
 export function worldColumn(table: string, column: string): WorldColumn | undefined {
   const columns = worldTable(table);
   return columns && Object.hasOwn(columns, column) ? columns[column] : undefined;
@@ -186,13 +186,13 @@ export function worldColumn(table: string, column: string): WorldColumn | undefi
 export const isValueSource = (table: string): table is ValueSource =>
   (VALUE_SOURCES as readonly string[]).includes(table);
 
-/** What a table is called: 'Edificações' for `buildings`. One that has no name goes by its own. */
+/** The label of a table: 'Edificações' for `buildings`; the name itself if unknown. */
 export const tableName = (table: string): string => (isWorldTable(table) ? WORLD[table].name : table);
 
-/** What a column is called: 'Classe de ruído' for `buildings.noise_class_id`. */
+/** The label of a column: 'Classe de ruído' for `buildings.noise_class_id`. */
 export const columnName = (table: string, column: string): string =>
   worldColumn(table, column)?.name ?? column;
 
-/** Both: 'Edificações › Classe de ruído'. */
+/** 'Edificações › Classe de ruído'. */
 export const sourceName = (table: string, column: string): string =>
   `${tableName(table)} › ${columnName(table, column)}`;

@@ -1,4 +1,4 @@
-/** Columns whose numbers are years: written '2021', not '2.021'. Apart from the world, which is much to load for them. */
+/** Columns of years, written '2021' instead of '2.021'. A separate file keeps the field tables out of small bundles. */
 const YEAR_COLUMNS: ReadonlySet<string> = new Set(['buildings.thermal_edition']);
 
 /** Whether a column holds years. */

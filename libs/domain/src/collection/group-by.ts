@@ -1,4 +1,4 @@
-/** The items by key, in their order (`Map.groupBy`, which Node.js 20 lacks). No group is empty. */
+/** Groups items by key, in their order (`Map.groupBy`, which Node.js 20 lacks). No group is empty. */
 export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, [T, ...T[]]> {
   const groups = new Map<K, [T, ...T[]]>();
   for (const item of items) {

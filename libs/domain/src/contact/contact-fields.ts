@@ -2,13 +2,13 @@ import { refuseMixedScripts } from '../text/name-text.js';
 
 const EMAIL_PATTERN = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]{2,}$/;
 
-/** An e-mail address as it is stored and compared: compatible forms (full-width letters) and case aside. */
+/** An e-mail address in its stored form: compatible characters (full-width letters) unified, in lower case. */
 export const normalizeEmail = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** An e-mail address, as every form and list keeps it. */
+/** Length and form of every stored e-mail address. */
 export const emailText = { max: 255, normalize: normalizeEmail } as const;
 
-/** Where the address of a person whose data was removed is: nobody's, since no such domain can exist (RFC 2606). */
+/** Domain of the addresses of removed people: reserved, so that it cannot exist (RFC 2606). */
 export const NOBODYS_DOMAIN = '@anonimo.invalid';
 
 const refuseNobodys = (email: string): string | undefined =>
@@ -16,22 +16,22 @@ const refuseNobodys = (email: string): string | undefined =>
     ? `Endereços ${NOBODYS_DOMAIN} são de pessoas cujos dados foram removidos.`
     : undefined;
 
-/** Signs beyond ASCII: dots and hyphens of other scripts read like those of an address. */
+/** Signs beyond ASCII: dots and hyphens of other scripts look like those of an address. */
 const FOREIGN_SIGN = /[^\p{L}\p{M}\p{N}\u0021-\u007E]/u;
 
 const refuseForeignSigns = (email: string): string | undefined =>
   FOREIGN_SIGN.test(email) ? 'Escreva o email com letras e sinais comuns' : undefined;
 
 /**
- * An address that somebody may give: none that the removal of a person's data leaves, none that is read as another's for
- * foreign dots and hyphens or letters of several scripts.
+ * A valid address: not that of a removed person, and without characters that make it look like another (foreign dots
+ * and hyphens, mixed scripts).
  */
 export const emailRule = {
   pattern: { value: EMAIL_PATTERN, message: 'Email inválido' },
   check: (email: string) => refuseNobodys(email) ?? refuseForeignSigns(email) ?? refuseMixedScripts(email),
 } as const;
 
-/** A phone as digits only; a leading 55 goes when there are more than 11. */
+/** A phone as digits only; a leading 55 is removed when there are more than 11. */
 export const phoneDigits = (text: string): string => {
   const digits = text.replace(/\D/g, '');
   return digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;

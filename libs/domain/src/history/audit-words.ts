@@ -1,6 +1,6 @@
 import { MODULES } from '../access/modules.js';
 
-/** What a record is called by the table that holds it: 'Edificação'. Also what an audit row may be about. */
+/** Labels of the tables whose changes are audited: 'Edificação'. */
 export const RECORD_KINDS = {
   buildings: 'Edificação',
   structural_systems: 'Sistema estrutural',
@@ -28,10 +28,10 @@ export const RECORD_KINDS = {
   company: MODULES.settings,
 } as const;
 
-/** The record's kind; a table that has no name here goes by its own. */
+/** A table's label; the table's name if it has none. */
 export const recordKind = (table: string): string => (RECORD_KINDS as Record<string, string>)[table] ?? table;
 
-/** What was done, by what the audit calls it; the changes of records first, then what concerns signing in. */
+/** Labels of audited actions: changes of records first, then sign-in. */
 export const AUDIT_ACTIONS = {
   create: 'Cadastro',
   update: 'Alteração',
@@ -66,14 +66,14 @@ export const AUDIT_ACTIONS = {
   tokenRevoked: 'Token de API revogado',
 } as const;
 
-/** What was done, in words; an action that has none here goes by its own name. */
+/** An action's label; its name if it has none. */
 export const actionName = (action: string): string =>
   (AUDIT_ACTIONS as Record<string, string>)[action] ?? action;
 
-/** Who did what nobody did by hand: seeds, jobs, the command line. */
+/** Author of changes by seeds, jobs and the command line. */
 export const SYSTEM_NAME = 'Sistema';
-/** Who is no longer there to be named. */
+/** Author whose user has been deleted. */
 export const FORMER_USER = 'Usuário excluído';
 
-/** A deleted record stays in the trash for so many days. */
+/** Days that a deleted record stays in the trash. */
 export const TRASH_DAYS = 90;

@@ -17,12 +17,12 @@ import { type FieldTable, labelWithUnit, type TableField } from '../text/field.j
 import { formatPhone } from '../text/masks.js';
 import { formatNumber } from '../text/numbers.js';
 
-/** How a field of a record is told outside of its form: its label there, and its values in words. */
+/** How a field is displayed outside of its form. */
 export interface RecordField {
   label: string;
-  /** A value that is there, in words; without it by its kind. */
+  /** Formats a value that is present; without it the value's type decides. */
   tell?: (value: unknown) => string;
-  /** The table of the record that the field's number stands for. */
+  /** The table of the record that the number refers to. */
   refersTo?: string;
 }
 
@@ -42,7 +42,7 @@ const oneOf = (label: string, words: Readonly<Record<string, string>>): RecordFi
 
 const ITEM: Fields = plain({ code: 'Código', label: 'Descrição', isActive: 'Ativo' });
 
-/** A personal number is shown as the audit holds it: masked. */
+/** Personal numbers stay masked, as the audit stores them. */
 function recordField(field: TableField): RecordField {
   const { label, schema, refersTo, words, format, personal, ungrouped } = field;
   if (words) return oneOf(label, words);
@@ -58,7 +58,7 @@ const withUnits = (fields: FieldTable): FieldTable =>
     Object.entries(fields).map(([name, field]) => [name, { ...field, label: labelWithUnit(field) }]),
   );
 
-/** The fields of every record that is audited, by table. What the audit holds beside these is not told. */
+/** The displayed fields of every audited record, by table. Other audited fields are not displayed. */
 export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
   buildings: { ...ofTable(buildingFields), userId: reference('Dono', 'users') },
   structural_systems: ofTable(structuralSystemFields),
@@ -135,7 +135,7 @@ function byKind(value: unknown): string {
   return DAY.test(value) ? formatDate(value) : value;
 }
 
-/** A field's value in words, as people know it; null for none. What a reference stands for is the caller's to say. */
+/** A field's value as text; null for none. The caller resolves references. */
 export function tellValue(field: RecordField | undefined, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value) && value.length === 0) return null;

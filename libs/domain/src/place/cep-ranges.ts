@@ -1,4 +1,7 @@
-/** First and last five-digit prefix of each state's ranges, both included; together they hold every CEP in use. Source: Correios. */
+/**
+ * First and last five-digit prefix of each state's ranges, both included; together they hold every CEP in use.
+ * Source: Correios.
+ */
 const STATES: Readonly<Record<string, string>> = {
   AC: '69900-69999',
   AL: '57000-57999',

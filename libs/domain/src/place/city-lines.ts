@@ -1,7 +1,7 @@
 import { groupBy } from '../collection/group-by.js';
 import { normalizeText } from '../text/collation.js';
 
-/** A municipality as lists name it; `state` are the state's letters. */
+/** A municipality of a list; `state` is the state's code. */
 export interface NamedCity {
   id: number;
   name: string;
@@ -9,17 +9,17 @@ export interface NamedCity {
   ibgeCode: number | null;
 }
 
-/** What a text names: one municipality, none, or several of which it does not say which. */
+/** The municipality that a text names; ambiguous if several match. */
 export type CityMatch<C extends NamedCity = NamedCity> =
   { status: 'found'; city: C } | { status: 'notFound' } | { status: 'ambiguous'; cities: readonly C[] };
 
-/** A line that says something, and where it stands, counted from 1. */
+/** A line that is not blank, and its number from 1. */
 export interface CityLine {
   line: number;
   text: string;
 }
 
-/** Longer than any name with its state: what is longer is no municipality. */
+/** Longer texts are not municipalities. */
 const LONGEST = 200;
 
 const IBGE_CODE = /^\d{7}$/;
@@ -27,13 +27,13 @@ const IBGE_CODE = /^\d{7}$/;
 const STATE_AFTER = /^(.+?)(?: ?[/,;|(] ?| [-–—] )([a-z]{2}) ?\)?$/i;
 /** 'PR/Curitiba', 'PR - Curitiba'. */
 const STATE_BEFORE = /^([a-z]{2})(?: ?[/,;|] ?| [-–—] )(.+)$/i;
-/** 'Curitiba PR', 'Curitiba-PR'; what looks like it may be a name all the same. */
+/** 'Curitiba PR', 'Curitiba-PR'; a name may have this form too. */
 const STATE_LOOSE = /^(.+)[ –—-]([a-z]{2})$/i;
 
-/** Names as they are compared: accents, case, spaces, hyphens and apostrophes aside. */
+/** A name for comparison: without accents, case, spaces, hyphens and apostrophes. */
 const keyOf = (name: string): string => normalizeText(name).replace(/[^a-z0-9]/g, '');
 
-/** One line of text, as it was pasted from a sheet: tabs separate, quotes and runs of spaces say nothing. */
+/** A line pasted from a sheet: tabs separate, quotes and repeated spaces are ignored. */
 const tidy = (text: string): string =>
   text
     .replaceAll('\t', '/')
@@ -42,7 +42,7 @@ const tidy = (text: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .trim();
 
-/** The lines of a pasted list, blank ones left out. */
+/** The lines of a pasted list, without blank ones. */
 export const cityLines = (text: string): CityLine[] =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -50,8 +50,8 @@ export const cityLines = (text: string): CityLine[] =>
     .filter((line) => line.text !== '');
 
 /**
- * Finds municipalities by what people write: the IBGE code, or the name with or without its state, in any of the usual
- * ways ('Curitiba', 'CURITIBA/PR', 'PR - Curitiba'). A name that several states have is ambiguous without one.
+ * Finds municipalities by IBGE code, or by name with or without the state in any usual form ('Curitiba',
+ * 'CURITIBA/PR', 'PR - Curitiba'). A name of several states is ambiguous without the state.
  */
 export function cityFinder<C extends NamedCity>(cities: Iterable<C>): (text: string) => CityMatch<C> {
   const all = [...cities];
@@ -67,7 +67,7 @@ export function cityFinder<C extends NamedCity>(cities: Iterable<C>): (text: str
   const named = (name: string): readonly C[] => byName.get(keyOf(name)) ?? [];
   const within = (name: string, letters: string): CityMatch<C> =>
     among(named(name).filter(({ state }) => state === letters));
-  /** Undefined where the text is not of that shape, or the letters are no state's. */
+  /** Undefined if the text has another form or the letters are not a state. */
   const split = (text: string, shape: RegExp, [nameAt, stateAt]: readonly [number, number]) => {
     const parts = shape.exec(text);
     const letters = parts?.[stateAt]?.toUpperCase() ?? '';
@@ -83,7 +83,7 @@ export function cityFinder<C extends NamedCity>(cities: Iterable<C>): (text: str
     }
     const told = split(text, STATE_AFTER, [1, 2]) ?? split(text, STATE_BEFORE, [2, 1]);
     if (told) return told;
-    // Before the whole: 'Aracatu BA' is Aracatu in Bahia, and 'Araçatuba' another.
+    // Before the whole text: 'Aracatu BA' is Aracatu in Bahia, but 'Araçatuba' is another name.
     const loose = split(text, STATE_LOOSE, [1, 2]);
     return loose && loose.status !== 'notFound' ? loose : among(named(text));
   };

@@ -4,12 +4,12 @@ interface WindRange {
   windMaxMS?: number | null;
 }
 
-/** Whether two ranges overlap, limits aside: ranges that only touch don't. docs/rules.md, Places. */
+/** Whether two ranges overlap; ranges that touch don't. docs/rules.md, Places. */
 export const windRangesOverlap = (a: WindRange, b: WindRange): boolean =>
   (a.windMinMS ?? -Infinity) < (b.windMaxMS ?? Infinity) &&
   (b.windMinMS ?? -Infinity) < (a.windMaxMS ?? Infinity);
 
-/** The others whose wind speeds overlap with this one's; an isopleth that is not saved yet has no id. */
+/** The other isopleths whose ranges overlap; an unsaved isopleth has no id. */
 export const overlappingIsopleths = <T extends WindRange & { id: number }>(
   isopleth: WindRange & { id?: number | null },
   all: readonly T[],

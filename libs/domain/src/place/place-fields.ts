@@ -14,7 +14,7 @@ import {
 
 export const UF_MESSAGE = 'UF deve ter 2 letras';
 
-/** Where a building stands, or a technician is reached. The CEP is asked for by the one and left to the other. */
+/** Address fields of buildings and technicians; the CEP is required only for buildings. */
 export const addressFields = {
   street: labelled('Logradouro', requiredText('Logradouro é obrigatório', { max: 255 }), {
     example: 'Rua XV de Novembro',
@@ -36,7 +36,7 @@ export const addressFields = {
 export const REGIONS = ['Norte', 'Nordeste', 'Centro-Oeste', 'Sudeste', 'Sul'] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** A state: its two letters, upper-cased, its name and, optionally, its region. */
+/** A state: two upper-case letters, name and optional region. */
 export const stateFields = {
   code: labelled(
     'UF',
@@ -57,7 +57,7 @@ const between = (min: number, max: number) => ({
 });
 const notNegative = { min: { value: 0, message: 'Deve ser maior ou igual a zero' } };
 
-/** What of a municipality is to be checked before it is relied on: its zones of 2005 and 2024, its basic wind speed. */
+/** Labels of the figures of a municipality that can be marked as doubtful. */
 export const CITY_DOUBT_LABELS = {
   checkZone: 'zona de 2005',
   checkZone2024: 'zona de 2024',
@@ -71,7 +71,7 @@ const doubt = (key: CityDoubt) =>
     example: 'Não',
   });
 
-/** 'Conferir: zona de 2005 e vento'; null where nothing is to be checked. */
+/** 'Conferir: zona de 2005 e vento'; null without marks. */
 export function doubtText(marks: Partial<Record<CityDoubt, boolean | null>>): string | null {
   const labels = (Object.keys(CITY_DOUBT_LABELS) as CityDoubt[]).filter((mark) => marks[mark]);
   const named = labels.map((mark) => CITY_DOUBT_LABELS[mark]);
@@ -134,13 +134,13 @@ export const cityFields = {
   notes: labelled('Observação', optionalText({ max: 500, allowInvisible: true })),
 };
 
-/** That a zone or an isopleth covers a municipality. */
+/** The coverage of a municipality by a zone or an isopleth. */
 export const coverageFields = { cityId: requiredReference('Município é obrigatório') };
 
-/** At most so many lines of a list are taken at once. */
+/** Maximum number of lines of a list. */
 export const MOST_CITY_LINES = 10_000;
 
-/** What a zone or an isopleth is to cover at once: a state's municipalities, a list's, or another's. */
+/** Municipalities to cover at once: those of a state, of a list, or of another zone or isopleth. */
 export const bulkCoverageFields = {
   state: addressFields.state,
   fromId: optionalReference(),

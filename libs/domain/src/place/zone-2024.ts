@@ -1,4 +1,4 @@
-/** What the rule of ABNT NBR 15220-3:2024 asks for: annual means in °C and %, coordinates in degrees. */
+/** Input of the zoning rule of ABNT NBR 15220-3:2024: annual means in °C and %, coordinates in degrees. */
 export interface ZoneClimate {
   /** Dry-bulb temperature. */
   tbsC?: number | null;
@@ -8,7 +8,7 @@ export interface ZoneClimate {
   longitude?: number | null;
 }
 
-/** Group by group: the temperature below which it is, and the humidity above which it is A rather than B. */
+/** By group: the upper limit of its temperature, and the humidity above which it is A instead of B. */
 const GROUPS = [
   { below: 18.8 },
   { below: 20.9 },
@@ -18,12 +18,12 @@ const GROUPS = [
   { below: Infinity, humid: 66.8 },
 ] as const;
 
-/** Of the cold groups R and M differ by where they are, in the first by how cold it is there, too. */
+/** Cold groups are divided into R and M by location, the first also by temperature. */
 const isR1 = (tbs: number, latitude: number): boolean =>
   latitude < -30 ? tbs < 18.5 : latitude <= -27.7 && tbs < 17;
 const isR2 = (latitude: number, longitude: number): boolean => latitude < -24.2 && longitude < -50.3;
 
-/** The code of the zone of 2024 ('3A') by its climate (item 5.2); null while a figure is missing that decides. */
+/** The code of the zone of 2024 ('3A') by climate (item 5.2); null if a deciding figure is missing. */
 export function zone2024Of({ tbsC, urPercent, latitude, longitude }: ZoneClimate): string | null {
   if (tbsC == null) return null;
   const index = GROUPS.findIndex(({ below }) => tbsC < below);

@@ -1,17 +1,17 @@
-/** An analysis as its code is given. */
+/** An analysis with the fields that its code depends on. */
 export interface CodedAnalysis {
   id: number;
   requirementId: number;
   code: string;
 }
 
-/** The n of '<criterion code>.<n>', or 0 for a code of another form. */
+/** The n of '<criterion code>.<n>'; 0 for a code of another form. */
 const numberOf = ({ code }: CodedAnalysis): number => Number(/\.(\d{1,9})$/.exec(code)?.[1] ?? 0);
 
 /**
- * The new codes of a criterion's analyses when the criterion is called otherwise: '<criterion code>.<n>'. Each keeps
- * its number; what has none, or one that another of its requirement has already, gets the next that is free. Those
- * come first: in this order no code is taken by two at any moment.
+ * The new codes of a criterion's analyses after its code changed. Each keeps its number; one without a number, or
+ * whose number its requirement already uses, gets the next free one. Those come first: in this order no code is taken
+ * twice at any moment.
  */
 export function followCriterion<A extends CodedAnalysis>(
   criterionCode: string,

@@ -1,7 +1,7 @@
-/** How members' names are written: a report has tens of thousands of members, and few names. */
+/** Cache of serialized member names: a report has many members, but few names. */
 type Labels = Map<string, string>;
 
-/** Keys in the order of their UTF-16 code units, as RFC 8785 asks: the same on every machine, in every locale. */
+/** Keys in the order of their UTF-16 code units (RFC 8785), independent of machine and locale. */
 function write(value: unknown, key: string, labels: Labels): string | undefined {
   if (typeof value === 'string') return JSON.stringify(value);
   const plain = hasToJson(value) ? value.toJSON(key) : value;
@@ -10,14 +10,14 @@ function write(value: unknown, key: string, labels: Labels): string | undefined 
   }
   if (typeof plain !== 'object' || plain === null) return JSON.stringify(plain);
   if (Array.isArray(plain)) {
-    // Added up like the members below: join() would copy what is inside once more at every level.
+    // Concatenated: join() would copy nested texts again at every level.
     let items = '';
     for (const [index, item] of plain.entries())
       items += `${items && ','}${write(item, String(index), labels) ?? 'null'}`;
     return `[${items}]`;
   }
   let members = '';
-  // Sorted as JavaScript does without being told: by UTF-16 code units.
+  // The default order: by UTF-16 code units.
   for (const name of Object.keys(plain).sort()) {
     const text = write((plain as Readonly<Record<string, unknown>>)[name], name, labels);
     if (text !== undefined) members += `${members && ','}${labelOf(name, labels)}${text}`;
@@ -37,9 +37,9 @@ const hasToJson = (value: unknown): value is { toJSON(key: string): unknown } =>
   typeof value === 'object' && value !== null && 'toJSON' in value && typeof value.toJSON === 'function';
 
 /**
- * The one JSON text of a value, whatever the order in which its keys were set: what an authenticity code is
- * computed from. Says what JSON.stringify says but for the order of keys. Throws a TypeError for what JSON
- * can't say (NaN, infinities, bigints, undefined at the top), rather than hash something else.
+ * The canonical JSON text of a value, independent of key order; authenticity codes are computed from it. Otherwise
+ * equal to JSON.stringify. Throws a TypeError for values that JSON lacks (NaN, infinities, bigints, undefined at the
+ * top).
  */
 export function canonicalJson(value: unknown): string {
   const text = write(value, '', new Map());

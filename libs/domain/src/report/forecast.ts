@@ -1,20 +1,20 @@
 import { saoPauloMonth } from '../text/calendar.js';
 
-/** How many reports this month may come to. docs/rules.md, Dashboard. */
+/** Projection of this month's reports. docs/rules.md, Dashboard. */
 export interface Forecast {
   reportsCurrentMonth: number;
   projectedTotal: number;
-  /** Reports a day so far, not rounded. */
+  /** Reports per day so far, not rounded. */
   averagePerDay: number;
-  /** Whole per cent of the projected total that exists already. */
+  /** Existing share of the projected total, in whole per cent. */
   progressPercent: number;
   daysSoFar: number;
   daysInMonth: number;
 }
 
 /**
- * Projects the month in which `now` falls in São Paulo from the reports generated in it so far (count them
- * between `saoPauloMonth(now)`'s start and end). Undefined when there is none yet.
+ * Projects the month of `now` in São Paulo from the reports generated in it so far (counted between the start and end
+ * of `saoPauloMonth(now)`). Undefined without reports.
  */
 export function forecast(reportsCurrentMonth: number, now: Date): Forecast | undefined {
   if (reportsCurrentMonth <= 0) return undefined;

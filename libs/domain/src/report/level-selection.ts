@@ -15,28 +15,27 @@ interface Coded {
 export const byId = <T extends { id: number }>(items: readonly T[]): ReadonlyMap<number, T> =>
   new Map(items.map((item) => [item.id, item]));
 
-/** Selected items in their positions, ties by id, each once. */
+/** Selected items by position, then id, each once. */
 export function inPosition<T extends Positioned>(items: readonly T[]): T[] {
   const ordered = [...items].sort((a, b) => a.position - b.position || a.id - b.id);
   const seen = new Set<number>();
   return ordered.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** Criteria in the positions that the structure gives them; those that it doesn't name come last, by code. */
+/** Criteria in the structure's positions; others last, by code. */
 export function byCriterionPosition({ criteria }: ReportStructure): (a: Coded, b: Coded) => number {
   const rank = new Map(inPosition(criteria).map(({ id }, index) => [id, index]));
   const rankOf = ({ id }: Coded): number => rank.get(id) ?? rank.size;
   return (a, b) => rankOf(a) - rankOf(b) || compareCodes(a.code, b.code) || a.id - b.id;
 }
 
-/** Known levels, each once, in the order in which they are printed. */
+/** Known levels, each once, in printed order. */
 export const orderedLevels = (levels: readonly string[]): Level[] =>
   LEVELS.filter((level) => levels.includes(level));
 
 /**
- * What the report form has chosen: the levels of each analysis, and the requirements that are switched off.
- * Values are never changed in place: an analysis that a change doesn't touch keeps its very Set, so that a
- * memoised row need not be drawn again.
+ * The state of the report form: levels by analysis, and disabled requirements. Immutable: an unchanged analysis keeps
+ * its Set, so that memoised rows are not rendered again.
  */
 export interface LevelSelection {
   readonly levels: ReadonlyMap<number, ReadonlySet<Level>>;
@@ -50,7 +49,7 @@ export interface LevelScope {
   readonly analysis?: LevelNode;
 }
 
-/** Of the analyses of a scope: all, some or none. */
+/** Whether all, some or none of a scope's analyses are selected. */
 export type TriState = 'all' | 'some' | 'none';
 
 export interface LevelCount {
@@ -64,21 +63,21 @@ const NO_LEVELS: ReadonlySet<Level> = new Set();
 
 export const EMPTY_SELECTION: LevelSelection = { levels: new Map(), disabledRequirements: new Set() };
 
-/** The levels chosen for an analysis. */
+/** The selected levels of an analysis. */
 export const levelsOf = (selection: LevelSelection, analysisId: number): ReadonlySet<Level> =>
   selection.levels.get(analysisId) ?? NO_LEVELS;
 
-/** Whether the requirement is switched off: its levels are kept, but locked. */
+/** Whether the requirement is disabled: its levels are kept, but locked. */
 export const isLocked = (selection: LevelSelection, { requirement }: LevelScope): boolean =>
   selection.disabledRequirements.has(requirement.id);
 
-/** The analyses that a scope covers. */
+/** The analyses of a scope. */
 export function analysesIn({ requirement, criterion, analysis }: LevelScope): readonly LevelNode[] {
   if (analysis) return [analysis];
   return criterion ? criterion.analyses : requirement.criteria.flatMap(({ analyses }) => analyses);
 }
 
-/** Counts, in one pass, what is chosen below a node. */
+/** Counts the selected analyses and levels of a scope in one pass. */
 export function countLevels(selection: LevelSelection, scope: LevelScope): LevelCount {
   const analyses = analysesIn(scope);
   const atLevel: Record<Level, number> = { minimum: 0, intermediate: 0, superior: 0 };
@@ -91,7 +90,7 @@ export function countLevels(selection: LevelSelection, scope: LevelScope): Level
   return { selected, total: analyses.length, atLevel };
 }
 
-/** Whether all, some or none of a scope's analyses are chosen at the level. */
+/** Whether all, some or none of a scope's analyses are selected at the level. */
 export function levelState(selection: LevelSelection, scope: LevelScope, level: Level): TriState {
   const { atLevel, total } = countLevels(selection, scope);
   return atLevel[level] === 0 ? 'none' : atLevel[level] === total ? 'all' : 'some';
@@ -100,7 +99,7 @@ export function levelState(selection: LevelSelection, scope: LevelScope, level: 
 const changed = (levels: ReadonlySet<Level>, level: Level, on: boolean): ReadonlySet<Level> =>
   new Set(LEVELS.filter((each) => (each === level ? on : levels.has(each))));
 
-/** Chooses the level for every analysis of the scope, or takes it away. A locked requirement stays as it is. */
+/** Selects or deselects the level for every analysis of the scope. A locked requirement stays unchanged. */
 export function setLevel(
   selection: LevelSelection,
   scope: LevelScope,
@@ -118,11 +117,11 @@ export function setLevel(
   return { ...selection, levels };
 }
 
-/** What a click on the checkbox of a level does: all chosen → none, otherwise → all. */
+/** Toggles a checkbox: all selected → none, otherwise → all. */
 export const toggleLevel = (selection: LevelSelection, scope: LevelScope, level: Level): LevelSelection =>
   setLevel(selection, scope, level, levelState(selection, scope, level) !== 'all');
 
-/** Switches a requirement off, or on again with the levels it had. */
+/** Disables a requirement, or enables it with its former levels. */
 export function toggleRequirement(selection: LevelSelection, requirementId: number): LevelSelection {
   const disabledRequirements = new Set(selection.disabledRequirements);
   if (!disabledRequirements.delete(requirementId)) disabledRequirements.add(requirementId);

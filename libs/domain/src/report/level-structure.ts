@@ -6,9 +6,8 @@ const positioned = <T extends object>(items: readonly T[]): (T & { position: num
   items.map((item, index) => ({ ...item, position: index + 1 }));
 
 /**
- * The structure that is sent for a selection: positions 1, 2, 3 … in the tree's order, and only what leads to a
- * chosen level. A requirement that is switched off keeps its levels and goes with `isEnabled: false`.
- * docs/rules.md, Reports.
+ * The request body for a selection: positions 1, 2, 3 … in the tree's order, only branches with a selected level. A
+ * disabled requirement keeps its levels, with `isEnabled: false`. docs/rules.md, Reports.
  */
 export function toStructure(selection: LevelSelection, tree: LevelTree): ReportStructure {
   const requirements = tree.requirements.filter(
@@ -36,7 +35,7 @@ export function toStructure(selection: LevelSelection, tree: LevelTree): ReportS
   };
 }
 
-/** The selection that a stored structure holds. */
+/** The selection of a stored structure. */
 export function fromStructure({ requirements, analyses }: ReportStructure): LevelSelection {
   const chosen = analyses.filter(({ levels }) => levels.length > 0);
   return {

@@ -6,7 +6,7 @@ import type {
   EvaluableRequirement,
 } from './evaluation/evaluation-types.js';
 
-/** What a node of the report form shows. */
+/** A node of the report form. */
 export interface LevelNode {
   readonly id: number;
   readonly code: string;
@@ -20,10 +20,13 @@ export interface LevelRequirement extends LevelNode {
   readonly criteria: readonly LevelCriterion[];
 }
 
-/** Requirements → criteria → analyses; only branches that end in an analysis. A criterion may hang under several requirements. */
+/**
+ * Requirements → criteria → analyses; only branches with an analysis. A criterion may appear under several
+ * requirements.
+ */
 export interface LevelTree {
   readonly requirements: readonly LevelRequirement[];
-  /** The ids of all criteria in the order in which they stand under any requirement. */
+  /** The ids of all criteria in their order under any requirement. */
   readonly criteriaOrder: readonly number[];
 }
 
@@ -38,8 +41,8 @@ const node = ({ id, code, label, isActive }: LevelNode): LevelNode => ({ id, cod
 const pair = (requirementId: number, criterionId: number): string => `${requirementId}:${criterionId}`;
 
 /**
- * The tree of the report form, ordered by code. What is inactive is left out, unless `selected` holds the
- * analysis (the ids of the stored structure): what a report already uses stays readable and can be taken out.
+ * The tree of the report form, ordered by code. Inactive items are omitted, unless `selected` has the analysis (ids
+ * of the stored structure): a used analysis stays visible and can be deselected.
  */
 export function buildLevelTree(
   source: LevelTreeSource,

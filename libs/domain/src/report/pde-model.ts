@@ -5,13 +5,13 @@ import { pickFields, type ValuesOf } from '../text/field.js';
 import type { InactiveItem } from './evaluation/active-items.js';
 import type { EvaluatedReport } from './evaluation/evaluation-types.js';
 
-/** A catalogue item as the document names it. */
+/** A catalogue item as printed. */
 export interface CodedLabel {
   code: string;
   label: string;
 }
 
-/** The fields of building and technician that a document prints as they are stored; authenticity codes depend on them. */
+/** Fields that a document prints as they are stored; authenticity codes depend on them. */
 export const PRINTED_FIELDS = {
   building: pickFields(buildingFields, [
     ...(['name', 'cep', 'street', 'addressNumber', 'neighborhood', 'city', 'state'] as const),
@@ -27,19 +27,19 @@ export const PRINTED_FIELDS = {
 };
 type Printed<K extends keyof typeof PRINTED_FIELDS> = ValuesOf<(typeof PRINTED_FIELDS)[K]>;
 
-/** The technician who signs, as printed. */
+/** The signing technician, as printed. */
 export interface PdeTechnician extends Printed<'technician'> {
   email: string | null;
   /** Digits only. */
   phone: string | null;
 }
 
-/** What of the building decides which demands apply, as printed; null: nobody told. Heights in m. */
+/** Properties on which requirements depend, as printed; null: unknown. Heights in m. */
 export interface PdeConstruction extends Printed<'construction'> {
   constructiveSystem: CodedLabel | null;
-  /** The height that counts for fire: `fireHeight`, else the building's; null when neither is known. */
+  /** The height for fire rules: `fireHeight`, else the building's; null if both are unknown. */
   effectiveFireHeight: number | null;
-  /** The edition of the thermal tables that follows from the filing date: 2013, 2021 or 2025. */
+  /** The edition of the thermal tables by filing date: 2013, 2021 or 2025. */
   thermalEdition: number;
 }
 
@@ -47,7 +47,7 @@ export interface PdeConstruction extends Printed<'construction'> {
 export interface PdeBuilding extends Printed<'building'> {
   typology: CodedLabel | null;
   bioclimaticZone: CodedLabel | null;
-  /** Absent when none was told (and from documents issued before there was any): the code stays the same. */
+  /** Absent if unknown, as in older documents, so that the code stays the same. */
   bioclimaticZone2024?: CodedLabel;
   /** Wind speeds in m/s. */
   isopleth: (CodedLabel & { windMinMS: number | null; windMaxMS: number | null }) | null;
@@ -55,85 +55,85 @@ export interface PdeBuilding extends Printed<'building'> {
   noiseClass: (CodedLabel & { minDb: number; maxDb: number | null }) | null;
   aggressivenessClass: (CodedLabel & { risk: string }) | null;
   predominantColor: (CodedLabel & { absorptanceMin: number | null; absorptanceMax: number | null }) | null;
-  /** Absent from documents issued before there was any. */
+  /** Absent from older documents. */
   construction?: PdeConstruction;
 }
 
 /** designLife in years. */
 export type PdeStructuralSystem = Printed<'structuralSystem'>;
 
-/** A company that takes part in the building; the CNPJ as stored, without its signs. */
+/** A company that takes part in the building; the CNPJ without punctuation. */
 export interface PdeParty {
   name: string;
   cnpj: string | null;
 }
 
-/** For whom and by whom it is built, and at which stage the project is. */
+/** Developer, builder and project stage. */
 export interface PdeParties {
   developer: PdeParty | null;
   builder: PdeParty | null;
   projectStage: string | null;
 }
 
-/** The company that issues. */
+/** The issuing company. */
 export interface PdeCompany {
   name: string | null;
   /** '#RRGGBB', dark enough for white text. */
   accentColor: string | null;
-  /** Of the logo's file, in hexadecimal: its bytes come with the model. */
+  /** Hexadecimal; the model holds the file. */
   logoSha256: string | null;
 }
 
-/** The evaluated content of a document: what its authenticity code is computed from. */
+/** The evaluated content of a document; its authenticity code is computed from it. */
 export interface PdeContent {
   building: PdeBuilding;
   technician: PdeTechnician;
   structuralSystem: PdeStructuralSystem | null;
-  /** Absent when none was told (and from documents issued before there were any): the code stays the same. */
+  /** Absent if unknown, as in older documents, so that the code stays the same. */
   parties?: PdeParties;
-  /** Absent when none was told. */
+  /** Absent if unknown. */
   company?: PdeCompany;
   evaluation: EvaluatedReport;
 }
 
-/** A content that is not issued, with what its document leaves out: no part of the content itself. */
+/** Content that is not issued, with the items that its document omits, which are not part of the content. */
 export interface PdePreview extends PdeContent {
   inactive: InactiveItem[];
 }
 
-/** An earlier version of a document that was issued, or the one at hand. */
+/** An issued version of a document, or the current one. */
 export interface PdeRevision {
   version: number;
   /** ISO 8601. */
   generatedAt: string;
-  /** One line: what it says otherwise than the one before it. */
+  /** The changes since the previous version, in one line. */
   summary: string;
 }
 
-/** A picture file, as it was given. */
+/** The uploaded picture file. */
 export interface PdeLogo {
   mediaType: 'image/png' | 'image/jpeg';
   base64: string;
 }
 
-/** As many characters of the content's SHA-256 make its code. */
+/** Number of characters of the content's SHA-256 that make its code. */
 export const AUTHENTICITY_CODE_LENGTH = 16;
 
-/** All that a page of the document says; the PDF is a pure function of this and the template's version. */
+/** All data of a document; the PDF is a pure function of it and the template's version. */
 export interface PdeModel extends PdeContent {
   reportId: number;
   version: number;
-  /** When this version was made, ISO 8601. */
+  /** Creation time of this version, ISO 8601. */
   generatedAt: string;
   /** The first 16 characters of the SHA-256 of the content in canonical form. */
   authenticityCode: string;
-  /** All of it; absent where nothing is issued. */
+  /** The complete hash; absent if not issued. */
   contentSha256?: string;
-  /** By year, the same for all versions of a report: 'PDE-2026-0001'. */
+  /** Numbered by year, the same for all versions of a report: 'PDE-2026-0001'. */
   documentNumber?: string;
   /** Oldest first; the last is this version. */
   revisions?: readonly PdeRevision[];
-  /** Where anybody may verify it; absent while the server's address is not told. */
+  /** Address of the public verification; absent without a configured server address. */
   verifyUrl?: string;
   logo?: PdeLogo;
 }

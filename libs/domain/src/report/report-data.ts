@@ -3,33 +3,30 @@ import type { PdeContent, PdeModel } from './pde-model.js';
 import { LEVELS, type Level } from './report-fields.js';
 import { type TypedFigure, typedFigure } from './typed-figure.js';
 
-/** The document that was issued of a content. */
+/** The issued document of a content. */
 export interface IssuedHead {
   /** 'PDE-2026-0001' */
   number: string | null;
   reportId: number;
   version: number;
-  /** When this version was made, ISO 8601. */
+  /** Creation time of this version, ISO 8601. */
   generatedAt: string;
-  /** As printed: the first 16 characters of the next. */
+  /** As printed: the first 16 characters of `contentSha256`. */
   authenticityCode: string;
-  /** Of the content in canonical form (RFC 8785), in hexadecimal. */
+  /** SHA-256 of the content in canonical form (RFC 8785), hexadecimal. */
   contentSha256: string;
 }
 
-/** The figures of the selected levels; null where nothing stands at or below a level. */
+/** Figures of the selected levels; null if no level at or below has one. */
 export type TypedFigures = Partial<Record<Level, TypedFigure | null>>;
 
-/**
- * A report for programs. Without `document` and every `figures` it is the content that `contentSha256` is of, member
- * for member.
- */
+/** A report for programs. Without `document` and all `figures` it equals the content of `contentSha256`. */
 export interface ReportData extends PdeContent {
-  /** null: the content as it is here was not issued. */
+  /** null: this content was not issued. */
   document: IssuedHead | null;
 }
 
-/** The figures of a parameter at the levels that it has values of. */
+/** The typed figures of a parameter. */
 export const typedFigures = ({ values, unit }: Pick<EvaluatedParameter, 'values' | 'unit'>): TypedFigures =>
   Object.fromEntries(
     LEVELS.filter((level) => level in values).map((level) => {
@@ -40,7 +37,7 @@ export const typedFigures = ({ values, unit }: Pick<EvaluatedParameter, 'values'
 
 type Written = <T extends EvaluatedParameter>(parameter: T) => object;
 
-/** The evaluation with each parameter written otherwise. */
+/** The evaluation with each parameter mapped. */
 const rewritten = ({ requirements, ...evaluation }: EvaluatedReport, write: Written): object => ({
   ...evaluation,
   requirements: requirements.map(({ criteria, ...requirement }) => ({
@@ -59,7 +56,7 @@ const rewritten = ({ requirements, ...evaluation }: EvaluatedReport, write: Writ
 
 const withFigures: Written = (parameter) => ({ ...parameter, figures: typedFigures(parameter) });
 
-/** Who confirmed a figure is not printed, only that somebody did: it is not attached to what is handed out either. */
+/** As printed, the person who confirmed a figure is not named. */
 const asPrinted: Written = ({ check, ...parameter }) => ({
   ...withFigures({ ...parameter, check }),
   check: check && { at: check.at },
@@ -68,11 +65,11 @@ const asPrinted: Written = ({ check, ...parameter }) => ({
 const dataOf = ({ evaluation, ...content }: PdeContent, document: IssuedHead | null, write: Written) =>
   ({ document, ...content, evaluation: rewritten(evaluation, write) }) as ReportData;
 
-/** A report's content with its figures as numbers, under the head of the document that was issued of it. */
+/** A report's content with typed figures and its issued document. */
 export const reportData = (content: PdeContent, document: IssuedHead | null): ReportData =>
   dataOf(content, document, withFigures);
 
-/** What is attached to a document: as `reportData`, without what its pages keep back. */
+/** The data attached to a document: as `reportData`, without what the pages omit. */
 export function attachedData(model: PdeModel): ReportData {
   const { reportId, version, generatedAt, authenticityCode, contentSha256, documentNumber: number } = model;
   const { building, technician, structuralSystem, parties, company, evaluation } = model;

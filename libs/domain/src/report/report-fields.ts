@@ -1,6 +1,6 @@
 import { requiredReference } from '../text/field.js';
 
-/** The levels of NBR 15575, in the order in which they are printed. */
+/** The levels of NBR 15575, in printed order. */
 export const LEVELS = ['minimum', 'intermediate', 'superior'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -12,7 +12,7 @@ export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
 
 export const reportFields = { buildingId: requiredReference('Edificação é obrigatória') };
 
-/** Body and answer of a report's structure: which requirements, criteria and analyses, at which levels. */
+/** A report's structure in the API: requirements, criteria, and analyses with their levels. */
 export interface ReportStructure {
   requirements: { id: number; position: number; isEnabled: boolean }[];
   criteria: { id: number; position: number }[];

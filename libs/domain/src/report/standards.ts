@@ -1,12 +1,12 @@
-/** A standard and its newest edition that this release knows of; never said to be in force. */
+/** A standard and its newest edition known to this release; never stated to be in force. */
 export interface Standard {
-  /** 'ABNT NBR 15575', 'IT 08' … as a parameter's `standard` names it. */
+  /** As in a parameter's `standard`: 'ABNT NBR 15575', 'IT 08'. */
   name: string;
   /** Of a standard in parts: '1' … '6'. */
   part?: string;
-  /** The newest edition known: '2025', '2013 + Emenda 2:2021'; null where sources disagree. */
+  /** '2025', '2013 + Emenda 2:2021'; null if sources disagree. */
   edition: string | null;
-  /** What a reader must know: two editions that sources name, an earlier one that figures were taken from. */
+  /** Remark on the edition: conflicting sources, or an earlier one from which figures were taken. */
   note?: string;
 }
 
@@ -21,7 +21,7 @@ const inPart = (number: string, part: string, edition: string, note?: string): S
   part,
 });
 
-/** The standards that profiles of performance name, by number and part. */
+/** Standards by number and part. */
 export const STANDARDS: readonly Standard[] = [
   abnt('5410', '2004 (versão corrigida 2008)'),
   abnt('5419', '2026'),
@@ -79,6 +79,6 @@ export const STANDARDS: readonly Standard[] = [
   abnt('17170', '2022'),
 ];
 
-/** The newest edition that this release knows of a standard, or undefined when it knows none of that name and part. */
+/** The newest known edition of a standard, or undefined. */
 export const standardOf = (name: string, part: string | null = null): Standard | undefined =>
   STANDARDS.find((standard) => standard.name === name && (standard.part ?? null) === part);

@@ -1,18 +1,18 @@
 import { parseNumber } from '../text/parse-number.js';
 
-/** How a figure bounds what is measured; 'até 30' is '≤'. */
+/** Operator of a figure; 'até 30' is '≤'. */
 export const FIGURE_OPERATORS = ['<', '≤', '=', '≥', '>', '±'] as const;
 export type FigureOperator = (typeof FIGURE_OPERATORS)[number];
 
-/** A demand's figure for programs: '≥ 25' dB is '≥', 25, 'dB'. What is no number ('L/500', 'Exigido') has its text alone. */
+/** A figure for programs: '≥ 25' dB is '≥', 25, 'dB'. A text ('L/500', 'Exigido') has only `text`. */
 export interface TypedFigure {
-  /** null: the figure alone, a range, or a text. */
+  /** null: a plain number, a range, or a text. */
   operator: FigureOperator | null;
   value: number | null;
-  /** The upper end of a range, whose lower one is `value`. */
+  /** Upper end of a range; `value` is the lower one. */
   valueTo: number | null;
   unit: string | null;
-  /** As the catalogue has it, without the parameter's unit. */
+  /** The catalogue's text, without the parameter's unit. */
   text: string;
 }
 
@@ -32,8 +32,8 @@ const numberOf = (text: string | undefined): number | null =>
   text === undefined ? null : (parseNumber(text.replace('−', '-')) ?? null);
 
 /**
- * Reads a figure as it is printed. One that may be two things stays a text: '1.500' without decimals, two numbers that
- * are no range, a unit that is not the parameter's.
+ * Parses a printed figure. An ambiguous one stays a text: '1.500' without decimals, two numbers that are no range, or
+ * a unit other than the parameter's.
  */
 export function typedFigure(text: string, parameterUnit: string | null): TypedFigure {
   const unit = parameterUnit?.trim() || null;

@@ -2,49 +2,49 @@ import { normalizeEmail } from '../contact/contact-fields.js';
 import { optionalText, requiredText } from '../text/field.js';
 import { givenPassword } from '../user/password-field.js';
 
-/** Six digits of an app or a recovery code in its groups, with white space as people type it. */
+/** Maximum length of a six-digit code or a recovery code, with white space. */
 const SECOND_FACTOR_CODE_MAX = 40;
 
-/** What signing in takes. An address that nobody has is no different from a wrong one. */
+/** Fields of the sign-in. An unknown address is answered like a wrong one. */
 export const loginFields = {
   email: requiredText('Email é obrigatório', { normalize: normalizeEmail, allowInvisible: true }),
   password: givenPassword,
-  /** Where the person has a second factor: sent along with the password, both are judged together. */
+  /** Second factor, if sent with the password: both are checked together. */
   code: optionalText({ max: SECOND_FACTOR_CODE_MAX }),
 };
 
-/** What completes a sign-in, and what confirms an app that was set up. */
+/** Fields that complete a sign-in or confirm a new app. */
 export const secondFactorFields = {
   code: requiredText('Código é obrigatório', { max: SECOND_FACTOR_CODE_MAX }),
-  /** What somebody calls a passkey. */
+  /** Name of a passkey. */
   passkeyName: requiredText('Nome da chave é obrigatório', { max: 80 }),
 };
 
-/** What somebody is told who has tried too often. */
+/** The message after too many attempts. */
 export function tooManyLogins(retryAfterSeconds: number): string {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
   return `Muitas tentativas de login. Tente novamente em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
 }
 
-/** The `code` of the refusal that asks for the password again; the request may be sent once more after it was given. */
+/** The error `code` that requires the password again; afterwards the request may be repeated. */
 export const REAUTH = 'REAUTH';
 
-/** The same, where the second factor has to be given again. */
+/** The same for the second factor. */
 export const REAUTH_FACTOR = 'REAUTH_FACTOR';
 
-/** What giving the password again takes. */
+/** Fields of the password confirmation. */
 export const confirmationFields = { password: givenPassword };
 
 /**
- * The header by which a client says for whom it asks, with the person's id. Tabs share their cookies: the session may
- * be somebody else's by the time that a request arrives, and it is refused then.
+ * The header with the user's id for which a client sends a request. Tabs share cookies: if the session belongs to
+ * another user by then, the request is refused.
  */
 export const SESSION_PERSON_HEADER = 'session-person';
 
-/** What the cookie beside the session's own says to the console's scripts: whose session there is. */
+/** Value of the cookie that tells scripts whose session it is. */
 export const signedInMark = (userId: number): string => `u${userId}`;
 
-/** The person that the mark names; undefined where it names nobody (an earlier release wrote '1'). */
+/** The user id of the mark; undefined if invalid (an earlier release wrote '1'). */
 export function markedPerson(mark: string): number | undefined {
   const digits = /^u(\d{1,15})$/.exec(mark)?.[1];
   return digits === undefined ? undefined : Number(digits);

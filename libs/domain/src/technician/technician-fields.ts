@@ -10,7 +10,7 @@ const checkDocument = (text: string): string | undefined =>
 
 const { street, addressNumber, neighborhood, state, city } = addressFields;
 
-/** A technical responsible, as the API takes it. */
+/** A technician in the API. */
 export const technicianFields = {
   fullName: attribute(
     'Nome completo',

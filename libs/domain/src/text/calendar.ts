@@ -1,4 +1,4 @@
-/** The product's time zone: every date that a person reads is São Paulo's. */
+/** The time zone of all displayed dates. */
 const TIME_ZONE = 'America/Sao_Paulo';
 
 const clock = new Intl.DateTimeFormat('en-US', {
@@ -12,7 +12,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 });
 
-/** What calendar and clock show in São Paulo; months count from 1. */
+/** Local date and time in São Paulo; months count from 1. */
 export interface LocalTime {
   year: number;
   month: number;
@@ -40,20 +40,20 @@ const DAY = 86_400_000;
 const asUtc = ({ year, month, day, hour, minute, second }: LocalTime): number =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 
-/** The instant at which a day begins in São Paulo. Months and days may run over (month 13 is January). */
+/** The instant at which a day begins in São Paulo. Months and days may overflow (month 13 is January). */
 export function saoPauloMidnight(year: number, month: number, day: number): Date {
   const wanted = Date.UTC(year, month - 1, day);
   const offset = asUtc(saoPauloTime(new Date(wanted))) - wanted;
   return new Date(wanted - offset);
 }
 
-/** Calendar days in São Paulo from one instant to another: 1 from 23:59 to 00:01. */
+/** Calendar days in São Paulo between two instants: 1 from 23:59 to 00:01. */
 export function calendarDaysBetween(from: Date, to: Date): number {
   const dayOf = (instant: Date): number => Math.floor(asUtc(saoPauloTime(instant)) / DAY);
   return dayOf(to) - dayOf(from);
 }
 
-/** A month in São Paulo: its first instant, the first of the next one, and where in it `now` stands. */
+/** A month in São Paulo: its first instant, that of the next month, and the days so far. */
 interface LocalMonth {
   start: Date;
   end: Date;

@@ -1,19 +1,19 @@
 import { calendarDaysBetween, type LocalTime, saoPauloTime } from './calendar.js';
 
-/** An instant as the API gives it (ISO 8601), or a Date. */
+/** ISO 8601, as in the API, or a Date. */
 type Instant = string | Date;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const dayText = ({ year, month, day }: Pick<LocalTime, 'year' | 'month' | 'day'>): string =>
   `${two(day)}/${two(month)}/${String(year).padStart(4, '0')}`;
 
-/** The local time of an instant; undefined for what is none. */
+/** The local time of an instant; undefined if invalid. */
 function read(value: Instant | null | undefined): LocalTime | undefined {
   const instant = value == null ? undefined : new Date(value);
   return instant && !Number.isNaN(instant.getTime()) ? saoPauloTime(instant) : undefined;
 }
 
-/** 'dd/mm/aaaa' in São Paulo; '' for nothing. A date without time is that very day, wherever the reader is. */
+/** 'dd/mm/aaaa' in São Paulo; '' for none. A date without time is the same day in every time zone. */
 export function formatDate(value: Instant | null | undefined): string {
   const plain = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null;
   if (plain) return `${plain[3]}/${plain[2]}/${plain[1]}`;
@@ -21,7 +21,7 @@ export function formatDate(value: Instant | null | undefined): string {
   return time ? dayText(time) : '';
 }
 
-/** 'dd/mm/aaaa hh:mm' in São Paulo; '' for nothing. */
+/** 'dd/mm/aaaa hh:mm' in São Paulo; '' for none. */
 export function formatDateTime(value: Instant | null | undefined): string {
   const time = read(value);
   return time ? `${dayText(time)} ${two(time.hour)}:${two(time.minute)}` : '';
@@ -30,7 +30,7 @@ export function formatDateTime(value: Instant | null | undefined): string {
 const ago = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many} atrás`;
 
-/** How long ago, by calendar days in São Paulo. */
+/** Elapsed time by calendar days in São Paulo. */
 export function relativeTime(value: Instant, now: Date): string {
   const days = calendarDaysBetween(new Date(value), now);
   if (days <= 0) return 'Hoje';

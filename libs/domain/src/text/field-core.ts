@@ -1,9 +1,9 @@
 /**
- * The rules of one form field, written once: the API validates with them, the console's forms show their
- * texts, and the OpenAPI document takes its schema from them.
+ * The rules of form fields: the API validates with them, forms show their messages, and the OpenAPI document takes
+ * its schemas from them.
  */
 
-/** The part of JSON Schema that describes a field to a reader of the API. */
+/** The part of JSON Schema that describes a field in the API. */
 export interface FieldSchema {
   type: 'string' | 'integer' | 'number' | 'boolean';
   maxLength?: number;
@@ -14,38 +14,37 @@ export interface FieldSchema {
   format?: 'date';
   enum?: readonly (string | number)[];
   nullable?: boolean;
-  /** What a record gets that is made without the field. */
+  /** The value of a new record without the field. */
   default?: string | number | boolean;
 }
 
-/** What reading a raw value gave: the value to store, or the Portuguese text for the person who sent it. */
+/** The result of parsing: the value to store, or a Portuguese message. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string };
 
 /**
- * A field: `parse` accepts anything a client can send. What is absent (undefined) is the field's default where it
- * has one; a blank (null, or a text of nothing but white space) tells that there is no value: `null` where the field
- * is optional, refused where the record needs one.
+ * A field. `parse` accepts anything that a client can send: absent (undefined) is the default if there is one; blank
+ * (null, or only white space) is `null` if the field is optional, else refused.
  */
 export interface Field<T> {
   readonly schema: FieldSchema;
-  /** Whether a record can't be made without it. */
+  /** Whether a new record needs it. */
   readonly required: boolean;
   parse(raw: unknown): Parsed<T>;
   /** The unit of its numbers. */
   readonly unit?: string;
   /** Of a `numeric` column. */
   readonly precision?: Precision;
-  /** Whether a request that sends this does not tell the field at all: an update then leaves it as it is. */
+  /** Whether this value counts as not sent: an update then keeps the stored one. */
   isUnsent?(raw: unknown): boolean;
 }
 
-/** Of a `numeric(precision, scale)` column: digits in all, and how many of them are decimals. */
+/** Of a `numeric(precision, scale)` column: digits in all, and decimals. */
 export type Precision = readonly [precision: number, scale: number];
 
 /** The type of the value that a field stores. */
 export type ValueOf<F> = F extends Field<infer T> ? T : never;
 
-/** A limit and what to say when it is not kept. */
+/** A limit and the message for exceeding it. */
 export interface Limit {
   value: number;
   message: string;
@@ -53,7 +52,7 @@ export interface Limit {
 
 /** The fields of a record, by name. */
 export type Fields = Readonly<Record<string, Field<unknown>>>;
-/** What parsing all of a record's fields gives. */
+/** The parsed values of a record. */
 export type ValuesOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> };
 
 export const INVALID = 'Valor inválido';
@@ -61,24 +60,24 @@ export const INVALID = 'Valor inválido';
 export const ok = <T>(value: T): Parsed<T> => ({ ok: true, value });
 export const fail = (message: string): Parsed<never> => ({ ok: false, message });
 
-/** Nothing that anybody told: absent, null, or a text without a character. */
+/** Absent, null, or only white space. */
 export const isBlank = (raw: unknown): boolean =>
   raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
 
 export interface Definition<T> {
   schema: FieldSchema;
-  /** The text for a blank; without it a blank is null. */
+  /** The message for a blank; without it a blank is null. */
   required?: string;
-  /** What a record gets that is made without the field, which then need not be sent. */
+  /** The value of a new record without the field, which is then optional. */
   absent?: T;
-  /** A blank is as good as absent. */
+  /** A blank counts as absent. */
   blankIsAbsent?: boolean;
   unit?: string;
   precision?: Precision;
   read(raw: unknown): Parsed<T>;
 }
 
-/** A field of its parts: `read` never sees a blank value. */
+/** Builds a field; `read` is never called with a blank. */
 export function field<T>(definition: Definition<T>): Field<T> {
   const { schema, required, absent, blankIsAbsent, unit, precision, read } = definition;
   const isAbsent = (raw: unknown): boolean =>
@@ -101,7 +100,7 @@ export function field<T>(definition: Definition<T>): Field<T> {
   };
 }
 
-/** The message for a value in a form, or undefined when it is good: the shape that react-admin's inputs take. */
+/** The message for a form's value, or undefined if valid: the signature of react-admin's validators. */
 export const messageFor =
   (rule: Field<unknown>) =>
   (raw: unknown): string | undefined => {

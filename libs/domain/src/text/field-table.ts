@@ -2,32 +2,32 @@ import type { RECORD_KINDS } from '../history/audit-words.js';
 import type { Field, ValueOf } from './field-core.js';
 
 /**
- * One line of a field table: a field's rule, and what forms, spreadsheets, history and attributes say of it. Entity
- * columns, views, sheets, labels and the OpenAPI document read it from here.
+ * A row of a field table: the rule of a field and its presentation in forms, spreadsheets, history and attributes.
+ * Entity columns, views, sheets, labels and OpenAPI derive from it.
  */
 export interface TableField<T = unknown> extends Field<T> {
   readonly label: string;
   /** Title of the form's section. */
   readonly section?: string;
-  /** Column in the database, where it is not the name in snake case. */
+  /** Column in the database, if not the name in snake case. */
   readonly column?: string;
-  /** Table of the record that the value names: by its id if the value is a number, else by its code. */
+  /** Table to which the value refers: by id if it is a number, else by code. */
   readonly refersTo?: keyof typeof RECORD_KINDS;
-  /** Of zones: the edition of those that can be chosen. */
+  /** Of zones: the edition that can be chosen. */
   readonly edition?: 2005 | 2024;
-  /** What each of the stored words is called. */
+  /** Labels of the stored words. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Writes a stored text for people: a mask. */
+  /** Formats a stored text for display: a mask. */
   readonly format?: (stored: string) => string;
-  /** Identifies a natural person: masked in spreadsheets unless asked for. */
+  /** Identifies a natural person: masked in spreadsheets by default. */
   readonly personal?: true;
   /** A parameter may depend on it. */
   readonly isAttribute?: boolean;
-  /** Its numbers are written without groups: years and codes. */
+  /** Numbers without digit grouping: years and codes. */
   readonly ungrouped?: true;
   /** 0 stands for an unknown value. */
   readonly zeroIsUntold?: true;
-  /** What the template of an import says of it. */
+  /** Remark in the import template. */
   readonly note?: string;
   readonly example?: string;
 }
@@ -37,14 +37,14 @@ export type FieldTable = Readonly<Record<string, TableField>>;
 
 type Description = Omit<TableField, keyof Field<unknown> | 'label'>;
 
-/** A rule with its label, and what else is known of the field. */
+/** A rule with its label and presentation. */
 export const labelled = <T>(label: string, rule: Field<T>, more: Description = {}): TableField<T> => ({
   ...rule,
   label,
   ...more,
 });
 
-/** The same of a field that a parameter may depend on. */
+/** A labelled field on which parameters may depend. */
 export const attribute = <T>(label: string, rule: Field<T>, more: Description = {}): TableField<T> =>
   labelled(label, rule, { isAttribute: true, ...more });
 
@@ -53,7 +53,7 @@ const mapFields = <F extends FieldTable, T>(fields: F, map: (field: TableField, 
     [K in keyof F]: T;
   };
 
-/** The fields of one section of a form. */
+/** Assigns fields to a section of a form. */
 export const inSection = <F extends FieldTable>(section: string, fields: F): F =>
   mapFields(fields, (field) => ({ ...field, section })) as F;
 
@@ -71,7 +71,7 @@ export const snakeCase = (name: string): string => name.replace(/([a-z0-9])([A-Z
 /** A field's column in the database. */
 export const columnOf = (name: string, { column }: TableField): string => column ?? snakeCase(name);
 
-/** What a row's columns hold, by field; null where it has none. */
+/** The fields' values from a database row; null if missing. */
 export const valuesOfRow = <F extends FieldTable>(
   fields: F,
   row: Readonly<Record<string, unknown>>,
@@ -80,7 +80,7 @@ export const valuesOfRow = <F extends FieldTable>(
     [K in keyof F]: ValueOf<F[K]>;
   };
 
-/** Some of a table's fields. */
+/** A selection of a table's fields. */
 export const pickFields = <F extends FieldTable, K extends keyof F & string>(
   fields: F,
   names: readonly K[],

@@ -16,13 +16,13 @@ export interface TextOptions {
   pattern?: { value: RegExp; message: string };
   /** Applied after trimming and composing (NFC), before the limits are checked. */
   normalize?: (text: string) => string;
-  /** Checks the normalised text; answers the message, or undefined when it is good. */
+  /** Checks the normalised text; returns a message, or undefined if valid. */
   check?: (text: string) => string | undefined;
-  /** Takes line ends and invisible characters: notes of several lines, and what is only compared. */
+  /** Accepts line breaks and invisible characters: for notes, and texts that are only compared. */
   allowInvisible?: boolean;
 }
 
-/** What no text column can hold: NUL, and halves of a surrogate pair. */
+/** Characters that no text column can store: NUL, and unpaired surrogates. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 const lengthOf = (text: string): number => [...text].length;
@@ -57,19 +57,19 @@ function textSchema({ min, max, pattern }: TextOptions): FieldSchema {
   };
 }
 
-/** A text that must be given. Surrounding white space is removed. */
+/** A required text. Surrounding white space is removed. */
 export const requiredText = (required: string, options: TextOptions = {}): Field<string> =>
   field({ schema: textSchema(options), required, read: readText(options) });
 
-/** A text that may be left out and then follows from something else; sent, it must not be blank. */
+/** An optional text that derives from other data if absent; it must not be sent blank. */
 export const textWhenSent = (required: string, options: TextOptions = {}): Field<string | null> =>
   field<string | null>({ schema: textSchema(options), required, absent: null, read: readText(options) });
 
-/** A text that may be left out: blank is stored as null. */
+/** An optional text: a blank is stored as null. */
 export const optionalText = (options: TextOptions = {}): Field<string | null> =>
   field<string | null>({ schema: textSchema(options), read: readText(options) });
 
-/** Yes or no: `absent` in a record that is made without it, a blank is refused. */
+/** A boolean: `absent` in a new record without it; a blank is refused. */
 export const flag = (absent: boolean, required: string): Field<boolean> =>
   field({
     schema: { type: 'boolean' },
@@ -78,7 +78,7 @@ export const flag = (absent: boolean, required: string): Field<boolean> =>
     read: (raw) => (typeof raw === 'boolean' ? ok(raw) : fail(INVALID)),
   });
 
-/** One of a few words. `absent`: that of a record made without it; `required`: the text for a blank. */
+/** One of a few words. `absent`: in a new record without it; `required`: the message for a blank. */
 export const oneOf = <T extends string>(
   values: readonly T[],
   { absent, required, invalid = INVALID }: { absent?: T; required?: string; invalid?: string } = {},
@@ -97,7 +97,7 @@ export const optionalOneOf = <T extends string>(values: readonly T[], invalid = 
     read: (raw) => (values.includes(raw as T) ? ok(raw as T) : fail(invalid)),
   });
 
-/** Yes, no, or null for not told. */
+/** A boolean, or null for unknown. */
 export const optionalFlag = (invalid = INVALID): Field<boolean | null> =>
   field<boolean | null>({
     schema: { type: 'boolean' },
@@ -106,7 +106,7 @@ export const optionalFlag = (invalid = INVALID): Field<boolean | null> =>
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether a text is a day that the calendar has, as 'aaaa-mm-dd'. */
+/** Whether a text is an existing day, 'aaaa-mm-dd'. */
 function isDay(text: string): boolean {
   const [, year, month, day] = DAY.exec(text) ?? [];
   if (!year) return false;
@@ -114,14 +114,14 @@ function isDay(text: string): boolean {
   return date.toISOString().startsWith(text) && Number(year) >= 1900 && Number(year) < 2200;
 }
 
-/** A day without a time as 'aaaa-mm-dd' (1900 to 2199), or null. */
+/** A day 'aaaa-mm-dd' (1900 to 2199), or null. */
 export const optionalDay = (invalid = INVALID): Field<string | null> =>
   field<string | null>({
     schema: { type: 'string', format: 'date' },
     read: (raw) => (typeof raw === 'string' && isDay(raw.trim()) ? ok(raw.trim()) : fail(invalid)),
   });
 
-/** The rules of form fields: see `field-core.ts` for what a field is. */
+/** See `field-core.ts` for the definition of a field. */
 export {
   type Field,
   type Fields,

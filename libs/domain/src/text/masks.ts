@@ -4,8 +4,8 @@ import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { phoneDigits } from '../contact/contact-fields.js';
 
 /**
- * Lays characters over a pattern ('#' is one of them) as far as they reach. Punctuation appears only with the
- * character behind it, so that deleting backwards never gets stuck on it.
+ * Lays characters over a pattern ('#' is a character). Punctuation appears only before a following character, so that
+ * deleting backwards does not get stuck.
  */
 function lay(characters: string, pattern: string): string {
   const rest = [...characters];
@@ -19,40 +19,40 @@ function lay(characters: string, pattern: string): string {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** '80010-000', as far as it is typed: eight digits at most, the hyphen after the fifth. */
+/** '80010-000' as typed so far: at most eight digits, the hyphen after the fifth. */
 export const maskCep = (text: string): string => lay(digitsOf(text).slice(0, 8), '#####-###');
 
 /** A stored CEP with its hyphen; '' for none. */
 export const formatCep = (cep: string | null | undefined): string => maskCep(cep ?? '');
 
-/** '(41) 3333-4444' or '(41) 99999-8888', as far as it is typed; a leading 55 goes when there are over 11 digits. */
+/** '(41) 3333-4444' or '(41) 99999-8888' as typed so far; a leading 55 is removed from more than 11 digits. */
 export function maskPhone(text: string): string {
   const digits = phoneDigits(text).slice(0, 11);
   return lay(digits, digits.length > 10 ? '(##) #####-####' : '(##) ####-####');
 }
 
-/** A stored phone for people; '' for none. */
+/** A stored phone for display; '' for none. */
 export const formatPhone = (phone: string | null | undefined): string => maskPhone(phone ?? '');
 
-/** CPF or CNPJ without its punctuation; the CNPJ of 2026 may hold letters. */
+/** CPF or CNPJ without punctuation; a CNPJ of 2026 may have letters. */
 export const documentCharacters = (text: string): string => text.replace(/[.\-/\s]/g, '').toUpperCase();
 
-/** What a CPF or CNPJ is made of: twelve digits or letters and two digits, at most. */
+/** At most twelve digits or letters and two digits. */
 function documentOf(text: string): string {
   const characters = documentCharacters(text).replace(/[^0-9A-Z]/g, '');
   return characters.slice(0, 12) + digitsOf(characters.slice(12)).slice(0, 2);
 }
 
-/** '529.982.247-25' or '12.ABC.345/01DE-35', as far as it is typed. A letter, or a twelfth digit, makes it a CNPJ. */
+/** '529.982.247-25' or '12.ABC.345/01DE-35' as typed so far. A letter or a twelfth digit makes it a CNPJ. */
 export function maskCpfCnpj(text: string): string {
   const characters = documentOf(text);
   return lay(characters, /^\d{0,11}$/.test(characters) ? '###.###.###-##' : '##.###.###/####-##');
 }
 
-/** A stored CPF or CNPJ for people; '' for none. */
+/** A stored CPF or CNPJ for display; '' for none. */
 export const formatCpfCnpj = (document: string | null | undefined): string => maskCpfCnpj(document ?? '');
 
-/** Whether the check digits of a complete CPF or CNPJ are right. A form only warns of it. */
+/** Whether the check digits of a complete CPF or CNPJ are right. Forms only warn. */
 export function hasValidCheckDigits(document: string): boolean {
   const characters = documentCharacters(document);
   return characters.length === 11 ? isValidCpf(characters) : isValidCnpj(characters, { version: 2 });

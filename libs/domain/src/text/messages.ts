@@ -1,4 +1,4 @@
-/** Texts that the server says and the console may repeat. */
+/** Messages of the server that the console may repeat. */
 export const MESSAGES = {
   notFound: 'Registro não encontrado.',
   unauthenticated: 'Autenticação necessária.',

@@ -1,4 +1,4 @@
-/** Control and format characters, line ends, blanks of no width; a variation selector only behind an emoji. */
+/** Control and format characters, line ends, zero-width spaces; a variation selector is visible only after an emoji. */
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic})\uFE0F/u;
 
@@ -19,13 +19,13 @@ export const refuseInvisible = (text: string): string | undefined =>
 export const refuseMixedScripts = (text: string): string | undefined =>
   LATIN.test(text) && FOREIGN.test(text) ? CONFUSABLE_TEXT : undefined;
 
-/** The message for a text with letters of another script than the Latin one: many look like those. */
+/** The message for a text with letters of another script: many look like Latin ones. */
 export const refuseForeignLetters = (text: string): string | undefined =>
   FOREIGN.test(text) ? FOREIGN_TEXT : undefined;
 
 /**
- * The key by which two names or codes are the same: compatible forms, accents, case, white space and invisible
- * characters aside.
+ * The key by which names or codes are equal, ignoring compatible forms, accents, case, white space and invisible
+ * characters.
  */
 export const comparisonKey = (text: string): string =>
   text.normalize('NFKD').replace(IGNORABLE, '').toLowerCase().replace(/\s+/gu, ' ').trim();

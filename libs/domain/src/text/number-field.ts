@@ -10,7 +10,7 @@ import {
   withoutUnit,
 } from './parse-number.js';
 
-/** The largest `integer` of PostgreSQL: ids beyond it name nothing. */
+/** The maximum of PostgreSQL's `integer`. */
 export const MAX_INTEGER = 2_147_483_647;
 
 export interface NumberOptions {
@@ -19,19 +19,19 @@ export interface NumberOptions {
   /** The value must be greater than this. */
   above?: Limit;
   invalid?: string;
-  /** The unit that a text may carry behind the number: '3.200,00 m²'. */
+  /** The unit that may follow the number: '3.200,00 m²'. */
   unit?: string;
 }
 
 type Read = (raw: unknown) => Parsed<number>;
 
-/** A field that never reaches 1000 (coordinates, absorptance). */
+/** Whether values stay below 1000 (coordinates, absorptance). */
 const staysBelow1000 = ({ min, max }: NumberOptions): boolean =>
   [min?.value, max?.value].every((limit) => Math.abs(limit ?? Infinity) < 1000);
 
 /**
- * Takes the unit away and reads a dot before three digits by its column: a group where fewer than three decimals are
- * stored, decimal below 1000. Elsewhere the text stays ambiguous.
+ * Removes the unit and interprets a dot before three digits: grouping if fewer than three decimals are stored,
+ * decimal if values stay below 1000, else ambiguous.
  */
 function disambiguate(raw: unknown, options: NumberOptions, scale: number): unknown {
   const bare = options.unit === undefined ? raw : withoutUnit(raw, options.unit);
@@ -42,7 +42,7 @@ function disambiguate(raw: unknown, options: NumberOptions, scale: number): unkn
 
 const tooManyDecimals = (scale: number): string => `Use no máximo ${scale} casas decimais`;
 
-/** Reads a number as it is: what has more decimals than the column is refused, never rounded. */
+/** Parses a number. More decimals than the column stores are refused, never rounded. */
 function readNumber(options: NumberOptions, scale: number, fits: (value: number) => boolean): Read {
   const { min, max, above, invalid = INVALID } = options;
   return (sent) => {
@@ -58,7 +58,7 @@ function readNumber(options: NumberOptions, scale: number, fits: (value: number)
   };
 }
 
-/** `scale`: the decimals that are stored; the least value above a limit is one step further. */
+/** `scale`: the stored decimals; the least value above a limit is one step larger. */
 function numberSchema({ min, max, above }: NumberOptions, scale: number): FieldSchema {
   const least = [min?.value, above && Number((above.value + 10 ** -scale).toFixed(scale))].filter(
     (value) => value !== undefined,
@@ -84,26 +84,26 @@ const decimal = ([precision, scale]: Precision, options: NumberOptions) => ({
   read: readNumber(options, scale, (value) => Math.abs(value) < 10 ** (precision - scale)),
 });
 
-/** A whole number that must be given. */
+/** A required integer. */
 export const requiredInteger = (required: string, options: NumberOptions = {}): Field<number> =>
   field({ ...integer(options), required });
 
-/** A whole number that may be left out. */
+/** An optional integer. */
 export const optionalInteger = (options: NumberOptions = {}): Field<number | null> =>
   field<number | null>(integer(options));
 
-/** A whole number: `absent` in a record that is made without it, a blank is refused. */
+/** An integer: `absent` in a new record without it; a blank is refused. */
 export const integerWhenSent = (
   absent: number,
   required: string,
   options: NumberOptions = {},
 ): Field<number> => field({ ...integer(options), absent, required });
 
-/** A whole number of which a blank is as good as absent: then it is `absent`. */
+/** An integer; a blank counts as absent and becomes `absent`. */
 export const integerOr = (absent: number, options: NumberOptions = {}): Field<number> =>
   field({ ...integer(options), absent, blankIsAbsent: true });
 
-/** One of a few whole numbers: `absent` in a record that is made without it, a blank is refused. */
+/** One of a few integers: `absent` in a new record without it; a blank is refused. */
 export const oneOfNumbers = <T extends number>(
   values: readonly T[],
   absent: NoInfer<T>,
@@ -122,22 +122,22 @@ export const oneOfNumbers = <T extends number>(
   });
 };
 
-/** A `numeric(precision, scale)` that must be given. */
+/** A required `numeric(precision, scale)`. */
 export const requiredDecimal = (
   required: string,
   precision: Precision,
   options: NumberOptions = {},
 ): Field<number> => field({ ...decimal(precision, options), required });
 
-/** A `numeric(precision, scale)` that may be left out. */
+/** An optional `numeric(precision, scale)`. */
 export const optionalDecimal = (precision: Precision, options: NumberOptions = {}): Field<number | null> =>
   field<number | null>(decimal(precision, options));
 
-/** A `numeric(precision, scale)` of which a blank is as good as absent: then it is `absent`. */
+/** A `numeric(precision, scale)`; a blank counts as absent and becomes `absent`. */
 export const decimalOr = (absent: number, precision: Precision, options: NumberOptions = {}): Field<number> =>
   field({ ...decimal(precision, options), absent, blankIsAbsent: true });
 
-/** Ids are digits: nothing groups them, and they have no decimals. */
+/** Ids are digits, without grouping or decimals. */
 function readId(invalid: string): Read {
   return (raw) => {
     const id = typeof raw === 'string' && /^\d+$/.test(raw.trim()) ? Number(raw) : raw;
@@ -150,10 +150,10 @@ const reference = (invalid = INVALID) => ({
   read: readId(invalid),
 });
 
-/** The id of another record, as a number or a numeric text. */
+/** The required id of another record, as a number or a numeric text. */
 export const requiredReference = (required: string): Field<number> =>
   field({ ...reference(required), required });
 
-/** The id of another record, or null. */
+/** The optional id of another record. */
 export const optionalReference = (invalid?: string): Field<number | null> =>
   field<number | null>(reference(invalid));

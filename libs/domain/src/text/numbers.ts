@@ -1,4 +1,4 @@
-/** Enough for every column of the product (coordinates have six), and short of floating-point noise. */
+/** Enough for every column (coordinates have six), without floating-point noise. */
 const MOST_DECIMALS = 6;
 
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -16,20 +16,20 @@ function formatter(least: number, most: number): Intl.NumberFormat {
   return made;
 }
 
-/** '1.234,5': as many decimals as the value has (six at most), or exactly `decimals`. */
+/** '1.234,5': as many decimals as the value has (at most six), or exactly `decimals`. */
 export const formatNumber = (value: number, decimals?: number): string =>
   formatter(decimals ?? 0, decimals ?? MOST_DECIMALS).format(value);
 
-/** '1 edificação', '1.234 edificações': so many of something. */
+/** '1 edificação', '1.234 edificações'. */
 export const counted = (count: number, one: string, more: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : more}`;
 
-/** '1.234,50': always with its decimals, two unless told otherwise. */
+/** '1.234,50': always with decimals, two by default. */
 export const formatDecimal = (value: number, decimals = 2): string => formatNumber(value, decimals);
 
 const exact = new Map<number, Intl.NumberFormat>();
 
-/** '1234,5', '0,125', '1,00' with `least` 2: a number for editing. Nothing is grouped, and no decimal is dropped. */
+/** '1234,5', '0,125', '1,00' with `least` 2: a number for editing, ungrouped, with all decimals. */
 export function plainNumber(value: number, least = 0): string {
   const options = { useGrouping: false, minimumFractionDigits: least, maximumFractionDigits: 20 } as const;
   const writer = exact.get(least) ?? new Intl.NumberFormat('pt-BR', options);
@@ -37,7 +37,7 @@ export function plainNumber(value: number, least = 0): string {
   return writer.format(value + 0);
 }
 
-/** '12 m', '0,60': a whole number stays bare, any other has two decimals at least. */
+/** '12 m', '0,60': integers without decimals, others with at least two. */
 export function formatMeasure(value: number, unit?: string | null): string {
   const text = formatter(Number.isInteger(value) ? 0 : 2, MOST_DECIMALS).format(value);
   return unit ? `${text} ${unit}` : text;
@@ -47,7 +47,7 @@ export function formatMeasure(value: number, unit?: string | null): string {
 export const noiseRange = (minDb: number | null | undefined, maxDb: number | null | undefined): string =>
   maxDb == null ? `${formatNumber(minDb ?? 0)}+` : `${formatNumber(minDb ?? 0)}–${formatNumber(maxDb)}`;
 
-/** A colour's absorptance: '0,300–0,500'; a missing end is 0 or 1, '—' when both are. */
+/** A colour's absorptance: '0,300–0,500'; a missing end is 0 or 1, '—' if both are missing. */
 export function absorptanceRange(min: number | null | undefined, max: number | null | undefined): string {
   if (min == null && max == null) return '—';
   return `${formatDecimal(min ?? 0, 3)}–${formatDecimal(max ?? 1, 3)}`;

@@ -1,15 +1,15 @@
 import { plainNumber } from './numbers.js';
 
-/** A dot is decimal where it can't group: '12.5', '0.125', '1234.500'. */
+/** A dot that cannot group is decimal: '12.5', '0.125', '1234.500'. */
 const PLAIN = /^[+-]?\d+(\.\d*)?$/;
 const GROUPED = /^[+-]?[1-9]\d{0,2}(\.\d{3})+$/;
 const BRAZILIAN = /^[+-]?([1-9]\d{0,2}(\.\d{3})+|\d+),\d*$/;
-/** One dot before three digits: fifteen hundred to a Brazilian, one and a half to a program. */
+/** One dot before three digits: 1500 in Portuguese, 1.5 for a program. */
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 
 const ungrouped = (text: string): string => text.replaceAll('.', '');
 
-/** The text as programs write numbers, or undefined when it is none, or may be two. */
+/** The text in machine format, or undefined if invalid or ambiguous. */
 function machineText(text: string): string | undefined {
   if (AMBIGUOUS.test(text)) return undefined;
   if (PLAIN.test(text)) return text;
@@ -19,8 +19,8 @@ function machineText(text: string): string | undefined {
 const finite = (value: number): number | undefined => (Number.isFinite(value) ? value : undefined);
 
 /**
- * Reads a number: a number as it is, a text in Portuguese ('1.234,5', '12,5') or, where the dot can only be decimal,
- * as programs write it ('12.5'). Undefined when it is none, or could be two: see `isAmbiguous`.
+ * Parses a number, a Portuguese text ('1.234,5', '12,5') or a text in machine format if its dot can only be decimal
+ * ('12.5'). Undefined if invalid or ambiguous: see `isAmbiguous`.
  */
 export function parseNumber(raw: unknown): number | undefined {
   if (typeof raw === 'number') return finite(raw);
@@ -28,35 +28,35 @@ export function parseNumber(raw: unknown): number | undefined {
   return text === undefined ? undefined : finite(Number(text));
 }
 
-/** Whether a text is a number, and nobody knows which: '1.500' is 1500 or 1,5. */
+/** Whether a text may be two numbers: '1.500' is 1500 or 1,5. */
 export const isAmbiguous = (raw: unknown): raw is string =>
   typeof raw === 'string' && AMBIGUOUS.test(raw.trim());
 
-/** Both numbers that an ambiguous text may be. */
+/** Both readings of an ambiguous text. */
 const readings = (text: string) => ({ grouped: Number(ungrouped(text.trim())), decimal: Number(text) });
 
-/** What the dot of an ambiguous text means where only decimals make sense. */
+/** The reading if only decimals make sense. */
 export const asDecimal = (text: string): number => readings(text).decimal;
 
-/** What it means where fewer than three decimals are stored. */
+/** The reading if fewer than three decimals are stored. */
 export const asGrouped = (text: string): number => readings(text).grouped;
 
 const foldUnit = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 
-/** '3.200,00 m²' → '3.200,00'. A text with another unit stays as it is. */
+/** '3.200,00 m²' → '3.200,00'. A text with another unit stays unchanged. */
 export function withoutUnit(raw: unknown, unit: string): unknown {
   if (typeof raw !== 'string') return raw;
   const [number = ''] = /^[+-]?[\d.,]+/.exec(raw.trim()) ?? [];
   return number !== '' && foldUnit(raw.trim().slice(number.length)) === foldUnit(unit) ? number : raw;
 }
 
-/** What to say of an ambiguous text: 'Escreva 1500 ou 1,5: "1.500" pode ser um ou outro.' */
+/** The message for an ambiguous text: 'Escreva 1500 ou 1,5: "1.500" pode ser um ou outro.' */
 export function ambiguityText(text: string): string {
   const { grouped, decimal } = readings(text);
   return `Escreva ${plainNumber(grouped)} ou ${plainNumber(decimal)}: "${text.trim()}" pode ser um ou outro.`;
 }
 
-/** How many decimals a readable number has; zeros at its end are none. */
+/** The number of decimals without trailing zeros. */
 export function decimalsOf(raw: unknown): number {
   const text = typeof raw === 'string' ? (machineText(raw.trim()) ?? raw.trim()) : String(raw);
   const [digits = '', exponent = '0'] = text.split('e');

@@ -1,7 +1,7 @@
-/** Rows that an import takes. */
+/** Maximum number of rows of an import. */
 const ROWS = 10_000;
-/** Of coverages: each municipality of Brazil has a zone in each of two editions. */
+/** Of coverages: each municipality has a zone in two editions. */
 const COVERAGE_ROWS = 20_000;
 
-/** How many rows below the header an import takes, by its path: 'cities', 'bioclimatic-zones/coverages'. */
+/** Maximum number of rows below the header, by path: 'cities', 'bioclimatic-zones/coverages'. */
 export const importRows = (path: string): number => (path.endsWith('/coverages') ? COVERAGE_ROWS : ROWS);

@@ -1,6 +1,6 @@
 import { type Field, isBlank } from '../text/field.js';
 
-/** The shortest password that is accepted. docs/rules.md, Signing in. */
+/** Minimum length of a password. docs/rules.md, Signing in. */
 const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 256;
 
@@ -8,7 +8,7 @@ const TOO_SHORT = `Senha deve ter pelo menos ${PASSWORD_MIN} caracteres`;
 
 type Read<T> = ReturnType<Field<T>['parse']>;
 
-/** Unlike other texts a password is taken as typed: its white space counts. */
+/** A password is not trimmed: its white space counts. */
 function read(raw: unknown): Read<string> {
   if (typeof raw !== 'string') return { ok: false, message: 'Valor inválido' };
   const { length } = [...raw];
@@ -27,7 +27,7 @@ export const newPassword: Field<string> = {
   parse: (raw) => (isBlank(raw) ? { ok: false, message: TOO_SHORT } : read(raw)),
 };
 
-/** The password in an edit: blank keeps the current one (null). */
+/** The password in an update: a blank keeps the current one (null). */
 export const changedPassword: Field<string | null> = {
   schema: { ...schema, nullable: true },
   required: false,
@@ -44,22 +44,22 @@ const given = (required: string): Field<string> => ({
   },
 });
 
-/** The password at sign-in: anything that was typed; the hash decides. */
+/** The password at sign-in: not validated; the hash decides. */
 export const givenPassword = given('Senha é obrigatória');
 
-/** What changing one's own password takes. */
+/** Fields of a password change. */
 export const passwordChangeFields = {
   currentPassword: given('Senha atual é obrigatória'),
   newPassword,
 };
 
-/** So many of the passwords that were found in leaks are tried before all others. */
+/** Number of leaked passwords, the most frequent first, that count as common. */
 const MOST_COMMON = 10_000;
 
-/** What somebody is told who chooses one of them. It is a warning: the rule alone refuses. */
+/** The warning about a common password, which does not refuse it. */
 export const COMMON_PASSWORD = 'Esta senha está entre as mais usadas e é fácil de adivinhar. Prefira outra.';
 
-/** @param ranked passwords from leaks, the most used first. */
+/** @param ranked leaked passwords, the most frequent first */
 export function commonPasswords(ranked: readonly string[]): { has(password: string): boolean } {
   const common = new Set(ranked.slice(0, MOST_COMMON));
   return { has: (password) => common.has(password.toLowerCase()) };

@@ -1,22 +1,21 @@
 import { NOBODYS_DOMAIN } from '../contact/contact-fields.js';
 import { requiredText } from '../text/field.js';
 
-/** Who is meant: somebody's record, by its number. */
 interface Numbered {
   id: number;
 }
 
-/** What stands for the name of a person whose data was removed; by the record's number, so that each is told apart. */
+/** The name of a person whose data was removed, unique by the record's id. */
 export const removedName = ({ id }: Numbered): string => `Pessoa removida n.º ${id}`;
 
-/** Their e-mail, which no field takes. By it such a record is known. */
+/** Their e-mail, which no field accepts; it marks the record as removed. */
 export const removedEmail = ({ id }: Numbered): string => `removida-${id}${NOBODYS_DOMAIN}`;
 
-/** Whether the person's data was removed from this record: it is of nobody any more, and stays so. */
+/** Whether the person's data was removed from this record. */
 export const isRemovedPerson = (record: Numbered & { email: string | null }): boolean =>
   record.email === removedEmail(record);
 
-/** What a technical responsible holds once their data was removed: whatever is required, valid and nobody's. */
+/** The values of a technician after removal: valid, but of nobody. */
 export const removedTechnician = (record: Numbered) => ({
   fullName: removedName(record),
   creaCau: `Removido-${record.id}`,
@@ -33,11 +32,11 @@ export const removedTechnician = (record: Numbered) => ({
   notes: null,
 });
 
-/** What is asked before somebody's data is removed, which nothing brings back: their name, typed. */
+/** The confirmation before the irreversible removal: the person's name. */
 export const removalFields = {
   confirmation: requiredText('Digite o nome da pessoa para confirmar', { max: 255, allowInvisible: true }),
 };
 
-/** Whether what was typed is the person's name: case and spaces around it aside. */
+/** Whether the typed name is the person's, ignoring case and surrounding spaces. */
 export const isTypedName = (typed: string, fullName: string): boolean =>
   typed.trim().toLocaleLowerCase('pt-BR') === fullName.trim().toLocaleLowerCase('pt-BR');

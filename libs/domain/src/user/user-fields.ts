@@ -24,7 +24,7 @@ export const refusePersonName = (name: string): string | undefined =>
     ? 'Este nome é reservado ao sistema: escolha outro'
     : refuseMixedScripts(name);
 
-/** A user, as the API takes it. */
+/** A user in the API. */
 export const userFields = {
   fullName: requiredText('Nome é obrigatório', { max: 255, check: refusePersonName }),
   email: requiredText('Email é obrigatório', { ...emailText, ...emailRule }),
@@ -36,10 +36,10 @@ export const userFields = {
   secondFactorRequired: flag(false, 'Informe se o segundo fator é exigido'),
 };
 
-/** What everybody may change of their own account. */
+/** Fields of the own account. */
 export const accountFields = { fullName: userFields.fullName, phone: userFields.phone };
 
-/** The modules that somebody may open: known keys, each once. Absent: none. */
+/** The modules that a user may open: known keys, each once; absent: none. */
 export function parseAllowedModules(raw: unknown): Parsed<ModuleKey[]> {
   if (raw === undefined) return { ok: true, value: [] };
   if (isBlank(raw)) return { ok: false, message: 'Informe a lista de módulos' };
@@ -53,12 +53,12 @@ export function parseAllowedModules(raw: unknown): Parsed<ModuleKey[]> {
   return { ok: true, value: keys };
 }
 
-/** How long a personal API token may live. */
+/** Maximum lifetime of an API token. */
 export const API_TOKEN_MAX_DAYS = 365;
 
 const TOKEN_TOO_LONG = `A validade deve ser de 1 a ${API_TOKEN_MAX_DAYS} dias`;
 
-/** A personal API token, as the API takes it. What it is limited to: `parseAllowedModules`. */
+/** An API token; `parseAllowedModules` limits its modules. */
 export const apiTokenFields = {
   name: requiredText('Nome do token é obrigatório', { max: 80 }),
   scope: oneOf(['read', 'write'], { required: 'Escolha o que o token pode fazer' }),
@@ -68,23 +68,23 @@ export const apiTokenFields = {
   }),
 };
 
-/** Rows per page when nobody has chosen otherwise. */
+/** Rows per page by default. */
 export const DEFAULT_PAGE_SIZE = 15;
 
 const OUT_OF_RANGE = 'Informe um valor entre 5 e 100.';
 
-/** A person's preferences, as the API takes them. */
+/** Preferences of a user in the API. */
 export const settingsFields = {
   pageSize: requiredInteger(OUT_OF_RANGE, {
     min: { value: 5, message: OUT_OF_RANGE },
     max: { value: 100, message: OUT_OF_RANGE },
     invalid: OUT_OF_RANGE,
   }),
-  /** Whether the public verification may name the person's buildings. */
+  /** Whether the public verification may name the user's buildings. */
   publicNames: flag(false, 'Informe sim ou não'),
 };
 
-/** A saved list filter: of which list, and its name. */
+/** A saved filter of a list. */
 export const savedFilterFields = {
   resource: oneOf(MODULE_KEYS, { required: 'Lista é obrigatória', invalid: 'Lista desconhecida' }),
   name: requiredText('Nome do filtro é obrigatório', { max: 80 }),

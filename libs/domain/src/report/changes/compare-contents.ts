@@ -16,7 +16,7 @@ import {
   told,
 } from './parameter-change.js';
 
-/** An analysis with where it stands, and what it lists. */
+/** An analysis with its path in the document and its listed parameters. */
 interface Placed {
   requirement: { id: number; path: string };
   path: string;
@@ -65,7 +65,7 @@ function analysisChanges(before: Placed, after: Placed): ContentChange[] {
   ];
 }
 
-/** Analyses that only one of two documents has: a line each, or one for all where their requirement is new or gone. */
+/** Analyses of only one of the documents: a line each, or one for all if their requirement is new or removed. */
 function unshared(only: readonly Placed[], others: Map<number, Placed>, tell: typeof added): ContentChange[] {
   const known = new Set([...others.values()].map(({ requirement }) => requirement.id));
   const lines = new Map<string, number>();
@@ -89,8 +89,8 @@ function factChanges(from: PdeContent, to: PdeContent): ContentChange[] {
 }
 
 /**
- * The differences between two documents, a line for each fact of the building and each parameter, and for each
- * requirement, analysis or level that was ticked or taken off: those of the later one in its order, then what is gone.
+ * The differences between two documents, one line per fact of the building, parameter, and selected or deselected
+ * requirement, analysis or level: in the order of the later document, then what was removed.
  */
 export function compareContents(from: PdeContent, to: PdeContent): ContentChange[] {
   const [before, after] = [placed(from), placed(to)];

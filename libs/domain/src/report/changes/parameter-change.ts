@@ -3,18 +3,18 @@ import type { EvaluatedParameter } from '../evaluation/evaluation-types.js';
 import { normText } from '../evaluation/provenance.js';
 import { LEVEL_LABELS, LEVELS, type Level } from '../report-fields.js';
 
-/** What one document says otherwise than another, in a line. */
+/** One difference between two documents. */
 export interface ContentChange {
-  /** Where it stands: 'Edificação › Área total (m²)', '12 Acústico › 12.2 Fachada › 12.2.1 D2m › Fachada'. */
+  /** Path in the document: 'Edificação › Área total (m²)', '12 Acústico › 12.2 Fachada › 12.2.1 D2m › Fachada'. */
   field: string;
-  /** What the one says, and the other; null: nothing there. */
+  /** The earlier and the later value; null if absent. */
   from: string | null;
   to: string | null;
-  /** Both, as they are read: '≥ 25 → 30 dB'. */
+  /** Both values for display: '≥ 25 → 30 dB'. */
   text: string;
 }
 
-/** One of the things that are said of a parameter. */
+/** A difference in one property of a parameter. */
 interface Difference {
   name: string;
   from: string | null;
@@ -31,7 +31,7 @@ export const arrow = (from: string | null, to: string | null): string =>
 export const difference = (name: string, from: string | null, to: string | null): Difference | undefined =>
   from === to ? undefined : { name, from, to, text: `${name}: ${arrow(from, to)}` };
 
-/** '≥ 25' and '≥ 30' dB: '≥ 25 → 30 dB'. What both have alike is said once. */
+/** '≥ 25' and '≥ 30' dB: '≥ 25 → 30 dB'. A common operator is written once. */
 function figures(from: string | null, to: string | null, unit: string | null): string {
   const operator = (text: string | null): string => OPERATOR.exec(text ?? '')?.[0] ?? '';
   const isShared = operator(from) !== '' && operator(from) === operator(to);
@@ -40,16 +40,16 @@ function figures(from: string | null, to: string | null, unit: string | null): s
 }
 
 const measure = (value: string | null | undefined, unit: string | null): string | null =>
-  // A unit alone says nothing.
+  // A unit without a figure is omitted.
   value ? [value, unit].filter(Boolean).join(' ') : null;
 
 const levelsOf = ({ values }: EvaluatedParameter): Level[] => LEVELS.filter((level) => level in values);
 
-/** Whether a figure is the level's own, or the only one: what is fallen back to is said once. */
+/** Whether a figure is the level's own, or the only one: fallback figures are reported once. */
 const isOwn = ({ hasLevels, fallback }: EvaluatedParameter, level: Level, index: number): boolean =>
   fallback?.[level] === undefined && (hasLevels !== false || index === 0);
 
-/** A parameter's figures at the levels that both documents have; a level that was ticked is its analysis's line. */
+/** Differences of figures at the levels that both documents have; a selected level is reported by its analysis. */
 function figureDifferences(before: EvaluatedParameter, after: EvaluatedParameter): Difference[] {
   const levels = levelsOf(after).filter(
     (level, index) => level in before.values && isOwn(before, level, index) && isOwn(after, level, index),
@@ -67,7 +67,7 @@ function figureDifferences(before: EvaluatedParameter, after: EvaluatedParameter
   });
 }
 
-/** What else is said of a parameter. Documents of earlier releases know nothing of its norm, nor how it is shown. */
+/** Other compared properties. Documents of earlier releases have no norm and no proof. */
 const SAID: readonly (readonly [name: string, read: (parameter: EvaluatedParameter) => string | null])[] = [
   ['Situação', ({ status }) => STATUS_LABELS[status]],
   ['Descrição', ({ label }) => label],
@@ -87,7 +87,7 @@ const joined = (differences: readonly Difference[], side: 'from' | 'to'): string
   return differences.map((one) => `${one.name}: ${one[side] ?? NOTHING}`).join('; ');
 };
 
-/** A parameter that both documents list: one line, or none. */
+/** Differences of a parameter that both documents list: one line, or none. */
 export function parameterChange(
   at: string,
   before: EvaluatedParameter,
@@ -106,7 +106,7 @@ export function parameterChange(
   ];
 }
 
-/** All figures of a parameter in a line: 'Mínimo ≥ 25 dB; Superior ≥ 35 dB'. */
+/** All figures of a parameter: 'Mínimo ≥ 25 dB; Superior ≥ 35 dB'. */
 export function told(parameter: EvaluatedParameter): string {
   const levels = levelsOf(parameter).filter((level) => parameter.values[level]);
   const figures = levels.map((level) => {
@@ -126,7 +126,7 @@ export const gone = (field: string, from: string): ContentChange => ({
   text: `deixa de constar: ${from}`,
 });
 
-/** Those of two lists that belong together: by id, then by name, as where another zone's row takes a row's place. */
+/** Pairs of two lists: by id, then by name, since a row of another zone may replace one. */
 export function pairsOf(before: readonly EvaluatedParameter[], after: readonly EvaluatedParameter[]) {
   const left = new Map(before.map((one) => [one.id, one]));
   const take = (found: EvaluatedParameter | undefined): EvaluatedParameter | undefined => {

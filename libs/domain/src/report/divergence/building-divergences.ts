@@ -11,7 +11,7 @@ import { firstNumber } from '../evaluation/parameter-order.js';
 import { type Divergence, findDivergences } from './divergence.js';
 import { leastStructureLife, structureLife } from './structure-life.js';
 
-/** Years that a report asks of the structure at its adopted level, or undefined where it asks for none. */
+/** Years of design life that a report requires of the structure at its adopted level; undefined if none. */
 function demandedLife(
   requirements: readonly EvaluatedRequirement[],
   parameters: readonly EvaluableParameter[],
@@ -26,7 +26,7 @@ function demandedLife(
   return demands.sort((a, b) => b.least - a.least)[0]?.years;
 }
 
-/** What contradicts itself in the building of a report, and what the report demands of it. */
+/** Contradictions in the data of a report's building, or between them and the report's requirements. */
 export function buildingDivergences(
   input: EvaluationInput,
   requirements: readonly EvaluatedRequirement[],

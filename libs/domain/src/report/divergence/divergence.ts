@@ -5,7 +5,7 @@ import { demandedStrength, strengthOf } from './strength.js';
 import { STRUCTURE_LIFE } from './structure-life.js';
 import { familiesOf } from './system-families.js';
 
-/** What contradicts itself, or what the norm asks. */
+/** Kinds of contradiction between data of a building, or with the norm. */
 export const DIVERGENCE_CODES = [
   'designLife',
   'materialStrength',
@@ -16,17 +16,17 @@ export const DIVERGENCE_CODES = [
 ] as const;
 export type DivergenceCode = (typeof DIVERGENCE_CODES)[number];
 
-/** A contradiction in what is told of a building: a Portuguese sentence, and the fields of its form that say so. */
+/** A contradiction: a Portuguese sentence, and the form's fields that cause it. */
 export interface Divergence {
   code: DivergenceCode;
   text: string;
   fields: string[];
 }
 
-/** What divergences are found in; whatever is absent or null is not told, and contradicts nothing. Heights in m. */
+/** The compared data; absent or null values never contradict. Heights in m. */
 export interface DivergenceFacts {
   floors?: number | null;
-  /** 0: not told. */
+  /** 0: unknown. */
   buildingHeight?: number | null;
   fireHeight?: number | null;
   basementDepth?: number | null;
@@ -34,7 +34,7 @@ export interface DivergenceFacts {
   bioclimaticZone?: string | null;
   bioclimaticZone2024?: string | null;
   isoplethCode?: string | null;
-  /** What covers the building's city. */
+  /** Zones and isopleth that cover the building's city. */
   coverage?: {
     bioclimaticZone: string | null;
     bioclimaticZone2024?: string | null;
@@ -46,15 +46,15 @@ export interface DivergenceFacts {
   materialResistance?: string | null;
   /** Years. */
   designLife?: number | null;
-  /** Years that a report asks of the structure at its adopted level; none where there is no report, or it asks none. */
+  /** Years that the report requires of the structure at its adopted level; absent without a report or requirement. */
   demandedLife?: number | null;
-  /** Years that the catalogue asks of it at the minimum level, which every building owes; the norm's where it has none. */
+  /** Years that the catalogue requires at the minimum level; absent: the norm's. */
   leastLife?: number | null;
 }
 
 /**
- * From floor to floor, in m: less leaves no room to stand under a slab (ceilings of 2,30 m in corridors), more is no
- * storey of a home, however high its roof.
+ * Plausible height of a storey in m: less is below a corridor's ceiling (2,30 m), more is no storey of a home, even
+ * with a high roof.
  */
 const STOREY = { min: 2.3, max: 6 };
 
@@ -103,7 +103,7 @@ function basement({ basementDepth, basementLevels }: DivergenceFacts): Divergenc
   return found('height', text, 'basementLevels', 'basementDepth');
 }
 
-/** What the building's place decides: the code of a divergence, its field, and the start of its sentence. */
+/** Fields that the municipality determines: code of the divergence, field, and start of the sentence. */
 const PLACE = [
   ['zone', 'bioclimaticZone', 'A zona bioclimática informada'],
   ['zone', 'bioclimaticZone2024', 'A zona bioclimática de 2024 informada'],
@@ -125,7 +125,7 @@ function constructiveSystem({ constructiveSystem: system, systemType }: Divergen
   return found('constructiveSystem', text, 'constructiveSystemId', 'systemType');
 }
 
-/** What contradicts itself in what is told of a building (docs/rules.md, Divergences). Nothing not told contradicts. */
+/** All contradictions in a building's data (docs/rules.md, Divergences). */
 export const findDivergences = (facts: DivergenceFacts): Divergence[] => [
   ...designLife(facts),
   ...materialStrength(facts),

@@ -1,14 +1,14 @@
-/** Least class of reinforced concrete by class of aggressiveness, in MPa: ABNT NBR 6118, table 7.1. */
+/** Minimum strength of reinforced concrete by class of aggressiveness, in MPa: ABNT NBR 6118, table 7.1. */
 const LEAST: Readonly<Record<string, number>> = { I: 20, II: 25, III: 30, IV: 40 };
 
-/** MPa that the class of aggressiveness asks of reinforced concrete; undefined for one that the norm does not have. */
+/** MPa that a class of aggressiveness requires of reinforced concrete; undefined for an unknown class. */
 export const demandedStrength = (aggressivenessClass: string | null | undefined): number | undefined =>
   LEAST[aggressivenessClass?.trim().toUpperCase() ?? ''];
 
-/** A number with its decimals, written as in Brazil or not. */
+/** A number with a decimal comma or point. */
 const NUMBER = String.raw`(\d{2,3}(?:[.,]\d+)?)`;
 
-/** How a concrete's strength is written, what says so for certain first. */
+/** Notations of a concrete's strength, the most certain first. */
 const WRITINGS = [
   // 'fck 30 MPa', 'fck = 30', 'fck ≥ 30', 'fck: 30'
   new RegExp(String.raw`\bfck\b[^\d]{0,6}${NUMBER}`, 'i'),
@@ -20,10 +20,10 @@ const WRITINGS = [
   new RegExp(`^${NUMBER}$`),
 ];
 
-/** The classes of concrete: C10 to C100. A number beyond is another quantity (500 MPa of steel). */
+/** Classes C10 to C100. Larger numbers are other quantities (500 MPa of steel). */
 const isStrength = (value: number): boolean => value >= 10 && value <= 100;
 
-/** The concrete's strength in MPa that a text tells: 'C30', 'fck 30 MPa; aço CA-50'; undefined when it tells none. */
+/** The concrete's strength in MPa in a text such as 'fck 30 MPa; aço CA-50'; undefined without one. */
 export function strengthOf(text: string | null | undefined): number | undefined {
   const matches = WRITINGS.map((writing) => writing.exec(text?.trim() ?? '')?.[1]);
   return matches

@@ -10,8 +10,8 @@ const WORDS: Readonly<Record<SystemType, RegExp>> = {
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
- * What a constructive system is made of, by the words of its name, since administrators name them: 'Alvenaria estrutural
- * de blocos de concreto' is both. None is recognised where no such word stands.
+ * The materials that a constructive system's name mentions: 'Alvenaria estrutural de blocos de concreto' has two.
+ * Names are free text of administrators; an unknown one has none.
  */
 export function familiesOf({ code, label }: { code: string; label: string }): Set<SystemType> {
   const words = withoutAccents(`${code} ${label}`).toLowerCase();

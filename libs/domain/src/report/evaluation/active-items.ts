@@ -8,13 +8,13 @@ import type {
   EvaluationInput,
 } from './evaluation-types.js';
 
-/** What a structure refers to. */
+/** The items to which a structure refers. */
 export type StructureCatalogue = Pick<EvaluationInput, 'requirements' | 'criteria' | 'analyses'>;
 
 export const INACTIVE_KINDS = ['requirement', 'criterion', 'analysis'] as const;
 export type InactiveKind = (typeof INACTIVE_KINDS)[number];
 
-/** An item that a structure selects and an evaluation leaves out, because the catalogue has switched it off. */
+/** A selected item that an evaluation omits because it is inactive in the catalogue. */
 export interface InactiveItem {
   kind: InactiveKind;
   id: number;
@@ -27,7 +27,7 @@ type Item = EvaluableRequirement | EvaluableCriterion | EvaluableAnalysis;
 const idsOf = (items: readonly Item[]): ReadonlySet<number> => new Set(items.map(({ id }) => id));
 const active = <T extends Item>(items: readonly T[]): T[] => items.filter(({ isActive }) => isActive);
 
-/** The active analyses of an active requirement and criterion: those that an evaluation may print. */
+/** The active analyses of active requirements and criteria. */
 export function activeAnalyses({
   requirements,
   criteria,
@@ -41,8 +41,8 @@ export function activeAnalyses({
 }
 
 /**
- * The inactive items among the selected analyses (with a level, of an enabled requirement) and those above them:
- * requirements, criteria, analyses, each by code.
+ * The inactive items among the selected analyses (with a level, of an enabled requirement) and their requirements and
+ * criteria, each kind by code.
  */
 export function inactiveItems(structure: ReportStructure, catalogue: StructureCatalogue): InactiveItem[] {
   const enabled = new Set(structure.requirements.filter(({ isEnabled }) => isEnabled).map(({ id }) => id));

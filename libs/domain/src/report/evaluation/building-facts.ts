@@ -31,7 +31,10 @@ import type { AttributeDefinition, BuildingWorld, Scalar } from './evaluation-ty
 /** A value that the building has. */
 export type Present = Exclude<Scalar, null>;
 
-/** What the building has in the attribute's column, or null: no such row, no such column, null, a blank text, or a zero that stands for it. */
+/**
+ * The building's value in the attribute's column; null if row, column or value is missing, blank, or a zero that
+ * stands for an unknown value.
+ */
 export function buildingValue(
   world: BuildingWorld,
   { sourceTable, sourceColumn }: Pick<AttributeDefinition, 'sourceTable' | 'sourceColumn'>,
@@ -41,14 +44,14 @@ export function buildingValue(
   return typeof value === 'string' && value.trim() === '' ? null : value;
 }
 
-/** Yes and no, however the database's driver or an import writes them. */
+/** A boolean in any representation of a driver or an import. */
 export function asBoolean(value: Scalar): boolean | undefined {
   if (value === true || value === 'true' || value === 1 || value === '1') return true;
   if (value === false || value === 'false' || value === 0 || value === '0') return false;
   return undefined;
 }
 
-/** Ids and codes may be numbers on one side and texts on the other. */
+/** Compares ids and codes, which may be a number on one side and a text on the other. */
 export const sameKey = (a: Scalar, b: Scalar): boolean => a !== null && b !== null && String(a) === String(b);
 
 /** A value as text: '2,50 m', 'Sim', 'ZB3'. */
@@ -59,14 +62,14 @@ export function describeValue({ dataKind, unit, ungrouped }: AttributeDefinition
   return typeof answer === 'boolean' ? (answer ? 'Sim' : 'Não') : String(value);
 }
 
-/** One statement of a document: where it stands, and what it says (null: nothing). */
+/** One fact that a document states; a null value is absent. */
 export interface Fact {
-  /** Stable between two documents, whatever the labels say by then. */
+  /** Stable between documents, unlike the label. */
   key: string;
   /** For people: 'Edificação › Área total (m²)'. */
   label: string;
   value: string | null;
-  /** What the text is written from, where that is a number. */
+  /** The number from which the text is formatted, if any. */
   number?: number;
 }
 
@@ -156,14 +159,14 @@ const factsOf = <T extends object>(key: string, group: string, names: Named<T>, 
 const classText = (item: CodedLabel | null, figures = ''): string | null =>
   item && [`${item.code} - ${item.label}`, ...(figures ? [`(${figures})`] : [])].join(' ');
 
-/** Nothing where the colour has no figures, rather than the dash of a list. */
+/** Empty instead of a dash if the colour has no figures. */
 const colourRange = ({
   absorptanceMin: min,
   absorptanceMax: max,
 }: NonNullable<PdeBuilding['predominantColor']>) =>
   min === null && max === null ? '' : absorptanceRange(min, max);
 
-/** Where a building stands, each class with its figures as the document prints them. */
+/** Classes of the building, with their figures as printed. */
 function classFacts(building: PdeBuilding): Fact[] {
   const {
     typology,
@@ -206,7 +209,7 @@ function classFacts(building: PdeBuilding): Fact[] {
   }));
 }
 
-/** What a document states of the building, its technician and its structural system. */
+/** The facts that a document states of the building, its technician and its structural system. */
 export const buildingFacts = ({
   building,
   technician,

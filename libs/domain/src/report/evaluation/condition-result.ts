@@ -5,7 +5,7 @@ import { isWithin } from './numeric-range.js';
 
 export type ConditionResult = ConditionOutcome['result'];
 
-/** A number is compared with a text where the text is a number: ids and codes may be either. */
+/** A number is comparable with a numeric text: ids and codes may be either. */
 function isComparable(value: Present, key: Scalar): boolean {
   if (key === null || typeof value === typeof key) return key !== null;
   const text = [value, key].find((one) => typeof one === 'string');
@@ -13,9 +13,9 @@ function isComparable(value: Present, key: Scalar): boolean {
 }
 
 /**
- * Where to mend a condition that nothing can be judged by, or undefined when it can: a kind that makes no condition
- * (date, text), no value to be equal to, or a value of the building that is nothing of the attribute's kind. What an
- * earlier release let pass waits to be seen; it must not take its parameter out of the report.
+ * Where to correct a condition that cannot be evaluated, or undefined: an unsupported kind (date, text), no value to
+ * compare with, or a value that does not have the attribute's kind. Its parameter stays pending instead of
+ * disappearing.
  */
 export function unfitness({ attribute, values }: Condition, value: Present | null): Unfit | undefined {
   const { dataKind } = attribute;
@@ -45,8 +45,8 @@ function holds(condition: Condition, value: Present, aboveMin: boolean): boolean
 }
 
 /**
- * How a condition comes out for a building. `aboveMin`: the lower limit belongs to another range. Never throws: what
- * can't be judged waits, as what the building lacks.
+ * Evaluates a condition for a building. `aboveMin`: the lower limit belongs to another range. Never throws: a
+ * condition that cannot be evaluated is pending, like a missing value.
  */
 export function conditionResult(
   condition: Condition,

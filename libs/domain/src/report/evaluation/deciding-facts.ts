@@ -26,7 +26,7 @@ const COLUMN_OF = {
   isoplethCode: 'isopleth_code',
 } as const;
 
-/** What the value of a column follows from, first things first; nothing where it was told as it is. */
+/** The sources from which a column's value derives, in order; empty if it was entered. */
 function originOf({ sourceTable, sourceColumn }: ConditionOutcome, { world, coverage }: Place): string[] {
   const told = (column: string): Scalar => world['buildings']?.[column] ?? null;
   const column = `${sourceTable}.${sourceColumn}`;
@@ -50,7 +50,7 @@ function originOf({ sourceTable, sourceColumn }: ConditionOutcome, { world, cove
 const sourceOf = ({ sourceTable, sourceColumn }: ConditionOutcome): string =>
   `${sourceTable}.${sourceColumn}`;
 
-/** What of the building decided that parameters apply, by name, and what that follows from. */
+/** The facts of the building by which parameters apply, by name, with their origin. */
 export function decidingFacts(applicable: readonly EvaluatedParameter[], place: Place): DecidingFact[] {
   const decisive = applicable.flatMap(({ id, outcomes }) =>
     outcomes

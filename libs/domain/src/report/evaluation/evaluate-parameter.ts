@@ -31,7 +31,7 @@ function describeExpected({ attribute, values, minLimit, maxLimit }: Condition, 
   return ANY_OF.format(new Set(ordered.map(({ label }) => label))) || 'nenhum valor escolhido';
 }
 
-/** The name of a reference's value: as the condition calls it, else as the row it refers to is called. */
+/** The label of a reference's value: the condition's, else the referenced row's. */
 function describeActual({ attribute, values }: Condition, world: BuildingWorld): string | null {
   const value = buildingValue(world, attribute);
   if (value === null) return null;
@@ -45,7 +45,7 @@ function describeActual({ attribute, values }: Condition, world: BuildingWorld):
   return label == null ? describeValue(attribute, value) : String(label);
 }
 
-/** Judges one condition and says in words what it demands and what the building has. */
+/** Evaluates one condition and describes the expected and the actual value. */
 export function evaluateCondition(
   condition: Condition,
   world: BuildingWorld,
@@ -65,24 +65,24 @@ export function evaluateCondition(
   };
 }
 
-/** A missing value that must turn out to be none of the condition's: 'diferente de I', 'fora de ≤ 12 m'. */
+/** A missing value that must differ from the condition's: 'diferente de I', 'fora de ≤ 12 m'. */
 export function evaluateExclusion(condition: Condition, world: BuildingWorld): ConditionOutcome {
   const outcome = evaluateCondition(condition, world);
   const not = condition.attribute.dataKind === 'numeric' ? 'fora de' : 'diferente de';
   return { ...outcome, expected: `${not} ${outcome.expected}` };
 }
 
-/** One failed condition settles it; without one, a missing value leaves it open. */
+/** One failed condition decides; otherwise a missing value leaves the status open. */
 function statusOf(outcomes: readonly ConditionOutcome[]): ParameterStatus {
   if (outcomes.some(({ result }) => result === 'fails')) return 'notApplicable';
   return outcomes.some(({ result }) => result === 'pending') ? 'pending' : 'applies';
 }
 
-/** Whether the building's value is the lower limit itself, so that all depends on whose that is. */
+/** Whether the building's value is the lower limit itself, so that the limit's owner decides. */
 const isAtLowerLimit = (condition: Condition, world: BuildingWorld): boolean =>
   conditionResult(condition, world) === 'holds' && conditionResult(condition, world, true) === 'fails';
 
-/** How a condition comes out; at a limit whose owner is open, with what that waits for. */
+/** Outcomes of a condition; at a limit without a known owner, those of the conditions that decide it. */
 function outcomesOf(
   condition: Condition,
   parameter: EvaluableParameter,
@@ -103,7 +103,7 @@ function outcomesOf(
   return [evaluateCondition(condition, world, owner !== 'own')];
 }
 
-/** Judges a parameter for a building, among the parameters of its analysis. */
+/** Evaluates a parameter for a building; `siblings` are the parameters of its analysis. */
 export function evaluateParameter(
   parameter: EvaluableParameter,
   siblings: readonly EvaluableParameter[],

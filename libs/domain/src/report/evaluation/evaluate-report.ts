@@ -30,7 +30,7 @@ export const STATUS_LABELS: Readonly<Record<ParameterStatus, string>> = {
   notApplicable: 'Não se aplica',
 };
 
-/** One parameter of an evaluated report with all that stands above it: a line of a spreadsheet. */
+/** One parameter of an evaluated report with its ancestors: a row of a spreadsheet. */
 export interface EvaluationRow {
   requirement: string;
   criterion: string;
@@ -75,7 +75,7 @@ export function evaluationRows({ requirements }: EvaluatedReport): EvaluationRow
   );
 }
 
-/** A field that is to be mended is another matter than the same field that is to be filled in. */
+/** A field to correct is distinct from the same field to fill in. */
 const fieldOf = ({ sourceTable, sourceColumn, unfit, unavailable }: ConditionOutcome): string =>
   `${unavailable ?? unfit ?? ''} ${sourceTable}.${sourceColumn}`;
 
@@ -87,7 +87,7 @@ function missingIn({ outcomes }: EvaluatedParameter): ConditionOutcome[] {
   return [...groupBy(missing, fieldOf).values()].map(([first]) => first);
 }
 
-/** The fields to fill in, by name, each with the number of parameters that wait for it. */
+/** The fields to fill in, by name, with the number of parameters that wait for each. */
 export function pendingFields(pending: readonly EvaluatedParameter[]): PendingField[] {
   const waiting = groupBy(pending.flatMap(missingIn).sort(byAttribute), fieldOf);
   return [...waiting.values()]
@@ -104,10 +104,10 @@ export function pendingFields(pending: readonly EvaluatedParameter[]): PendingFi
 
 type Selected = EvaluableAnalysis & { levels: Level[] };
 
-/** Of levels in their order, of which there is one at least. */
+/** The last of at least one level, in order. */
 const highest = (levels: readonly Level[]): Level => levels[levels.length - 1] as Level;
 
-/** The analyses that the structure chose: known, active and with at least one level, in their positions. */
+/** The selected analyses that are known, active and have a level, in their positions. */
 function selectedAnalyses(input: EvaluationInput): Selected[] {
   const known = byId(activeAnalyses(input));
   return inPosition(input.structure.analyses).flatMap(({ id, levels }) => {
@@ -141,13 +141,9 @@ function evaluateAnalysis(
 const pairOf = (requirementId: number, criterionId: number): string => `${requirementId}:${criterionId}`;
 
 /**
- * The Perfil de Desempenho of a building: the enabled requirements → criteria → analyses in their positions,
- * each analysis with the parameters that apply, wait for a value of the building, or don't apply, and with the
- * figures of the chosen levels, the nearest lower one where a level has none of its own (docs/rules.md, Reports).
- *
- * Pure, total and independent of the order of its input (a parameter's conditions keep theirs: it is the order
- * in which they are printed). Inactive requirements, criteria, analyses and parameters are left out, ids that the
- * catalogues don't know are passed over, and so is a requirement or criterion without an analysis to print.
+ * Evaluates a building: enabled requirements, criteria and analyses in their positions, each analysis with its
+ * applicable, pending and inapplicable parameters and the figures of the chosen levels (docs/rules.md, Reports). Pure
+ * and total; the order of the input matters only for conditions. Inactive, unknown and empty items are omitted.
  */
 export function evaluateReport(input: EvaluationInput): EvaluatedReport {
   const parameters = groupBy(input.parameters, ({ analysisId }) => analysisId);

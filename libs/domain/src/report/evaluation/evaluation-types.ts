@@ -4,18 +4,18 @@ import type { Level, ReportStructure } from '../report-fields.js';
 
 export type AttributeKind = 'boolean' | 'date' | 'numeric' | 'reference' | 'text';
 
-/** A named column of a building's world (docs/rules.md, Attributes). */
+/** A named column that an evaluation can read (docs/rules.md, Attributes). */
 export interface AttributeDefinition {
   id: number;
   friendlyName: string;
   sourceTable: string;
   sourceColumn: string;
   dataKind: AttributeKind;
-  /** The unit shown behind a numeric limit (m, m², dB …), where the column has one. */
+  /** The unit of a numeric limit (m, m², dB …). */
   unit?: string | null;
-  /** Its numbers are written without groups: years. */
+  /** Numbers without digit grouping: years. */
   ungrouped?: boolean;
-  /** Of a reference: the table that it refers to, and the columns of its key ('id') and its name ('label'). */
+  /** Of a reference: its table, and the columns of key ('id') and name ('label'). */
   valueSource?: string | null;
   valueIdField?: string | null;
   valueLabelField?: string | null;
@@ -23,20 +23,17 @@ export interface AttributeDefinition {
 
 export type Scalar = string | number | boolean | null;
 
-/**
- * The rows that an evaluation reaches from a building, by table: the building itself, its technician,
- * typology, classes, colour, zone, isopleth, city, state and structural system. Null: the building has none.
- */
+/** The rows that an evaluation reaches from a building, by table; null if the building has none. */
 export type BuildingWorld = Readonly<Record<string, Readonly<Record<string, Scalar>> | null>>;
 
-/** A value row that a condition names. `key` is the row's valueIdField: what the building's value must equal. */
+/** A value of a condition. `key` is the row's valueIdField, with which the building's value is compared. */
 export interface ConditionValue {
   id: number;
   key: Scalar;
   label: string;
 }
 
-/** One demand of a parameter: any of `values`, or a number within the limits (empty = unbounded). */
+/** One condition of a parameter: any of `values`, or a number within the limits (null: unbounded). */
 export interface Condition {
   attribute: AttributeDefinition;
   values: readonly ConditionValue[];
@@ -44,39 +41,39 @@ export interface Condition {
   maxLimit: number | null;
 }
 
-/** Where a figure is written: 'ABNT NBR 15575', part '4', item '11.2.1', edition '2021'. */
+/** Source of a figure: 'ABNT NBR 15575', part '4', item '11.2.1', edition '2021'. */
 export interface NormReference {
   name: string;
   part: string | null;
   item: string | null;
   edition: string | null;
-  /** How well the source is known: V read in a source, P partly, N from professional knowledge. */
+  /** V read in a source, P partly, N professional knowledge. */
   confidence: Confidence | null;
 }
 
-/** Who of the house held the figure against the norm, and when (ISO 8601). */
+/** The person who confirmed the figure against the norm, and when (ISO 8601). */
 export interface ParameterCheck {
   by: string;
   at: string;
 }
 
-/** What stands beside a figure, whatever the building: how binding it is, how it is shown to be met, where it comes from. */
+/** Properties of a figure that do not depend on the building: demand, proof and source. */
 export interface ParameterProvenance {
   demand: Demand;
-  /** false: the norm gives one figure without levels, which counts at every level. */
+  /** false: the norm has one figure without levels, which counts at every level. */
   hasLevels: boolean;
-  /** May be printed as the one figure of its requirement in the summary. */
+  /** May represent its requirement in the summary. */
   isKeyFigure: boolean;
   method: string | null;
   responsible: string | null;
   stage: string | null;
   evidence: string | null;
   standard: NormReference | null;
-  /** null: nobody of the house has confirmed the figure. */
+  /** null: nobody has confirmed the figure. */
   check: ParameterCheck | null;
 }
 
-/** A parameter with all its conditions: its own attribute first, then the additional ones. */
+/** A parameter with its conditions, that of its own attribute first. */
 export interface EvaluableParameter extends ParameterProvenance {
   id: number;
   analysisId: number;
@@ -103,7 +100,7 @@ export interface EvaluableAnalysis extends Item {
   criterionId: number;
 }
 
-/** Everything an evaluation needs, in any order. */
+/** Input of an evaluation, in any order. */
 export interface EvaluationInput {
   structure: ReportStructure;
   requirements: readonly EvaluableRequirement[];
@@ -111,7 +108,7 @@ export interface EvaluationInput {
   analyses: readonly EvaluableAnalysis[];
   parameters: readonly EvaluableParameter[];
   world: BuildingWorld;
-  /** The zones (of 2005 and 2024) and isopleth that cover the building's city; absent or null where none is known. */
+  /** Zones (2005 and 2024) and isopleth of the building's city; null or absent if unknown. */
   coverage?: {
     bioclimaticZone: string | null;
     bioclimaticZone2024?: string | null;
@@ -119,24 +116,24 @@ export interface EvaluationInput {
   } | null;
 }
 
-/** The screen where a condition is mended that nothing can be judged by. */
+/** The screen on which to correct a condition that cannot be evaluated. */
 export type Unfit = 'attributes' | 'parameters';
 
-/** How one condition came out. `actual` is null when the building lacks the value: then the parameter is pending. */
+/** The outcome of one condition. `actual` is null if the building lacks the value: then it is pending. */
 export interface ConditionOutcome {
   attributeId: number;
   /** The attribute's friendly name: 'Classe de ruído'. */
   name: string;
   sourceTable: string;
   sourceColumn: string;
-  /** What is demanded, ready to print: 'II', 'ZB3 ou ZB4', '≤ 12 m', '> 0,60'. */
+  /** The expected value as printed: 'II', 'ZB3 ou ZB4', '≤ 12 m', '> 0,60'. */
   expected: string;
-  /** What the building has, ready to print, or null. */
+  /** The building's value as printed, or null. */
   actual: string | null;
   result: 'holds' | 'fails' | 'pending';
-  /** Of a pending condition that waits for no value of the building, but to be mended itself. */
+  /** Of a pending condition that has to be corrected itself. */
   unfit?: Unfit;
-  /** Of a pending condition that no filling in can settle: why, ready to print. */
+  /** Of a pending condition that no data can decide: the reason as printed. */
   unavailable?: string;
 }
 
@@ -148,13 +145,13 @@ export interface EvaluatedParameter extends ParameterProvenance {
   unit: string | null;
   notes: string | null;
   /**
-   * The values of the selected levels, by level. Where the catalogue has none at a level, that of the nearest lower one
-   * (the minimum is compulsory, see `fallback`); null only where nothing stands at or below it.
+   * Figures of the selected levels. A level without one has that of the nearest lower level (the minimum is
+   * mandatory, see `fallback`); null if there is none.
    */
   values: Partial<Record<Level, string | null>>;
-  /** Selected level → the lower level whose figure stands in `values`; absent when each has its own. */
+  /** Selected level → the lower level whose figure is in `values`; absent if all have their own. */
   fallback?: Partial<Record<Level, Level>>;
-  /** The superior level has a figure, selected or not, while the intermediate has that of the minimum. */
+  /** The superior level has a figure of its own, while the intermediate has that of the minimum. */
   hasHigher?: true;
   status: ParameterStatus;
   outcomes: ConditionOutcome[];
@@ -169,7 +166,7 @@ export interface EvaluatedAnalysis {
   adopted: Level;
   applicable: EvaluatedParameter[];
   pending: EvaluatedParameter[];
-  /** In one line each, with the reason. */
+  /** Printed in one line each, with the reason. */
   notApplicable: EvaluatedParameter[];
 }
 
@@ -186,40 +183,40 @@ export interface EvaluatedRequirement {
   label: string;
   criteria: EvaluatedCriterion[];
   /**
-   * The matrix row: how many figures of applicable parameters are printed, by the level that they belong to. A figure
-   * that stands in for a higher level counts at its own, once; one without levels at the minimum.
+   * Number of printed figures of applicable parameters by the level that they belong to. A fallback figure counts
+   * once, at its own level; one without levels at the minimum.
    */
   figuresAtLevel: Record<Level, number>;
 }
 
-/** A field that the building lacks and that parameters wait for. */
+/** A missing value of the building that parameters wait for. */
 export interface PendingField {
   sourceTable: string;
   sourceColumn: string;
   name: string;
   parameters: number;
-  /** Of a field whose conditions can't be judged: where they are mended. */
+  /** The screen on which to correct it. */
   unfit?: Unfit;
-  /** Of what no filling in can settle: why. */
+  /** The reason why no data can decide it. */
   unavailable?: string;
 }
 
-/** What of the building decided that parameters apply, and what it follows from. */
+/** A fact of the building by which parameters apply, with its origin. */
 export interface DecidingFact {
   /** The attribute's friendly name: 'Zona bioclimática'. */
   name: string;
-  /** From what it follows to what it is: ['CEP 80010-000', 'Curitiba/PR', 'ZB1']. */
+  /** From origin to value: ['CEP 80010-000', 'Curitiba/PR', 'ZB1']. */
   chain: string[];
-  /** How many applicable parameters it decides. */
+  /** Number of applicable parameters that depend on it. */
   parameters: number;
 }
 
-/** How much a report says, and how much of it is open. */
+/** Numbers of evaluated and of open parameters. */
 export interface EvaluationCounts {
   applicable: number;
   pending: number;
   notApplicable: number;
-  /** Applicable parameters whose figures nobody of the house has confirmed. */
+  /** Applicable parameters whose figures nobody has confirmed. */
   unchecked: number;
   divergences: number;
 }
@@ -227,11 +224,11 @@ export interface EvaluationCounts {
 export interface EvaluatedReport {
   requirements: EvaluatedRequirement[];
   pendingFields: PendingField[];
-  /** What decided which parameters apply: 'porque …'. Absent from documents issued before there was any. */
+  /** Facts by which parameters apply. Absent from older documents. */
   decidedBy?: DecidingFact[];
-  /** What contradicts itself or the norm in what is told of the building. */
+  /** Contradictions in the building's data, or with the norm. */
   divergences: Divergence[];
   counts: EvaluationCounts;
-  /** Something is pending, contradictory or unchecked: 'MINUTA'. */
+  /** Something is pending, contradictory or unconfirmed: 'MINUTA'. */
   isDraft: boolean;
 }

@@ -3,26 +3,26 @@ import type { EvaluableParameter, EvaluatedAnalysis, EvaluatedParameter } from '
 
 type Figures = Pick<EvaluableParameter, 'hasLevels' | 'minimumValue' | 'intermediateValue' | 'superiorValue'>;
 
-/** What the catalogue gives at a level; a blank is nothing. */
+/** The catalogue's figure at a level; null if blank. */
 function ownFigure(parameter: Figures, level: Level): string | null {
   const text = parameter[`${level}Value`];
   return text === null || text.trim() === '' ? null : text;
 }
 
-/** The levels from `level` down to the minimum: who builds to a level owes all that stands below it. */
+/** The levels from `level` down to the minimum: a level includes all lower ones. */
 const downwards = (level: Level): Level[] => LEVELS.slice(0, LEVELS.indexOf(level) + 1).reverse();
 
-/** The level whose figure counts at `level`: its own, else the nearest lower one that has any. */
+/** The level whose figure counts at `level`: its own, else the nearest lower one with a figure. */
 function levelThatCounts(parameter: Figures, level: Level): Level | undefined {
   const candidates = parameter.hasLevels ? downwards(level) : LEVELS;
   return candidates.find((each) => ownFigure(parameter, each) !== null);
 }
 
-/** Whether a level above has a figure of its own, whether it is selected or not. */
+/** Whether a higher level, selected or not, has a figure of its own. */
 const isBelowAnother = (parameter: Figures, level: Level): boolean =>
   LEVELS.slice(LEVELS.indexOf(level) + 1).some((higher) => ownFigure(parameter, higher) !== null);
 
-/** The figures printed at the selected levels, and which of them stand in for a higher level. */
+/** The printed figures of the selected levels, and their fallbacks. */
 export function figuresAt(
   parameter: Figures,
   levels: readonly Level[],
@@ -38,13 +38,13 @@ export function figuresAt(
   };
 }
 
-/** The levels that a parameter's printed figures belong to, each once. */
+/** The levels of a parameter's printed figures, each once. */
 function levelsOfFigures({ values, fallback, hasLevels }: EvaluatedParameter): Set<Level> {
   const printed = LEVELS.filter((level) => values[level] != null);
   return new Set(printed.map((level) => (hasLevels ? (fallback?.[level] ?? level) : 'minimum')));
 }
 
-/** How many figures the analyses print, by the level that they belong to. */
+/** Number of printed figures by the level that they belong to. */
 export function countFigures(analyses: readonly EvaluatedAnalysis[]): Record<Level, number> {
   const levels = analyses
     .flatMap(({ applicable }) => applicable)
@@ -53,7 +53,7 @@ export function countFigures(analyses: readonly EvaluatedAnalysis[]): Record<Lev
   return { minimum: at('minimum'), intermediate: at('intermediate'), superior: at('superior') };
 }
 
-/** How the document calls a level in a narrow place. */
+/** Abbreviations of levels in the document. */
 export const LEVEL_LETTERS: Readonly<Record<Level, string>> = {
   minimum: 'M',
   intermediate: 'I',
@@ -61,8 +61,8 @@ export const LEVEL_LETTERS: Readonly<Record<Level, string>> = {
 };
 
 /**
- * The mark of a figure that no level of its own has: 'sem níveis', 'M, nível único', or nothing. Where a level above
- * has a figure, the one that stands in is not the only one: 'valor de M'.
+ * The mark of a figure that is not the level's own: 'sem níveis', 'M, nível único', or null. If a higher level has a
+ * figure, it is not the only one: 'valor de M'.
  */
 export function figureMark(
   { hasLevels, fallback, hasHigher }: Pick<EvaluatedParameter, 'hasLevels' | 'fallback' | 'hasHigher'>,
@@ -71,7 +71,7 @@ export function figureMark(
   if (!hasLevels) return 'sem níveis';
   const source = fallback?.[level];
   if (!source) return null;
-  // Only the intermediate falls back below another level, and only to the minimum.
+  // Only the intermediate level can have a fallback below another figure, and only to the minimum.
   const isOnly = !hasHigher || level === 'superior';
   return isOnly ? `${LEVEL_LETTERS[source]}, nível único` : `valor de ${LEVEL_LETTERS[source]}`;
 }

@@ -9,7 +9,7 @@ type Conditions = readonly Condition[];
 interface Claim {
   attributeId: number;
   limit: number;
-  /** The building's value is the limit; false: the building has no value yet. */
+  /** The building's value is the limit; false: the value is missing. */
   isCertain: boolean;
 }
 
@@ -18,31 +18,31 @@ interface Rival {
   claims: Claim[];
 }
 
-/** A parameter whose conditions may all hold together with those of the parameter that the contest is about. */
+/** A parameter whose conditions can hold together with those of the contested parameter. */
 export interface Contender {
   conditions: Conditions;
-  /** Conditions that wait for a value, and don't follow from those of the parameter that the contest is about. */
+  /** Conditions that wait for a value and are not implied by those of the contested parameter. */
   open: Conditions;
-  /** Those that claim one of its lower limits. */
+  /** Contenders that claim one of its lower limits. */
   rivals: Rival[];
   /** Whether it keeps its limits; undefined while that depends on a missing value. */
   applies?: boolean;
 }
 
-/** Two choices of one attribute without a value in common: where one holds, the other can't. */
+/** Two choices of one attribute without a common value exclude each other. */
 const isContrary = (a: Condition, b: Condition): boolean =>
   a.attribute.id === b.attribute.id &&
   a.attribute.dataKind !== 'numeric' &&
   !a.values.some(({ key }) => b.values.some((value) => sameKey(value.key, key)));
 
-/** Whether every building for which `own` holds fulfils `other`. */
+/** Whether every building that fulfils `own` fulfils `other`. */
 const implies = (own: Condition, other: Condition): boolean =>
   own.attribute.id === other.attribute.id &&
   (own.attribute.dataKind === 'numeric'
     ? liesWithin(own, other)
     : own.values.every(({ key }) => other.values.some((value) => sameKey(value.key, key))));
 
-/** Whether `lower` is a range of the attribute of `upper` that ends where `upper` begins. */
+/** Whether `lower` is a range of the same attribute that ends where `upper` begins. */
 export const takesLimitOf = (lower: Condition, upper: Condition): boolean =>
   upper.attribute.dataKind === 'numeric' &&
   lower.attribute.id === upper.attribute.id &&
@@ -58,7 +58,7 @@ const keyOf = (conditions: Conditions): string =>
     ]),
   );
 
-/** The lower limits of a contender that others may claim: those that are the building's value, or wait for one. */
+/** Lower limits of a contender that others may claim: equal to the building's value, or undecided. */
 function exposedLimits({ conditions }: Contender, world: BuildingWorld): [Condition, Claim][] {
   return conditions.flatMap((condition): [Condition, Claim][] => {
     const { attribute, minLimit } = condition;
@@ -80,7 +80,7 @@ function rivalsOf(upper: Contender, all: readonly Contender[], world: BuildingWo
   });
 }
 
-/** The active siblings that may apply where the parameter does, one for each set of conditions. */
+/** The active siblings that can apply together with the parameter, one per set of conditions. */
 function possibleBeside(
   { conditions }: EvaluableParameter,
   siblings: readonly EvaluableParameter[],
@@ -105,10 +105,10 @@ function possibleBeside(
   }));
 }
 
-/** Bounds the work for one limit: rivals of further contenders are not looked for, so that these keep their limits. */
+/** Bounds the work for one limit: contenders beyond it keep their limits. */
 const MAX_EXPANDED = 64;
 
-/** The parameter, first, with its rivals, their rivals and so on, none of them decided. */
+/** The parameter, first, with its rivals, their rivals and so on, all undecided. */
 export function contendersFor(
   parameter: EvaluableParameter,
   siblings: readonly EvaluableParameter[],
@@ -118,7 +118,7 @@ export function contendersFor(
   const all = [own, ...possibleBeside(parameter, siblings, world)];
   const reached = new Set([own]);
   let expanded = 0;
-  // A set is walked in the order of insertion, what is added meanwhile included.
+  // A set is iterated in insertion order, including items added meanwhile.
   for (const contender of reached) {
     if (expanded++ === MAX_EXPANDED) break;
     contender.rivals = rivalsOf(contender, all, world);
@@ -130,7 +130,7 @@ export function contendersFor(
 
 const isUndecided = ({ applies }: Contender): boolean => applies === undefined;
 
-/** The undecided contenders that an undecided one depends on. */
+/** The undecided contenders on which an undecided one depends. */
 function dependenciesOf(contender: Contender): ReadonlySet<Contender> {
   const found = new Set<Contender>();
   const collect = ({ rivals }: Contender): void =>
@@ -149,7 +149,7 @@ const isSettled = ({ open, rivals }: Contender): boolean =>
     ({ contender, claims }) => contender.applies === false || claims.every(({ isCertain }) => isCertain),
   );
 
-/** Those of the contenders whose limits none of them claims by an attribute that counts. */
+/** The contenders whose limits none of them claims by a counted attribute. */
 const unclaimed = (contenders: readonly Contender[], counts: (attributeId: number) => boolean): Contender[] =>
   contenders.filter(
     ({ rivals }) =>
@@ -161,8 +161,8 @@ const unclaimed = (contenders: readonly Contender[], counts: (attributeId: numbe
   );
 
 /**
- * Of contenders that claim each other's limits in circles, those without a claim against them once the attributes with
- * the highest ids, as many as it takes, are passed over; of several, those lowest in these attributes.
+ * Of contenders that claim each other's limits in a circle: those without a claim against them after ignoring the
+ * attributes with the highest ids, as few as possible; of several, those lowest in these attributes.
  */
 function lowest(circles: readonly Contender[]): Contender[] {
   const claims = circles.flatMap(({ rivals }) => rivals.flatMap((rival) => rival.claims));
@@ -177,7 +177,7 @@ function lowest(circles: readonly Contender[]): Contender[] {
     );
 }
 
-/** The undecided contenders that depend, directly or not, on nothing that waits for a value. */
+/** The undecided contenders that depend, even indirectly, on no missing value. */
 function settledOf(contenders: readonly Contender[]): Contender[] {
   const settled = contenders.filter((one) => isUndecided(one) && isSettled(one));
   const known = new Set(settled);
@@ -187,7 +187,7 @@ function settledOf(contenders: readonly Contender[]): Contender[] {
   return left.length === settled.length ? left : settledOf(left);
 }
 
-/** Decides circles that depend on nothing undecided but themselves. */
+/** Decides circles that depend on no other undecided contender. */
 function decideCircles(contenders: readonly Contender[]): boolean {
   const dependencies = new Map(settledOf(contenders).map((one) => [one, dependenciesOf(one)]));
   const circles = [...dependencies].filter(([contender, others]) =>
@@ -201,7 +201,7 @@ function decideCircles(contenders: readonly Contender[]): boolean {
   return winners.length > 0;
 }
 
-/** Decides the contenders whose rivals allow it; answers whether there were any. */
+/** Decides the contenders whose rivals are decided. @returns whether there were any */
 function decideDirectly(contenders: readonly Contender[]): boolean {
   const undecided = contenders.filter(isUndecided);
   for (const contender of undecided) {
@@ -215,8 +215,8 @@ function decideDirectly(contenders: readonly Contender[]): boolean {
 }
 
 /**
- * Decides what can be decided: a contender applies when none of its rivals does, and not when one does that certainly
- * claims its limit; in a circle the attribute with the lowest id decides.
+ * Decides the contenders: one applies if none of its rivals does, and not if one applies that certainly claims its
+ * limit; in a circle the attribute with the lowest id decides.
  */
 export function decideContest(contenders: readonly Contender[]): void {
   while (decideDirectly(contenders) || decideCircles(contenders));

@@ -6,15 +6,15 @@ export interface NumericRange {
   readonly maxLimit: number | null;
 }
 
-/** Whether the value lies in the range; with `aboveMin` the lower limit itself is out. */
+/** Whether the value is within the range; with `aboveMin` the lower limit is excluded. */
 export function isWithin(value: number, { minLimit, maxLimit }: NumericRange, aboveMin: boolean): boolean {
   if (maxLimit !== null && value > maxLimit) return false;
   return minLimit === null || value > minLimit || (value === minLimit && !aboveMin);
 }
 
 /**
- * Whether `lower` ends exactly where `upper` begins. Of a single point and a range that begins at it the point
- * is the lower one; two equal points don't touch, they are the same range.
+ * Whether `lower` ends exactly where `upper` begins. A single point is lower than a range that begins at it; two
+ * equal points are the same range and don't touch.
  */
 export function endsWhereBegins(lower: NumericRange, upper: NumericRange): boolean {
   const limit = upper.minLimit;
@@ -22,12 +22,12 @@ export function endsWhereBegins(lower: NumericRange, upper: NumericRange): boole
   return lower.minLimit === null || lower.minLimit < limit || upper.maxLimit !== limit;
 }
 
-/** Whether every number of `inner` is one of `outer`. */
+/** Whether `outer` includes every number of `inner`. */
 export const liesWithin = (inner: NumericRange, outer: NumericRange): boolean =>
   (outer.minLimit === null || (inner.minLimit !== null && inner.minLimit >= outer.minLimit)) &&
   (outer.maxLimit === null || (inner.maxLimit !== null && inner.maxLimit <= outer.maxLimit));
 
-/** Writes a limit, with the unit where one is told. */
+/** Formats a limit, with its unit if given. */
 export type WriteNumber = (value: number, unit?: string | null) => string;
 
 /** '≤ 12 m', '≥ 5 m', '12 a 30 m', '12 m'; with `aboveMin` '> 12 m' or '> 12 e ≤ 30 m'. */

@@ -4,7 +4,7 @@ import type { EvaluableParameter, ConditionOutcome, EvaluatedParameter } from '.
 
 type LevelValues = Pick<EvaluableParameter, 'minimumValue' | 'intermediateValue' | 'superiorValue'>;
 
-/** What a parameter demands at a level, or null where the catalogue says nothing. */
+/** The catalogue's value at a level, or null. */
 export const valueAt = (parameter: LevelValues, level: Level): string | null => parameter[`${level}Value`];
 
 type Ordered = Pick<EvaluableParameter, 'id' | 'label'> & LevelValues;
@@ -20,13 +20,13 @@ export function firstNumber(text: string): number | undefined {
   return Number((isGrouped ? number.replaceAll('.', '') : number).replace(',', '.'));
 }
 
-/** 0 when a minimum is given, else 1 with an intermediate, 2 with a superior, 3 with none. */
+/** 0 with a minimum, else 1 with an intermediate, 2 with a superior value, 3 with none. */
 function presence(parameter: Ordered): number {
   const first = LEVELS.findIndex((level) => textAt(parameter, level) !== '');
   return first < 0 ? LEVELS.length : first;
 }
 
-/** By the number in the level's value; what has none comes last. */
+/** By the number in the level's value; texts without one come last. */
 function compareValues(a: Ordered, b: Ordered, level: Level): number {
   const [left, right] = [firstNumber(textAt(a, level)), firstNumber(textAt(b, level))];
   if (left === right) return 0;
@@ -35,8 +35,8 @@ function compareValues(a: Ordered, b: Ordered, level: Level): number {
 }
 
 /**
- * The default order of an analysis's parameters (docs/rules.md, Lists): label, then which of minimum,
- * intermediate and superior value is present, then those values as numbers, then id.
+ * The default order of an analysis's parameters (docs/rules.md, Lists): label, which of the values are present, the
+ * values as numbers, id.
  */
 export const compareParameters = (a: Ordered, b: Ordered): number =>
   comparePtBr(a.label, b.label) ||
@@ -64,8 +64,8 @@ const withResult = (
 ): ConditionOutcome[] => outcomes.filter((outcome) => outcome.result === result);
 
 /**
- * Why a parameter applies, waits or doesn't apply, in words: 'porque Classe de ruído = II', 'falta Altura (exige
- * ≤ 12 m)', 'não se avalia Resistência = fck 30 (≤ 12)', 'porque Classe de ruído = II (exige I)'. What doesn't decide the matter is left out.
+ * The reason for a parameter's status: 'porque Classe de ruído = II', 'falta Altura (exige ≤ 12 m)', 'não se avalia
+ * Resistência = fck 30 (≤ 12)', 'porque Classe de ruído = II (exige I)'. Outcomes that do not decide are omitted.
  */
 export function parameterReason(parameter: Pick<EvaluatedParameter, 'status' | 'outcomes'>): string {
   if (parameter.outcomes.length === 0) return 'vale para qualquer edificação';

@@ -19,7 +19,7 @@ export const provenanceOf = (parameter: ParameterProvenance): ParameterProvenanc
     (Object.keys(PLAIN_PROVENANCE) as (keyof ParameterProvenance)[]).map((name) => [name, parameter[name]]),
   ) as unknown as ParameterProvenance;
 
-/** 'ABNT NBR 15575-4:2021, 11.2.1'; without its item, what a list of norms names. */
+/** 'ABNT NBR 15575-4:2021, 11.2.1'; without its item for the list of norms. */
 export function normText({ name, part, item, edition }: NormReference, withItem = true): string {
   const norm = [name, ...(part ? [`-${part}`] : []), ...(edition ? [`:${edition}`] : [])].join('');
   return withItem && item ? `${norm}, ${item}` : norm;

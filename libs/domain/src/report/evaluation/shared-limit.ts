@@ -1,16 +1,16 @@
 import type { BuildingWorld, Condition, EvaluableParameter } from './evaluation-types.js';
 import { type Contender, contendersFor, decideContest, takesLimitOf } from './limit-contest.js';
 
-/** A condition that decides who has a limit: the limit stays the range's own when it turns out so. */
+/** A condition on which the owner of a limit depends: the range keeps the limit if it turns out so. */
 export interface AwaitedCondition {
   condition: Condition;
   turnsOut: 'true' | 'false';
 }
 
-/** Whose a lower limit is: the range's own, another's, or open as long as conditions wait for a value. */
+/** The owner of a lower limit: the range itself, another range, or open while conditions wait for a value. */
 export type LimitOwner = 'own' | 'other' | { awaits: AwaitedCondition[] };
 
-/** The open conditions of undecided contenders: those of rivals are to fail, those of the rivals' rivals to hold. */
+/** The open conditions of undecided contenders: those of rivals must fail, those of the rivals' rivals must hold. */
 function awaitedOf(contenders: readonly Contender[]): AwaitedCondition[] {
   const seen = new Set<Contender>();
   const collect = (rivals: readonly Contender[], turnsOut: 'true' | 'false'): AwaitedCondition[] =>
@@ -34,10 +34,9 @@ const atLimit = (world: BuildingWorld, { attribute, minLimit }: Condition): Buil
 });
 
 /**
- * Whose the condition's lower limit is, were the building's value that limit. It belongs to another active parameter of
- * the analysis with a range of the same attribute that ends there, as long as that one applies, which in turn it does
- * when none of its own lower limits is another's. `siblings` are the parameters of one analysis; `parameter` itself may
- * be among them. docs/rules.md, Parameters.
+ * The owner of the condition's lower limit. It belongs to another active parameter of the analysis with a range of
+ * the same attribute that ends there, if that parameter applies, which requires that it owns its own lower limits.
+ * `siblings` may include `parameter`. docs/rules.md, Parameters.
  */
 export function lowerLimitOwner(
   condition: Condition,
@@ -53,7 +52,7 @@ export function lowerLimitOwner(
   const rivals = own.rivals
     .filter(({ claims }) => claims.some(({ attributeId }) => attributeId === condition.attribute.id))
     .map(({ contender }) => contender);
-  // Without a rival that applies it is out by a circle of claims.
+  // Without an applicable rival, a circle of claims excluded it.
   const isOutInCircle = own.applies === false && !own.rivals.some(({ contender }) => contender.applies);
   if (isOutInCircle || rivals.some(({ applies }) => applies)) return 'other';
   return rivals.every(({ applies }) => applies === false) ? 'own' : { awaits: awaitedOf(rivals) };

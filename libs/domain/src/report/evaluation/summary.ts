@@ -20,7 +20,7 @@ function count(analyses: readonly EvaluatedAnalysis[], divergences: number): Eva
   };
 }
 
-/** A report of its parts, with what follows from them: how much is open, and whether that makes it a draft. */
+/** Completes a report with its counts and whether it is a draft. */
 export function completeReport(
   requirements: EvaluatedRequirement[],
   pendingFields: PendingField[] = [],

@@ -3,10 +3,10 @@ import { buildingValue } from './building-facts.js';
 import type { BuildingWorld, Condition, EvaluableParameter } from './evaluation-types.js';
 import { isWithin } from './numeric-range.js';
 
-/** The column that tells which edition of the thermal tables binds a building (docs/rules.md, Editions). */
+/** The edition of the thermal tables that applies to a building (docs/rules.md, Editions). */
 const COLUMN = { sourceTable: 'buildings', sourceColumn: 'thermal_edition' };
 
-/** The newest edition whose tables are known here, and the first one whose tables are not. */
+/** The newest edition with known tables, and the first one without. */
 const KNOWN = 2021;
 const UNKNOWN = 2025;
 
@@ -14,9 +14,9 @@ const isOfEdition = ({ attribute }: Condition): boolean =>
   attribute.sourceTable === COLUMN.sourceTable && attribute.sourceColumn === COLUMN.sourceColumn;
 
 /**
- * Of a condition on the edition that a building of a newer one fails: why it is left open instead, or undefined. The
- * rows of the newest known edition stand, pending, as long as their analysis has none of the building's own edition:
- * what they demand is asked for all the same, in figures that nobody has here.
+ * Why a condition on the edition stays pending instead of failing, or undefined. Rows of the newest known edition
+ * stay pending for a newer building while their analysis has none of that edition: the norm has requirements whose
+ * figures are unknown here.
  */
 export function unavailableEdition(
   condition: Condition,

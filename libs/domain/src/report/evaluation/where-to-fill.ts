@@ -13,7 +13,7 @@ const fieldsOf = <F extends FieldTable>(table: string, fields: F) =>
     ([name, field]) => [`${table}.${columnOf(name, field)}`, name as keyof F & BuildingFormField] as const,
   );
 
-/** The field of the building's form that asks for what a column holds. */
+/** The form's field from which a column is filled. */
 const FORM_FIELDS: Readonly<Record<string, BuildingFormField>> = {
   ...Object.fromEntries([
     ...fieldsOf('buildings', buildingFields),
@@ -31,7 +31,7 @@ const FORM_FIELDS: Readonly<Record<string, BuildingFormField>> = {
 
 type Printed = Pick<PdeContent, 'building' | 'technician'>;
 
-/** Of a table that the building refers to: the form's field that chooses the record, and the record's name. */
+/** Of a table that the building refers to: the form's field that selects the record, and the record's name. */
 const REFERRED: Readonly<
   Record<
     string,
@@ -55,12 +55,12 @@ const REFERRED: Readonly<
 
 const path = (...steps: readonly string[]): string => steps.join(' › ');
 
-/** A screen of the product that can give what the evaluation lacks. */
+/** A screen on which a missing value can be entered. */
 export interface FillPlace {
   module: ModuleKey;
-  /** In the building's form: the field to go to. */
+  /** Field of the building's form. */
   field?: BuildingFormField;
-  /** In another screen: the text that finds the record. */
+  /** Search text that finds the record on another screen. */
   search?: string;
 }
 
@@ -92,15 +92,15 @@ export function whereToFill(pending: Omit<PendingField, 'parameters'>, content: 
 
 /** A missing fact of the building: several attributes may derive from one field of the form. */
 interface MissingFact {
-  /** As `whereToFill` says it. */
+  /** As in `whereToFill`. */
   place: string;
-  /** The first of the pending fields that are filled in there. */
+  /** The first pending field of this place. */
   field: PendingField;
-  /** The parameters that wait for it, each counted once. */
+  /** Parameters that wait for it, each counted once. */
   parameters: number;
 }
 
-/** The pending fields of an evaluated report by the place where they are filled in, in their order. */
+/** The pending fields of an evaluated report by place, in their order. */
 export function missingFacts(
   content: Pick<PdeContent, 'building' | 'technician' | 'evaluation'>,
 ): MissingFact[] {
