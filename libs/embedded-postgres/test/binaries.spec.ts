@@ -8,7 +8,7 @@ import { newDataDir, removeDataDirs } from './support.js';
 afterAll(removeDataDirs);
 
 describe('copyBinaries', () => {
-  it('makes a copy that runs by itself, libraries included, and makes it once', async () => {
+  it('makes a self-contained copy, libraries included, only once', async () => {
     const folder = await newDataDir();
     await mkdir(folder);
     const copy = copyBinaries(folder);

@@ -23,7 +23,7 @@ function killSupervisor(pid: number): void {
 }
 
 describe('a killed program', () => {
-  it('takes its server along, and the next start finds everything', async () => {
+  it('ends its server too, and the next start finds all data', async () => {
     const dataDir = await newDataDir();
     const { program, url } = await startHolder(dataDir);
     await query(url, 'CREATE TABLE building AS SELECT 42 AS floors');
@@ -34,7 +34,7 @@ describe('a killed program', () => {
     await next.stop();
   });
 
-  it('leaves at worst an orphan, which the next start adopts and ends', async () => {
+  it('leaves at worst an orphaned server, which the next start adopts and ends', async () => {
     const dataDir = await newDataDir();
     const { program, url } = await startHolder(dataDir);
     killSupervisor(await serverPid(dataDir));
@@ -46,7 +46,7 @@ describe('a killed program', () => {
     await expect(query(url, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  it('keeps others out while it lives', async () => {
+  it('excludes others while it runs', async () => {
     const dataDir = await newDataDir();
     const { program } = await startHolder(dataDir);
     await expect(startEmbeddedPostgres({ dataDir, durable: false })).rejects.toThrow(
@@ -57,7 +57,7 @@ describe('a killed program', () => {
 });
 
 describe('a killed server', () => {
-  it('comes back at the same address while its program runs', async () => {
+  it('is restarted at the same address while its program runs', async () => {
     const dataDir = await newDataDir();
     const server = await startEmbeddedPostgres({ dataDir });
     await query(server.url, 'CREATE TABLE building AS SELECT 42 AS floors');
@@ -70,7 +70,7 @@ describe('a killed server', () => {
     await server.stop();
   });
 
-  it('comes back too when it was an orphan that the program had adopted', async () => {
+  it('is restarted too if the program had adopted it', async () => {
     const dataDir = await newDataDir();
     const { program, url } = await startHolder(dataDir);
     const pid = await serverPid(dataDir);
@@ -85,7 +85,7 @@ describe('a killed server', () => {
     await server.stop();
   });
 
-  it('that cannot come back is reported to its owner: once, in one line', async () => {
+  it('is reported to its owner once, in one line, if it cannot be restarted', async () => {
     const dataDir = await newDataDir();
     const lost: string[] = [];
     const server = await startEmbeddedPostgres({
@@ -101,7 +101,7 @@ describe('a killed server', () => {
     expect(lost).toEqual([`O banco de dados embutido parou e não pôde ser reiniciado. Veja ${cluster}.log.`]);
   });
 
-  it("is not taken for alive because another program has got its process's number", async () => {
+  it('is not taken for running if another program has its process id', async () => {
     const dataDir = await newDataDir();
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
     const file = join(dataDir, 'postgres', 'postmaster.pid');
@@ -114,7 +114,7 @@ describe('a killed server', () => {
   });
 });
 
-it('a server that a test kills comes back at its address, with all that was committed', async () => {
+it('restarts at its address with all committed data after a test has killed it', async () => {
   const cluster = await startKillableCluster();
   try {
     await query(cluster.url, 'CREATE TABLE building AS SELECT 42 AS floors');

@@ -11,7 +11,7 @@ const start = (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ durable: false, ...options });
 
 describe('startEmbeddedPostgres', () => {
-  it('keeps what was stored from one start to the next', async () => {
+  it('keeps stored data from one start to the next', async () => {
     const dataDir = await newDataDir();
     const first = await startEmbeddedPostgres({ dataDir });
     await query(first.url, 'CREATE TABLE building AS SELECT 42 AS floors');
@@ -22,7 +22,7 @@ describe('startEmbeddedPostgres', () => {
     await second.stop();
   });
 
-  it('sorts as Brazilians do, checks what the disk gives back and lets nobody in without the password', async () => {
+  it('sorts in Portuguese, verifies checksums and requires the password', async () => {
     const { url, stop } = await start({ dataDir: await newDataDir() });
     const sorted = await query(
       url,
@@ -37,7 +37,7 @@ describe('startEmbeddedPostgres', () => {
     await stop();
   });
 
-  it('keeps its files to itself', async () => {
+  it('keeps its files private', async () => {
     const dataDir = await newDataDir();
     const { stop } = await start({ dataDir });
     expect((await stat(join(dataDir, 'postgres'))).mode & 0o077).toBe(0);
@@ -45,7 +45,7 @@ describe('startEmbeddedPostgres', () => {
     await stop();
   });
 
-  it('redoes a creation that was cut short', async () => {
+  it('repeats an interrupted creation', async () => {
     const dataDir = await newDataDir();
     const half = join(dataDir, 'postgres-new-abcdef');
     await mkdir(join(half, 'base'), { recursive: true });
@@ -56,7 +56,7 @@ describe('startEmbeddedPostgres', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log']);
   });
 
-  it('lets two programs that start at once on a new folder have one winner and one clear refusal', async () => {
+  it('lets one of two programs that start at once on a new folder win and refuses the other clearly', async () => {
     const dataDir = await newDataDir();
     const starts = await Promise.allSettled([start({ dataDir }), start({ dataDir })]);
     const refusals = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
@@ -64,7 +64,7 @@ describe('startEmbeddedPostgres', () => {
     for (const start of starts) if (start.status === 'fulfilled') await start.value.stop();
   });
 
-  it('lets a helper program share the running server and leave it running', async () => {
+  it('lets a helper program share the running server and leaves it running', async () => {
     const dataDir = await newDataDir();
     const owner = await start({ dataDir });
     const guest = await start({ dataDir, whenInUse: 'share' });
@@ -74,7 +74,7 @@ describe('startEmbeddedPostgres', () => {
     await owner.stop();
   });
 
-  it('says so when it cannot write', async () => {
+  it('reports that it cannot write', async () => {
     const attempt = start({ dataDir: '/dev/null/dados' });
     await expect(attempt).rejects.toThrow('Não foi possível criar a pasta de dados /dev/null/dados');
   });

@@ -8,12 +8,12 @@ import { type Spoiled, spoil } from './spoil.js';
 /** A report as the product prints it, kept as a file so that the checker depends on nothing that writes PDFs. */
 const sample = new Uint8Array(readFileSync(new URL('sample.pdf', import.meta.url)));
 
-describe('the checker finds nothing wrong', () => {
-  it('with a report', async () => {
+describe('checkPdf without findings', () => {
+  it('accepts a report', async () => {
     expect(await checkPdf(sample)).toEqual([]);
   });
 
-  it('with a file written anew by another program', async () => {
+  it('accepts a file rewritten by another program', async () => {
     expect(await checkPdf(await spoil(sample, () => {}))).toEqual([]);
   });
 });
@@ -223,8 +223,8 @@ const SPOILINGS: Spoiling[] = [
   ],
 ];
 
-describe('the checker finds', () => {
-  it.each(SPOILINGS)('%s', async (_fault, rule, message, change) => {
+describe('checkPdf with findings', () => {
+  it.each(SPOILINGS)('reports %s', async (_fault, rule, message, change) => {
     const findings = await checkPdf(await spoil(sample, change));
     expect(findings.filter((finding) => finding.rule === rule)).toContainEqual({
       rule,
@@ -232,7 +232,7 @@ describe('the checker finds', () => {
     });
   });
 
-  it('a header of another version', async () => {
+  it('reports a header of another version', async () => {
     const bytes = sample.slice();
     bytes.set(Buffer.from('%PDF-2.0'), 0);
     expect((await checkPdf(bytes)).map(({ rule }) => rule)).toEqual(['frame']);
@@ -241,14 +241,14 @@ describe('the checker finds', () => {
   it.each([
     ['PDF/A-2', '<pdfaid:part>3', '<pdfaid:part>2', /pdfaid:part is 2, not 3/],
     ['a property that nobody describes', 'pdfaSchema:namespaceURI>h', 'pdfaSchema:namespaceURI>x', /pdfuaid/],
-  ])('metadata of %s', async (_, from, to, message) => {
+  ])('reports metadata of %s', async (_, from, to, message) => {
     const text = Buffer.from(sample).toString('latin1').replace(from, to);
     expect(await checkPdf(Buffer.from(text, 'latin1'))).toEqual([
       { rule: 'metadata', message: expect.stringMatching(message) as string },
     ]);
   });
 
-  it('what is no PDF at all', async () => {
+  it('reports a file that is not a PDF', async () => {
     expect((await checkPdf(Buffer.from('Era uma vez'))).map(({ rule }) => rule)).toEqual(['readable']);
   });
 });

@@ -21,8 +21,8 @@ async function attachedTo(model: PdeModel) {
 
 const contentSha256 = `9f2c41d07ab3e865${'0'.repeat(48)}`;
 
-describe('what is attached to a PDE', () => {
-  it('is what its pages say, for programs, under the head of the document', async () => {
+describe('the attachment of a PDE', () => {
+  it('holds the data of its pages for programs, with the head of the document', async () => {
     const model = aModel({ documentNumber: 'PDE-2026-0001', contentSha256 });
     const { filename, description, text } = await attachedTo(model);
     expect([filename, description]).toEqual(['PDE-2026-0001.json', 'Dados deste documento, para programas']);
@@ -42,7 +42,7 @@ describe('what is attached to a PDE', () => {
     });
   });
 
-  it('is the file’s data, and belongs to the document', async () => {
+  it('is declared as the data of the document', async () => {
     const { bytes, filename } = await attachedTo(aModel());
     const file = Buffer.from(bytes).toString('latin1');
     expect(filename).toBe('PDE.json');

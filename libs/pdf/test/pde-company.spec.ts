@@ -58,8 +58,8 @@ function row(kind: number, pixels: number[], width: number, extra: Record<string
   ]);
 }
 
-describe('a PNG, read', () => {
-  it('has the pixels that another program finds in it', async () => {
+describe('readPng', () => {
+  it('returns the pixels that another program reads', async () => {
     const canvas = createCanvas(60, 24);
     const pen = canvas.getContext('2d');
     pen.drawImage(await loadImage(MARK), 0, 0);
@@ -94,7 +94,7 @@ describe('a PNG, read', () => {
     ],
     ['grey with alpha', row(4, [1, 255, 2, 7], 2), [1, 2], [255, 7]],
     ['full alpha', row(6, [1, 2, 3, 255], 1), [1, 2, 3], null],
-  ])('of %s', (_, file, samples, alpha) => {
+  ])('returns the pixels of %s', (_, file, samples, alpha) => {
     const read = readPng(file);
     expect([[...read.samples], read.alpha && [...read.alpha]]).toEqual([samples, alpha]);
   });
@@ -107,7 +107,7 @@ describe('the company on the cover', () => {
     ['with a JPEG', logoOf(PHOTO, 'image/jpeg')],
     ['with a grey PNG', logoOf(row(0, [1, 2], 2))],
     ['with one with a palette', logoOf(row(3, [1, 0], 2, { PLTE: [1, 2, 3, 4, 5, 6], tRNS: [9] }))],
-  ])('%s keeps the standards, and is the same again', async (_, logo) => {
+  ])('conforms to the standards with %s and is deterministic', async (_, logo) => {
     const model = { ...aModel(), company: aCompany(), ...(logo && { logo }) };
     const { bytes } = await renderPde(model);
     expect(await checkPdf(bytes)).toEqual([]);
@@ -138,14 +138,14 @@ describe('the company on the cover', () => {
     ['of other pixels than it says', logoOf(row(6, [1, 2, 3, 4], 2))],
     ['of too many pixels', logoOf(row(0, [1], 20_000_000))],
     ['that is nothing', logoOf(Buffer.alloc(0))],
-  ])('stops no document with a logo %s: its name stands there alone', async (_, logo) => {
+  ])('is printed by name without a logo that is %s', async (_, logo) => {
     const model = { ...aModel(), company: aCompany() };
     const without = await renderPde(model);
     const { bytes } = await renderPde({ ...model, logo });
     expect(Buffer.from(bytes).equals(Buffer.from(without.bytes))).toBe(true);
   });
 
-  it('is long without an end, or told by its logo alone', async () => {
+  it('may have a very long name, or only a logo', async () => {
     for (const company of [aCompany({ name: 'Construtora '.repeat(21) }), aCompany({ name: null })]) {
       const { bytes } = await renderPde({ ...aModel(), company, logo: logoOf(MARK) });
       expect(await checkPdf(bytes)).toEqual([]);

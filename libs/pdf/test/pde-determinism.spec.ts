@@ -22,7 +22,7 @@ async function streamsOf(bytes: Uint8Array): Promise<string> {
 }
 
 describe('the bytes of a PDE', () => {
-  it('are the same for the same model, whatever was set in between', async () => {
+  it('are the same for the same model, whatever was rendered in between', async () => {
     const model = sampleModel();
     const first = await renderPde(model);
     await renderPde(aModelOf([aParameter({ label: 'Δ ∆ µ μ Ω 😀 fi fl' })]));
@@ -32,7 +32,7 @@ describe('the bytes of a PDE', () => {
     expect(digest(third.bytes)).toBe(digest(first.bytes));
   });
 
-  it('are those of this form: raise TEMPLATE_VERSION where the hash has to be another', async () => {
+  it('match the hash of this form: raise TEMPLATE_VERSION if the hash has to change', async () => {
     expect({
       version: TEMPLATE_VERSION,
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
@@ -42,7 +42,7 @@ describe('the bytes of a PDE', () => {
     });
   });
 
-  it('know no other time than the version’s', async () => {
+  it('contain no other time than the version’s', async () => {
     const { bytes } = await renderPde(aModel());
     const { info } = await (await openPdf(bytes)).getMetadata();
     expect(info).toMatchObject({ CreationDate: 'D:20250315013000Z', ModDate: 'D:20250315013000Z' });
@@ -53,13 +53,13 @@ describe('the bytes of a PDE', () => {
     ).toEqual(['2025-03-15T', '2025-03-15T']);
   });
 
-  it('differ in their identifier when the content differs', async () => {
+  it('have another identifier if the content differs', async () => {
     const idOf = async (code: string): Promise<string | null | undefined> =>
       (await openPdf((await renderPde(aModel({ authenticityCode: code }))).bytes)).fingerprints[0];
     expect(await idOf('aaaaaaaaaaaaaaaa')).not.toBe(await idOf('bbbbbbbbbbbbbbbb'));
   });
 
-  it('come from a worker’s task as from the function', async () => {
+  it('are the same from a worker’s task as from the function', async () => {
     const model = aModel();
     const [direct, task] = [await renderPde(model), await render({ model })];
     expect(digest(task.bytes)).toBe(digest(direct.bytes));

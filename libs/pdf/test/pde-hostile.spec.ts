@@ -35,7 +35,7 @@ const cramped = () => {
   return model;
 };
 
-describe('texts that are out of measure', () => {
+describe('very long texts', () => {
   it('stay in their cells and on the page', async () => {
     const { bytes } = await renderPde(cramped());
     for (const runs of await allRuns(bytes)) {
@@ -78,7 +78,7 @@ describe('texts that are out of measure', () => {
     expect(below?.filter((text) => text.includes('da condição'))).toHaveLength(40);
   });
 
-  it('split a row that is taller than a page, line by line', async () => {
+  it('split a row that is taller than a page line by line', async () => {
     const pages = await textsOf((await renderPde(withCondition(150, 1))).bytes);
     const lines = pages.flat().filter((text) => text.includes('da condição'));
     expect(lines).toHaveLength(150);
@@ -88,7 +88,7 @@ describe('texts that are out of measure', () => {
     for (const texts of continued) expect(texts).toContain('Parâmetro');
   });
 
-  it('go on over pages with a note that no page holds', async () => {
+  it('continue a note that is taller than a page over several pages', async () => {
     const notes = Array.from({ length: 150 }, (_, index) => `linha ${index + 1} da nota`).join('\n');
     const pages = await textsOf((await renderPde(aModelOf([aParameter({ notes })]))).bytes);
     const lines = pages.flat().filter((text) => text.includes('da nota'));
@@ -120,7 +120,7 @@ describe('characters that the fonts lack', () => {
     expect(metadata.get('dc:title')).toBe(title);
   });
 
-  it('are told from those of XML when a name has both', async () => {
+  it('are distinguished from those of XML in a name with both', async () => {
     const model = aModel();
     model.technician.fullName = 'A & B <Ākos Čapek>';
     const { info, metadata } = await (await openPdf((await renderPde(model)).bytes)).getMetadata();
@@ -128,7 +128,7 @@ describe('characters that the fonts lack', () => {
     expect(metadata.get('dc:creator')).toEqual([model.technician.fullName]);
   });
 
-  it('are none in Portuguese and in the signs of the norm', async () => {
+  it('do not occur in Portuguese or among the signs of the norm', async () => {
     const label = 'ÁÀÂÃÇÉÊÍÓÔÕÚÜ áàâãçéêíóôõúü ≤ ≥ ≠ ± ² ³ · × α λ Δ Ω µ ° º ª § – — “ ” … m²·K/W ½ ‰ €';
     const { bytes, replaced } = await renderPde(aModelOf([aParameter({ label })]));
     expect(replaced).toEqual([]);

@@ -39,7 +39,7 @@ describe('the pages of a PDE', () => {
     }
   });
 
-  it('leave no heading at their foot', async () => {
+  it('have no heading at their foot', async () => {
     const criteria = Array.from({ length: 40 }, (_, index) =>
       aCriterion({
         label: `Critério de número ${index}`,
@@ -61,7 +61,7 @@ describe('the pages of a PDE', () => {
     }
   });
 
-  it.each([1, 4, 12])('show the answer of %i requirements on one page', async (count) => {
+  it.each([1, 4, 12])('fit the summary of %i requirements on one page', async (count) => {
     const requirements = Array.from({ length: count }, () => aRequirement({ label: 'Exigência' }));
     const model = aModel({ evaluation: { requirements, pendingFields: [] } });
     const [, page = []] = await textsOf((await renderPde(model)).bytes);
@@ -70,7 +70,7 @@ describe('the pages of a PDE', () => {
     expect(page).toContain('Total de valores');
   });
 
-  it('stand numbers on their decimal comma', async () => {
+  it('align numbers on their decimal comma', async () => {
     const values = ['≤ 0,65', '≤ 12,5', '1.200,25'];
     const parameters = values.map((minimum) => aParameter({ unit: null, values: { minimum } }));
     const { bytes } = await renderPde(aModelOf(parameters, { levels: ['minimum'] }));
@@ -86,7 +86,7 @@ describe('the pages of a PDE', () => {
     expect(ends[1]).toBeLessThan((ends[0] ?? 0) - 3);
   });
 
-  it('stand the numbers of one level at the right, those of a unit on a comma', async () => {
+  it('align the numbers of one level at the right, those of a unit on the comma', async () => {
     const rows = [
       ['≥ 35', 'dB'],
       ['≥ 130', 'kJ/(m²·K)'],
@@ -105,7 +105,7 @@ describe('the pages of a PDE', () => {
     expect(end(other)).toBeCloseTo(end(large), 0);
   });
 
-  it('leave no title of a group at their foot', async () => {
+  it('have no group title at their foot', async () => {
     const analyses = labels(60).map((label, index) =>
       anAnalysis({
         label,
@@ -127,7 +127,7 @@ describe('the pages of a PDE', () => {
     }
   });
 
-  describe('that tables of many lengths end and begin on', () => {
+  describe('of tables of many lengths', () => {
     const tables = Array.from({ length: 40 }, (_, index) => ({ name: `Tabela ${index}.`, rows: 6 + index }));
     const rendered = renderPde(
       aModel({
@@ -155,7 +155,7 @@ describe('the pages of a PDE', () => {
       // The summary before the contents names the first of each.
       .then((pages) => pages.slice(pages.findIndex((texts) => texts.includes('Sumário'))));
 
-    it('say a note once, below its table', async () => {
+    it('print a note once, below its table', async () => {
       const texts = (await rendered).flat();
       for (const [index, { name, rows }] of tables.entries()) {
         const last = texts.indexOf(`${name} Parâmetro n.º ${rows}`);
@@ -165,7 +165,7 @@ describe('the pages of a PDE', () => {
       }
     });
 
-    it('leave no row of a table alone', async () => {
+    it('separate no single row from its table', async () => {
       for (const texts of await rendered) {
         for (const { name } of tables) {
           expect(texts.filter((text) => text.startsWith(`${name} Parâmetro`))).not.toHaveLength(1);

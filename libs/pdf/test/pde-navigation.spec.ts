@@ -32,8 +32,8 @@ async function pageOfDestination(pdf: PDFDocumentProxy, name: string): Promise<n
   return (await pdf.getPageIndex(destination?.[0])) + 1;
 }
 
-describe('finding one’s way in a PDE', () => {
-  it('lists in the contents each chapter with its page, and leads there', async () => {
+describe('navigation in a PDE', () => {
+  it('lists each chapter in the contents with its page, and links to it', async () => {
     const { bytes } = await renderPde(longModel());
     const pdf = await openPdf(bytes);
     const pages = await pagesOf(pdf);

@@ -4,7 +4,7 @@ import { closePdfs } from './pdf-reader.js';
 import { randomModel } from './random/model.js';
 import { brokenPromises } from './random/promises.js';
 
-it('keeps its promises with any report: pages in the contents, headers, whole texts, a clean check', async () => {
+it('has correct pages in the contents, headers, complete texts and no finding for any report', async () => {
   await fc.assert(
     fc
       .asyncProperty(randomModel, async (model) => expect(await brokenPromises(model)).toEqual([]))

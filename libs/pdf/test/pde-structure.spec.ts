@@ -14,12 +14,12 @@ const trees = async (): Promise<StructNode[]> =>
 const count = (nodes: readonly StructNode[], role: string): number =>
   nodes.filter((node) => node.role === role).length;
 
-describe('a PDE as an accessible and lasting file', () => {
-  it.each(Object.entries(FIXTURES))('keeps what the checker asks: a %s report', async (_name, model) => {
+describe('a PDE as an accessible and archivable file', () => {
+  it.each(Object.entries(FIXTURES))('has no finding of the checker: a %s report', async (_name, model) => {
     expect(await checkPdf((await renderPde(model())).bytes)).toEqual([]);
   });
 
-  it('carries the marks of PDF/A-3a and PDF/UA-1, language, title and tags', async () => {
+  it('has the marks of PDF/A-3a and PDF/UA-1, language, title and tags', async () => {
     const file = await raw();
     expect(file.startsWith('%PDF-1.7')).toBe(true);
     expect(file).toContain('<pdfaid:part>3</pdfaid:part>');
@@ -32,7 +32,7 @@ describe('a PDE as an accessible and lasting file', () => {
     expect(file).toMatch(/\/StructTreeRoot \d+ 0 R/);
   });
 
-  it('has an empty field to sign in, above the line on its last page', async () => {
+  it('has an empty signature field above the line on its last page', async () => {
     const pdf = await openPdf((await rendered).bytes);
     const fields = (await pdf.getFieldObjects()) ?? {};
     expect(Object.keys(fields)).toEqual(['responsavel_tecnico']);
@@ -56,7 +56,7 @@ describe('a PDE as an accessible and lasting file', () => {
     expect(count(await trees(), 'Form')).toBe(1);
   });
 
-  it('embeds every font that it names, and names no other', async () => {
+  it('embeds every font that it names', async () => {
     const file = await raw();
     const fonts = file.match(/\/BaseFont \/\S+/g) ?? [];
     expect(fonts.length).toBeGreaterThan(0);
@@ -65,11 +65,11 @@ describe('a PDE as an accessible and lasting file', () => {
     expect(file).not.toContain('Helvetica');
   });
 
-  it('marks all that it paints, as content or as an artifact', async () => {
+  it('marks everything that it paints as content or artifact', async () => {
     for (const page of await pages()) expect(await unmarkedPaints(page)).toBe(0);
   });
 
-  it('has each marked text in the structure tree, once', async () => {
+  it('has each marked text once in the structure tree', async () => {
     for (const page of await pages()) {
       const { items } = await page.getTextContent({ includeMarkedContent: true });
       const marked = items.flatMap((item) =>
@@ -93,7 +93,7 @@ describe('a PDE as an accessible and lasting file', () => {
     levels.slice(1).forEach((level, index) => expect(level - (levels[index] ?? 0)).toBeLessThanOrEqual(1));
   });
 
-  it('heads the columns and rows of its tables', async () => {
+  it('has header cells for the columns and rows of its tables', async () => {
     const nodes = await trees();
     expect(count(nodes, 'Table')).toBeGreaterThan(5);
     expect(count(nodes, 'TH')).toBeGreaterThan(20);
@@ -104,7 +104,7 @@ describe('a PDE as an accessible and lasting file', () => {
     expect(file).toMatch(/\/ColSpan 5\n\/Scope \/Column/);
   });
 
-  it('says the header of a table once, however many pages it has', async () => {
+  it('has the header of a table once in the structure, on however many pages', async () => {
     const { bytes } = await renderPde(aModelOf(Array.from({ length: 300 }, () => aParameter())));
     const all = await Promise.all(
       (await pagesOf(await openPdf(bytes))).map(async (page) => nodesOf(await page.getStructTree())),

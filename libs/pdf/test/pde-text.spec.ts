@@ -28,8 +28,8 @@ const aConstruction = (over: Partial<PdeConstruction>): PdeConstruction => ({
   ...over,
 });
 
-describe('the words of a PDE', () => {
-  it('opens with a cover that says what, of which building, by whom and when in São Paulo', async () => {
+describe('the texts of a PDE', () => {
+  it('state on the cover the document, building, technician and date in São Paulo', async () => {
     const [cover] = await textsOf((await renderPde(aModel())).bytes);
     expect(cover).toEqual([
       'ABNT NBR 15575-1',
@@ -52,7 +52,7 @@ describe('the words of a PDE', () => {
     ]);
   });
 
-  it('names on the cover the document’s number and the companies that take part', async () => {
+  it('state on the cover the document’s number and the companies that take part', async () => {
     const parties = {
       developer: { name: 'Incorporadora Azul SPE Ltda.', cnpj: '12345678000195' },
       builder: { name: 'Construtora Verde S.A.', cnpj: null },
@@ -67,7 +67,7 @@ describe('the words of a PDE', () => {
     expect(await flat(model)).toContain('Etapa do projeto Projeto executivo');
   });
 
-  it('identifies building, report and technician, and leaves out what is not known', async () => {
+  it('identify building, report and technician, and omit unknown values', async () => {
     const model = aModel();
     model.technician.company = null;
     const text = await flat(model);
@@ -81,7 +81,7 @@ describe('the words of a PDE', () => {
     expect(text).not.toContain('Empresa');
   });
 
-  it('says of a height of zero that nobody told it', async () => {
+  it('print an unknown height instead of zero', async () => {
     const model = aModel();
     model.building.buildingHeight = 0;
     model.building.basementDepth = 0;
@@ -94,20 +94,20 @@ describe('the words of a PDE', () => {
     [0, 2, 'não informado'],
     [3.5, 1, '3,50 m'],
     [3.5, null, '3,50 m'],
-  ])('says of a basement %s m deep with %s levels: %s', async (basementDepth, basementLevels, said) => {
+  ])('print for a basement of %s m with %s levels: %s', async (basementDepth, basementLevels, said) => {
     const construction = aConstruction({ basementLevels });
     const text = await flat(aModel({ building: aBuilding({ basementDepth, construction }) }));
     expect(text).toContain(`Subsolo ${said}`);
   });
 
-  it('says where the height for fire rules is the building’s own', async () => {
+  it('state if the height for fire rules is the building’s own', async () => {
     const construction = aConstruction({});
     const text = await flat(aModel({ building: aBuilding({ construction }) }));
     expect(text).toContain('Altura para incêndio 42,00 m (a da edificação, a favor da segurança)');
     expect(text).toContain('Sistema construtivo Paredes de concreto');
   });
 
-  it('answers on one page: requirement, level, the figure that governs, and where the building stands', async () => {
+  it('summarise on one page requirement, level, governing figure and location', async () => {
     const key = aParameter({
       label: 'Fachada de dormitório',
       isKeyFigure: true,
@@ -126,13 +126,13 @@ describe('the words of a PDE', () => {
     expect(page).not.toContain('em estudo');
   });
 
-  it('calls levels that stand side by side levels under study', async () => {
+  it('call levels printed side by side levels under study', async () => {
     const page = (await textsOf((await renderPde(aModel())).bytes))[1]?.join(' ');
     expect(page).toContain('Superior (M, I, S)');
     expect(page).toContain('Entre parênteses, os níveis em estudo');
   });
 
-  it('tells where a fact comes from and what it decides', async () => {
+  it('state the origin of a fact and what it decides', async () => {
     const zone = anOutcome({
       name: 'Zona bioclimática',
       sourceColumn: 'bioclimatic_zone',
@@ -163,7 +163,7 @@ describe('the words of a PDE', () => {
     expect(text).toContain('Cor predominante da fachada Amarela · α 0,300');
   });
 
-  it('sets a table a requirement: criterion, analysis, parameters, demand and figures', async () => {
+  it('have a table for each requirement: criterion, analysis, parameters, demand and figures', async () => {
     const text = await flat(
       aModelOf([
         aParameter({ method: 'Ensaio de campo', responsible: 'Construtor' }),
@@ -186,14 +186,14 @@ describe('the words of a PDE', () => {
     expect(text).toMatch(/evidência usual\. P1 Ensaio de campo · Construtor /);
   });
 
-  it('has a column for the selected levels only, at one of them with the unit behind the figure', async () => {
+  it('have a column for the selected levels only, for one of them with the unit after the figure', async () => {
     const text = await flat(aModelOf([aParameter()], { levels: ['superior'] }));
     expect(text).toContain('Parâmetro Superior Prova · fonte 12.2');
     expect(text).toContain('ensaio de campo * D2m,nT,w da vedação externa de dormitório ≥ 35 dB ');
     expect(text).not.toContain('≥ 25');
   });
 
-  it('marks what has no figure of its own at a level, or no levels at all', async () => {
+  it("mark figures that are not the level's own, or without levels", async () => {
     const text = await flat(
       aModelOf(
         [
@@ -212,7 +212,7 @@ describe('the words of a PDE', () => {
     expect(text).toContain('“Sem níveis”: a norma dá um só valor, que vale em qualquer nível.');
   });
 
-  it('names norm, part, item and edition, and explains the mark of an unconfirmed figure once', async () => {
+  it('state norm, part, item and edition, and explain the mark of an unconfirmed figure once', async () => {
     const standard = { name: 'ABNT NBR 15575', part: '4', item: 'Tabela 17', edition: '2013' };
     const text = await flat(
       aModelOf([
@@ -228,7 +228,7 @@ describe('the words of a PDE', () => {
     expect(text).not.toMatch(/vigente/);
   });
 
-  it('says once what rows share: a note below them, who proves them by number in a table for the whole document', async () => {
+  it('state shared notes once below the rows, and proofs by number in a table for the whole document', async () => {
     const of = (label: string, method: string, notes: string | null = 'A conferir.') =>
       aParameter({ label, method, notes });
     const text = await flat(aModelOf([of('Um', 'Ensaio'), of('Dois', 'Ensaio'), of('Três', 'Cálculo')]));
@@ -240,7 +240,7 @@ describe('the words of a PDE', () => {
     expect(text).toContain('P1 Ensaio P2 Cálculo');
   });
 
-  it('has no row below a condition that is not its own: first those without one', async () => {
+  it('have no row below a condition that is not its own: rows without one come first', async () => {
     const of = (label: string, expected: string | null) =>
       aParameter({ label, outcomes: expected === null ? [] : [anOutcome({ expected, actual: expected })] });
     const text = await flat(
@@ -251,7 +251,7 @@ describe('the words of a PDE', () => {
     );
   });
 
-  it('tells a condition only where another parameter of the analysis asks something else', async () => {
+  it('state a condition only if another parameter of the analysis has a different one', async () => {
     const other = anOutcome({ expected: 'I', actual: 'II', result: 'fails' });
     const decided = await flat(
       aModelOf([aParameter({ outcomes: [anOutcome()] })], {
@@ -262,7 +262,7 @@ describe('the words of a PDE', () => {
     expect(await flat(aModelOf([aParameter({ outcomes: [anOutcome()] })]))).not.toContain('Condição');
   });
 
-  it('lists what does not apply in an annex by its reason, the cases of one thing together', async () => {
+  it('list inapplicable items in an annex by reason, cases of one item together', async () => {
     const off = (label: string, over: Parameters<typeof anOutcome>[0]) =>
       aParameter({ label, status: 'notApplicable', outcomes: [anOutcome({ result: 'fails', ...over })] });
     const text = await flat(
@@ -281,13 +281,13 @@ describe('the words of a PDE', () => {
     );
   });
 
-  it('counts the figures of each requirement at each level', async () => {
+  it('count the figures of each requirement at each level', async () => {
     const text = await flat(sampleModel());
     expect(text).toMatch(/11 Desempenho térmico .* 2 \/ 1 \/ 0 12 Desempenho acústico .* 6 \/ 5 \/ 6/);
     expect(text).toContain('Total de valores 8 / 6 / 6');
   });
 
-  it('lists what is pending, one line each, under the field to fill in', async () => {
+  it('list pending parameters, one line each, under the field to fill in', async () => {
     const text = await flat(sampleModel());
     expect(text).toContain('1 parâmetro aguarda dados da edificação (ver Pendências).');
     expect(text).toContain(
@@ -296,7 +296,7 @@ describe('the words of a PDE', () => {
     );
   });
 
-  it('is a draft on every page, with its reasons on the cover and where it is signed, until nothing is open', async () => {
+  it('mark a draft on every page, with reasons on the cover and at the signature, until nothing is open', async () => {
     const open = aModel({
       evaluation: {
         requirements: [aRequirement()],
@@ -314,14 +314,14 @@ describe('the words of a PDE', () => {
     expect(await flat(aModelOf([aParameter({ check })]))).not.toMatch(/minuta/i);
   });
 
-  it('prints the structural system when there is one', async () => {
+  it('include the structural system if there is one', async () => {
     expect(await flat(sampleModel())).toContain(
       'Sistema estrutural Concreto VUP declarada 50 anos Resistência fck 30 MPa; aço CA-50',
     );
     expect(await flat(aModel())).not.toContain('Sistema estrutural');
   });
 
-  it('says what each version changed', async () => {
+  it('state the changes of each version', async () => {
     const revisions = [
       { version: 1, generatedAt: '2026-05-10T12:00:00.000Z', summary: 'Primeira emissão.' },
       { version: 2, generatedAt: '2026-06-11T12:00:00.000Z', summary: '12.2.1 Fachada: 25 → 30 dB.' },
@@ -331,20 +331,20 @@ describe('the words of a PDE', () => {
     );
   });
 
-  it('says so when no requirement was selected', async () => {
+  it('state that no requirement was selected', async () => {
     const text = await flat(aModel({ evaluation: { requirements: [], pendingFields: [] } }));
     expect(text).toContain('Nenhum requisito foi selecionado.');
     expect(text).not.toContain('Pendências');
   });
 
-  it('ends with the page to sign', async () => {
+  it('end with the signature page', async () => {
     const last = (await textsOf((await renderPde(aModel())).bytes)).at(-1)?.join(' ');
     expect(last).toMatch(
       /ART\/RRT n\.º Local Data Helena Prado Monteiro CREA\/CAU 123456\/D – PR Monteiro Engenharia Ltda\./,
     );
   });
 
-  it('prints code, version and page on every page', async () => {
+  it('include code, version and page on every page', async () => {
     const pages = await textsOf((await renderPde(sampleModel())).bytes);
     pages.forEach((texts, index) => {
       expect(texts).toContain('Código de autenticidade: 9f2c41d07ab3e865 · Versão 3');

@@ -16,14 +16,14 @@ const textOf = async (bytes: Uint8Array): Promise<string> => {
   return texts.join('\n');
 };
 
-describe('the address where a document may be verified', () => {
-  it('stands on the signature page beside its code, as figures with a text, and keeps the standards', async () => {
+describe('the address of the public verification', () => {
+  it('is on the signature page beside its code, as figures with a text, and conforms to the standards', async () => {
     const { bytes } = await renderPde({ ...sampleModel(), verifyUrl: ADDRESS });
     expect(await checkPdf(bytes)).toEqual([]);
     expect(await textOf(bytes)).toContain(ADDRESS);
   });
 
-  it('is left out while nobody has told it', async () => {
+  it('is omitted if none is configured', async () => {
     const { bytes } = await renderPde(sampleModel());
     expect(await textOf(bytes)).not.toContain('/v/');
   });

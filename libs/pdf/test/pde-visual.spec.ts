@@ -21,15 +21,15 @@ function difference(page: string, actual: GreyPicture): string | undefined {
   return `${page}: ${count} pixels differ, see ${picture} (wanted? npm run pictures:pdf)`;
 }
 
-describe('the pages look as they did', () => {
-  it.each(Object.entries(FIXTURES))('of a %s report', async (name, model) => {
+describe('the appearance of the pages', () => {
+  it.each(Object.entries(FIXTURES))('is unchanged for a %s report', async (name, model) => {
     const pictures = await picturesOf(name, model());
     const known = readdirSync(REFERENCES).filter((file) => file.startsWith(`${name}-`));
     expect([...pictures].flatMap(([page, picture]) => difference(page, picture) ?? [])).toEqual([]);
     expect(known.sort()).toEqual([...pictures.keys()].map((page) => `${page}.png`).sort());
   });
 
-  it('and a word that changes is seen', async () => {
+  it('changes visibly with one word', async () => {
     const [before, after] = await Promise.all(
       ['Centro', 'Portão'].map((neighborhood) =>
         picturesOf('one', aModel({ building: aBuilding({ neighborhood }) })),

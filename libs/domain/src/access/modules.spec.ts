@@ -4,11 +4,11 @@ const admin = { isAdmin: true, allowedModules: [] };
 const holding = (...allowedModules: string[]) => ({ isAdmin: false, allowedModules });
 
 describe('holdsModule', () => {
-  it('gives an administrator everything', () => {
+  it('grants an administrator every module', () => {
     for (const key of MODULE_KEYS) expect(holdsModule(admin, key)).toBe(true);
   });
 
-  it('gives others what is in their list, and not what they may only read', () => {
+  it('grants others the modules of their list, but not those that they may only read', () => {
     expect(holdsModule(holding('buildings'), 'buildings')).toBe(true);
     expect(holdsModule(holding('buildings'), 'technicians')).toBe(false);
     expect(holdsModule(holding(), 'reports')).toBe(false);
@@ -32,19 +32,19 @@ describe('mayRead', () => {
     [['unknown'], 'states', false],
     [['constructor'], 'states', false],
     [[], 'states', false],
-  ] as const)('%j may read %s: %p', (modules, target, expected) => {
+  ] as const)('with %j and module %s returns %p', (modules, target, expected) => {
     expect(mayRead(holding(...modules), target)).toBe(expected);
   });
 
   it('lets an administrator read everything', () => expect(mayRead(admin, 'metadata')).toBe(true));
 });
 
-it('names the nineteen modules of the product', () => {
+it('has the nineteen modules of the product', () => {
   expect(MODULE_KEYS).toHaveLength(19);
   expect(MODULES['aggressiveness-classes']).toBe('Classes de Agressividade');
 });
 
-it('knows its own keys only', () => {
+it('recognises its own keys only', () => {
   expect(isModuleKey('users')).toBe(true);
   expect(isModuleKey('toString')).toBe(false);
 });

@@ -3,7 +3,7 @@ import { buildingFields as fields, buildingFormFields as form } from './building
 
 type Name = keyof typeof fields;
 
-describe('a building', () => {
+describe('the fields of a building', () => {
   it.each<[Name, unknown, unknown]>([
     ['name', ' Torre ', 'Torre'],
     ['name', '', '✗ Nome é obrigatório'],
@@ -61,7 +61,7 @@ describe('a building', () => {
     ['buildingHeight', -1, '✗ Altura deve ser maior ou igual a zero'],
     ['basementDepth', undefined, 0],
     ['basementDepth', -0.5, '✗ Profundidade deve ser maior ou igual a zero'],
-  ])('%s %j → %j', (name, raw, expected) => expect(parsed(fields[name], raw)).toBe(expected));
+  ])('parses %s %j as %j', (name, raw, expected) => expect(parsed(fields[name], raw)).toBe(expected));
 });
 
 it.each<[Name, readonly unknown[], readonly unknown[]]>([
@@ -70,12 +70,12 @@ it.each<[Name, readonly unknown[], readonly unknown[]]>([
   ['units', [null, ''], [0, 1]],
   ['predominantColorId', ['azul', '4,5'], [null, '', '4', 0]],
   ['isoplethCode', [], [null, '']],
-])('a request does not tell the %s by %j, but by %j', (name, unsent, sent) => {
+])('treats %s as unsent for %j, but not for %j', (name, unsent, sent) => {
   for (const raw of unsent) expect([raw, fields[name].isUnsent?.(raw)]).toEqual([raw, true]);
   for (const raw of sent) expect([raw, fields[name].isUnsent?.(raw) ?? false]).toEqual([raw, false]);
 });
 
-describe("a building's form", () => {
+describe("the fields of a building's form", () => {
   it.each<[Name, unknown, unknown]>([
     ['typologyId', '', '✗ Tipo de uso é obrigatório'],
     ['noiseClassId', '', '✗ Classe de ruído é obrigatória'],
@@ -86,5 +86,5 @@ describe("a building's form", () => {
     ['totalArea', 0.5, '✗ Área deve ser no mínimo 1 m²'],
     ['totalArea', 1, 1],
     ['name', '', '✗ Nome é obrigatório'],
-  ])('%s %j → %j', (name, raw, expected) => expect(parsed(form[name], raw)).toBe(expected));
+  ])('parses %s %j as %j', (name, raw, expected) => expect(parsed(form[name], raw)).toBe(expected));
 });

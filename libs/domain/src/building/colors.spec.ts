@@ -5,7 +5,7 @@ it.each([
   ['#FFFFFF', 1],
   ['#767676', 4.54],
   ['#FFD700', 1.4],
-])('white on %s has a contrast of %d', (color, contrast) => {
+])('computes a contrast of white on %s of %d', (color, contrast) => {
   expect(contrastToWhite(color)).toBeCloseTo(contrast, 1);
 });
 
@@ -15,13 +15,13 @@ it.each([
   ['#FFD700', '#8B7500'],
   ['#FFFFFF', '#767676'],
   ['#FF0000', '#EE0000'],
-])('%s, darkened until white can be read on it, is %s', (color, darker) => {
+])('darkens %s until white is readable on it: %s', (color, darker) => {
   const shade = readableUnderWhite(color);
   expect(isReadable('#FFFFFF', shade)).toBe(true);
   expect(shade).toBe(darker);
 });
 
-it('a tint has the hue of its colour, and the text on a ground is as light as it must be', () => {
+it('keeps the hue in a tint, and finds the least tint that is readable on its ground', () => {
   expect([tinted('#0F4C5C', 0), tinted('#0F4C5C', 1), tinted('#000000', 0.5)]).toEqual([
     '#0F4C5C',
     '#FFFFFF',

@@ -15,9 +15,9 @@ it.each<[keyof typeof fields, unknown, unknown]>([
   ['designLife', 1001, '✗ Vida útil de projeto deve ser no máximo 1000 anos'],
   ['materialResistance', ' C25 ', 'C25'],
   ['designLoads', '', null],
-])('%s %j → %j', (name, raw, expected) => expect(parsed(fields[name], raw)).toBe(expected));
+])('parses %s %j as %j', (name, raw, expected) => expect(parsed(fields[name], raw)).toBe(expected));
 
-it('names every type', () => {
+it('has a label for every type', () => {
   expect(SYSTEM_TYPES.map((type) => SYSTEM_TYPE_LABELS[type])).toEqual([
     'Concreto',
     'Aço',

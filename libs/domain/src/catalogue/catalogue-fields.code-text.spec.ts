@@ -5,14 +5,14 @@ const INVISIBLE = 'Retire quebras de linha e caracteres invisíveis';
 const FOREIGN = 'Use só letras do alfabeto latino';
 
 describe('codeText', () => {
-  it.each(['II', 'Z-9.1', 'ção 2', 'm²', 'µ', 'nº 1'])('takes %j', (text) =>
+  it.each(['II', 'Z-9.1', 'ção 2', 'm²', 'µ', 'nº 1'])('accepts %j', (text) =>
     expect(code.parse(text)).toEqual({ ok: true, value: text }),
   );
 
-  it('composes what is typed decomposed', () =>
+  it('composes decomposed characters', () =>
     expect(code.parse('a\u0301')).toEqual({ ok: true, value: '\u00e1' }));
 
-  it.each(['A  B', 'A\u00a0B', 'A \u2003B'])('keeps one blank of %j', (text) =>
+  it.each(['A  B', 'A\u00a0B', 'A \u2003B'])('reduces the white space in %j to one space', (text) =>
     expect(code.parse(text)).toEqual({ ok: true, value: 'A B' }),
   );
 

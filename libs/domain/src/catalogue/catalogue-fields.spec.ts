@@ -27,7 +27,9 @@ it.each<Row>([
   ['isActive', catalogue.isActive, undefined, true],
   ['isActive', catalogue.isActive, null, '✗ Status é obrigatório'],
   ['isActive', catalogue.isActive, false, false],
-])('a catalogue: %s %j', (_name, rule, raw, expected) => expect(parsed(rule, raw)).toBe(expected));
+])('parses the catalogue field %s %j', (_name, rule, raw, expected) =>
+  expect(parsed(rule, raw)).toBe(expected),
+);
 
 it.each<Row>([
   ['minDb', noise.minDb, undefined, 0],
@@ -47,7 +49,9 @@ it.each<Row>([
   ['risk', aggressiveness.risk, '', '✗ Risco é obrigatório'],
   ['risk', aggressiveness.risk, 'Elevado', 'Elevado'],
   ['risk', aggressiveness.risk, 'Enorme', '✗ Risco é obrigatório'],
-])('a class or colour: %s %j', (_name, rule, raw, expected) => expect(parsed(rule, raw)).toBe(expected));
+])('parses the field of a class or colour %s %j', (_name, rule, raw, expected) =>
+  expect(parsed(rule, raw)).toBe(expected),
+);
 
 it.each<Row>([
   ['requirement code', requirement.code, '', '✗ Código é obrigatório'],
@@ -74,7 +78,7 @@ it.each<Row>([
   ['notes', parameter.notes, '', null],
   ['attributeId', parameter.attributeId, '3', 3],
   ['attributeId', parameter.attributeId, '', null],
-])('requirement to parameter: %s %j', (_name, rule, raw, expected) => {
+])('parses the field of requirement to parameter %s %j', (_name, rule, raw, expected) => {
   expect(parsed(rule, raw)).toBe(expected);
 });
 
@@ -100,7 +104,7 @@ it.each<Row>([
   ['windMinMS', isopleth.windMinMS, '30,5', 30.5],
   ['windMaxMS', isopleth.windMaxMS, '', null],
   ['windMaxMS', isopleth.windMaxMS, 'forte', '✗ Valor inválido'],
-])('attribute, zone or isopleth: %s %j', (_name, rule, raw, expected) => {
+])('parses the field of attribute, zone or isopleth %s %j', (_name, rule, raw, expected) => {
   expect(parsed(rule, raw)).toBe(expected);
 });
 
@@ -111,6 +115,6 @@ it.each([
   [null, 2, false],
   [3, undefined, false],
   [0, null, false],
-])('limits %p and %p are out of order: %p', (min, max, expected) => {
+])('reports whether limits %p and %p are out of order: %p', (min, max, expected) => {
   expect(limitsOutOfOrder(min, max)).toBe(expected);
 });

@@ -8,7 +8,7 @@ describe('countedRecords', () => {
     ['technicians', 2, '2 responsáveis técnicos'],
     ['something_new', 1, '1 registro'],
     ['something_new', 3, '3 registros'],
-  ])('%s, %i: %s', (table, count, text) => {
+  ])('names the records of %s, %i in number, %s', (table, count, text) => {
     expect(countedRecords(table, count)).toBe(text);
   });
 });

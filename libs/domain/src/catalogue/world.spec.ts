@@ -2,19 +2,19 @@ import { columnName, sourceName, tableName, WORLD_TABLES } from './world.js';
 import { isYearColumn } from './year-columns.js';
 
 describe('the names of tables and columns', () => {
-  it('are what the screens call them', () => {
+  it('match the labels on the screens', () => {
     expect(sourceName('buildings', 'aggressiveness_class_id')).toBe('Edificações › Classe de agressividade');
     expect(sourceName('cities', 'vento_basico_ms')).toBe('Municípios › Velocidade básica do vento (m/s)');
     expect(tableName('structural_systems')).toBe('Sistema estrutural');
   });
 
-  it('are their own where nobody named them', () => {
+  it('are the technical names if there is no label', () => {
     expect(sourceName('moons', 'phase')).toBe('moons › phase');
     expect(columnName('buildings', 'toString')).toBe('toString');
     expect(tableName('constructor')).toBe('constructor');
   });
 
-  it('tell every table from every other, and within it every column', () => {
+  it('are unique among tables, and within each table among columns', () => {
     const tables = Object.keys(WORLD_TABLES).map(tableName);
     expect(new Set(tables).size).toBe(tables.length);
     for (const [table, known] of Object.entries(WORLD_TABLES)) {
@@ -27,7 +27,7 @@ describe('the names of tables and columns', () => {
   });
 });
 
-it('the columns that are written without groups are those of years', () => {
+it('are ungrouped exactly for columns of years', () => {
   for (const [table, columns] of Object.entries(WORLD_TABLES))
     for (const [column, { ungrouped }] of Object.entries(columns))
       expect([table, column, isYearColumn(table, column)]).toEqual([table, column, ungrouped === true]);

@@ -7,4 +7,4 @@ it('keeps the order of items within a group and of groups', () => {
   ]);
 });
 
-it('has no group for nothing', () => expect(groupBy([], String).size).toBe(0));
+it('returns no group for no items', () => expect(groupBy([], String).size).toBe(0));

@@ -8,7 +8,7 @@ it.each([
   ['55999998888', '55999998888'],
   ['(55) 3333-4444', '5533334444'],
   ['419999988889', '419999988889'],
-])('the digits of %s are %s', (text, digits) => expect(phoneDigits(text)).toBe(digits));
+])('reduces the phone %s to the digits %s', (text, digits) => expect(phoneDigits(text)).toBe(digits));
 
 describe('an e-mail address', () => {
   const email = requiredText('Email é obrigatório', { ...emailText, ...emailRule });
@@ -20,7 +20,7 @@ describe('an e-mail address', () => {
     ['joa\u0303o@casa.com', 'jo\u00e3o@casa.com'],
     ['\u212aai@casa.com', 'kai@casa.com'],
     ['\u0430\u043d\u043d\u0430@\u043f\u043e\u0447\u0442\u0430.\u0440\u0444', 'анна@почта.рф'],
-  ])('%j is kept as %j', (text, value) => expect(email.parse(text)).toEqual({ ok: true, value }));
+  ])('normalises %j to %j', (text, value) => expect(email.parse(text)).toEqual({ ok: true, value }));
 
   it.each([
     ['a zero-width character', 'ana\u200b@casa.com', 'Retire quebras de linha e caracteres invisíveis'],
@@ -29,10 +29,10 @@ describe('an e-mail address', () => {
     ['a Cyrillic letter', '\u0430na@casa.com', 'Não misture letras de alfabetos diferentes'],
     ['an ideographic dot', 'ana@casa\u3002com.br', 'Escreva o email com letras e sinais comuns'],
     ['a Greek domain', 'ana@\u03bfla.com', 'Não misture letras de alfabetos diferentes'],
-  ])('with %s is refused', (_name, text, message) =>
+  ])('is refused with %s', (_name, text, message) =>
     expect(email.parse(text)).toEqual({ ok: false, message }),
   );
 
-  it('with invisible characters is no different from one that nobody has at sign-in', () =>
+  it('with invisible characters counts as unknown at sign-in', () =>
     expect(loginFields.email.parse('Ana\u200b@casa.com')).toEqual({ ok: true, value: 'ana\u200b@casa.com' }));
 });

@@ -31,7 +31,7 @@ describe('stateOfCep', () => {
     ['80010000', 'PR'],
     ['88010000', 'SC'],
     ['90010000', 'RS'],
-  ])('%s is in %s', (cep, uf) => {
+  ])('locates %s in %s', (cep, uf) => {
     expect(stateOfCep(cep)).toBe(uf);
   });
 
@@ -46,7 +46,7 @@ describe('stateOfCep', () => {
     ['73700000', 'GO'],
     ['69400000', 'AM'],
     ['99999999', 'RS'],
-  ])('%s outside of a capital is in %s', (cep, uf) => {
+  ])('locates %s outside of a capital in %s', (cep, uf) => {
     expect(stateOfCep(cep)).toBe(uf);
   });
 

@@ -23,7 +23,7 @@ const idOf = (text: string): number | string => {
   return match.status === 'found' ? match.city.id : match.status;
 };
 
-describe('what a line of a list names', () => {
+describe('cityFinder', () => {
   it.each([
     ['Curitiba', 1],
     ['  curitiba ', 1],
@@ -52,7 +52,7 @@ describe('what a line of a list names', () => {
     ['Aracatu BA', 10],
     ['ARACATU-BA', 10],
     ['Aracatuba', 11],
-  ])('%j is one municipality', (text, id) => {
+  ])('finds one municipality for %j', (text, id) => {
     expect(idOf(text)).toBe(id);
   });
 
@@ -63,29 +63,29 @@ describe('what a line of a list names', () => {
     },
   );
 
-  it('takes a state that is told for what it is: it is no end of a name', () => {
+  it('treats a given state as a state, not as the end of a name', () => {
     expect(idOf('Itá/PE')).toBe('notFound');
     expect(idOf('Itapé')).toBe(8);
   });
 
-  it('names all that a name without its state may mean', () => {
+  it('returns every municipality that a name without state may mean', () => {
     const match = find('BOM JESUS');
     expect(match.status === 'ambiguous' && match.cities.map(({ state }) => state)).toEqual(['PB', 'PI']);
   });
 
-  it('never takes a city without a code for one that was not found', () => {
+  it('does not confuse a city without a code with one that was not found', () => {
     expect(idOf('0000000')).toBe('notFound');
     expect(idOf('null')).toBe('notFound');
   });
 
-  it('is done at once with what goes on and on', () => {
+  it('handles very long texts immediately', () => {
     expect(idOf(`${' '.repeat(199)}x`)).toBe('notFound');
     expect(idOf('a/'.repeat(100_000))).toBe('notFound');
   });
 });
 
-describe('the lines of a list', () => {
-  it('keep their numbers, without the blank ones', () => {
+describe('cityLines', () => {
+  it('keeps line numbers and drops blank lines', () => {
     expect(cityLines('\r\n Curitiba \r\n\n\t\nOlinda/PE\r4106902')).toEqual([
       { line: 2, text: 'Curitiba' },
       { line: 5, text: 'Olinda/PE' },

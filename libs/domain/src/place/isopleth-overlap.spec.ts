@@ -17,7 +17,7 @@ describe('windRangesOverlap', () => {
     ['no bounds at all', range(), range(35, 40), true],
     ['no bounds twice', range(), range(null, null), true],
     ['a zero is a bound', range(0, 10), range(null, 0), false],
-  ])('%s', (_name, a, b, expected) => expect(windRangesOverlap(a, b)).toBe(expected));
+  ])('detects the overlap of %s', (_name, a, b, expected) => expect(windRangesOverlap(a, b)).toBe(expected));
 
   const bound = fc.option(fc.integer({ min: 0, max: 12 }));
   const ranges = fc
@@ -30,7 +30,7 @@ describe('windRangesOverlap', () => {
     );
   });
 
-  it('never finds ranges that only touch', () => {
+  it('does not report ranges that only touch', () => {
     fc.assert(
       fc.property(bound, fc.integer({ min: 0, max: 12 }), bound, (min, shared, max) => {
         fc.pre((min ?? -1) <= shared && shared <= (max ?? 99));
@@ -39,7 +39,7 @@ describe('windRangesOverlap', () => {
     );
   });
 
-  it('finds exactly the ranges with a value inside both', () => {
+  it('reports exactly the ranges with a common value inside both', () => {
     const inside = ({ windMinMS, windMaxMS }: ReturnType<typeof range>, value: number): boolean =>
       value > (windMinMS ?? -Infinity) && value < (windMaxMS ?? Infinity);
     const wide = ranges.filter((each) => each.windMinMS == null || each.windMinMS !== each.windMaxMS);
@@ -59,11 +59,11 @@ describe('overlappingIsopleths', () => {
     { id: 3, ...range(40, 45) },
   ];
 
-  it('leaves out the isopleth itself', () => {
+  it('omits the isopleth itself', () => {
     expect(overlappingIsopleths({ id: 1, ...range(30, 35) }, all).map(({ id }) => id)).toEqual([2]);
   });
 
-  it('takes a new one, too', () => {
+  it('accepts a new isopleth without id', () => {
     expect(overlappingIsopleths(range(39, 41), all).map(({ id }) => id)).toEqual([2, 3]);
   });
 });

@@ -2,7 +2,7 @@ import { messageFor } from '../text/field.js';
 import { cityFields, stateFields } from './place-fields.js';
 
 describe('a state', () => {
-  it('has two letters, upper-cased', () => {
+  it('has two letters, converted to upper case', () => {
     expect(stateFields.code.parse(' pr ')).toEqual({ ok: true, value: 'PR' });
   });
 
@@ -21,7 +21,7 @@ describe('a state', () => {
 });
 
 describe('a municipality', () => {
-  it('needs a state', () => expect(messageFor(cityFields.stateId)('')).toBe('Selecione uma UF'));
+  it('requires a state', () => expect(messageFor(cityFields.stateId)('')).toBe('Selecione uma UF'));
 
   it.each([
     ['latitude', '-25,428356', -25.428356],
@@ -30,7 +30,7 @@ describe('a municipality', () => {
     ['altitudeM', -3, -3],
     ['urPercent', 100, 100],
     ['ventoBasicoMS', '', null],
-  ] as const)('takes %s %j', (field, raw, value) =>
+  ] as const)('accepts %s %j', (field, raw, value) =>
     expect(cityFields[field].parse(raw)).toEqual({ ok: true, value }),
   );
 

@@ -32,7 +32,7 @@ describe('zone2024Of', () => {
     ['1M', { tbsC: 17, ...at(-30) }],
     ['1R', { tbsC: 18.4, ...at(-30.1) }],
     ['1M', { tbsC: 18.5, ...at(-30.1) }],
-  ])('is %s for %j', (zone, climate) => expect(zone2024Of(climate)).toBe(zone));
+  ])('returns %s for %j', (zone, climate) => expect(zone2024Of(climate)).toBe(zone));
 
   it.each([
     {},
@@ -42,9 +42,9 @@ describe('zone2024Of', () => {
     { tbsC: 20, latitude: -25 },
     { tbsC: 17, urPercent: 80 },
     { tbsC: null, urPercent: null, latitude: null, longitude: null },
-  ])('is unknown without what decides: %j', (climate) => expect(zone2024Of(climate)).toBeNull());
+  ])('returns null without a deciding figure: %j', (climate) => expect(zone2024Of(climate)).toBeNull());
 
-  it('needs no coordinates in the warm groups, no humidity in the cold ones', () => {
+  it('needs no coordinates in warm groups, and no humidity in cold ones', () => {
     expect(zone2024Of({ tbsC: 26, urPercent: 70 })).toBe('5A');
     expect(zone2024Of({ tbsC: 20, ...at(-22) })).toBe('2M');
   });

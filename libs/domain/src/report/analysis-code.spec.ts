@@ -17,7 +17,7 @@ describe('the codes of a renamed criterion’s analyses', () => {
     ['get a number where they have none', ['antiga', '11.2.5', '11.2.x'], ['11.3.6', '11.3.7', '11.3.5']],
     ['get another where theirs is taken', ['11.2.1', 'C7.1'], ['11.3.2', '11.3.1']],
     ['pass over numbers out of range', ['11.2.99999999999999999999'], ['11.3.1']],
-  ])('%s', (_name, codes, followed) => expect(codesOf(codes)).toEqual(followed));
+  ])('follow the new code: %s', (_name, codes, followed) => expect(codesOf(codes)).toEqual(followed));
 
   it('are counted within their requirement', () => {
     const followed = followCriterion('C', [analysis('B.1', 1), analysis('B.1', 2), analysis('B', 2)]);
@@ -28,7 +28,7 @@ describe('the codes of a renamed criterion’s analyses', () => {
     ]);
   });
 
-  it('are never those of two at once, on the way there either', () => {
+  it('are never taken twice, not even in between', () => {
     const codes = fc.uniqueArray(
       fc
         .tuple(fc.constantFrom('A', 'B', ''), fc.integer({ min: 0, max: 4 }))

@@ -14,13 +14,13 @@ describe('canonicalJson', () => {
     ['one zero', [-0, 0], '[0,0]'],
     ['booleans', [true, false], '[true,false]'],
     ['empty things', [{}, [], ''], '[{},[],""]'],
-  ])('%s', (_name, value, text) => expect(canonicalJson(value)).toBe(text));
+  ])('writes %s', (_name, value, text) => expect(canonicalJson(value)).toBe(text));
 
   it.each([[NaN], [{ a: Infinity }], [[1n]], [undefined], [() => 1]])('refuses %p', (value) => {
     expect(() => canonicalJson(value)).toThrow(TypeError);
   });
 
-  it('says what JSON.stringify says, whatever the order of keys', () => {
+  it('equals JSON.stringify for any order of keys', () => {
     const reversed = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(reversed);
       if (typeof value !== 'object' || value === null) return value;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { forecast } from './forecast.js';
 
-it('projects the pace so far over the whole month', () => {
+it('projects the rate so far over the whole month', () => {
   expect(forecast(6, new Date('2026-04-10T15:00:00Z'))).toEqual({
     reportsCurrentMonth: 6,
     projectedTotal: 18,
@@ -22,9 +22,9 @@ it('counts the days of São Paulo, not of UTC', () => {
   });
 });
 
-it('is absent without a report', () => expect(forecast(0, new Date())).toBeUndefined());
+it('is undefined without a report', () => expect(forecast(0, new Date())).toBeUndefined());
 
-it('never projects less than there is', () => {
+it('never projects less than the existing reports', () => {
   const months = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), months, (count, now) => {

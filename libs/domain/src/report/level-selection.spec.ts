@@ -27,21 +27,21 @@ const scopes = [whole, first, single, { requirement, criterion: secondCriterion 
 const held = (selection: LevelSelection, id: number): Level[] => [...levelsOf(selection, id)];
 
 describe('toggleLevel', () => {
-  it('chooses a level for one analysis and takes it away again', () => {
+  it('selects a level for one analysis and deselects it again', () => {
     const on = toggleLevel(EMPTY_SELECTION, single, 'minimum');
     expect(held(on, 101)).toEqual(['minimum']);
     expect(held(on, 102)).toEqual([]);
     expect(toggleLevel(on, single, 'minimum')).toEqual(EMPTY_SELECTION);
   });
 
-  it('fills a half chosen criterion before it empties it', () => {
+  it('completes a partly selected criterion before it clears it', () => {
     const half = toggleLevel(EMPTY_SELECTION, single, 'superior');
     const full = toggleLevel(half, first, 'superior');
     expect([101, 102, 103].map((id) => held(full, id))).toEqual([['superior'], ['superior'], []]);
     expect(toggleLevel(full, first, 'superior').levels.size).toBe(0);
   });
 
-  it('reaches all analyses of a requirement and leaves other levels alone', () => {
+  it('changes all analyses of a requirement and no other level', () => {
     const start = toggleLevel(EMPTY_SELECTION, single, 'superior');
     const next = toggleLevel(start, whole, 'minimum');
     expect([101, 102, 103].map((id) => held(next, id))).toEqual([
@@ -51,12 +51,12 @@ describe('toggleLevel', () => {
     ]);
   });
 
-  it('changes nothing under a requirement that is switched off', () => {
+  it('changes nothing under a disabled requirement', () => {
     const off = toggleRequirement(toggleLevel(EMPTY_SELECTION, single, 'minimum'), 1);
     for (const scope of scopes) expect(toggleLevel(off, scope, 'minimum')).toBe(off);
   });
 
-  it('leaves the sets of untouched analyses the same objects, and the old selection as it was', () => {
+  it('keeps the sets of unchanged analyses identical, and the old selection unchanged', () => {
     const before = toggleLevel(EMPTY_SELECTION, { requirement, criterion: secondCriterion }, 'minimum');
     const after = toggleLevel(before, single, 'minimum');
     expect(after.levels.get(103)).toBe(before.levels.get(103));
@@ -66,7 +66,7 @@ describe('toggleLevel', () => {
 });
 
 describe('setLevel', () => {
-  it('answers the same object when nothing changes', () => {
+  it('returns the same object when nothing changes', () => {
     const on = setLevel(EMPTY_SELECTION, whole, 'minimum', true);
     expect(setLevel(on, first, 'minimum', true)).toBe(on);
     expect(setLevel(on, first, 'superior', false)).toBe(on);
@@ -87,7 +87,7 @@ describe('toggleRequirement', () => {
 describe('counts and states', () => {
   const some = toggleLevel(toggleLevel(EMPTY_SELECTION, single, 'minimum'), single, 'superior');
 
-  it('counts analyses, not levels', () => {
+  it('count analyses, not levels', () => {
     expect(countLevels(some, whole)).toEqual({
       selected: 1,
       total: 3,
@@ -100,11 +100,11 @@ describe('counts and states', () => {
     ['criterion', first, 'some'],
     ['analysis', single, 'all'],
     ['other criterion', { requirement, criterion: secondCriterion }, 'none'],
-  ] as const)('%s is %3$s', (_name, scope, expected) => {
+  ] as const)('return for the %s: %3$s', (_name, scope, expected) => {
     expect(levelState(some, scope, 'minimum')).toBe(expected);
   });
 
-  it('says none for an empty scope', () => {
+  it('return none for an empty scope', () => {
     expect(levelState(some, { requirement: { ...node(9), criteria: [] } }, 'minimum')).toBe('none');
   });
 });
@@ -126,7 +126,7 @@ describe('any sequence of clicks', () => {
     );
   });
 
-  it('is undone by clicking the same scopes from all to none', () => {
+  it('is reverted by clicking the same scopes from all to none', () => {
     fc.assert(
       fc.property(click, ({ scope, level }) => {
         const twice = toggleLevel(toggleLevel(EMPTY_SELECTION, scope, level), scope, level);

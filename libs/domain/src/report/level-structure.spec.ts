@@ -23,11 +23,11 @@ const selecting = (levels: Record<number, Level[]>): LevelSelection => ({
 });
 
 describe('toStructure', () => {
-  it('sends nothing for nothing', () => {
+  it('returns an empty structure for an empty selection', () => {
     expect(toStructure(EMPTY_SELECTION, tree)).toEqual({ requirements: [], criteria: [], analyses: [] });
   });
 
-  it('sends only what leads to a chosen level, in the order of the tree', () => {
+  it('returns only branches with a selected level, in the order of the tree', () => {
     expect(toStructure(selecting({ 202: ['superior', 'minimum'], 102: ['minimum'], 201: [] }), tree)).toEqual(
       {
         requirements: [
@@ -54,7 +54,7 @@ describe('toStructure', () => {
     ]);
   });
 
-  it('keeps the levels of a requirement that is switched off', () => {
+  it('keeps the levels of a disabled requirement', () => {
     const off = toggleRequirement(selecting({ 101: ['minimum'] }), 1);
     expect(toStructure(off, tree)).toEqual({
       requirements: [{ id: 1, position: 1, isEnabled: false }],
@@ -63,11 +63,11 @@ describe('toStructure', () => {
     });
   });
 
-  it('does not send a switched off requirement without levels', () => {
+  it('omits a disabled requirement without levels', () => {
     expect(toStructure(toggleRequirement(EMPTY_SELECTION, 1), tree).requirements).toEqual([]);
   });
 
-  it('leaves out analyses that the tree does not know', () => {
+  it('omits analyses that the tree does not have', () => {
     expect(toStructure(selecting({ 999: ['minimum'] }), tree).analyses).toEqual([]);
   });
 });
@@ -86,7 +86,7 @@ describe('fromStructure', () => {
     expect([...selection.disabledRequirements]).toEqual([1]);
   });
 
-  it('gives back every selection that was sent', () => {
+  it('returns every selection that was sent', () => {
     const levels = fc.subarray([...LEVELS], { minLength: 1 });
     const selections = fc
       .dictionary(fc.constantFrom('101', '102', '201', '202'), levels)

@@ -28,7 +28,7 @@ const shape = (selected?: number[]) =>
   }));
 
 describe('buildLevelTree', () => {
-  it('orders by code, numbers as numbers, and leaves out what is inactive or empty', () => {
+  it('orders by code, numbers as numbers, and omits inactive and empty items', () => {
     expect(shape()).toEqual([{ 1: [{ 11: [101, 102] }, { 12: [103] }] }, { 2: [{ 12: [201] }] }]);
   });
 
@@ -40,7 +40,7 @@ describe('buildLevelTree', () => {
     ]);
   });
 
-  it('tells the one order of criteria under all requirements', () => {
+  it('returns one order of criteria under all requirements', () => {
     expect(buildLevelTree(source).criteriaOrder).toEqual([11, 12, 13]);
   });
 
@@ -54,13 +54,13 @@ describe('buildLevelTree', () => {
     expect(buildLevelTree(reversed)).toEqual(buildLevelTree(source));
   });
 
-  it('ends on the id where codes are the same', () => {
+  it('breaks ties of code by id', () => {
     const analyses = [analysis(102, 1, 11, 'X'), analysis(101, 1, 11, 'x')];
     const [first] = buildLevelTree({ ...source, analyses }).requirements;
     expect(first?.criteria[0]?.analyses.map(({ id }) => id)).toEqual([101, 102]);
   });
 
-  it('carries what a row shows and nothing else', () => {
+  it('returns the displayed fields of a row only', () => {
     expect(buildLevelTree(source).requirements[1]).toEqual({
       ...item(2, '12'),
       criteria: [{ ...item(12, '7.10'), analyses: [item(201, '7.10.1')] }],

@@ -8,8 +8,10 @@ it.each([
   ['', '✗ Edificação é obrigatória'],
   [undefined, '✗ Edificação é obrigatória'],
   [1.5, '✗ Edificação é obrigatória'],
-])('buildingId %j → %j', (raw, expected) => expect(parsed(reportFields.buildingId, raw)).toBe(expected));
+])('parses buildingId %j as %j', (raw, expected) =>
+  expect(parsed(reportFields.buildingId, raw)).toBe(expected),
+);
 
-it('names the levels in the order of the norm', () => {
+it('has the levels in the order of the norm', () => {
   expect(LEVELS.map((level) => LEVEL_LABELS[level])).toEqual(['Mínimo', 'Intermediário', 'Superior']);
 });

@@ -13,15 +13,15 @@ it.each([
   ['ABNT NBR 14432', null, '2001'],
   ['ABNT NBR 6118', null, '2026'],
   ['ABNT NBR 9575', null, null],
-])('knows the newest edition of %s %s', (name, part, edition) => {
+])('has the newest edition of %s %s', (name, part, edition) => {
   expect(standardOf(name, part)?.edition).toBe(edition);
 });
 
-it('knows no standard by a part that it does not have', () => {
+it('has no standard for a missing part', () => {
   expect(standardOf('ABNT NBR 15575')).toBeUndefined();
   expect(standardOf('ABNT NBR 14432', '1')).toBeUndefined();
 });
 
-it('never says of an edition that it is in force', () => {
+it('never states that an edition is in force', () => {
   expect(JSON.stringify(STANDARDS)).not.toMatch(/vigente|em vigor/);
 });

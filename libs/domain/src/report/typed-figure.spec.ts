@@ -27,7 +27,7 @@ describe('a figure for programs', () => {
     ['240 J', null, [null, 240, null, 'J']],
     ['120 a 360 J', '', [null, 120, 360, 'J']],
     ['≤ 3,70 W/(m²·K)', null, ['≤', 3.7, null, 'W/(m²·K)']],
-  ])('%s %s', (text, unit, expected) => {
+  ])('is parsed from %s %s', (text, unit, expected) => {
     expect(figure(text, unit)).toEqual(expected);
   });
 
@@ -48,11 +48,11 @@ describe('a figure for programs', () => {
     ['≥ 6 a 8', null],
     ['25 m', 'dB'],
     ['', null],
-  ])('stays a text: %s', (text, unit) => {
+  ])('stays a text for %s', (text, unit) => {
     expect(typedFigure(text, unit)).toEqual({ operator: null, value: null, valueTo: null, unit, text });
   });
 
-  it('says the number that is written, whatever it is', () => {
+  it('has the written number', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...FIGURE_OPERATORS),

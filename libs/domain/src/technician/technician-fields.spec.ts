@@ -45,4 +45,4 @@ it.each<[keyof typeof fields, unknown, unknown]>([
   ['addressNumber', null, null],
   ['neighborhood', undefined, null],
   ['city', ' Curitiba ', 'Curitiba'],
-])('%s %j → %j', (name, raw, expected) => expect(parsed(fields[name], raw)).toBe(expected));
+])('parses %s %j as %j', (name, raw, expected) => expect(parsed(fields[name], raw)).toBe(expected));

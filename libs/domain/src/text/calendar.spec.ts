@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { calendarDaysBetween, saoPauloMidnight, saoPauloMonth, saoPauloTime } from './calendar.js';
 
-it('reads the clock of São Paulo, three hours behind UTC', () => {
+it('returns the local time of São Paulo, three hours behind UTC', () => {
   expect(saoPauloTime(new Date('2026-01-01T02:30:15Z'))).toEqual({
     year: 2025,
     month: 12,
@@ -19,7 +19,7 @@ describe('saoPauloMidnight', () => {
     [2026, 3, 1, '2026-03-01T03:00:00.000Z'],
     [2026, 13, 1, '2027-01-01T03:00:00.000Z'],
     [2018, 12, 1, '2018-12-01T02:00:00.000Z'],
-  ])('%d-%d-%d begins at %4$s', (year, month, day, instant) => {
+  ])('returns the beginning of %d-%d-%d at %4$s', (year, month, day, instant) => {
     expect(saoPauloMidnight(year, month, day).toISOString()).toBe(instant);
   });
 });
@@ -30,13 +30,13 @@ describe('calendarDaysBetween', () => {
     ['2026-03-11T02:59:00Z', '2026-03-11T03:01:00Z', 1],
     ['2026-03-11T03:01:00Z', '2026-03-10T12:00:00Z', -1],
     ['2024-02-28T12:00:00Z', '2024-03-01T12:00:00Z', 2],
-  ])('from %s to %s: %d', (from, to, days) => {
+  ])('counts from %s to %s: %d', (from, to, days) => {
     expect(calendarDaysBetween(new Date(from), new Date(to))).toBe(days);
   });
 });
 
 describe('saoPauloMonth', () => {
-  it('still is February on the evening before March, seen from UTC', () => {
+  it('returns February on the evening before March, although UTC has March', () => {
     expect(saoPauloMonth(new Date('2024-03-01T02:59:59Z'))).toEqual({
       start: new Date('2024-02-01T03:00:00Z'),
       end: new Date('2024-03-01T03:00:00Z'),
@@ -45,7 +45,7 @@ describe('saoPauloMonth', () => {
     });
   });
 
-  it('holds its own instant', () => {
+  it('includes its own instant', () => {
     const dates = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(dates, (now) => {

@@ -1,7 +1,7 @@
 import { compareCodes, comparePtBr, normalizeText } from './collation.js';
 
 describe('comparePtBr', () => {
-  it('puts accented letters beside the plain ones', () => {
+  it('sorts accented letters beside plain ones', () => {
     expect(['Zinco', 'água', 'Aço', 'azul', 'bege'].sort(comparePtBr)).toEqual([
       'Aço',
       'água',
@@ -11,7 +11,7 @@ describe('comparePtBr', () => {
     ]);
   });
 
-  it('takes accents and case aside', () => {
+  it('ignores accents and case', () => {
     expect(comparePtBr('Edificação', 'EDIFICACAO')).toBe(0);
   });
 
@@ -39,5 +39,5 @@ describe('normalizeText', () => {
     ['edificac\u0327a\u0303o', 'edificacao'],
     ['Nº 1 ≤ 2', 'nº 1 ≤ 2'],
     ['', ''],
-  ])('%j → %j', (text, key) => expect(normalizeText(text)).toBe(key));
+  ])('normalises %j to %j', (text, key) => expect(normalizeText(text)).toBe(key));
 });

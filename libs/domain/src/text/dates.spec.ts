@@ -9,9 +9,9 @@ describe('formatDate', () => {
     ['', ''],
     [null, ''],
     [undefined, ''],
-  ])('%p is %s', (value, text) => expect(formatDate(value)).toBe(text));
+  ])('formats %p as %s', (value, text) => expect(formatDate(value)).toBe(text));
 
-  it('takes a Date', () => expect(formatDate(new Date('2026-03-05T12:00:00Z'))).toBe('05/03/2026'));
+  it('accepts a Date', () => expect(formatDate(new Date('2026-03-05T12:00:00Z'))).toBe('05/03/2026'));
 });
 
 describe('formatDateTime', () => {
@@ -20,7 +20,7 @@ describe('formatDateTime', () => {
     ['2026-03-05T03:00:00Z', '05/03/2026 00:00'],
     ['não', ''],
     [null, ''],
-  ])('%p is %s', (value, text) => expect(formatDateTime(value)).toBe(text));
+  ])('formats %p as %s', (value, text) => expect(formatDateTime(value)).toBe(text));
 });
 
 describe('relativeTime', () => {
@@ -41,7 +41,7 @@ describe('relativeTime', () => {
     [60, '2 meses atrás'],
     [400, '13 meses atrás'],
     [-3, 'Hoje'],
-  ])('%d days before: %s', (days, text) => expect(relativeTime(daysAgo(days), now)).toBe(text));
+  ])('describes %d days ago as %s', (days, text) => expect(relativeTime(daysAgo(days), now)).toBe(text));
 
   it('counts days of the calendar in São Paulo', () => {
     expect(relativeTime('2026-03-31T02:30:00Z', now)).toBe('Ontem');

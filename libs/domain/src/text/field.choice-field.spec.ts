@@ -10,9 +10,9 @@ describe('flag', () => {
     [' ', '✗ sim ou não?'],
     ['true', '✗ Valor inválido'],
     [1, '✗ Valor inválido'],
-  ])('%j → %j', (raw, expected) => expect(parsed(flag(true, 'sim ou não?'), raw)).toBe(expected));
+  ])('parses %j as %j', (raw, expected) => expect(parsed(flag(true, 'sim ou não?'), raw)).toBe(expected));
 
-  it('need not be sent, and describes itself', () => {
+  it('is optional and describes itself as a boolean', () => {
     expect(flag(false, '').required).toBe(false);
     expect(flag(false, '').schema).toEqual({ type: 'boolean', nullable: false, default: false });
   });
@@ -30,9 +30,9 @@ describe('oneOf', () => {
     ['blank with a default', oneOf(words, { absent: 'não', required: 'escolha' }), '', '✗ escolha'],
     ['blank where required', oneOf(words, { required: 'escolha' }), '', '✗ escolha'],
     ['no text', oneOf(words), 7, '✗ Valor inválido'],
-  ])('%s', (_name, rule, raw, expected) => expect(parsed(rule, raw)).toBe(expected));
+  ])('parses %s', (_name, rule, raw, expected) => expect(parsed(rule, raw)).toBe(expected));
 
-  it('describes itself', () => {
+  it('describes itself as an enumeration', () => {
     expect(oneOf(words).schema).toEqual({ type: 'string', enum: ['sim', 'não'], nullable: true });
   });
 });
@@ -40,7 +40,7 @@ describe('oneOf', () => {
 describe('messageFor', () => {
   const validate = messageFor(oneOf(['sim'], { required: 'escolha' }));
 
-  it('is what a form shows, or nothing', () => {
+  it("returns a form's message, or undefined", () => {
     expect(validate('sim')).toBeUndefined();
     expect(validate('')).toBe('escolha');
     expect(validate('x')).toBe('Valor inválido');

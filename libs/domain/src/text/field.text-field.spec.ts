@@ -20,9 +20,9 @@ describe('requiredText', () => {
     [['Ana'], '✗ Valor inválido'],
     ['An\0a', '✗ Valor inválido'],
     ['An\ud800a', '✗ Valor inválido'],
-  ])('%j → %j', (raw, expected) => expect(parsed(name, raw)).toBe(expected));
+  ])('parses %j as %j', (raw, expected) => expect(parsed(name, raw)).toBe(expected));
 
-  it('describes itself', () => {
+  it('describes itself with its limits', () => {
     expect(name.required).toBe(true);
     expect(name.schema).toEqual({ type: 'string', minLength: 3, maxLength: 5, nullable: false });
   });
@@ -43,14 +43,14 @@ describe('optionalText', () => {
     ['abcde', '✗ Máx 4 caracteres'],
     ['a1', '✗ só letras'],
     ['nao', '✗ recusado'],
-  ])('%j → %j', (raw, expected) => expect(parsed(code, raw)).toBe(expected));
+  ])('parses %j as %j', (raw, expected) => expect(parsed(code, raw)).toBe(expected));
 
-  it('describes itself', () => {
+  it('describes itself as nullable', () => {
     expect(code.required).toBe(false);
     expect(code.schema).toEqual({ type: 'string', maxLength: 4, pattern: '^[A-Z]+$', nullable: true });
   });
 
-  it('has no limits of its own', () => {
+  it('has no limits by default', () => {
     expect(parsed(optionalText(), 'x'.repeat(5000))).toHaveLength(5000);
     expect(parsed(requiredText('!'), 'x')).toBe('x');
   });

@@ -31,7 +31,7 @@ const textFields: [name: string, field: Field<unknown>][] = Object.entries(
 const taken = ({ parse }: Field<unknown>): string | undefined =>
   ['Abcd', 'AB', '12', '#134E5E', 'ana@exemplo.com', '1.1.1'].find((text) => parse(text).ok);
 
-describe('a field of one line', () => {
+describe('a single-line field', () => {
   it('is one of many', () => expect(textFields.length).toBeGreaterThan(50));
 
   it.each([
@@ -44,7 +44,7 @@ describe('a field of one line', () => {
     ['an isolate', '\u2066'],
     ['a line separator', '\u2028'],
     ['a blank letter', '\u3164'],
-  ])('refuses %s within a text that it takes', (_, character) => {
+  ])('refuses %s within an accepted text', (_, character) => {
     const taking = textFields.filter(([, field]) => {
       const text = taken(field);
       if (text === undefined) return false;

@@ -21,7 +21,7 @@ describe('maskCep', () => {
     ['80010-0009', '80010-000'],
     ['80.010-000', '80010-000'],
     ['cep', ''],
-  ])('%j → %j', (typed, shown) => expect(maskCep(typed)).toBe(shown));
+  ])('formats %j as %j', (typed, shown) => expect(maskCep(typed)).toBe(shown));
 });
 
 describe('maskPhone', () => {
@@ -38,7 +38,7 @@ describe('maskPhone', () => {
     ['+55 (41) 99999-8888', '(41) 99999-8888'],
     ['554133334444', '(41) 3333-4444'],
     ['55999998888', '(55) 99999-8888'],
-  ])('%j → %j', (typed, shown) => expect(maskPhone(typed)).toBe(shown));
+  ])('formats %j as %j', (typed, shown) => expect(maskPhone(typed)).toBe(shown));
 });
 
 describe('maskCpfCnpj', () => {
@@ -56,11 +56,11 @@ describe('maskCpfCnpj', () => {
     ['12ABC', '12.ABC'],
     ['529.982.247-25', '529.982.247-25'],
     ['5*2#9', '529'],
-  ])('%j → %j', (typed, shown) => expect(maskCpfCnpj(typed)).toBe(shown));
+  ])('formats %j as %j', (typed, shown) => expect(maskCpfCnpj(typed)).toBe(shown));
 });
 
 describe('stored values', () => {
-  it('are written out in full, and nothing is nothing', () => {
+  it('are formatted completely, and none is empty', () => {
     expect([formatCep('80010000'), formatPhone('41999998888'), formatCpfCnpj('52998224725')]).toEqual([
       '80010-000',
       '(41) 99999-8888',
@@ -76,7 +76,7 @@ describe('every mask', () => {
   const masks = fc.constantFrom(maskCep, maskPhone, maskCpfCnpj);
   const typed = fc.oneof(fc.string(), fc.stringMatching(/^[\d()./ -]{0,20}$/));
 
-  it('leaves alone what it has made', () => {
+  it('leaves its own result unchanged', () => {
     fc.assert(fc.property(masks, typed, (mask, text) => expect(mask(mask(text))).toBe(mask(text))));
   });
 
@@ -98,10 +98,10 @@ describe('hasValidCheckDigits', () => {
     ['12ABC34501DE34', false],
     ['123', false],
     ['', false],
-  ])('%s: %p', (document, expected) => expect(hasValidCheckDigits(document)).toBe(expected));
+  ])('checks %s: %p', (document, expected) => expect(hasValidCheckDigits(document)).toBe(expected));
 });
 
-it('strips the punctuation of a document and nothing else', () => {
+it('removes the punctuation of a document and nothing else', () => {
   expect(documentCharacters(' 12.abc.345/01de-35 ')).toBe('12ABC34501DE35');
   expect(documentCharacters('12_3')).toBe('12_3');
 });

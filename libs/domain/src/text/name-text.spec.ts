@@ -31,14 +31,14 @@ describe('refuseInvisible', () => {
     'עברית',
     'ﬁ',
     'a\u00A0b',
-  ])('takes %j', (text) => expect(refuseInvisible(text)).toBeUndefined());
+  ])('accepts %j', (text) => expect(refuseInvisible(text)).toBeUndefined());
 });
 
 describe('refuseMixedScripts', () => {
   it.each(['аna', 'Sistemа', 'anα@exemplo.com'])('refuses %s', (text) =>
     expect(refuseMixedScripts(text)).toBe('Não misture letras de alfabetos diferentes'),
   );
-  it.each(['ana', 'José 2', 'почта', 'Ωμέγα'])('takes %s', (text) =>
+  it.each(['ana', 'José 2', 'почта', 'Ωμέγα'])('accepts %s', (text) =>
     expect(refuseMixedScripts(text)).toBeUndefined(),
   );
 });
@@ -49,4 +49,4 @@ it.each([
   ['ＭＩＳＴＯ', 'misto'],
   ['mis\u200Bto', 'Misto'],
   ['a\u00A0b', 'A B'],
-])('comparisonKey takes %j and %j for the same', (a, b) => expect(comparisonKey(a)).toBe(comparisonKey(b)));
+])('gives %j and %j the same comparisonKey', (a, b) => expect(comparisonKey(a)).toBe(comparisonKey(b)));

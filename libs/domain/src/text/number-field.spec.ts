@@ -21,7 +21,7 @@ const limits = {
   max: { value: 50, message: 'no máximo 50' },
 };
 
-describe('whole numbers', () => {
+describe('an integer field', () => {
   const floors = requiredInteger('obrigatório', limits);
 
   it.each([
@@ -40,9 +40,9 @@ describe('whole numbers', () => {
     ['doze', '✗ Valor inválido'],
     [MAX_INTEGER + 1, '✗ Valor inválido'],
     [{}, '✗ Valor inválido'],
-  ])('%j → %j', (raw, expected) => expect(parsed(floors, raw)).toBe(expected));
+  ])('parses %j as %j', (raw, expected) => expect(parsed(floors, raw)).toBe(expected));
 
-  it('may be left out, or have a value of their own', () => {
+  it('can be optional or have a default', () => {
     expect(parsed(requiredInteger('!'), -7)).toBe(-7);
     expect(parsed(optionalInteger(), '')).toBeNull();
     expect(parsed(integerOr(1), ' ')).toBe(1);
@@ -50,7 +50,7 @@ describe('whole numbers', () => {
     expect(parsed(integerOr(1, { min: { value: 1, message: '>= 1' } }), 0)).toBe('✗ >= 1');
   });
 
-  it('count as not sent when blank, or refuse the blank and are absent only when left out', () => {
+  it('treats a blank as unsent, or refuses it and is absent only if not sent', () => {
     expect([null, '', 0, undefined].map((raw) => integerOr(1).isUnsent?.(raw))).toEqual([
       true,
       true,
@@ -67,13 +67,13 @@ describe('whole numbers', () => {
     ]);
   });
 
-  it('describe themselves', () => {
+  it('describes itself as an integer', () => {
     expect(floors.schema).toEqual({ type: 'integer', minimum: 1, maximum: 50, nullable: false });
     expect(optionalInteger().schema).toEqual({ type: 'integer', nullable: true });
   });
 });
 
-describe('decimals', () => {
+describe('a decimal field', () => {
   const area = requiredDecimal('obrigatória', [10, 2], limits);
 
   it.each([
@@ -92,7 +92,7 @@ describe('decimals', () => {
     ['-12.000', '✗ maior que zero'],
     ['1.500,00', '✗ no máximo 50'],
     [undefined, '✗ obrigatória'],
-  ])('%j → %j', (raw, expected) => expect(parsed(area, raw)).toBe(expected));
+  ])('parses %j as %j', (raw, expected) => expect(parsed(area, raw)).toBe(expected));
 
   it.each([
     [99_999_999.99, 99_999_999.99],
@@ -100,11 +100,11 @@ describe('decimals', () => {
     [99_999_999.995, '✗ Use no máximo 2 casas decimais'],
     [100_000_000, '✗ Valor inválido'],
     [1e300, '✗ Valor inválido'],
-  ])('%d in numeric(10, 2): %j', (raw, expected) => {
+  ])('parses %d in numeric(10, 2) as %j', (raw, expected) => {
     expect(parsed(optionalDecimal([10, 2]), raw)).toBe(expected);
   });
 
-  it('may be left out, or have a value of their own', () => {
+  it('can be optional or have a default', () => {
     expect(parsed(requiredDecimal('!', [10, 2]), -7.5)).toBe(-7.5);
     expect(parsed(optionalDecimal([5, 3]), null)).toBeNull();
     expect(parsed(decimalOr(0, [10, 2]), '')).toBe(0);
@@ -123,11 +123,11 @@ describe('decimals', () => {
     ['3.200,00 km²', '✗ Valor inválido'],
     ['m²', '✗ Valor inválido'],
     ['12,345 m²', '✗ Use no máximo 2 casas decimais'],
-  ])('with two of them and a unit, as Brazilians write it: %j → %j', (raw, expected) => {
+  ])('with two decimals and a unit parses the Brazilian notation %j as %j', (raw, expected) => {
     expect(parsed(optionalDecimal([10, 2], { unit: 'm²' }), raw)).toBe(expected);
   });
 
-  it('with fewer than three of them are read as the product writes them, grouped and with their unit', () => {
+  it("with fewer than three decimals parses the product's own notation, grouped and with unit", () => {
     const unit = 'W/m²';
     const fields = [optionalDecimal([10, 2], { unit }), optionalDecimal([10, 1], { unit })] as const;
     const tenths = fc.integer({ min: -99_999_999, max: 99_999_999 }).map((n) => n / 10 + 0);
@@ -143,7 +143,7 @@ describe('decimals', () => {
     );
   });
 
-  it('with three or more of them stay ambiguous where a thousand is possible', () => {
+  it('with three or more decimals stays ambiguous if values reach 1000', () => {
     const limit = optionalDecimal([14, 4], { unit: 'm' });
     const groups = fc.tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }));
     fc.assert(
@@ -154,21 +154,21 @@ describe('decimals', () => {
     );
   });
 
-  it('of coordinates can only mean a decimal by their dot', () => {
+  it('of coordinates reads a dot as decimal', () => {
     const degrees = { min: { value: -90, message: '' }, max: { value: 90, message: 'até 90' } };
     expect(parsed(optionalDecimal([9, 6], degrees), '-25.428')).toBe(-25.428);
     expect(parsed(optionalDecimal([9, 6], degrees), '95.000')).toBe('✗ até 90');
     expect(parsed(optionalDecimal([9, 6]), '25.428')).toMatch(/^✗ Escreva 25428 ou 25,428/);
   });
 
-  it('describe themselves', () => {
+  it('describes itself with its limits', () => {
     expect(area.schema).toEqual({ type: 'number', minimum: 0.01, maximum: 50, nullable: false });
     const both = { above: { value: 0, message: '' }, min: { value: 1, message: '' } };
     expect(requiredDecimal('', [10, 2], both).schema.minimum).toBe(1);
   });
 });
 
-describe('references', () => {
+describe('a reference field', () => {
   it.each([
     [7, 7],
     ['7', 7],
@@ -181,15 +181,17 @@ describe('references', () => {
     ['abc', '✗ obrigatório'],
     [1.5, '✗ obrigatório'],
     [MAX_INTEGER + 1, '✗ obrigatório'],
-  ])('%j → %j', (raw, expected) => expect(parsed(requiredReference('obrigatório'), raw)).toBe(expected));
+  ])('parses %j as %j', (raw, expected) =>
+    expect(parsed(requiredReference('obrigatório'), raw)).toBe(expected),
+  );
 
-  it('may be left out', () => {
+  it('can be optional', () => {
     expect(parsed(optionalReference(), '')).toBeNull();
     expect(parsed(optionalReference(), 'x')).toBe('✗ Valor inválido');
     expect(parsed(optionalReference('não existe'), 0)).toBe('✗ não existe');
   });
 
-  it('describe themselves', () => {
+  it('describes itself as a positive integer', () => {
     expect(requiredReference('').schema).toEqual({
       type: 'integer',
       minimum: 1,

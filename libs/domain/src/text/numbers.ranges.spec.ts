@@ -6,7 +6,7 @@ it.each([
   [70, null, '70+'],
   [null, null, '0+'],
   [undefined, 0, '0–0'],
-])('noise %p to %p dB reads %s', (min, max, text) => expect(noiseRange(min, max)).toBe(text));
+])('formats noise %p to %p dB as %s', (min, max, text) => expect(noiseRange(min, max)).toBe(text));
 
 it.each([
   [0.3, 0.5, '0,300–0,500'],
@@ -15,7 +15,7 @@ it.each([
   [0.6, undefined, '0,600–1,000'],
   [null, null, '—'],
   [undefined, undefined, '—'],
-])('absorptance %p to %p reads %s', (min, max, text) => expect(absorptanceRange(min, max)).toBe(text));
+])('formats absorptance %p to %p as %s', (min, max, text) => expect(absorptanceRange(min, max)).toBe(text));
 
 it.each([
   [30, 35, '30–35 m/s'],
@@ -23,4 +23,4 @@ it.each([
   [null, 30, '≤ 30 m/s'],
   [0, 30, '0–30 m/s'],
   [null, undefined, ''],
-])('wind %p to %p reads %j', (min, max, text) => expect(windRange(min, max)).toBe(text));
+])('formats wind %p to %p as %j', (min, max, text) => expect(windRange(min, max)).toBe(text));

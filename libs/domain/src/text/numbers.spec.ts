@@ -11,13 +11,13 @@ describe('formatNumber', () => {
     [0.4555, 3, '0,456'],
     [-0.001, 2, '0,00'],
     [7, 0, '7'],
-  ])('%d with %p decimals is %s', (value, decimals, text) => {
+  ])('formats %d with %p decimals as %s', (value, decimals, text) => {
     expect(formatNumber(value, decimals)).toBe(text);
   });
 });
 
 describe('formatDecimal', () => {
-  it('has two decimals unless told otherwise', () => {
+  it('has two decimals by default', () => {
     expect(formatDecimal(1500)).toBe('1.500,00');
     expect(formatDecimal(0.3, 3)).toBe('0,300');
   });
@@ -33,7 +33,7 @@ describe('plainNumber', () => {
     [1e-7, 0, '0,0000001'],
     [1e21, 0, '1000000000000000000000'],
     [-0, 0, '0'],
-  ])('%d with %i decimals at least is %s', (value, least, text) => {
+  ])('formats %d with at least %i decimals as %s', (value, least, text) => {
     expect(plainNumber(value, least)).toBe(text);
   });
 });
@@ -45,5 +45,5 @@ describe('formatMeasure', () => {
     [0.455, null, '0,455'],
     [0.6, undefined, '0,60'],
     [1200, 'm²', '1.200 m²'],
-  ])('%d %p is %s', (value, unit, text) => expect(formatMeasure(value, unit)).toBe(text));
+  ])('formats %d %p as %s', (value, unit, text) => expect(formatMeasure(value, unit)).toBe(text));
 });

@@ -38,18 +38,21 @@ describe('parseNumber', () => {
     [undefined, undefined],
     [true, undefined],
     [[7], undefined],
-  ])('%j is %p', (raw, value) => expect(parseNumber(raw)).toBe(value));
+  ])('parses %j as %p', (raw, value) => expect(parseNumber(raw)).toBe(value));
 });
 
-describe('a text that may be two numbers', () => {
-  it.each(['1.500', ' 12.000 ', '+1.000', '-25.428'])('%j', (text) => {
+describe('an ambiguous text', () => {
+  it.each(['1.500', ' 12.000 ', '+1.000', '-25.428'])('is %j', (text) => {
     expect([isAmbiguous(text), parseNumber(text)]).toEqual([true, undefined]);
   });
-  it.each(['1.500,0', '1.500.000', '0.500', '1500', '12.5', '1500.000', '', null, 1.5])('not %j', (raw) => {
-    expect(isAmbiguous(raw)).toBe(false);
-  });
+  it.each(['1.500,0', '1.500.000', '0.500', '1500', '12.5', '1500.000', '', null, 1.5])(
+    'is not %j',
+    (raw) => {
+      expect(isAmbiguous(raw)).toBe(false);
+    },
+  );
 
-  it('is told with both', () => {
+  it('is reported with both readings', () => {
     expect(ambiguityText(' 1.500 ')).toBe('Escreva 1500 ou 1,5: "1.500" pode ser um ou outro.');
   });
 });
@@ -72,10 +75,10 @@ describe('decimalsOf', () => {
     ['0.100', 1],
     // Of a text as long as a body may be, in one pass: another end than zeros has it read from every place anew.
     [`0.${'0'.repeat(250_000)}1`, 250_001],
-  ])('%.40j has %i', (raw, decimals) => expect(decimalsOf(raw)).toBe(decimals));
+  ])('counts for %.40j: %i', (raw, decimals) => expect(decimalsOf(raw)).toBe(decimals));
 });
 
-it('what the product writes, it reads', () => {
+it('parses what the product formats', () => {
   const money = fc.integer({ min: -1e9, max: 1e9 }).map((cents) => Number((cents / 100).toFixed(2)) + 0);
   fc.assert(
     fc.property(money, (value) => {

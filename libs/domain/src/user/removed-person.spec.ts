@@ -8,8 +8,8 @@ import {
 } from './removed-person.js';
 import { userFields } from './user-fields.js';
 
-describe('what is left of a person', () => {
-  it('passes the rules of its fields but the e-mail’s, and says who it is by number alone', () => {
+describe('a removed person', () => {
+  it('passes the rules of its fields except the e-mail’s, and is named by number only', () => {
     const left = removedTechnician({ id: 7 });
     for (const [field, value] of Object.entries(left)) {
       if (field === 'email') continue;
@@ -31,7 +31,7 @@ describe('what is left of a person', () => {
     [8, 'removida-7@anonimo.invalid', false],
     [7, 'ana@exemplo.com', false],
     [7, null, false],
-  ])('number %d with %s: %p', (id, email, removed) => {
+  ])('is recognised for number %d with %s: %p', (id, email, removed) => {
     expect(isRemovedPerson({ id, email })).toBe(removed);
   });
 
@@ -49,7 +49,7 @@ describe('what is left of a person', () => {
     [' ana LIMA ', true],
     ['Ana', false],
     ['', false],
-  ])('%j typed for Ana Lima: %p', (typed, is) => {
+  ])('compares %j with the name Ana Lima: %p', (typed, is) => {
     expect(isTypedName(typed, 'Ana Lima')).toBe(is);
   });
 });

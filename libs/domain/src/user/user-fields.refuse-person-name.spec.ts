@@ -16,11 +16,9 @@ describe('the name of a user', () => {
     ['usuario  EXCLUIDO', RESERVED],
     ['Usuário\u00A0excluído', RESERVED],
     ['Sistemа', MIXED],
-  ])('is refused when it is %j', (name, message) =>
-    expect(messageFor(userFields.fullName)(name)).toBe(message),
-  );
+  ])('is refused for %j', (name, message) => expect(messageFor(userFields.fullName)(name)).toBe(message));
 
-  it.each(['Ana Sistema', 'Sistemas Alfa', 'Administrador', 'Ωμέγα'])('may be %s', (name) =>
+  it.each(['Ana Sistema', 'Sistemas Alfa', 'Administrador', 'Ωμέγα'])('is accepted for %s', (name) =>
     expect(messageFor(userFields.fullName)(name)).toBeUndefined(),
   );
 });

@@ -17,7 +17,7 @@ describe('Characters', () => {
     expect(latin().clean(text)).toBe(expected);
   });
 
-  it('reports each replaced cluster once, the shapeless by name', () => {
+  it('reports each replaced cluster once, invisible ones by code point', () => {
     const characters = latin();
     characters.clean('😀 \u0007 😀 \u202E 漢');
     characters.clean('漢');

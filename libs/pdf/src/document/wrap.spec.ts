@@ -12,7 +12,7 @@ describe('wrap', () => {
     ['breaks a long word where the line ends', 'abcdefgh ij', 4, ['abcd', 'efgh ', 'ij']],
     ['ends at a space that should hold before it breaks a word', `aa${NO_BREAK_SPACE}bbb`, 4, ['aa ', 'bbb']],
     ['goes on behind the rest of a long word', 'abcdef gh', 5, ['abcde', 'f gh']],
-  ])('%s', (_, text, width, lines) => {
+  ])('wraps %s', (_, text, width, lines) => {
     expect(wrap(text, width, measure)).toEqual(lines);
   });
 
@@ -37,7 +37,7 @@ describe('glue', () => {
     ['CT (ZB1 a ZB7)', `CT (ZB1${NO_BREAK_SPACE}a${NO_BREAK_SPACE}ZB7)`],
     ['classe Industrial, ZB1 ou ZB2', 'classe Industrial, ZB1 ou ZB2'],
     ['12 metros', '12 metros'],
-  ])('%s', (text, glued) => {
+  ])('keeps together %s', (text, glued) => {
     expect(glue(text)).toBe(glued);
   });
 });

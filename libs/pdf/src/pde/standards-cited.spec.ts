@@ -2,7 +2,7 @@ import { aModelOf, aParameter } from '../../test/builders.js';
 import { standardsCited } from './standards-cited.js';
 
 describe('standardsCited', () => {
-  it('collects the standards that the printed texts name, by number', () => {
+  it('returns the standards that the printed texts name, by number', () => {
     const model = aModelOf([
       aParameter({ notes: 'ABNT NBR 15575-4:2013, com as emendas de 2021; zonas da NBR 15220-3:2005.' }),
       aParameter({ notes: 'Conforme NBR ISO 717-1 e ABNT NBR 6118.' }),
@@ -17,7 +17,7 @@ describe('standardsCited', () => {
     ]);
   });
 
-  it('takes the standard of a parameter, with every edition that figures come from', () => {
+  it('returns the standard of a parameter with every edition of its figures', () => {
     const from = (edition: string) =>
       aParameter({
         standard: { name: 'ABNT NBR 15575', part: '4', item: '12.2', edition, confidence: 'V' },
@@ -29,7 +29,7 @@ describe('standardsCited', () => {
     });
   });
 
-  it('names the standard of the building’s zone', () => {
+  it('returns the standard of the building’s zone', () => {
     const model = aModelOf([]);
     model.building.bioclimaticZone = { code: 'ZB3', label: 'Zona bioclimática 3 (NBR 15220-3:2005)' };
     expect(standardsCited(model)).toContainEqual({
@@ -39,7 +39,7 @@ describe('standardsCited', () => {
     });
   });
 
-  it('passes over what is not printed', () => {
+  it('ignores texts that are not printed', () => {
     const model = aModelOf([], { notApplicable: [aParameter({ notes: 'NBR 9999' })] });
     expect(standardsCited(model)).toMatchObject([{ name: 'ABNT NBR 15575-1' }]);
   });

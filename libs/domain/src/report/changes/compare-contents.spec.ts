@@ -79,18 +79,18 @@ const values = (minimum: string | null, superior: string | null = null) => ({
 const only = (minimum: string | null) => ({ values: { minimum } });
 
 describe('the differences between two documents', () => {
-  it('are none when they say the same', () => {
+  it('are none for equal contents', () => {
     expect(compareContents(content([parameter()]), content([parameter()]))).toEqual([]);
   });
 
-  it('tell a field of the building, written the Brazilian way', () => {
+  it('include a field of the building in Brazilian format', () => {
     expect(compareContents(content([]), content([], { totalArea: 99.5, neighborhood: 'Centro' }))).toEqual([
       { field: 'Edificação › Bairro', from: null, to: 'Centro', text: '— → Centro' },
       { field: 'Edificação › Área total (m²)', from: '1.234,50', to: '99,50', text: '1.234,50 → 99,50' },
     ]);
   });
 
-  it('tell a class with its figures', () => {
+  it('include a class with its figures', () => {
     const noiseClass = { code: 'II', label: 'Média', minDb: 60, maxDb: 65 };
     expect(compareContents(content([]), content([], { noiseClass }))).toMatchObject([
       { field: 'Edificação › Classe de ruído', from: null, to: 'II - Média (60–65 dB)' },
@@ -102,7 +102,7 @@ describe('a parameter that changed', () => {
   const change = (from: Partial<EvaluatedParameter>, to: Partial<EvaluatedParameter>) =>
     compareContents(content([parameter(from)]), content([parameter(to)]));
 
-  it('is one line by its place in the document, that reads what was and what is', () => {
+  it('is one line with its path, the earlier and the later value', () => {
     expect(change(only('≥ 25'), only('≥ 30'))).toEqual([
       { field: `${AT} › Fachada`, from: '≥ 25 dB', to: '≥ 30 dB', text: '≥ 25 → 30 dB' },
     ]);
@@ -116,11 +116,11 @@ describe('a parameter that changed', () => {
     ['another unit', only('25'), { ...only('25'), unit: 'dB(A)' }, '25 dB → 25 dB(A)'],
     ['what else changed', {}, { status: 'pending' as const }, 'Situação: Aplica-se → Pendente'],
     ['both', only('25'), { ...only('30'), notes: 'Nova' }, '25 → 30 dB; Observações: — → Nova'],
-  ])('names %s', (_what, from, to, text) => {
+  ])('reports %s', (_what, from, to, text) => {
     expect(change(from, to)).toMatchObject([{ text }]);
   });
 
-  it('says a figure once that stands at other levels too', () => {
+  it('reports a figure once that fills other levels too', () => {
     const fallen = (figure: string) => ({
       ...values(figure, figure),
       fallback: { superior: 'minimum' as const },
@@ -130,24 +130,24 @@ describe('a parameter that changed', () => {
     expect(change(plain('25'), plain('30'))).toMatchObject([{ text: '25 → 30 dB' }]);
   });
 
-  it('takes a level without a figure for nothing, its unit notwithstanding', () => {
+  it('reports no difference for a level without a figure, even if the unit differs', () => {
     expect(change({ ...only(null), unit: 'dB' }, { ...only(null), unit: 'm' })).toEqual([]);
   });
 
-  it('is the one that takes its place under the same name, as of another zone', () => {
+  it('is compared with the parameter of the same name that replaces it, as of another zone', () => {
     expect(change({ id: 7, ...only('≤ 2,70') }, { id: 8, ...only('≤ 3,70') })).toMatchObject([
       { text: '≤ 2,70 → 3,70 dB' },
     ]);
   });
 
-  it('of a document that an earlier release made says nothing of what that did not know', () => {
+  it('reports nothing that a document of an earlier release did not contain', () => {
     const { method: _method, standard: _standard, check: _check, ...old } = parameter();
     expect(compareContents(content([old as EvaluatedParameter]), content([parameter()]))).toEqual([]);
   });
 });
 
-describe('what is new and what is gone', () => {
-  it('is a line for each parameter of an analysis that both have', () => {
+describe('an added or removed item', () => {
+  it('is one line for each parameter of an analysis in both documents', () => {
     expect(compareContents(content([]), content([parameter()]))).toEqual([
       { field: `${AT} › Fachada`, from: null, to: '≥ 25 dB', text: 'passa a constar: ≥ 25 dB' },
     ]);
@@ -156,7 +156,7 @@ describe('what is new and what is gone', () => {
     ]);
   });
 
-  it('is one line for a requirement that was ticked, or taken off', () => {
+  it('is one line for a selected or deselected requirement', () => {
     const without = { ...content([]), evaluation: completeReport([]) };
     expect(compareContents(without, content([parameter(), parameter({ id: 8 })]))).toEqual([
       { field: '12 Acústico', from: null, to: '2 parâmetros', text: 'passa a constar: 2 parâmetros' },
@@ -166,7 +166,7 @@ describe('what is new and what is gone', () => {
     ]);
   });
 
-  it('is one line for a level that was ticked', () => {
+  it('is one line for a selected level', () => {
     const both = content([parameter(values('25', '35'))]);
     const [analysis] = both.evaluation.requirements[0]?.criteria[0]?.analyses ?? [];
     analysis?.levels.push('superior');

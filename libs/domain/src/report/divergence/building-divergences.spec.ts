@@ -29,14 +29,14 @@ describe('the design life of the structure', () => {
     [['minimum'], 50],
     [['minimum', 'intermediate'], 63],
     [['minimum', 'intermediate', 'superior'], 75],
-  ])('is held against its row at the adopted level of %s: %s years', (levels, years) => {
+  ])('is compared with its row at the adopted level of %s: %s years', (levels, years) => {
     expect(textsOf(years, levels)).toEqual([]);
     expect(textsOf(years - 1, levels)).toEqual([
       `A vida útil de projeto da estrutura é de ${years - 1} anos; o nível adotado exige ${years} anos.`,
     ]);
   });
 
-  it('is held against the least that the norm asks where the report has no such row', () => {
+  it("is compared with the norm's minimum if the report has no such row", () => {
     expect(textsOf(49, ['superior'], [])).toEqual([
       'A vida útil de projeto da estrutura é de 49 anos; o nível mínimo exige 50 anos.',
     ]);
@@ -44,14 +44,14 @@ describe('the design life of the structure', () => {
   });
 });
 
-it('a catalogue asks of the structure what its longest-lived row asks, however it is named', () => {
+it('is required by the longest-lived row of a catalogue, whatever its name', () => {
   expect(leastStructureLife(LIVES)).toBe(50);
   expect(leastStructureLife([...LIVES, life(4, '≥ 60', '≥ 70', '≥ 80')])).toBe(60);
   expect(leastStructureLife(LIVES.slice(0, 1))).toBeUndefined();
   expect(leastStructureLife([{ standard: null, unit: 'anos', minimumValue: '≥ 90' }])).toBeUndefined();
 });
 
-it('a report that contradicts itself is a draft, and counts how often', () => {
+it('makes a report a draft, with the number of divergences', () => {
   const world = { buildings: { building_height: 90, floors: 2, bioclimatic_zone: 'ZB1' } };
   const coverage = { bioclimaticZone: 'ZB3', isoplethCode: null };
   const { isDraft, counts, divergences } = evaluateReport(input({ world, coverage }));
@@ -59,7 +59,7 @@ it('a report that contradicts itself is a draft, and counts how often', () => {
   expect([isDraft, counts.divergences]).toEqual([true, 2]);
 });
 
-it('a zone of 2024 other than the municipality’s is a divergence of its own field', () => {
+it('has a divergence of its own field for a zone of 2024 other than the municipality’s', () => {
   const world = { buildings: { bioclimatic_zone: '3', bioclimatic_zone_2024: '4M' } };
   const coverage = { bioclimaticZone: '3', bioclimaticZone2024: '3M', isoplethCode: null };
   expect(evaluateReport(input({ world, coverage })).divergences).toEqual([
@@ -71,7 +71,7 @@ it('a zone of 2024 other than the municipality’s is a divergence of its own fi
   ]);
 });
 
-it('the structure’s least design life is not taken from an inactive requirement', () => {
+it('ignores the structure’s least design life of an inactive requirement', () => {
   const world = { structural_systems: { system_type: 'concrete', design_life: 55 } };
   const parameters = [life(4, '≥ 60', '≥ 70', '≥ 80')];
   const requirements = [item(1, '1', false)];

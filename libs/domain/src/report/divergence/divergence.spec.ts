@@ -58,11 +58,11 @@ describe('a contradiction', () => {
       { systemType: 'concrete', constructiveSystem: { code: 'WOOD-FRAME', label: 'Light wood frame' } },
       'O sistema construtivo é WOOD-FRAME (Light wood frame); o sistema estrutural é de concreto.',
     ],
-  ])('%s is told', (_name, facts, text) => {
+  ])('is reported for %s', (_name, facts, text) => {
     expect(findDivergences(facts).map((each) => each.text)).toEqual([text]);
   });
 
-  it('names the fields of the form that say so', () => {
+  it("names the form's fields that cause it", () => {
     expect(findDivergences({ buildingHeight: 60, floors: 8 })).toMatchObject([
       { code: 'height', fields: ['buildingHeight', 'floors'] },
     ]);
@@ -112,7 +112,7 @@ describe('a contradiction', () => {
       'of a system whose name says nothing',
       { systemType: 'wood', constructiveSystem: { code: 'X', label: 'Sistema inovador' } },
     ],
-  ])('is none %s', (_name, facts) => {
+  ])('is not reported %s', (_name, facts) => {
     expect(findDivergences(facts)).toEqual([]);
   });
 });
@@ -133,6 +133,6 @@ it.each([
   ['fyk 500 MPa, 30 MPa', undefined],
   ['', undefined],
   [null, undefined],
-])('the strength that %j tells is %s MPa', (text, strength) => {
+])('reads from %j a strength of %s MPa', (text, strength) => {
   expect(strengthOf(text)).toBe(strength);
 });

@@ -12,13 +12,15 @@ describe('buildingValue', () => {
     ['no such column', { buildings: {} }, null],
     ['no row', { buildings: null }, null],
     ['no such table', {}, null],
-  ])('%s', (_name, world, expected) => expect(buildingValue(world, column)).toBe(expected));
+  ])('returns the value for %s', (_name, world, expected) =>
+    expect(buildingValue(world, column)).toBe(expected),
+  );
 });
 
 describe('asBoolean', () => {
-  it.each([true, 'true', 1, '1'])('%j is yes', (value) => expect(asBoolean(value)).toBe(true));
-  it.each([false, 'false', 0, '0'])('%j is no', (value) => expect(asBoolean(value)).toBe(false));
-  it.each([null, 'talvez', 2])('%j is neither', (value) => expect(asBoolean(value)).toBeUndefined());
+  it.each([true, 'true', 1, '1'])('reads %j as yes', (value) => expect(asBoolean(value)).toBe(true));
+  it.each([false, 'false', 0, '0'])('reads %j as no', (value) => expect(asBoolean(value)).toBe(false));
+  it.each([null, 'talvez', 2])('reads %j as neither', (value) => expect(asBoolean(value)).toBeUndefined());
 });
 
 describe('sameKey', () => {
@@ -29,7 +31,7 @@ describe('sameKey', () => {
     [null, null, false],
     [null, 'null', false],
     ['null', null, false],
-  ])('%j and %j: %p', (a, b, expected) => expect(sameKey(a, b)).toBe(expected));
+  ])('compares %j and %j: %p', (a, b, expected) => expect(sameKey(a, b)).toBe(expected));
 });
 
 describe('describeValue', () => {
@@ -42,7 +44,7 @@ describe('describeValue', () => {
     ['boolean', 'talvez', 'talvez'],
     ['reference', 7, '7'],
     ['text', true, 'Sim'],
-  ] as const)('%s %j reads %s', (kind, value, text) => {
+  ] as const)('describes %s %j as %s', (kind, value, text) => {
     expect(describeValue(attribute(kind, 'x', { unit: 'm' }), value)).toBe(text);
   });
 });

@@ -48,7 +48,7 @@ const reversed = (value: unknown): unknown =>
 const textsOf = (content: PdeContent): Record<string, string | null> =>
   Object.fromEntries(buildingFacts(content).map(({ label, value }) => [label, value]));
 
-it('are written as the document prints them, whatever the order of the stored members', () => {
+it('returns the facts of a building as printed, in any order of stored members', () => {
   const texts = textsOf(CONTENT);
   expect(texts).toEqual({
     'Edificação › Nome': 'Aurora',
@@ -84,7 +84,7 @@ it('are written as the document prints them, whatever the order of the stored me
   expect(textsOf(reversed(CONTENT) as PdeContent)).toEqual(texts);
 });
 
-it('say nothing of what a building has not', () => {
+it('returns null for facts that a building lacks', () => {
   const building = { ...CONTENT.building, noiseClass: null, isopleth: null };
   const bare = { code: 'X', label: 'Sem valores', absorptanceMin: null, absorptanceMax: null };
   const texts = textsOf({

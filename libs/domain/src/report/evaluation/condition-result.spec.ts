@@ -27,7 +27,7 @@ describe('a reference', () => {
     ['an id where texts are chosen', anyOf(attribute('reference', 'x'), choice('Casa')), 7, 'pending'],
     ['a code of digits', anyOf(attribute('reference', 'x'), choice('7')), 8, 'fails'],
     ['yes where texts are chosen', anyOf(attribute('reference', 'x'), choice('1')), true, 'pending'],
-  ] as const)('%s %#', (_name, condition, value, expected) => {
+  ] as const)('is evaluated for %s %#', (_name, condition, value, expected) => {
     expect(resultFor(condition, value)).toBe(expected);
   });
 });
@@ -46,7 +46,9 @@ describe('a boolean', () => {
     [yes, null, 'pending'],
     [anyOf(BASEMENT, choice(true, 'Sim', 1), choice(false, 'Não', 2)), false, 'holds'],
     [anyOf(BASEMENT), true, 'pending'],
-  ] as const)('%# %j', (condition, value, expected) => expect(resultFor(condition, value)).toBe(expected));
+  ] as const)('is evaluated for %# %j', (condition, value, expected) =>
+    expect(resultFor(condition, value)).toBe(expected),
+  );
 });
 
 describe('a number', () => {
@@ -64,18 +66,18 @@ describe('a number', () => {
     [range(5, 12), null, false, 'pending'],
     [range(null, null), null, false, 'pending'],
     [range(null, null), '', false, 'pending'],
-  ] as const)('%# %j', (condition, value, aboveMin, expected) => {
+  ] as const)('is evaluated for %# %j', (condition, value, aboveMin, expected) => {
     expect(resultFor(condition, value, aboveMin)).toBe(expected);
   });
 });
 
 describe.each(['date', 'text'] as const)('a %s', (kind) => {
-  it.each(['2026-01-01', 'qualquer', null])('makes no condition, and waits to be mended: %j', (value) => {
+  it.each(['2026-01-01', 'qualquer', null])('cannot be a condition and stays pending for %j', (value) => {
     expect(resultFor(anyOf(attribute(kind), choice('qualquer')), value)).toBe('pending');
   });
 });
 
-it('waits when the building has no such row or table', () => {
+it('stays pending if the building has no such row or table', () => {
   expect(conditionResult(range(5, 12), { buildings: null })).toBe('pending');
   expect(conditionResult(range(5, 12), {})).toBe('pending');
 });

@@ -40,7 +40,7 @@ const textsOf = (
     ).decidedBy ?? []
   ).map(decidingText);
 
-describe('what decided that parameters apply', () => {
+describe('decidingFacts', () => {
   it.each<[string, Condition[], object, string]>([
     ['a zone', [zone], {}, 'Zona bioclimática: CEP 80010-000 → Curitiba/PR → ZB1'],
     ['a zone by its own table', [inZone('ZB1')], {}, 'Zona bioclimática: CEP 80010-000 → Curitiba/PR → ZB1'],
@@ -80,17 +80,17 @@ describe('what decided that parameters apply', () => {
       { thermal_edition: 2021 },
       'Edição: sem data de protocolo → 2021',
     ],
-  ])('tells whence it follows: %s', (_name, conditions, buildings, text) => {
+  ])('returns the origin: %s', (_name, conditions, buildings, text) => {
     expect(textsOf(conditions, buildings)).toEqual([text]);
   });
 
-  it('does not claim that a zone follows from a place that another one covers, or none', () => {
+  it('does not derive a zone from a place with another coverage, or none', () => {
     const told = ['Zona bioclimática: informada na edificação → ZB1'];
     expect(textsOf([zone], {}, { bioclimaticZone: 'ZB3', isoplethCode: null })).toEqual(told);
     expect(textsOf([zone], {}, null)).toEqual(told);
   });
 
-  it('tells each once, with how many parameters it decides; nothing of what fails or waits', () => {
+  it('returns each fact once, with the number of parameters, and none that fail or wait', () => {
     const parameters = [
       parameter(1, [zone]),
       parameter(2, [zone, range(0, 9)]),

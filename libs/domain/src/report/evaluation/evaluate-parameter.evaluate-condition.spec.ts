@@ -9,7 +9,7 @@ import {
 } from '../../../test/builders/evaluation.js';
 import { evaluateCondition } from './evaluate-parameter.js';
 
-it('says which field, what is demanded and what the building has', () => {
+it('returns field, expected and actual value', () => {
   expect(evaluateCondition(range(null, 12), { buildings: { buildingHeight: '9.50' } })).toEqual({
     attributeId: 1,
     name: 'Altura',
@@ -21,7 +21,7 @@ it('says which field, what is demanded and what the building has', () => {
   });
 });
 
-it('has no actual value for a pending condition', () => {
+it('returns no actual value for a pending condition', () => {
   expect(evaluateCondition(inZone('ZB3'), {})).toMatchObject({ actual: null, result: 'pending' });
 });
 
@@ -30,18 +30,21 @@ it.each([
   ['a yes or no', anyOf(BASEMENT, choice(true, 'Sim')), 'talvez', 'attributes'],
   ['a date', anyOf(attribute('date'), choice('x')), null, 'attributes'],
   ['nothing chosen', inZone(), 'ZB3', 'parameters'],
-] as const)('says where %s is mended that nothing can be judged by', (_name, condition, value, unfit) => {
-  const { sourceTable, sourceColumn } = condition.attribute;
-  const outcome = evaluateCondition(condition, { [sourceTable]: { [sourceColumn]: value } });
-  expect(outcome).toMatchObject({ result: 'pending', unfit, actual: value });
-});
+] as const)(
+  'returns the screen on which to correct %s that cannot be evaluated',
+  (_name, condition, value, unfit) => {
+    const { sourceTable, sourceColumn } = condition.attribute;
+    const outcome = evaluateCondition(condition, { [sourceTable]: { [sourceColumn]: value } });
+    expect(outcome).toMatchObject({ result: 'pending', unfit, actual: value });
+  },
+);
 
 it('marks a lower limit that belongs to another range', () => {
   const outcome = evaluateCondition(range(12, null), { buildings: { buildingHeight: 12 } }, true);
   expect(outcome).toMatchObject({ expected: '> 12 m', actual: '12 m', result: 'fails' });
 });
 
-describe('what is demanded', () => {
+describe('the expected value', () => {
   it.each([
     ['one value', inZone('ZB3'), 'ZB3'],
     ['several, in order', inZone('ZB10', 'ZB4', 'ZB3'), 'ZB3, ZB4 ou ZB10'],
@@ -51,28 +54,28 @@ describe('what is demanded', () => {
     ['nothing chosen', inZone(), 'nenhum valor escolhido'],
     ['a date', anyOf(attribute('date')), 'condição não avaliável'],
     ['a text', anyOf(attribute('text')), 'condição não avaliável'],
-  ])('%s', (_name, condition, expected) => {
+  ])('is described for %s', (_name, condition, expected) => {
     expect(evaluateCondition(condition, {}).expected).toBe(expected);
   });
 });
 
-describe('what the building has in a reference', () => {
+describe('the actual value of a reference', () => {
   const noise = attribute('reference', 'noiseClassId', {
     valueSource: 'noise_classes',
     valueLabelField: 'code',
   });
   const second = anyOf(noise, choice(2, 'Classe II'));
 
-  it('is named as the condition names it', () => {
+  it('is named by the condition', () => {
     expect(evaluateCondition(second, { buildings: { noiseClassId: 2 } }).actual).toBe('Classe II');
   });
 
-  it('is named by its own row when the condition does not name it', () => {
+  it('is named by its own row if the condition does not name it', () => {
     const world = { buildings: { noiseClassId: 3 }, noise_classes: { id: 3, code: 'III', label: 'Ruidosa' } };
     expect(evaluateCondition(second, world).actual).toBe('III');
   });
 
-  it('is named by the default columns when the attribute says no others', () => {
+  it('is named by the default columns if the attribute has no others', () => {
     const plain = anyOf(attribute('reference', 'noiseClassId', { valueSource: 'noise_classes' }), choice(2));
     const world = { buildings: { noiseClassId: 3 }, noise_classes: { id: 3, label: 'Ruidosa' } };
     expect(evaluateCondition(plain, world).actual).toBe('Ruidosa');
@@ -83,7 +86,7 @@ describe('what the building has in a reference', () => {
     ['a row without key', { code: 'IX' }],
     ['a row without name', { id: 3, code: null }],
     ['no row', null],
-  ])('stays the plain value with %s', (_name, noise_classes) => {
+  ])('is the plain value with %s', (_name, noise_classes) => {
     expect(evaluateCondition(second, { buildings: { noiseClassId: 3 }, noise_classes }).actual).toBe('3');
   });
 });

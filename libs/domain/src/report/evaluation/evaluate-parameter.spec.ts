@@ -32,12 +32,12 @@ describe('the status of a parameter', () => {
     ['one of several waits', [inZone('ZB3'), range(5, 12)], worldOf(null), 'pending'],
     ['one waits, another fails', [range(5, 12), inZone('ZB8')], worldOf(null), 'notApplicable'],
     ['two ranges of different fields', [range(5, 12), range(50, 100, AREA)], worldOf(12), 'applies'],
-  ] as const)('%s', (_name, conditions, world, status) => {
+  ] as const)('is determined by %s', (_name, conditions, world, status) => {
     expect(statusOf([...conditions], world)).toBe(status);
   });
 });
 
-it('answers the figures of the chosen levels only, and what stands beside them', () => {
+it('comes with the figures of the chosen levels only, and their provenance', () => {
   const judged = parameter(7, [], {
     label: 'Transmitância',
     unit: 'W/m²K',
@@ -59,7 +59,7 @@ it('answers the figures of the chosen levels only, and what stands beside them',
   });
 });
 
-it('reports every condition in its order, also after one has failed', () => {
+it('reports every condition in order, also after one has failed', () => {
   const judged = parameter(1, [range(5, 12), inZone('ZB8'), basement]);
   const { outcomes } = evaluateParameter(judged, [judged], worldOf(13), ['minimum']);
   expect(outcomes.map(({ name, result }) => [name, result])).toEqual([

@@ -119,7 +119,7 @@ describe('any report', () => {
     );
   });
 
-  it('asks for a field exactly when a listed parameter waits for it', () => {
+  it('lists a pending field exactly if a listed parameter waits for it', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         const report = evaluateReport(given);
@@ -134,7 +134,7 @@ describe('any report', () => {
     );
   });
 
-  it('lists what a missing value may bring: nothing applies or waits later that was not listed before', () => {
+  it('lists everything that a missing value can make applicable or pending', () => {
     const known = fc.record({
       buildingHeight: fc.integer({ min: 0, max: 6 }),
       totalArea: fc.integer({ min: 0, max: 6 }),
@@ -158,7 +158,7 @@ describe('any report', () => {
     );
   });
 
-  it('has nothing pending for a building that lacks nothing, but what is to be mended', () => {
+  it('has nothing pending for a complete building, except conditions to correct', () => {
     const complete = { buildingHeight: 3, totalArea: 3, floors: 3, hasBasement: true, name: 'Torre' };
     fc.assert(
       fc.property(inputs, (given) => {
@@ -194,7 +194,7 @@ const chainOf = (of: typeof HEIGHT, ends: number[]) =>
   [...ends, null].map((end, index) => range(index === 0 ? null : (ends[index - 1] ?? null), end, of));
 
 describe('ranges', () => {
-  it('that touch share out every value: exactly one applies', () => {
+  it('assign every value to exactly one of them if they touch', () => {
     fc.assert(
       fc.property(limits, quarter, (ends, height) => {
         const chain = chainOf(HEIGHT, ends).map((each, index) => parameter(index + 1, [each]));
@@ -203,7 +203,7 @@ describe('ranges', () => {
     );
   });
 
-  it('share out every value with single points among them, too', () => {
+  it('assign every value to exactly one of them with single points among them', () => {
     const points = limits.chain((ends) => fc.tuple(fc.constant(ends), fc.subarray(ends)));
     fc.assert(
       fc.property(points, quarter, ([ends, at], height) => {
@@ -218,7 +218,7 @@ describe('ranges', () => {
     );
   });
 
-  it('of two fields share out every pair of values', () => {
+  it('assign every pair of values of two fields', () => {
     fc.assert(
       fc.property(limits, limits, quarter, quarter, (heights, areas, height, area) => {
         const grid = chainOf(HEIGHT, heights).flatMap((each) =>
@@ -230,7 +230,7 @@ describe('ranges', () => {
     );
   });
 
-  it('that grow lose no building when no neighbour shares a limit', () => {
+  it('lose no building when extended, if no neighbour shares a limit', () => {
     const grown = fc.tuple(quarter, fc.nat(20), fc.nat(20), fc.nat(20));
     fc.assert(
       fc.property(grown, quarter, ([min, width, below, above], height) => {

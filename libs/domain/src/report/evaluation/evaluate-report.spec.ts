@@ -14,14 +14,14 @@ const enabled = (...ids: number[]) => positions(...ids).map((each) => ({ ...each
 const atMinimum = (...ids: number[]) =>
   positions(...ids).map((each) => ({ ...each, levels: ['minimum' as const] }));
 
-describe('the walk', () => {
+describe('the order of a report', () => {
   const catalogue = {
     requirements: [item(1), item(2)],
     criteria: [item(10, 'C10'), item(11, 'C9'), item(12, 'C11')],
     analyses: [analysis(100, 1, 10), analysis(101, 1, 11), analysis(102, 1, 11), analysis(200, 2, 10)],
   };
 
-  it('goes by the positions of requirements, criteria and analyses', () => {
+  it('follows the positions of requirements, criteria and analyses', () => {
     const structure = {
       requirements: enabled(2, 1),
       criteria: positions(11, 10),
@@ -76,7 +76,7 @@ describe('the walk', () => {
     ]);
   });
 
-  it('ends on the id where such criteria have the same code', () => {
+  it('breaks ties of code by id', () => {
     const structure = { requirements: enabled(1), criteria: [], analyses: atMinimum(101, 100) };
     const criteria = [item(11, 'c'), item(10, 'C')];
     expect(outline(evaluateReport(input({ ...catalogue, criteria, structure })))).toEqual([
@@ -95,7 +95,7 @@ describe('the walk', () => {
     expect(outline(evaluateReport(input({ ...catalogue, structure })))).toEqual([[2, [[10, [200]]]]]);
   });
 
-  it('takes an id given twice once, at its first position', () => {
+  it('takes a repeated id once, at its first position', () => {
     const structure = { requirements: enabled(1, 1), criteria: [], analyses: atMinimum(101, 100, 101) };
     expect(outline(evaluateReport(input({ ...catalogue, structure })))).toEqual([
       [
@@ -109,7 +109,7 @@ describe('the walk', () => {
   });
 });
 
-describe('what is left out', () => {
+describe('an omitted item', () => {
   const none = {
     requirements: [],
     pendingFields: [],
@@ -121,7 +121,7 @@ describe('what is left out', () => {
   const waiting = [parameter(1, [inZone('ZB1')])];
   const base = input({ parameters: waiting });
 
-  it('everything, of an empty structure', () => {
+  it('is everything of an empty structure', () => {
     const structure = { requirements: [], criteria: [], analyses: [] };
     expect(evaluateReport(input({ structure, parameters: waiting }))).toEqual(none);
   });
@@ -131,7 +131,7 @@ describe('what is left out', () => {
     ['a requirement that is not chosen', { requirements: [] }],
     ['an analysis without levels', { analyses: [{ id: 100, position: 1, levels: [] }] }],
     ['ids that no catalogue knows', { requirements: enabled(77), analyses: atMinimum(100, 999) }],
-  ])('%s, and what it waits for', (_name, part) => {
+  ])('is %s, with the fields that it waits for', (_name, part) => {
     expect(evaluateReport({ ...base, structure: { ...base.structure, ...part } })).toEqual(none);
   });
 
@@ -142,9 +142,9 @@ describe('what is left out', () => {
     ['a requirement that is gone', { requirements: [] }],
     ['a criterion that is gone', { criteria: [] }],
     ['an analysis that is gone', { analyses: [] }],
-  ])('%s', (_name, part) => expect(evaluateReport({ ...base, ...part })).toEqual(none));
+  ])('is %s', (_name, part) => expect(evaluateReport({ ...base, ...part })).toEqual(none));
 
-  it('an inactive parameter, from every list', () => {
+  it('is an inactive parameter, in every list', () => {
     const report = evaluateReport(input({ parameters: [parameter(1, [], { isActive: false })] }));
     expect(report.requirements[0]?.criteria[0]?.analyses[0]).toEqual({
       id: 100,
@@ -179,7 +179,7 @@ describe('an analysis', () => {
     expect(ids(lists?.notApplicable)).toEqual([6, 2]);
   });
 
-  it('orders its levels, each once, and knows no others', () => {
+  it('orders its known levels, each once', () => {
     const levels = ['superior', 'minimum', 'superior', 'excellent'] as 'superior'[];
     const structure = { ...input().structure, analyses: [{ id: 100, position: 1, levels }] };
     const parameters = [parameter(1, [], { minimumValue: '1', intermediateValue: '2' })];
@@ -190,7 +190,7 @@ describe('an analysis', () => {
   });
 });
 
-it('counts the printed figures of a requirement, each at its own level, and none of what is ticked only', () => {
+it('counts the printed figures of a requirement by their own level, without those only selected', () => {
   const all = ['minimum' as const, 'intermediate' as const, 'superior' as const];
   const structure = {
     requirements: enabled(1),
@@ -216,7 +216,7 @@ it('counts the printed figures of a requirement, each at its own level, and none
   expect(report.requirements[0]?.figuresAtLevel).toEqual({ minimum: 4, intermediate: 1, superior: 2 });
 });
 
-describe('what a report leaves open', () => {
+describe('an open matter of a report', () => {
   const check = { by: 'Ana', at: '2026-11-22T12:00:00.000Z' };
   const of = (...parameters: EvaluableParameter[]) => {
     const { counts, isDraft } = evaluateReport(input({ parameters }));
@@ -224,11 +224,11 @@ describe('what a report leaves open', () => {
   };
   const none = { applicable: 0, pending: 0, notApplicable: 0, unchecked: 0, divergences: 0, isDraft: false };
 
-  it('is nothing when all that applies has been confirmed', () => {
+  it('does not exist if every applicable figure has been confirmed', () => {
     expect(of(parameter(1, [], { check }))).toEqual({ ...none, applicable: 1 });
   });
 
-  it('is a figure that nobody has confirmed', () => {
+  it('is an unconfirmed figure', () => {
     expect(of(parameter(1), parameter(2, [], { check }))).toEqual({
       ...none,
       applicable: 2,
@@ -237,12 +237,12 @@ describe('what a report leaves open', () => {
     });
   });
 
-  it('is a parameter that waits, not also its figure', () => {
+  it('is a pending parameter, but not also its figure', () => {
     expect(of(parameter(1, [inZone('ZB1')]))).toEqual({ ...none, pending: 1, isDraft: true });
   });
 });
 
-it('lists each missing field once, by name, with the parameters that wait for it', () => {
+it('is each missing field once, by name, with its number of waiting parameters', () => {
   const parameters = [
     parameter(1, [inZone('ZB1'), range(null, 6)]),
     parameter(2, [inZone('ZB2')]),
@@ -259,7 +259,7 @@ it('lists each missing field once, by name, with the parameters that wait for it
   ]);
 });
 
-it('keeps fields of the same name apart', () => {
+it('distinguishes fields of the same name', () => {
   const floor = { ...range(0, 0).attribute, id: 8, sourceColumn: 'floorHeight' };
   const parameters = [parameter(1, [range(0, 9, floor)]), parameter(2, [range(0, 9)])];
   expect(evaluateReport(input({ parameters })).pendingFields).toMatchObject([
@@ -268,7 +268,7 @@ it('keeps fields of the same name apart', () => {
   ]);
 });
 
-it('does not ask for a field that only parameters wait for which fail anyway', () => {
+it('is no field for which only failing parameters wait', () => {
   const parameters = [parameter(1, [inZone('ZB1'), range(null, 6)])];
   const report = evaluateReport(input({ parameters, world: { buildings: { buildingHeight: 9 } } }));
   expect(report.pendingFields).toEqual([]);

@@ -47,8 +47,8 @@ const judged = fc.tuple(figure, figure, figure, fc.boolean()).map((all) => given
 const levels = fc.subarray([...LEVELS], { minLength: 1 });
 const own = (of: ReturnType<typeof given>, level: Level): string | null => of[`${level}Value`] || null;
 
-describe('whatever the catalogue gives', () => {
-  it('no selected level stands empty while something stands at or below it', () => {
+describe('any figures of the catalogue', () => {
+  it('leave no selected level empty if there is one at or below it', () => {
     fc.assert(
       fc.property(judged, levels, (of, selected) => {
         const { values } = figuresAt(of, selected);
@@ -60,7 +60,7 @@ describe('whatever the catalogue gives', () => {
     );
   });
 
-  it('a level that has a figure prints it, unmarked', () => {
+  it("print a level's own figure without a mark", () => {
     fc.assert(
       fc.property(judged, levels, (of, selected) => {
         const { values, fallback } = figuresAt(of, selected);
@@ -72,7 +72,7 @@ describe('whatever the catalogue gives', () => {
     );
   });
 
-  it('a figure that stands in is that of the level it is marked with, and a lower one', () => {
+  it('fall back to the lower level that their mark names', () => {
     fc.assert(
       fc.property(judged, levels, (of, selected) => {
         const { values, fallback = {} } = figuresAt(of, selected);
@@ -84,7 +84,7 @@ describe('whatever the catalogue gives', () => {
     );
   });
 
-  it('a figure is called the only one where no level above has one, whatever is selected', () => {
+  it('are marked as the only one if no higher level has one, selected or not', () => {
     fc.assert(
       fc.property(judged, levels, (of, selected) => {
         const figures = { ...figuresAt(of, selected), hasLevels: of.hasLevels };
@@ -96,7 +96,7 @@ describe('whatever the catalogue gives', () => {
     );
   });
 
-  it('what is printed at a level does not hang on which others are selected', () => {
+  it('print a level independently of the other selected levels', () => {
     fc.assert(
       fc.property(judged, levels, (of, selected) => {
         for (const level of selected)

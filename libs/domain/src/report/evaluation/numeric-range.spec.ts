@@ -15,7 +15,7 @@ describe('isWithin', () => {
     [0, range(null, null), true, true],
     [0, range(0, 0), false, true],
     [8, range(12, 5), false, false],
-  ])('%d in %j (above minimum: %p) is %p', (value, limits, aboveMin, expected) => {
+  ])('returns for %d in %j (above minimum: %p) %p', (value, limits, aboveMin, expected) => {
     expect(isWithin(value, limits, aboveMin)).toBe(expected);
   });
 });
@@ -33,7 +33,9 @@ describe('endsWhereBegins', () => {
     ['a range that begins at a point, and the point', range(12, 30), range(12, 12), false],
     ['the same point twice', range(12, 12), range(12, 12), false],
     ['a range without end', range(5, null), range(12, 30), false],
-  ])('%s', (_name, lower, upper, expected) => expect(endsWhereBegins(lower, upper)).toBe(expected));
+  ])('returns the result for %s', (_name, lower, upper, expected) =>
+    expect(endsWhereBegins(lower, upper)).toBe(expected),
+  );
 });
 
 describe('describeRange', () => {
@@ -48,7 +50,7 @@ describe('describeRange', () => {
     [range(null, 0.6), undefined, false, '≤ 0,60'],
     [range(null, null), 'm', false, 'qualquer valor'],
     [range(0, null), 'm', false, '≥ 0 m'],
-  ])('%j %p (above minimum: %p) reads %s', (limits, unit, aboveMin, text) => {
+  ])('describes %j %p (above minimum: %p) as %s', (limits, unit, aboveMin, text) => {
     expect(describeRange(limits, unit, aboveMin)).toBe(text);
   });
 });

@@ -37,6 +37,6 @@ it.each([
     ],
     'falta Altura (exige ≤ 12 m); não se avalia Resistência = fck 30 (≤ 40) e Zona (nenhum valor escolhido)',
   ],
-] as const)('%s: %j', (status, outcomes, text) => {
+] as const)('states the reason for %s: %j', (status, outcomes, text) => {
   expect(parameterReason({ status, outcomes: [...outcomes] })).toBe(text);
 });

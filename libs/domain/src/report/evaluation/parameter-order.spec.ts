@@ -18,14 +18,14 @@ describe('firstNumber', () => {
     ['1.234.567', 1234567],
     ['não se aplica', undefined],
     ['', undefined],
-  ])('of %j is %p', (text, number) => expect(firstNumber(text)).toBe(number));
+  ])('reads from %j %p', (text, number) => expect(firstNumber(text)).toBe(number));
 });
 
 describe('compareParameters', () => {
   const order = (...parameters: ReturnType<typeof parameter>[]): number[] =>
     [...parameters].sort(compareParameters).map(({ id }) => id);
 
-  it('goes by label first, in Portuguese', () => {
+  it('compares labels first, in Portuguese', () => {
     expect(
       order(
         parameter(1, [], { label: 'Zona' }),
@@ -43,7 +43,7 @@ describe('compareParameters', () => {
       superiorValue: superior,
     });
 
-  it('then by which value is present: minimum, intermediate, superior, none', () => {
+  it('compares then by the first value present: minimum, intermediate, superior, none', () => {
     expect(
       order(
         same(1, null, null, null),
@@ -54,7 +54,7 @@ describe('compareParameters', () => {
     ).toEqual([4, 3, 2, 1]);
   });
 
-  it('then by those values as numbers', () => {
+  it('compares then those values as numbers', () => {
     expect(
       order(same(1, '≥ 100', null, null), same(2, '≥ 20', null, null), same(3, '2,5', null, null)),
     ).toEqual([3, 2, 1]);
@@ -67,7 +67,7 @@ describe('compareParameters', () => {
     expect(order(same(1, '7', null, null), same(2, 'conforme projeto', null, null))).toEqual([1, 2]);
   });
 
-  it('and ends on the id', () => {
+  it('compares ids last', () => {
     expect(order(same(3, 'a', null, null), same(1, 'b', null, null), same(2, null, null, null))).toEqual([
       1, 3, 2,
     ]);

@@ -41,7 +41,7 @@ const holds = ({ conditions }: EvaluableParameter): boolean =>
   conditions.every((condition) => isWithin(VALUE, condition, false));
 
 describe('limits shared on several attributes, all values known', () => {
-  it('leave no two parameters that share one, and take a parameter out for one that remains alone', () => {
+  it('never belong to two parameters, and exclude a parameter only if another one remains', () => {
     fc.assert(
       fc.property(drawn, (all) => {
         const applying = withStatus(all, complete, 'applies');
@@ -55,7 +55,7 @@ describe('limits shared on several attributes, all values known', () => {
     );
   });
 
-  it('leave the same parameters in any order', () => {
+  it('belong to the same parameters in any order', () => {
     const reversed = (all: EvaluableParameter[]) =>
       [...all].reverse().map((each) => ({ ...each, conditions: [...each.conditions].reverse() }));
     const ids = (all: EvaluableParameter[]) =>
@@ -68,7 +68,7 @@ describe('limits shared on several attributes, all values known', () => {
     );
   });
 
-  it('never contradict what was certain while a value was missing', () => {
+  it('never contradict a result that was certain while a value was missing', () => {
     const missing = fc.subarray(['buildingHeight', 'totalArea', 'floors'], { minLength: 1 });
     fc.assert(
       fc.property(drawn, missing, fc.constantFrom(4, VALUE, 6), (all, columns, value) => {

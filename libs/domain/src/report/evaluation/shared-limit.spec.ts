@@ -30,9 +30,9 @@ describe('a limit that two ranges share', () => {
     [12.01, 3],
     [30, 3],
     [30.01, 4],
-  ])('%d belongs to the range below it', (height, id) => expect(ids(chain, at(height))).toEqual([id]));
+  ])('belongs at %d to the range below it', (height, id) => expect(ids(chain, at(height))).toEqual([id]));
 
-  it('is written as exclusive', () => {
+  it('is described as exclusive', () => {
     const expected = (index: number): string | undefined =>
       evaluateParameter(chain[index] as EvaluableParameter, chain, at(1), []).outcomes[0]?.expected;
     expect([0, 1, 2, 3].map(expected)).toEqual(['≤ 6 m', '> 6 e ≤ 12 m', '> 12 e ≤ 30 m', '> 30 m']);
@@ -74,7 +74,7 @@ describe('a single point', () => {
     expect(ids(parameters, at(12))).toEqual([1]);
   });
 
-  it('does not exclude its own twin', () => {
+  it('does not exclude an equal point', () => {
     expect(ids([parameter(1, [range(12, 12)]), parameter(2, [range(12, 12)])], at(12))).toEqual([1, 2]);
   });
 });
@@ -86,27 +86,27 @@ describe('neighbours with other conditions', () => {
     parameter(3, [inZone('ZB2'), range(12, null)]),
   ];
 
-  it('share the limit where the other conditions hold', () => {
+  it('share the limit if the other conditions hold', () => {
     expect(ids(parameters, at(12, { zone: 'ZB1' }))).toEqual([1]);
   });
 
-  it('keep it where the neighbour fails for another reason', () => {
+  it('keep the limit if the neighbour fails for another reason', () => {
     expect(ids(parameters, at(12, { zone: 'ZB2' }))).toEqual([3]);
   });
 
-  it('leave it to a neighbour that may still apply, but not to one of another zone', () => {
+  it('leave the limit to a neighbour that may still apply, but not to one of another zone', () => {
     const world = at(12);
     expect(ids(parameters, world, 'pending')).toEqual([1, 3]);
     expect(ids(parameters, world, 'notApplicable')).toEqual([2]);
   });
 
-  describe('that wait for a value which decides whose the limit is', () => {
+  describe('parameters that wait for a value which decides the owner of a limit', () => {
     const rivals = [
       parameter(1, [range(null, 12), inZone('ZB1')]),
       parameter(2, [range(12, null), range(null, 100, AREA)]),
     ];
 
-    it('keep both waiting, for the same value', () => {
+    it('both stay pending, for the same value', () => {
       const world = at(12, { area: 50 });
       expect(ids(rivals, world, 'pending')).toEqual([1, 2]);
       const [, upper] = rivals as [EvaluableParameter, EvaluableParameter];
@@ -118,15 +118,15 @@ describe('neighbours with other conditions', () => {
     it.each([
       ['ZB1', [1]],
       ['ZB2', [2]],
-    ])('in zone %s leave one', (zone, applying) =>
+    ])('apply in zone %s to one of them', (zone, applying) =>
       expect(ids(rivals, at(12, { zone, area: 50 }))).toEqual(applying),
     );
 
-    it('do not wait where the value is none of the limit', () => {
+    it('do not wait if the value is not the limit', () => {
       expect(ids(rivals, at(12.5, { area: 50 }))).toEqual([2]);
     });
 
-    it('wait for a number that must lie outside of a range', () => {
+    it('wait for a number that must be outside of a range', () => {
       const numbers = [
         parameter(1, [range(null, 12), range(null, 100, AREA)]),
         parameter(2, [range(12, null)]),
@@ -157,7 +157,7 @@ describe('ranges of two fields', () => {
   const tall = [range(12, null), range(null, 100, AREA)];
   const large = [range(12, null), range(100, null, AREA)];
 
-  it('give the corner of four fields to the lowest', () => {
+  it('assign the corner of four fields to the lowest', () => {
     const grid = [low, wide, tall, large].map((conditions, index) => parameter(index + 1, conditions));
     expect(ids(grid, at(12, { area: 100 }))).toEqual([1]);
     expect(ids(grid, at(12, { area: 101 }))).toEqual([2]);
@@ -165,7 +165,7 @@ describe('ranges of two fields', () => {
     expect(ids(grid, at(13, { area: 101 }))).toEqual([4]);
   });
 
-  it('give a corner that each would leave to the other to the one lower in the first field', () => {
+  it('assign a corner that each would leave to the other to the one lower in the first field', () => {
     const corner = at(12, { area: 100 });
     expect(ids([parameter(1, wide), parameter(2, tall)], corner)).toEqual([1]);
     expect(ids([parameter(1, tall), parameter(2, wide)], corner)).toEqual([2]);
@@ -177,14 +177,14 @@ describe('a chain of shared limits over two fields', () => {
   const q = parameter(2, [range(null, 12), range(100, null, AREA)]);
   const r = parameter(3, [range(null, 100, AREA)]);
 
-  it('gives a limit back to the upper range where the lower lost a limit of its own', () => {
+  it('returns a limit to the upper range if the lower one lost a limit of its own', () => {
     expect(ids([p, q, r], at(12, { area: 100 }))).toEqual([1, 3]);
     expect(ids([p, q, r], at(12, { area: 101 }))).toEqual([2]);
     expect(ids([p, q, r], at(12, { area: 99 }))).toEqual([1, 3]);
     expect(ids([p, q, r], at(13, { area: 100 }))).toEqual([1, 3]);
   });
 
-  it('keeps the upper range waiting for what would make the lower lose its own limit', () => {
+  it('keeps the upper range waiting for the value that makes the lower one lose its own limit', () => {
     const inZone1 = parameter(3, [range(null, 100, AREA), inZone('ZB1')]);
     const all = [p, q, inZone1];
     const world = at(12, { area: 100 });
@@ -197,13 +197,13 @@ describe('a chain of shared limits over two fields', () => {
     expect(ids(all, at(12, { area: 100, zone: 'ZB2' }))).toEqual([2]);
   });
 
-  it('is written as inclusive where the lower range lost its own limit', () => {
+  it('is described as inclusive if the lower range lost its own limit', () => {
     const expected = (area: number): string | undefined =>
       evaluateParameter(p, [p, q, r], at(20, { area }), []).outcomes[0]?.expected;
     expect([100, 101].map(expected)).toEqual(['≥ 12 m', '> 12 m']);
   });
 
-  it('in a circle leaves the one that is lowest in the field with the lowest id', () => {
+  it('assigns a circle to the range that is lowest in the field with the lowest id', () => {
     const circle = [
       parameter(1, [range(null, 12), range(5, null, FLOORS)]),
       parameter(2, [range(12, null), range(null, 100, AREA)]),

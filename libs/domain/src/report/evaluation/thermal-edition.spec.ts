@@ -28,28 +28,28 @@ describe('the rows of the thermal tables', () => {
     [2013, ['applies', 'notApplicable']],
     [2021, ['notApplicable', 'applies']],
     [2025, ['notApplicable', 'pending']],
-  ])('of a building under the edition of %s', (edition, expected) => {
+  ])('are evaluated under the edition of %s', (edition, expected) => {
     expect(statuses([of2013, of2021], edition)).toEqual(expected);
   });
 
-  it('say why they wait, and that no field of the building is missing', () => {
+  it('state why they wait, without a missing field', () => {
     const [waiting] = judge([of2021], 2025);
     expect(waiting && parameterReason(waiting)).toBe('tabelas da edição de 2025 não disponíveis');
     expect(waiting?.outcomes[0]).toMatchObject({ unfit: 'parameters', actual: '2025', expected: '2021' });
   });
 
-  it('of 2021 give way once the analysis has some of 2025', () => {
+  it('of 2021 are replaced if the analysis has rows of 2025', () => {
     expect(statuses([of2013, of2021, of2025], 2025)).toEqual(['notApplicable', 'notApplicable', 'applies']);
     const inactive = { ...of2025, isActive: false };
     expect(statuses([of2021, inactive], 2025)[0]).toBe('pending');
   });
 
-  it('wait for no edition where another condition fails', () => {
+  it('do not wait if another condition fails', () => {
     const elsewhere = parameter(4, [range(2021, 2021, EDITION), inZone('ZB8')]);
     expect(statuses([elsewhere], 2025)).toEqual(['notApplicable']);
   });
 
-  it('without a condition on the edition never wait for one', () => {
+  it('do not wait without a condition on the edition', () => {
     expect(statuses([parameter(5, [])], 2025)).toEqual(['applies']);
   });
 });

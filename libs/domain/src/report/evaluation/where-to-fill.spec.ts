@@ -39,7 +39,7 @@ const place = (sourceTable: string, sourceColumn: string, over: Partial<PdeBuild
     { building: building(over), technician },
   );
 
-describe('where to fill in what is missing', () => {
+describe('whereToFill', () => {
   it.each([
     ['buildings', 'noise_class_id', 'Edificações › Características › Classe de ruído'],
     ['buildings', 'typology_id', 'Edificações › Dados gerais › Tipo de uso'],
@@ -49,9 +49,9 @@ describe('where to fill in what is missing', () => {
     ['technicians', 'company', 'Responsáveis Técnicos › Ana Prado › Nome do atributo'],
     ['cities', 'altitude_m', 'Municípios › Curitiba › Nome do atributo'],
     ['buildings', 'created_at', 'Edificações › Nome do atributo'],
-  ])('%s.%s: %s', (table, column, expected) => expect(place(table, column)).toBe(expected));
+  ])('returns for %s.%s: %s', (table, column, expected) => expect(place(table, column)).toBe(expected));
 
-  it('is the catalogue where the building has the item and the item lacks the value', () => {
+  it('returns the catalogue if the building has the item but the item lacks the value', () => {
     const predominantColor = {
       code: 'AMARELA',
       label: 'Amarela',
@@ -64,13 +64,13 @@ describe('where to fill in what is missing', () => {
   });
 });
 
-describe('the place that a link leads to', () => {
+describe('placeToFill', () => {
   it.each([
     ['buildings', 'noise_class_id', { module: 'buildings', field: 'noiseClassId' }],
     ['predominant_colors', 'absorptance_max', { module: 'buildings', field: 'predominantColorId' }],
     ['cities', 'altitude_m', { module: 'cities', search: 'Curitiba' }],
     ['buildings', 'created_at', { module: 'buildings' }],
-  ])('%s.%s', (sourceTable, sourceColumn, expected) => {
+  ])('returns the link for %s.%s', (sourceTable, sourceColumn, expected) => {
     const field = { sourceTable, sourceColumn, name: 'Nome do atributo' };
     expect(placeToFill(field, { building: building(), technician })).toEqual(expected);
   });
@@ -78,11 +78,14 @@ describe('the place that a link leads to', () => {
   it.each([
     ['attributes', 'Atributos › Altura', { module: 'attributes', search: 'Altura' }],
     ['parameters', 'Parâmetros › Altura', { module: 'parameters' }],
-  ] as const)('is where a condition of %s is mended that can’t be judged', (unfit, told, link) => {
-    const field = { sourceTable: 'buildings', sourceColumn: 'building_height', name: 'Altura', unfit };
-    const content = { building: building(), technician };
-    expect([whereToFill(field, content), placeToFill(field, content)]).toEqual([told, link]);
-  });
+  ] as const)(
+    'returns the screen on which to correct a condition of %s that cannot be evaluated',
+    (unfit, told, link) => {
+      const field = { sourceTable: 'buildings', sourceColumn: 'building_height', name: 'Altura', unfit };
+      const content = { building: building(), technician };
+      expect([whereToFill(field, content), placeToFill(field, content)]).toEqual([told, link]);
+    },
+  );
 });
 
 describe('missing facts', () => {

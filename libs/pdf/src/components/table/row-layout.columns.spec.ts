@@ -1,7 +1,7 @@
 import { columnWidths, numberColumn } from './row-layout.js';
 
 describe('columnWidths', () => {
-  it('shares what the fixed columns leave', () => {
+  it('divides the width left by fixed columns', () => {
     expect(columnWidths([{ title: 'a', width: 40 }, { title: 'b' }, { title: 'c', grow: 2 }], 100)).toEqual([
       40, 20, 40,
     ]);
@@ -11,7 +11,7 @@ describe('columnWidths', () => {
 const measure = (text: string): number => text.length;
 
 describe('numberColumn', () => {
-  it('puts the commas below each other, in the middle of the column', () => {
+  it('aligns decimal commas in the middle of the column', () => {
     const offset = numberColumn(['1,25', '100', '12,5'], 20, measure);
     // Three digits before the comma, three characters from it on: six of twenty.
     expect([offset('1,25'), offset('100'), offset('12,5')]).toEqual([9, 7, 8]);
@@ -22,7 +22,7 @@ describe('numberColumn', () => {
     expect((offset('12') ?? 0) - (offset('≤ 0,65') ?? 0)).toBe(1);
   });
 
-  it('leaves other texts alone, and all when they need too much', () => {
+  it('does not align other texts, nor any if they need too much room', () => {
     expect(numberColumn(['1', 'Sem exigência'], 20, measure)('Sem exigência')).toBeUndefined();
     expect(numberColumn(['1234567890', '1,234567890'], 12, measure)('1234567890')).toBeUndefined();
   });
