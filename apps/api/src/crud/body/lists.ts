@@ -14,17 +14,17 @@ interface Message {
   message: string;
 }
 
-/** So many wrong items of a list are judged; the rest could only say the same again. */
+/** Maximum number of wrong items that are reported. */
 const FAULTS_TOLD = 20;
 
-/** At most so many items. What is longer is cut before they are judged: refusing it costs no more than reading it. */
+/** At most so many items. A longer list is cut before it is validated, so that refusing it is cheap. */
 export const AtMost = (most: number, invalid: Message): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => cut(value, most + 1)),
     ArrayMaxSize(most, invalid),
   );
 
-/** A list of at most so many items, each once. */
+/** A list of at most so many distinct items. */
 export const DistinctItems = (most: number, invalid: Message): PropertyDecorator =>
   applyDecorators(
     AtMost(most, invalid),
@@ -32,7 +32,7 @@ export const DistinctItems = (most: number, invalid: Message): PropertyDecorator
     Distinct((item) => item, invalid),
   );
 
-/** No key comes twice; comparing them is linear. */
+/** No duplicate keys; linear. */
 const Distinct = (keyOf: (item: unknown) => unknown, { message }: Message): PropertyDecorator =>
   ValidateBy({ name: 'distinct', validator: { validate: (items) => isDistinct(items, keyOf) } }, { message });
 
@@ -44,72 +44,60 @@ function isDistinct(items: unknown, keyOf: (item: unknown) => unknown): boolean 
   return new Set(keys).size === keys.length;
 }
 
-/** How the items of a list are judged. */
+/** How the items of a list are validated. */
 export interface ItemRules<T> {
   most: number;
   invalid: Message;
   keyOf: (item: unknown) => unknown;
-  /** Said of a list in which a key comes twice. */
+  /** The message for a list with duplicate keys. */
   repeated: Message;
-  /** Whether an item, as it was sent, is right in every respect, without a field too many. */
+  /** Whether an item as sent is valid and has no unknown field. */
   isSound: (item: Partial<T>) => boolean;
 }
 
 /**
- * A long list of objects of a class, each once. A list whose items all are sound is taken as it was sent: to make an
- * instance of each and have it validated takes a hundred times as long, in which nobody else is served. Of another one
- * the items that are told become instances and are validated; it is refused, whatever else it holds.
+ * A long list of distinct objects of a class, checked in one pass: validating an instance of each would block the event
+ * loop a hundred times as long. Only items that fail the pass become instances, whose errors are reported.
  */
 export function ItemsOf<T extends object>(type: new () => T, rules: ItemRules<T>): PropertyDecorator {
   const { most, invalid, keyOf, repeated } = rules;
   return applyDecorators(
-    ValidateIf((_, value: unknown) => !isTaken(value)),
+    ValidateIf((_, value: unknown) => !(Array.isArray(value) && valid.has(value))),
     IsArray(invalid),
     ArrayMaxSize(most, invalid),
     Distinct(keyOf, repeated),
-    // An array is an object too, and its members would be taken for items.
+    // class-validator would validate the members of a nested array.
     ValidateBy(
       { name: 'item', validator: { validate: (item) => !Array.isArray(item) } },
       { each: true, message: invalid.message },
     ),
-    // What is judged to be unsound must never pass: it is not all there.
+    // Fail closed: a list that failed the pass is incomplete.
     ValidateBy({ name: 'sound', validator: { validate: (list) => hasFaults(list, rules) } }, invalid),
     ValidateNested({ each: true, message: invalid.message }),
-    Type((help) => {
-      passOver(help?.object[help.property]);
-      return type;
-    }),
     Transform(({ value, obj, key }: { value: unknown; obj: Record<string, unknown>; key: string }) => {
       const sent = obj[key];
-      return Array.isArray(sent) ? judged(sent, type, rules) : value;
+      return Array.isArray(sent) ? checked(sent, type, rules) : value;
     }),
   );
 }
 
-const taken = new WeakSet<object>();
-const isTaken = (value: unknown): boolean => Array.isArray(value) && taken.has(value);
+/** Lists that passed. */
+const valid = new WeakSet<object>();
 
-/** class-transformer copies every list item by item, needed or not: this one says that it has none. */
-const passOver = (list: unknown): void => {
-  if (Array.isArray(list))
-    Object.defineProperty(list, 'forEach', { value: () => undefined, configurable: true });
-};
-
-/** The list as it was sent, when all is right with it; else one of the same length that holds what is told of it. */
-function judged<T extends object>(sent: unknown[], type: new () => T, rules: ItemRules<T>): unknown[] {
-  Reflect.deleteProperty(sent, 'forEach');
-  const told = faultsOf(sent, rules);
-  if (told.size === 0 && sent.length <= rules.most) {
-    taken.add(sent);
+/** The list as sent when it is valid; else a sparse list with instances of the reported items. */
+function checked<T extends object>(sent: unknown[], type: new () => T, rules: ItemRules<T>): unknown[] {
+  const faults = faultsOf(sent, rules);
+  if (faults.size === 0 && sent.length <= rules.most) {
+    valid.add(sent);
     return sent;
   }
   const rest: unknown[] = [];
   rest.length = sent.length;
-  for (const at of told) rest[at] = Array.isArray(sent[at]) ? sent[at] : plainToInstance(type, sent[at]);
+  for (const at of faults) rest[at] = Array.isArray(sent[at]) ? sent[at] : plainToInstance(type, sent[at]);
   return rest;
 }
 
-/** Where the items stand that are told: the first wrong ones, and the first two of the same key. */
+/** The places of reported items: the first wrong ones, and the first two with the same key. */
 function faultsOf<T>(items: readonly unknown[], { isSound, keyOf }: ItemRules<T>): Set<number> {
   const wrong = new Set<number>();
   const twins = new Set<number>();
@@ -128,7 +116,7 @@ function faultsOf<T>(items: readonly unknown[], { isSound, keyOf }: ItemRules<T>
 
 const STRICT = { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true };
 
-/** Whether validation finds something wrong with it, too: its length, a key that comes twice, an item. */
+/** Whether validation finds an error too: in length, keys or an item. */
 const hasFaults = (list: unknown, { most, keyOf }: Pick<ItemRules<never>, 'most' | 'keyOf'>): boolean =>
   !Array.isArray(list) ||
   list.length > most ||
@@ -138,7 +126,7 @@ const hasFaults = (list: unknown, { most, keyOf }: Pick<ItemRules<never>, 'most'
 const isRecord = (item: unknown): item is object =>
   typeof item === 'object' && item !== null && !Array.isArray(item);
 
-/** An object of a class; a list of them is refused before anything is made of its members. */
+/** An object of a class; a list is refused before its members are transformed. */
 export const Nested = (type: new () => object, invalid: Message): PropertyDecorator =>
   applyDecorators(
     IsObject(invalid),
