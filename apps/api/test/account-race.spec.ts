@@ -64,7 +64,7 @@ const RESETS = [
 
 const sessions = () => countOf(app, 'sessions', `sess ->> 'userId' = '${person.id}'`);
 
-describe('a sign-in whose session is open and whose answer is not out yet', () => {
+describe('a sign-in whose session is open and whose response is not sent yet', () => {
   /** The last statement of a sign-in tells the news: it waits here. */
   const signInUpToItsNews = async (browser: Browser) => {
     await app.dataSource.query(
@@ -194,12 +194,12 @@ const WRITES: readonly Write[] = [
   },
 ];
 
-describe('a write to an account that waits while the password is reset', () => {
+describe('a write to an account that waits for a password reset', () => {
   beforeEach(async () => {
     bystander = await createPerson(admin);
   });
 
-  it.each(WRITES)('is refused with 401 and changes nothing: $what', async ({ method, path, body }) => {
+  it.each(WRITES)('answers 401 and changes nothing: $what', async ({ method, path, body }) => {
     const address = await path();
     const headers = { 'csrf-token': await own.token() };
     await runner.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [person.id]);

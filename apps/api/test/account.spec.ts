@@ -27,7 +27,7 @@ const changePassword = (body: object, browser = own) => browser.write('put', '/a
 const isIn = async (browser: Browser) => (await browser.send('get', '/api/auth/user')).status === 200;
 
 describe("one's own account", () => {
-  it('is name, e-mail and phone, whatever one may open', async () => {
+  it('shows name, e-mail and phone alone, with any permissions', async () => {
     expect(await account()).toEqual({
       id: person.id,
       fullName: 'Ana Lima',
@@ -38,7 +38,7 @@ describe("one's own account", () => {
     });
   });
 
-  it('changes by what is sent, and takes back what GET gave', async () => {
+  it('changes only the fields that are sent, and accepts the record that GET returned', async () => {
     const before = await account();
     const answer = await change({ ...before, fullName: ' Ana Prado ' });
     expect([answer.status, answer.body]).toEqual([
@@ -55,7 +55,7 @@ describe("one's own account", () => {
     expect(row).toEqual({ user_id: person.id, changes: { fullName: { from: 'Ana Lima', to: 'Ana Prado' } } });
   });
 
-  it('keeps the e-mail, whatever is sent', async () => {
+  it('ignores an e-mail in the body', async () => {
     expect((await change({ email: 'outro@exemplo.com', phone: '4199998888' })).body).toMatchObject({
       email: person.email,
       phone: '4199998888',
@@ -69,12 +69,12 @@ describe("one's own account", () => {
     [{ isAdmin: true }, 'isAdmin', 'Campo desconhecido: isAdmin'],
     [{ allowedModules: ['users'] }, 'allowedModules', 'Campo desconhecido: allowedModules'],
     [{ password: NEW }, 'password', 'Campo desconhecido: password'],
-  ])('%j: %s is told %s', async (body, field, message) => {
+  ])('%j: answers 400 with, for %s, %s', async (body, field, message) => {
     const answer = await change(body);
     expect([answer.status, answer.body.errors]).toEqual([400, { [field]: message }]);
   });
 
-  it('refuses a save that started from what is no longer so', async () => {
+  it('answers 409 when the account changed since it was read', async () => {
     const { updatedAt } = await account();
     await admin.put(`/api/users/${person.id}`, { phone: '4144445555' });
     const message = 'Este registro foi alterado por outra pessoa. Recarregue.';
@@ -88,7 +88,7 @@ describe("one's own account", () => {
 });
 
 describe("one's own password", () => {
-  it('changes with the current one: other sessions and devices end, this one stays', async () => {
+  it("changes with the current one: other sessions and devices end, the caller's stay", async () => {
     const elsewhere = await signedInBrowser(app.url, person);
     const answer = await changePassword({ currentPassword: person.password, newPassword: NEW });
     expect([answer.status, Object.keys(answer.body).sort()]).toEqual([
@@ -107,7 +107,7 @@ describe("one's own password", () => {
     expect(JSON.stringify(rows)).not.toContain(NEW);
   });
 
-  it('counts as given from then on', async () => {
+  it('confirms the session for ten minutes', async () => {
     const other = await createPerson(admin, { isAdmin: true });
     const browser = await signedInBrowser(app.url, other);
     await ageSignIns(app, other.id);
@@ -122,13 +122,13 @@ describe("one's own password", () => {
       { currentPassword: 'errada', newPassword: '12345' },
       { newPassword: 'Senha deve ter pelo menos 6 caracteres' },
     ],
-  ])('%j: is told %j', async (body, errors) => {
+  ])('%j: answers 400 with %j', async (body, errors) => {
     const answer = await changePassword(body);
     expect([answer.status, answer.body.errors]).toEqual([400, errors]);
     expect([await isIn(own), (await own.login(person)).status]).toEqual([true, 200]);
   });
 
-  it('is not to be guessed here: failures count as at the login', async () => {
+  it('counts wrong current passwords like failed sign-ins', async () => {
     const wrong = { currentPassword: 'errada', newPassword: NEW };
     for (let n = 0; n < 5; n += 1) expect((await changePassword(wrong)).status).toBe(400);
     const answer = await changePassword({ ...wrong, currentPassword: person.password });
@@ -136,7 +136,7 @@ describe("one's own password", () => {
     expect((await own.login(person)).status).toBe(429);
   });
 
-  it('of two changes at once one is made', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const second = await signedInBrowser(app.url, person);
     const [first, other] = await Promise.all([
       changePassword({ currentPassword: person.password, newPassword: NEW }),
@@ -151,7 +151,7 @@ describe("one's own password", () => {
     ['123456', true],
     ['FLAMENGO', true],
     ['Casa-de-taipa-9', false],
-  ])('%s is taken, with a warning: %p', async (newPassword, warns) => {
+  ])('%s is accepted, with a warning: %p', async (newPassword, warns) => {
     const { status, body } = await changePassword({ currentPassword: person.password, newPassword });
     expect([status, body.warnings]).toEqual([
       200,
@@ -160,7 +160,7 @@ describe("one's own password", () => {
   });
 });
 
-describe('what happened to the account', () => {
+describe('the events of an account', () => {
   const activity = async (browser = own) =>
     ((await browser.send('get', '/api/account/activity')).body as Record<string, unknown>[]).map(
       ({ kind, byAnother, browser: name, address }) => [kind, byAnother, name, address],
@@ -168,7 +168,7 @@ describe('what happened to the account', () => {
   const newsOf = async (browser: Browser, password = person.password) =>
     ((await browser.login({ ...person, password })).body.news ?? []) as Record<string, unknown>[];
 
-  it('a new device is listed, and told once: at the next sign-in of another', async () => {
+  it('list a new device, and notify of it once: at the next sign-in from another device', async () => {
     const elsewhere = new Browser(app.url, { 'User-Agent': FIREFOX });
     expect(await newsOf(elsewhere)).toEqual([]);
     expect(await newsOf(elsewhere)).toEqual([]);
@@ -187,7 +187,7 @@ describe('what happened to the account', () => {
     expect(await activity()).toHaveLength(2);
   });
 
-  it('a changed password too, and whose doing it was', async () => {
+  it('list a changed password, and whether somebody else changed it', async () => {
     await changePassword({ currentPassword: person.password, newPassword: NEW });
     expect((await newsOf(own, NEW)).map(({ kind, byAnother }) => [kind, byAnother])).toEqual([
       ['passwordChanged', false],
@@ -199,7 +199,7 @@ describe('what happened to the account', () => {
     expect(await activity()).toContainEqual(['passwordChanged', true, null, null]);
   });
 
-  it("is nobody else's, and no endless list", async () => {
+  it("are the owner's alone, and at most twenty are listed", async () => {
     const other = await signedInBrowser(app.url, await createPerson(admin));
     expect(await activity(other)).toHaveLength(1);
     for (let n = 0; n < 102; n += 1)
@@ -211,7 +211,7 @@ describe('what happened to the account', () => {
     expect(await activity()).toHaveLength(20);
   });
 
-  it('goes with the account', async () => {
+  it('are deleted with the account', async () => {
     expect((await admin.delete(`/api/users/${person.id}`)).status).toBe(200);
     expect(await countOf(app, 'account_events', `user_id = ${person.id}`)).toBe(0);
   });

@@ -53,8 +53,8 @@ async function begin(kind: Kind, id: number) {
 const elsewhere = async (code: string): Promise<number> =>
   (await admin.post('/api/typologies', { code, label: code })).status;
 
-describe('a removal that meets somebody who writes', () => {
-  it.each(KINDS)('of %s: neither waits for the other, and it goes through afterwards', async (kind) => {
+describe('an anonymization during another write', () => {
+  it.each(KINDS)('of %s: neither blocks the other, and it succeeds afterwards', async (kind) => {
     const { id } = await personOf(kind);
     await hold(kind, id);
     const answered = await begin(kind, id);
@@ -66,7 +66,7 @@ describe('a removal that meets somebody who writes', () => {
     expect([status, body.fullName]).toEqual([200, `Pessoa removida n.º ${id}`]);
   });
 
-  it('tells to try again when that takes too long, and has changed nothing', async () => {
+  it('answers that it should be retried when the locks are not free in time, and changes nothing', async () => {
     const { id } = await personOf('users');
     await hold('users', id);
     await tellAudit();

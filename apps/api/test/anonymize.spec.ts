@@ -46,7 +46,7 @@ async function issue(client: Client, buildingId: number): Promise<{ path: string
 const bytesAt = async (path: string): Promise<Buffer> =>
   (await admin.get(path).buffer(true).parse(binary)).body as Buffer;
 
-describe('a user whose documents must remain', () => {
+describe('an anonymized user', () => {
   const email = 'otavia.xavier@exemplo.com';
   let person: Person;
   let client: Client;
@@ -82,12 +82,12 @@ describe('a user whose documents must remain', () => {
     [{}, { confirmation: 'Digite o nome da pessoa para confirmar' }],
     [{ confirmation: 'Otávia' }, { confirmation: 'Digite o nome exatamente como está cadastrado.' }],
     [{ confirmation: `${NAME} Sá`, toUserId: 999_999 }, { toUserId: 'O usuário de destino não existe.' }],
-  ])('%j is refused: %j', async (body, errors) => {
+  ])('refuses %j with %j', async (body, errors) => {
     const answer = await anonymize('users', person.id, body);
     expect([answer.status, answer.body.errors]).toEqual([400, errors]);
   });
 
-  it('is taken out of every table but the issued documents, and signs in no more', async () => {
+  it('is removed from every table but the issued documents, and can no longer sign in', async () => {
     const words = ['Otávia Brandão', email, PHONE, '(41) 98765-1234'];
     expect(Object.keys(await traces(words))).toEqual(words);
     const before = await admin.get(`/api/users/${person.id}`);
@@ -114,14 +114,14 @@ describe('a user whose documents must remain', () => {
       expect((await new Client(app).signIn(known, PASSWORD)).status).toBe(401);
   });
 
-  it('leaves records, the document byte for byte, and who confirmed what by number', async () => {
+  it('leaves records, the document byte for byte, and confirmations by user id', async () => {
     expect((await bytesAt(document.path)).equals(document.bytes)).toBe(true);
     const { body: buildings } = await admin.get('/api/buildings', { filter: { userId: person.id } });
     expect(buildings).toHaveLength(1);
     expect(await countOf(app, 'parameters', `checked_by_name = 'Pessoa removida n.º ${person.id}'`)).toBe(1);
   });
 
-  it('is in the audit as what an administrator did, without who it was', async () => {
+  it("is audited as an administrator's action, without personal data", async () => {
     const rows: object[] = await app.dataSource.query(
       `SELECT user_id, action FROM audit_log WHERE entity = 'users' AND entity_id = $1 AND action IN ('redact', 'anonymized')
        ORDER BY id`,
@@ -134,7 +134,7 @@ describe('a user whose documents must remain', () => {
     await expect(app.dataSource.query(`UPDATE audit_log SET action = 'x'`)).rejects.toThrow('append-only');
   });
 
-  it('comes back by no way: neither again, nor by an edit, nor as an heir', async () => {
+  it('cannot be anonymized again, edited, or made the new owner of records', async () => {
     const message = 'Os dados desta pessoa já foram removidos: o registro não muda mais.';
     for (const answer of [
       await anonymize('users', person.id, { confirmation: `Pessoa removida n.º ${person.id}` }),
@@ -149,7 +149,7 @@ describe('a user whose documents must remain', () => {
     ]);
   });
 
-  it('may hand their records over with it', async () => {
+  it('can have the records transferred in the same request', async () => {
     const leaver = await createPerson(admin, { fullName: 'Vai Embora', allowedModules: ['technicians'] });
     const heir = await createPerson(admin, { allowedModules: ['technicians'] });
     const { id } = await createTechnician(await signedIn(app, leaver.email, leaver.password));
@@ -159,7 +159,7 @@ describe('a user whose documents must remain', () => {
     expect((await admin.delete(`/api/users/${leaver.id}`)).status).toBe(200);
   });
 
-  it('is never oneself, nor the last administrator', async () => {
+  it('cannot be the caller or the last administrator', async () => {
     const own = await anonymize('users', adminId, { confirmation: 'Administrador' });
     expect([own.status, own.body.message]).toEqual([
       403,
@@ -179,7 +179,7 @@ describe('a user whose documents must remain', () => {
   });
 });
 
-describe('a technician whose documents must remain', () => {
+describe('an anonymized technician', () => {
   const personal = {
     fullName: 'Zuleica Quintão',
     cpfCnpj: '390.533.447-05',
@@ -206,7 +206,7 @@ describe('a technician whose documents must remain', () => {
     await admin.put(`/api/technicians/${id}`, { notes: 'Atende às quintas e sextas' });
   });
 
-  it('is taken out of every table but the issued documents', async () => {
+  it('is removed from every table but the issued documents', async () => {
     expect((await traces(['Zuleica', '39053344705'])) as object).toMatchObject({
       Zuleica: expect.anything(),
     });
@@ -218,7 +218,7 @@ describe('a technician whose documents must remain', () => {
     expect(body).toMatchObject({ licenseState: 'PR', cpfCnpj: '00000000000', company: null, cep: null });
   });
 
-  it('comes back neither by a form nor from its history', async () => {
+  it('cannot be edited or reverted to an earlier version', async () => {
     expect((await admin.put(`/api/technicians/${id}`, technicianBody(personal))).status).toBe(409);
     const { body } = await admin.get(`/api/technicians/${id}/history`);
     expect(JSON.stringify(body)).not.toMatch(/Zuleica|quintao/i);
@@ -227,7 +227,7 @@ describe('a technician whose documents must remain', () => {
   });
 });
 
-describe('a technician who was removed', () => {
+describe("a building's reference to an anonymized technician", () => {
   const REFUSED = 'Os dados deste responsável técnico foram removidos: escolha outro.';
   const CREA = 'CREA/CAU do responsável';
   let owner: Client;
@@ -243,7 +243,7 @@ describe('a technician who was removed', () => {
     expect((await anonymize('technicians', removed, { confirmation: 'Vai Sair' })).status).toBe(200);
   });
 
-  it('is left out of a list of choices', async () => {
+  it('is impossible to choose: the list leaves the technician out', async () => {
     const idsOf = async (isRemoved: boolean) => {
       const { body } = await owner.get('/api/technicians', { filter: { isRemoved } });
       return (body as { id: number }[]).map(({ id }) => id);
@@ -251,7 +251,7 @@ describe('a technician who was removed', () => {
     expect([await idsOf(false), await idsOf(true)]).toEqual([[other], [removed]]);
   });
 
-  it('is refused for a building that is new, and for one that has another', async () => {
+  it('is refused for a new building, and for one with another technician', async () => {
     const { id } = await createBuilding(owner, { technicianId: other });
     for (const answer of [
       await owner.post('/api/buildings', buildingBody(removed)),
@@ -260,7 +260,7 @@ describe('a technician who was removed', () => {
       expect([answer.status, answer.body.errors]).toEqual([400, { technicianId: REFUSED }]);
   });
 
-  it('stays with the building that has them already, which is saved as ever', async () => {
+  it('is kept when that building is saved', async () => {
     const body = buildingBody(removed, { name: 'Já era deles', floors: 5 });
     const saved = await owner.put(`/api/buildings/${buildingId}`, body);
     expect([saved.status, saved.body.floors]).toEqual([200, 5]);
@@ -269,7 +269,7 @@ describe('a technician who was removed', () => {
     expect(back.body.errors).toEqual({ technicianId: REFUSED });
   });
 
-  it('comes by no file to a building that has another', async () => {
+  it('is refused in a file for a building with another technician', async () => {
     const asked = (name: string): Buffer =>
       csv([
         ['Nome', 'CEP', 'Número', CREA],
@@ -290,14 +290,14 @@ describe('a technician who was removed', () => {
   });
 });
 
-describe('where two roles share the work', () => {
+describe('with an audit that belongs to another role', () => {
   let house: TwoRoles;
   beforeAll(async () => {
     house = await startTwoRoles('anonymize');
   });
   afterAll(() => house.stop());
 
-  it('says what the owner of the audit has to run, and that takes the rest', async () => {
+  it("answers the command for the audit's owner, which removes the rest", async () => {
     const { owner, env } = house;
     const client = await signedIn(house.app);
     const { id } = await createPerson(client, { fullName: NAME, email: 'otavia@exemplo.com', phone: PHONE });

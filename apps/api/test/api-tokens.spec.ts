@@ -49,7 +49,7 @@ function by(
 }
 
 describe('a personal API token', () => {
-  it('is told once, begins with what it is, and is kept as a hash', async () => {
+  it('is shown once, begins with prumo_, and is stored as a hash', async () => {
     const { token, id, expiresAt } = await make();
     expect(token).toMatch(/^prumo_[\w-]{43}$/);
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(29.9 * 24 * 3_600_000);
@@ -65,7 +65,7 @@ describe('a personal API token', () => {
     expect(dump).not.toContain(token.slice(6));
   });
 
-  it('reads and writes as its person, without cookie and CSRF token, and leaves no cookie', async () => {
+  it('reads and writes as its owner without cookie and CSRF token, and sets no cookie', async () => {
     const { token } = await make();
     const created = await by(token, 'post', '/api/typologies', { code: 'TK-1', label: 'Por token' });
     expect(created.status).toBe(201);
@@ -78,21 +78,21 @@ describe('a personal API token', () => {
     expect((await own.send('get', '/api/account/tokens')).body[0].lastUsedAt).toEqual(expect.any(String));
   });
 
-  it('of reading only writes nothing', async () => {
+  it('answers 403 to writes when its scope is read', async () => {
     const { token } = await make({ scope: 'read' });
     expect((await by(token, 'get', '/api/typologies')).status).toBe(200);
     const refused = await by(token, 'post', '/api/typologies', { code: 'TK-2', label: 'Por token' });
     expect([refused.status, refused.body.message]).toEqual([403, 'Este token de API só permite leitura.']);
   });
 
-  it('has the rights that its person has at the moment', async () => {
+  it("has its owner's current rights", async () => {
     const { token } = await make();
     await admin.put(`/api/users/${person.id}`, { allowedModules: ['technicians'] });
     expect((await by(token, 'get', '/api/typologies')).status).toBe(403);
     expect((await by(token, 'get', '/api/technicians')).status).toBe(200);
   });
 
-  it('that is limited to modules opens these alone, of those that the person still has', async () => {
+  it('that is limited to modules reaches only those that its owner still has', async () => {
     const { token } = await make({ modules: ['typologies'] });
     expect((await by(token, 'get', '/api/typologies')).status).toBe(200);
     expect((await by(token, 'get', '/api/technicians')).status).toBe(403);
@@ -100,7 +100,7 @@ describe('a personal API token', () => {
     expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([400, ['modules']]);
   });
 
-  it('that is limited to no module opens none', async () => {
+  it('that is limited to an empty list reaches no module', async () => {
     const { token } = await make({ modules: [] });
     expect((await own.send('get', '/api/account/tokens')).body[0].modules).toEqual([]);
     const statuses = [];
@@ -109,7 +109,7 @@ describe('a personal API token', () => {
     expect(statuses).toEqual([403, 403, 200]);
   });
 
-  it('of an administrator that is limited to modules is no administrator', async () => {
+  it('of an administrator has no administrator rights when it is limited to modules', async () => {
     const boss = await createPerson(admin, { isAdmin: true });
     const { token } = await make({ modules: ['technicians'] }, await signedInBrowser(app.url, boss));
     const others = await createTechnician(admin);
@@ -125,17 +125,17 @@ describe('a personal API token', () => {
     [{ name: ' ' }, { name: 'Nome do token é obrigatório' }],
     [{ scope: 'admin' }, { scope: 'Valor inválido' }],
     [{ token: 'prumo_x' }, { token: 'Campo desconhecido: token' }],
-  ])('%j: told what is wrong', async (values, errors) => {
+  ])('%j: is refused with field errors', async (values, errors) => {
     const answer = await own.write('post', '/api/account/tokens', { ...WRITE, ...values });
     expect([answer.status, answer.body.errors]).toEqual([400, errors]);
   });
 });
 
-describe('a token is over', () => {
+describe('a token stops working', () => {
   const refused = { statusCode: 401, message: 'Token de API inválido ou expirado.' };
   const over = async (token: string) => (await by(token, 'get', '/api/typologies')).body;
 
-  it('when it is revoked, by its owner alone', async () => {
+  it('when its owner revokes it; nobody else can', async () => {
     const { token, id } = await make();
     const other = await signedInBrowser(app.url, await createPerson(admin));
     expect((await other.write('delete', `/api/account/tokens/${id}`)).status).toBe(404);
@@ -143,33 +143,33 @@ describe('a token is over', () => {
     expect(await over(token)).toEqual(refused);
   });
 
-  it('with its time', async () => {
+  it('when it expires', async () => {
     const { token } = await make();
     await app.dataSource.query(`UPDATE api_tokens SET expires_at = now() WHERE user_id = ${person.id}`);
     expect(await over(token)).toEqual(refused);
   });
 
-  it('with the password', async () => {
+  it("when its owner's password changes", async () => {
     const { token } = await make();
     await admin.put(`/api/users/${person.id}`, { password: 'Outra-senha-boa-3' });
     expect(await over(token)).toEqual(refused);
   });
 
-  it('with the person', async () => {
+  it('when its owner is deleted', async () => {
     const { token } = await make();
     await admin.delete(`/api/users/${person.id}`);
     expect(await over(token)).toEqual(refused);
     expect(await countOf(app, 'api_tokens', `user_id = ${person.id}`)).toBe(0);
   });
 
-  it('as long as its person has to set a second factor up', async () => {
+  it('while its owner has to set up a second factor', async () => {
     const { token } = await make();
     await admin.put(`/api/users/${person.id}`, { secondFactorRequired: true });
     expect((await by(token, 'get', '/api/typologies')).status).toBe(403);
   });
 });
 
-describe('a token can never', () => {
+describe('a token cannot', () => {
   it.each(
     Object.entries(ACCESS_TABLE).filter(
       ([route, { for: who }]) =>
@@ -199,7 +199,7 @@ describe('a token can never', () => {
     expect(await by(token, 'get', '/api/logout')).toMatchObject({ status: 302 });
   });
 
-  it('lend its freedom from CSRF to a browser’s session', async () => {
+  it('free a browser’s session from CSRF protection', async () => {
     const cookie = [...own.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const write = (authorization: string) =>
       supertest(app.url)
@@ -213,11 +213,11 @@ describe('a token can never', () => {
   });
 });
 
-describe('whoever shows what is no token', () => {
+describe('an invalid token', () => {
   const refusedFrom = (address: string, token = 'prumo_nada') =>
     by(token, 'get', '/api/typologies', undefined, { 'X-Forwarded-For': address });
 
-  it('waits after thirty of them; a real one from the same place does not', async () => {
+  it('is answered 429 after thirty from one address, a valid one from there is not', async () => {
     const found: number[] = [];
     for (let n = 0; n < 32; n += 1) found.push((await refusedFrom('10.1.1.1')).status);
     expect(found).toEqual([...Array(30).fill(401), 429, 429]);
@@ -227,13 +227,13 @@ describe('whoever shows what is no token', () => {
   });
 });
 
-it('a person has twenty at most', async () => {
+it('refuses a person’s twenty-first token', async () => {
   for (let n = 0; n < 20; n += 1) await make({ name: `n ${n}` });
   expect((await own.write('post', '/api/account/tokens', WRITE)).status).toBe(409);
 });
 
-describe('many requests by one person’s tokens', () => {
-  it('wait in that person’s queue, whatever address each comes from', async () => {
+describe('concurrent requests with one person’s tokens', () => {
+  it('wait in that person’s queue, from any address', async () => {
     const { token } = await make();
     const created = await own.write('post', '/api/technicians', technicianBody());
     const { id } = created.body as { id: number };

@@ -42,8 +42,8 @@ const read = async (query: Record<string, string> = {}): Promise<Page> => {
   return body as Page;
 };
 
-describe('the audit of everything', () => {
-  it('tells administrators who did what to which record, newest first', async () => {
+describe('the audit list', () => {
+  it('shows administrators author, action and record, newest first', async () => {
     const person = await createPerson(admin, { allowedModules: ['buildings', 'technicians'] });
     const client = await signedIn(app, person.email, person.password);
     const building = await createBuilding(client, { name: 'Edifício da Trilha' });
@@ -63,7 +63,7 @@ describe('the audit of everything', () => {
     expect((await read({ ...ofRecord, kind: 'security' })).entries).toEqual([]);
   });
 
-  it('tells of who came and was refused, too', async () => {
+  it('includes sign-ins and refused requests', async () => {
     const person = await createPerson(admin, { allowedModules: [] });
     const client = await signedIn(app, person.email, person.password);
     expect((await client.get('/api/buildings')).status).toBe(403);
@@ -74,7 +74,7 @@ describe('the audit of everything', () => {
     );
   });
 
-  it('is narrowed by days of São Paulo', async () => {
+  it('filters by days in the time zone of São Paulo', async () => {
     await app.dataSource.query(
       `INSERT INTO audit_log (at, action, entity, entity_id) VALUES
         ('2024-02-29T02:59:59Z', 'purge', 'cities', 1), ('2024-02-29T03:00:00Z', 'purge', 'cities', 2),
@@ -87,7 +87,7 @@ describe('the audit of everything', () => {
     ]);
   });
 
-  it('comes in pages that neither repeat nor leave out, whatever is added meanwhile', async () => {
+  it('pages without repeating or skipping rows while rows are added', async () => {
     await app.dataSource.query(
       `INSERT INTO audit_log (at, action, entity, entity_id)
        SELECT '2024-05-01T12:00:00Z'::timestamptz + (n / 7) * interval '1 second', 'purge', 'states', n
@@ -106,7 +106,7 @@ describe('the audit of everything', () => {
     expect(found).toEqual(Array.from({ length: 120 }, (_, at) => 120 - at));
   });
 
-  it('leaves as CSV, a line for each field, whatever its length, and that is noted', async () => {
+  it('exports CSV of any length with a line per changed field, and audits the export', async () => {
     const building = await createBuilding(admin, { name: '=2+2; "Torre"' });
     await admin.put(`/api/buildings/${building.id}`, { floors: 7, units: 8 });
     const { status, headers, text } = await admin.get('/api/audit/export', {
@@ -136,7 +136,7 @@ describe('the audit of everything', () => {
     expect((await admin.get('/api/audit/export', { from: 'ontem' })).status).toBe(400);
   });
 
-  it('is a workbook when asked for as one, and 400 in a format that there is not', async () => {
+  it('exports XLSX, and answers 400 to an unknown format', async () => {
     const file = await admin.get('/api/audit/export', { format: 'xlsx' }).buffer(true).parse(binary);
     expect(file.headers).toMatchObject({
       'content-type': expect.stringContaining('spreadsheetml'),
@@ -148,7 +148,7 @@ describe('the audit of everything', () => {
     expect([wrong.status, wrong.body.message]).toEqual([400, expect.stringContaining('format')]);
   });
 
-  it('refuses what it can’t read, by name', async () => {
+  it('answers 400 naming the invalid parameter', async () => {
     for (const [name, value] of [
       ['userId', 'ana'],
       ['entity', 'buildings; drop'],
@@ -163,7 +163,7 @@ describe('the audit of everything', () => {
     }
   });
 
-  it('reads no more of a large audit than a page takes, however it is narrowed', async () => {
+  it("reads only a page's rows of a large audit with every filter", async () => {
     await app.dataSource.query(
       `INSERT INTO audit_log (at, user_id, action, entity, entity_id, kind)
        SELECT now() - n * interval '20 seconds', n % 50, CASE WHEN n % 1000 = 0 THEN 'restore' ELSE 'update' END,
@@ -201,7 +201,7 @@ describe('the audit of everything', () => {
   });
 });
 
-describe('the audit names a record in words', () => {
+describe("the audit's record titles", () => {
   interface Row {
     id: number;
     [field: string]: unknown;
@@ -211,7 +211,7 @@ describe('the audit names a record in words', () => {
   const newestOf = async (entity: string): Promise<Entry['record']> =>
     (await read({ entity })).entries[0]?.record ?? null;
 
-  it('of every resource', async () => {
+  it('exist for every resource', async () => {
     const [city] = (await admin.get('/api/cities', { filter: { name: 'Santos', state: 'SP' } }))
       .body as Row[];
     for (const [resource, table] of [
@@ -243,14 +243,14 @@ describe('the audit names a record in words', () => {
     ]);
   });
 
-  it('of a parameter without a label by its analysis', async () => {
+  it('name a parameter without a label by its analysis', async () => {
     const { id, code, label } = await firstOf('analyses');
     const parameter = (await admin.post('/api/parameters', { analysisId: id, label: 'Some' })).body as Row;
     await app.dataSource.query("UPDATE parameters SET label = '' WHERE id = $1", [parameter.id]);
     expect((await newestOf('parameters'))?.title).toBe(`${String(code)} – ${String(label)}`);
   });
 
-  it('of a token that somebody made and revoked', async () => {
+  it('name a created and revoked token', async () => {
     const { body } = await admin.post('/api/account/tokens', { name: 'Planilha', scope: 'read', days: 5 });
     const wordsOf = async (action: string) =>
       (await read({ kind: 'security', action })).entries[0]?.changes.find((one) => one.label === 'Token')?.to;
@@ -260,7 +260,7 @@ describe('the audit names a record in words', () => {
     expect(await wordsOf('tokenRevoked')).toBe(`nº ${id} (excluído)`);
   });
 
-  it('and calls deleted what is no longer there, alone', async () => {
+  it('mark only deleted records as deleted', async () => {
     const isopleth = (await admin.post('/api/isopleths', { code: 'SOME', label: 'Some' })).body as Row;
     expect(await newestOf('isopleths')).toMatchObject({ title: 'SOME – Some', isDeleted: false });
     await admin.delete(`/api/isopleths/${isopleth.id}`);

@@ -23,14 +23,14 @@ const login = (browser: Browser, token: string) =>
 const REFUSED = { statusCode: 403, message: 'Falha CSRF: token ausente ou inválido.' };
 
 describe('the CSRF token', () => {
-  it('serves many writes of its session', async () => {
+  it('is valid for many writes of its session', async () => {
     const browser = await signedInBrowser(app.url);
     const token = await browser.token();
     expect((await save(browser, token)).status).toBe(200);
     expect((await save(browser, token)).status).toBe(200);
   });
 
-  it('stays the same while it is good, so that several tabs get along', async () => {
+  it('stays the same while it is valid, so that several tabs can use it', async () => {
     const browser = await signedInBrowser(app.url);
     const token = await browser.token();
     expect(await browser.token()).toBe(token);
@@ -43,7 +43,7 @@ describe('the CSRF token', () => {
     ['truncated', (token: string) => token.slice(0, -1)],
     ['tampered with', (token: string) => `f${token}`],
     ['no token at all', () => 'null'],
-  ])('%s: refused, and nothing changes', async (_, spoil) => {
+  ])('%s: answers 403 and changes nothing', async (_, spoil) => {
     const browser = await signedInBrowser(app.url);
     const before = await countOf(app, 'audit_log', "entity = 'settings'");
     const answer = await save(browser, spoil(await browser.token()));
@@ -67,7 +67,7 @@ describe('the CSRF token', () => {
     expect((await save(browser, forged)).status).toBe(403);
   });
 
-  it('of before the login is refused after it, with the cookie of then too', async () => {
+  it('from before the sign-in is refused after it, even with its cookie', async () => {
     const browser = new Browser(app.url);
     const early = await browser.token();
     const cookie = browser.cookies.get('prumo.csrf') ?? '';
@@ -78,32 +78,32 @@ describe('the CSRF token', () => {
     expect((await save(browser, early)).status).toBe(403);
   });
 
-  it('is required to log in', async () => {
+  it('is required to sign in', async () => {
     const answer = await new Browser(app.url).send('post', '/api/login', { body: ADMIN });
     expect([answer.status, answer.body]).toEqual([403, REFUSED]);
     expect(setCookies(answer)).toEqual([]);
   });
 
-  it('of one visitor does not let another log in', async () => {
+  it('of one visitor does not let another sign in', async () => {
     const [mine, others] = [new Browser(app.url), new Browser(app.url)];
     await mine.token();
     expect((await login(mine, await others.token())).status).toBe(403);
   });
 
-  it('costs visitors no session', async () => {
+  it('creates no session for visitors', async () => {
     const before = await countOf(app, 'sessions');
     expect(await new Browser(app.url).token()).toEqual(expect.any(String));
     expect(await countOf(app, 'sessions')).toBe(before);
   });
 
-  it('is made anew where its cookie is no text', async () => {
+  it('is renewed where its cookie is not text', async () => {
     const browser = new Browser(app.url);
     browser.cookies.set('prumo.csrf', 'j:{"a":1}');
     expect((await login(browser, await browser.token())).status).toBe(200);
   });
 });
 
-it('writes without a token are a line of the log a minute and address, which tells the address', async () => {
+it('logs writes without a token once a minute and address, with the address', async () => {
   const warn = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
   for (const address of ['203.0.113.7', '203.0.113.8'])
     for (let n = 0; n < 50; n += 1)

@@ -48,8 +48,8 @@ const audited = (action: string): Promise<Row[]> =>
 const loggedEvents = (event: string): number =>
   lines.filter((line) => line.includes(`"event":"${event}"`)).length;
 
-describe('the audit table and the log tell of', () => {
-  it('a sign-in, from where', async () => {
+describe('audit and log record', () => {
+  it('a sign-in with its address', async () => {
     await signedInBrowser(app.url, person);
     expect(await audited('login')).toEqual([
       { user_id: person.id, entity_id: person.id, changes: { address: '127.0.0.1' } },
@@ -57,14 +57,14 @@ describe('the audit table and the log tell of', () => {
     expect(loggedEvents('login')).toBe(1);
   });
 
-  it('a failed one', async () => {
+  it('a failed sign-in', async () => {
     await new Browser(app.url).login({ ...person, password: 'segredo-errado' });
     await failuresNoted(app);
     expect(await audited('loginFailed')).toHaveLength(1);
     expect(loggedEvents('loginFailed')).toBe(1);
   });
 
-  it('a lock, once in the table however often it is run against', async () => {
+  it('a lock, once in the table for any number of attempts', async () => {
     const [before] = await app.dataSource.query(
       "SELECT count(*) AS n FROM audit_log WHERE action = 'loginLocked'",
     );
@@ -82,7 +82,7 @@ describe('the audit table and the log tell of', () => {
     expect(await audited('logout')).toHaveLength(1);
   });
 
-  it('changed permissions, old and new', async () => {
+  it('changed permissions, before and after', async () => {
     await admin.put(`/api/users/${person.id}`, { allowedModules: ['buildings'] });
     expect(await audited('update')).toEqual([
       {
@@ -94,14 +94,14 @@ describe('the audit table and the log tell of', () => {
     expect(loggedEvents('permissionsChanged')).toBe(1);
   });
 
-  it('a changed password, and nothing of it', async () => {
+  it('a changed password without the password', async () => {
     await admin.put(`/api/users/${person.id}`, { password: 'Segredo-novo-5' });
     const changes = { keepsAccess: false, removedPasskeys: 0, removedTokens: 0 };
     expect(await audited('passwordChanged')).toEqual([{ user_id: 1, entity_id: person.id, changes }]);
     expect(loggedEvents('permissionsChanged')).toBe(0);
   });
 
-  it('what was denied', async () => {
+  it('a denied request', async () => {
     const browser = await signedInBrowser(app.url, person);
     await browser.send('get', '/api/users?filter={}');
     expect(await audited('denied')).toEqual([
@@ -110,7 +110,7 @@ describe('the audit table and the log tell of', () => {
     expect(loggedEvents('denied')).toBe(1);
   });
 
-  it('what was denied over and over: each time in the log, once a minute and route in the table', async () => {
+  it('repeated denied requests: each in the log, once a minute and route in the table', async () => {
     const browser = await signedInBrowser(app.url, person);
     for (let id = 1; id <= 5; id += 1) await browser.send('get', `/api/users/${id}`);
     await browser.send('get', '/api/buildings');
@@ -123,7 +123,7 @@ describe('the audit table and the log tell of', () => {
     expect(loggedEvents('denied')).toBe(6);
   });
 
-  it('guesses at accounts that do not exist: each in the log, once a minute and address in the table', async () => {
+  it('attempts at unknown accounts: each in the log, once a minute and address in the table', async () => {
     const rows = async () => countOf(app, 'audit_log', "action = 'loginFailed' AND entity_id IS NULL");
     const before = await rows();
     for (let n = 0; n < 5; n += 1)
@@ -134,7 +134,7 @@ describe('the audit table and the log tell of', () => {
   });
 });
 
-it('no secret, e-mail or document number is in them', async () => {
+it('audit and log contain no secret, e-mail or document number', async () => {
   const cpf = '52998224725';
   const password = 'Um-segredo-e-tanto-1';
   await admin.put(`/api/users/${person.id}`, { password, allowedModules: ['technicians', 'settings'] });
@@ -158,7 +158,7 @@ it('no secret, e-mail or document number is in them', async () => {
   for (const line of lines) expect(line).not.toContain(person.email);
 });
 
-it('what is in the audit table stays', async () => {
+it('refuses updates and deletes of audit rows', async () => {
   await holderOf(app, admin, []);
   for (const statement of ['DELETE FROM audit_log', 'UPDATE audit_log SET user_id = 1', 'TRUNCATE audit_log'])
     await expect(app.dataSource.query(statement)).rejects.toThrow('append-only');

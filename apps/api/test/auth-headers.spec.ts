@@ -23,8 +23,8 @@ const policyOf = (headers: Record<string, string>): Record<string, string> =>
     }),
   );
 
-describe('every answer', () => {
-  it('lets scripts come from us alone, and nobody frame us', async () => {
+describe('every response', () => {
+  it('allows scripts of the same origin alone, and no framing', async () => {
     const policy = policyOf(await headersOf(app.url));
     expect(policy).toMatchObject({
       'default-src': "'self'",
@@ -52,7 +52,7 @@ describe('every answer', () => {
     },
   );
 
-  it('is closed to other origins and does not say what serves it', async () => {
+  it('allows no other origin and does not name the server', async () => {
     const browser = new Browser(app.url, { Origin: 'https://evil.example' });
     const { headers } = await browser.send('get', '/api/csrf-token');
     expect(headers).not.toHaveProperty('access-control-allow-origin');
@@ -61,7 +61,7 @@ describe('every answer', () => {
   });
 });
 
-it("a PDF's answer may be shown by the browser's viewer, but framed by nobody", async () => {
+it("lets the browser's viewer show a PDF, but nobody frame it", async () => {
   for (const path of ['/api/reports/1/jsreport?inline=1', `/api/reports/1/documents/${'0'.repeat(64)}`])
     expect(policyOf(await headersOf(app.url, path))).toMatchObject({
       'object-src': "'self'",
@@ -70,13 +70,13 @@ it("a PDF's answer may be shown by the browser's viewer, but framed by nobody", 
 });
 
 describe('in production', () => {
-  it('TLS is insisted on', async () => {
+  it('sends Strict-Transport-Security', async () => {
     const headers = await headersOf(production.url);
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(policyOf(headers)).toHaveProperty('upgrade-insecure-requests');
   });
 
-  it('cookies are bound to this very host and to TLS', async () => {
+  it('binds cookies to the host and to TLS', async () => {
     const browser = new Browser(production.url);
     const answer = await browser.login();
     expect(answer.status).toBe(200);

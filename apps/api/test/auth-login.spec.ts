@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect((await login(typed.trim())).status).toBe(401);
   });
 
-  it('looks the same for a wrong password and for an e-mail that nobody has', async () => {
+  it('answers a wrong password and an unknown e-mail alike', async () => {
     const wrong = await new Browser(app.url).login({ ...person, password: 'errada' });
     const unknown = await new Browser(app.url).login({ email: 'ninguem@exemplo.com', password: 'errada' });
     const noAddress = await new Browser(app.url).login({ email: 'ninguem', password: 'errada' });
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(Object.keys(wrong.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
   });
 
-  it('tells by no time whether an e-mail is known: nothing is noted of either before the answer', async () => {
+  it('takes the same time for known and unknown e-mails: the audit is written after the response', async () => {
     const runner = app.dataSource.createQueryRunner();
     await runner.startTransaction();
     await runner.query('LOCK TABLE audit_log IN ACCESS EXCLUSIVE MODE');
@@ -71,7 +71,7 @@ describe('signing in', () => {
       { email: 'Valor inválido', password: 'Valor inválido' },
     ],
     [{ ...ADMIN, isAdmin: true }, { isAdmin: 'Campo desconhecido: isAdmin' }],
-  ])('%j: told what is missing or wrong', async (body, errors) => {
+  ])('%j: answers 400 with field errors', async (body, errors) => {
     const answer = await new Browser(app.url).write('post', '/api/login', body);
     expect([answer.status, answer.body]).toEqual([
       400,
@@ -79,12 +79,12 @@ describe('signing in', () => {
     ]);
   });
 
-  it('lets the same person in many times at once', async () => {
+  it('accepts concurrent sign-ins of one person', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => new Browser(app.url).login(person)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
-  it("renews a hash that was made with other parameters, and nothing else of the user's", async () => {
+  it('renews a hash made with other parameters, and changes nothing else of the user', async () => {
     const weak = await hash(person.password, { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await app.dataSource.query('UPDATE users SET password_hash = $2 WHERE id = $1', [person.id, weak]);
     const stored = async () =>
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect((await new Browser(app.url).login(person)).status).toBe(200);
   });
 
-  it('does not outlive a change of the password that happens meanwhile', async () => {
+  it('is refused when the password changes meanwhile', async () => {
     const browser = new Browser(app.url);
     const mine = `sess ->> 'userId' = '${person.id}'`;
     const change = `UPDATE users SET password_hash = 'another', epoch = epoch + 1 WHERE id = ${person.id}`;
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect((await browser.send('get', '/api/auth/user')).status).toBe(401);
   });
 
-  it('refuses a hash that is none, without an error', async () => {
+  it('answers 401 when the stored hash is invalid', async () => {
     await app.dataSource.query("UPDATE users SET password_hash = 'x' WHERE id = $1", [person.id]);
     expect((await new Browser(app.url).login(person)).body).toEqual(FAILED);
   });

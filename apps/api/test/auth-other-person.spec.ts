@@ -30,35 +30,35 @@ const save = async (headers: Record<string, string>, token?: string) =>
   });
 const writes = () => countOf(app, 'audit_log', "entity = 'settings'");
 
-describe('a request that says for whom it is made', () => {
-  it('is refused in somebody else’s session, with a good token, and writes nothing', async () => {
+describe('a request with the header of its person', () => {
+  it('answers 412 in another person’s session, with a valid CSRF token, and writes nothing', async () => {
     const before = await writes();
     const answer = await save(as(adminId));
     expect([answer.status, answer.body]).toEqual([412, REFUSED]);
     expect(await writes()).toBe(before);
   });
 
-  it('is refused for that before its token is looked at: a new token would not help', async () => {
+  it('answers 412 before its CSRF token is checked, since a new token would not help', async () => {
     const admin = await signedInBrowser(app.url);
     expect((await save(as(adminId), await admin.token())).status).toBe(412);
   });
 
-  it('is refused when it reads or asks for a token as well', async () => {
+  it('answers 412 to reads and to requests for a CSRF token', async () => {
     for (const path of ['/api/settings', '/api/auth/user', '/api/csrf-token', '/api/states'])
       expect((await browser.send('get', path, { headers: as(adminId) })).body).toEqual(REFUSED);
   });
 
-  it('goes on in a session of the same person, however often they sign in anew', async () => {
+  it('is accepted in any session of the same person', async () => {
     expect((await save(as(joana.id))).status).toBe(200);
     browser = await signedInBrowser(app.url, joana);
     expect((await save(as(joana.id))).status).toBe(200);
   });
 
-  it.each(['', '0', 'abc', '1; DROP', '9'.repeat(400)])('%j is nobody: refused', async (id) => {
+  it.each(['', '0', 'abc', '1; DROP', '9'.repeat(400)])('answers 412 to the invalid id %j', async (id) => {
     expect((await save(as(id))).status).toBe(412);
   });
 
-  it('is told that nobody is signed in, or that the session is over, where that is so', async () => {
+  it('answers 401 without a session and 440 with an expired one', async () => {
     browser.cookies.delete('prumo.sid');
     expect((await browser.send('get', '/api/settings', { headers: as(adminId) })).status).toBe(401);
     browser = await signedInBrowser(app.url, joana);
@@ -67,6 +67,6 @@ describe('a request that says for whom it is made', () => {
   });
 });
 
-it('a request that says nothing of it is the session’s', async () => {
+it('accepts a request without the header as the session’s person', async () => {
   expect((await save({})).status).toBe(200);
 });

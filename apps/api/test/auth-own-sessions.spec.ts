@@ -34,7 +34,7 @@ const listOf = async (browser: Browser): Promise<Listed[]> =>
   (await browser.send('get', '/api/auth/sessions')).body as Listed[];
 
 describe("a person's own sessions", () => {
-  it('are listed with browser, address and times, and nothing that opens them', async () => {
+  it('are listed with browser, address and times, without their secrets', async () => {
     const browser = new Browser(app.url, { 'User-Agent': CHROME });
     await browser.login(ana);
     await signedInBrowser(app.url, ana);
@@ -53,13 +53,13 @@ describe("a person's own sessions", () => {
     expect(sessions.some(({ id }) => cookie.includes(id))).toBe(false);
   });
 
-  it('leave out those that are over', async () => {
+  it('leave out expired ones', async () => {
     await signedInBrowser(app.url, ana);
     await expireSessions(app, ana.id);
     expect(await listOf(await signedInBrowser(app.url, ana))).toHaveLength(1);
   });
 
-  it('leave out those of a time to come, which open nothing: the clock was set back', async () => {
+  it('leave out those that begin in the future, after the clock was set back', async () => {
     await signedInBrowser(app.url, ana);
     await app.dataSource.query(
       `UPDATE sessions SET sess = (sess::jsonb || jsonb_build_object(
@@ -69,7 +69,7 @@ describe("a person's own sessions", () => {
     expect(await listOf(await signedInBrowser(app.url, ana))).toHaveLength(1);
   });
 
-  it('can be ended; the next request is refused, in another process too', async () => {
+  it('can be ended: the next request is refused in every process', async () => {
     const [here, there] = [await signedInBrowser(app.url, ana), await signedInBrowser(other.url, ana)];
     const target = (await listOf(here)).find(({ current }) => !current);
     const answer = await here.write('delete', `/api/auth/sessions/${target?.id}`);
@@ -78,7 +78,7 @@ describe("a person's own sessions", () => {
     expect((await here.send('get', '/api/auth/user')).status).toBe(200);
   });
 
-  it.each(['of somebody else', 'that nobody has'])('%s can not', async (whose) => {
+  it.each(['of somebody else', 'that nobody has'])('answers 404 for one %s', async (whose) => {
     const [mine, theirs] = [await signedInBrowser(app.url, ana), await signedInBrowser(app.url, rui)];
     const id = whose === 'of somebody else' ? (await listOf(theirs))[0]?.id : 'x%00';
     expect((await mine.write('delete', `/api/auth/sessions/${id}`)).status).not.toBe(200);
@@ -86,7 +86,7 @@ describe("a person's own sessions", () => {
   });
 });
 
-describe('what an administrator changes takes effect on the next request in every process', () => {
+describe('changes by an administrator that apply from the next request in every process', () => {
   it.each([
     ['the password', { password: 'Outra-senha-boa-1' }, '/api/auth/user', 401],
     ['the modules', { allowedModules: [] }, '/api/users', 403],
@@ -119,7 +119,7 @@ describe('what an administrator changes takes effect on the next request in ever
     expect((await browser.send('get', '/api/auth/user')).status).toBe(401);
   });
 
-  it("a password of one's own, but not for the session that changes it", async () => {
+  it("one's own password, except in the session that changes it", async () => {
     const admin = await signedIn(app);
     const person = await createPerson(admin, { isAdmin: true });
     const [here, there] = [await signedInBrowser(app.url, person), await signedInBrowser(other.url, person)];
@@ -129,8 +129,8 @@ describe('what an administrator changes takes effect on the next request in ever
   });
 });
 
-describe('a session that is ended while a request of it is under way', () => {
-  it('does not come back by a refresh', async () => {
+describe('a session that is ended during one of its requests', () => {
+  it('is not restored by a refresh', async () => {
     const browser = await signedInBrowser(app.url, ana);
     const token = await browser.token();
     const refreshes = Array.from({ length: 5 }, () =>

@@ -51,7 +51,7 @@ describe('the guards of a sign-in', () => {
   });
 });
 
-it('two applications in one process sign in each against its own database', async () => {
+it('signs in to each of two applications in one process by its own database', async () => {
   const other = await startApp();
   try {
     expect((await new Browser(other.url).login(person)).status).toBe(401);
@@ -72,7 +72,7 @@ describe('the row of a session', () => {
     return row;
   };
 
-  it('holds the sign-in and nothing of passport or of the person', async () => {
+  it("holds the sign-in alone, without passport's data or the person's", async () => {
     await signedInBrowser(app.url, person);
     expect(Object.keys((await rowOf()).sess).sort()).toEqual([
       ...['address', 'browser', 'confirmedAt', 'cookie', 'createdAt', 'expiresAt', 'lastUsedAt'],
@@ -80,7 +80,7 @@ describe('the row of a session', () => {
     ]);
   });
 
-  it('is another one after a new sign-in in the same browser, with nothing of the one before', async () => {
+  it('is a new one after another sign-in in the same browser, without data of the earlier one', async () => {
     const browser = await signedInBrowser(app.url, person);
     const before = await rowOf();
     await app.dataSource.query(

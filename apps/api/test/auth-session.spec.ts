@@ -18,7 +18,7 @@ const user = (browser: Browser) => browser.send('get', '/api/auth/user');
 const now = (): number => Math.floor(Date.now() / 1000);
 
 describe('a session', () => {
-  it('answers who is signed in and until when', async () => {
+  it('answers the person and the expiry', async () => {
     const browser = await signedInBrowser(app.url, person);
     const { status, body } = await user(browser);
     expect([status, Object.keys(body).sort()]).toEqual([
@@ -30,7 +30,7 @@ describe('a session', () => {
     expect(body.expires_at).toBeLessThanOrEqual(now() + 1800);
   });
 
-  it('is an opaque cookie that scripts and other sites do not get', async () => {
+  it('is an opaque cookie, HttpOnly and SameSite', async () => {
     const browser = new Browser(app.url);
     const answer = await browser.login(person);
     const line = setCookies(answer).find((cookie) => cookie.startsWith('prumo.sid='));
@@ -38,14 +38,14 @@ describe('a session', () => {
     expect(decodeURIComponent(line ?? '')).toMatch(/^prumo\.sid=s:[\w-]{32}\.[\w+/]+;/);
   });
 
-  it('is told to scripts by a cookie that opens nothing', async () => {
+  it('is shown to scripts by a second cookie, which grants nothing', async () => {
     const browser = await signedInBrowser(app.url, person);
     expect(browser.cookies.get('prumo.signed-in')).toBe(`u${person.id}`);
     browser.cookies.delete('prumo.sid');
     expect((await user(browser)).body).toEqual(NOBODY);
   });
 
-  it('is 401 without a cookie and with an unknown one', async () => {
+  it('answers 401 without a cookie and with an unknown one', async () => {
     const visitor = new Browser(app.url);
     expect((await user(visitor)).body).toEqual(NOBODY);
     visitor.cookies.set('prumo.sid', 's%3Aunknown.signature');
@@ -60,14 +60,14 @@ describe('a session', () => {
     ['an object', () => 'j:{"userId":1}'],
     ['half an escape', () => '%E0%A4%A'],
     ['NUL', () => 's%3A%00.%00'],
-  ])('%s is like no cookie at all', async (_, spoil) => {
+  ])('%s counts as no cookie', async (_, spoil) => {
     const browser = await signedInBrowser(app.url, person);
     browser.cookies.set('prumo.sid', spoil(browser.cookies.get('prumo.sid') ?? ''));
     expect((await user(browser)).body).toEqual(NOBODY);
     expect((await browser.send('post', '/api/auth/refresh')).status).toBe(401);
   });
 
-  it('changes its id at sign-in: a planted one opens nothing', async () => {
+  it('changes its id at sign-in: a fixated id is useless', async () => {
     const attacker = await signedInBrowser(app.url, person);
     const planted = attacker.cookies.get('prumo.sid') ?? '';
     const victim = new Browser(app.url);
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect((await user(attacker)).status).toBe(401);
   });
 
-  it('is destroyed at logout, for whoever kept the cookie too', async () => {
+  it('is destroyed at logout, also for a kept cookie', async () => {
     const browser = await signedInBrowser(app.url, person);
     const kept = browser.cookies.get('prumo.sid') ?? '';
     const answer = await browser.send('get', '/api/logout');
@@ -88,14 +88,14 @@ describe('a session', () => {
     expect((await user(browser)).body).toEqual(NOBODY);
   });
 
-  it.each(['cross-site', 'same-site'])('does not end when a %s page asks for it', async (site) => {
+  it.each(['cross-site', 'same-site'])('does not end when a %s page requests the logout', async (site) => {
     const browser = await signedInBrowser(app.url, person);
     const headers = { 'Sec-Fetch-Site': site };
     expect((await browser.send('get', '/api/logout', { headers })).headers.location).toBe('/login');
     expect((await user(browser)).status).toBe(200);
   });
 
-  it.each(['none', 'same-origin'])('ends when the browser says %s', async (site) => {
+  it.each(['none', 'same-origin'])('ends when Sec-Fetch-Site is %s', async (site) => {
     const browser = await signedInBrowser(app.url, person);
     await browser.send('get', '/api/logout', { headers: { 'Sec-Fetch-Site': site } });
     expect((await user(browser)).status).toBe(401);
@@ -125,12 +125,12 @@ describe('an expired session', () => {
     expect([answer.status, answer.body]).toEqual([440, OVER]);
   });
 
-  it('gives a token and lets its owner sign in again', async () => {
+  it('gives a CSRF token and lets its owner sign in again', async () => {
     expect((await browser.login(person)).status).toBe(200);
     expect((await user(browser)).status).toBe(200);
   });
 
-  it.each(['/api/openapi.json', '/api/docs'])('reads the description at %s like anybody', async (path) => {
+  it.each(['/api/openapi.json', '/api/docs'])('can read the public %s', async (path) => {
     expect((await browser.send('get', path)).status).toBe(200);
   });
 
@@ -140,7 +140,7 @@ describe('an expired session', () => {
   });
 });
 
-describe('the time that a session lasts', () => {
+describe('the lifetime of a session', () => {
   const shift = (seconds: number) =>
     app.dataSource.query(
       `UPDATE sessions SET sess = (sess::jsonb || jsonb_build_object(
@@ -148,7 +148,7 @@ describe('the time that a session lasts', () => {
       [seconds, 600],
     );
 
-  it('moves at refresh alone', async () => {
+  it('is extended by refresh alone', async () => {
     const browser = await signedInBrowser(app.url, person);
     await shift(0);
     const before = (await user(browser)).body.expires_at as number;
@@ -161,7 +161,7 @@ describe('the time that a session lasts', () => {
     expect((await user(browser)).body.expires_at).toBe(refreshed.body.expires_at);
   });
 
-  it('ends 12 h after the sign-in, however often it is extended', async () => {
+  it('ends 12 h after the sign-in, with any number of refreshes', async () => {
     const browser = await signedInBrowser(app.url, person);
     await shift(12 * 3600 - 900);
     const refreshed = await browser.write('post', '/api/auth/refresh');
@@ -169,7 +169,7 @@ describe('the time that a session lasts', () => {
     expect(refreshed.body.expires_at).toBeGreaterThan(now() + 880);
   });
 
-  it('keeps the row a day longer, to tell expired from unknown', async () => {
+  it('keeps the row a day longer, to distinguish expired from unknown', async () => {
     await app.dataSource.query('DELETE FROM sessions');
     const browser = await signedInBrowser(app.url, person);
     const kept = "extract(epoch FROM expire) - (sess ->> 'expiresAt')::bigint BETWEEN 86400 AND 86402";

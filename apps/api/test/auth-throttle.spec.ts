@@ -33,7 +33,7 @@ const statuses = async (count: number, attempt: (n: number) => Promise<{ status:
 };
 
 describe('after five failures from one address', () => {
-  it('even the right password has to wait, in every process', async () => {
+  it('answers 429 to the right password, too, in every process', async () => {
     expect(await statuses(5, () => wrong(from('10.0.0.1')))).toEqual([401, 401, 401, 401, 401]);
     for (const url of [app.url, other.url]) {
       const answer = await from('10.0.0.1', url).login(person);
@@ -47,18 +47,18 @@ describe('after five failures from one address', () => {
     }
   });
 
-  it('other addresses and other accounts are not concerned', async () => {
+  it('accepts other addresses and other accounts', async () => {
     await statuses(6, () => wrong(from('10.0.0.2')));
     expect((await from('10.0.0.3').login(person)).status).toBe(200);
     expect((await from('10.0.0.2').login(await createPerson(admin))).status).toBe(200);
   });
 
-  it('an e-mail that nobody has is treated no differently', async () => {
+  it('treats an unknown e-mail alike', async () => {
     const nobody = { email: 'quem@exemplo.com', password: 'errada' };
     expect(await statuses(6, () => from('10.0.0.4').login(nobody))).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('the wait ends', async () => {
+  it('accepts the password again after the wait', async () => {
     await statuses(6, () => wrong(from('10.0.0.5')));
     await app.dataSource.query(
       `UPDATE login_attempts SET at = ARRAY(SELECT made - interval '15 minutes' FROM unnest(at) made)`,
@@ -66,7 +66,7 @@ describe('after five failures from one address', () => {
     expect((await from('10.0.0.5').login(person)).status).toBe(200);
   });
 
-  it('a process whose clock is an hour ahead waits like the others: it is the database’s that counts', async () => {
+  it('uses the database’s clock: a process an hour ahead waits like the others', async () => {
     await statuses(5, () => wrong(from('10.0.0.7')));
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + 3_600_000);
@@ -75,7 +75,7 @@ describe('after five failures from one address', () => {
     expect(answer.status).toBe(429);
   });
 
-  it('all at once get no further than one by one', async () => {
+  it('allows concurrent attempts no more than sequential ones', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => wrong(from('10.0.0.6', n % 2 ? app.url : other.url))),
     );
@@ -83,7 +83,7 @@ describe('after five failures from one address', () => {
   });
 });
 
-it('a new password forgets them all', async () => {
+it('forgets the failures when the password changes', async () => {
   await statuses(6, () => wrong(from('10.8.0.1')));
   await statuses(8, (n) => wrong(from(`10.8.1.${n}`)));
   expect((await from('10.8.0.1').login(person)).status).toBe(429);
@@ -92,15 +92,15 @@ it('a new password forgets them all', async () => {
   expect((await from('10.8.0.1').login({ ...person, password })).status).toBe(200);
 });
 
-it('success forgets the failures before it', async () => {
+it('forgets the failures after a successful sign-in', async () => {
   for (let round = 0; round < 2; round += 1) {
     expect(await statuses(4, () => wrong(from('10.0.1.1')))).toEqual([401, 401, 401, 401]);
     expect((await from('10.0.1.1').login(person)).status).toBe(200);
   }
 });
 
-describe('guesses from rotating addresses', () => {
-  it('are at most ten for an account', async () => {
+describe('attempts from rotating addresses', () => {
+  it('are limited to ten for an account', async () => {
     const found = await statuses(14, (n) => wrong(from(`10.1.0.${n}`)));
     expect(found).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
     const answer = await from('10.1.1.1').login(person);
@@ -115,7 +115,7 @@ describe('guesses from rotating addresses', () => {
     expect(found).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('do not keep the owner out of a device that has signed in before', async () => {
+  it('do not lock the owner out of a known device', async () => {
     const device = from('10.2.0.1');
     expect((await device.login(person)).status).toBe(200);
     await statuses(12, (n) => wrong(from(`10.2.1.${n}`)));
@@ -123,7 +123,7 @@ describe('guesses from rotating addresses', () => {
     expect((await device.login(person)).status).toBe(200);
   });
 
-  it('get no more of them because the owner signs in meanwhile', async () => {
+  it("are not reset by the owner's sign-ins", async () => {
     const device = from('10.3.0.1');
     await device.login(person);
     const before = await statuses(6, (n) => wrong(from(`10.3.1.${n}`)));
@@ -137,7 +137,7 @@ describe('a known device', () => {
   const deviceCookie = (browser: Browser): string =>
     [...browser.cookies.keys()].find((name) => name.startsWith('prumo.device.')) ?? '';
 
-  it('has its own few guesses', async () => {
+  it('has a limit of its own', async () => {
     const device = from('10.4.0.1');
     await device.login(person);
     expect(await statuses(6, () => wrong(device))).toEqual([401, 401, 401, 401, 401, 429]);
@@ -147,7 +147,7 @@ describe('a known device', () => {
     ['made up', () => 'b'.repeat(22)],
     ['as releases before this one signed it', (cookie: string) => `${cookie}.${'a'.repeat(43)}`],
     ['cut short', (cookie: string) => cookie.slice(0, -1)],
-  ])('%s is a stranger', async (_, spoil) => {
+  ])('%s counts as unknown', async (_, spoil) => {
     const device = from('10.5.0.1');
     await device.login(person);
     device.cookies.set(deviceCookie(device), spoil(device.cookies.get(deviceCookie(device)) ?? ''));
@@ -155,7 +155,7 @@ describe('a known device', () => {
     expect((await device.login(person)).status).toBe(429);
   });
 
-  it("of one account is a stranger to another's", async () => {
+  it('of one account is unknown to another', async () => {
     const device = from('10.6.0.1');
     await device.login(person);
     const target = await createPerson(admin);
@@ -167,7 +167,7 @@ describe('a known device', () => {
   });
 });
 
-it('keeps neither e-mails nor addresses in its table', async () => {
+it('stores neither e-mails nor addresses in its table', async () => {
   await wrong(from('10.7.0.1'));
   const rows: { key: string }[] = await app.dataSource.query('SELECT key FROM login_attempts');
   expect(rows.length).toBeGreaterThan(0);

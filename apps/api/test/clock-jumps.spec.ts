@@ -55,10 +55,10 @@ const restart = async (): Promise<void> => {
   program = await start();
 };
 
-describe('the clock of the program', () => {
+describe("a jump of the program's clock", () => {
   afterEach(() => program.setClock(0));
 
-  it('ends sessions when it jumps ahead, and does not let those of a time to come last for longer', async () => {
+  it('ahead ends sessions, and later does not extend those that begin in the future', async () => {
     await program.setClock(13 * HOUR_MS);
     expect((await admin.get('/api/buildings')).status).toBe(440);
     const later = await enter();
@@ -68,7 +68,7 @@ describe('the clock of the program', () => {
     expect((await (await enter()).get('/api/buildings')).status).toBe(200);
   });
 
-  it('set back, keeps nobody from saving, and lets no stale form through', async () => {
+  it('back blocks no save, and accepts no stale form', async () => {
     await program.setClock(48 * HOUR_MS);
     const ahead = await enter();
     const { id } = await createTechnician(ahead, { creaCau: 'PR-48/D' });
@@ -87,7 +87,7 @@ describe('the clock of the program', () => {
     expect((await save(behind, 'Ana de antes', updatedAt)).status).toBe(409);
   });
 
-  it('set back, gives documents the next version all the same, and the old one stays as it was', async () => {
+  it('back gives documents the next version, and leaves the earlier one unchanged', async () => {
     admin = await enter();
     const { id: buildingId } = await createBuilding(admin);
     const structure = await structureOf(admin, ['13']);
@@ -109,7 +109,7 @@ describe('the clock of the program', () => {
   });
 });
 
-describe('the clock of the database', () => {
+describe("a jump of the database's clock", () => {
   let clock: JumpingClock;
   beforeAll(async () => {
     clock = await withJumpingClock(database.url);
@@ -117,7 +117,7 @@ describe('the clock of the database', () => {
   }, 60_000);
   afterEach(() => clock.jump('0'));
 
-  it('jumping ahead makes nothing so old that it is removed for good', async () => {
+  it('ahead removes nothing for good by its age', async () => {
     admin = await enter();
     const { id } = await createTechnician(admin, { creaCau: 'PR-400/D' });
     expect((await admin.delete(`/api/technicians/${id}`)).status).toBe(200);
@@ -133,7 +133,7 @@ describe('the clock of the database', () => {
     expect((await (await enter()).post('/api/technicians', technicianBody())).status).toBe(201);
   });
 
-  it('set back, lets those in whom it had locked out for a time to come', async () => {
+  it('back ends locks that lie in the future', async () => {
     await clock.jump('1 day');
     const guess = (password: string) => new Client(program.url).signIn('ana@exemplo.com', password);
     await (

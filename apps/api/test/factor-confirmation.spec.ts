@@ -66,8 +66,8 @@ const changes = (id = 1): [string, () => Promise<{ status: number; body: object 
   ['new recovery codes', () => own.write('post', `${FACTORS}/recovery-codes`)],
 ];
 
-describe('whoever knows the password alone', () => {
-  it('changes no factor of somebody who has one', async () => {
+describe('a caller with the password alone', () => {
+  it('cannot change the factors of a person who has one', async () => {
     const { id } = await addPasskey();
     await ageFactor();
     for (const [what, change] of changes(id)) {
@@ -81,7 +81,7 @@ describe('whoever knows the password alone', () => {
     });
   });
 
-  it('confirms no app that was begun before', async () => {
+  it('cannot confirm an app whose setup began before', async () => {
     const { body } = await own.write('post', `${FACTORS}/totp`);
     await ageFactor();
     const code = codeOf(body.secret as string);
@@ -89,7 +89,7 @@ describe('whoever knows the password alone', () => {
     expect((await byCode(codeOf(device.secret))).status).toBe(200);
   });
 
-  it('resets not their own factor as an administrator either', async () => {
+  it('cannot reset their own factor as an administrator', async () => {
     const boss = await createPerson(admin, { isAdmin: true });
     const browser = await signedInBrowser(app.url, boss);
     const { secret } = await setUpApp(browser);
@@ -101,7 +101,7 @@ describe('whoever knows the password alone', () => {
   });
 });
 
-describe('a second factor that is given again', () => {
+describe('a second factor that is confirmed', () => {
   it.each<[string, () => Promise<{ status: number }>]>([
     ['a code of the app', () => byCode(codeOf(device.secret))],
     ['a recovery code', () => byCode(device.recoveryCodes[0] ?? '')],
@@ -113,7 +113,7 @@ describe('a second factor that is given again', () => {
     expect((await own.write('delete', `${FACTORS}/totp`)).status).toBe(200);
   });
 
-  it('by a passkey allows to remove the app that was lost', async () => {
+  it('by a passkey allows the removal of a lost app', async () => {
     const { key } = await addPasskey();
     await ageFactor();
     const answer = await passkeyAnswer(key);
@@ -121,7 +121,7 @@ describe('a second factor that is given again', () => {
     expect((await own.write('delete', `${FACTORS}/totp`)).status).toBe(200);
   });
 
-  it('counts from the sign-in with it, in its session alone', async () => {
+  it('counts from the sign-in with it, in that session alone', async () => {
     await waitForCodes(app, person.id);
     const there = new Browser(app.url);
     const credentials = { email: person.email, password: person.password };
@@ -134,7 +134,7 @@ describe('a second factor that is given again', () => {
     expect((await own.write('post', `${FACTORS}/recovery-codes`)).body).toEqual(ASKED);
   });
 
-  it('is in the audit, and the use of a recovery code in the activity', async () => {
+  it('is audited, and a used recovery code is an account event', async () => {
     await byCode(device.recoveryCodes[0] ?? '');
     const where = `user_id = ${person.id} AND action = 'secondFactorConfirmed'`;
     expect(await countOf(app, 'audit_log', where)).toBe(1);
@@ -143,7 +143,7 @@ describe('a second factor that is given again', () => {
     );
   });
 
-  it('is refused on its field where it is wrong, and guessed no more often than at the login', async () => {
+  it('answers 400 on its field when it is wrong, with the limits of a sign-in', async () => {
     await ageFactor();
     const message = 'Código inválido.';
     const wrong = await byCode(wrongCode(device.secret));
@@ -158,7 +158,7 @@ describe('a second factor that is given again', () => {
     expect((await own.write('delete', `${FACTORS}/totp`)).body).toEqual(ASKED);
   });
 
-  it('by a passkey of somebody else, or without a challenge, is none', async () => {
+  it("by another person's passkey, or without a challenge, is refused", async () => {
     const other = await createPerson(admin);
     const { key } = await addPasskey(await signedInBrowser(app.url, other));
     await ageFactor();
@@ -168,7 +168,7 @@ describe('a second factor that is given again', () => {
     expect((await own.write('delete', `${FACTORS}/totp`)).body).toEqual(ASKED);
   });
 
-  it('is a person’s: who has none is asked for none', async () => {
+  it('is not demanded of a person without one', async () => {
     const other = await createPerson(admin);
     const browser = await signedInBrowser(app.url, other);
     expect((await byCode(codeOf(device.secret), browser)).status).toBe(400);
@@ -177,7 +177,7 @@ describe('a second factor that is given again', () => {
   });
 });
 
-describe('API tokens that were made before the first factor', () => {
+describe('API tokens from before the first factor', () => {
   let other: Person;
   let browser: Browser;
   let token: string;
@@ -205,7 +205,7 @@ describe('API tokens that were made before the first factor', () => {
     return answer.status;
   };
 
-  it('end with it, by name, and the audit counts them', async () => {
+  it('are revoked with it, named in the response and audited', async () => {
     expect((await browser.send('get', FACTORS)).body.tokens).toEqual(['Planilha']);
     expect(await byToken()).toBe(200);
     expect((await enrol({})).body.revokedTokens).toEqual(['Planilha']);
@@ -213,17 +213,17 @@ describe('API tokens that were made before the first factor', () => {
     expect(await countOf(app, 'audit_log', `entity_id = ${other.id} AND action = 'tokenRevoked'`)).toBe(1);
   });
 
-  it('stay where that is asked for', async () => {
+  it('stay with keepsTokens', async () => {
     expect((await enrol({ keepsTokens: true })).body.revokedTokens).toEqual([]);
     expect(await byToken()).toBe(200);
   });
 
-  it('end with a first passkey, too', async () => {
+  it('are revoked with a first passkey', async () => {
     await addPasskey(browser);
     expect(await byToken()).toBe(401);
   });
 
-  it('stay where another factor is added', async () => {
+  it('stay when another factor is added', async () => {
     await enrol({ keepsTokens: true });
     await addPasskey(browser);
     expect(await byToken()).toBe(200);

@@ -69,8 +69,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
-describe("one's own data", () => {
-  it('comes as one ZIP that says what is in it', () => {
+describe("the export of one's own data", () => {
+  it('is a ZIP with a list of its contents', () => {
     expect(head['content-type']).toBe('application/zip');
     expect(head['content-disposition']).toMatch(/filename="meus-dados-\d{4}-\d\d-\d\d\.zip"/);
     const lists = Object.keys(data()).filter((name) => !['geradoEm', 'usuario'].includes(name));
@@ -80,7 +80,7 @@ describe("one's own data", () => {
     for (const name of lists) expect(text('leia-me.txt')).toContain(`${name}.csv: `);
   });
 
-  it('holds account, settings, session, device, token, filter, records, documents, trash and audit', () => {
+  it('contains account, settings, session, device, token, filter, records, documents, trash and audit', () => {
     const all = data();
     expect(all['conta']).toEqual([
       expect.objectContaining({ id: person.id, fullName: 'Ana Prado', phone: '41999990000' }),
@@ -103,7 +103,7 @@ describe("one's own data", () => {
     expect(JSON.stringify(all['auditoria'])).toContain('"Torre Ana"');
   });
 
-  it('has the PDFs as they were issued', () => {
+  it('contains the PDFs as they were issued', () => {
     const [document, ...more] = [...files].filter(([path]) => path.startsWith('documentos/'));
     expect([document?.[0], more]).toEqual([
       expect.stringMatching(/^documentos\/PDE-\d{4}-\d{4}-v1-[\da-f]{8}\.pdf$/),
@@ -112,7 +112,7 @@ describe("one's own data", () => {
     expect(document?.[1].equals(pdf)).toBe(true);
   });
 
-  it('is for people, too: tables in words, which no spreadsheet takes for formulas', () => {
+  it('contains CSV tables with labels, without cells that a spreadsheet takes for formulas', () => {
     const [heading, row] = text('responsaveis.csv').split('\r\n');
     expect(heading).toMatch(/^\ufeffNº;.*Nome completo;CREA\/CAU;/);
     expect(row).toContain('529.982.247-25');
@@ -122,7 +122,7 @@ describe("one's own data", () => {
       if (path.endsWith('.csv')) expect(bytes.toString().split('\r\n')[0]).not.toMatch(/[a-zç][A-Z]/);
   });
 
-  it('has no secret, and nothing of other people', async () => {
+  it('contains no secret, and no data of other people', async () => {
     const all = [...files].map(([path, bytes]) => (path.endsWith('.pdf') ? '' : bytes.toString())).join('\n');
     const secrets: { secret: string }[] = await app.dataSource.query(
       `SELECT password_hash AS secret FROM users UNION ALL SELECT hash FROM api_tokens
@@ -132,7 +132,7 @@ describe("one's own data", () => {
     expect(all).not.toMatch(/passwordHash|tokenHash|De Outra Pessoa|admin@prumo\.local/);
   });
 
-  it('tells of what an administrator did to other people that it was done, not what it said', async () => {
+  it("lists an administrator's changes to other people without their content", async () => {
     const answer = await askedBy(admin);
     const audit = JSON.parse(
       filesOf(answer.body as Buffer)
@@ -147,7 +147,7 @@ describe("one's own data", () => {
     expect(created).toMatchObject({ changes: null });
   });
 
-  it('is asked for in person, with the password given a short while ago, from here', async () => {
+  it('is refused to API tokens, without a recent password and from other sites', async () => {
     const aged = await signedIn(app, person.email, PASSWORD);
     await ageSignIns(app, person.id);
     expect((await aged.get('/api/account/data')).body).toMatchObject({ statusCode: 403, code: 'REAUTH' });
@@ -157,12 +157,12 @@ describe("one's own data", () => {
     expect(elsewhere.status).toBe(403);
   });
 
-  it('is noted in the audit each time', async () => {
+  it('is audited each time', async () => {
     const noted = `action = 'exported' AND changes ->> 'list' = 'account/data'`;
     expect(Number(await countOf(app, 'audit_log', `${noted} AND user_id = ${person.id}`))).toBe(2);
   });
 
-  it('comes to one at a time, and leaves nothing open when its reader goes', async () => {
+  it('runs once at a time per person, and releases everything when its reader disconnects', async () => {
     const client = await signedIn(app, person.email, PASSWORD);
     const { cookie } = await client.headers();
     for (let n = 0; n < 3; n += 1) {
@@ -175,7 +175,7 @@ describe("one's own data", () => {
     expect((await askedBy(client)).status).toBe(200);
   });
 
-  describe('of many documents', () => {
+  describe('with many documents', () => {
     const MANY = 40;
     beforeAll(() =>
       app.dataSource.query(
@@ -200,7 +200,7 @@ describe("one's own data", () => {
         'datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()',
       );
 
-    it('keeps no moment of the database open for PDFs that are read slowly, and sends them whole', async () => {
+    it('holds no snapshot for PDFs that are read slowly, and sends them whole', async () => {
       const { cookie } = await (await signedIn(app, person.email, PASSWORD)).headers();
       const answer = await unread(cookie);
       // A reader takes some, and then nothing: the rows have left by then.
@@ -214,7 +214,7 @@ describe("one's own data", () => {
       expect(sent).toHaveLength(MANY + 1);
     });
 
-    it.each(['rowsMs', 'allMs'] as const)('is given up after a while: %s', async (limit) => {
+    it.each(['rowsMs', 'allMs'] as const)('is aborted after its limit: %s', async (limit) => {
       const { [limit]: before } = LIMITS;
       const client = await signedIn(app, person.email, PASSWORD);
       const { cookie } = await client.headers();

@@ -65,13 +65,13 @@ describe('the user handle of a passkey', () => {
     ['beside the password, with that of another', false, another, 401],
     ['beside the password, without one', false, null, 200],
     ['alone, with its own', true, undefined, 200],
-  ])('%s is answered with the right status', async (_, alone, userHandle, status) => {
+  ])('%s: answers the expected status', async (_, alone, userHandle, status) => {
     const key = await withPasskey();
     const answer = await signIn(key, { alone, bent: { userHandle } });
     expect([answer.status, answer.body.message]).toEqual([status, status === 200 ? undefined : REFUSED]);
   });
 
-  it('of an earlier release is kept at its first use', async () => {
+  it('of an earlier release is stored at its first use', async () => {
     const key = await withPasskey();
     await app.dataSource.query('UPDATE passkeys SET user_handle = NULL');
     const statuses = [];
@@ -82,7 +82,7 @@ describe('the user handle of a passkey', () => {
 });
 
 describe('a passkey', () => {
-  it('is a second factor, with recovery codes when it is the first', async () => {
+  it('is a second factor, and brings recovery codes when it is the first', async () => {
     const key = new Authenticator(RP, ORIGIN);
     const answer = await register(own, key);
     expect([answer.status, answer.body.recoveryCodes.length]).toEqual([201, 10]);
@@ -97,7 +97,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('is asked of the person’s own, and verifies them', async () => {
+  it('is requested among the person’s own, with user verification', async () => {
     const key = await withPasskey();
     const browser = new Browser(app.url);
     await browser.login(person);
@@ -108,7 +108,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('is a sign-in of its own, which asks nobody’s name and tells none', async () => {
+  it('signs in alone, without an e-mail and without naming accounts', async () => {
     const key = await withPasskey();
     const options = await optionsOf(new Browser(app.url), '/api/login/passkey/options', { alone: true });
     expect(options.allowCredentials).toEqual([]);
@@ -116,7 +116,7 @@ describe('a passkey', () => {
     expect([answer.status, answer.body.id]).toEqual([200, person.id]);
   });
 
-  it('opens the door while others’ guesses lock the account', async () => {
+  it('signs in while failed attempts lock the account', async () => {
     const key = await withPasskey();
     for (let n = 0; n < 11; n += 1)
       await new Browser(app.url, { 'X-Forwarded-For': `10.9.0.${n}` }).login({
@@ -127,7 +127,7 @@ describe('a passkey', () => {
     expect((await signIn(key, { alone: true })).status).toBe(200);
   });
 
-  it('stands beside others, each with its name, and is taken away alone', async () => {
+  it('is listed by name beside others, and removed alone', async () => {
     const [one, two] = [await withPasskey(), await withPasskey()];
     const { body } = await own.send('get', SECOND);
     expect(body.passkeys).toHaveLength(2);
@@ -141,7 +141,7 @@ describe('a passkey', () => {
     expect(await countOf(app, 'recovery_codes', `user_id = ${person.id}`)).toBe(0);
   });
 
-  it('that is somebody else’s can’t be taken away, nor registered again', async () => {
+  it('of another person can be neither removed nor registered again', async () => {
     const key = await withPasskey();
     const { body } = await own.send('get', SECOND);
     const other = await signedInBrowser(app.url, await createPerson(admin));
@@ -149,13 +149,13 @@ describe('a passkey', () => {
     expect((await register(other, key)).status).toBe(409);
   });
 
-  it('is asked for its name', async () => {
+  it('needs a name', async () => {
     const answer = await register(own, new Authenticator(RP, ORIGIN), ' ');
     expect(answer.body.errors).toEqual({ name: 'Nome da chave é obrigatório' });
   });
 });
 
-describe('a password that an administrator resets', () => {
+describe('a password reset by an administrator', () => {
   const access = async () => (await admin.get(`/api/users/${person.id}/access`)).body as object;
   const makeToken = async () => {
     const made = await own.write('post', '/api/account/tokens', {
@@ -205,7 +205,7 @@ describe('a password that an administrator resets', () => {
     });
   });
 
-  it('tells nobody but administrators what remains', async () => {
+  it('shows the remaining access to administrators alone', async () => {
     expect((await own.send('get', `/api/users/${person.id}/access`)).status).toBe(403);
     expect((await admin.get('/api/users/999999/access')).status).toBe(404);
   });
@@ -218,7 +218,7 @@ describe('an attacker', () => {
     ['without the person’s being verified', { verified: false }],
     ['with a signature of nobody’s', { signature: Buffer.alloc(70, 1) }],
     ['that counts no further (a copy)', { counter: 0 }],
-  ])('gets nowhere with a passkey %s', async (_, bent) => {
+  ])('cannot sign in with a passkey %s', async (_, bent) => {
     const key = await withPasskey();
     expect((await signIn(key)).status).toBe(200);
     for (const alone of [false, true]) {
@@ -230,11 +230,11 @@ describe('an attacker', () => {
   it.each<[string, Bent]>([
     ['from another page', { origin: 'https://mau.exemplo' }],
     ['without verification', { verified: false }],
-  ])('registers none %s', async (_, bent) => {
+  ])('cannot register one %s', async (_, bent) => {
     expect((await register(own, new Authenticator(RP, ORIGIN), 'x', bent)).status).toBe(400);
   });
 
-  it('can’t send what was signed a second time, nor to another browser', async () => {
+  it('cannot replay a signature, nor use it in another browser', async () => {
     const key = await withPasskey();
     const browser = new Browser(app.url);
     const options = await optionsOf(browser, '/api/login/passkey/options', { alone: true });
@@ -249,7 +249,7 @@ describe('an attacker', () => {
     expect((await finish(again, answer)).status).toBe(401);
   });
 
-  it('gets one session of one answer that is sent many times at once, by a key that counts nothing', async () => {
+  it('gets one session of a signature sent many times at once, with a passkey without a counter', async () => {
     const key = new Authenticator(RP, ORIGIN);
     await register(own, key);
     const browser = new Browser(app.url);
@@ -266,7 +266,7 @@ describe('an attacker', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('can’t complete somebody’s sign-in with a passkey of their own', async () => {
+  it('cannot complete another person’s sign-in with their own passkey', async () => {
     await withPasskey();
     const other = await createPerson(admin);
     const theirs = await withPasskey(await signedInBrowser(app.url, other));
@@ -274,7 +274,7 @@ describe('an attacker', () => {
     expect([answer.status, answer.body.message]).toEqual([401, REFUSED]);
   });
 
-  it('can’t complete one with a challenge that was meant for another thing', async () => {
+  it('cannot use a challenge of another purpose', async () => {
     const key = await withPasskey();
     const options = await optionsOf(own, `${SECOND}/passkeys/options`);
     const answer = await finish(own, key.get(options));
@@ -287,7 +287,7 @@ describe('an attacker', () => {
     { id: 'x' },
     { id: 'x', response: null },
     { id: 'x', response: { clientDataJSON: [] } },
-  ])('is refused, not told, when the answer is %j', async (spoilt) => {
+  ])('is refused without a reason when the response is %j', async (spoilt) => {
     const key = await withPasskey();
     const browser = new Browser(app.url);
     await optionsOf(browser, '/api/login/passkey/options', { alone: true });
@@ -298,13 +298,13 @@ describe('an attacker', () => {
     }
   });
 
-  it('sends no large body', async () => {
+  it('cannot send a large body', async () => {
     const { status } = await finish(new Browser(app.url), { id: 'x'.repeat(5000) });
     expect(status).toBe(413);
   });
 });
 
-describe('where passkeys can be used', () => {
+describe('the addresses where passkeys are possible', () => {
   it.each([
     ['at localhost, without PUBLIC_URL', {}, 'localhost:3000', true],
     ['not by an address, without PUBLIC_URL', {}, '192.168.0.7:3000', false],
@@ -321,7 +321,7 @@ describe('where passkeys can be used', () => {
     await other.stop();
   });
 
-  it('at localhost a passkey is of localhost', async () => {
+  it('registers a passkey for localhost at localhost', async () => {
     const other = await startApp({ databaseUrl: app.databaseUrl });
     const browser = new Browser(other.url, { Host: 'localhost:3000' });
     await browser.login(person);
@@ -331,7 +331,7 @@ describe('where passkeys can be used', () => {
   });
 });
 
-it('an app beside a passkey: both are offered, the recovery codes stay', async () => {
+it('offers app and passkey when both are set up, and keeps the recovery codes', async () => {
   await setUpApp(own);
   const key = new Authenticator(RP, ORIGIN);
   expect((await register(own, key)).body.recoveryCodes).toBeNull();

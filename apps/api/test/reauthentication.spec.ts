@@ -35,13 +35,13 @@ const confirm = (password: string) => admin.post('/api/auth/confirm', { password
 const stored = async (id: number) =>
   (await app.dataSource.query('SELECT * FROM users WHERE id = $1', [id]))[0] as Record<string, unknown>;
 
-describe('who signed in more than ten minutes ago', () => {
+describe('a person who signed in more than ten minutes ago', () => {
   it.each([
     ['rights', { allowedModules: ['users'] }],
     ['the administrator flag', { isAdmin: true }],
     ['an e-mail', { email: 'outro@exemplo.com' }],
     ['a password', { password: 'Outra-senha-boa-1' }],
-  ])('is asked for the password before %s change', async (_, change) => {
+  ])('needs the password before %s change', async (_, change) => {
     const before = await stored(person.id);
     const answer = await admin.put(`/api/users/${person.id}`, { ...change, phone: '4199998888' });
     expect([answer.status, answer.body]).toEqual([403, ASKED]);
@@ -50,7 +50,7 @@ describe('who signed in more than ten minutes ago', () => {
     expect((await admin.put(`/api/users/${person.id}`, change)).status).toBe(200);
   });
 
-  it('is asked before somebody is registered, deleted, or their records are given away', async () => {
+  it('needs the password to create or delete a user, and to transfer records', async () => {
     const values = { fullName: 'Ana', email: 'ana-nova@exemplo.com', password: PASSWORD };
     const calls = [
       () => admin.post('/api/users', values),
@@ -63,7 +63,7 @@ describe('who signed in more than ten minutes ago', () => {
     for (const call of calls) expect((await call()).status).toBeLessThan(300);
   });
 
-  it('is asked for nothing else', async () => {
+  it('needs it for nothing else', async () => {
     const { body } = await admin.get(`/api/users/${person.id}`);
     const unchanged = {
       ...body,
@@ -77,7 +77,7 @@ describe('who signed in more than ten minutes ago', () => {
   });
 });
 
-it('the moment of signing in counts, not that of extending the session', async () => {
+it('counts from the sign-in, not from a refresh', async () => {
   await ageSignIns(app, adminId, 590);
   expect((await admin.put(`/api/users/${person.id}`, { isAdmin: true })).status).toBe(200);
   await ageSignIns(app, adminId, 601);
@@ -85,7 +85,7 @@ it('the moment of signing in counts, not that of extending the session', async (
   expect((await admin.put(`/api/users/${person.id}`, { isAdmin: false })).body).toEqual(ASKED);
 });
 
-it('a session of an earlier release, which does not tell when, counts as old', async () => {
+it('treats a session of an earlier release without the time as old', async () => {
   await app.dataSource.query(
     `UPDATE sessions SET sess = (sess::jsonb - 'confirmedAt')::json WHERE sess ->> 'userId' = $1`,
     [String(adminId)],
@@ -93,7 +93,7 @@ it('a session of an earlier release, which does not tell when, counts as old', a
   expect((await admin.put(`/api/users/${person.id}`, { isAdmin: true })).body).toEqual(ASKED);
 });
 
-it('another session of the person is not confirmed by it', async () => {
+it("does not confirm the person's other sessions", async () => {
   const { email } = (await admin.get('/api/auth/user')).body as { email: string };
   const elsewhere = await signedIn(app, email, PASSWORD);
   await ageSignIns(app, adminId);
@@ -101,15 +101,15 @@ it('another session of the person is not confirmed by it', async () => {
   expect((await elsewhere.put(`/api/users/${person.id}`, { isAdmin: true })).body).toEqual(ASKED);
 });
 
-describe('giving the password again', () => {
-  it('answers the session, and is in the audit without the password', async () => {
+describe('confirming the password', () => {
+  it('answers the session, and is audited without the password', async () => {
     const answer = await confirm(PASSWORD);
     const user = await admin.get('/api/auth/user');
     expect(answer.body).toEqual(user.body);
     expect(await countOf(app, 'audit_log', `action = 'passwordConfirmed' AND user_id = ${adminId}`)).toBe(1);
   });
 
-  it('tells a wrong one on its field, and confirms nothing', async () => {
+  it('answers 400 on its field when it is wrong, and confirms nothing', async () => {
     const answer = await confirm('errada');
     const message = 'Senha incorreta.';
     expect([answer.status, answer.body]).toEqual([
@@ -121,7 +121,7 @@ describe('giving the password again', () => {
     expect((await admin.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('is guessing like at the login: after five failures even the right one waits', async () => {
+  it('has the limits of a sign-in: after five failures the right one is refused, too', async () => {
     for (let n = 0; n < 5; n += 1) expect((await confirm(`errada-${n}`)).status).toBe(400);
     const answer = await confirm(PASSWORD);
     expect([answer.status, answer.body.message]).toEqual([
@@ -133,7 +133,7 @@ describe('giving the password again', () => {
     expect(await countOf(app, 'audit_log', `action = 'loginFailed' AND entity_id = ${adminId}`)).toBe(5);
   });
 
-  it('wants a CSRF token and a session', async () => {
+  it('needs a CSRF token and a session', async () => {
     const browser = new Browser(app.url);
     await browser.login();
     const body = { password: ADMIN.password };
@@ -141,7 +141,7 @@ describe('giving the password again', () => {
     expect((await new Browser(app.url).write('post', '/api/auth/confirm', body)).status).toBe(401);
   });
 
-  it('opens nothing that an administrator took away meanwhile', async () => {
+  it('grants nothing that an administrator has revoked meanwhile', async () => {
     await fresh.put(`/api/users/${adminId}`, { isAdmin: false, allowedModules: ['users'] });
     await confirm(PASSWORD);
     expect((await admin.delete(`/api/users/${person.id}`)).body.message).toBe(

@@ -45,8 +45,8 @@ async function halfway(): Promise<Browser> {
   return browser;
 }
 
-describe('setting an app up', () => {
-  it('gives a secret and its address, and counts only once a code of it was given', async () => {
+describe('setting up an app', () => {
+  it('answers a secret and its address, and counts only after a code confirmed it', async () => {
     const other = await createPerson(admin);
     const browser = await signedInBrowser(app.url, other);
     const { body } = await browser.write('post', '/api/account/second-factor/totp');
@@ -70,7 +70,7 @@ describe('setting an app up', () => {
     expect(JSON.stringify(body)).not.toContain(device.recoveryCodes[0]);
   });
 
-  it('keeps neither the secret nor the codes where the database could be read', async () => {
+  it('stores the secret encrypted and the codes hashed', async () => {
     const dump = JSON.stringify([
       await app.dataSource.query('SELECT * FROM totp_secrets'),
       await app.dataSource.query('SELECT * FROM recovery_codes'),
@@ -87,7 +87,7 @@ describe('setting an app up', () => {
     expect([await who(here), await who(there)]).toEqual([200, 401]);
   });
 
-  it('leaves no session of a sign-in that is under way without it', async () => {
+  it('refuses a concurrent sign-in without it', async () => {
     const other = await createPerson(admin);
     const theirs = await signedInBrowser(app.url, other);
     const factors = app.app.get(SecondFactors, { strict: false });
@@ -109,7 +109,7 @@ describe('setting an app up', () => {
 });
 
 describe('signing in', () => {
-  it('with the right password alone opens no session, and says what is missing', async () => {
+  it('opens no session with the password alone, and names the missing factors', async () => {
     const browser = elsewhere();
     const answer = await browser.login(person);
     expect([answer.status, answer.body]).toEqual([200, { secondFactor: ['totp', 'recovery'] }]);
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect(await who(browser)).toBe(401);
   });
 
-  it('is completed by a code, with a session of its own and a device that is known from then on', async () => {
+  it('is completed by a code, with a new session and a known device', async () => {
     const browser = await halfway();
     const answer = await byCode(browser, codeOf(device.secret));
     const session = (await browser.send('get', '/api/auth/user')).body;
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(rows[0]?.changes).toMatchObject({ factor: 'totp' });
   });
 
-  it('takes the code with white space, and of the half minutes beside the present', async () => {
+  it('accepts the code with white space, and those of the adjacent time steps', async () => {
     const spaced = codeOf(device.secret).replace(/^.../, '$& ');
     expect((await byCode(await halfway(), spaced)).status).toBe(200);
     expect((await byCode(await halfway(), codeOf(device.secret, 1))).status).toBe(200);
@@ -142,21 +142,21 @@ describe('signing in', () => {
     expect((await byCode(await halfway(), codeOf(device.secret, 3))).status).toBe(401);
   });
 
-  it('takes password and code sent together', async () => {
+  it('accepts password and code sent together', async () => {
     const browser = elsewhere();
     const answer = await together(browser, codeOf(device.secret));
     expect([answer.status, answer.body.id]).toEqual([200, person.id]);
     expect(await who(browser)).toBe(200);
   });
 
-  it('takes a recovery code once, however it is typed', async () => {
+  it('accepts a recovery code once, in any case and grouping', async () => {
     const [code = ''] = device.recoveryCodes;
     expect((await byCode(await halfway(), code.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
     expect((await byCode(await halfway(), code)).status).toBe(401);
     expect((await own.send('get', '/api/account/second-factor')).body.recoveryCodesLeft).toBe(9);
   });
 
-  it('takes no recovery code of before they were made anew', async () => {
+  it('refuses recovery codes from before they were renewed', async () => {
     const { body } = await own.write('post', '/api/account/second-factor/recovery-codes');
     expect((await byCode(await halfway(), device.recoveryCodes[0] ?? '')).status).toBe(401);
     expect((await byCode(await halfway(), body.recoveryCodes[0])).status).toBe(200);
@@ -164,21 +164,21 @@ describe('signing in', () => {
 });
 
 describe('an attacker', () => {
-  it('gets nothing for a code that was used, nor for the one before it', async () => {
+  it('cannot use a code again, nor an earlier one', async () => {
     const code = codeOf(device.secret);
     const earlier = codeOf(device.secret, -1);
     expect((await byCode(await halfway(), code)).status).toBe(200);
     for (const old of [code, earlier]) expect((await byCode(await halfway(), old)).status).toBe(401);
   });
 
-  it('gets one session of one code that is sent many times at once', async () => {
+  it('gets one session of a code sent many times at once', async () => {
     const browsers = await Promise.all([halfway(), halfway(), halfway(), halfway()]);
     const code = codeOf(device.secret);
     const answers = await Promise.all(browsers.map((browser) => byCode(browser, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('has five tries, then begins anew', async () => {
+  it('has five tries per step', async () => {
     const browser = await halfway();
     for (let n = 0; n < 5; n += 1) {
       const answer = await byCode(browser, wrongCode(device.secret));
@@ -191,7 +191,7 @@ describe('an attacker', () => {
     expect((await byCode(browser, codeOf(device.secret))).body).toEqual(OVER);
   });
 
-  it('who knows the password guesses no more codes than strangers guess passwords', async () => {
+  it('with the password can try no more codes than others can try passwords', async () => {
     const found: number[] = [];
     for (let n = 0; n < 14; n += 1) {
       const browser = elsewhere();
@@ -204,7 +204,7 @@ describe('an attacker', () => {
     expect((await elsewhere().login(person)).status).toBe(429);
   });
 
-  it('who guesses for months ends the app’s codes, not the recovery codes', async () => {
+  it('who tries for months locks the app’s codes, not the recovery codes', async () => {
     await app.dataSource.query('UPDATE totp_secrets SET failures = 99 WHERE user_id = $1', [person.id]);
     expect((await byCode(await halfway(), wrongCode(device.secret))).status).toBe(401);
     const browser = await halfway();
@@ -222,7 +222,7 @@ describe('an attacker', () => {
         `${Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(step.split('.')[0] ?? '', 'base64url').toString()), userId: 1 })).toString('base64url')}.${step.split('.')[1]}`,
     ],
     ['what is none', () => 'x'],
-  ])('gets nowhere with %s', async (_, spoil) => {
+  ])('cannot use %s', async (_, spoil) => {
     const browser = await halfway();
     const spoilt = spoil(browser.cookies.get('prumo.step') ?? '');
     if (spoilt === undefined) browser.cookies.delete('prumo.step');
@@ -231,7 +231,7 @@ describe('an attacker', () => {
     expect([answer.status, answer.body]).toEqual([401, OVER]);
   });
 
-  it('finds that a step is over with its five minutes, its use, and the password', async () => {
+  it('cannot use a step after five minutes, after its use, or after a new password', async () => {
     const used = await halfway();
     const step = used.cookies.get('prumo.step') ?? '';
     await byCode(used, codeOf(device.secret));
@@ -250,7 +250,7 @@ describe('an attacker', () => {
     expect((await byCode(changed, device.recoveryCodes[2] ?? '')).body).toEqual(OVER);
   });
 
-  it('is told no difference between a wrong password and a wrong code that come together', async () => {
+  it('gets one answer for a wrong password and a wrong code sent together', async () => {
     const answers = [
       await together(elsewhere(), wrongCode(device.secret)),
       await together(elsewhere(), codeOf(device.secret), 'errada'),
@@ -260,7 +260,7 @@ describe('an attacker', () => {
   });
 });
 
-describe('while others’ guesses lock the account', () => {
+describe('a locked account', () => {
   const LOCKED = {
     statusCode: 429,
     message: 'Muitas tentativas de login. Tente novamente em 10 minutos.',
@@ -269,14 +269,14 @@ describe('while others’ guesses lock the account', () => {
     for (let n = 0; n < 11; n += 1) await elsewhere().login({ ...person, password: 'errada' });
   });
 
-  it('its owner gets in from a new device, with password and code together', async () => {
+  it('accepts its owner from a new device with password and code together', async () => {
     const browser = elsewhere();
     expect((await browser.login(person)).body).toEqual(LOCKED);
     expect((await together(browser, codeOf(device.secret))).status).toBe(200);
     expect((await together(elsewhere(), device.recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
-  it('whatever is wrong is answered like the lock, for those without a second factor too', async () => {
+  it('answers every wrong attempt like the lock, also for people without a second factor', async () => {
     const plain = await createPerson(admin);
     for (let n = 0; n < 11; n += 1) await elsewhere().login({ ...plain, password: 'errada' });
     const code = codeOf(device.secret);
@@ -295,7 +295,7 @@ describe('while others’ guesses lock the account', () => {
     expect(new Set(names).size).toBe(1);
   });
 
-  it('lets nobody guess both for ever from one place', async () => {
+  it('limits joint attempts from one place', async () => {
     const browser = elsewhere();
     for (let n = 0; n < 20; n += 1) await together(browser, wrongCode(device.secret), 'errada');
     expect((await together(browser, codeOf(device.secret))).body).toEqual(LOCKED);
@@ -305,13 +305,13 @@ describe('while others’ guesses lock the account', () => {
 
 const credentialsOf = ({ email, password }: Person) => ({ email, password });
 
-describe('a second factor that an administrator demands', () => {
+describe('a second factor that an administrator requires', () => {
   let demanded: Person;
   beforeEach(async () => {
     demanded = await createPerson(admin, { secondFactorRequired: true, allowedModules: ['buildings'] });
   });
 
-  it('is set up after the sign-in, before anything else', async () => {
+  it('must be set up after the sign-in, before anything else', async () => {
     const browser = await signedInBrowser(app.url, demanded);
     expect((await browser.send('get', '/api/auth/user')).body.mustSetUpFactor).toBe(true);
     for (const path of ['/api/buildings', '/api/dashboard/stats', '/api/settings']) {
@@ -326,7 +326,7 @@ describe('a second factor that an administrator demands', () => {
     expect((await browser.send('get', '/api/auth/user')).body.mustSetUpFactor).toBeUndefined();
   });
 
-  it('leaves the session that is open until its next sign-in', async () => {
+  it('applies to an open session from its next sign-in', async () => {
     const free = await createPerson(admin, { allowedModules: ['buildings'] });
     const browser = await signedInBrowser(app.url, free);
     await admin.put(`/api/users/${free.id}`, { secondFactorRequired: true });
@@ -337,15 +337,15 @@ describe('a second factor that an administrator demands', () => {
     expect((await next.send('get', '/api/buildings')).status).toBe(200);
   });
 
-  it('can’t be taken away by its owner', async () => {
+  it('cannot be removed by its owner', async () => {
     const browser = await signedInBrowser(app.url, demanded);
     await setUpApp(browser);
     expect((await browser.write('delete', '/api/account/second-factor/totp')).status).toBe(409);
   });
 });
 
-describe('taking it away', () => {
-  it('is its owner’s business; the recovery codes go with it, other sessions end', async () => {
+describe('removing a second factor', () => {
+  it('by its owner removes the recovery codes and ends other sessions', async () => {
     const there = await halfway();
     await byCode(there, codeOf(device.secret));
     const answer = await own.write('delete', '/api/account/second-factor/totp');
@@ -355,14 +355,14 @@ describe('taking it away', () => {
     expect(await countOf(app, 'recovery_codes', `user_id = ${person.id}`)).toBe(0);
   });
 
-  it('or an administrator’s, where it is lost: all sessions end', async () => {
+  it('by an administrator ends all sessions', async () => {
     const answer = await admin.delete(`/api/users/${person.id}/second-factor`);
     expect([answer.status, answer.body.id]).toEqual([200, person.id]);
     expect(await who(own)).toBe(401);
     expect((await elsewhere().login(person)).body.id).toBe(person.id);
   });
 
-  it('is told in the audit', async () => {
+  it('is audited', async () => {
     await own.write('delete', '/api/account/second-factor/totp');
     const rows: { action: string }[] = await app.dataSource.query(
       `SELECT action FROM audit_log WHERE entity = 'users' AND entity_id = ${person.id} AND action LIKE 'secondFactor%' ORDER BY id`,
@@ -371,7 +371,7 @@ describe('taking it away', () => {
   });
 });
 
-it('a changed SESSION_SECRET ends the app’s codes, not the recovery codes', async () => {
+it('refuses the app’s codes, not the recovery codes, after SESSION_SECRET changed', async () => {
   const other = await startApp({
     databaseUrl: app.databaseUrl,
     env: { SESSION_SECRET: 'another-secret-for-tests' },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('settings', () => {
-  it('have 15 rows a page until somebody chooses otherwise', async () => {
+  it('have 15 rows a page by default', async () => {
     const client = await holderOf(app, admin, ['settings']);
     expect((await client.get('/api/settings')).body).toEqual({
       pageSize: 15,
@@ -23,7 +23,7 @@ describe('settings', () => {
     expect((await client.get('/api/settings')).body).toEqual(saved.body);
   });
 
-  it("are each person's own", async () => {
+  it('belong to each person', async () => {
     const [ana, rui] = [await holderOf(app, admin, ['settings']), await holderOf(app, admin, ['settings'])];
     await ana.put('/api/settings', { pageSize: 25 });
     expect((await rui.get('/api/settings')).body.pageSize).toBe(15);
@@ -41,11 +41,11 @@ describe('settings', () => {
     },
   );
 
-  it.each([5, 100])('take %d', async (pageSize) => {
+  it.each([5, 100])('accept %d', async (pageSize) => {
     expect((await admin.put('/api/settings', { pageSize })).body.pageSize).toBe(pageSize);
   });
 
-  it("refuse somebody else's user id, and change nothing", async () => {
+  it("refuse another person's user id, and change nothing", async () => {
     const person = await createPerson(admin);
     const answer = await admin.put('/api/settings', { pageSize: 99, userId: person.id });
     expect([answer.status, answer.body.message]).toEqual([400, 'Campo desconhecido: userId']);
@@ -55,19 +55,19 @@ describe('settings', () => {
     expect(rows).toEqual([]);
   });
 
-  it('can be read by anybody signed in, and saved with the module', async () => {
+  it('can be read by every signed-in person, and saved with the module', async () => {
     const client = await holderOf(app, admin, ['buildings']);
     expect((await client.get('/api/settings')).status).toBe(200);
     expect((await client.put('/api/settings', { pageSize: 20 })).status).toBe(403);
   });
 
-  it('refuse a save that started from an older state', async () => {
+  it('answer 409 when they changed since they were read', async () => {
     const { updatedAt } = (await admin.put('/api/settings', { pageSize: 20 })).body;
     expect((await admin.put('/api/settings', { pageSize: 30, updatedAt })).status).toBe(200);
     expect((await admin.put('/api/settings', { pageSize: 40, updatedAt })).status).toBe(409);
   });
 
-  it('first saved at once by two tabs are saved by both', async () => {
+  it('accept concurrent first saves of two tabs', async () => {
     const client = await holderOf(app, admin, ['settings']);
     await client.get('/api/settings');
     const answers = await Promise.all([10, 20].map((pageSize) => client.put('/api/settings', { pageSize })));

@@ -14,7 +14,7 @@ interface Row {
 
 const MODULES = ['buildings', 'technicians', 'reports'];
 
-describe('a transfer that meets a creation', () => {
+describe('a transfer during other writes', () => {
   let app: TestApp;
   let admin: Client;
   let leaver: Person;
@@ -67,7 +67,7 @@ describe('a transfer that meets a creation', () => {
     return [row.technicians, row.buildings];
   };
 
-  it('in the middle takes along what is being created', async () => {
+  it('includes a record that is being created', async () => {
     // Read between the technician and the insertion.
     await runner.query('LOCK TABLE zone_coverages IN ACCESS EXCLUSIVE MODE');
     const created = await create();
@@ -77,7 +77,7 @@ describe('a transfer that meets a creation', () => {
     expect([await torn(), await ownedBy(leaver), await ownedBy(heir)]).toEqual([[], [0, 0], [1, 1]]);
   });
 
-  it('in the middle of its own work leaves no technician to choose', async () => {
+  it('blocks a new building from choosing a transferred technician', async () => {
     const building = await createBuilding(owner, { technicianId });
     // The technicians are the other's already, the building is about to be.
     await runner.query('SELECT FROM buildings WHERE id = $1 FOR UPDATE', [building.id]);
@@ -93,7 +93,7 @@ describe('a transfer that meets a creation', () => {
     expect([await torn(), await ownedBy(leaver), await ownedBy(heir)]).toEqual([[], [0, 0], [1, 1]]);
   });
 
-  it('while a building gets another technician leaves both with one owner', async () => {
+  it('leaves building and technician with one owner while the building gets another technician', async () => {
     const building = await createBuilding(owner, { technicianId });
     const other = await createTechnician(owner, { fullName: 'Bento Lima' });
     await runner.query('LOCK TABLE reports IN ACCESS EXCLUSIVE MODE');
@@ -119,7 +119,7 @@ describe('a transfer that meets a creation', () => {
       await runner.query('SELECT FROM daily_usage WHERE user_id = $1 FOR UPDATE', [leaver.id]);
     });
 
-    it('while a document is issued gives the document to the new owner', async () => {
+    it('gives a document that is being issued to the new owner', async () => {
       const issued = await begin(() => owner.get(`/api/reports/${reportId}/jsreport`));
       const moved = await transfer();
       await runner.commitTransaction();
@@ -131,7 +131,7 @@ describe('a transfer that meets a creation', () => {
       expect(owners).toEqual([{ ownerId: heir.id }]);
     });
 
-    it('while a report is deleted lets the new owner alone restore it', async () => {
+    it('lets the new owner alone restore a report that is being deleted', async () => {
       const removed = await begin(() => owner.delete(`/api/reports/${reportId}`));
       const moved = await transfer();
       await runner.commitTransaction();
@@ -144,7 +144,7 @@ describe('a transfer that meets a creation', () => {
       expect((await newOwner.post(`/api/trash/${trash?.id}/restore`)).status).toBe(200);
     });
 
-    it('while a building is restored gives the building to the new owner', async () => {
+    it('gives a building that is being restored to the new owner', async () => {
       await runner.commitTransaction();
       const spare = await createBuilding(owner, { technicianId });
       await owner.delete(`/api/buildings/${spare.id}`);

@@ -28,7 +28,7 @@ async function run(argv: string[], { input = '', url = app.databaseUrl } = {}) {
 const passwordIn = (said: string): string => /^Senha: (\S+)$/m.exec(said)?.[1] ?? '';
 
 describe('npm run user', () => {
-  it('creates somebody who can sign in, and tells the password once', async () => {
+  it('creates a user who can sign in, and prints the password once', async () => {
     const { code, said } = await run([
       'create',
       'Rui@Exemplo.com',
@@ -44,7 +44,7 @@ describe('npm run user', () => {
     expect((await run(['list'])).said).toContain('rui@exemplo.com\tRui Sá\tusers, reports');
   });
 
-  it('creates an administrator with a password of the standard input, and repeats it to nobody', async () => {
+  it('creates an administrator with the password from standard input, and does not print it', async () => {
     const argv = ['create', 'bia@exemplo.com', '--name', 'Bia', '--admin', '--password-stdin'];
     const { code, said } = await run(argv, { input: 'entrada padrão\n' });
     expect([code, said.includes('entrada')]).toEqual([0, false]);
@@ -53,7 +53,7 @@ describe('npm run user', () => {
     expect((await run(['list'])).said).toContain('bia@exemplo.com\tBia\tAdministrador');
   });
 
-  it('resets a second factor that was lost: the password is enough, all sessions are over', async () => {
+  it('resets a lost second factor: the password is enough, all sessions end', async () => {
     const browser = await signedInBrowser(app.url);
     await setUpApp(browser);
     expect((await new Browser(app.url).login()).body).toHaveProperty('secondFactor');
@@ -66,7 +66,7 @@ describe('npm run user', () => {
     );
   });
 
-  it('resets a password: the old one and all sessions are over, a lock is lifted', async () => {
+  it('resets a password: the old one and all sessions end, a lock is lifted', async () => {
     const browser = await signedInBrowser(app.url);
     for (let n = 0; n < 6; n += 1) await new Browser(app.url).login({ ...ADMIN, password: 'errada' });
     const { code, said } = await run(['reset-password', ADMIN.email]);
@@ -78,7 +78,7 @@ describe('npm run user', () => {
     expect(await countOf(app, 'audit_log', "action = 'passwordChanged' AND user_id IS NULL")).toBe(1);
   });
 
-  it('removes passkeys and tokens with a new password and prints them, unless told to keep them', async () => {
+  it('removes passkeys and tokens with a new password and prints them, unless they are to be kept', async () => {
     const created = await run(['create', 'eva@exemplo.com', '--name', 'Eva', '--modules', 'reports']);
     const eva = { email: 'eva@exemplo.com', password: passwordIn(created.said) };
     const token = { name: 'Planilha', scope: 'read', days: 30 };
@@ -101,13 +101,13 @@ describe('npm run user', () => {
     [['reset-password', 'ninguem@exemplo.com'], 'Usuário não encontrado.'],
     [['reset-password', 'a@exemplo.com', 'b'], 'Argumento a mais: b'],
     [['list', '--what'], 'Argumentos inválidos.'],
-  ])('%j fails and says why', async (argv, message) => {
+  ])('%j fails with a message', async (argv, message) => {
     const { code, said, complained } = await run(argv);
     expect([code, said]).toEqual([1, '']);
     expect(complained).toContain(message);
   });
 
-  it.each([['--help'], ['help'], ['create', '-h']])('tells with %s how it is used', async (...argv) => {
+  it.each([['--help'], ['help'], ['create', '-h']])('prints the usage for %s', async (...argv) => {
     const { code, said } = await run(argv);
     expect([code, said]).toEqual([0, expect.stringContaining('npm run user -- create <e-mail>')]);
     expect(said).toContain('bioclimatic-zones');
@@ -118,7 +118,7 @@ describe('npm run user', () => {
     expect(complained).toContain('Senha deve ter pelo menos 6 caracteres');
   });
 
-  it('says what to do with a database that has no tables yet', async () => {
+  it('explains what to do with a database without tables', async () => {
     const database = await createTestDatabase('bare');
     expect((await run(['list'], { url: database.url })).complained).toContain('npm start');
     await database.drop();

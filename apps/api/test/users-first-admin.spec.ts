@@ -21,7 +21,7 @@ afterEach(async () => {
 const ADMIN_EMAIL = 'Chefe@Prumo.local';
 
 describe('the first administrator', () => {
-  it('gets a made-up password, told once', async () => {
+  it('gets a generated password, printed once', async () => {
     const made = await ensureFirstAdmin(dataSource, { ADMIN_EMAIL });
     expect(made).toEqual({
       email: 'chefe@prumo.local',
@@ -33,14 +33,14 @@ describe('the first administrator', () => {
     expect(await ensureFirstAdmin(dataSource, { ADMIN_EMAIL })).toBeNull();
   });
 
-  it('takes the password from the environment, and does not repeat it', async () => {
+  it('takes the password from the environment, and does not print it', async () => {
     const made = await ensureFirstAdmin(dataSource, { ADMIN_EMAIL, ADMIN_PASSWORD: 'do-ambiente' });
     expect(made?.password).toBeNull();
     const [user] = await dataSource.manager.find(User);
     expect(await verifyPassword(user?.passwordHash, 'do-ambiente')).toBe(true);
   });
 
-  it('is made once by processes that start together', async () => {
+  it('is created once by processes that start together', async () => {
     const made = await Promise.all(
       Array.from({ length: 4 }, () => ensureFirstAdmin(dataSource, { ADMIN_EMAIL })),
     );
@@ -48,7 +48,7 @@ describe('the first administrator', () => {
     expect(await dataSource.manager.count(User)).toBe(1);
   });
 
-  it('waits for no other process that brings the reference data', async () => {
+  it('does not wait for a process that seeds the reference data', async () => {
     await dataSource.transaction(async (other) => {
       await advisoryLock(other, 'seeds');
       expect(await ensureFirstAdmin(dataSource, { ADMIN_EMAIL })).not.toBeNull();

@@ -15,13 +15,13 @@ afterEach(() => app.stop());
 const OWN = 'Você não pode excluir o seu próprio usuário.';
 const LAST = 'O último administrador não pode deixar de ser um.';
 
-it('nobody deletes themself', async () => {
+it('answers 403 when an administrator deletes their own user', async () => {
   await createPerson(admin, { isAdmin: true });
   const answer = await admin.delete(`/api/users/${adminId}`);
   expect([answer.status, answer.body.message]).toEqual([403, OWN]);
 });
 
-it('the last administrator keeps the flag; one of two may lose it', async () => {
+it('keeps the flag of the last administrator, and removes that of one of two', async () => {
   const refused = await admin.put(`/api/users/${adminId}`, { isAdmin: false });
   expect([refused.status, refused.body.message]).toEqual([403, LAST]);
   expect((await admin.put(`/api/users/${adminId}`, { fullName: 'Chefe' })).status).toBe(200);
@@ -29,7 +29,7 @@ it('the last administrator keeps the flag; one of two may lose it', async () => 
   expect((await admin.put(`/api/users/${second.id}`, { isAdmin: false })).status).toBe(200);
 });
 
-it('two administrators can not take the flag from each other at once', async () => {
+it("lets one of two administrators remove the other's flag at once", async () => {
   const second = await createPerson(admin, { isAdmin: true });
   const rival = await signedIn(app, second.email, second.password);
   const answers = await Promise.all([
@@ -42,7 +42,7 @@ it('two administrators can not take the flag from each other at once', async () 
   expect(await countOf(app, 'users', 'is_admin')).toBe(1);
 });
 
-describe('somebody who still owns records', () => {
+describe('a user who owns records', () => {
   const technician = {
     fullName: 'Eng. Beatriz Rocha',
     creaCau: 'PR-12345',
@@ -53,7 +53,7 @@ describe('somebody who still owns records', () => {
     street: 'Rua XV de Novembro',
   };
 
-  it('is not deleted until an administrator hands them over', async () => {
+  it('cannot be deleted until the records are transferred', async () => {
     const leaver = await createPerson(admin, { allowedModules: ['technicians'] });
     const heir = await createPerson(admin, { allowedModules: ['technicians'] });
     const owner = await signedIn(app, leaver.email, leaver.password);
@@ -82,14 +82,14 @@ describe('somebody who still owns records', () => {
     ['to themself', (id: number) => id, 'Escolha outro usuário.'],
     ['to nobody', () => 999_999, 'O usuário de destino não existe.'],
     ['without saying to whom', () => undefined, 'Usuário de destino é obrigatório'],
-  ])('hands nothing over %s', async (_, target, message) => {
+  ])('refuses a transfer %s', async (_, target, message) => {
     const { id } = await createPerson(admin);
     const answer = await admin.post(`/api/users/${id}/transfer`, { toUserId: target(id) });
     expect([answer.status, answer.body.errors]).toEqual([400, { toUserId: message }]);
   });
 });
 
-it('a deleted user leaves no session and no settings behind', async () => {
+it('deletes sessions and settings with a user', async () => {
   const person = await createPerson(admin, { allowedModules: ['settings'] });
   const client = await signedIn(app, person.email, person.password);
   await client.put('/api/settings', { pageSize: 30 });

@@ -21,7 +21,7 @@ const FIELDS = [
 ];
 
 describe('creating a user', () => {
-  it('answers 201 with the record, tidied, and no secret', async () => {
+  it('answers 201 with the normalized record, without secrets', async () => {
     const answer = await admin.post('/api/users', {
       fullName: '  Ana Lima ',
       email: ' Ana.Lima@Exemplo.COM ',
@@ -44,12 +44,12 @@ describe('creating a user', () => {
     expect(stored.email_verified).toBe(false);
   });
 
-  it('has no modules and no flag unless told so', async () => {
+  it('defaults to no modules and no administrator flag', async () => {
     const { body } = await admin.post('/api/users', { ...VALID, email: freshEmail() });
     expect(body).toMatchObject({ isAdmin: false, allowedModules: [], phone: null });
   });
 
-  it('gives an administrator no list of modules', async () => {
+  it('stores no modules for an administrator', async () => {
     const values = { ...VALID, email: freshEmail(), isAdmin: true, allowedModules: ['buildings'] };
     expect((await admin.post('/api/users', values)).body).toMatchObject({
       isAdmin: true,
@@ -72,7 +72,7 @@ describe('creating a user', () => {
     [{ userId: 1 }, 'userId', 'Campo desconhecido: userId'],
     [{ emailVerified: true }, 'emailVerified', 'Campo desconhecido: emailVerified'],
     [{ verificationToken: 'x' }, 'verificationToken', 'Campo desconhecido: verificationToken'],
-  ])('%j: %s is told %s', async (change, field, message) => {
+  ])('%j: answers 400 with, for %s, %s', async (change, field, message) => {
     const answer = await admin.post('/api/users', { ...VALID, email: freshEmail(), ...change });
     expect([answer.status, answer.body]).toEqual([
       400,
@@ -80,7 +80,7 @@ describe('creating a user', () => {
     ]);
   });
 
-  it('refuses an e-mail that somebody has, in whatever case, on its field', async () => {
+  it("answers 409 on the e-mail's field when it is taken, in any case", async () => {
     const email = freshEmail();
     await admin.post('/api/users', { ...VALID, email });
     const answer = await admin.post('/api/users', { ...VALID, email: email.toUpperCase() });
@@ -90,7 +90,7 @@ describe('creating a user', () => {
     ]);
   });
 
-  it('takes e-mails as equal that differ in width or case alone, signing in included', async () => {
+  it('treats e-mails that differ in width or case as equal, also at sign-in', async () => {
     const email = freshEmail();
     await admin.post('/api/users', { ...VALID, email });
     const wide = email.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
@@ -100,7 +100,7 @@ describe('creating a user', () => {
     expect(body).toMatchObject({ email });
   });
 
-  it('gives an e-mail to one of several who ask for it at once', async () => {
+  it('accepts one of several concurrent users with the same e-mail', async () => {
     const email = freshEmail();
     const answers = await Promise.all(
       [email, email.toUpperCase(), email].map((one) => admin.post('/api/users', { ...VALID, email: one })),
@@ -108,13 +108,13 @@ describe('creating a user', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('warns of a common password, and takes it', async () => {
+  it('accepts a common password with a warning', async () => {
     const answer = await admin.post('/api/users', { ...VALID, email: freshEmail(), password: 'Password' });
     expect(answer.status).toBe(201);
     expect(answer.body.warnings).toEqual([expect.stringContaining('entre as mais usadas')]);
   });
 
-  it('takes no prototype for a field', async () => {
+  it('answers 400 to a field named __proto__', async () => {
     const browser = new Browser(app.url);
     await browser.login();
     const email = freshEmail();
@@ -130,7 +130,7 @@ describe('creating a user', () => {
 });
 
 describe('changing a user', () => {
-  it('changes only what is sent, and takes back what GET gave', async () => {
+  it('changes only the fields that are sent, and accepts the record that GET returned', async () => {
     const person = await createPerson(admin, { phone: '4133334444', allowedModules: ['users'] });
     const before = (await admin.get(`/api/users/${person.id}`)).body;
     const answer = await admin.put(`/api/users/${person.id}`, { ...before, fullName: 'Outro Nome' });
@@ -157,14 +157,14 @@ describe('changing a user', () => {
     expect((await new Browser(app.url).login({ ...person, password: 'Nova-senha-9' })).status).toBe(200);
   });
 
-  it('empties the modules of whoever becomes an administrator', async () => {
+  it('clears the modules of a user who becomes an administrator', async () => {
     const { id } = await createPerson(admin, { allowedModules: ['users'] });
     await admin.put(`/api/users/${id}`, { isAdmin: true });
     const answer = await admin.put(`/api/users/${id}`, { isAdmin: false });
     expect(answer.body).toMatchObject({ isAdmin: false, allowedModules: [] });
   });
 
-  it('refuses an edit that started from an older state', async () => {
+  it('answers 409 when the user changed since it was read', async () => {
     const { id } = await createPerson(admin);
     const { updatedAt } = (await admin.get(`/api/users/${id}`)).body;
     expect((await admin.put(`/api/users/${id}`, { fullName: 'Um', updatedAt })).status).toBe(200);
@@ -175,7 +175,7 @@ describe('changing a user', () => {
     ]);
   });
 
-  it("refuses somebody else's e-mail on its field", async () => {
+  it("answers 409 on the e-mail's field when another user has it", async () => {
     const { id } = await createPerson(admin);
     const answer = await admin.put(`/api/users/${id}`, { email: ADMIN.email });
     expect([answer.status, answer.body.errors]).toEqual([409, { email: 'E-mail já cadastrado.' }]);
@@ -183,7 +183,7 @@ describe('changing a user', () => {
 });
 
 describe('the list of users', () => {
-  it('is sorted by name as Brazilians sort', async () => {
+  it('is sorted by name in Portuguese order', async () => {
     for (const fullName of ['Ágata Sá', 'zulmira', 'Agata Reis'])
       await admin.post('/api/users', { ...VALID, fullName, email: freshEmail() });
     const names = ((await admin.get('/api/users')).body as { fullName: string }[]).map((u) => u.fullName);
@@ -202,7 +202,7 @@ describe('the list of users', () => {
     },
   );
 
-  it('finds by the date of creation', async () => {
+  it('can be searched by the date of creation', async () => {
     const today = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
     const { body } = await admin.get('/api/users', { filter: { q: today } });
     expect((body as unknown[]).length).toBe(((await admin.get('/api/users')).body as unknown[]).length);
@@ -211,16 +211,16 @@ describe('the list of users', () => {
   it.each([
     [{ filter: { passwordHash: 'x' } }, 'Filtro desconhecido: passwordHash.'],
     [{ sort: ['passwordHash', 'ASC'] }, 'Ordenação desconhecida: passwordHash.'],
-  ])('%j is refused by name', async (query, message) => {
+  ])('answers 400 naming the parameter: %j', async (query, message) => {
     const answer = await admin.get('/api/users', query);
     expect([answer.status, answer.body.message]).toEqual([400, message]);
   });
 
-  it('never shows a hash or a token', async () => {
+  it('contains no hash and no token', async () => {
     expect((await admin.get('/api/users')).text).not.toMatch(/argon2|password|verification/i);
   });
 
-  it('answers 404 for somebody who is not there', async () => {
+  it('answers 404 for an unknown user', async () => {
     for (const id of ['999999', '0', 'x', '99999999999'])
       expect((await admin.get(`/api/users/${id}`)).body).toEqual({
         statusCode: 404,
@@ -229,10 +229,10 @@ describe('the list of users', () => {
   });
 });
 
-describe('who holds the module users, but is no administrator', () => {
+describe('a holder of the module users who is no administrator', () => {
   const ACTION = 'Você não tem permissão para executar esta ação.';
 
-  it('reads, and does nothing else', async () => {
+  it('can read, and cannot write', async () => {
     const holder = await holderOf(app, admin, ['users']);
     const { id } = await createPerson(admin);
     expect((await holder.get('/api/users')).status).toBe(200);
@@ -247,7 +247,7 @@ describe('who holds the module users, but is no administrator', () => {
     expect((await admin.get(`/api/users/${id}`)).body.isAdmin).toBe(false);
   });
 
-  it('is told of the module when it is not theirs', async () => {
+  it("gets the module's message without the module", async () => {
     const holder = await holderOf(app, admin, ['buildings']);
     for (const answer of [await holder.get('/api/users'), await holder.post('/api/users', {})])
       expect([answer.status, answer.body.message]).toEqual([
