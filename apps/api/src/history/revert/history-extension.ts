@@ -5,14 +5,11 @@ import type { ResourceService } from '../../crud/resource-service.js';
 import type { Resource, ResourceRules, Stored } from '../../crud/resource.js';
 import { UnitOfWork } from '../../crud/write/transaction.js';
 import { ReplicaRouter } from '../../database/replicas/replica-router.js';
-import { historyController, originalController, revertController } from './history.controller.js';
+import { historyControllers } from './history.controller.js';
 import { Originals } from './originals.js';
 import { type Revertible, RevertService } from './revert.service.js';
 
-/**
- * Gives a resource its history routes, and those that go back unless its changes are final. Records with an owner were
- * never seeded, so they have no original.
- */
+/** Gives a resource its history routes. Records with an owner were never seeded, so they have no original. */
 export const withHistory =
   <E extends Stored>(
     declared: Revertible<E> & Pick<Resource<E>, 'record' | 'isIrreversible'>,
@@ -22,11 +19,7 @@ export const withHistory =
     const { view, isIrreversible = false } = declared;
     const hasOriginals = view.owner === undefined && !isIrreversible;
     return {
-      controllers: [
-        ...(hasOriginals ? [originalController(declared, versions)] : []),
-        historyController(declared, versions),
-        ...(isIrreversible ? [] : [revertController(declared, versions)]),
-      ],
+      controllers: historyControllers(declared, versions, { hasOriginals }),
       providers: [
         {
           provide: versions,

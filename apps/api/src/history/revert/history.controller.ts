@@ -26,13 +26,38 @@ import {
 import { OriginalBody, RevertBody } from './history.dto.js';
 import type { RevertService } from './revert.service.js';
 
-/** A record's history. @param service token of the RevertService */
-export function historyController<E extends Stored>(
-  { view }: Pick<Resource<E>, 'view'>,
+/**
+ * The routes of a record's history, of its return to an earlier version unless changes are final, and to its seed.
+ * @param service token of the RevertService
+ */
+export function historyControllers<E extends Stored>(
+  { view, record, isIrreversible = false }: Pick<Resource<E>, 'view' | 'record' | 'isIrreversible'>,
   service: InjectionToken,
-): Type {
+  { hasOriginals }: { hasOriginals: boolean },
+): Type[] {
   const key = view.resource;
   if (!isModuleKey(key)) throw new Error(`${key} is no module.`);
+
+  @ApiTags(key)
+  @RequireModule(key)
+  @Controller(`${key}/:id/original`)
+  class OriginalController {
+    constructor(@Inject(service) private readonly versions: RevertService<E>) {}
+
+    @Get()
+    @ApiOriginalPreview(key)
+    preview(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number) {
+      return this.versions.previewOriginal(actor, id);
+    }
+
+    @Post()
+    @HttpCode(200)
+    @ApiOriginal(key)
+    @ApiOkResponse({ type: record })
+    revert(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number, @Body() body: OriginalBody) {
+      return this.versions.revertToOriginal(actor, id, body);
+    }
+  }
 
   @ApiTags(key)
   @RequireModule(key)
@@ -46,18 +71,6 @@ export function historyController<E extends Stored>(
       return this.versions.history(actor, id, before);
     }
   }
-  // Routes are known by the names of their classes.
-  Object.defineProperty(HistoryController, 'name', { value: `HistoryController of ${key}` });
-  return HistoryController;
-}
-
-/** A record's return to an earlier version. @param service token of the RevertService */
-export function revertController<E extends Stored>(
-  { view, record }: Pick<Resource<E>, 'view' | 'record'>,
-  service: InjectionToken,
-): Type {
-  const key = view.resource;
-  if (!isModuleKey(key)) throw new Error(`${key} is no module.`);
 
   @ApiTags(key)
   @RequireModule(key)
@@ -83,38 +96,13 @@ export function revertController<E extends Stored>(
       return this.versions.revert(actor, id, body);
     }
   }
-  Object.defineProperty(RevertController, 'name', { value: `RevertController of ${key}` });
-  return RevertController;
-}
 
-/** The return of seeded records to their seed. @param service token of the RevertService */
-export function originalController<E extends Stored>(
-  { view, record }: Pick<Resource<E>, 'view' | 'record'>,
-  service: InjectionToken,
-): Type {
-  const key = view.resource;
-  if (!isModuleKey(key)) throw new Error(`${key} is no module.`);
-
-  @ApiTags(key)
-  @RequireModule(key)
-  @Controller(`${key}/:id/original`)
-  class OriginalController {
-    constructor(@Inject(service) private readonly versions: RevertService<E>) {}
-
-    @Get()
-    @ApiOriginalPreview(key)
-    preview(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number) {
-      return this.versions.previewOriginal(actor, id);
-    }
-
-    @Post()
-    @HttpCode(200)
-    @ApiOriginal(key)
-    @ApiOkResponse({ type: record })
-    revert(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number, @Body() body: OriginalBody) {
-      return this.versions.revertToOriginal(actor, id, body);
-    }
-  }
-  Object.defineProperty(OriginalController, 'name', { value: `OriginalController of ${key}` });
-  return OriginalController;
+  const controllers = [
+    ...(hasOriginals ? [OriginalController] : []),
+    HistoryController,
+    ...(isIrreversible ? [] : [RevertController]),
+  ];
+  // Routes are known by the names of their classes.
+  for (const each of controllers) Object.defineProperty(each, 'name', { value: `${each.name} of ${key}` });
+  return controllers;
 }
