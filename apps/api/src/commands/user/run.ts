@@ -29,7 +29,7 @@ export async function withDatabase<T>(
       : undefined;
   try {
     const url = DATABASE_URL ?? server?.url ?? '';
-    // One command asks little: named statements would gain nothing, and a pooler may not know them.
+    // Named statements gain nothing for one command, and a pooler may not know them.
     const dataSource = await connect(createDataSource(url, { poolSize: 2, prepared: false }));
     try {
       await requireFitDatabase((sql, parameters) => dataSource.query(sql, parameters));
@@ -50,7 +50,7 @@ export interface Terminal {
   complain(line: string): void;
 }
 
-/** Manages users from the command line, for whoever runs the machine. Answers the exit code. */
+/** Manages users from the command line. Answers the exit code. */
 export async function runUserCommand(argv: readonly string[], terminal: Terminal): Promise<number> {
   try {
     const command = readCommand(argv);

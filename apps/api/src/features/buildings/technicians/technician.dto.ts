@@ -5,7 +5,7 @@ import { Answered, ApiInteger } from '../../../common/http/openapi/operation.js'
 import { ReadOnly, Rule } from '../../../common/validation/rule.js';
 import { RecordBody, RecordAnswer } from '../../../crud/body/record-body.js';
 
-/** What creates a technician. Phone, CPF/CNPJ and CEP are kept as characters without punctuation. */
+/** Body of a new technician. Phone, CPF/CNPJ and CEP are kept as characters without punctuation. */
 export class CreateTechnician extends RecordBody {
   @ReadOnly({ type: 'integer' }) userId?: number;
   @Rule(fields.fullName) fullName!: string;
@@ -24,7 +24,7 @@ export class CreateTechnician extends RecordBody {
   @Rule(fields.notes) notes?: string | null;
 }
 
-/** What changes of a technician: only what is sent. */
+/** Body of a change: only the fields sent are changed. */
 export class UpdateTechnician extends PartialType(CreateTechnician, { skipNullProperties: false }) {}
 
 /** A technician as answered. */

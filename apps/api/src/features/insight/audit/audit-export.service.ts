@@ -17,7 +17,7 @@ import { MOST_ROWS, workbookOf } from '../../../exchange/export/workbook.js';
 import { auditQuery } from './audit-query.js';
 import type { AuditRequest } from './audit-request.js';
 import type { AuditEntry, AuditedRecord } from './audit.dto.js';
-import { type KindedRow, tellRows } from './audit.service.js';
+import { type KindedRow, formatRows } from './audit.service.js';
 
 const TITLE = 'Trilha de auditoria';
 
@@ -50,7 +50,7 @@ function linesOf({ at, who, action, record, changes }: AuditEntry): Cell[][] {
   return changes.map(({ label, from, to }) => [...what, label, from, to]);
 }
 
-/** The audit as a file, told in words as it is read, in little memory. */
+/** Streams the audit as a file with labels, in constant memory. */
 @Injectable()
 export class AuditExport {
   constructor(
@@ -59,7 +59,7 @@ export class AuditExport {
   ) {}
 
   /**
-   * All that a request asks for. Who had it is in the audit itself.
+   * All rows of a request. The export itself is audited.
    * @throws badRequest beyond what a workbook holds, tooMany (429), unavailable (503)
    */
   async send(
@@ -102,6 +102,6 @@ export class AuditExport {
 
   private async *batches(cursor: Cursor<KindedRow>): AsyncGenerator<Cell[][]> {
     for (let rows = await cursor.next(); rows.length > 0; rows = await cursor.next())
-      yield (await tellRows(this.dataSource.manager, rows)).flatMap(linesOf);
+      yield (await formatRows(this.dataSource.manager, rows)).flatMap(linesOf);
   }
 }

@@ -5,8 +5,8 @@ import type { AuditRequest } from './audit-request.js';
 export type Statement = readonly [sql: string, parameters: unknown[]];
 
 /**
- * What is asked of the audit, newest first: by time and id, so that its months are read from the latest on and no
- * further than a page takes, by the index of whatever narrows it. Names are looked up for the page alone.
+ * The statement of an audit request, newest first: by time and id, so that partitions are read from the latest on and
+ * no further than a page needs, by the index of its filter. Names are joined for the page alone.
  */
 export function auditQuery(request: AuditRequest, limit: number | null): Statement {
   const { userId, entity, entityId, action, kind, from, until, before } = request;

@@ -4,7 +4,7 @@ import { MAX_INTEGER, saoPauloMidnight } from '@prumo/domain';
 
 import { badRequest } from '../../../common/errors/domain-error.js';
 
-/** What an administrator looks for in the audit. */
+/** Filters and position of an audit request. */
 export interface AuditRequest {
   userId?: number;
   entity?: string;
@@ -67,10 +67,10 @@ function readAuditRequest(query: Query): AuditRequest {
   };
 }
 
-/** What is asked of the audit, as a controller's parameter. */
+/** The audit request, as a controller's parameter. */
 export const AuditBy = createParamDecorator((_: unknown, context: ExecutionContext): AuditRequest =>
   readAuditRequest(context.switchToHttp().getRequest<Request>().query),
 );
 
-/** Where a page goes on. */
+/** The position behind a row, as text. */
 export const cursorOf = ({ at, id }: { at: Date; id: number }): string => `${at.getTime()}-${id}`;

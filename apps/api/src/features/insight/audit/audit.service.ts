@@ -12,10 +12,10 @@ import type { AuditEntry, AuditPage, AuditedRecord } from './audit.dto.js';
 
 export type KindedRow = AuditRow & { kind: string };
 
-/** So many rows make a page. */
+/** Rows per page. */
 const PAGE = 50;
 
-/** What is noted beside a security event, by its name. */
+/** Labels of a security event's details. */
 const DETAILS: Readonly<Record<string, string>> = {
   address: 'Endereço',
   browser: 'Navegador',
@@ -33,7 +33,7 @@ const DETAILS: Readonly<Record<string, string>> = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What an event says beside itself. */
+/** A security event's details as changes. */
 const detailsOf = ({ changes }: AuditRow, { records }: ChangeFormatter): FieldChange[] =>
   Object.entries(changes ?? {})
     .filter(([, value]) => value !== null)
@@ -45,11 +45,11 @@ const detailsOf = ({ changes }: AuditRow, { records }: ChangeFormatter): FieldCh
       shortened: false,
     }));
 
-function recordOf({ entity, entityId }: AuditRow, teller: ChangeFormatter): AuditedRecord | null {
+function recordOf({ entity, entityId }: AuditRow, formatter: ChangeFormatter): AuditedRecord | null {
   if (entity === null) return null;
   const of = { entity, id: entityId, kind: recordKind(entity) };
   if (entityId === null) return { ...of, title: null, isDeleted: false };
-  const { records } = teller;
+  const { records } = formatter;
   return {
     ...of,
     title: records.nameOf(entity, entityId) ?? null,
@@ -58,8 +58,8 @@ function recordOf({ entity, entityId }: AuditRow, teller: ChangeFormatter): Audi
 }
 
 /** Rows as they are answered. Whatever they name is looked up once for all of them. */
-export async function tellRows(manager: EntityManager, rows: readonly KindedRow[]): Promise<AuditEntry[]> {
-  const teller = await ChangeFormatter.of(manager, rows);
+export async function formatRows(manager: EntityManager, rows: readonly KindedRow[]): Promise<AuditEntry[]> {
+  const formatter = await ChangeFormatter.of(manager, rows);
   return rows.map((row) => ({
     id: row.id,
     at: row.at,
@@ -67,8 +67,8 @@ export async function tellRows(manager: EntityManager, rows: readonly KindedRow[
     who: authorOf(row),
     action: row.action,
     kind: row.kind,
-    record: recordOf(row, teller),
-    changes: row.kind === 'security' ? detailsOf(row, teller) : teller.format(row),
+    record: recordOf(row, formatter),
+    changes: row.kind === 'security' ? detailsOf(row, formatter) : formatter.format(row),
     shortened: isRowShortened(row.changes),
   }));
 }
@@ -85,7 +85,7 @@ export class AuditService {
     const shown = rows.slice(0, PAGE);
     const last = shown.at(-1);
     return {
-      entries: await tellRows(manager, shown),
+      entries: await formatRows(manager, shown),
       next: last && rows.length > PAGE ? cursorOf(last) : null,
     };
   }

@@ -11,14 +11,14 @@ import { csvOf } from '../../../exchange/export/csv.js';
 import {
   DOCUMENT_FILES,
   fieldOf,
-  isTold,
+  isExported,
   labelOf,
   MOST_DOCUMENTS,
   type Section,
   SECTIONS,
 } from './sections.js';
 
-/** Where an archive is read from. */
+/** Sources of an archive. */
 export interface Sources {
   /** All rows, of one moment. */
   reading: SnapshotReader;
@@ -28,7 +28,7 @@ export interface Sources {
   rowsRead: () => void;
 }
 
-/** Whose data it is, and when it was asked for. */
+/** The person, and the time of the request. */
 export interface Asked {
   userId: number;
   at: Date;
@@ -44,21 +44,21 @@ interface DocumentFile {
   sha256: string;
 }
 
-/** The rows of a section, by the names of the API, without what is nobody's to know. */
+/** The rows of a section by the API's names, without withheld columns. */
 async function* rowsOf(reading: SnapshotReader, { sql }: Section, userId: number): AsyncGenerator<Row[]> {
   const rows = reading.batches<{ row: Row }>([`SELECT to_json(x) AS row FROM (${sql}) x`, [userId]]);
   for await (const batch of rows)
     yield batch.map(({ row }) =>
       Object.fromEntries(
         Object.entries(row)
-          .filter(([name]) => isTold(name))
+          .filter(([name]) => isExported(name))
           .map(([name, value]) => [fieldOf(name), value]),
       ),
     );
 }
 
 /** A value in the words of its form; a CPF with its punctuation, without which a spreadsheet takes it for a number. */
-const tell = ({ table = '' }: Section, field: string, value: unknown): string | null =>
+const formatValue = ({ table = '' }: Section, field: string, value: unknown): string | null =>
   field === 'cpfCnpj' ? formatCpfCnpj(String(value)) : tellValue(RECORD_FIELDS[table]?.[field], value);
 
 /** A section for people: a table with the labels of the forms, in words; what refers to a record by its number. */
@@ -77,7 +77,7 @@ async function* csvOfSection(
   const fields = Object.keys(begun[0] ?? {});
   const sheet = fields.map((field) => column.text(field, labelOf(section, field)));
   const cellsOf = (rows: Row[]): Cell[][] =>
-    rows.map((row) => fields.map((field) => tell(section, field, row[field])));
+    rows.map((row) => fields.map((field) => formatValue(section, field, row[field])));
   async function* cells(): AsyncGenerator<Cell[][]> {
     yield cellsOf(begun);
     for await (const rows of batches) yield cellsOf(rows);

@@ -44,7 +44,7 @@ async function openRows(dataSource: DataSource): Promise<{ rows: SnapshotReader;
   }
 }
 
-/** All that is stored of whoever asks, as one file. */
+/** The caller's stored data as one file. */
 @Injectable()
 export class OwnDataService {
   constructor(

@@ -4,11 +4,11 @@ import { RECORD_FIELDS } from '@prumo/domain';
 export interface Section {
   /** Of its file, and of its place in the JSON. */
   name: string;
-  /** What it is, for people. */
+  /** Title for people. */
   title: string;
   /** Whose fields have labels, where it is a table's rows. */
   table?: string;
-  /** Rows in the order in which they are told, without files. */
+  /** Rows in their order, without files. */
   sql: string;
 }
 
@@ -27,7 +27,7 @@ const SESSIONS = `SELECT sess ->> 'publicId' AS id, sess ->> 'browser' AS browse
     to_timestamp((sess ->> 'expiresAt')::bigint) AS expires_at
   FROM sessions WHERE sess ->> 'userId' = $1::integer::text ORDER BY 4`;
 
-/** What was done by them and to them. What they wrote of other people is those people's, and stays out. */
+/** Actions by the person and on their account. Changes to other people's personal data are left out. */
 const AUDIT = `SELECT id, at, kind, user_id, action, entity, entity_id,
     CASE WHEN (entity = 'users' AND entity_id IS DISTINCT FROM $1::integer)
       OR (entity = 'technicians' AND NOT EXISTS (SELECT FROM technicians t WHERE t.id = entity_id AND t.user_id = $1))
@@ -115,14 +115,14 @@ export const SECTIONS: readonly Section[] = [
   { name: 'auditoria', title: 'O que você fez e o que foi feito na sua conta', sql: AUDIT },
 ];
 
-/** So many PDFs go along, the newest: the others are in the histories of their reports. */
+/** Maximum number of PDFs, the newest first; the others are in the histories of their reports. */
 export const MOST_DOCUMENTS = 1000;
 
 /** The documents whose files go along. */
 export const DOCUMENT_FILES = `SELECT d.id, d.report_id AS "reportId", d.number, d.version, d.sha256
   FROM ${OWN_DOCUMENTS} ORDER BY d.issued_at DESC, d.id DESC LIMIT ${MOST_DOCUMENTS}`;
 
-/** What proves who somebody is stays where it is, and what only the program needs says nothing to anybody. */
+/** Credentials, and columns that only the program needs. */
 const WITHHELD_COLUMNS = new Set([
   ...[
     'password_hash',
@@ -137,14 +137,14 @@ const WITHHELD_COLUMNS = new Set([
   ...['public_key', 'counter', 'last_step', 'epoch', 'search', 'name_search', 'report_search', 'told'],
 ]);
 
-/** Whether a column is told. */
-export const isTold = (column: string): boolean => !WITHHELD_COLUMNS.has(column);
+/** False for withheld columns. */
+export const isExported = (column: string): boolean => !WITHHELD_COLUMNS.has(column);
 
-/** As everywhere in the API: `created_at` → createdAt. */
+/** The API's name of a column: `created_at` → createdAt. */
 export const fieldOf = (column: string): string =>
   column.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 
-/** What columns are called that no form has. */
+/** Labels of columns that no form has. */
 const LABELS: Readonly<Record<string, string>> = {
   ...{ id: 'Nº', createdAt: 'Criado em', updatedAt: 'Alterado em', expiresAt: 'Vale até', at: 'Quando' },
   ...{ lastUsedAt: 'Último uso', browser: 'Navegador', address: 'Endereço de rede', kind: 'Tipo' },
@@ -195,6 +195,6 @@ const LABELS: Readonly<Record<string, string>> = {
   ...{ isConcrete: 'Concreto', isSteel: 'Aço', isMasonry: 'Alvenaria', isWood: 'Madeira' },
 };
 
-/** What a column is called: as in the form of its record, where it has one. */
+/** A column's label: that of its record's form, if any. */
 export const labelOf = ({ table = '' }: Section, field: string): string =>
   RECORD_FIELDS[table]?.[field]?.label ?? LABELS[field] ?? field;

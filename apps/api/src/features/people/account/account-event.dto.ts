@@ -19,17 +19,13 @@ export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
 
 /** Something that happened to a person's account. */
 export class AccountEventRecord extends PickType(SessionRecord, ['browser', 'address']) {
-  @ApiInteger()
-  id!: number;
-
-  @ApiProperty({ enum: ACCOUNT_EVENTS })
-  kind!: AccountEventKind;
+  @ApiInteger() id!: number;
+  @ApiProperty({ enum: ACCOUNT_EVENTS }) kind!: AccountEventKind;
 
   @ApiProperty({
     description: 'Whether somebody else did it: an administrator. Browser and address are left out then.',
   })
   byAnother!: boolean;
 
-  @ApiProperty()
-  createdAt!: Date;
+  @ApiProperty() createdAt!: Date;
 }

@@ -13,7 +13,7 @@ export class AccountEvent {
   @Column({ type: 'uuid', nullable: true }) deviceId!: string | null;
   @Column({ type: 'varchar', nullable: true }) browser!: string | null;
   @Column({ type: 'varchar', nullable: true }) address!: string | null;
-  /** Whether its owner was notified of it. */
+  /** True once its owner was notified of it. */
   @Column({ type: 'boolean', name: 'told' }) isNotified!: boolean;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt!: Date;
 }

@@ -12,23 +12,17 @@ export class AccountRecord extends PickType(UserRecord, OWN) {}
 /** One's own account, just saved. */
 export class SavedAccount extends PickType(SavedUser, [...OWN, 'warnings']) {}
 
-/** What changes of one's own account: only what is sent. The e-mail is an administrator's to change. */
+/** Body of a change to one's own account: only the fields sent are changed. Administrators change the e-mail. */
 export class UpdateAccount extends PartialType(
   PickType(CreateUser, ['id', 'fullName', 'phone', 'createdAt', 'updatedAt', 'warnings']),
   { skipNullProperties: false },
 ) {
-  @ReadOnly()
-  email?: string;
+  @ReadOnly() email?: string;
 }
 
 /** One's own new password, and the current one. */
 export class ChangePassword {
-  @Rule(fields.currentPassword)
-  currentPassword!: string;
-
-  @Rule(fields.newPassword, 'At least 6 characters, taken as typed.')
-  newPassword!: string;
-
-  @StartedFrom()
-  updatedAt?: Date | null;
+  @Rule(fields.currentPassword) currentPassword!: string;
+  @Rule(fields.newPassword, 'At least 6 characters, taken as typed.') newPassword!: string;
+  @StartedFrom() updatedAt?: Date | null;
 }

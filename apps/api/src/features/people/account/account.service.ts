@@ -10,7 +10,7 @@ import { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import type { AccountRecord, ChangePassword, SavedAccount, UpdateAccount } from './account.dto.js';
 
-/** What people see and change of their own record; what they may open is an administrator's to change. */
+/** The part of their own record that people see; administrators alone change rights. */
 const ownOf = ({ id, fullName, email, phone, createdAt, updatedAt }: AccountRecord): AccountRecord => ({
   ...{ id, fullName, email, phone, createdAt, updatedAt },
 });

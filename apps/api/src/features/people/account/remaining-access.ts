@@ -7,8 +7,7 @@ import { RecoveryCode } from '../second-factor/recovery-code.entity.js';
 
 /** Passkeys and API tokens, which give access without the password, by name. */
 export class PasswordlessAccess {
-  @ApiProperty({ type: [String], description: 'The names of passkeys.' })
-  passkeys!: string[];
+  @ApiProperty({ type: [String], description: 'The names of passkeys.' }) passkeys!: string[];
 
   @ApiProperty({ type: [String], description: 'The names of API tokens, expired ones included.' })
   tokens!: string[];

@@ -5,10 +5,9 @@ import { ApiInteger } from '../../../common/http/openapi/operation.js';
 import { Rule } from '../../../common/validation/rule.js';
 import { Modules } from '../users/user.dto.js';
 
-/** What makes a personal API token. */
+/** Body of a new personal API token. */
 export class CreateApiToken {
-  @Rule(apiTokenFields.name, 'What it is for.')
-  name!: string;
+  @Rule(apiTokenFields.name, 'What it is for.') name!: string;
 
   @Rule(
     apiTokenFields.scope,
@@ -16,8 +15,7 @@ export class CreateApiToken {
   )
   scope!: 'read' | 'write';
 
-  @Rule(apiTokenFields.days, 'Days until it is over.')
-  days!: number;
+  @Rule(apiTokenFields.days, 'Days until it is over.') days!: number;
 
   @Modules(
     'Limits it to these of the person’s modules; it then sees the person’s own records only. Absent: no limit; an empty list: no module.',
@@ -25,32 +23,21 @@ export class CreateApiToken {
   modules?: ModuleKey[];
 }
 
-/** A token as its owner sees it: never its text. */
+/** A token without its text. */
 export class ApiTokenRecord {
-  @ApiInteger()
-  id!: number;
-
-  @ApiProperty()
-  name!: string;
-
-  @ApiProperty({ enum: ['read', 'write'] })
-  scope!: 'read' | 'write';
+  @ApiInteger() id!: number;
+  @ApiProperty() name!: string;
+  @ApiProperty({ enum: ['read', 'write'] }) scope!: 'read' | 'write';
 
   @ApiProperty({ type: [String], nullable: true, description: 'null: all modules that the person has.' })
   modules!: string[] | null;
 
-  @ApiProperty()
-  expiresAt!: Date;
-
-  @ApiProperty()
-  createdAt!: Date;
-
-  @ApiProperty({ type: Date, nullable: true, description: 'To the minute.' })
-  lastUsedAt!: Date | null;
+  @ApiProperty() expiresAt!: Date;
+  @ApiProperty() createdAt!: Date;
+  @ApiProperty({ type: Date, nullable: true, description: 'To the minute.' }) lastUsedAt!: Date | null;
 }
 
-/** A token just made. */
+/** A new token with its text. */
 export class CreatedApiToken extends ApiTokenRecord {
-  @ApiProperty({ description: '`prumo_…`, told this once: `Authorization: Bearer prumo_…`' })
-  token!: string;
+  @ApiProperty({ description: '`prumo_…`, told this once: `Authorization: Bearer prumo_…`' }) token!: string;
 }

@@ -87,7 +87,7 @@ export class ApiTokens {
     );
   };
 
-  /** @throws tooMany (429), unavailable (503) when too many ask at once */
+  /** @throws tooMany (429), unavailable (503) for too many concurrent look-ups */
   private async ownerOf(token: string, request: Request): Promise<RequestPerson | undefined> {
     if (!token.startsWith(PREFIX)) return undefined;
     const release = await this.lookUps.acquire({ key: placeOfAddress(clientAddress(request)) });

@@ -11,7 +11,7 @@ const bytes = (password: string): Uint8Array => new TextEncoder().encode(passwor
 export const hashPassword = (password: string): Promise<string> =>
   hash(bytes(password), { algorithm: ARGON2ID, ...PARAMETERS });
 
-/** Whether a stored hash was made with other parameters than today's. */
+/** True for a hash made with other parameters than the present ones. */
 export function needsRehash(stored: string): boolean {
   const { algorithm, memoryCost, timeCost, parallelism } = parseOptions(stored);
   return (

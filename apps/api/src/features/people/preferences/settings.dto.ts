@@ -4,10 +4,9 @@ import { settingsFields as fields } from '@prumo/domain';
 import { Answered } from '../../../common/http/openapi/operation.js';
 import { Rule, StartedFrom } from '../../../common/validation/rule.js';
 
-/** What a person prefers. */
+/** A person's preferences. */
 export class SettingsBody {
-  @Rule(fields.pageSize, 'Rows per page.')
-  pageSize!: number;
+  @Rule(fields.pageSize, 'Rows per page.') pageSize!: number;
 
   @Rule(
     fields.publicNames,
@@ -15,15 +14,13 @@ export class SettingsBody {
   )
   publicNames?: boolean;
 
-  @StartedFrom()
-  updatedAt?: Date | null;
+  @StartedFrom() updatedAt?: Date | null;
 }
 
-/** A person's preferences as answered. */
+/** A person's preferences in responses. */
 @Answered()
 export class SettingsRecord extends SettingsBody {
-  @ApiProperty()
-  override publicNames!: boolean;
+  @ApiProperty() override publicNames!: boolean;
 
   @ApiProperty({ type: Date, nullable: true, description: 'Null while nothing has been chosen.' })
   override updatedAt!: Date | null;

@@ -31,16 +31,15 @@ export class SettingsService {
 
   save(actor: Actor, { updatedAt: startedFrom, ...body }: SettingsBody): Promise<SettingsRecord> {
     return this.work.run(actor, async (tx) => {
-      await tx.manager.query('INSERT INTO settings (user_id) VALUES ($1) ON CONFLICT DO NOTHING', [actor.id]);
-      const stored = await tx.manager.findOneOrFail(UserSettings, {
-        where: { userId: actor.id },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const own = { userId: actor.id };
+      await tx.manager.createQueryBuilder().insert().into(UserSettings).values(own).orIgnore().execute();
+      const lock = { mode: 'pessimistic_write' } as const;
+      const stored = await tx.manager.findOneOrFail(UserSettings, { where: own, lock });
       tx.refuseStale(stored, startedFrom);
       const before = { pageSize: stored.pageSize, publicNames: stored.publicNames };
       const after = { pageSize: body.pageSize, publicNames: body.publicNames ?? before.publicNames };
       const updatedAt = new Date(Math.max(Date.now(), stored.updatedAt.getTime() + 1));
-      await tx.manager.update(UserSettings, { userId: actor.id }, { ...after, updatedAt });
+      await tx.manager.update(UserSettings, own, { ...after, updatedAt });
       await tx.audit('update', 'settings', actor.id, changesBetween(before, after));
       return { ...after, updatedAt };
     });

@@ -3,16 +3,11 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A person's preferences. */
 @Entity('settings')
 export class UserSettings {
-  @PrimaryColumn({ type: 'integer' })
-  userId!: number;
+  @PrimaryColumn({ type: 'integer' }) userId!: number;
+  @Column({ type: 'integer', default: 15 }) pageSize!: number;
 
-  @Column({ type: 'integer', default: 15 })
-  pageSize!: number;
+  /** Allows the public verification to name this person's buildings. */
+  @Column({ type: 'boolean', default: false }) publicNames!: boolean;
 
-  /** Whether the public verification may name this person's buildings. */
-  @Column({ type: 'boolean', default: false })
-  publicNames!: boolean;
-
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
-  updatedAt!: Date;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) updatedAt!: Date;
 }

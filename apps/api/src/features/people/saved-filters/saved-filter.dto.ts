@@ -40,19 +40,16 @@ class SavedQuery {
   sort?: SavedSort | null;
 }
 
-/** What keeps a filter; the same name for the same list replaces the one before. */
+/** Body of a saved filter; it replaces one of the same name for the same list. */
 export class SavedFilterBody extends RecordBody {
-  @Rule(fields.resource)
-  resource!: ModuleKey;
-
-  @Rule(fields.name)
-  name!: string;
+  @Rule(fields.resource) resource!: ModuleKey;
+  @Rule(fields.name) name!: string;
 
   @ApiProperty({ type: SavedQuery })
   @Nested(SavedQuery, INVALID)
   query!: SavedQuery;
 }
 
-/** A kept filter as answered. */
+/** A saved filter in responses. */
 @Answered()
 export class SavedFilterRecord extends IntersectionType(SavedFilterBody, RecordAnswer) {}

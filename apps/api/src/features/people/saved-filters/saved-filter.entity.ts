@@ -5,14 +5,9 @@ import { Stamped } from '../../../database/stamped.entity.js';
 /** A list's search, filters and order, kept under a name by one person. */
 @Entity('saved_filters')
 export class SavedFilter extends Stamped {
-  @Column({ type: 'integer' })
-  userId!: number;
-
-  @Column({ type: 'varchar' })
-  resource!: string;
-
-  @Column({ type: 'varchar' })
-  name!: string;
+  @Column({ type: 'integer' }) userId!: number;
+  @Column({ type: 'varchar' }) resource!: string;
+  @Column({ type: 'varchar' }) name!: string;
 
   @Column({ type: 'jsonb' })
   query!: { filter: Record<string, unknown>; sort: { field: string; order: 'ASC' | 'DESC' } | null };

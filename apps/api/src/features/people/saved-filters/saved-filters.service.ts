@@ -5,6 +5,7 @@ import { isModuleKey } from '@prumo/domain';
 import type { Actor } from '../../../common/auth/access.js';
 import { badRequest, DomainError } from '../../../common/errors/domain-error.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
+import { User } from '../users/user.entity.js';
 import type { SavedFilterBody, SavedFilterRecord } from './saved-filter.dto.js';
 import { SavedFilter } from './saved-filter.entity.js';
 
@@ -32,8 +33,9 @@ export class SavedFiltersService {
   keep(actor: Actor, { resource, name, query }: SavedFilterBody): Promise<SavedFilterRecord> {
     const kept = { filter: query.filter, sort: query.sort ?? null };
     return this.work.run(actor, async (tx) => {
-      // One save of a person after the other: those that come at once count the same filters.
-      await tx.manager.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [actor.id]);
+      // Serializes the saves of a person, which together would keep too many filters.
+      const lock = { mode: 'for_no_key_update' } as const;
+      await tx.manager.findOne(User, { select: { id: true }, where: { id: actor.id }, lock });
       const known = await tx.manager.findOneBy(SavedFilter, { userId: actor.id, resource, name });
       if (known) await tx.change(SavedFilter, known, { query: kept });
       else await refuseTooMany(tx.manager, actor.id);

@@ -54,7 +54,7 @@ export class Passkeys {
   }
 
   /**
-   * What the browser is asked for a new passkey.
+   * Options of the browser's prompt for a new passkey.
    * @throws confirmFactor; invalid where there are too many, or none is possible
    */
   async beginRegistration(request: Request, response: Response, actor: Actor): Promise<PasskeyOptions> {
@@ -136,7 +136,7 @@ export class Passkeys {
   }
 
   /**
-   * What the browser is asked to sign: with one of the step's person's passkeys, or with any for this site.
+   * Options of the browser's prompt for one of the person's passkeys; in a step without a person, for any of this site.
    * @throws invalid where none is possible
    */
   async signInOptions(request: Request, step: Step): Promise<PasskeyOptions> {
@@ -241,7 +241,7 @@ const verifiedOrFalse = async <T extends { verified: boolean }>(
   verification: Promise<T>,
 ): Promise<T | { verified: false; registrationInfo?: undefined; authenticationInfo?: undefined }> =>
   verification.catch((error: unknown) => {
-    // What the message quotes is the client's.
+    // The message quotes the client's input: cut it off.
     const reason = error instanceof Error ? error.message.split('"')[0] : undefined;
     logger.info({ event: 'passkeyRefused', reason }, 'a passkey was refused');
     return { verified: false };

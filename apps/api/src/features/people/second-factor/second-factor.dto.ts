@@ -7,10 +7,10 @@ import { MayBeLeftOut, Rule } from '../../../common/validation/rule.js';
 
 const KINDS = ['totp', 'passkey', 'recovery'] as const;
 
-/** What completes a sign-in: a code of an app, a passkey, a recovery code. */
+/** Kinds of second factor: a code of an app, a passkey, a recovery code. */
 export type FactorKind = (typeof KINDS)[number];
 
-/** The password was right, and is not enough. */
+/** Response to a right password without the required second factor. */
 export class SecondFactorAsked {
   @ApiProperty({ enum: KINDS, isArray: true, description: 'What the sign-in may be completed with.' })
   secondFactor!: FactorKind[];
@@ -18,8 +18,7 @@ export class SecondFactorAsked {
 
 /** A code of an app, or a recovery code. */
 export class SecondFactorCode {
-  @Rule(secondFactorFields.code, 'Six digits of an app, or a recovery code.')
-  code!: string;
+  @Rule(secondFactorFields.code, 'Six digits of an app, or a recovery code.') code!: string;
 }
 
 const INVALID = { message: 'Valor inválido' };
@@ -27,7 +26,7 @@ const INVALID = { message: 'Valor inválido' };
 const KEEPS_TOKENS =
   'Whether API tokens stay that were made without a second factor; left out, the first factor revokes them.';
 
-/** A code of an app that was just set up. */
+/** Confirms the setup of an app by one of its codes. */
 export class TotpConfirmation extends SecondFactorCode {
   @ApiProperty({ required: false, description: KEEPS_TOKENS })
   @MayBeLeftOut()
@@ -35,7 +34,7 @@ export class TotpConfirmation extends SecondFactorCode {
   keepsTokens?: boolean;
 }
 
-/** Asks for what a passkey is to sign. */
+/** Requests the options of a sign-in by passkey. */
 export class PasskeyAsked {
   @ApiProperty({
     required: false,
@@ -47,7 +46,7 @@ export class PasskeyAsked {
   alone?: boolean;
 }
 
-/** What the browser answered. */
+/** WebAuthn's response of the browser. */
 export class PasskeyAnswer {
   @ApiProperty({
     type: 'object',
@@ -58,10 +57,9 @@ export class PasskeyAnswer {
   response!: object;
 }
 
-/** A passkey that was just made. */
+/** A new passkey. */
 export class NewPasskey extends PasskeyAnswer {
-  @Rule(secondFactorFields.passkeyName, 'What its owner calls it.')
-  name!: string;
+  @Rule(secondFactorFields.passkeyName, 'What its owner calls it.') name!: string;
 
   @ApiProperty({ required: false, description: KEEPS_TOKENS })
   @MayBeLeftOut()
@@ -69,7 +67,7 @@ export class NewPasskey extends PasskeyAnswer {
   keepsTokens?: boolean;
 }
 
-/** What the browser is asked to sign: WebAuthn’s options, as JSON. */
+/** WebAuthn’s options for the browser, as JSON. */
 export class PasskeyOptions {
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'For `parse…OptionsFromJSON()`.' })
   options!: object;
@@ -77,14 +75,11 @@ export class PasskeyOptions {
 
 /** A secret for an authenticator app. */
 export class TotpSetUp {
-  @ApiProperty({ description: 'In base 32, for typing.' })
-  secret!: string;
-
-  @ApiProperty({ description: '`otpauth://…`, for a QR code.' })
-  address!: string;
+  @ApiProperty({ description: 'In base 32, for typing.' }) secret!: string;
+  @ApiProperty({ description: '`otpauth://…`, for a QR code.' }) address!: string;
 }
 
-/** A factor was added, or the recovery codes were made anew. */
+/** Response to an added factor, or to renewed recovery codes. */
 export class Enrolled {
   @ApiProperty({
     type: [String],
@@ -97,22 +92,15 @@ export class Enrolled {
   revokedTokens!: string[];
 }
 
-/** A passkey as its owner sees it. */
+/** A passkey in its owner's list. */
 export class PasskeyRecord {
-  @ApiInteger()
-  id!: number;
-
-  @ApiProperty()
-  name!: string;
-
-  @ApiProperty()
-  createdAt!: Date;
-
-  @ApiProperty({ type: Date, nullable: true })
-  lastUsedAt!: Date | null;
+  @ApiInteger() id!: number;
+  @ApiProperty() name!: string;
+  @ApiProperty() createdAt!: Date;
+  @ApiProperty({ type: Date, nullable: true }) lastUsedAt!: Date | null;
 }
 
-/** What a person has beside the password. */
+/** A person's second factors, and the access that needs none. */
 export class SecondFactorState {
   @ApiProperty({
     type: Date,
@@ -121,18 +109,15 @@ export class SecondFactorState {
   })
   totpSince!: Date | null;
 
-  @ApiProperty({ type: PasskeyRecord, isArray: true })
-  passkeys!: PasskeyRecord[];
+  @ApiProperty({ type: PasskeyRecord, isArray: true }) passkeys!: PasskeyRecord[];
 
   @ApiProperty({ description: 'Whether passkeys can be used at this address: PUBLIC_URL, or localhost.' })
   passkeysPossible!: boolean;
 
-  @ApiInteger({ description: 'Recovery codes that have not been used.' })
-  recoveryCodesLeft!: number;
+  @ApiInteger({ description: 'Recovery codes that have not been used.' }) recoveryCodesLeft!: number;
 
   @ApiProperty({ type: [String], description: 'The names of API tokens, which open the account without it.' })
   tokens!: string[];
 
-  @ApiProperty({ description: 'Whether an administrator demands a second factor.' })
-  required!: boolean;
+  @ApiProperty({ description: 'Whether an administrator demands a second factor.' }) required!: boolean;
 }

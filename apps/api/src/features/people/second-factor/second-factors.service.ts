@@ -41,7 +41,7 @@ export class SecondFactors {
     return factorsOf(this.dataSource.manager, userId);
   }
 
-  /** What a person has beside the password. */
+  /** A person's second factors, and the access that needs none. */
   async state(request: Request, { id: userId }: Actor): Promise<SecondFactorState> {
     const { manager } = this.dataSource;
     const [state] = (await manager.query(STATE, [userId])) as [

@@ -22,7 +22,7 @@ const TRIES = 5;
  */
 export interface Step {
   purpose: 'login' | 'passkey' | 'registration' | 'confirmation';
-  /** Null where the passkey is to tell. */
+  /** Null where the passkey names its person. */
   userId: number | null;
   /** Fingerprint of the password's hash: a new password ends the step. */
   password: string;

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app supports. */
+/** Parameters that every authenticator app supports. */
 const CODES = { issuer: 'Prumo', algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** RFC 4226 asks for 160 bits. */
+/** 160 bits (RFC 4226). */
 const SECRET_BYTES = 20;
 /** Accepted steps before and after the present one. */
 const WINDOW = 1;

@@ -26,7 +26,7 @@ export interface SignIn {
 declare module 'express-session' {
   // Declaration merging is express-session's way to type what its sessions hold.
   interface SessionData extends Partial<SignIn> {
-    /** What passport serializes: the person's id; as read, the person themself. */
+    /** Passport's serialized user: the person's id; as read by `SessionStore`, the person. */
     passport?: { user?: number | SessionPerson };
   }
 }
@@ -34,7 +34,7 @@ declare module 'express-session' {
 export type OpenSession = Session & SessionData & SignIn;
 
 export const ABSOLUTE_LIFETIME_SECONDS = 12 * 60 * 60;
-/** An expired session's row is kept so long, to tell 440 from 401. */
+/** Expired sessions keep their row for so long, to distinguish 440 from 401. */
 export const KEPT_AFTER_EXPIRY_SECONDS = 24 * 60 * 60;
 
 /** How long a given password or second factor counts. */
@@ -48,7 +48,7 @@ export const expiryFrom = (now: number, signedInAt: number, idleSeconds: number)
 /** Maximum clock skew between two processes. */
 const CLOCKS_APART_SECONDS = 5 * 60;
 
-/** Whether a moment lies ahead: the clock was set back since, and what began then would last too long. */
+/** True for a time in the future: the clock was set back since, and a session from then would last too long. */
 const isAhead = (at: number, now: number): boolean => at > now + CLOCKS_APART_SECONDS;
 
 export const isExpired = (

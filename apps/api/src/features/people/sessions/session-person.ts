@@ -1,7 +1,7 @@
 import type { RequestPerson } from '../../../common/auth/access.js';
 import type { User } from '../users/user.entity.js';
 
-/** What every request needs of its person. */
+/** Columns of the person that every request needs. */
 export type Person = Pick<User, 'id' | 'email' | 'epoch' | 'fullName' | 'isAdmin' | 'allowedModules'>;
 
 /** A slow body or a queue may take longer: then the person is read again. */

@@ -10,7 +10,7 @@ export const TOO_MANY_TRIES = {
   headers: RETRY_AFTER,
 };
 
-/** Who is signed in, and until when. */
+/** The signed-in person, and the expiry of the session. */
 export class SessionUser extends PickType(UserRecord, ['id', 'fullName', 'email', 'isAdmin']) {
   @ApiProperty({ type: [String], description: 'Module keys; an administrator holds every module anyway.' })
   allowedModules!: readonly string[];
@@ -26,23 +26,15 @@ export class SessionUser extends PickType(UserRecord, ['id', 'fullName', 'email'
 
 /** One of a person's open sessions. */
 export class SessionRecord {
-  @ApiProperty({ description: 'Names the session; it is not what the cookie holds.' })
-  id!: string;
+  @ApiProperty({ description: 'Names the session; it is not what the cookie holds.' }) id!: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'As the browser presented itself.' })
   browser!: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
-  address!: string | null;
-
-  @ApiProperty()
-  createdAt!: Date;
-
-  @ApiProperty({ description: 'To the minute.' })
-  lastUsedAt!: Date;
-
-  @ApiProperty({ description: 'Whether it is the session that asks.' })
-  current!: boolean;
+  @ApiProperty({ type: String, nullable: true }) address!: string | null;
+  @ApiProperty() createdAt!: Date;
+  @ApiProperty({ description: 'To the minute.' }) lastUsedAt!: Date;
+  @ApiProperty({ description: 'Whether it is the session that asks.' }) current!: boolean;
 }
 
 /** A device that is known to a person's account. */
@@ -50,14 +42,9 @@ export class DeviceRecord extends PickType(SessionRecord, ['browser', 'address']
   @ApiProperty({ format: 'uuid', description: 'Names the device; it is not what the cookie holds.' })
   id!: string;
 
-  @ApiProperty({ description: 'When the account first signed in from it.' })
-  createdAt!: Date;
-
-  @ApiProperty({ description: 'When the account last signed in from it.' })
-  lastUsedAt!: Date;
-
-  @ApiProperty({ description: 'Whether it is the device that asks.' })
-  current!: boolean;
+  @ApiProperty({ description: 'When the account first signed in from it.' }) createdAt!: Date;
+  @ApiProperty({ description: 'When the account last signed in from it.' }) lastUsedAt!: Date;
+  @ApiProperty({ description: 'Whether it is the device that asks.' }) current!: boolean;
 }
 
 /** The person as the console knows them. */

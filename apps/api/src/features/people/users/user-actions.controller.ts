@@ -10,7 +10,7 @@ import { RecordsTransfer } from './records-transfer.service.js';
 import { TransferRecords, TransferredRecords, UserRecord } from './user.dto.js';
 import { UsersService } from './users.service.js';
 
-/** The routes of users beside those of every resource. */
+/** Routes of users that other resources do not have. */
 @ApiTags('users')
 @AdminOnly('users', { inPerson: true })
 @Controller('users/:id')

@@ -43,7 +43,7 @@ export const permissionsOf = ({
   allowedModules,
 }: Pick<User, 'isAdmin' | 'allowedModules'>): string => JSON.stringify([isAdmin, allowedModules.toSorted()]);
 
-/** Whether a change concerns access: e-mail, rights or the required second factor. */
+/** True when a change concerns access: e-mail, rights or the required second factor. */
 function changesAccess(user: User, body: ChangedUser): boolean {
   const { email, isAdmin, allowedModules, secondFactorRequired } = merged(user, body);
   return (
@@ -53,7 +53,7 @@ function changesAccess(user: User, body: ChangedUser): boolean {
   );
 }
 
-/** What a write of users needs beside valid fields. */
+/** Checks of every write of users, with their locks. Lock order: advisory lock `users`, the caller's row, the user's. */
 @Injectable()
 export class UserRules extends ResourceRules<User, NewUser, ChangedUser> {
   override async beginning({ tx, actor }: Write, id?: number, body?: NewUser | ChangedUser): Promise<void> {

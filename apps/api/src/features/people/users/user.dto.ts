@@ -16,7 +16,7 @@ import { MayBeLeftOut, ReadOnly, Rule } from '../../../common/validation/rule.js
 import { RecordBody } from '../../../crud/body/record-body.js';
 import { PasswordlessAccess } from '../account/remaining-access.js';
 
-/** A list of module keys; given twice, kept once. */
+/** A list of module keys without duplicates. */
 export const Modules = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
@@ -42,22 +42,13 @@ export const Modules = (description: string): PropertyDecorator =>
     }),
   );
 
-/** What creates a user. */
+/** Body of a new user. */
 export class CreateUser extends RecordBody {
-  @Rule(fields.fullName)
-  fullName!: string;
-
-  @Rule(fields.email, 'What they sign in with; kept in lower case.')
-  email!: string;
-
-  @Rule(fields.phone, 'Digits only.')
-  phone?: string | null;
-
-  @Rule(fields.password, 'At least 6 characters, taken as typed.')
-  password!: string;
-
-  @Rule(fields.isAdmin)
-  isAdmin?: boolean;
+  @Rule(fields.fullName) fullName!: string;
+  @Rule(fields.email, 'What they sign in with; kept in lower case.') email!: string;
+  @Rule(fields.phone, 'Digits only.') phone?: string | null;
+  @Rule(fields.password, 'At least 6 characters, taken as typed.') password!: string;
+  @Rule(fields.isAdmin) isAdmin?: boolean;
 
   @Modules('What a user who is no administrator may open; always empty for administrators.')
   allowedModules?: string[];
@@ -68,16 +59,14 @@ export class CreateUser extends RecordBody {
   )
   secondFactorRequired?: boolean;
 
-  @ReadOnly({ type: [String] })
-  warnings?: string[];
+  @ReadOnly({ type: [String] }) warnings?: string[];
 }
 
-/** What changes of a user: only what is sent. A password ends the user's other sessions. */
+/** Body of a change: only the fields sent are changed. A password ends the user's other sessions. */
 export class UpdateUser extends PartialType(OmitType(CreateUser, ['password']), {
   skipNullProperties: false,
 }) {
-  @Rule(fields.changedPassword, 'Blank keeps the current one.')
-  password?: string | null;
+  @Rule(fields.changedPassword, 'Blank keeps the current one.') password?: string | null;
 
   @ApiProperty({
     required: false,
@@ -89,41 +78,23 @@ export class UpdateUser extends PartialType(OmitType(CreateUser, ['password']), 
   @IsBoolean({ message: 'Valor inválido' })
   keepsAccess?: boolean;
 
-  @ReadOnly({ type: () => PasswordlessAccess })
-  removedAccess?: PasswordlessAccess;
+  @ReadOnly({ type: () => PasswordlessAccess }) removedAccess?: PasswordlessAccess;
 }
 
-/** A user as answered: never their password's hash. */
+/** A user in responses, without the password's hash. */
 export class UserRecord {
-  @ApiInteger()
-  id!: number;
-
-  @ApiProperty()
-  fullName!: string;
-
-  @ApiProperty()
-  email!: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Digits only.' })
-  phone!: string | null;
-
-  @ApiProperty()
-  isAdmin!: boolean;
-
-  @ApiProperty({ type: 'string', enum: [...MODULE_KEYS], isArray: true })
-  allowedModules!: string[];
-
-  @ApiProperty()
-  secondFactorRequired!: boolean;
-
-  @ApiProperty()
-  createdAt!: Date;
-
-  @ApiProperty()
-  updatedAt!: Date;
+  @ApiInteger() id!: number;
+  @ApiProperty() fullName!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Digits only.' }) phone!: string | null;
+  @ApiProperty() isAdmin!: boolean;
+  @ApiProperty({ type: 'string', enum: [...MODULE_KEYS], isArray: true }) allowedModules!: string[];
+  @ApiProperty() secondFactorRequired!: boolean;
+  @ApiProperty() createdAt!: Date;
+  @ApiProperty() updatedAt!: Date;
 }
 
-/** A user just saved. */
+/** Response of a create or an update. */
 export class SavedUser extends UserRecord {
   @ApiProperty({
     type: [String],
@@ -140,22 +111,18 @@ export class SavedUser extends UserRecord {
   removedAccess?: PasswordlessAccess;
 }
 
-/** Who is to get a user's records. */
+/** The recipient of a user's records. */
 export class TransferRecords {
-  @Rule(requiredReference('Usuário de destino é obrigatório'))
-  toUserId!: number;
+  @Rule(requiredReference('Usuário de destino é obrigatório')) toUserId!: number;
 }
 
-/** How many records changed hands. */
+/** Counts of transferred records. */
 export class TransferredRecords {
-  @ApiInteger()
-  technicians!: number;
-
-  @ApiInteger({ description: 'With each goes its report.' })
-  buildings!: number;
+  @ApiInteger() technicians!: number;
+  @ApiInteger({ description: 'With each goes its report.' }) buildings!: number;
 }
 
-/** What removes a user's data: their records stay with the account that nobody has, or are handed over. */
+/** Body of an anonymization: the user's records stay with the anonymized account, or are transferred. */
 export class AnonymizeUser extends Anonymize {
   @Rule(optionalReference(), 'Who gets the user’s records; without it they stay where they are.')
   toUserId?: number | null;

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 import { sha256 } from '../../sha256.js';
 
-/** Whether an attempt is allowed; else how long to wait, and whether the lock begins with it. */
+/** Result of a counted attempt. `isFirst`: the lock begins with this refusal. */
 export type Count = { allowed: true } | { allowed: false; retryAfterSeconds: number; isFirst: boolean };
 
 /** Attempts are counted by account, by place, or by both. */

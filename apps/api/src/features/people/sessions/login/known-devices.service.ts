@@ -130,26 +130,23 @@ async function insertDevice(
   { id: userId, epoch }: User,
   { tokenHash, origin, isNews }: { tokenHash: string; origin: Origin; isNews: boolean },
 ): Promise<string | undefined> {
-  const ofUser = [userId, epoch];
   // Serializes the sign-ins of a person, which together would keep too many devices.
-  const held = 'SELECT FROM users WHERE id = $1 AND epoch = $2 FOR NO KEY UPDATE';
-  if ((await manager.query<unknown[]>(held, ofUser)).length === 0) return undefined;
-  const [row]: { id: string; isFirst: boolean }[] = await manager.query(
-    `INSERT INTO known_devices (user_id, epoch, token_hash, browser, address) VALUES ($1, $2, $3, $4, $5)
-     RETURNING id, NOT EXISTS (SELECT FROM known_devices WHERE user_id = $1) AS "isFirst"`,
-    [...ofUser, tokenHash, origin.browser, origin.address],
-  );
+  const lock = { mode: 'for_no_key_update' } as const;
+  const held = await manager.findOne(User, { select: { id: true }, where: { id: userId, epoch }, lock });
+  if (!held) return undefined;
+  const isFirst = !(await manager.existsBy(KnownDevice, { userId }));
+  const device = manager.create(KnownDevice, { userId, epoch, tokenHash, ...origin });
+  await manager.insert(KnownDevice, device);
   await manager.query(
     `DELETE FROM known_devices WHERE user_id = $1 AND id NOT IN (
        SELECT id FROM known_devices WHERE user_id = $1 AND epoch = $2
        ORDER BY last_used_at DESC, created_at DESC LIMIT ${OF_A_PERSON})`,
-    ofUser,
+    [userId, epoch],
   );
-  if (!row) return undefined;
   // The first device has no other one to be notified on.
-  const event = { userId, kind: 'newDevice', origin, deviceId: row.id, isNotified: row.isFirst } as const;
+  const event = { userId, kind: 'newDevice', origin, deviceId: device.id, isNotified: isFirst } as const;
   if (isNews) await recordAccountEvent(manager, event);
-  return row.id;
+  return device.id;
 }
 
 /** Forgets a person's devices after a new password; a sign-in under way with the old one leaves none of the new epoch. */

@@ -5,13 +5,10 @@ import { Rule } from '../../../../common/validation/rule.js';
 import { AccountEventRecord } from '../../account/account-event.dto.js';
 import { SessionUser } from '../session.dto.js';
 
-/** What signing in takes. */
+/** Body of a sign-in. */
 export class Credentials {
-  @Rule(loginFields.email)
-  email!: string;
-
-  @Rule(loginFields.password)
-  password!: string;
+  @Rule(loginFields.email) email!: string;
+  @Rule(loginFields.password) password!: string;
 
   @Rule(
     loginFields.code,
@@ -21,7 +18,7 @@ export class Credentials {
   code?: string | null;
 }
 
-/** Who has just signed in. */
+/** Response to a sign-in. */
 export class SignedIn extends SessionUser {
   @ApiProperty({
     type: AccountEventRecord,
@@ -32,8 +29,7 @@ export class SignedIn extends SessionUser {
   news?: AccountEventRecord[];
 }
 
-/** What giving the password again takes. */
+/** Body of a confirmation by password. */
 export class Confirmation {
-  @Rule(confirmationFields.password)
-  password!: string;
+  @Rule(confirmationFields.password) password!: string;
 }

@@ -35,7 +35,7 @@ export class LoginService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** Opens a session, or asks for the second factor of a person who has one and did not send it. */
+  /** Opens a session, or requests the second factor of a person who has one and did not send it. */
   async login(request: AuthenticatedRequest, response: Response): Promise<SignedIn | SecondFactorAsked> {
     const { user, authInfo } = request;
     const secondFactor = authInfo.factor ? [] : await this.factors.kindsOf(user.id);

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { factorsOf } from '../../second-factor/stored-factors.js';
+import { User } from '../../users/user.entity.js';
 import { originOf } from '../origin.js';
 import { epochSeconds, expiryFrom, KEPT_AFTER_EXPIRY_SECONDS, type SignIn } from '../session-data.js';
 import { endSessionsBeyondMost } from '../sessions.service.js';
@@ -30,10 +31,11 @@ async function insertSession(
 ): Promise<SignIn | undefined> {
   const { user, authInfo, session, sessionID } = request;
   const hasFactor = authInfo.factor !== undefined;
-  const [person]: { required: boolean }[] = await manager.query(
-    'SELECT second_factor_required AS required FROM users WHERE id = $1 AND epoch = $2 FOR SHARE',
-    [user.id, user.epoch],
-  );
+  const person = await manager.findOne(User, {
+    select: { id: true, secondFactorRequired: true },
+    where: { id: user.id, epoch: user.epoch },
+    lock: { mode: 'pessimistic_read' },
+  });
   if (!person) return undefined;
   const isEnrolled = (await factorsOf(manager, user.id)).length > 0;
   if (isEnrolled && !hasFactor) return undefined;
@@ -46,7 +48,7 @@ async function insertSession(
     lastUsedAt: now,
     confirmedAt: now,
     ...(hasFactor && { factorGivenAt: now }),
-    mustSetUpFactor: person.required && !isEnrolled,
+    mustSetUpFactor: person.secondFactorRequired && !isEnrolled,
     ...originOf(request),
   };
   await manager.query('INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, to_timestamp($3))', [
