@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { EntityManager } from 'typeorm';
 import { isRemovedPerson, isTypedName, removalFields, removedName } from '@prumo/domain';
 
+import { declaredTable } from '../../common/declared-tables.js';
 import { DomainError, invalid } from '../../common/errors/domain-error.js';
 import { ApiInteger } from '../../common/http/openapi/operation.js';
 import { Rule } from '../../common/validation/rule.js';
@@ -56,17 +57,9 @@ export function requireConfirmation(person: Named, { confirmation }: Anonymize):
     throw invalid({ confirmation: 'Digite o nome exatamente como está cadastrado.' });
 }
 
-/** Tables with redactable records, by their name at the command line. */
-export const REDACTABLE: Readonly<Record<string, string>> = {
-  responsavel: 'technicians',
-  usuario: 'users',
-  edificacao: 'buildings',
-};
-
 /** The command that the owner of the audit has to run. */
 export const redactCommand = ({ table, id }: Pick<RedactionTarget, 'table' | 'id'>): string => {
-  const kind = Object.keys(REDACTABLE).find((name) => REDACTABLE[name] === table);
-  return `npm run redact -- ${kind} ${id} --confirmar`;
+  return `npm run redact -- ${declaredTable(table).redactedAs} ${id} --confirmar`;
 };
 
 type RedactionResult = Pick<Anonymized, 'auditRows' | 'command'>;

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
+import { declaredTable } from '../../common/declared-tables.js';
 import { deleteStoredAnswers } from '../../database/idempotent-write.js';
 import { WITHHELD } from '../audit-changes.js';
 import {
@@ -9,19 +10,6 @@ import {
   namesOfUser,
 } from './redact-references.js';
 import { withUnlockedAudit, retryOnLockTimeout } from './unlock-audit.js';
-
-/** Personal fields by table. */
-export const PERSONAL_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  technicians: [
-    ...['fullName', 'cpfCnpj', 'email', 'phone', 'company', 'creaCau', 'licenseState', 'notes'],
-    ...['street', 'addressNumber', 'neighborhood', 'city', 'state', 'cep'],
-  ],
-  users: ['fullName', 'email', 'phone', 'address', 'browser', 'device'],
-  buildings: [
-    ...['name', 'developerName', 'developerCnpj', 'builderName', 'builderCnpj'],
-    ...['street', 'addressNumber', 'neighborhood', 'city', 'state', 'cep'],
-  ],
-};
 
 /** Counts of changed rows. */
 export interface Redaction {
@@ -126,10 +114,12 @@ export function redactInTransaction(manager: EntityManager, about: RedactionTarg
   return withUnlockedAudit(manager, async () => {
     // References are found by names in the record's own audit rows.
     const elsewhere = await redactReferences(manager, about);
-    const own = await withhold(manager, PERSONAL_FIELDS[table] ?? [], 'entity = $2 AND entity_id = $3', [
-      table,
-      id,
-    ]);
+    const own = await withhold(
+      manager,
+      declaredTable(table).personalFields ?? [],
+      'entity = $2 AND entity_id = $3',
+      [table, id],
+    );
     const gone = await manager.query<unknown[]>(
       'WITH gone AS (DELETE FROM trash WHERE entity = $1 AND record_id = $2 RETURNING id) SELECT id FROM gone',
       [table, id],

@@ -5,6 +5,7 @@ import {
 } from 'typeorm';
 import { MESSAGES } from '@prumo/domain';
 
+import { declaredConstraint } from '../declared-tables.js';
 import { DomainError, duplicate, invalid, type Dependent } from './domain-error.js';
 import type { UnavailableReason } from './unavailable.js';
 
@@ -41,45 +42,12 @@ const IN_RECOVERY_ROUTINES = /^(get_relation_info|LockAcquire|pg_current_wal)/;
 const RETRY_WHEN_FULL_SECONDS = 60;
 const RETRY_WHEN_SHORT_SECONDS = 10;
 
-/** The field of a constraint: `buildings_technician_fkey` → technicianId. */
-const FIELD_OF: Readonly<Record<string, string>> = {
-  users_email_key: 'email',
-  analyses_code_key: 'code',
-  bioclimatic_zones_equal_code_key: 'code',
-  isopleths_equal_code_key: 'code',
-  attributes_source_key: 'sourceColumn',
-  cities_state_name_key: 'name',
-  cities_ibge_code_key: 'ibgeCode',
-  cities_state_fkey: 'stateId',
-  zone_coverages_zone_city_key: 'cityId',
-  zone_coverages_city_fkey: 'cityId',
-  zone_coverages_one_active: 'cityId',
-  isopleth_coverages_isopleth_city_key: 'cityId',
-  isopleth_coverages_city_fkey: 'cityId',
-  buildings_zone_fkey: 'bioclimaticZone',
-  buildings_zone_2024_fkey: 'bioclimaticZone2024',
-  buildings_isopleth_fkey: 'isoplethCode',
-  report_requirements_requirement_fkey: 'structure',
-  report_criteria_criterion_fkey: 'structure',
-  report_analyses_analysis_fkey: 'structure',
-  report_analyses_analysis_key: 'structure',
-};
-
-const DUPLICATE_MESSAGE: Readonly<Record<string, string>> = {
-  users_email_key: 'E-mail já cadastrado.',
-  attributes_source_key: 'Atributo já existe para esta coluna',
-  analyses_code_key: 'Código já cadastrado dentro deste critério.',
-  cities_state_name_key: 'Já existe um município com este nome nesta UF.',
-  zone_coverages_zone_city_key: 'Município já coberto por esta zona.',
-  zone_coverages_one_active: 'Município já coberto por outra zona ativa desta edição.',
-  isopleth_coverages_isopleth_city_key: 'Município já coberto por esta isopleta.',
-};
-
 const camel = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** The field of a constraint: declared, else by its name (`<table>_technician_fkey` → technicianId). */
 function fieldOf(constraint: string, table: string): string {
-  const known = FIELD_OF[constraint];
+  const known = declaredConstraint(constraint)?.field;
   if (known !== undefined) return known;
   const column = constraint.replace(`${table}_`, '').replace(/_(key|fkey)$/, '');
   return constraint.endsWith('_fkey') ? `${camel(column)}Id` : camel(column);
@@ -167,7 +135,8 @@ export function translateDatabaseError(error: unknown): DomainError | undefined 
   if (reason) return unavailable(reason);
   if (code === undefined) return undefined;
   const { constraint = '', table = '' } = driver ?? {};
-  if (UNIQUE.has(code)) return duplicate(fieldOf(constraint, table), DUPLICATE_MESSAGE[constraint]);
+  if (UNIQUE.has(code))
+    return duplicate(fieldOf(constraint, table), declaredConstraint(constraint)?.duplicate);
   if (code === FOREIGN_KEY)
     return invalid({ [fieldOf(constraint, table)]: 'O registro escolhido não existe.' });
   if (code === RESTRICTED) return stillReferenced();

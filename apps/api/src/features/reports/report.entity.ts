@@ -1,5 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 
+import { declareTable } from '../../common/declared-tables.js';
 import { Stamped } from '../../database/stamped.entity.js';
 import { Building } from '../buildings/buildings/building.entity.js';
 
@@ -21,3 +22,14 @@ export class Report extends Stamped {
   /** When this version was made. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) generatedAt!: Date;
 }
+
+declareTable('reports', {
+  title: '(SELECT b.name FROM buildings b WHERE b.id = t.building_id)',
+  owner: '(SELECT b.user_id FROM buildings b WHERE b.id = t.building_id)',
+  constraints: {
+    report_requirements_requirement_fkey: { field: 'structure' },
+    report_criteria_criterion_fkey: { field: 'structure' },
+    report_analyses_analysis_fkey: { field: 'structure' },
+    report_analyses_analysis_key: { field: 'structure' },
+  },
+});

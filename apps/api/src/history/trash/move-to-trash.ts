@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
+import { declaredTable } from '../../common/declared-tables.js';
 import { type DiscardedRecord, TrashStore } from '../../crud/write/trash-store.js';
 import { foreignKeys } from '../../database/foreign-keys.js';
-import { TITLES } from '../revert/references.js';
 
 /** A table whose rows are deleted with a record. */
 export interface Part {
@@ -58,13 +58,6 @@ export async function partsOf(manager: EntityManager, table: string): Promise<Pa
   return parts;
 }
 
-/** The owner of a record, in SQL over `t`; records without one belong to all who hold their module. */
-const OWNER_SQL: Readonly<Record<string, string>> = {
-  technicians: 't.user_id',
-  buildings: 't.user_id',
-  reports: '(SELECT b.user_id FROM buildings b WHERE b.id = t.building_id)',
-};
-
 interface TrashedSize {
   bytes: number;
 }
@@ -86,6 +79,7 @@ export class Trash extends TrashStore {
     { resource, table, id, userId }: DiscardedRecord,
   ): Promise<number> {
     const parts = await partsOf(manager, table);
+    const { owner = 'NULL', title = 't.id::text' } = declaredTable(table);
     const snapshot = parts
       .map(
         (part) =>
@@ -94,7 +88,7 @@ export class Trash extends TrashStore {
       .join(', ');
     const [thrown] = await manager.query<TrashedSize[]>(
       `INSERT INTO trash (resource, entity, record_id, owner_id, title, snapshot, deleted_by_id, deleted_by_name)
-     SELECT $2, $3, t.id, ${OWNER_SQL[table] ?? 'NULL'}, left(coalesce(${TITLES[table] ?? 't.id::text'}, ''), 255),
+     SELECT $2, $3, t.id, ${owner}, left(coalesce(${title}, ''), 255),
        jsonb_build_object(${snapshot}), $4, (SELECT full_name FROM users WHERE id = $4)
      FROM ${table} t WHERE t.id = $1
      ON CONFLICT (entity, record_id) DO UPDATE SET snapshot = excluded.snapshot, title = excluded.title,

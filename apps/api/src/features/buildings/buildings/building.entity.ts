@@ -1,6 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { buildingFields } from '@prumo/domain';
 
+import { declareTable } from '../../../common/declared-tables.js';
 import { withColumns } from '../../../database/field-columns.js';
 import { Stamped } from '../../../database/stamped.entity.js';
 import { Typology } from '../../requirements/catalogues/typologies/typology.entity.js';
@@ -19,3 +20,27 @@ export class Building extends withColumns(buildingFields, Stamped) {
   @JoinColumn({ name: 'typology_id' })
   typology!: Relation<Typology> | null;
 }
+
+declareTable('buildings', {
+  title: 't.name',
+  owner: 't.user_id',
+  constraints: {
+    buildings_zone_fkey: { field: 'bioclimaticZone' },
+    buildings_zone_2024_fkey: { field: 'bioclimaticZone2024' },
+    buildings_isopleth_fkey: { field: 'isoplethCode' },
+  },
+  personalFields: [
+    'name',
+    'developerName',
+    'developerCnpj',
+    'builderName',
+    'builderCnpj',
+    'street',
+    'addressNumber',
+    'neighborhood',
+    'city',
+    'state',
+    'cep',
+  ],
+  redactedAs: 'edificacao',
+});

@@ -1,6 +1,8 @@
 import { Column, Entity } from 'typeorm';
 import type { PdeLogo } from '@prumo/domain';
 
+import { declareTable } from '../../../common/declared-tables.js';
+
 /** The id of the only row. */
 export const COMPANY_ID = 1;
 
@@ -15,3 +17,5 @@ export class Company {
   @Column({ type: 'varchar', nullable: true }) logoSha256!: string | null;
   @Column({ type: 'timestamptz', precision: 3 }) updatedAt!: Date;
 }
+
+declareTable('company', { title: 't.name' });

@@ -3,6 +3,7 @@ import { technicianFields } from '@prumo/domain';
 
 import { removedSql } from '../../../audit/redaction/removed-sql.js';
 import type { Actor } from '../../../common/auth/access.js';
+import { declareTable } from '../../../common/declared-tables.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
 import { withColumns } from '../../../database/field-columns.js';
@@ -14,6 +15,28 @@ import { Stamped } from '../../../database/stamped.entity.js';
 export class Technician extends withColumns(technicianFields, Stamped) {
   @Column({ type: 'integer' }) userId!: number;
 }
+
+declareTable('technicians', {
+  title: 't.full_name',
+  owner: 't.user_id',
+  personalFields: [
+    'fullName',
+    'cpfCnpj',
+    'email',
+    'phone',
+    'company',
+    'creaCau',
+    'licenseState',
+    'notes',
+    'street',
+    'addressNumber',
+    'neighborhood',
+    'city',
+    'state',
+    'cep',
+  ],
+  redactedAs: 'responsavel',
+});
 
 /** Technicians that somebody may see, by id: whether the person's data was removed. */
 export type Technicians = ReadonlyMap<number, boolean>;

@@ -1,6 +1,8 @@
 import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm';
 import type { ModuleKey } from '@prumo/domain';
 
+import { declareTable } from '../../../common/declared-tables.js';
+
 /** A personal API token. */
 @Entity('api_tokens')
 export class ApiToken {
@@ -16,6 +18,8 @@ export class ApiToken {
   /** To the minute. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastUsedAt!: Date | null;
 }
+
+declareTable('api_tokens', { title: 't.name' });
 
 /** Revokes a person's API tokens, as part of a transaction that holds their row. @returns the revoked ones */
 export async function revokeTokensOf(

@@ -1,5 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+import { declareTable } from '../../../common/declared-tables.js';
+
 /** A person's preferences. */
 @Entity('settings')
 export class UserSettings {
@@ -11,3 +13,8 @@ export class UserSettings {
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) updatedAt!: Date;
 }
+
+declareTable('settings', {
+  title: '(SELECT u.full_name FROM users u WHERE u.id = t.user_id)',
+  key: 'user_id',
+});

@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 
+import { declareTable } from '../../../common/declared-tables.js';
 import { Stamped } from '../../../database/stamped.entity.js';
 
 /** A list's search, filters and order, kept under a name by one person. */
@@ -12,3 +13,5 @@ export class SavedFilter extends Stamped {
   @Column({ type: 'jsonb' })
   query!: { filter: Record<string, unknown>; sort: { field: string; order: 'ASC' | 'DESC' } | null };
 }
+
+declareTable('saved_filters', { title: 't.name' });

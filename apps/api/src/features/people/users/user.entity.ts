@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 
+import { declareTable } from '../../../common/declared-tables.js';
 import { Stamped } from '../../../database/stamped.entity.js';
 
 /** A person who may sign in. */
@@ -23,3 +24,10 @@ export class User extends Stamped {
   /** Whether an administrator demands a second factor. */
   @Column({ type: 'boolean', default: false }) secondFactorRequired!: boolean;
 }
+
+declareTable('users', {
+  title: 't.full_name',
+  constraints: { users_email_key: { field: 'email', duplicate: 'E-mail já cadastrado.' } },
+  personalFields: ['fullName', 'email', 'phone', 'address', 'browser', 'device'],
+  redactedAs: 'usuario',
+});

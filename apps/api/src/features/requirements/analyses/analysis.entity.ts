@@ -1,5 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 
+import { CODE_AND_LABEL, declareTable } from '../../../common/declared-tables.js';
 import { CatalogueItem } from '../../../crud/catalogue-item.js';
 import { Criterion } from '../criteria/criterion.entity.js';
 import { Requirement } from '../requirements/requirement.entity.js';
@@ -18,3 +19,10 @@ export class Analysis extends CatalogueItem {
   @JoinColumn({ name: 'criterion_id' })
   criterion!: Relation<Criterion>;
 }
+
+declareTable('analyses', {
+  title: CODE_AND_LABEL,
+  constraints: {
+    analyses_code_key: { field: 'code', duplicate: 'Código já cadastrado dentro deste critério.' },
+  },
+});

@@ -1,6 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import type { AttributeKind } from '@prumo/domain';
 
+import { declareTable } from '../../../common/declared-tables.js';
 import { Stamped } from '../../../database/stamped.entity.js';
 
 /** A named column of a building's world, on which parameters may depend. */
@@ -15,3 +16,10 @@ export class Attribute extends Stamped {
   @Column({ type: 'varchar', default: 'label' }) valueLabelField!: string;
   @Column({ type: 'boolean', default: true }) isActive!: boolean;
 }
+
+declareTable('attributes', {
+  title: 't.friendly_name',
+  constraints: {
+    attributes_source_key: { field: 'sourceColumn', duplicate: 'Atributo já existe para esta coluna' },
+  },
+});

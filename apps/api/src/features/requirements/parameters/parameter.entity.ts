@@ -1,6 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { parameterFields } from '@prumo/domain';
 
+import { declareTable } from '../../../common/declared-tables.js';
 import { withColumns } from '../../../database/field-columns.js';
 import { Stamped } from '../../../database/stamped.entity.js';
 import { Analysis } from '../analyses/analysis.entity.js';
@@ -35,3 +36,7 @@ export class Parameter extends withColumns(parameterFields, Stamped) {
   /** All of them must hold, too. No column: they are rows of their own, read and written with the parameter. */
   conditions?: StoredCondition[];
 }
+
+declareTable('parameters', {
+  title: `coalesce(nullif(t.label, ''), (SELECT a.code || ' – ' || a.label FROM analyses a WHERE a.id = t.analysis_id))`,
+});

@@ -1,0 +1,42 @@
+/** A constraint of a table: the field that it refuses, and its message if the usual one says too little. */
+export interface DeclaredConstraint {
+  field: string;
+  /** Of a duplicate, in Portuguese. */
+  duplicate?: string;
+}
+
+/** What the shared rooms (errors, audit, history, trash) need to know of a table; declared beside its entity. */
+export interface DeclaredTable {
+  /** SQL of a record's title over the row `t`. */
+  title?: string;
+  /** SQL of the owner's id over the row `t`; absent: the records belong to all who hold their module. */
+  owner?: string;
+  /** The key column; absent: `id`. */
+  key?: string;
+  /** Constraints whose field their name does not tell. */
+  constraints?: Readonly<Record<string, DeclaredConstraint>>;
+  /** Fields with personal data, which redaction removes from the audit. */
+  personalFields?: readonly string[];
+  /** The record's kind at the command line of `npm run redact`. */
+  redactedAs?: string;
+}
+
+/** The title of a catalogue's record. */
+export const CODE_AND_LABEL = `t.code || ' – ' || t.label`;
+
+const tables = new Map<string, DeclaredTable>();
+const constraints = new Map<string, DeclaredConstraint>();
+
+export function declareTable(table: string, declared: DeclaredTable): void {
+  tables.set(table, declared);
+  for (const [name, constraint] of Object.entries(declared.constraints ?? {}))
+    constraints.set(name, constraint);
+}
+
+export const declaredTable = (table: string): DeclaredTable => tables.get(table) ?? {};
+
+export const declaredConstraint = (name: string): DeclaredConstraint | undefined => constraints.get(name);
+
+/** Tables with redactable records, by their name at the command line. */
+export const redactableTables = (): ReadonlyMap<string, string> =>
+  new Map([...tables].flatMap(([table, { redactedAs }]) => (redactedAs ? [[redactedAs, table]] : [])));
