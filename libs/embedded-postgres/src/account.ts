@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { EmbeddedPostgresError } from './error.js';
 
-/** The operating system's user that the server runs as. PostgreSQL refuses to run as root. */
+/** The user account of the server. PostgreSQL refuses to run as root. */
 export interface Account {
   name: string;
   uid: number;
@@ -25,8 +25,8 @@ function lookUp(name: string): Account | undefined {
 }
 
 /**
- * Who runs the server on these files: `undefined` means ourselves. Root hands over to whoever owns the
- * files already (a folder first used by a plain user stays that user's), else to `postgres` or `nobody`.
+ * The account that runs the server on these files; `undefined`: the current one. Root uses the owner of existing
+ * files, else `postgres` or `nobody`.
  */
 export function serverAccount(cluster: string): Account | undefined {
   if (!isRoot()) return undefined;
@@ -41,7 +41,7 @@ export function serverAccount(cluster: string): Account | undefined {
   return account;
 }
 
-/** Whether that account can read the file or enter the folder: asked of the system, which knows ACLs and mounts. */
+/** Whether the account can read the file or enter the folder, including ACLs and mounts. */
 export function canUse(account: Account | undefined, path: string, test: '-r' | '-x'): boolean {
   if (!account) return true;
   const { status } = spawnSync('/bin/sh', ['-c', `test ${test} "$1"`, 'sh', path], {
@@ -51,7 +51,7 @@ export function canUse(account: Account | undefined, path: string, test: '-r' | 
   return status === 0;
 }
 
-/** Spawn options: the account, a working folder that it can certainly enter, and an environment of its own. */
+/** Spawn options: account, an accessible working folder, and a minimal environment. */
 export function asAccount(account: Account | undefined): {
   uid?: number;
   gid?: number;
@@ -63,8 +63,8 @@ export function asAccount(account: Account | undefined): {
 }
 
 /**
- * The server's environment: nothing of ours but what a program needs to run. A PGDATA, LD_LIBRARY_PATH or
- * a locale that is not installed would otherwise change what the server does.
+ * The server's environment: only the variables that a program needs. PGDATA, LD_LIBRARY_PATH or a missing locale
+ * would change the server's behaviour.
  */
 function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((key) => {
@@ -77,8 +77,8 @@ function serverEnvironment(): NodeJS.ProcessEnv {
 export const accountName = (account: Account | undefined): string => account?.name ?? userInfo().username;
 
 /**
- * Gives files that root has copied or restored to the server's account, and closes them to others, without
- * which the server does not start.
+ * Gives files that root copied or restored to the server's account and makes them private; otherwise the server does
+ * not start.
  */
 export function takeOver(folder: string, account: Account | undefined): void {
   const { uid, mode } = statSync(folder);

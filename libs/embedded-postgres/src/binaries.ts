@@ -36,7 +36,7 @@ function nativePackage(): NativePackage {
   }
 }
 
-/** A file that only a complete copy has, and a user must be able to run. */
+/** A file that only a complete copy has. */
 const PROGRAM = join('bin', process.platform === 'win32' ? 'postgres.exe' : 'postgres');
 
 /**

@@ -58,8 +58,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 /**
- * The cluster is made beside its place and put there in one step, so that an interrupted or a concurrent
- * creation never leaves half a cluster under the name that counts. What was interrupted is removed here.
+ * The cluster is created in a temporary folder and renamed at the end, so that an interrupted or concurrent creation
+ * never leaves an incomplete one. Removes interrupted creations.
  */
 async function createCluster(link: string, { dataDir, log, durable }: ClusterOptions): Promise<void> {
   const account = serverAccount(link);
@@ -82,7 +82,7 @@ async function createCluster(link: string, { dataDir, log, durable }: ClusterOpt
   }
 }
 
-/** Files that are gone (a disk not mounted?) are not replaced by an empty database in silence. */
+/** Missing files (an unmounted disk?) are not silently replaced by an empty database. */
 function refuseBrokenLink(link: string): void {
   if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   throw new EmbeddedPostgresError(
@@ -90,7 +90,7 @@ function refuseBrokenLink(link: string): void {
   );
 }
 
-/** Half a cluster of a start that was cut short. A younger one may belong to a program that is making it now. */
+/** Removes old interrupted creations; a recent one may be in progress in another program. */
 function removeInterrupted(parent: string): void {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(UNFINISHED))) {
     const path = join(parent, name);
@@ -99,7 +99,7 @@ function removeInterrupted(parent: string): void {
   }
 }
 
-/** The database's folder inside the data folder: the cluster itself, or a link to it. */
+/** The database's folder in the data folder: the cluster, or a link to it. */
 const clusterLink = (dataDir: string): string => join(resolve(dataDir), 'postgres');
 
 /** Creates the data folder, enterable (not listable) for the server's account. */
@@ -113,8 +113,8 @@ function makeDataDir(dataDir: string): void {
 }
 
 /**
- * Folder in which a new cluster is to be made: the data folder, or one under `/var` when the server's
- * account cannot reach the data folder (as everything under a 0700 `/root`).
+ * The folder for a new cluster: the data folder, or one under `/var` if the server's account cannot reach it (as
+ * under a 0700 `/root`).
  */
 function clusterParent(dataDir: string, account: Account | undefined): string {
   const own = realpathSync(resolve(dataDir));
@@ -130,7 +130,7 @@ function clusterParent(dataDir: string, account: Account | undefined): string {
   );
 }
 
-/** Creates the folder; one that somebody else made, or may write to, is not trusted with our data. */
+/** Creates the folder. One that others own or may write to is not trusted. */
 function isOurs(path: string): boolean {
   try {
     mkdirSync(path, { recursive: true, mode: 0o755 });

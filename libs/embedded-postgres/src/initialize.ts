@@ -9,7 +9,7 @@ import pg from 'pg';
 import { asAccount, type Account } from './account.js';
 import { codeOf, EmbeddedPostgresError } from './error.js';
 
-/** The superuser's name, in every cluster the same. */
+/** The superuser's name in every cluster. */
 export const SUPERUSER = 'postgres';
 
 /** Name of the application's role and of its database. */
@@ -42,7 +42,7 @@ export async function initialize(
   }
 }
 
-/** Brazilian sorting by ICU, whatever locales the machine has; checksums, so that a bad disk is noticed. */
+/** Brazilian collation by ICU, independent of the machine's locales; checksums detect disk errors. */
 function initdbArguments(folder: string, passwordFile: string, durable: boolean): string[] {
   return [
     `--pgdata=${folder}`,
@@ -59,12 +59,12 @@ function initdbArguments(folder: string, passwordFile: string, durable: boolean)
   ];
 }
 
-/** 192 random bits, in characters that need no quoting in a URL or in SQL. */
+/** 192 random bits, without characters that need quoting in a URL or SQL. */
 const newPassword = (): string => randomBytes(24).toString('base64url');
 
 const pathIn = (cluster: string): string => join(cluster, 'prumo-password');
 
-/** Kept inside the cluster (0700), so that the two are created, moved and deleted together. */
+/** Stored inside the cluster (0700), so that both are created, moved and deleted together. */
 function keepPassword(cluster: string, password: string, account: Account | undefined): void {
   writePrivate(pathIn(cluster), password, account);
 }
@@ -86,8 +86,8 @@ function writePrivate(path: string, text: string, account: Account | undefined):
 }
 
 /**
- * Makes sure that the application's role and database exist. The role is no superuser, as it would not be
- * on a hosted server either: what works here works there, and an injected statement cannot reach files.
+ * Creates the application's role and database if missing. The role is no superuser, as on a hosted server: the same
+ * features work in both, and an injected statement cannot reach files.
  */
 export async function ensureDatabase(admin: pg.Client, password: string): Promise<void> {
   const role = await admin.query('SELECT FROM pg_roles WHERE rolname = $1', [APPLICATION]);

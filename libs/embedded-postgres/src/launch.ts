@@ -11,8 +11,8 @@ import { isServerProcess, readPidFile } from './postmaster.js';
 import { serverSettings } from './settings.js';
 
 /**
- * Stands between us and the server: asks it for a fast shutdown when its input closes, which the system
- * does when our process ends, however it ends. So the server does not outlive a crashed program.
+ * A shell between this process and the server: it requests a fast shutdown when its input closes, which happens when
+ * this process ends in any way. So the server does not outlive a crashed program.
  */
 const SUPERVISOR = `
 exec 3<&0
@@ -31,16 +31,16 @@ export interface Launched {
   child: ChildProcess;
 }
 
-/** A log longer than this is put aside. */
+/** A longer log is renamed. */
 const LIMIT_BYTES = 5_000_000;
 
-/** Another server holds the files, or did until just now: worth another look. */
+/** Another server holds the files, or did until just now: retry. */
 const TAKEN = /lock file "postmaster\.pid"|pre-existing shared memory block/;
 const PORT_LOST = /could not bind|could not create any TCP\/IP sockets/;
 
 /**
- * Starts the server and waits until it accepts connections; on another port when one is lost to a race.
- * @returns undefined when another server holds the files
+ * Starts the server and waits until it accepts connections; on another port if one is taken. @returns undefined if
+ * another server holds the files
  */
 export async function launch(
   cluster: Cluster,
@@ -62,7 +62,10 @@ export async function launch(
   }
 }
 
-/** In a session of its own, so that Ctrl-C in a terminal reaches us alone and we close our connections first. */
+/**
+ * In a session of its own, so that Ctrl-C in a terminal reaches only this process, which closes its connections
+ * first.
+ */
 function spawnServer({ folder, binaries, account }: Cluster, settings: string[], log: number): ChildProcess {
   const postgres = join(binaries, 'bin', 'postgres');
   const args = ['-D', folder, ...settings];
@@ -81,9 +84,8 @@ function spawnServer({ folder, binaries, account }: Cluster, settings: string[],
 }
 
 /**
- * Recovery after a crash may take a while, so only the end of the process counts as a failure. What a crashed server
- * left says that it is ready, on the same port, too: it must be alive.
- * @returns what went wrong, if anything
+ * Recovery after a crash may take long, so only the end of the process is a failure. A crashed server leaves a file
+ * that says ready, so the process must exist. @returns the failure, if any
  */
 async function becomesReady(child: ChildProcess, folder: string, port: number): Promise<string | undefined> {
   let ended: string | undefined;
@@ -97,7 +99,7 @@ async function becomesReady(child: ChildProcess, folder: string, port: number): 
   return ended;
 }
 
-/** A TCP port of 127.0.0.1 that is free now; the caller must cope with losing it to another program. */
+/** A free TCP port of 127.0.0.1; another program may take it before it is used. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -109,7 +111,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The server's log, beside its files; a full one is kept as `.old`, so that both together stay small. */
+/** The server's log beside its files; a full one is renamed to `.old`, which bounds their size. */
 function openLog({ folder, account }: Cluster): { descriptor: number; since: () => string } {
   const path = `${folder}.log`;
   if (sizeOf(path) > LIMIT_BYTES) renameSync(path, `${path}.old`);

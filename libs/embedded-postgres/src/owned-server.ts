@@ -7,16 +7,15 @@ import { codeOf, EmbeddedPostgresError, messageOf } from './error.js';
 import { launch, type Launched } from './launch.js';
 import { endServer, isServerProcess, readPidFile } from './postmaster.js';
 
-/** Any number, so long as every version of the program uses the same. */
+/** Any number, but the same in every version of the program. */
 const CLAIM_LOCK = 15575;
 
-/** It is starting up or shutting down, or the port is not open yet or no more. */
+/** The server is starting up or shutting down, or its port is closed. */
 const UNAVAILABLE = ['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET'];
 
 /**
- * Tries to become the one program that owns a running server. The claim is a lock held by a connection:
- * the system gives it up with the process, however that ends, so it can't be left behind as a file can.
- * @returns the connection that holds the claim, or why there is none
+ * Claims a running server by a lock of a connection, which the system releases when the process ends in any way,
+ * unlike a lock file. @returns the connection with the claim, or why there is none
  */
 export async function claim(adminUrl: string): Promise<pg.Client | 'held' | 'unavailable'> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
@@ -47,17 +46,16 @@ interface ServerOptions {
   whenLost: (error: EmbeddedPostgresError) => void;
 }
 
-/** How often a server that keeps dying is started again before we give up, and the pause between. */
+/** Maximum number of restarts of a server that keeps failing, and the pause between them. */
 const RESTARTS = 5;
 const PAUSE_MS = 300;
 
-/** One that has run so long does not keep dying. */
+/** After this uptime restarts are counted anew. */
 const STEADY_MS = 60_000;
 
 /**
- * A server that this program owns. While it is owned, a claim that was dropped (the server restarts its
- * connections when one of them crashes) is renewed, and a server that died is started again on its port; the
- * owner is told when that fails for good.
+ * A server owned by this program. A lost claim is renewed (the server closes its connections when one crashes), and a
+ * crashed server is restarted on its port; `whenLost` is called when that fails.
  */
 export class OwnedServer {
   #stopping: Promise<void> | undefined;
@@ -65,7 +63,7 @@ export class OwnedServer {
   #restarts = 0;
   #startedAt = Date.now();
 
-  /** `launched` is absent for a server that an earlier program left running. */
+  /** `launched` is absent for a server adopted from an earlier program. */
   constructor(
     readonly port: number,
     private claimed: pg.Client,
@@ -103,7 +101,7 @@ export class OwnedServer {
     }
   }
 
-  /** A server that an earlier program left running is no child of ours: nobody tells us of its end. */
+  /** An adopted server is no child process: its end causes no event. */
   #isOrphanDead(): boolean {
     if (this.launched) return false;
     const state = readPidFile(this.options.cluster.folder);
@@ -123,7 +121,7 @@ export class OwnedServer {
       this.#restarts += 1;
       await sleep(PAUSE_MS * this.#restarts);
       const launched = await this.#relaunch().catch((error: unknown) => {
-        // What the server said is in its log; what the system said of it is nowhere else.
+        // The server's message is in its log; a system error is only known here.
         failure = error instanceof EmbeddedPostgresError ? '' : ` (${messageOf(error)})`;
       });
       if (launched) return this.#use(launched);

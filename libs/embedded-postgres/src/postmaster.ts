@@ -9,7 +9,7 @@ import { asAccount } from './account.js';
 import type { Cluster } from './cluster.js';
 import { codeOf } from './error.js';
 
-/** What a server says of itself in `postmaster.pid`; see PostgreSQL's `pidfile.h`. */
+/** The contents of `postmaster.pid`; see PostgreSQL's `pidfile.h`. */
 interface PidFile {
   pid: number;
   port: number;
@@ -18,7 +18,7 @@ interface PidFile {
 
 const pathOf = (cluster: string): string => join(cluster, 'postmaster.pid');
 
-/** `undefined` when no server has left its file, or is just writing it. */
+/** `undefined` if there is no file, or it is incomplete. */
 export function readPidFile(cluster: string): PidFile | undefined {
   let text: string;
   try {
@@ -33,8 +33,8 @@ export function readPidFile(cluster: string): PidFile | undefined {
 }
 
 /**
- * Whether the process is a PostgreSQL server that still runs. The number alone does not tell: after a
- * crash or a reboot it may belong to another program, or to a dead one that nobody has waited for.
+ * Whether the process is a running PostgreSQL server. After a crash or reboot its number may belong to another
+ * program or a zombie.
  */
 export function isServerProcess(pid: number): boolean {
   try {
@@ -50,7 +50,7 @@ export function isServerProcess(pid: number): boolean {
   }
 }
 
-/** Takes `/proc/<pid>/stat` ("12 (postgres) S …") or the line `ps` gives ("/path/postgres) S"). */
+/** Matches `/proc/<pid>/stat` ("12 (postgres) S …") or the output of `ps` ("/path/postgres) S"). */
 const isServer = (status: string): boolean => /postgres\) [^ZX]/.test(status);
 
 function processStatus(pid: number): string {
@@ -65,23 +65,22 @@ function processStatus(pid: number): string {
   }
 }
 
-/** Beyond every system's highest process number. */
+/** Above every system's highest process number. */
 const NOBODY = 2 ** 31 - 1;
 
 /**
- * Makes the server see that the file is left over. It would refuse to start if the number in it belonged to
- * some other live program. The rest stays: by its shared memory key the server makes sure that no process
- * of the crashed one still works on the files.
+ * Marks the file as left over: the server refuses to start if its number belongs to another live program. The rest
+ * stays: by its shared memory key the server checks that no process of the crashed one still uses the files.
  */
 export function disownPidFile(cluster: string): void {
   const text = readFileSync(pathOf(cluster), 'utf8');
   writeFileSync(pathOf(cluster), text.replace(/^-?\d+/, String(NOBODY)));
 }
 
-/** After so long the server is told to stop at once; it then recovers at its next start. */
+/** After this time the server is stopped immediately; it recovers at its next start. */
 const PATIENCE_MS = 30_000;
 
-/** Ends the server by a fast shutdown: transactions are rolled back, everything is written, connections close. */
+/** Ends the server by a fast shutdown: rolls back transactions, writes all data, closes connections. */
 export async function endServer(cluster: Cluster, child: ChildProcess | undefined): Promise<void> {
   const pid = readPidFile(cluster.folder)?.pid;
   if (process.platform === 'win32') return endByControl(cluster);

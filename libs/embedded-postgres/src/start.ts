@@ -12,30 +12,27 @@ import { disownPidFile, isServerProcess, readPidFile } from './postmaster.js';
 
 export interface EmbeddedPostgresOptions extends ClusterOptions {
   /**
-   * What to do when another running program already uses this folder: refuse (the default), or use its
-   * server as a guest, whose `stop()` leaves the server alone.
+   * If another running program uses this folder: refuse (default), or share its server, which `stop()` then leaves
+   * running.
    */
   whenInUse?: 'fail' | 'share';
-  /**
-   * Told, once, that the server has died and cannot be started again: nothing that needs the database can go
-   * on. Without it the message goes to `log`.
-   */
+  /** Called once when the server has crashed and cannot be restarted. Default: the message goes to `log`. */
   whenLost?: (error: EmbeddedPostgresError) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** Connects the application: its own role, owner of the database `prumo`, no superuser. */
+  /** Connects the application's role, owner of the database `prumo`, no superuser. */
   url: string;
-  /** Connects the superuser to the database `postgres`: for creating and dropping databases. */
+  /** Connects the superuser to the database `postgres`, for creating and dropping databases. */
   adminUrl: string;
-  /** Ends the server after its running transactions are rolled back; may be called more than once. */
+  /** Ends the server after rolling back running transactions; may be called repeatedly. */
   stop(): Promise<void>;
 }
 
-/** A server left by a crash may still be recovering or shutting down. */
+/** A crashed server may still be recovering or shutting down. */
 const DEADLINE_MS = 60_000;
 
-/** Time that a program gets to claim the server it has just started, before we take it for an orphan. */
+/** Time for another program to claim the server that it has just started. */
 const GRACE_MS = 1_000;
 
 type Found =
@@ -43,9 +40,8 @@ type Found =
   | { kind: 'held'; port: number };
 
 /**
- * Serves the database of a data folder: creates it when there is none, adopts a server that a killed
- * program left running, starts one otherwise. It ends with `stop()` or, at the latest, with this process.
- * @throws EmbeddedPostgresError with a message for the user
+ * Serves the database of a data folder: creates it if missing, adopts the server of a killed program, else starts
+ * one. It ends with `stop()` or with this process. @throws EmbeddedPostgresError with a message for the user
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {

@@ -9,7 +9,7 @@ import { alternatives, headings, nesting } from './rules/structure.js';
 import { contrast, spaces } from './rules/text.js';
 import type { StructureElement } from './structure-tree.js';
 
-/** Info's key, the same property in XMP (PDF/A-3 §6.6.3; ISO 19005-1 table 1). */
+/** Keys of Info and the equal properties of XMP (PDF/A-3 §6.6.3; ISO 19005-1 table 1). */
 const PAIRS = [
   ['Title', 'dc:title'],
   ['Author', 'dc:creator'],
@@ -25,7 +25,7 @@ const UA_NAMESPACE = 'http://www.aiim.org/pdfua/ns/id/';
 
 const DATE = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-])(\d\d)'?(\d\d)?'?)?$/;
 
-/** An instant of the information dictionary, as milliseconds; undefined for any other text. */
+/** A date of the information dictionary in milliseconds; undefined for other texts. */
 function instantOf(text: string): number | undefined {
   const match = DATE.exec(text);
   if (!match) return undefined;
@@ -39,7 +39,7 @@ const same = (info: string, xmp: string): boolean => {
   return instant === undefined ? info === xmp : instant === Date.parse(xmp);
 };
 
-/** Matterhorn 05, 06: the marks of PDF/UA-1 and PDF/A-3a, a title, and nothing said twice in two ways. */
+/** Matterhorn 05, 06: PDF/UA-1 and PDF/A-3a are marked, there is a title, and Info and XMP agree. */
 export function metadata({ file, xmp }: Inspection, tell: Tell): void {
   if (!xmp) {
     tell('there is no metadata stream');
@@ -55,7 +55,7 @@ export function metadata({ file, xmp }: Inspection, tell: Tell): void {
     if (xmp.value(property) !== value)
       tell(`${property} is ${xmp.value(property) ?? 'absent'}, not ${value}`);
   }
-  // A property that PDF/A does not know is described where it is used.
+  // A property unknown to PDF/A must be described by a schema.
   if (xmp.value('pdfaSchema:namespaceURI') !== UA_NAMESPACE) tell('no extension schema describes pdfuaid');
   if (!xmp.value('dc:title')) tell('the metadata have no title');
   for (const [key, property] of PAIRS) {
@@ -74,7 +74,7 @@ const rowsOf = (table: StructureElement): StructureElement[] =>
 const spanOf = (inspection: Inspection, cell: StructureElement, name: 'ColSpan' | 'RowSpan'): number =>
   inspection.file.number(attributeOf(inspection, cell, name)) ?? 1;
 
-/** How many columns each row fills, cells that reach down from above included. */
+/** The number of columns that each row fills, including cells that span from above. */
 function widths(inspection: Inspection, rows: readonly StructureElement[]): number[] {
   let reaching: { columns: number; rows: number }[] = [];
   return rows.map(({ children }) => {
@@ -90,7 +90,7 @@ function widths(inspection: Inspection, rows: readonly StructureElement[]): numb
   });
 }
 
-/** Matterhorn 15: every table has header cells that say what they head, and as many columns in every row. */
+/** Matterhorn 15: tables have header cells with a scope, and equally many columns in every row. */
 export function tables(inspection: Inspection, tell: Tell): void {
   const all = inspection.tree.elements.filter(({ role }) => role === 'Table');
   all.forEach((table, index) => {
@@ -134,15 +134,15 @@ const RULES = {
   contrast,
 } as const satisfies Record<string, Rule>;
 
-/** The ids of the rules, in the order in which they are applied. */
+/** The ids of the rules in the order of their application. */
 export const RULE_IDS = Object.keys(RULES) as readonly string[];
 
-/** The rule of a file whose objects can't be read: no other is applied then. */
+/** The id of the finding for a file that cannot be read; no rule is applied then. */
 export const UNREADABLE = 'readable';
 
 /**
- * Checks by its structure whether a file keeps what PDF/UA-1 and PDF/A-3a ask, as far as a program can tell; see
- * docs/pdf.md for what it does not see. No finding: nothing wrong was found. A file that can't be read is one finding.
+ * Checks the structure of a file against PDF/UA-1 and PDF/A-3a, as far as a program can; docs/pdf.md lists the
+ * limits. An unreadable file gives one finding.
  */
 export async function checkPdf(bytes: Uint8Array): Promise<Finding[]> {
   let inspection: Inspection;

@@ -1,7 +1,7 @@
-/** A word of a content stream: an operator, or an operand in its written form. */
+/** A token of a content stream: an operator or an operand. */
 export interface Token {
   kind: 'array' | 'dict' | 'hex' | 'name' | 'number' | 'operator' | 'string';
-  /** Of a name without its slash, of a hex string its digits, of a string and an array nothing. */
+  /** A name without its slash, the digits of a hex string; '' for strings and arrays. */
   text: string;
   items: Token[];
 }
@@ -10,13 +10,13 @@ const WHITE = /[\0\t\n\f\r ]+|%[^\n\r]*/y;
 const WORD = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
-/** The words of a content stream (PDF 32000-1 §7.8.2), for those who ask what it draws and not how it looks. */
+/** Reads the tokens of a content stream (PDF 32000-1 §7.8.2). */
 export class ContentTokens {
   #at = 0;
 
   constructor(private readonly source: string) {}
 
-  /** The next word, or undefined at the end. */
+  /** The next token, or undefined at the end. */
   next(): Token | undefined {
     while (this.#match(WHITE) !== '');
     const first = this.source[this.#at];
@@ -30,7 +30,7 @@ export class ContentTokens {
     return { kind: NUMBER.test(text) ? 'number' : 'operator', text, items: [] };
   }
 
-  /** Passes over the data of an image that stands in the stream itself. */
+  /** Skips the data of an inline image. */
   skipInlineImage(): void {
     const end = /[\0\t\n\f\r ]EI(?=[\0\t\n\f\r ]|$)/g;
     end.lastIndex = this.#at;

@@ -3,7 +3,7 @@ import type { Token } from './content-tokens.js';
 /** Red, green and blue, from 0 to 1. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A text that a page shows in one go. Places in points, from the page's own origin. */
+/** A text shown in one go. Coordinates in points from the page's origin. */
 export interface DrawnText {
   /** The number of its marked content; undefined in an artifact. */
   mcid: number | undefined;
@@ -12,10 +12,10 @@ export interface DrawnText {
   /** The font's name in the page's resources. */
   font: string;
   size: number;
-  /** Of two bytes each, as four hexadecimal digits. */
+  /** Two bytes each, as four hexadecimal digits. */
   codes: string[];
   color: Rgb;
-  /** What is painted where it begins; white where nothing is. */
+  /** The colour painted below its beginning; white if none. */
   background: Rgb;
 }
 
@@ -47,7 +47,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix =
   e * B + f * D + F,
 ];
 
-/** Of one, three or four components: grey, red-green-blue, or the colours of print. */
+/** One, three or four components: grey, RGB or CMYK. */
 function rgbOf(components: readonly number[]): Rgb {
   const [first = 0, second = 0, third = 0, black = 0] = components;
   if (components.length === 1) return [first, first, first];
@@ -58,7 +58,7 @@ function rgbOf(components: readonly number[]): Rgb {
 const numbersOf = (operands: readonly Token[]): number[] =>
   operands.filter(({ kind }) => kind === 'number').map(({ text }) => Number(text));
 
-/** Follows what a page draws as far as its texts go: where each stands, in which colour, and on which. */
+/** Interprets the drawing operators of a page to find its texts, with their positions, colours and backgrounds. */
 export class TextReader {
   readonly texts: DrawnText[] = [];
   readonly #boxes: Box[] = [];
@@ -66,7 +66,7 @@ export class TextReader {
   #state: State = { matrix: IDENTITY, color: BLACK };
   #points: [number, number][] = [];
   #line: Matrix = IDENTITY;
-  /** Shown since the last move: what follows continues it. */
+  /** Shown since the last move; the next text continues it. */
   #current: DrawnText | undefined;
   #leading = 0;
   #font = '';
@@ -104,7 +104,7 @@ export class TextReader {
     return [a * x + c * y + e, b * x + d * y + f];
   }
 
-  /** A shape counts as the box around it. */
+  /** A shape counts as its bounding box. */
   #paint(isFilled: boolean): void {
     const xs = this.#points.map(([x]) => x);
     const ys = this.#points.map(([, y]) => y);

@@ -7,17 +7,17 @@ import {
   type StructureTree,
 } from './structure-tree.js';
 
-/** A file's metadata stream, as far as the rules ask. */
+/** A file's metadata stream. */
 export interface Xmp {
-  /** Whether every element is closed in its order. */
+  /** Whether all elements are closed in order. */
   wellFormed: boolean;
-  /** The text of a property ('dc:title'), the first of several; undefined where it is absent. */
+  /** The text of a property ('dc:title'), the first of several; undefined if absent. */
   value(property: string): string | undefined;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const TAG = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g;
-/** What may stand between tags: text without a bare '<', and no '&' but of an entity. */
+/** Text between tags: no '<', and '&' only in an entity. */
 const TEXT = /^(?:[^<&]|&(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)*$/i;
 
 const unescaped = (text: string): string =>
@@ -66,17 +66,17 @@ export function readXmp(packet: string): Xmp {
   };
 }
 
-/** Something that a rule found wrong. */
+/** A violation of a rule. */
 export interface Finding {
   /** The rule's id. */
   rule: string;
   message: string;
 }
 
-/** What a rule says of each fault that it finds. */
+/** Reports a violation. */
 export type Tell = (message: string) => void;
 
-/** A page as the rules see it. */
+/** A page for the rules. */
 export interface Page {
   /** From 1. */
   number: number;
@@ -92,7 +92,7 @@ export interface Annotation {
   subtype: string;
 }
 
-/** Everything that the rules look at, read once. */
+/** The parsed file for the rules. */
 export interface Inspection {
   file: PdfFile;
   pages: Page[];

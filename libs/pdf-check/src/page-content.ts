@@ -1,21 +1,21 @@
 import { ContentTokens, type Token } from './content-tokens.js';
 import { type DrawnText, TextReader } from './drawn-text.js';
 
-/** What a page's content stream draws, as far as tags and fonts are concerned. */
+/** The content stream of a page, as far as tags and fonts are concerned. */
 export interface PageContent {
-  /** The marked content with a number: which tag it has, how often it occurs. */
+  /** Marked content by its number: tag, and number of occurrences. */
   marked: Map<number, { tag: string; times: number }>;
-  /** Operators that paint outside both tagged content and artifacts, each once. */
+  /** Painting operators outside of tagged content and artifacts, each once. */
   unmarked: Set<string>;
   /** Tagged content inside artifacts, or artifacts inside tagged content. */
   mixed: number;
-  /** Marked content that is opened and not closed (positive) or closed and not opened (negative). */
+  /** Marked content opened but not closed (positive), or closed but not opened (negative). */
   unbalanced: number;
-  /** The codes that are shown, by the font's name in the page's resources. */
+  /** The shown codes by the font's name in the page's resources. */
   shown: Map<string, Set<string>>;
-  /** Colour operators and colour spaces that name a device's colours. */
+  /** Device colour spaces that operators use. */
   deviceColors: Set<string>;
-  /** What is shown, in the order in which it is drawn. */
+  /** The shown texts in drawing order. */
   texts: readonly DrawnText[];
 }
 
@@ -120,7 +120,7 @@ class Reader {
   }
 }
 
-/** Reads a page's content stream. Codes are taken as two bytes each, in hexadecimal strings. */
+/** Reads a page's content stream with codes of two bytes in hexadecimal strings. */
 export function readContent(stream: string): PageContent {
   const tokens = new ContentTokens(stream);
   const reader = new Reader();

@@ -18,14 +18,14 @@ import {
 type Maybe<T> = T | undefined;
 type Source = Maybe<PDFObject>;
 
-/** The objects of a PDF file, with references followed; what is absent or of another type is undefined. */
+/** Access to a PDF's objects with references resolved; undefined if absent or of another type. */
 export class PdfFile {
   private constructor(
     readonly bytes: Uint8Array,
     private readonly document: PDFDocument,
   ) {}
 
-  /** @throws when the file's objects can't be read at all. */
+  /** @throws if the file's objects cannot be read */
   static async open(bytes: Uint8Array): Promise<PdfFile> {
     const options = { ignoreEncryption: true, updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
     return new PdfFile(bytes, await PDFDocument.load(bytes, options));
@@ -43,12 +43,12 @@ export class PdfFile {
   get pageRefs(): readonly PDFRef[] {
     return this.document.getPages().map(({ ref }) => ref);
   }
-  /** Every object that has a number. */
+  /** All indirect objects. */
   get objects(): readonly (readonly [PDFRef, PDFObject])[] {
     return this.document.context.enumerateIndirectObjects();
   }
 
-  /** The object itself, by way of any references. */
+  /** The object, with references resolved. */
   get(source: Source): Source {
     return source instanceof PDFRef ? this.document.context.lookup(source) : source;
   }
@@ -57,7 +57,7 @@ export class PdfFile {
     if (object instanceof PDFStream) return object.dict;
     return object instanceof PDFDict ? object : undefined;
   }
-  /** The items of an array; of anything else, that thing alone; none for nothing. */
+  /** The items of an array; another object as the only item; none for undefined. */
   list(source: Source): PDFObject[] {
     const object = this.get(source);
     if (object === undefined) return [];
@@ -86,7 +86,7 @@ export class PdfFile {
     return object instanceof PDFRawStream ? decodePDFRawStream(object).decode() : undefined;
   }
 
-  /** A value of a dictionary, by way of keys: `at(catalog, 'MarkInfo', 'Marked')`. */
+  /** A value by a path of keys: `at(catalog, 'MarkInfo', 'Marked')`. */
   at(source: Source, ...keys: readonly string[]): Source {
     return keys.reduce<Source>((found, key) => this.dict(found)?.get(PDFName.of(key)), source);
   }

@@ -1,8 +1,8 @@
 import { PDFDict, type PdfFile, PDFRef } from './pdf-file.js';
 
-/** A piece of a page's marked content that an element holds. */
+/** Marked content that an element contains. */
 interface HeldContent {
-  /** The page's object, or undefined where nothing says which. */
+  /** Undefined if unknown. */
   page: PDFRef | undefined;
   mcid: number;
 }
@@ -11,20 +11,20 @@ interface HeldContent {
 export interface StructureElement {
   ref: PDFRef | undefined;
   dict: PDFDict;
-  /** Its type as a standard one, by way of the role map. */
+  /** Its standard type, by the role map. */
   role: string;
   parent: StructureElement | undefined;
   children: StructureElement[];
   contents: HeldContent[];
-  /** The annotations that it holds. */
+  /** The annotations that it contains. */
   objects: (PDFRef | undefined)[];
 }
 
-/** The structure tree of a file: its elements in reading order. */
+/** The structure tree in reading order. */
 export interface StructureTree {
   root: PDFDict | undefined;
   elements: StructureElement[];
-  /** Elements whose /P is not the element that holds them. */
+  /** Number of elements whose /P is not their parent. */
   strays: number;
 }
 
@@ -38,7 +38,7 @@ class TreeReader {
     private readonly root: PDFDict,
   ) {}
 
-  /** Reads what hangs on `dict`; an element that occurs twice is read once. */
+  /** Reads the kids of `dict`; an element that occurs twice is read once. */
   kids(dict: PDFDict, parent: StructureElement | undefined, inherited: PDFRef | undefined): void {
     const { file } = this;
     for (const kid of file.list(file.at(dict, 'K'))) {
@@ -98,7 +98,7 @@ export function readStructure(file: PdfFile): StructureTree {
   return { root, elements: reader.elements, strays: reader.strays };
 }
 
-/** The elements of a number tree (PDF 32000-1 §7.9.7), by number. */
+/** The entries of a number tree (PDF 32000-1 §7.9.7). */
 export function readNumberTree(
   file: PdfFile,
   node: PDFDict | undefined,

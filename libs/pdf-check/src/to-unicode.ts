@@ -1,4 +1,4 @@
-/** Digits may stand apart: '<d83d df48>'. */
+/** Digits may contain white space: '<d83d df48>'. */
 const HEX = /<([\da-f\s]*)>/gi;
 
 const textOf = (hex: string): string =>
@@ -13,7 +13,7 @@ const codeOf = (value: number): string => value.toString(16).padStart(4, '0');
 const hexIn = (text: string): string[] =>
   Array.from(text.matchAll(HEX), ([, hex = '']) => hex.replace(/\s/g, '').toLowerCase());
 
-/** '<0000> <0002> [<0041> <0042> <0043>]', or '<0000> <0002> <0041>' for characters that follow each other. */
+/** '<0000> <0002> [<0041> <0042> <0043>]', or '<0000> <0002> <0041>' for consecutive characters. */
 function readRanges(block: string, map: Map<string, string>): void {
   const range = /<([\da-f]+)>\s*<([\da-f]+)>\s*(?:\[([^\]]*)\]|<([\da-f\s]+)>)/gi;
   for (const [, from = '', to = '', list, single = ''] of block.matchAll(range)) {
@@ -29,7 +29,7 @@ function readRanges(block: string, map: Map<string, string>): void {
   }
 }
 
-/** A map from codes of two bytes to characters (PDF 32000-1 §9.10.3): codes as four hexadecimal digits. */
+/** Reads a ToUnicode map (PDF 32000-1 §9.10.3) of two-byte codes, written as four hexadecimal digits. */
 export function readToUnicode(cmap: string): Map<string, string> {
   const map = new Map<string, string>();
   for (const [, block = ''] of cmap.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) readRanges(block, map);

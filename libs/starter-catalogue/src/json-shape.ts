@@ -1,4 +1,4 @@
-/** Lists what is wrong with a value that was read from JSON: '8.3.1/extintor-a.unit'. */
+/** Returns the paths at which a value parsed from JSON is wrong: '8.3.1/extintor-a.unit'. */
 type Check = (value: unknown, path: string) => string[];
 
 const checkIf =
@@ -16,7 +16,7 @@ export const optional =
   (value, path) =>
     value === undefined ? [] : check(value, path);
 
-/** A list; with `length` of exactly so many items. An item is named by its key, code or number, else by its index. */
+/** A list, of exactly `length` items if given. Paths name an item by its key, code or number, else by its index. */
 export const isListOf =
   (check: Check, length?: number): Check =>
   (value, path) => {
@@ -26,7 +26,7 @@ export const isListOf =
     );
   };
 
-/** A record with exactly these fields, as far as they are not optional. */
+/** A record with these fields only; all are required unless `optional`. */
 export const isRecord =
   <T>(fields: Readonly<Record<keyof Required<T> & string, Check>>): Check =>
   (value, path) => {
@@ -39,7 +39,7 @@ export const isRecord =
     ];
   };
 
-/** @throws TypeError that names every wrong or unknown field of the file */
+/** @throws TypeError with the path of every wrong or unknown field */
 export function read<T>(value: unknown, check: Check, file: string): T {
   const wrong = check(value, file);
   if (wrong.length > 0)

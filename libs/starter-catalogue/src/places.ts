@@ -1,6 +1,6 @@
 import places from './places.json' with { type: 'json' };
 
-/** A federative unit, by its IBGE code. */
+/** A federative unit with its IBGE code. */
 export interface State {
   ibge: number;
   code: string;
@@ -8,10 +8,10 @@ export interface State {
   region: string;
 }
 
-/** Of what a municipality's figures say that sources contradict each other, or that it is inherited or near a limit. */
+/** Figures of a municipality with contradictory sources, inherited, or near a limit. */
 export type DoubtfulFigure = 'zone' | 'zone2024' | 'wind';
 
-/** A municipality: its seat in decimal degrees and metres, its zones of both editions and its wind, as far as known. */
+/** A municipality: its seat in decimal degrees and metres, zones of both editions and wind. */
 export interface City {
   ibge: number;
   name: string;
@@ -26,19 +26,19 @@ export interface City {
   zone2024: string;
   /** Basic wind speed V0, m/s. */
   v0: number;
-  /** What is to be checked before it is relied on. */
+  /** Figures to check before use. */
   doubtful: readonly DoubtfulFigure[];
   notes: string | null;
 }
 
-/** CEPs of one municipality, as numbers of eight digits, both ends included. */
+/** A range of CEPs of a municipality as numbers of eight digits, both ends included. */
 export interface CepRange {
   first: number;
   last: number;
   ibge: number;
 }
 
-/** As in places.json: the letters of `check` are a, b and w; CEPs follow in pairs. */
+/** A row of places.json: `check` holds the letters a, b and w; CEPs are in pairs. */
 type CityTuple = readonly [
   ibge: number,
   name: string,
@@ -80,7 +80,7 @@ export const CITIES: readonly City[] = cities.map(
   }),
 );
 
-/** The CEPs of the municipalities, in order, none of them twice. */
+/** The CEP ranges in ascending order. */
 export const CEP_RANGES: readonly CepRange[] = cities
   .flatMap(([ibge, , , , , , , , , ...ceps]) =>
     ceps.flatMap((first, index) =>

@@ -6,13 +6,13 @@ const PRINT = 4;
 /** Invisible, Hidden, NoView, ToggleNoView (PDF/A-3 §6.3.2). */
 const UNSEEN = 1 | 2 | 32 | 256;
 
-/** The kinds that are examined: in which element each stands, and by which keys it may be described. */
+/** Examined kinds: the structure type that must contain them, and the keys that may describe them. */
 const KINDS: Readonly<Record<string, { role: string; described: readonly string[] }>> = {
   Link: { role: 'Link', described: ['Contents'] },
   Widget: { role: 'Form', described: ['TU', 'Contents'] },
 };
 
-/** Matterhorn 28-004 … 28-012: an annotation is described, belongs to an element, and that element to it. */
+/** Matterhorn 28-004 … 28-012: an annotation has a description and belongs to one element, which refers to it. */
 function tied(
   inspection: Inspection,
   { dict, ref }: Annotation,
@@ -34,7 +34,7 @@ function tied(
   return faults;
 }
 
-/** The names that lead to a place, from the catalogue's name tree and its old dictionary. */
+/** Named destinations of the catalogue's name tree. */
 function destinations({ file }: Inspection): Set<string> {
   const names = new Set<string>();
   const walk = (node: PDFObject | undefined, depth: number): void => {
@@ -46,7 +46,7 @@ function destinations({ file }: Inspection): Set<string> {
   return names;
 }
 
-/** A name that leads nowhere, or undefined: an explicit place or an address is taken as it is. */
+/** A name without destination, or undefined; explicit destinations and addresses are accepted. */
 function lostName(
   { file }: Inspection,
   { dict }: Annotation,
@@ -57,7 +57,7 @@ function lostName(
   return name !== undefined && !known.has(name) ? name : undefined;
 }
 
-/** The elements that hold each annotation. */
+/** The elements that contain each annotation. */
 function ownersIn({ tree }: Inspection): Map<PDFRef | undefined, StructureElement[]> {
   const owners = new Map<PDFRef | undefined, StructureElement[]>();
   for (const element of tree.elements) {
@@ -66,7 +66,10 @@ function ownersIn({ tree }: Inspection): Map<PDFRef | undefined, StructureElemen
   return owners;
 }
 
-/** Matterhorn 28: links and fields are seen, described and tied to their elements, links lead somewhere; nothing else is annotated. */
+/**
+ * Matterhorn 28: links and fields are visible, described and tied to elements; links have a destination; there are no
+ * other annotations.
+ */
 export function annotations(inspection: Inspection, tell: Tell): void {
   const { file, pages } = inspection;
   const known = destinations(inspection);

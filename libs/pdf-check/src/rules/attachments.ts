@@ -6,7 +6,7 @@ const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 
 type File = Inspection['file'];
 
-/** The file specifications that a name tree names. */
+/** The file specifications of a name tree. */
 function named(file: File, node: PDFObject | undefined, depth = 0): PDFObject[] {
   const pairs = file.list(file.at(node, 'Names'));
   const kids = depth < 16 ? file.list(file.at(node, 'Kids')) : [];
@@ -16,7 +16,7 @@ function named(file: File, node: PDFObject | undefined, depth = 0): PDFObject[] 
   ];
 }
 
-/** What an attached file lacks of what PDF/A-3 §6.8 asks of it. */
+/** Violations of PDF/A-3 §6.8 by an attached file. */
 function faultsOf(file: File, specification: PDFObject): string[] {
   const faults: string[] = [];
   for (const key of ['F', 'UF']) if (!file.text(file.at(specification, key))) faults.push(`has no ${key}`);
@@ -33,7 +33,7 @@ function faultsOf(file: File, specification: PDFObject): string[] {
   return faults;
 }
 
-/** PDF/A-3 §6.8: what is attached is named, of a told type, and associated with the document or a part of it. */
+/** PDF/A-3 §6.8: attached files are named, typed and associated with the document or a part of it. */
 export function attachments({ file }: Inspection, tell: Tell): void {
   const embedded = named(file, file.at(file.catalog, 'Names', 'EmbeddedFiles'));
   const associated = new Set<PDFObject>();

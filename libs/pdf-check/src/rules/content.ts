@@ -1,7 +1,7 @@
 import type { Inspection, Page, Tell } from '../inspection.js';
 import { PDFRef } from '../pdf-file.js';
 
-/** Matterhorn 01-003 … 01-006: whatever is painted is tagged or an artifact, and neither inside the other. */
+/** Matterhorn 01-003 … 01-006: painted content is tagged or an artifact, never nested in the other. */
 export function marked({ pages }: Inspection, tell: Tell): void {
   for (const { number, content } of pages) {
     const operators = [...content.unmarked].join(', ');
@@ -16,7 +16,7 @@ export function marked({ pages }: Inspection, tell: Tell): void {
 
 type Held = Map<number, (PDFRef | undefined)[]>;
 
-/** The elements that hold each piece of marked content, by page and number. */
+/** The elements that contain each marked content, by page and number. */
 function heldContent({ tree }: Inspection): Map<PDFRef | undefined, Held> {
   const byPage = new Map<PDFRef | undefined, Held>();
   for (const element of tree.elements) {
@@ -47,7 +47,7 @@ function checkPage(inspection: Inspection, page: Page, held: Held, tell: Tell): 
   }
 }
 
-/** PDF 32000-1 §14.7.4: structure tree, parent tree and the pages' marked content say the same. */
+/** PDF 32000-1 §14.7.4: structure tree, parent tree and marked content agree. */
 export function parentTree(inspection: Inspection, tell: Tell): void {
   const { pages, tree } = inspection;
   if (tree.strays > 0) tell(`${tree.strays} elements name another parent than the one that holds them`);

@@ -3,7 +3,7 @@ import { PDFRawStream } from '@cantoo/pdf-lib';
 import type { Inspection, Tell } from '../inspection.js';
 import { entriesOf, type PDFDict } from '../pdf-file.js';
 
-/** PDF/UA-1 §7.1, Matterhorn 06, 07, 11: the file says that it is tagged, in which language, and shows its title. */
+/** PDF/UA-1 §7.1, Matterhorn 06, 07, 11: the file is marked as tagged, has a language, and displays its title. */
 export function catalog({ file, tree }: Inspection, tell: Tell): void {
   const { catalog: root } = file;
   if (file.bool(file.at(root, 'MarkInfo', 'Marked')) !== true) tell('MarkInfo does not say Marked true');
@@ -38,7 +38,7 @@ function actionsIn(file: Inspection['file'], dict: PDFDict): string[] {
   ];
 }
 
-/** PDF/A-3 §6.1, §6.5, §6.9; Matterhorn 26: nothing is encrypted, compressed by LZW, or acts by itself. */
+/** PDF/A-3 §6.1, §6.5, §6.9; Matterhorn 26: no encryption, LZW compression or automatic actions. */
 export function passive({ file }: Inspection, tell: Tell): void {
   if (file.trailer.Encrypt !== undefined) tell('the file is encrypted');
   if (file.at(file.catalog, 'Names', 'JavaScript')) tell('the file has scripts by name');
@@ -54,7 +54,7 @@ export function passive({ file }: Inspection, tell: Tell): void {
   }
 }
 
-/** PDF/A-3 §6.1.2, §6.1.3: a header with bytes that mark it as binary, and an identifier. */
+/** PDF/A-3 §6.1.2, §6.1.3: a header marked as binary, and an identifier. */
 export function frame({ file }: Inspection, tell: Tell): void {
   const [version = '', comment = ''] = Buffer.from(file.bytes.subarray(0, 40))
     .toString('latin1')
@@ -64,7 +64,7 @@ export function frame({ file }: Inspection, tell: Tell): void {
   if (file.list(file.trailer.ID).length !== 2) tell('the trailer has no identifier');
 }
 
-/** PDF/A-3 §6.2.2–6.2.4: the colours of a device mean something: the output intent's profile. */
+/** PDF/A-3 §6.2.2–6.2.4: the output intent's profile defines the used device colours. */
 export function colors({ file, pages }: Inspection, tell: Tell): void {
   const intents = file.list(file.at(file.catalog, 'OutputIntents'));
   const profile = intents

@@ -2,7 +2,7 @@ import type { Inspection, Tell } from '../inspection.js';
 import { entriesOf, type PDFObject, PDFRef } from '../pdf-file.js';
 import { readToUnicode } from '../to-unicode.js';
 
-/** A font of the file, the codes that its pages show with it, and the name it goes by. */
+/** A font with its name and the codes that pages show. */
 interface UsedFont {
   name: string;
   font: PDFObject;
@@ -51,7 +51,7 @@ function checkUnicode({ file }: Inspection, { name, font, codes }: UsedFont, tel
   if (unfit.length > 0) tell(`${name} maps ${unfit.join(', ')} to no character (U+0000, U+FEFF, U+FFFE)`);
 }
 
-/** Matterhorn 10, 31: fonts are composite, embedded, and each code that is shown means a character. */
+/** Matterhorn 10, 31: fonts are composite and embedded, and each shown code maps to a character. */
 export function fonts(inspection: Inspection, tell: Tell): void {
   const { file, pages } = inspection;
   const used = usedFonts(inspection);

@@ -4,8 +4,8 @@ import { PDFRef, PDFStream } from '../pdf-file.js';
 const SIGNATURES_EXIST = 1;
 
 /**
- * PDF/A-3 §6.4.1, §6.3.3: a field is seen by the appearance that it brings, which no reader makes anew; and PDF 32000-1
- * §12.7: every field of the form stands on a page, every widget belongs to a field of the form.
+ * PDF/A-3 §6.4.1, §6.3.3: fields have an appearance that readers must not regenerate; PDF 32000-1 §12.7: every field
+ * is on a page, and every widget belongs to a field of the form.
  */
 export function form({ file, pages }: Inspection, tell: Tell): void {
   const root = file.at(file.catalog, 'AcroForm');
@@ -21,7 +21,7 @@ export function form({ file, pages }: Inspection, tell: Tell): void {
   const shown = new Set(widgets.map(({ ref }) => ref));
   for (const field of fields) {
     const name = file.text(file.at(field, 'T')) ?? 'without a name';
-    // Fields whose widgets stand apart are not examined.
+    // Fields with separate widgets are not examined.
     const stands = file.at(field, 'Kids') !== undefined || (field instanceof PDFRef && shown.has(field));
     if (!stands) tell(`the field ${name} stands on no page`);
   }

@@ -10,7 +10,7 @@ const STANDARD = new Set(
   ).split(' '),
 );
 
-/** Which types an element must stand in, where that is not open (Matterhorn 09-004 … 09-006). */
+/** Allowed parents of types (Matterhorn 09-004 … 09-006). */
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
   LI: ['L'],
   LBody: ['LI'],
@@ -22,7 +22,7 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
   TH: ['TR'],
   TD: ['TR'],
 };
-/** And which types it may hold. */
+/** Allowed children of types. */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   L: ['Caption', 'L', 'LI'],
   LI: ['Lbl', 'LBody'],
@@ -35,7 +35,7 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   TR: ['TD', 'TH'],
 };
 
-/** Matterhorn 02, 09: standard types, each where it may stand; a list's items have a body. */
+/** Matterhorn 02, 09: only standard types, correctly nested; list items have a body. */
 export function nesting({ tree }: Inspection, tell: Tell): void {
   for (const { role, parent, children } of tree.elements) {
     if (!STANDARD.has(role)) tell(`${role} is no standard type and is mapped to none`);
@@ -49,7 +49,7 @@ export function nesting({ tree }: Inspection, tell: Tell): void {
   }
 }
 
-/** Matterhorn 14: the first heading is H1, none skips a level, and numbered and plain ones are not mixed. */
+/** Matterhorn 14: the first heading is H1, no level is skipped, and numbered headings are not mixed with plain ones. */
 export function headings({ tree }: Inspection, tell: Tell): void {
   let last = 0;
   for (const { role } of tree.elements) {
@@ -64,7 +64,7 @@ export function headings({ tree }: Inspection, tell: Tell): void {
 const hasText = ({ file }: Inspection, { dict }: StructureElement, key: string): boolean =>
   Boolean(file.text(file.at(dict, key))?.trim());
 
-/** Matterhorn 13, 17: who can't see a figure or a formula is told. */
+/** Matterhorn 13, 17: figures and formulas have an alternative text. */
 export function alternatives(inspection: Inspection, tell: Tell): void {
   for (const element of inspection.tree.elements) {
     if (element.role !== 'Figure' && element.role !== 'Formula') continue;

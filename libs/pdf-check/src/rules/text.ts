@@ -3,7 +3,7 @@ import type { Inspection, Page, Tell } from '../inspection.js';
 import { entriesOf, type PDFObject } from '../pdf-file.js';
 import { readToUnicode } from '../to-unicode.js';
 
-/** WCAG 2.2, 1.4.3, whatever the size. */
+/** WCAG 2.2, 1.4.3, for text of any size. */
 const LEAST_CONTRAST = 4.5;
 
 function luminance(color: Rgb): number {
@@ -27,7 +27,7 @@ const hex = (color: Rgb): string =>
     )
     .join('')}`;
 
-/** Matterhorn 04: every text stands out from what is painted below it, by 4.5 : 1 at least. */
+/** Matterhorn 04: every text has a contrast of at least 4.5 : 1. */
 export function contrast({ pages }: Inspection, tell: Tell): void {
   for (const { number, content } of pages) {
     const faint = new Set(
@@ -42,7 +42,7 @@ export function contrast({ pages }: Inspection, tell: Tell): void {
   }
 }
 
-/** What a font's codes mean, and how wide they are, in thousandths of its size. */
+/** Characters and widths (in thousandths of the font size) of a font's codes. */
 interface Font {
   unicode: Map<string, string>;
   widthOf(code: string): number;
@@ -71,7 +71,7 @@ function readFont({ file }: Inspection, font: PDFObject): Font {
   };
 }
 
-/** A text as it is read, with its place. */
+/** A decoded text with its position. */
 interface Line {
   text: string;
   x: number;
@@ -79,7 +79,7 @@ interface Line {
   width: number;
 }
 
-/** The texts of a page's marked content, by its number. */
+/** The texts of a page by marked content. */
 function linesOf(inspection: Inspection, { dict, content }: Page): Map<number, Line[]> {
   const { file } = inspection;
   const fonts = new Map(
@@ -103,8 +103,8 @@ function linesOf(inspection: Inspection, { dict, content }: Page): Map<number, L
 const MAY_END = /[\s\p{Pd}/]$/u;
 
 /**
- * Whether two pieces that follow each other in one element run together. A word that is wider than its column is
- * broken without a sign: a line of one word that is as wide as the widest of its element is taken for one.
+ * Whether two consecutive pieces of one element run together. A word wider than its column is broken without a
+ * hyphen: a one-word line as wide as the widest of its element counts as such.
  */
 function runTogether(before: Line, after: Line, widest: number): boolean {
   if (before.text === '' || after.text === '') return false;
@@ -115,7 +115,7 @@ function runTogether(before: Line, after: Line, widest: number): boolean {
   return !mayBeBroken;
 }
 
-/** PDF 32000-1 §14.8.2.5: words that stand on two lines, or apart, are apart in the element's text too. */
+/** PDF 32000-1 §14.8.2.5: separate words are separate in the element's text too. */
 export function spaces(inspection: Inspection, tell: Tell): void {
   const pages = new Map(inspection.pages.map((page) => [page.ref, linesOf(inspection, page)]));
   for (const { role, contents } of inspection.tree.elements) {

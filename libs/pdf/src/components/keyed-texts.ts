@@ -3,7 +3,7 @@ import type { Element } from '../document/pdfkit/tags.js';
 import { COLORS, STYLES, type TextStyle } from '../document/theme.js';
 import type { Typesetter } from '../document/typesetter.js';
 
-/** A text by the key under which other places name it: 'P12'. */
+/** A text and the key that refers to it elsewhere: 'P12'. */
 export interface KeyedText {
   key: string;
   text: string;
@@ -11,11 +11,11 @@ export interface KeyedText {
 
 const TEXT: TextStyle = { ...STYLES.small, color: COLORS.ink };
 const KEY: TextStyle = { ...TEXT, font: STYLES.cellStrong.font, color: COLORS.accent };
-/** Behind a key, and behind a text before the next key, in points. */
+/** Gap after a key, and before the next key, in points. */
 const KEY_GAP = 4;
 const TEXT_GAP = 9;
 
-/** What stands on a line of one item. */
+/** A piece of one item on a line. */
 interface Fragment {
   item: number;
   part: 'Lbl' | 'LBody';
@@ -24,7 +24,7 @@ interface Fragment {
   x: number;
 }
 
-/** Each item behind the one before it; one whose key and first word have no room begins the next line. */
+/** Lays items one after another; an item begins the next line if its key and first word do not fit. */
 function layLines(items: readonly KeyedText[], width: number, type: Typesetter): Fragment[][] {
   const lines: Fragment[][] = [[]];
   let end = 0;
@@ -51,7 +51,7 @@ function layLines(items: readonly KeyedText[], width: number, type: Typesetter):
   return lines;
 }
 
-/** Short texts by their keys, running on: as notes are set, where a line for each would fill pages. A list to who hears it. */
+/** Short texts with keys as continuous text, since a line for each would fill pages; tagged as a list. */
 export function keyedTexts(book: Book, items: readonly KeyedText[], after = 4): void {
   const { flow, pen, tags, type } = book;
   if (items.length === 0) return;

@@ -3,10 +3,10 @@ import encodeQR from 'qr';
 import type { Book } from '../document/book.js';
 import { COLORS, STYLES } from '../document/theme.js';
 
-/** How wide a code's quiet border is, in its modules. */
+/** Width of the quiet zone, in modules. */
 const BORDER = 4;
 
-/** A QR code that leads to an address, drawn as squares: its border takes part in the width, in points. */
+/** A QR code of an address, drawn as squares; the width in points includes its quiet zone. */
 export function qrCode(
   { pen, tags }: Book,
   address: string,
@@ -24,7 +24,7 @@ export function qrCode(
   tags.leaf('Figure', draw, { alt: `Código QR que leva à verificação deste documento: ${address}` });
 }
 
-/** Where the dark modules of a row begin, and how many there are side by side. */
+/** Start and length of each run of dark modules in a row. */
 function* runsOf(row: readonly boolean[]): Generator<readonly [from: number, count: number]> {
   for (let at = 0; at < row.length; at++) {
     if (!row[at]) continue;
@@ -36,7 +36,7 @@ function* runsOf(row: readonly boolean[]): Generator<readonly [from: number, cou
 
 const WIDTH = 76;
 
-/** A QR code with the address that it leads to, for who has no camera at hand: beside it, or below where that is narrow. */
+/** A QR code and its address as text: beside it, or below if there is no room. */
 export function verificationLine(book: Book, intro: string, address: string): void {
   const { flow, pen, tags, type } = book;
   const style = STYLES.small;

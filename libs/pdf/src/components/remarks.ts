@@ -2,11 +2,11 @@ import type { Book } from '../document/book.js';
 import { COLORS, STYLES } from '../document/theme.js';
 import { table } from './table/table.js';
 
-/** In points, between a panel's edge and its text. */
+/** Between a panel's edge and its text, in points. */
 const INSET = { x: 14, y: 8 } as const;
 const STYLE = { ...STYLES.cell, color: COLORS.ink };
 
-/** A remark that stands out: a panel with a bar in the accent colour. Kept on one page; meant to be short. */
+/** A highlighted remark: a panel with a bar in the accent colour, kept on one page. */
 export function note({ flow, pen, tags, type }: Book, text: string): void {
   const lines = type.lines(text, STYLE, flow.width - 2 * INSET.x);
   const height = lines.length * STYLE.leading + 2 * INSET.y;
@@ -20,10 +20,10 @@ export function note({ flow, pen, tags, type }: Book, text: string): void {
   flow.gap(8);
 }
 
-/** The width below which names and values stand in one column, in points. */
+/** Width below which names and values are in one column, in points. */
 const NARROW = 300;
 
-/** Names and values, in two columns of them where there is room, read line by line; what has no value is left out. */
+/** Names and values, in two columns if there is room, read by line; names without a value are omitted. */
 export function keyValues(
   book: Book,
   pairs: readonly (readonly [name: string, value: string | null | undefined])[],

@@ -2,18 +2,18 @@ import type { Book } from '../document/book.js';
 import { signatureField } from '../document/pdfkit/signature-field.js';
 import { COLORS, STYLES, type TextStyle } from '../document/theme.js';
 
-/** A line to be filled in by hand, with its name below. */
+/** A line to fill in by hand, with its label below. */
 interface BlankLine {
   label: string;
-  /** A share of the text width. */
+  /** Share of the text width. */
   share: number;
 }
 
 const GAP = 24;
-/** A signature takes 8 cm; in a narrow column all of it. In points. */
+/** Minimum width of a signature (8 cm), in points. */
 const LEAST_WIDTH = 227;
 
-/** Lines side by side, to be filled in by hand. */
+/** Lines to fill in by hand, side by side. */
 export function blankLines({ flow, pen, tags, type }: Book, blanks: readonly BlankLine[]): void {
   const style = STYLES.small;
   const height = 34 + style.leading;
@@ -29,10 +29,10 @@ export function blankLines({ flow, pen, tags, type }: Book, blanks: readonly Bla
   flow.advance(height);
 }
 
-/** Above the line, for a signature by hand or by a program. */
+/** Height of the signature field above the line. */
 const FIELD_HEIGHT = 50;
 
-/** The line to sign on, and the field to sign in, with who signs below it: the name first. */
+/** The signature line and field, with the signatory's texts below it, the name first. */
 export function signatureLine(book: Book, signatory: readonly string[], description: string): void {
   const { doc, flow, pen, tags, type } = book;
   const width = Math.max(flow.width * 0.62, Math.min(flow.width, LEAST_WIDTH));

@@ -13,7 +13,7 @@ import { NO_BREAK_SPACE } from './wrap.js';
 const DOT_STEP = 4;
 const DOT_WIDTH = 0.7;
 
-/** Draws at given places, in points from the top left; knows nothing of flow and tags. */
+/** Draws at given places, in points from the top left, without flow and tags. */
 export class Pen {
   readonly #colors = new WeakMap<object, string>();
   readonly #glyphs: Glyphs;
@@ -22,7 +22,7 @@ export class Pen {
     this.#glyphs = new Glyphs(doc);
   }
 
-  /** One line of text whose capitals stand in the middle of a line box with its top at `y`. */
+  /** One line of text, with capitals centred vertically in a line box with its top at `y`. */
   text(line: string, x: number, y: number, style: TextStyle): void {
     if (line === '') return;
     const baseline = y + (style.leading + CAP_HEIGHT * style.size) / 2;
@@ -54,14 +54,14 @@ export class Pen {
     this.doc.polygon(...points.map(([x, y]) => [x, y])).fill();
   }
 
-  /** A row of points from one x to another, on the same grid wherever it begins: one dashed line of round dots. */
+  /** A dotted line from one x to another, on the same grid wherever it begins. */
   dots(from: number, to: number, y: number, color: string): void {
     const first = Math.ceil(from / DOT_STEP) * DOT_STEP;
     if (first >= to) return;
     dottedLine(this.doc, { from: first, to, y, color, step: DOT_STEP, width: DOT_WIDTH });
   }
 
-  /** Sets the colour of what follows; it stays set for the page, so it is said once. */
+  /** Sets the fill colour, which stays set for the page, only if it changes. */
   #color(color: string): void {
     const { page } = this.doc;
     if (this.#colors.get(page) === color) return;
@@ -70,7 +70,7 @@ export class Pen {
   }
 }
 
-/** A document in the making: what every component writes on. */
+/** A document under construction, on which components draw. */
 export interface Book {
   readonly doc: PdfKit;
   readonly characters: Characters;
@@ -79,13 +79,13 @@ export interface Book {
   readonly pen: Pen;
   readonly flow: Flow;
   readonly outline: Outline;
-  /** Where each heading came to stand, by its id: pages count from 1. */
+  /** The page of each heading by its id, from 1. */
   readonly pageOf: Map<string, number>;
 }
 
 export const pageCount = ({ doc }: Book): number => doc.bufferedPageRange().count;
 
-/** An empty book with its first page open: PDF/A-3a and PDF/UA-1, in Portuguese, titled. */
+/** An empty book with its first page open: PDF/A-3a and PDF/UA-1, in Portuguese. */
 export function openBook(metadata: Metadata): Book {
   const fonts = loadFonts();
   const characters = new Characters((codePoint) => fonts.regular.hasGlyphForCodePoint(codePoint));
@@ -113,7 +113,6 @@ export function openBook(metadata: Metadata): Book {
   };
 }
 
-/** The finished file. */
 export function closeBook({ doc, tags }: Book): Promise<Uint8Array> {
   tags.end();
   return finish(doc);

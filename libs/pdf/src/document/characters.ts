@@ -1,29 +1,29 @@
-/** Printed where the fonts lack a character, so that the gap is seen. */
+/** Printed for a character that the fonts lack, so that the gap is visible. */
 const REPLACEMENT = '□';
-/** More code points than a letter and its marks need: a pile that would run over the lines around it. */
+/** More code points than a letter and its marks need: such a pile would cover the lines around it. */
 const MOST_IN_CLUSTER = 4;
 
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** They say where a word may break or what a file's byte order is, and have no shape of their own. */
+/** Invisible characters that only state where a word may break, or the byte order. */
 const SHAPELESS = /[\u00AD\u200B\u2060\uFEFF]/g;
 const VARIATION_SELECTORS = /[\uFE00-\uFE0F]/g;
 const SPACE = /^\p{Zs}$/u;
-/** Controls, direction marks, surrogates, private use, unassigned: nothing that a font may be trusted with. */
+/** Controls, direction marks, surrogates, private use, unassigned: not left to the font. */
 const INVISIBLE = /\p{C}/u;
 
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
-/** What a person reads as one character each. */
+/** The grapheme clusters of a text. */
 export const graphemesOf = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 const codePointName = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** How a replaced cluster is reported: itself, or the names of its code points where it can't be seen. */
+/** A replaced cluster as reported: itself, or its code points if invisible. */
 const reported = (cluster: string): string =>
   [...cluster].every((one) => INVISIBLE.test(one)) ? Array.from(cluster, codePointName).join(' ') : cluster;
 
-/** Makes any text printable with a font's characters, and remembers what had to be replaced. */
+/** Makes any text printable with a font's characters and records replacements. */
 export class Characters {
   readonly #replaced = new Set<string>();
   readonly #cleaned = new Map<string, string>();
@@ -31,12 +31,12 @@ export class Characters {
 
   constructor(private readonly fontHas: (codePoint: number) => boolean) {}
 
-  /** Each character that was replaced so far, once, in the order of appearance. */
+  /** The replaced characters, each once, in order of appearance. */
   get replaced(): string[] {
     return [...this.#replaced];
   }
 
-  /** The text in composed form, lines separated by '\n', each unprintable cluster as one visible replacement. */
+  /** The text in composed form, lines separated by '\n', each unprintable cluster replaced visibly. */
   clean(text: string): string {
     const known = this.#cleaned.get(text);
     if (known !== undefined) return known;
@@ -54,7 +54,7 @@ export class Characters {
     return cleaned;
   }
 
-  /** Almost every text: all characters are there and none stands on another. */
+  /** Whether all characters are available and none is a combining mark: almost every text. */
   #isPlain(text: string): boolean {
     for (const character of text) if (!this.#has(character) || /\p{M}/u.test(character)) return false;
     return true;

@@ -7,10 +7,10 @@ import { COLORS, type TextStyle } from './theme.js';
 const STYLE: TextStyle = { font: 'regular', size: 10, leading: 13, color: COLORS.ink };
 /** Between two entries, in points. */
 const BETWEEN = 0;
-/** Kept free for the page's number. */
+/** Reserved for the page number. */
 const NUMBER_WIDTH = 40;
 
-/** An entry that is on its page and waits for the number of the page that it names. */
+/** A written entry whose page number is still missing. */
 interface Entry {
   heading: Heading;
   /** From the inside: Link, Reference, TOCI. */
@@ -23,8 +23,8 @@ interface Entry {
 }
 
 /**
- * The table of contents. Its titles are set when it is opened, for the number of its pages decides about all
- * others; the numbers follow by `fill`, when every heading has found its page.
+ * The table of contents. Titles are written at the beginning, since the number of its pages affects all others;
+ * `fill` adds the page numbers when every heading is placed.
  */
 export class Contents {
   readonly #entries: Entry[] = [];
@@ -58,7 +58,7 @@ export class Contents {
     const reference = tags.within(item, () => tags.add('Reference'));
     const link = tags.within(reference, () => tags.add('Link'));
     const { left, width, y: top } = flow;
-    // A space before the page's number, which follows.
+    // A space before the page number.
     const titled = [...lines.slice(0, -1), `${lines.at(-1) ?? ''} `];
     tags.content('Link', link, () => pen.lines(titled, left, top, STYLE));
     const elements = [link, reference, item];
@@ -74,7 +74,7 @@ export class Contents {
     flow.advance(height);
   }
 
-  /** Writes the page numbers and makes each entry lead to its heading. */
+  /** Writes the page numbers and links the entries. */
   fill(): void {
     for (const entry of this.#entries) this.#finish(entry);
     this.#element.end();

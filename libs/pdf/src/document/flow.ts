@@ -1,9 +1,9 @@
 import { PAGE, TEXT_WIDTH } from './theme.js';
 
-/** What a heading comes after: it needs no air at the top of a page, and little below another heading. */
+/** What precedes a heading: it needs no space at the top of a page, and little below another heading. */
 export type Before = 'page' | 'heading' | 'text';
 
-/** Something that must stand together with what follows it: a heading, the words that lead to a table. */
+/** Content that must stay with what follows it, such as a heading. */
 export interface Held {
   /** In points. */
   height(before: Before): number;
@@ -18,7 +18,7 @@ interface Area {
 
 /** Between two columns, in points. */
 const GUTTER = 14;
-/** Columns of less than this share of a page's height are not begun. */
+/** Columns are not begun in less than this share of a page's height. */
 const LEAST_COLUMN = 0.12;
 
 const areasOf = (count: number): readonly [Area, ...Area[]] => {
@@ -30,15 +30,15 @@ const areasOf = (count: number): readonly [Area, ...Area[]] => {
   return areas as [Area, ...Area[]];
 };
 
-/** Where the next thing goes: down the page or its column, and on to the next one. */
+/** The position of the next content: down the page or its column, then on to the next. */
 export class Flow {
   #held: Held[] = [];
   #y: number = PAGE.top;
   #areas = areasOf(1);
   #column = 0;
-  /** Where the columns of this page begin. */
+  /** Top of the columns of this page. */
   #top: number = PAGE.top;
-  /** Where the deepest of the columns before this one ends. */
+  /** Bottom of the deepest previous column. */
   #deepest: number = PAGE.top;
   readonly bottom = PAGE.height - PAGE.bottom;
 
@@ -48,27 +48,27 @@ export class Flow {
     return this.#y;
   }
 
-  /** The left edge of what is written now. */
+  /** The left edge of the current column. */
   get left(): number {
     return this.#area.left;
   }
 
-  /** How wide it is: the text area, or one of its columns. */
+  /** The width of the current column. */
   get width(): number {
     return this.#area.width;
   }
 
-  /** How many columns the page has now. */
+  /** The number of columns of the page. */
   get columns(): number {
     return this.#areas.length;
   }
 
-  /** Whether what has no room here goes on beside it, on the same page. */
+  /** Whether content that does not fit continues beside it, on the same page. */
   get goesOnBeside(): boolean {
     return this.#column < this.columns - 1;
   }
 
-  /** Whether nothing stands above, in this column. */
+  /** Whether the column is still empty. */
   get opensPage(): boolean {
     return this.#y === this.#top;
   }
@@ -82,23 +82,23 @@ export class Flow {
     return this.bottom - PAGE.top;
   }
 
-  /** Whether `height` points, and the headings that wait, fit on this page. */
+  /** Whether `height` points, with the held headings, fit on this page. */
   fits(height: number): boolean {
     return this.#heightOfHeld() + height <= this.room;
   }
 
-  /** Keeps a heading back until what follows it has found its page. */
+  /** Holds a heading until what follows it has its place. */
   hold(held: Held): void {
     this.#held.push(held);
   }
 
-  /** Finds a place for `height` points, and for the headings that wait; a new page where they don't fit. */
+  /** Finds a place for `height` points and the held headings, on a new page if necessary. */
   place(height: number): void {
     while (!this.fits(height) && this.#y !== PAGE.top) this.breakPage();
     this.#drawHeld();
   }
 
-  /** Places headings with nothing behind them. */
+  /** Places held headings without following content. */
   settle(): void {
     if (this.#held.length > 0) this.place(0);
   }
@@ -107,12 +107,12 @@ export class Flow {
     this.#y += height;
   }
 
-  /** A gap between two blocks: none at the top of a page, where it would be a hole. */
+  /** A gap between two blocks, omitted at the top of a page. */
   gap(height: number): void {
     if (!this.opensPage && this.#held.length === 0) this.#y = Math.min(this.#y + height, this.bottom);
   }
 
-  /** On to the next column, or page. */
+  /** Continues in the next column, or on the next page. */
   breakPage(): void {
     if (this.#column < this.#areas.length - 1) {
       this.#column += 1;
@@ -121,13 +121,13 @@ export class Flow {
     } else this.#openPage();
   }
 
-  /** A page of its own for what follows, unless one has just begun. */
+  /** Begins a page, unless one has just begun. */
   newPage(): void {
     this.settle();
     if (this.#y !== PAGE.top || this.#column > 0) this.#openPage();
   }
 
-  /** Goes on in so many columns, below all that stands on the page. */
+  /** Continues in this number of columns, below all content of the page. */
   setColumns(count: number): void {
     this.settle();
     if (count === this.columns) return;

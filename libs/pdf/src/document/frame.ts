@@ -1,10 +1,10 @@
 import { type Book, pageCount } from './book.js';
 import { COLORS, PAGE, STYLES, TEXT_WIDTH, type TextStyle } from './theme.js';
 
-/** What stands at the edges of every page. */
+/** Texts of page head and foot. */
 interface Frame {
   headLeft: string;
-  /** Said before all else in the head of every page, the cover's included: 'MINUTA'. */
+  /** Printed first in the head of every page: 'MINUTA'. */
   headMark?: string | undefined;
   headRight: string;
   footLeft: string;
@@ -42,7 +42,7 @@ function foot({ pen, type }: Book, { footLeft }: Frame, label: string): void {
   pen.text(label, PAGE.width - PAGE.right - width, FOOT_Y, style);
 }
 
-/** Draws head and foot on all pages, once their number is known; the cover has no head of its own. */
+/** Draws head and foot on all pages when their number is known; the cover has no head. */
 export function drawFrames(book: Book, frame: Frame): void {
   const { doc, tags } = book;
   const pages = pageCount(book);

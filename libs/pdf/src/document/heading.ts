@@ -5,9 +5,9 @@ import { COLORS, type TextStyle } from './theme.js';
 /** Below the document's title (level 1): a chapter, and a part of one. */
 export type HeadingLevel = 2 | 3;
 
-/** A heading, and where the contents and the bookmarks find it. */
+/** A heading, with its identity for contents and bookmarks. */
 export interface Heading {
-  /** Unique in the document, and in the order of the document when sorted as text. */
+  /** Unique in the document, and sorted in its order. */
   id: string;
   level: HeadingLevel;
   title: string;
@@ -39,7 +39,7 @@ const LOOKS: Readonly<Record<HeadingLevel, Look>> = {
 /** In a narrow column. */
 const NARROW: Look = { style: title('semibold', 15, 18.5, COLORS.accent), before: 9, after: 3 };
 
-/** A heading that stays with what follows it, in bookmarks and contents. */
+/** Adds a heading that stays with what follows it, with its bookmark. */
 export function heading(book: Book, item: Heading): void {
   const { flow, pen, tags, type } = book;
   const { style, before, after } = flow.columns > 1 && item.level === 2 ? NARROW : LOOKS[item.level];
@@ -62,7 +62,7 @@ export function heading(book: Book, item: Heading): void {
   });
 }
 
-/** A part of the document, as readers' software lists them; its headings don't leave it. */
+/** A section of the structure; its headings stay inside. */
 export function section({ flow, tags }: Book, build: () => void): void {
   tags.group('Sect', () => {
     build();

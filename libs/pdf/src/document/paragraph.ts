@@ -5,7 +5,7 @@ interface ParagraphOptions {
   style?: TextStyle;
   /** Space below, in points. */
   after?: number;
-  /** Stays with what follows it, as a heading does; for a few lines. */
+  /** Stays with what follows it, like a heading; for few lines. */
   withNext?: boolean;
 }
 
@@ -24,7 +24,7 @@ function heldParagraph(
   });
 }
 
-/** A paragraph over the whole width, continued on the next page or column where it must be. */
+/** A paragraph over the whole width, continued on the next page or column if necessary. */
 export function paragraph(
   book: Book,
   text: string,

@@ -2,14 +2,14 @@ import { inflateSync } from 'node:zlib';
 
 import { PNG_INDEXED, PNG_SAMPLES, pngChunks } from './png-chunks.js';
 
-/** A picture as it is drawn: 8 bits a sample, row by row. */
+/** Decoded pixels: 8 bits a sample, row by row. */
 export interface Pixels {
   width: number;
   height: number;
   /** Samples of a pixel: grey, or red, green and blue. */
   colors: 1 | 3;
   samples: Buffer;
-  /** How little can be seen through each pixel; null where nothing can. */
+  /** Opacity of each pixel; null if all are opaque. */
   alpha: Buffer | null;
 }
 
@@ -17,7 +17,7 @@ export interface Pixels {
 const MOST_PIXELS = 2048 * 2048;
 const OPAQUE = 255;
 
-/** Which of its neighbours a byte is foretold to be like. */
+/** The Paeth predictor of the PNG specification. */
 function paeth(left: number, up: number, corner: number): number {
   const toLeft = Math.abs(up - corner);
   const toUp = Math.abs(left - corner);
@@ -26,7 +26,7 @@ function paeth(left: number, up: number, corner: number): number {
   return toUp <= toCorner ? up : corner;
 }
 
-/** What a byte was foretold to be by its row's filter, from the bytes to its left, above it, and above left. */
+/** The predicted value of a byte by its row's filter, from the bytes to the left, above, and above left. */
 function foretold(filter: number, left: number, up: number, corner: number): number {
   if (filter === 0) return 0;
   if (filter === 1) return left;
@@ -36,7 +36,7 @@ function foretold(filter: number, left: number, up: number, corner: number): num
   throw new Error('A row of a PNG has a filter that there is none of.');
 }
 
-/** The rows without their filters. */
+/** Removes the filters of the rows. */
 function unfiltered(rows: Uint8Array, height: number, width: number, step: number): Buffer {
   const length = width * step;
   const plain = Buffer.alloc(length * height);
@@ -54,13 +54,13 @@ function unfiltered(rows: Uint8Array, height: number, width: number, step: numbe
   return plain;
 }
 
-/** How little can be seen through a pixel of one colour: the clear one is told with two bytes a sample. */
+/** The opacity of a pixel by the transparent colour, which has two bytes a sample. */
 function clearColor(told: Buffer | undefined): (plain: Buffer, at: number) => number {
   const clear = told && Buffer.from(told.filter((_, at) => at % 2 === 1));
   return (plain, at) => (clear?.equals(plain.subarray(at, at + clear.length)) ? 0 : OPAQUE);
 }
 
-/** Colours by their number in the palette. */
+/** Looks up the colours of a palette. */
 function painted(plain: Buffer, chunks: ReadonlyMap<string, Buffer>): Pick<Pixels, 'samples' | 'alpha'> {
   const [palette, clear] = [chunks.get('PLTE') ?? Buffer.alloc(0), chunks.get('tRNS')];
   const samples = Buffer.alloc(plain.length * 3);
@@ -71,7 +71,7 @@ function painted(plain: Buffer, chunks: ReadonlyMap<string, Buffer>): Pick<Pixel
   return { samples, alpha: clear ? Buffer.from(plain.map((color) => clear[color] ?? OPAQUE)) : null };
 }
 
-/** Colours apart from how little can be seen through them. */
+/** Separates colours and opacity. */
 function apart(plain: Buffer, step: number, clear: Buffer | undefined): Pick<Pixels, 'samples' | 'alpha'> {
   const colors = step > 2 ? 3 : 1;
   if (step === colors && !clear) return { samples: plain, alpha: null };
@@ -87,7 +87,7 @@ function apart(plain: Buffer, step: number, clear: Buffer | undefined): Pick<Pix
   return { samples, alpha };
 }
 
-/** Reads a PNG of 8 bits a sample that is not interlaced. @throws when it is anything else */
+/** Decodes a PNG of 8 bits a sample without interlacing. @throws for any other */
 export function readPng(file: Buffer): Pixels {
   const chunks = pngChunks(file);
   if (!chunks) throw new Error('A PNG that is damaged.');

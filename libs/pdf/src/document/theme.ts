@@ -12,7 +12,7 @@ export const COLORS = {
   /** Text on the accent: 5.7 : 1. */
   accentSoft: '#B5CDD2',
   ink: '#1B2A30',
-  /** What must not be overlooked. */
+  /** For warnings. */
   alert: '#9A3412',
   muted: '#56676E',
   hairline: '#CFDADD',
@@ -20,7 +20,7 @@ export const COLORS = {
   white: '#FFFFFF',
 } as const;
 
-/** How a text is set; size and leading (the height of a line) in points. */
+/** Size and leading (line height) in points. */
 export interface TextStyle {
   font: FontName;
   size: number;

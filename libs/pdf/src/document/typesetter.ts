@@ -8,7 +8,7 @@ const ELLIPSIS = '…';
 /** Widths are measured once at this size and scaled. */
 const UNIT = 1000;
 
-/** Turns texts into lines ready to draw: cleaned, measured and wrapped, each distinct text once. */
+/** Cleans, measures and wraps texts, each distinct text once. */
 export class Typesetter {
   readonly #widths = new Map<FontName, Map<string, number>>();
   readonly #lines = new Map<string, readonly string[]>();
@@ -18,17 +18,17 @@ export class Typesetter {
     private readonly characters: Characters,
   ) {}
 
-  /** The text as it can be printed, on one line. */
+  /** The printable text on one line. */
   single(text: string): string {
     return this.characters.clean(text).replace(/\s+/g, ' ').trim();
   }
 
-  /** The width that is seen: without the space at which a line ends. */
+  /** The visible width, without trailing space. */
   width(text: string, style: TextStyle): number {
     return this.#measure(text.trimEnd(), style);
   }
 
-  /** The lines of a text within a width. A blank text has none. */
+  /** The lines of a text within a width; none for a blank text. */
   lines(text: string, style: TextStyle, maxWidth: number): readonly string[] {
     const key = `${style.font}|${style.size}|${maxWidth}|${text}`;
     const known = this.#lines.get(key);
@@ -40,7 +40,7 @@ export class Typesetter {
     return lines;
   }
 
-  /** At most so many lines, the last one cut with an ellipsis where there are more. */
+  /** At most `count` lines, the last one cut with an ellipsis. */
   linesUpTo(count: number, text: string, style: TextStyle, maxWidth: number): readonly string[] {
     const lines = this.lines(text, style, maxWidth);
     if (lines.length <= count) return lines;
@@ -48,7 +48,7 @@ export class Typesetter {
     return [...lines.slice(0, count - 1), this.fitted(rest, style, maxWidth)];
   }
 
-  /** One line, cut with an ellipsis where it doesn't fit. */
+  /** One line, cut with an ellipsis if it does not fit. */
   fitted(text: string, style: TextStyle, maxWidth: number): string {
     const line = this.single(text);
     if (this.width(line, style) <= maxWidth) return line;

@@ -1,9 +1,9 @@
 import { graphemesOf } from './characters.js';
 
-/** The width of a text in points, as it will be drawn. */
+/** The printed width of a text in points. */
 export type Measure = (text: string) => number;
 
-/** Kept on one line: drawn as a space, never a place to break. */
+/** Printed as a space, but never a place to break. */
 export const NO_BREAK_SPACE = '\u00A0';
 const SIGN_AND_NUMBER = /([≤≥<>=±≠≈]) (?=[\d-])/g;
 const NORM_AND_NUMBER = /\b(ABNT|NBR|ISO|CEP|CREA|CAU) (?=[A-Z\d])/g;
@@ -13,7 +13,7 @@ const RANGE = /((?<![\p{L}\d])\p{Lu}*\d+) a (?=\p{Lu}*\d)/gu;
 const NUMBER_AND_UNIT =
   /(\d) (?=(?:m²|m|cm|mm|dB|Pa|kPa|MPa|N|kN|J|h|min|lux|anos|%|°C|m\/s)(?![\p{L}\d]))/gu;
 
-/** Without a number, or a word in capitals after a space, there is nothing to keep together. */
+/** Other texts have nothing to keep together. */
 const MAY_GLUE = /\d| [A-Z-]/;
 
 /** Keeps a sign with its number, a number with its unit, both ends of a range, a class or norm with its number. */
@@ -30,7 +30,7 @@ export const glue = (text: string): string => {
 
 const AFTER_HYPHEN = /(?<=\p{L}[-–—/])(?=\p{L})/u;
 
-/** The longest beginning of a word that fits; at least one character, so that a sliver of a column ends too. */
+/** Number of characters of a word that fit; at least one, so that wrapping ends in any width. */
 function chunk(characters: readonly string[], maxWidth: number, measure: Measure): number {
   let width = 0;
   let count = 0;
@@ -43,7 +43,7 @@ function chunk(characters: readonly string[], maxWidth: number, measure: Measure
   return Math.max(count, 1);
 }
 
-/** A word that is wider than a line, broken wherever the line ends. */
+/** Breaks a word that is wider than a line at the end of each line. */
 function broken(word: string, maxWidth: number, measure: Measure): string[] {
   const parts: string[] = [];
   let rest = graphemesOf(word);
@@ -55,7 +55,7 @@ function broken(word: string, maxWidth: number, measure: Measure): string[] {
   return parts;
 }
 
-/** What may stand alone on a line; `spaced` when a space precedes it. */
+/** A part that may be alone on a line; `spaced` if a space precedes it. */
 interface Piece {
   text: string;
   spaced: boolean;
@@ -67,7 +67,7 @@ const piecesOf = (line: string): Piece[] =>
     .filter((word) => word !== '')
     .flatMap((word) => word.split(AFTER_HYPHEN).map((text, index) => ({ text, spaced: index === 0 })));
 
-/** What was to stay together and is wider than a line ends at its spaces, before a word of it is broken. */
+/** Kept-together parts wider than a line are separated at their spaces before a word is broken. */
 const ungluedIn = ({ text, spaced }: Piece, maxWidth: number, measure: Measure): Piece[] =>
   text.includes(NO_BREAK_SPACE) && measure(text) > maxWidth
     ? text.split(NO_BREAK_SPACE).map((part, index) => ({ text: part, spaced: index > 0 || spaced }))
@@ -97,9 +97,8 @@ function wrapLine(line: string, maxWidth: number, measure: Measure): string[] {
 }
 
 /**
- * The lines of a text in a column; its own line breaks are kept, and no line is wider than the column. The space at
- * which a line ends stays at its end (beyond the column, if need be): who reads the file by its tags, or copies from
- * it, joins the lines as they are.
+ * The lines of a text within a width; its own line breaks are kept. A line keeps the space at its end (even beyond
+ * the width), since readers of tags and copied text join lines as they are.
  */
 export const wrap = (text: string, maxWidth: number, measure: Measure): string[] => {
   const own = text.split('\n');

@@ -1,4 +1,4 @@
-/** The part of fontkit (which brings no types of its own) that this library asks. */
+/** The used part of fontkit, which has no types. */
 declare module 'fontkit' {
   export interface Glyph {
     readonly id: number;
@@ -16,7 +16,7 @@ declare module 'fontkit' {
     readonly advanceWidth: number;
   }
   export interface Font {
-    /** Glyphs by their id, each with the characters that first asked for it. */
+    /** Glyphs by id, each with the characters that first requested it. */
     _glyphs: Record<number, Glyph>;
     readonly unitsPerEm: number;
     hasGlyphForCodePoint(codePoint: number): boolean;

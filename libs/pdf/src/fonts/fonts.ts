@@ -18,7 +18,7 @@ const FILES = {
 export type FontName = keyof typeof FILES;
 export const FONT_NAMES = Object.keys(FILES) as FontName[];
 
-/** Shares of the font size, the same in every weight: how far a capital rises above the baseline. */
+/** Cap height as a share of the font size, the same in every weight. */
 export const CAP_HEIGHT = 0.66;
 
 const parsed = new Map<FontName, Font>();

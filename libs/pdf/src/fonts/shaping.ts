@@ -1,9 +1,9 @@
 import type { Font } from './fonts.js';
 
-/** So many words are kept shaped, of each weight: those of several documents, in a few megabytes. */
+/** Maximum number of cached words per weight: those of several documents, in a few megabytes. */
 const WORDS = 5000;
 
-/** A word's glyphs and where they stand, in thousandths of the type's size. Shared: to be read alone. */
+/** A word's glyphs and positions, in thousandths of the font size. Shared: read only. */
 export interface ShapedWord {
   readonly glyphs: readonly { id: number; advanceWidth: number; codePoints: readonly number[] }[];
   readonly positions: readonly {
@@ -11,7 +11,7 @@ export interface ShapedWord {
     yAdvance: number;
     xOffset: number;
     yOffset: number;
-    /** What the glyph takes by itself, before it is set nearer to or farther from the next. */
+    /** The glyph's own advance, without kerning. */
     advanceWidth: number;
   }[];
   readonly advanceWidth: number;
@@ -19,7 +19,7 @@ export interface ShapedWord {
 
 const shaped = new WeakMap<Font, Map<string, ShapedWord>>();
 
-/** The word in this font, shaped once for all documents: shaping is most of what a small document takes. */
+/** The shaped word, cached for all documents: shaping takes most of the time of a small document. */
 export function shapedWord(font: Font, text: string): ShapedWord {
   let words = shaped.get(font);
   if (!words) shaped.set(font, (words = new Map()));
@@ -32,8 +32,8 @@ export function shapedWord(font: Font, text: string): ShapedWord {
 }
 
 /**
- * What is kept of a word depends on the word alone, so that no document shows which were made before it: fontkit
- * remembers the character that first asked for a glyph, and is made to forget it.
+ * The cache of a word must depend on the word alone, so that documents stay independent: fontkit's memory of the
+ * character that first requested a glyph is reset.
  */
 function shape(font: Font, text: string): ShapedWord {
   const known = font._glyphs;

@@ -20,7 +20,7 @@ import { type Chapter, chapter, type MakeHeading } from './chapter.js';
 import type { Keys } from './keys.js';
 import { WORDS } from './words.js';
 
-/** 'ABNT NBR 5382, 5410; ABNT NBR ISO 717-1': what names begin with is said once. */
+/** 'ABNT NBR 5382, 5410; ABNT NBR ISO 717-1': a common prefix is written once. */
 function listOf(names: readonly string[]): string {
   const byBody = new Map<string, string[]>();
   for (const name of names) {
@@ -30,13 +30,13 @@ function listOf(names: readonly string[]): string {
   return [...byBody].map(([body, numbers]) => `${body}${numbers.join(', ')}`).join('; ');
 }
 
-/** '2013 (a mais recente: 2021)'; what is the newest known says no more. */
+/** '2013 (a mais recente: 2021)'; only the edition if it is the newest. */
 const editions = (edition: string | null, newest: string | null): string =>
   newest === null || (edition !== null && newest.endsWith(edition))
     ? (edition ?? WORDS.empty)
     : [edition ?? WORDS.empty, WORDS.references.newest(newest)].join(' ');
 
-/** The standards that the document uses, with their editions. */
+/** The cited standards with their editions. */
 function references({ sources, otherStandards: others }: Keys, make: MakeHeading): Chapter {
   const words = WORDS.references;
   const items = sources.map(({ key, name, edition, newest }) => ({
@@ -52,30 +52,30 @@ function references({ sources, otherStandards: others }: Keys, make: MakeHeading
 
 const words = WORDS.environment;
 
-/** Something known of the building, what it is, and by which column conditions ask for it. */
+/** A fact of the building, and the columns by which conditions read it. */
 interface Known {
   name: string;
   value: string;
-  /** How it came to be known: 'CEP 01310-100 → São Paulo / SP'; '' of what only the building itself tells. */
+  /** Origin: 'CEP 01310-100 → São Paulo / SP'; '' if entered in the building itself. */
   origin: string;
   isAsked(outcome: ConditionOutcome): boolean;
 }
 
-/** A code that only says the name in capitals is the program's, not the reader's. */
+/** A code that only repeats the label in capitals is omitted. */
 function described(item: { code: string; label: string } | null, ...more: string[]): string {
   if (!item) return words.missing;
   const isName = item.code.toLocaleLowerCase('pt-BR') === item.label.toLocaleLowerCase('pt-BR');
   return [isName ? '' : item.code, item.label, ...more].filter(Boolean).join(' · ');
 }
 
-/** One number where both ends are the same. */
+/** One number if both ends are equal. */
 const absorptance = ({
   absorptanceMin: min,
   absorptanceMax: max,
 }: NonNullable<PdeBuilding['predominantColor']>): string =>
   min !== null && min === max ? formatDecimal(min, 3) : absorptanceRange(min, max);
 
-/** Of the tables and columns whose names say one of these. */
+/** Matches tables and columns by name. */
 const asks =
   (pattern: RegExp): Known['isAsked'] =>
   ({ sourceTable, sourceColumn }) =>
@@ -114,7 +114,7 @@ function environmentOf({
   ];
 }
 
-/** What else of the building the printed parameters asked for. */
+/** Other facts that the printed parameters read. */
 function otherFacts(outcomes: readonly ConditionOutcome[], known: readonly Known[]): Known[] {
   const others = new Map<string, Known>();
   for (const { name, actual, sourceTable, sourceColumn } of outcomes) {
@@ -127,7 +127,7 @@ function otherFacts(outcomes: readonly ConditionOutcome[], known: readonly Known
   return [...others.values()];
 }
 
-/** A limit that a fact decides: '11.2.1 Transmitância térmica U ≤ 2,50 W/(m²·K)'. */
+/** A requirement that a fact decides: '11.2.1 Transmitância térmica U ≤ 2,50 W/(m²·K)'. */
 interface Decided {
   code: string;
   text: string;
@@ -143,10 +143,10 @@ const decidedIn = ({ evaluation }: PdeModel): Decided[] =>
     })),
   );
 
-/** As many analyses as a line names: fewer where they stand behind the fact's name. */
+/** Maximum number of analyses in a line: fewer after the fact's name. */
 const MOST_CODES = { told: 6, own: 3 } as const;
 
-/** 'CEP → município → ZB3 → 11.2.1 U ≤ 2,50; 11.2.2': of what the place decides one limit is told whole. */
+/** 'CEP → município → ZB3 → 11.2.1 U ≤ 2,50; 11.2.2': the first requirement is complete if the location decides. */
 function chainOf({ origin, value, isAsked }: Known, decided: readonly Decided[]): string {
   const found = decided.filter(({ outcomes }) => outcomes.some(isAsked));
   if (found.length === 0) return value === words.missing ? '' : words.nothing;
@@ -163,7 +163,7 @@ function chainOf({ origin, value, isAsked }: Known, decided: readonly Decided[])
 
 const because = (chain: string): string => (chain === '' ? '' : words.chain(chain));
 
-/** Where the building stands and what it is, how that is known, and what it decides. */
+/** Location and facts of the building, their origin and what they decide. */
 function environment(model: PdeModel, make: MakeHeading): Chapter {
   const decided = decidedIn(model);
   const known = environmentOf(model.building);
@@ -190,7 +190,7 @@ function environment(model: PdeModel, make: MakeHeading): Chapter {
   });
 }
 
-/** What was issued before, and what each version says otherwise. */
+/** Earlier versions, with the changes of each. */
 function revisions({ revisions: all = [] }: PdeModel, make: MakeHeading): Chapter[] {
   const own = WORDS.revisions;
   const [only, ...others] = all;

@@ -1,16 +1,16 @@
 import type { Book } from '../document/book.js';
 import { type Heading, heading, type HeadingLevel, section } from '../document/heading.js';
 
-/** A chapter: its heading is known before a page is laid, for the contents come first. */
+/** A chapter. Its heading exists before pages are laid out, since the contents come first. */
 export interface Chapter {
   heading: Heading;
-  /** Whether it begins on a page of its own; a number: on the next page or column where fewer points than that are left. */
+  /** Whether it begins on a new page; a number: on the next page or column if fewer points are left. */
   ownPage: boolean | number;
-  /** Writes what follows the chapter's heading. */
+  /** Writes the content below the heading. */
   build(book: Book): void;
 }
 
-/** Makes headings with ids in the order of the document. */
+/** Creates headings with ids in the order of the document. */
 export type MakeHeading = (title: string, level?: HeadingLevel) => Heading;
 
 export function headingMaker(): MakeHeading {

@@ -5,7 +5,7 @@ import { COLORS, PAGE } from '../document/theme.js';
 
 export const PANEL_HEIGHT = 400;
 
-/** The cover's colours: its ground, and what is drawn and written on it. */
+/** Colours of the cover's panel and of the drawing and texts on it. */
 export interface CoverColors {
   ground: string;
   line: string;
@@ -23,7 +23,7 @@ const HOUSE: CoverColors = {
   soft: COLORS.accentSoft,
 };
 
-/** Those of the company, as far apart as the house's are; a colour too light for white text is darkened. */
+/** The company's colours with the contrasts of the default ones; a colour too light for white text is darkened. */
 export function coverColors(company: PdeCompany | undefined): CoverColors {
   if (!company?.accentColor) return HOUSE;
   const ground = readableUnderWhite(company.accentColor);
@@ -36,7 +36,7 @@ export function coverColors(company: PdeCompany | undefined): CoverColors {
   };
 }
 
-/** A façade in thin lines, and a plumb line before it. */
+/** A façade in thin lines with a plumb line. */
 export function coverPanel({ pen }: Book, colors: CoverColors): void {
   pen.box(0, 0, PAGE.width, PANEL_HEIGHT, colors.ground);
   const [left, top, columns, rows] = [404, 92, 5, 9];

@@ -14,7 +14,7 @@ const NORM: TextStyle = { font: 'semibold', size: 10, leading: 14, color: COLORS
 const COMPANY: TextStyle = { font: 'semibold', size: 13, leading: 17, color: COLORS.white };
 const CITY: TextStyle = { font: 'regular', size: 13, leading: 18, color: COLORS.muted };
 const MOST_NAME_LINES = 3;
-/** From the largest: the first in which the building's name takes so many lines at most. */
+/** Styles of the building's name: the first in which it fits the maximum number of lines. */
 const NAMES: readonly TextStyle[] = [26, 20, 15].map((size) => ({
   font: 'semibold',
   size,
@@ -22,16 +22,16 @@ const NAMES: readonly TextStyle[] = [26, 20, 15].map((size) => ({
   color: COLORS.ink,
 }));
 const TITLE_WIDTH = 245;
-/** Where the facts of the foot end, and what stands between two rows of them and below their names. */
+/** Bottom of the facts, and the gap between rows. */
 const FACTS_END = PAGE.height - 72;
 const BETWEEN_FACTS = 12;
 const LABEL_HEIGHT = 15;
-/** The code to verify by stands at the right, above the facts; texts beside it leave it free. */
+/** The QR code is at the right above the facts; texts beside it leave it free. */
 const QR = { width: 80, above: 26, free: 100 } as const;
 const MARK: TextStyle = { font: 'semibold', size: 11, leading: 14, color: COLORS.white };
 const REASON: TextStyle = { font: 'semibold', size: 10, leading: 15, color: COLORS.alert };
 
-/** A company's logo stands on white, below the mark of a draft; its name below the logo, or in its place. */
+/** A company's logo is on a white plate below the draft mark; its name below the logo, or in its place. */
 const PLATE = { x: PAGE.left, y: 66, width: 176, height: 64 } as const;
 const PLATE_EDGE = 8;
 const BELOW_PLATE = 8;
@@ -63,14 +63,14 @@ function nameLines({ type }: Book, name: string): [readonly string[], TextStyle]
   );
 }
 
-/** A field of the cover's foot; its columns by their number. */
+/** A field at the foot of the cover. */
 interface Fact {
   label: string;
   texts: readonly (string | null | undefined)[];
   column: 0 | 1 | 2 | 3;
 }
 
-/** Left edge and width of the foot's columns, in points; the last is as wide as the two before it. */
+/** Left edge and width of the foot's columns, in points; the last spans the two before it. */
 const COLUMNS = [
   [0, 250],
   [275, 90],
@@ -80,7 +80,7 @@ const COLUMNS = [
 
 const told = (fact: Fact): string[] => fact.texts.flatMap((text) => text?.split('\n') ?? []);
 
-/** A fact's texts, wrapped: the first stands out. */
+/** A fact's wrapped texts: the first is emphasised. */
 const layFact = ({ type }: Book, fact: Fact): (readonly [readonly string[], TextStyle])[] =>
   told(fact).map((text, index) => {
     const style = index === 0 ? STYLES.body : STYLES.small;
@@ -105,7 +105,7 @@ function writeFact(book: Book, fact: Fact, top: number, color: string): void {
   });
 }
 
-/** At the foot: who, which document and version, when, for whom; answers where it begins. */
+/** Draws technician, document, version, date and parties at the foot. @returns their top */
 function facts(book: Book, model: PdeModel, { ground }: CoverColors): number {
   const { technician, version, generatedAt, documentNumber, parties } = model;
   const words = WORDS.cover;
@@ -138,7 +138,7 @@ function facts(book: Book, model: PdeModel, { ground }: CoverColors): number {
   return start;
 }
 
-/** 'MINUTA' where the other pages have their head, and why below the building's place. */
+/** The draft mark in place of the page head, and its reasons below the building's place. */
 function draft(book: Book, reason: string | null, y: number): void {
   if (reason === null) return;
   write(book, 'P', [WORDS.draft.mark], 40, MARK);
@@ -146,7 +146,7 @@ function draft(book: Book, reason: string | null, y: number): void {
   write(book, 'P', lines, y + 10, REASON);
 }
 
-/** Whose document it is: the logo, and the name below it. */
+/** The company's logo and name. */
 function company(book: Book, { company: told, logo }: PdeModel): void {
   const name = told?.name ?? '';
   const picture = logo && openPicture(book.doc, logo);
@@ -166,7 +166,7 @@ function company(book: Book, { company: told, logo }: PdeModel): void {
   if (name !== '') write(book, 'P', book.type.linesUpTo(2, name, COMPANY, COMPANY_WIDTH), top, COMPANY);
 }
 
-/** The first page: what, of which building, by whom, and whose document it is. */
+/** The first page: document, building, technician and company. */
 export function cover(book: Book, model: PdeModel): void {
   const { tags, type } = book;
   const { building } = model;

@@ -4,7 +4,7 @@ import { WORDS } from './words.js';
 
 const words = WORDS.draft;
 
-/** '2 parâmetros pendentes, 1 divergência': what is open, in words; '' when nothing is. */
+/** '2 parâmetros pendentes, 1 divergência'; '' if nothing is open. */
 export function openMatters({ applicable, pending, divergences, unchecked }: EvaluationCounts): string {
   const isNoneChecked = unchecked > 1 && unchecked === applicable;
   const matters = [
@@ -18,6 +18,6 @@ export function openMatters({ applicable, pending, divergences, unchecked }: Eva
   ].join(', ');
 }
 
-/** 'Minuta: …' with what is open; null for a document that is whole. */
+/** 'Minuta: …' with the open matters; null for a final document. */
 export const draftReason = ({ evaluation: { counts, isDraft } }: PdeModel): string | null =>
   isDraft ? words.because(openMatters(counts)) : null;

@@ -19,33 +19,33 @@ import { WORDS } from './words.js';
 
 const words = WORDS.identification;
 
-/** 'SP 123456 – SP' as a registration is written: number, then state. */
+/** A registration: number, then state. */
 export const registration = ({ creaCau, licenseState }: PdeModel['technician']): string =>
   `${creaCau} – ${licenseState}`;
 
-/** Name and number of a company that takes part. */
+/** Name and CNPJ of a party. */
 export const partyText = (party: PdeParty | null | undefined): string | null =>
   party
     ? [party.name, ...(party.cnpj ? [WORDS.cover.cnpj(formatCpfCnpj(party.cnpj))] : [])].join('\n')
     : null;
 
-/** A height that is zero was not told. */
+/** A height of zero is unknown. */
 const height = (metres: number): string => (metres > 0 ? `${formatDecimal(metres)} m` : words.missing);
 
-/** Whether there is a basement follows from its levels, where they could be told: a depth of zero is told by nobody. */
+/** A depth of zero may be unknown: the number of levels decides whether there is a basement. */
 function basement({ basementDepth, construction }: PdeBuilding): string {
   if (basementDepth > 0) return `${formatDecimal(basementDepth)} m`;
   return construction && construction.basementLevels !== 0 ? words.missing : words.none;
 }
 
-/** The height that fire rules ask for; the building's own where nobody told it, and then that is said. */
+/** The height for fire rules; marked if it is the building's own. */
 function fireHeight({ construction }: PdeBuilding): string | null {
   if (!construction || construction.effectiveFireHeight === null) return null;
   const metres = `${formatDecimal(construction.effectiveFireHeight)} m`;
   return construction.fireHeight === null ? words.assumed(metres) : metres;
 }
 
-/** Which building, which document, by whom; with the structural system where there is one. */
+/** Building, document and technician, with the structural system if any. */
 export function identification(model: PdeModel, make: MakeHeading): Chapter {
   const { building, technician, structuralSystem: system, parties } = model;
   return chapter(make(words.title), (book) => {

@@ -3,7 +3,7 @@ import { type EvaluatedParameter, type PdeModel } from '@prumo/domain';
 import { type Source, sourceFinder, sourcesOf } from './standards-cited.js';
 import { WORDS } from './words.js';
 
-/** How a demand is shown to be met: each part as its parameters tell it, '' where they don't. */
+/** How fulfilment of a requirement is shown; '' for unknown parts. */
 export interface Proof {
   method: string;
   responsible: string;
@@ -11,16 +11,16 @@ export interface Proof {
   evidence: string;
 }
 
-/** What is said once for the whole document, and by which key its rows name it. */
+/** Texts printed once for the whole document, and the keys by which rows refer to them. */
 export interface Keys {
-  /** In the order of their numbers; together those that one requirement brings. */
+  /** In numerical order, grouped by the requirement that introduces them. */
   proofs: readonly (readonly { key: string; proof: Proof }[])[];
-  /** 'P3'; '' where nothing is told. */
+  /** 'P3'; '' without a proof. */
   proofOf(parameter: EvaluatedParameter): string;
-  /** The list of norms, and those that texts name without an edition. */
+  /** The list of norms, and those cited without an edition. */
   sources: readonly Source[];
   otherStandards: readonly string[];
-  /** 'N5, 11.2.1'; '' where no standard is named. */
+  /** 'N5, 11.2.1'; '' without a standard. */
   sourceOf(parameter: EvaluatedParameter): string;
 }
 
@@ -35,11 +35,11 @@ const isTold = (proof: Proof): boolean => Object.values(proof).some((text) => te
 const identity = ({ method, responsible, stage, evidence }: Proof): string =>
   JSON.stringify([method, responsible, stage, evidence]);
 
-/** 'tab. 7.2' of 'Tabela 7.2', 'tab. C.6' of 'Anexo C, tabela C.6': a column of them has no room for more. */
+/** 'tab. 7.2' for 'Tabela 7.2', 'tab. C.6' for 'Anexo C, tabela C.6': the column is narrow. */
 const shortItem = (item: string | null): string =>
   (item ?? '').replace(/^anexo ([A-Z]), (?=tabela \1\b)/i, '').replace(/\btabela /gi, 'tab. ');
 
-/** Numbers what proves the rows in the order in which they stand, and their sources as the list of norms does. */
+/** Numbers proofs in the order of their rows, and sources in that of the list of norms. */
 export function keysOf(model: PdeModel): Keys {
   const keys = new Map<string, string>();
   const proofs = model.evaluation.requirements.map(({ criteria }) =>

@@ -18,14 +18,13 @@ import { WORDS } from './words.js';
 
 const CODE = { width: 62, style: STYLES.cellMuted } as const;
 
-/** Adds to the list under a key. */
 function gather<T>(lists: Map<string, T[]>, key: string, item: T): void {
   const list = lists.get(key);
   if (list) list.push(item);
   else lists.set(key, [item]);
 }
 
-/** What a parameter waits for, each field with its place: 'Classe de ruído: Edificações › Características › …'. */
+/** The fields that a parameter waits for, with their places: 'Classe de ruído: Edificações › Características › …'. */
 function waitsFor({ outcomes }: EvaluatedParameter, model: PdeModel): string {
   const missing = outcomes.filter(({ result }) => result === 'pending');
   const texts = missing.map((outcome: ConditionOutcome) =>
@@ -64,10 +63,7 @@ function writeDivergences(book: Book, { evaluation }: PdeModel): void {
   evaluation.divergences.forEach(({ text }, index) => keyedTexts(book, [{ key: String(index + 1), text }]));
 }
 
-/**
- * What could not be evaluated yet, and which field to fill in; what contradicts itself. Of a report without
- * requirements, or without contradictions, nothing is said of them.
- */
+/** Pending parameters with the fields to fill in, and divergences; omitted without requirements or divergences. */
 export function openMatters(model: PdeModel, make: MakeHeading): Chapter[] {
   const { divergences, requirements } = model.evaluation;
   const groups = pendingGroups(model);
@@ -86,7 +82,7 @@ export function openMatters(model: PdeModel, make: MakeHeading): Chapter[] {
   ];
 }
 
-/** Without what tells a case from another: 'TRRF da estrutura' of 'TRRF da estrutura (altura até 12 m)'. */
+/** A label without its case: 'TRRF da estrutura' of 'TRRF da estrutura (altura até 12 m)'. */
 const stemOf = (label: string): string => label.replace(/(?<!\s)\s*\([^()]*\)/g, '').trim() || label;
 
 const failing = ({ outcomes }: EvaluatedParameter): ConditionOutcome[] =>
@@ -94,7 +90,7 @@ const failing = ({ outcomes }: EvaluatedParameter): ConditionOutcome[] =>
 
 const foundIn = ({ name, actual }: ConditionOutcome): string => `${name}: ${actual ?? WORDS.empty}`;
 
-/** Of the reasons that a parameter has, each enough, the one that most others have too. */
+/** Chooses, among a parameter's reasons, the one that most others share. */
 function mainReasons(
   parameters: readonly EvaluatedParameter[],
 ): (parameter: EvaluatedParameter) => ConditionOutcome | undefined {
@@ -109,10 +105,10 @@ function mainReasons(
     );
 }
 
-/** What a line has no room for; the building's own value is reason enough. */
+/** Longer demands are omitted; the building's value is sufficient. */
 const LONG_DEMAND = 16;
 
-/** 'Isopleta: III'; where all ask the same also what: 'Altura: 24,00 m (exige > 60 m)'. */
+/** 'Isopleta: III'; with the common demand if short: 'Altura: 24,00 m (exige > 60 m)'. */
 function reasonText(outcomes: readonly ConditionOutcome[]): string {
   const [first] = outcomes;
   if (!first) return '';
@@ -121,7 +117,7 @@ function reasonText(outcomes: readonly ConditionOutcome[]): string {
   return isPlain ? foundIn(first) : `${foundIn(first)} ${WORDS.notApplicable.demanded(expected)}`;
 }
 
-/** An analysis's cases of one thing, as the classes of a table are: '12.3.1 Fachada (2 casos)'. */
+/** Merges cases of one item: '12.3.1 Fachada (2 casos)'. */
 function casesOf(code: string, parameters: readonly EvaluatedParameter[]): string[] {
   const cases = new Map<string, EvaluatedParameter[]>();
   for (const parameter of parameters) gather(cases, stemOf(parameter.label), parameter);
@@ -132,7 +128,7 @@ function casesOf(code: string, parameters: readonly EvaluatedParameter[]): strin
   });
 }
 
-/** What the catalogue brings and the building needs not, by the reason that its items share. */
+/** Inapplicable items of the catalogue by their common reason. */
 export function notApplicable({ evaluation }: PdeModel, make: MakeHeading): Chapter[] {
   const words = WORDS.notApplicable;
   const analyses = analysesOf(evaluation);

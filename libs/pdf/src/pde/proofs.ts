@@ -8,7 +8,7 @@ import { WORDS } from './words.js';
 
 const words = WORDS.proofs;
 
-/** Who proves what the rows demand, how, when and with what: once for all rows of which it is told. */
+/** How, by whom and when requirements are shown to be met, once for all rows. */
 export function proofs({ proofs: all }: Keys, make: MakeHeading): Chapter[] {
   if (all.length === 0) return [];
   return [

@@ -21,11 +21,11 @@ import { WORDS } from './words.js';
 export interface RenderedPde {
   bytes: Uint8Array;
   pages: number;
-  /** The characters that the fonts lack, printed as '□'; those without a shape by name ('U+0007'). */
+  /** Characters that the fonts lack, printed as '□'; invisible ones by code point ('U+0007'). */
   replaced: string[];
 }
 
-/** What follows the tables. */
+/** The chapters after the tables. */
 const closingChapters = (model: PdeModel, keys: Keys, make: MakeHeading): Chapter[] => [
   ...proofs(keys, make),
   ...openMatters(model, make),
@@ -67,8 +67,8 @@ function write(book: Book, model: PdeModel): void {
 }
 
 /**
- * Sets the Perfil de Desempenho da Edificação: PDF/A-3a and PDF/UA-1, with its data attached. A pure function: the same model gives the
- * same bytes, on any day. Takes about 5 ms a page without a pause, so a server calls it in a worker thread.
+ * Renders the Perfil de Desempenho da Edificação: PDF/A-3a and PDF/UA-1, with its data attached. Pure: the same model
+ * gives the same bytes. Blocks for about 5 ms a page, so a server calls it in a worker thread.
  */
 export async function renderPde(model: PdeModel): Promise<RenderedPde> {
   const book = openBook({

@@ -7,9 +7,9 @@ import { WORDS } from './words.js';
 
 const words = WORDS.parameters;
 
-/** The widest column of figures, at one level and at several, in points; what is longer takes more lines. */
+/** Maximum width of a column of figures for one and for several levels, in points; longer figures wrap. */
 const MOST_VALUE = { one: 240, several: 66 } as const;
-/** The first column of figures: its number among the table's. */
+/** Index of the first column of figures. */
 export const FIGURES = 1;
 
 /** As wide as its widest text, up to a limit. */
@@ -19,7 +19,7 @@ function fitted({ type }: Book, texts: readonly string[], style: TextStyle, most
   return Math.min(most, Math.ceil(widest) + 2 * PADDING.x + 1);
 }
 
-/** A column a level, and what is said behind a row's name. At one level figures stand at the right, each with its unit. */
+/** A column for each level, and one for asides. With one level figures are at the right, each with its unit. */
 export function columnsOf(book: Book, levels: readonly Level[], rows: readonly Row[]): Column[] {
   const isOne = levels.length === 1;
   const most = isOne ? MOST_VALUE.one : MOST_VALUE.several;

@@ -12,26 +12,26 @@ import type { Keys } from './keys.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.parameters;
-/** Ends a line rather than beginning one. */
+/** Ends a line instead of beginning one. */
 const BETWEEN = `${NO_BREAK_SPACE}· `;
 const YES_OR_NO = /^(Sim|Não)$/;
 
-/** '*' for a figure that nobody of the house has confirmed, '†' where no source was read either, '' for a sure one. */
+/** '*' for an unconfirmed figure, '†' if no source was read either, '' for a confirmed one. */
 export const markOf = ({ check, standard }: EvaluatedParameter): string => {
   if (check) return '';
   return standard?.confidence === 'N' ? words.unsourced : words.unchecked;
 };
 
-/** A list of cases longer than this says less than the building's own. */
+/** A longer list of cases is replaced by the building's own. */
 const LONG_DEMAND = 40;
 
-/** 'Classe de ruído III', 'Altura ≤ 12 m'; 'Tipo de uso: Residencial multifamiliar' of a long list of uses. */
+/** 'Classe de ruído III', 'Altura ≤ 12 m'; 'Tipo de uso: Residencial multifamiliar' for a long list of uses. */
 function conditionText({ name, expected, actual }: ConditionOutcome): string {
   if (actual !== null && expected.length > LONG_DEMAND) return `${name}: ${actual}`;
   return YES_OR_NO.test(expected) ? `${name}: ${expected}` : `${name} ${expected}`;
 }
 
-/** Whether the label tells the case: each number and class of what is asked, 'acima de 12 até 30 m' for '> 12 e ≤ 30'. */
+/** Whether the label contains each number and class of the demand: 'acima de 12 até 30 m' for '> 12 e ≤ 30'. */
 function saysAlready(label: string, { expected }: ConditionOutcome): boolean {
   const named = expected.match(/ZB\d+|\d+(?:[.,]\d+)*|\b[IVX]+\b/g) ?? [];
   return (
@@ -40,13 +40,13 @@ function saysAlready(label: string, { expected }: ConditionOutcome): boolean {
   );
 }
 
-/** Whether it asks for the edition that the row's source names. */
+/** Whether it is the edition that the row's source states. */
 const isEdition = ({ standard }: EvaluatedParameter, { sourceColumn, expected }: ConditionOutcome): boolean =>
   sourceColumn === 'thermal_edition' && (standard?.edition ?? '').startsWith(expected);
 
 const demandOf = ({ attributeId, expected }: ConditionOutcome): string => `${attributeId} ${expected}`;
 
-/** The demands by which the parameters of an analysis differ: one that asks something else of the same attribute. */
+/** The attributes by which the parameters of an analysis differ. */
 function deciding({ applicable, pending, notApplicable }: EvaluatedAnalysis): ReadonlySet<number> {
   const demands = new Map<number, Set<string>>();
   for (const outcome of [...applicable, ...pending, ...notApplicable].flatMap(({ outcomes }) => outcomes)) {
@@ -55,14 +55,14 @@ function deciding({ applicable, pending, notApplicable }: EvaluatedAnalysis): Re
   return new Set([...demands].flatMap(([attribute, { size }]) => (size > 1 ? [attribute] : [])));
 }
 
-/** 'Recomendado', 'M, nível único'; what is simply demanded has nothing. */
+/** 'Recomendado', 'M, nível único'; '' if simply required. */
 function demandText(parameter: EvaluatedParameter): string {
   const marks = new Set(LEVELS.flatMap((level) => figureMark(parameter, level) ?? []));
   const demand = parameter.demand === 'required' ? [] : [DEMAND_LABELS[parameter.demand]];
   return [...demand, ...marks].join(BETWEEN);
 }
 
-/** What decides that a parameter applies here, where another of the analysis asks something else: a sentence, or ''. */
+/** The conditions that distinguish a parameter from others of its analysis, as a sentence; '' for none. */
 function conditionOf(parameter: EvaluatedParameter, decides: ReadonlySet<number>): string {
   const conditions = parameter.outcomes
     .filter((outcome) => decides.has(outcome.attributeId))
@@ -71,28 +71,28 @@ function conditionOf(parameter: EvaluatedParameter, decides: ReadonlySet<number>
   return conditions.length > 0 ? words.condition(conditions.join('; ')) : '';
 }
 
-/** The notes of a requirement's parameters by their numbers, in the order in which its rows name them. */
+/** The notes of a requirement by number, in the order of its rows. */
 export type Notes = ReadonlyMap<string, number>;
 
 const noteIn = ({ notes }: EvaluatedParameter): string => notes?.trim() ?? '';
 
-/** Numbers the notes of a requirement; `from` goes on through the document, so that no page has two of a number. */
+/** Numbers the notes of a requirement from `from`, so that numbers are unique in the document. */
 export function notesOf(analyses: readonly EvaluatedAnalysis[], from: number): Notes {
   const texts = analyses.flatMap(({ applicable }) => applicable.map(noteIn)).filter(Boolean);
   return new Map([...new Set(texts)].map((text, index) => [text, from + index]));
 }
 
-/** What is told beside a parameter's figures: how it is proved, where it stands, what else is to be known. '' for nothing. */
+/** Texts beside a parameter's figures; '' for none. */
 export const ASPECTS = ['demand', 'proof', 'source', 'note'] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
-/** A parameter of an analysis with what is told of it. */
+/** A parameter with its texts. */
 export interface Told extends Readonly<Record<Aspect, string>> {
   parameter: EvaluatedParameter;
   condition: string;
 }
 
-/** What is told of the parameters of an analysis that apply. */
+/** The texts of an analysis's applicable parameters. */
 export function tell(analysis: EvaluatedAnalysis, keys: Keys, notes: Notes): Told[] {
   const decides = deciding(analysis);
   return analysis.applicable.map((parameter) => {
@@ -108,7 +108,7 @@ export function tell(analysis: EvaluatedAnalysis, keys: Keys, notes: Notes): Tol
   });
 }
 
-/** What most say where each says something, of equals the first; '' where one says nothing, for a row can't tell that. */
+/** The most frequent text, of equals the first; '' if one is empty, since its row could not show that. */
 export function usual(texts: readonly string[]): string {
   if (texts.includes('')) return '';
   const counts = new Map<string, number>();
@@ -116,5 +116,5 @@ export function usual(texts: readonly string[]): string {
   return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0])[0];
 }
 
-/** Joined so that no line begins with the point between two. */
+/** Joins parts so that no line begins with the separator. */
 export const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(BETWEEN);

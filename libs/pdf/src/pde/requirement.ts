@@ -29,7 +29,7 @@ import { WORDS } from './words.js';
 
 const words = WORDS.parameters;
 
-/** What a column of figures has room for in two lines, in characters. */
+/** Maximum length of a figure in two lines of its column, in characters. */
 const LONG_FIGURE = 18;
 
 const withUnit = (figure: string, unit: string | null): string => [figure, unit].filter(Boolean).join(' ');
@@ -45,8 +45,8 @@ function listed(figures: readonly string[], levels: readonly Level[]): string {
 }
 
 /**
- * A level that the analysis does not select stays blank; one without a figure has a dash. Of several levels, a figure
- * that is the same at all is said once over their columns, and long ones are listed there.
+ * A level that the analysis does not select stays blank; one without a figure has a dash. A figure that is the same
+ * at all levels is printed once over their columns, and long ones are listed there.
  */
 function rowOf(parameter: EvaluatedParameter, levels: readonly Level[], aside: string, note: string): Row {
   const { label, unit, values } = parameter;
@@ -69,13 +69,13 @@ function rowOf(parameter: EvaluatedParameter, levels: readonly Level[], aside: s
   return { cells: [label, ...figures, joined([unit ?? '', aside])], note, unit: unit ?? '' };
 }
 
-/** A mark alone, where the source is the one that the analysis's title names with a weaker one. */
+/** The mark alone, if the source is that of the title except for its mark. */
 const ownSource = (own: string, ofAll: string): string => {
   const [, name = '', mark = ''] = /^(.*?)([*†]?)$/u.exec(own) ?? [];
   return mark === words.unsourced && name === ofAll.replace(/[*†]$/u, '') ? mark : own;
 };
 
-/** What a row says otherwise than its analysis's title. */
+/** The texts in which a row differs from its analysis's title. */
 function asideOf(told: Told, ofAll: Readonly<Record<Aspect, string>>): string {
   const texts = ASPECTS.map((aspect) => {
     if (told[aspect] === ofAll[aspect]) return '';
@@ -85,8 +85,8 @@ function asideOf(told: Told, ofAll: Readonly<Record<Aspect, string>>): string {
 }
 
 /**
- * Those with the same condition, together: first those without, then who stands alone with it below, then those under
- * one of their own, so that no row seems to belong to the line before it.
+ * Groups rows by condition: first those without, then single rows with theirs below, then groups, so that no row
+ * seems to belong to the line before it.
  */
 function byCondition(told: readonly Told[]): { line: string; run: Told[] }[] {
   const runs = new Map<string, Told[]>();
@@ -97,7 +97,7 @@ function byCondition(told: readonly Told[]): { line: string; run: Told[] }[] {
     .sort((a, b) => rank(a.line, a.run) - rank(b.line, b.run));
 }
 
-/** What stands under an analysis's title: the condition of all, and what is not in its rows. */
+/** The line below an analysis's title: the common condition, and what its rows do not show. */
 function remarkOf({ applicable, pending }: EvaluatedAnalysis, condition: string): string {
   const waiting = pending.length > 0 ? words.pending(pending.length) : '';
   const none = applicable.length + pending.length === 0 ? words.none : '';
@@ -107,14 +107,11 @@ function remarkOf({ applicable, pending }: EvaluatedAnalysis, condition: string)
 interface Title {
   text: string;
   bookmark?: string;
-  /** What the requirement says of all its rows already. */
+  /** Texts that the requirement already states for all its rows. */
   said: readonly Aspect[];
 }
 
-/**
- * An analysis: the character of most of its parameters, how they are proved and where they stand is said with its
- * title; a row says what it has otherwise.
- */
+/** The groups of an analysis: texts of most parameters are in its title, rows state only differences. */
 function groupsOf(
   analysis: EvaluatedAnalysis,
   told: readonly Told[],
@@ -192,7 +189,7 @@ function requirementChapter(
   });
 }
 
-/** A chapter for each requirement: its criteria, their analyses and the parameters that apply. */
+/** A chapter for each requirement: criteria, analyses and applicable parameters. */
 export function requirementChapters({ evaluation }: PdeModel, keys: Keys, make: MakeHeading): Chapter[] {
   let next = 1;
   return evaluation.requirements.map((requirement) => {

@@ -10,12 +10,12 @@ import { WORDS } from './words.js';
 
 const words = WORDS.signature;
 const DRAFT: TextStyle = { ...STYLES.cellStrong, color: COLORS.alert };
-/** What it takes with names of a line or two, in points: it is not divided. */
+/** Height with names of one or two lines, in points: it is not divided. */
 const LEAST_ROOM = 240;
-/** And the code with its address. */
+/** Height of the code with its address. */
 const WITH_CODE = 100;
 
-/** The end: who answers for the document, with lines to be filled in by hand. */
+/** The final chapter: the responsible technician, with lines to fill in by hand. */
 export function signature(model: PdeModel, make: MakeHeading): Chapter {
   const { authenticityCode, technician, version, documentNumber, verifyUrl } = model;
   return chapter(

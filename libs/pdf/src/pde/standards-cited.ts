@@ -9,29 +9,29 @@ import {
 
 import { WORDS } from './words.js';
 
-/** 'NBR 15575-4:2013', 'ABNT NBR ISO 717-1': number, part and edition as far as they are cited. */
+/** 'NBR 15575-4:2013', 'ABNT NBR ISO 717-1': number, part and edition as far as cited. */
 const CITATION = /\bNBR\s+(?:(ISO|IEC)\s+)?(\d{3,5})(?:-(\d{1,2}))?(?::((?:19|20)\d{2}))?/g;
 
-/** A standard, and the editions that are named with it. */
+/** A standard with its cited editions. */
 export interface CitedStandard {
   /** 'ABNT NBR 15575-4'. */
   name: string;
   editions: string[];
-  /** The newest edition that this release knows of; null where sources disagree or none is known. */
+  /** The newest edition known to this release; null if sources disagree or none is known. */
   newest: string | null;
 }
 
-/** A standard in one edition, by the key under which the list of norms has it. */
+/** A standard in one edition, with its key in the list of norms. */
 export interface Source {
   /** 'N5'. */
   key: string;
   name: string;
-  /** Null of one that a parameter names without an edition. */
+  /** Null if cited without an edition. */
   edition: string | null;
   newest: string | null;
 }
 
-/** A text's standard or a parameter's. */
+/** A citation in a text or by a parameter. */
 type Citation = Pick<NonNullable<EvaluatedParameter['standard']>, 'name' | 'part' | 'edition'>;
 
 const inText = (text: string | null): Citation[] =>
@@ -49,7 +49,7 @@ const inParameter = (levels: readonly Level[], parameter: EvaluatedParameter): C
   ...levels.flatMap((level) => inText(parameter.values[level] ?? null)),
 ];
 
-/** Every standard that the chapters name. */
+/** All citations of the chapters. */
 function* citations({ building, evaluation, structuralSystem }: PdeModel): Generator<Citation> {
   yield* inText(WORDS.identification.intro);
   yield* inText(building.bioclimaticZone?.label ?? null);
@@ -72,10 +72,7 @@ function* citations({ building, evaluation, structuralSystem }: PdeModel): Gener
 const fullName = ({ name, part }: Pick<Citation, 'name' | 'part'>): string =>
   part ? `${name}-${part}` : name;
 
-/**
- * The standards that the document names, in the order of their numbers. An edition stands only where the document
- * names one; whether it is in force nobody here can say.
- */
+/** The cited standards by number, with the editions that the document states; whether they are in force is unknown. */
 export function standardsCited(model: PdeModel): CitedStandard[] {
   const found = new Map<string, { first: Citation; editions: Set<string> }>();
   for (const citation of citations(model)) {
@@ -94,8 +91,8 @@ export function standardsCited(model: PdeModel): CitedStandard[] {
 }
 
 /**
- * What the norms' list numbers: each standard in each edition that is named, and those that parameters name without one.
- * The others, by their names, are those that texts name without an edition.
+ * The numbered sources: each standard in each cited edition, and those that parameters cite without one. The others
+ * are cited by texts without an edition.
  */
 export function sourcesOf(model: PdeModel): { sources: Source[]; others: string[] } {
   const bare = new Set(
@@ -113,7 +110,7 @@ export function sourcesOf(model: PdeModel): { sources: Source[]; others: string[
   return { sources, others: cited.flatMap(({ name, editions }) => (editions.length > 0 ? [] : name)) };
 }
 
-/** By which source a parameter's standard is known. */
+/** Finds the source of a parameter's standard. */
 export function sourceFinder(
   sources: readonly Source[],
 ): (standard: NonNullable<EvaluatedParameter['standard']>) => Source | undefined {

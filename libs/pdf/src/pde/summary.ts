@@ -23,13 +23,13 @@ import { markOf } from './requirement-details.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.summary;
-/** What of the place a figure may depend on; of the building itself the label tells enough. */
+/** Columns of the location on which a figure may depend. */
 const OF_THE_PLACE = /zone|isopleth|noise|aggressiveness/;
 
 const told = (...parts: (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' · ') || words.missing;
 
-/** Where the building stands, in a line of fields. */
+/** The building's location and classes in one line. */
 function surroundings(book: Book, { building, structuralSystem }: PdeModel): void {
   const { bioclimaticZone, isopleth, noiseClass, aggressivenessClass } = building;
   const fields = [
@@ -46,11 +46,11 @@ function surroundings(book: Book, { building, structuralSystem }: PdeModel): voi
   table(book, { columns, rows: [{ cells: fields.map(([, value]) => value) }], after: 8 });
 }
 
-/** Whether a label names a class or zone already: 'ZB3' in '(ZB3 a ZB8)', 'III' in '(classe de ruído III)'. */
+/** Whether a label already names a class or zone: 'ZB3' in '(ZB3 a ZB8)', 'III' in '(classe de ruído III)'. */
 const saysAlready = (label: string, actual: string): boolean =>
   label.includes(actual) || (/^ZB\d/.test(actual) && /ZB\d/.test(label));
 
-/** What a parameter demands at its analysis's level: 'Fachada de dormitório ≥ 35 dB, classe de ruído III'. */
+/** A parameter's figure at its analysis's level: 'Fachada de dormitório ≥ 35 dB, classe de ruído III'. */
 function figureText({ label, unit, values, outcomes }: EvaluatedParameter, adopted: Level): string {
   const value = values[adopted] || WORDS.empty;
   const isFigure = /\d/.test(value);
@@ -64,7 +64,7 @@ function figureText({ label, unit, values, outcomes }: EvaluatedParameter, adopt
 const hasNumber = ({ values }: EvaluatedParameter, adopted: Level): boolean =>
   /\d/.test(values[adopted] ?? '');
 
-/** The figure that governs a requirement: the first that is marked for it, else the first that is a number, else the first. */
+/** The governing figure of a requirement: the first key figure, else the first number, else the first. */
 function governing({ criteria }: EvaluatedRequirement): string {
   const all = criteria
     .flatMap(({ analyses }) => analyses)
@@ -100,7 +100,7 @@ const totals = (requirements: readonly EvaluatedRequirement[]): Record<Level, nu
   return { minimum: sum('minimum'), intermediate: sum('intermediate'), superior: sum('superior') };
 };
 
-/** What the signs in the tables mean: only of those that are there. */
+/** Explains the signs that occur in the tables. */
 function legend({ evaluation }: PdeModel): string {
   const { studied, levels, dash, noLevels, demand, keys, unchecked, unsourced } = words.legend;
   const printed = analysesOf(evaluation).flatMap(({ applicable }) => applicable);
@@ -119,7 +119,7 @@ function legend({ evaluation }: PdeModel): string {
   ].join(' ');
 }
 
-/** The answer on one page: requirement, level, the figure that governs, and where the building stands. */
+/** The summary on one page: requirement, level, governing figure, and the building's location. */
 export function summary(model: PdeModel, make: MakeHeading): Chapter {
   const { requirements } = model.evaluation;
   const columns = [

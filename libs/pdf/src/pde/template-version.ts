@@ -1,5 +1,5 @@
 /**
- * The version of the document's form. Raise it with every change that gives other bytes for the same model: what
- * was issued is told apart by content and this number.
+ * The version of the document's form. Raise it with every change that gives other bytes for the same model: issued
+ * documents are identified by content and this number.
  */
 export const TEMPLATE_VERSION = 9;

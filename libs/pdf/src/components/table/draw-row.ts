@@ -15,7 +15,7 @@ import { PADDING } from './table-spec.js';
 const CELL = STYLES.cell.leading;
 const NOTE = STYLES.small;
 
-/** Lines of a row's cells and of its note: from where to where they are drawn on one page. */
+/** The lines of a row's cells and note that are drawn on one page, as ranges. */
 interface Slice {
   cells: readonly [from: number, to: number];
   note: readonly [from: number, to: number];
@@ -23,7 +23,7 @@ interface Slice {
 
 const tagOf = ({ column }: PlacedColumn): 'TH' | 'TD' => (column.headsRow ? 'TH' : 'TD');
 
-/** Draws one row of a table. It is split only when it is taller than a page. */
+/** Draws one row of a table, split only if it is taller than a page. */
 export class RowWriter {
   constructor(
     private readonly book: Book,
@@ -60,7 +60,7 @@ export class RowWriter {
     return element;
   }
 
-  /** One slice for a row that fits; else what each page takes, with the table continued between them. */
+  /** One slice if the row fits, else one per page, continuing the table in between. */
   *#slices({ lineCount, note, padding, height }: LaidRow): Generator<Slice> {
     const { flow } = this.book;
     let [line, noteLine] = [0, 0];
@@ -123,7 +123,7 @@ export class RowWriter {
     });
   }
 
-  /** What a group's rows have in common, on a field where it has a title. It is split only when it must be. */
+  /** Draws a group's head, on a panel if it has a title; split only if it must be. */
   head({ title, note, aside, padding }: LaidHead): void {
     const { tags } = this.book;
     const line = tags.add('TR');
@@ -138,7 +138,7 @@ export class RowWriter {
     line.end();
   }
 
-  /** How many lines of a note fit below so much of a title. */
+  /** The number of note lines that fit below a title of this height. */
   #fitting(titleHeight: number, padding: number): number {
     return Math.max(0, Math.floor((this.book.flow.room - 2 * padding - titleHeight) / NOTE.leading));
   }
@@ -166,6 +166,6 @@ export class RowWriter {
   }
 }
 
-/** Lines that others follow in the same element. */
+/** Adds a space to lines that are followed by others in the same element. */
 const endedBySpace = (lines: readonly string[]): string[] =>
   lines.map((line) => (line === '' ? '' : `${line.trimEnd()} `));

@@ -4,7 +4,7 @@ import type { Measure } from '../../document/wrap.js';
 import { ASIDE_GAP, runIn } from './run-in.js';
 import { type Column, type Group, PADDING, type Row, type TableSpec } from './table-spec.js';
 
-/** The widths of the columns, in points: the fixed ones first, the rest by their shares. */
+/** The widths of the columns, in points: fixed ones first, the rest by their shares. */
 export function columnWidths(columns: readonly Column[], total: number): number[] {
   const fixed = columns.reduce((sum, { width }) => sum + (width ?? 0), 0);
   const shares = columns.reduce((sum, { width, grow }) => sum + (width === undefined ? (grow ?? 1) : 0), 0);
@@ -12,7 +12,7 @@ export function columnWidths(columns: readonly Column[], total: number): number[
   return columns.map(({ width, grow }) => width ?? (grow ?? 1) * share);
 }
 
-/** A number with what may stand before and behind it: '≥ 25', '≤ 0,65', '2,3·FT', '13 anos'. */
+/** A number with what may precede and follow it: '≥ 25', '≤ 0,65', '2,3·FT', '13 anos'. */
 const NUMBER = /^((?:[≤≥<>=±≠≈]\s?)?[-−]?\d[\d.]*)(,\d+)?(\D.{0,11})?$/u;
 
 const leftOf = (text: string, measure: Measure): number | undefined => {
@@ -21,9 +21,8 @@ const leftOf = (text: string, measure: Measure): number | undefined => {
 };
 
 /**
- * Where the cells of a column begin, from the left of its text area of `width` points, so that the decimal
- * commas of its numbers stand below each other and the whole stands in the middle, or at the right. Undefined for a text that is
- * no number; undefined for all when the numbers need more than the width together.
+ * Left offsets that align the decimal commas of a column, in the middle or at the right of `width` points. Undefined
+ * for a text that is not a number, and for all if the numbers together are wider.
  */
 export function numberColumn(
   texts: readonly string[],
@@ -46,45 +45,45 @@ export function numberColumn(
   };
 }
 
-/** A column in its place: x from the left of the text area, widths in points. */
+/** A column with its place: x from the left of the text area, widths in points. */
 export interface PlacedColumn {
   column: Column;
   x: number;
   width: number;
   style: TextStyle;
-  /** Where a line of a cell begins, from the left of the column; a cell of several lines is no number. */
+  /** Left offset of a cell's line in the column; a cell of several lines is not a number. */
   offset(line: string, style: TextStyle, isAlone: boolean, row: Row): number;
 }
 
-/** A cell's text, wrapped. */
+/** A wrapped cell. */
 export interface LaidCell {
   lines: readonly string[];
   /** The row's line on which it begins, from 0. */
   start: number;
-  /** Where its lines begin, from the left of the text area; absent: where its column says. */
+  /** Left offset of its lines in the text area; absent: the column's. */
   left?: number;
-  /** How many columns it takes; 0 of one that another takes. */
+  /** Number of columns; 0 if another cell covers it. */
   span: number;
 }
 
-/** A row's texts, wrapped. */
+/** A wrapped row. */
 export interface LaidRow {
   row: Row;
   cells: readonly LaidCell[];
   note: readonly string[];
   strong: boolean;
-  /** The lines that its cells take together. */
+  /** Number of lines of its cells. */
   lineCount: number;
   /** Above and below its texts, in points. */
   padding: number;
   height: number;
 }
 
-/** What stands above the rows of a group, wrapped. */
+/** A wrapped group head. */
 export interface LaidHead {
   title: readonly string[];
   note: readonly string[];
-  /** In one line, at the right of the title's last one; '' where nothing stands there. */
+  /** One line at the right of the title's last one; '' if none. */
   aside: string;
   padding: number;
   height: number;
@@ -95,14 +94,14 @@ const NOTE_LEADING = STYLES.small.leading;
 /** Between a row's cells and its note. */
 export const NOTE_GAP = 1;
 
-/** The height of so many lines of cells, and of a note below them. */
+/** The height of lines of cells with a note below. */
 export const heightOf = (lineCount: number, noteCount: number, padding: number): number =>
   2 * padding + lineCount * LEADING + (noteCount > 0 ? NOTE_GAP + noteCount * NOTE_LEADING : 0);
 
-/** The unit: said of the row, or behind the number. */
+/** The unit: the row's, or that after the number. */
 const keyOf = ({ unit }: Row, text: string): string => unit ?? NUMBER.exec(text)?.[3] ?? '';
 
-/** The numbers of a column by what tells them apart: 'dB' and 'W/(m²·K)' stand on commas of their own. */
+/** Aligns the numbers of a column by unit: 'dB' and 'W/(m²·K)' have commas of their own. */
 function commas(
   rows: readonly Row[],
   index: number,
@@ -123,7 +122,7 @@ function commas(
 export const rowsOf = ({ rows = [], groups = [] }: TableSpec): readonly Row[] =>
   groups.length > 0 ? groups.flatMap((group) => group.rows) : rows;
 
-/** Columns beside each other; of a table that runs in, the second above the right of the others. */
+/** Places columns side by side; in a run-in table the first spans the others. */
 function widthsOf({ columns, runIn }: TableSpec, total: number): { x: number; width: number }[] {
   if (runIn) {
     let right = total - columns.reduce((sum, { width = 0 }) => sum + width, 0);
@@ -195,7 +194,7 @@ export function layRow(
   return { row, cells, note, strong, lineCount, padding, height: heightOf(lineCount, note.length, padding) };
 }
 
-/** Null for a group of which nothing is said. */
+/** Null for an empty group. */
 export function layHead(
   { title, note, aside: own = '' }: Group,
   type: Typesetter,
@@ -207,7 +206,7 @@ export function layHead(
   const asideWidth = aside === '' ? 0 : type.width(aside, STYLES.small) + ASIDE_GAP;
   const whole = type.lines(title.trim(), STYLES.groupTitle, width);
   const lastWidth = type.width(whole.at(-1) ?? '', STYLES.groupTitle);
-  // A line of its own for what has no room behind the title.
+  // The aside gets a line of its own if it does not fit behind the title.
   const titleLines = lastWidth + asideWidth <= width ? whole : [...whole, ''];
   const noteLines = type.lines(note?.trim() ?? '', STYLES.small, width);
   if (titleLines.length + noteLines.length === 0) return null;

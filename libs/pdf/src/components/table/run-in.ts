@@ -2,17 +2,17 @@ import type { Typesetter } from '../../document/typesetter.js';
 import type { LaidCell, PlacedColumn } from './row-layout.js';
 import { PADDING, type Row } from './table-spec.js';
 
-/** Before what runs on behind a text, and before the figures at the end of its line, in points. */
+/** Before text that runs on, and before the figures at the end of its line, in points. */
 export const ASIDE_GAP = 6;
 const FIGURE_GAP = 8;
 
-/** Lines of a cell's text within a width. */
+/** Wraps a cell's text within a width. */
 type LinesIn = (index: number, width: number) => readonly string[];
 
 const widest = (lines: readonly string[], { style }: PlacedColumn, type: Typesetter): number =>
   Math.max(0, ...lines.map((line) => type.width(line, style)));
 
-/** The figures of a row, at the right; cells that are one stand there as a block, over the whole width if need be. */
+/** The figures of a row, at the right; merged cells form a block, over the whole width if necessary. */
 function figuresOf(
   row: Row,
   placed: readonly PlacedColumn[],
@@ -41,9 +41,8 @@ function figuresOf(
 }
 
 /**
- * The cells of a row that runs in: the name over the whole width, the figures at the right of its last line, what is
- * said beside it behind the name. What has no room goes to the next line: what is beside it before the figures, for
- * they belong to the name.
+ * The cells of a run-in row: the name over the whole width, the figures at the right of its last line, the aside
+ * behind the name. What does not fit goes to the next line, the aside first, since the figures belong to the name.
  */
 export function runIn(
   row: Row,

@@ -1,67 +1,64 @@
 import type { TextStyle } from '../../document/theme.js';
 
-/**
- * 'number' stands on its decimal comma with its column, other texts of that column in the middle;
- * 'end' does both at the right, 'right' knows no commas.
- */
+/** 'number' aligns decimal commas, and centres other texts; 'end' does both at the right, 'right' ignores commas. */
 type Align = 'left' | 'center' | 'number' | 'end' | 'right';
 
 export interface Column {
   title: string;
-  /** In points; absent: a share of what the others leave. */
+  /** In points; absent: a share of the remaining width. */
   width?: number;
-  /** The share of a column without a width; 1 when absent. */
+  /** Share of a column without a width; 1 if absent. */
   grow?: number;
   align?: Align;
   style?: TextStyle;
-  /** The column's cells head their rows. */
+  /** The column's cells are row headers. */
   headsRow?: boolean;
 }
 
 export interface Row {
   cells: readonly string[];
-  /** A remark under the cells, over the whole width, that stays with its row. */
+  /** A remark below the cells over the whole width, kept with its row. */
   note?: string | null;
-  /** Of its numbers, where it is said elsewhere: those of one unit stand on one comma. */
+  /** Unit of its numbers, if stated elsewhere: numbers of one unit share a comma. */
   unit?: string;
-  /** Set in the strong style: a sum. */
+  /** In the strong style: a sum. */
   strong?: boolean;
-  /** Of a table that runs in: cells that are one, from the first to the last; what the first says stands at their right. */
+  /** In a run-in table: first and last of merged cells, whose text is the first one's, at the right. */
   span?: readonly [first: number, last: number] | undefined;
 }
 
-/** Rows with something in common, which is said once above them, over the whole width. */
+/** Rows with a common head over the whole width. */
 export interface Group {
-  /** Blank: the rows go on under the title of the group before. */
+  /** Blank: the rows continue the previous group. */
   title: string;
-  /** A remark under the title. */
+  /** A remark below the title. */
   note?: string | null;
-  /** Behind the title, at the right: what holds for the rows that say nothing else. */
+  /** At the right of the title: applies to rows that state nothing else. */
   aside?: string;
   rows: readonly Row[];
-  /** A bookmark to the group, below the chapter's. */
+  /** Title of a bookmark to the group, below the chapter's. */
   bookmark?: string;
 }
 
 export interface TableSpec {
   columns: readonly Column[];
   rows?: readonly Row[];
-  /** In place of rows. */
+  /** Instead of rows. */
   groups?: readonly Group[];
-  /** Without a header line the titles are not shown: pairs of name and value. */
+  /** false: titles are not printed, as for pairs of name and value. */
   header?: boolean;
   /** Space below, in points. */
   after?: number;
-  /** Divided only when it is taller than a page: for what must be seen at a glance. */
+  /** Divided only if it is taller than a page. */
   whole?: boolean;
-  /** Less air above and below: for lists of one line an item. */
+  /** Less padding, for lists of one line an item. */
   dense?: boolean;
   /**
-   * For a narrow column of the page: the first cell takes the whole width, those of a given width stand at the right of
-   * its last line where there is room, the last one, without a width, runs on behind the first.
+   * For a narrow column: the first cell takes the whole width, cells of a given width are at the right of its last
+   * line if they fit, the last cell, without a width, follows the first.
    */
   runIn?: boolean;
 }
 
-/** The space around the texts of a cell, in points. */
+/** Padding of cells, in points. */
 export const PADDING = { x: 4, y: 3, dense: 1 } as const;

@@ -16,17 +16,17 @@ import {
 import { runIn } from './run-in.js';
 import { type Group, PADDING, type TableSpec } from './table-spec.js';
 
-/** A header line, wrapped. */
+/** A wrapped header. */
 interface LaidHeader {
   cells: readonly LaidCell[];
   height: number;
 }
 
 const STYLE = STYLES.columnTitle;
-/** What stands left of a title of what its column leaves free. */
+/** Share of the free width to the left of a title. */
 const SHARES = { left: 0, end: 1, right: 1, center: 0.5, number: 0.5 } as const;
 
-/** Where a title begins in its column: as the column's texts are aligned. */
+/** The left offset of a title, aligned like the column's texts. */
 const centredIn =
   ({ column, width }: PlacedColumn, type: Typesetter) =>
   (line: string): number =>
@@ -64,7 +64,7 @@ function cell({ flow, pen, type }: Book, placed: PlacedColumn, laid: LaidCell | 
   });
 }
 
-/** The header where the table begins: its cells head their columns for a reader's software. */
+/** Draws the header at the beginning of the table, tagged as column headers. */
 export function drawHeader(book: Book, placed: readonly PlacedColumn[], { cells, height }: LaidHeader): void {
   const { flow, tags } = book;
   tags.artifact(() => background(book, height));
@@ -78,7 +78,7 @@ export function drawHeader(book: Book, placed: readonly PlacedColumn[], { cells,
   flow.advance(height);
 }
 
-/** The header again, at the top of a further page: there for the eye, said once for the ear. */
+/** Repeats the header on a further page as an artifact: it is tagged only once. */
 export function repeatHeader(
   book: Book,
   placed: readonly PlacedColumn[],
@@ -93,17 +93,17 @@ export function repeatHeader(
 
 /** A table up to this share of a page is not divided … */
 const WHOLE = 0.15;
-/** … unless more than this share of the page before it would stay empty. */
+/** … unless more than this share of the previous page would stay empty. */
 const MOST_EMPTY = 0.35;
 
-/** A group up to this share of a page is not divided, and begins no page's last lines. */
+/** A group up to this share of a page is not divided. */
 const WHOLE_GROUP = 0.08;
 
-/** The least of a row that may stand on a page: of one that is taller than a page, three lines. */
+/** Minimum height of a row on a page: three lines of one that is taller than a page. */
 const leastOf = ({ height, padding }: LaidRow, pageHeight: number): number =>
   height <= pageHeight ? height : heightOf(3, 0, padding);
 
-/** Rows under what they have in common. */
+/** Rows with their group head. */
 interface LaidGroup {
   group: Group | undefined;
   head: LaidHead | null;
@@ -111,8 +111,8 @@ interface LaidGroup {
 }
 
 /**
- * What must fit where a row begins: the row itself, with the next one where it would else stand alone on either side of a
- * page's end. The first of a table that goes on beside it, on the same page, is not alone.
+ * Height that must fit at the beginning of a row: the row, with the next one if either would be alone on a page. The
+ * first row of a table that continues beside it, on the same page, is not alone.
  */
 function needed(rows: readonly LaidRow[], index: number, pageHeight: number, first = 0): number {
   const row = rows[index];
@@ -124,14 +124,17 @@ function needed(rows: readonly LaidRow[], index: number, pageHeight: number, fir
   return sum <= pageHeight ? sum : least;
 }
 
-/** A head that is tall may begin with a few lines and go on over the next page. */
+/** A tall head may begin with a few lines and continue on the next page. */
 function leastHead(head: LaidHead | null, pageHeight: number): number {
   if (!head) return 0;
   if (head.height <= pageHeight * WHOLE) return head.height;
   return Math.min(head.height, heightOf(head.title.length, 3, head.padding));
 }
 
-/** What must fit where a group begins: its head and first rows, be they the next group's; the whole of a small one. */
+/**
+ * Height that must fit at the beginning of a group: its head and first rows, even the next group's; all of a small
+ * group.
+ */
 function neededBy(
   groups: readonly LaidGroup[],
   at: number,
@@ -163,7 +166,7 @@ function layGroups(book: Book, spec: TableSpec, placed: readonly PlacedColumn[])
 
 const sum = (heights: readonly number[]): number => heights.reduce((total, height) => total + height, 0);
 
-/** Whether all of a table goes to one page, be it the next. */
+/** Whether the table goes to one page, possibly the next. */
 function staysWhole({ flow }: Book, { whole: wanted = false, groups }: TableSpec, height: number): boolean {
   if (wanted) return height <= flow.pageHeight;
   const leavesHole = !flow.fits(height) && flow.room > flow.pageHeight * MOST_EMPTY;
@@ -171,9 +174,9 @@ function staysWhole({ flow }: Book, { whole: wanted = false, groups }: TableSpec
 }
 
 /**
- * A table over the whole width. Its header stands on every page that it reaches; no row is split unless it is
- * taller than a page; the first two rows stay with the header, and all with the heading before them, the last
- * two stay together, and a short table, or a small group of rows, stays whole where that leaves no hole.
+ * Draws a table over the whole width. Its header is repeated on every page; rows are split only if taller than a
+ * page; the first two rows stay with the header and the preceding heading, the last two stay together, and a short
+ * table or group stays whole if that leaves no gap.
  */
 export function table(book: Book, spec: TableSpec): void {
   const { flow, tags, type } = book;
@@ -187,7 +190,7 @@ export function table(book: Book, spec: TableSpec): void {
   const continueTable = (): void => {
     const page = pageCount(book);
     flow.breakPage();
-    // The next column stands beside the header.
+    // The next column of the page is beside the header.
     if (header && (pageCount(book) > page || !spec.runIn)) repeatHeader(book, placed, header);
   };
   const writer = new RowWriter(book, placed, continueTable);

@@ -1,16 +1,15 @@
 import type { PdfKit } from './document.js';
 
-/** A file that belongs to a document. */
 export interface Attachment {
   name: string;
   mediaType: string;
-  /** What it is, for people. */
+  /** Description for readers. */
   description: string;
   data: Uint8Array;
   date: Date;
 }
 
-/** Names in PDF: what is neither letter nor digit by its code. */
+/** A PDF name: signs other than letters and digits are escaped. */
 const asName = (text: string): string =>
   text.replace(/[^\w.-]/g, (sign) => `#${sign.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
 
@@ -25,9 +24,8 @@ interface Internals {
 }
 
 /**
- * Attaches a file to the whole document, as PDF/A-3 asks: named in the catalogue, with its type, its date and what it is
- * to the document (the data that the pages show). pdfkit's own `file` writes its checksum in hexadecimal digits, where
- * the standard has bytes, and leaves out `EF`'s Unicode name.
+ * Attaches a file to the document as PDF/A-3 requires: listed in the catalogue, with type, date and relationship.
+ * pdfkit's own `file` writes its checksum as hexadecimal digits instead of bytes, and omits the Unicode name of `EF`.
  */
 export function attach(doc: PdfKit, { name, mediaType, description, data, date }: Attachment): void {
   const internals = doc as unknown as Internals;

@@ -4,10 +4,10 @@ import { type Font, FONT_NAMES, type FontName } from '../../fonts/fonts.js';
 import { shapedWord, type ShapedWord } from '../../fonts/shaping.js';
 import { extraXml, infoOf, type Metadata } from './metadata.js';
 
-/** A document of pdfkit; its instance type, which the package's types name only globally. */
+/** A pdfkit document; the package's types export the instance type only globally. */
 export type PdfKit = PDFKit.PDFDocument;
 
-/** An empty document without a page: PDF/A-3a and PDF/UA-1, in Portuguese, titled. */
+/** An empty document without a page: PDF/A-3a and PDF/UA-1, in Portuguese. */
 export function createDocument(metadata: Metadata, fonts: Readonly<Record<FontName, Font>>): PdfKit {
   const doc = new PDFDocument({
     pdfVersion: '1.7',
@@ -19,9 +19,9 @@ export function createDocument(metadata: Metadata, fonts: Readonly<Record<FontNa
     margin: 0,
     bufferPages: true,
     autoFirstPage: false,
-    // No standard font: each is named in the file even when unused, and none may be in PDF/A.
+    // No standard font: it would be listed even if unused, which PDF/A forbids.
     font: '',
-    // Words are kept by us, for all documents.
+    // `shapedWord` caches words for all documents.
     fontLayoutCache: false,
     info: infoOf(metadata),
   });
@@ -31,7 +31,7 @@ export function createDocument(metadata: Metadata, fonts: Readonly<Record<FontNa
   return doc;
 }
 
-/** pdfkit takes fontkit's own fonts too; its types know only files. */
+/** pdfkit also accepts fontkit's fonts; its types only files. */
 function registerFont(doc: PdfKit, name: FontName, font: Font): void {
   doc.registerFont(name, font as unknown as Uint8Array).font(name);
   const { _font } = doc as unknown as { _font: { layoutRun(text: string): ShapedWord } };
@@ -45,8 +45,7 @@ interface BufferedFile {
 }
 
 /**
- * Gathers what is written to the file in one string, as far as it is text. pdfkit makes an array of bytes of every line,
- * sign by sign, and a piece of its stream of each.
+ * Buffers the file's text in one string. pdfkit converts every line to bytes sign by sign and pushes each separately.
  */
 function bufferFile(doc: PdfKit): void {
   const file = doc as unknown as BufferedFile;
@@ -72,7 +71,7 @@ function bufferFile(doc: PdfKit): void {
   };
 }
 
-/** Opens a page. Its first transformation is written by pdfkit itself, before the buffer is there. */
+/** Opens a page. pdfkit writes its first transformation before the buffer exists. */
 export function openPage(doc: PdfKit): void {
   doc.addPage();
   bufferPage(doc);
@@ -85,8 +84,8 @@ interface BufferedPage {
 }
 
 /**
- * Gathers what is drawn on the current page in one string. pdfkit keeps every operator as an array of bytes of
- * its own; a long document is mostly spent collecting those.
+ * Buffers the operators of the current page in one string. pdfkit keeps each as a separate byte array, which takes
+ * most of the time of a long document.
  */
 function bufferPage(doc: PdfKit): void {
   const page = doc.page as unknown as BufferedPage;
@@ -113,8 +112,8 @@ interface DottedLine {
 const dotted = new WeakMap<object, string>();
 
 /**
- * Round dots from one x to another: a line of dashes without length, which pdfkit's own `dash` refuses. What it looks
- * like stays set for the page, so it is said once.
+ * Round dots from one x to another: dashes of zero length, which pdfkit's `dash` refuses. The line style stays set
+ * for the page and is written only if it changes.
  */
 export function dottedLine(doc: PdfKit, { from, to, y, color, step, width }: DottedLine): void {
   const look = `${width} w 1 J [0 ${step}] 0 d`;
@@ -125,7 +124,6 @@ export function dottedLine(doc: PdfKit, { from, to, y, color, step, width }: Dot
   doc.moveTo(from, y).lineTo(to, y).stroke();
 }
 
-/** The finished file. */
 export async function finish(doc: PdfKit): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => {

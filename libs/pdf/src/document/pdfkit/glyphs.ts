@@ -7,7 +7,7 @@ interface GlyphPosition {
   xOffset: number;
   yOffset: number;
 }
-/** What pdfkit's own `text` calls; its types keep it private. */
+/** Private parts of pdfkit's fonts that its `text` uses. */
 interface PdfFont {
   id: string;
   ref(): object;
@@ -18,7 +18,7 @@ interface Internals {
   page: { fonts: Record<string, object> };
 }
 
-/** A text as PDF shows it; null when a glyph stands off the line (an accent set on its letter). */
+/** The operands that show a text; null if a glyph is off the baseline (an accent placed on its letter). */
 type Shown = string | null;
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
@@ -38,8 +38,8 @@ function shown([codes, positions]: ReturnType<PdfFont['encode']>): Shown {
 }
 
 /**
- * Shows texts with the operators that pdfkit would write, each distinct text encoded once: the cells of a long
- * table say the same few things, and pdfkit lays every one of them anew, twice.
+ * Writes the same text operators as pdfkit, but encodes each distinct text once: long tables repeat few texts, and
+ * pdfkit shapes each one twice.
  */
 export class Glyphs {
   readonly #fonts = new Map<FontName, { font: PdfFont; texts: Map<string, Shown> }>();
@@ -57,7 +57,7 @@ export class Glyphs {
     }
     const { page } = this.doc as unknown as Internals;
     page.fonts[font.id] ??= font.ref();
-    // The page's axis points down; the text's must point up.
+    // The page's axis points down, the text's must point up.
     const matrix = `1 0 0 -1 ${rounded(x)} ${rounded(y)} Tm`;
     this.doc.addContent(`BT /${font.id} ${size} Tf ${matrix} ${operator} ET`);
   }

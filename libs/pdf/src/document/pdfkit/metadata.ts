@@ -1,10 +1,10 @@
-/** What a document says about itself. */
+/** Metadata of a document. */
 export interface Metadata {
   title: string;
   author: string;
   subject: string;
   keywords: string;
-  /** The only instant that a document knows; its bytes must not depend on the clock. */
+  /** The only time in a document: its bytes must not depend on the clock. */
   date: Date;
 }
 
@@ -20,15 +20,15 @@ const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /**
- * A text of the information dictionary. pdfkit takes its value there as it is (`valueOf`), and again, unescaped,
- * in a template of XML (`toString`): a title with an ampersand would break the metadata.
+ * A text of the information dictionary. pdfkit takes its value unchanged for the dictionary (`valueOf`) and unescaped
+ * for XML (`toString`): an ampersand in a title would break the metadata.
  */
 class InfoText extends String {
   override toString(): string {
     return escapeXml(this.valueOf());
   }
 
-  /** By this pdfkit sees whether a text needs Unicode; the inherited one would read the escaped text. */
+  /** pdfkit decides by it whether a text needs Unicode; the inherited one would read the escaped text. */
   override charCodeAt(index: number): number {
     return this.valueOf().charCodeAt(index);
   }
@@ -36,7 +36,9 @@ class InfoText extends String {
 
 const infoText = (text: string): string => new InfoText(text) as unknown as string;
 
-/** pdfkit's information dictionary; the file's identifier is computed from it, so it names the content too. */
+/**
+ * pdfkit's information dictionary. The file's identifier is computed from it, so that it also identifies the content.
+ */
 export const infoOf = ({ title, author, subject, keywords, date }: Metadata): PDFKit.DocumentInfo => ({
   Title: infoText(title),
   Author: infoText(author),
@@ -48,7 +50,7 @@ export const infoOf = ({ title, author, subject, keywords, date }: Metadata): PD
   ModDate: date,
 });
 
-/** PDF/A knows no property of PDF/UA: whoever uses it describes it (ISO 19005 §6.6.2.3). */
+/** PDF/A does not know PDF/UA's properties: a file that uses them must describe them (ISO 19005 §6.6.2.3). */
 const UA_SCHEMA = `
         <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
             <pdfaExtension:schemas>
@@ -72,7 +74,7 @@ const UA_SCHEMA = `
             </pdfaExtension:schemas>
         </rdf:Description>`;
 
-/** The mark of PDF/UA-1 and the date of change, which pdfkit's metadata lack. */
+/** The PDF/UA-1 mark and the modification date, which pdfkit's metadata lack. */
 export const extraXml = ({ date }: Metadata): string => `${UA_SCHEMA}
         <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
             <pdfuaid:part>1</pdfuaid:part>

@@ -5,7 +5,7 @@ import type { Element } from './tags.js';
 interface OutlineOptions {
   expanded: boolean;
   fit: boolean;
-  /** Subtracted from the page's width and height to give the place to go to. */
+  /** Subtracted from the page's width and height to give the destination. */
   left: number;
   top: number;
 }
@@ -13,7 +13,7 @@ interface OutlineItem {
   addItem(title: string, options: OutlineOptions): OutlineItem;
 }
 
-/** The bookmarks beside the pages: a tree by heading level. */
+/** The bookmarks, a tree by heading level. */
 export class Outline {
   readonly #path: OutlineItem[];
 
@@ -21,7 +21,7 @@ export class Outline {
     this.#path = [doc.outline as unknown as OutlineItem];
   }
 
-  /** A bookmark to a place on the current page; `depth` 0 is the outermost. */
+  /** Adds a bookmark to a place on the current page; `depth` 0 is the outermost. */
   add(title: string, depth: number, y: number): void {
     this.#path.length = Math.min(this.#path.length, depth + 1);
     const parent = this.#path.at(-1);
@@ -36,7 +36,7 @@ export class Outline {
 }
 
 interface LinkOptions {
-  /** What a reader says of the link (PDF/UA-1 §7.18.5). */
+  /** Alternative description of the link (PDF/UA-1 §7.18.5). */
   description: string;
   /** x, y, width and height on the current page, in points. */
   box: readonly [number, number, number, number];
@@ -53,10 +53,10 @@ interface Linking {
   ): void;
 }
 
-/** Makes a box on the current page lead to a named place, as a part of the element; end it on this page. */
+/** Links a box on the current page to a named destination, as part of the element; end the element on this page. */
 export function linkTo(doc: PdfKit, element: Element, name: string, { description, box }: LinkOptions): void {
   const [x, y, width, height] = box;
-  // pdfkit writes a primitive string as a name; the types know neither that nor the element.
+  // pdfkit writes a primitive string as a name; its types lack the element.
   const options = { structParent: element, Contents: Object(description) as object };
   (doc as unknown as Linking).goTo(x, y, width, height, name, options);
 }

@@ -3,7 +3,7 @@ import type { PdeLogo } from '@prumo/domain';
 import { type Pixels, readPng } from '../png.js';
 import type { PdfKit } from './document.js';
 
-/** A picture that is ready to be drawn; sizes in pixels. */
+/** A picture ready to be drawn; sizes in pixels. */
 export interface Picture {
   width: number;
   height: number;
@@ -17,8 +17,8 @@ interface Box {
 }
 
 /**
- * A picture as pdfkit draws it, its streams written here: pdfkit takes a PNG's clear pixels apart once the document is
- * done, so that what is wrong with them would be nobody's error, and it knows no clear colour.
+ * A picture in pdfkit's form. pdfkit would split a PNG's alpha channel asynchronously, so that errors were lost, and
+ * does not support a transparent colour.
  */
 function embedded(doc: PdfKit, { width, height, colors, samples, alpha }: Pixels): Picture {
   const image = (colorSpace: string, more: object = {}) =>
@@ -38,7 +38,7 @@ function embedded(doc: PdfKit, { width, height, colors, samples, alpha }: Pixels
   return { width, height, ...{ label: 'Picture', obj } };
 }
 
-/** Takes a picture into the document; undefined when it can't be read: a document is not to fail for it. */
+/** Loads a picture; undefined if unreadable, since the document must not fail for it. */
 export function openPicture(doc: PdfKit, { mediaType, base64 }: PdeLogo): Picture | undefined {
   const file = Buffer.from(base64, 'base64');
   try {
@@ -49,7 +49,7 @@ export function openPicture(doc: PdfKit, { mediaType, base64 }: PdeLogo): Pictur
   }
 }
 
-/** Draws a picture in the middle of a place, as large as it fits. */
+/** Draws a picture centred in a box, as large as it fits. */
 export function drawPicture(doc: PdfKit, picture: Picture, { x, y, width, height }: Box): void {
   doc.image(picture as never, x, y, { fit: [width, height], align: 'center', valign: 'center' });
 }

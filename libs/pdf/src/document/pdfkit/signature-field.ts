@@ -2,9 +2,9 @@ import type { PdfKit } from './document.js';
 import type { Element } from './tags.js';
 
 export interface SignatureField {
-  /** In the form, for programs. */
+  /** Name in the form. */
   name: string;
-  /** For people, and for who has it read out. */
+  /** Description for readers. */
   description: string;
   /** x, y, width and height on the current page, in points. */
   box: readonly [number, number, number, number];
@@ -21,17 +21,16 @@ interface Internals {
   endAcroForm(): void;
 }
 
-/** Printed, and nothing else. */
+/** Annotation flag: printed. */
 const PRINT = 4;
 const HAS_SIGNATURES = 1;
 
-/** A name stays one; a text is an object to pdfkit. */
+/** pdfkit writes a primitive string as a name, an object as a text. */
 const text = (value: string): object => Object(value) as object;
 
 /**
- * Prepares a field to sign in, as the form's only one, on the current page: empty, with an appearance that shows nothing
- * (PDF/A has every field appear by what it brings, never by what a reader makes of it). pdfkit knows fields of other
- * kinds only, and its form names a font and asks readers for appearances.
+ * Adds the form's only field, an empty signature with an empty appearance (PDF/A requires an appearance). pdfkit
+ * supports other fields only, and its form names a font and requests appearances from readers.
  */
 export function signatureField(
   doc: PdfKit,
@@ -55,13 +54,13 @@ export function signatureField(
     F: PRINT,
     P: internals.page.dictionary,
     AP: { N: appearance },
-    // Else pdfkit paints a border's colour.
+    // Otherwise pdfkit adds a border colour.
     C: [],
     structParent: element,
   });
   const form = doc.ref({ Fields: [internals.page.annotations.at(-1)], SigFlags: HAS_SIGNATURES });
   (form as unknown as Reference).end();
   internals._root.data['AcroForm'] = form;
-  // pdfkit would end the form that it began itself.
+  // pdfkit would end its own form.
   internals.endAcroForm = () => undefined;
 }

@@ -1,22 +1,22 @@
 import type { PdfKit } from './document.js';
 
 export type Element = PDFKit.PDFStructureElement;
-/** The kinds of content that say nothing: rules and backgrounds, or what repeats on every page. */
+/** Kinds of content without meaning: rules and backgrounds, or repeated on every page. */
 type ArtifactKind = 'Layout' | 'Pagination';
 
-/** Attributes of a structure element (PDF 32000-1 §14.8.5) beside its text alternatives. */
+/** Attributes of a structure element (PDF 32000-1 §14.8.5) and its alternative texts. */
 interface ElementOptions {
-  /** Which cells a header cell heads. */
+  /** The cells that a header cell heads. */
   scope?: 'Column' | 'Row';
   /** How many columns a cell spans. */
   colSpan?: number;
-  /** Read instead of what is drawn. */
+  /** Replacement text. */
   actual?: string;
-  /** What a figure shows, for who can't see it. */
+  /** Alternative text of a figure. */
   alt?: string;
 }
 
-/** The structure tree of a document: everything drawn goes through `content` or `artifact`. */
+/** The structure tree of a document: all drawing goes through `content` or `artifact`. */
 export class Tags {
   readonly #open: Element[] = [];
 
@@ -26,7 +26,7 @@ export class Tags {
     this.#open.push(root);
   }
 
-  /** A new element at the end of the one that is open. The caller ends it. */
+  /** Appends a new element to the open one. The caller ends it. */
   add(type: string, { colSpan, ...options }: ElementOptions = {}): Element {
     const element = this.doc.struct(type, options);
     if (colSpan !== undefined) {
@@ -44,7 +44,7 @@ export class Tags {
     element.end();
   }
 
-  /** Adds what `build` adds to an element that was made before. */
+  /** Opens an existing element for `build`. */
   within<T>(element: Element, build: () => T): T {
     this.#open.push(element);
     const built = build();
@@ -59,7 +59,7 @@ export class Tags {
     element.end();
   }
 
-  /** What `draw` puts on the current page belongs to the element; once for each page that it reaches. */
+  /** Marks what `draw` draws on the current page as the element's content; once per page. */
   content(type: string, element: Element, draw: () => void): void {
     const content = this.doc.markStructureContent(type);
     draw();
@@ -67,14 +67,14 @@ export class Tags {
     element.add(content);
   }
 
-  /** What `draw` puts on the current page is decoration. */
+  /** Marks what `draw` draws on the current page as decoration. */
   artifact(draw: () => void, kind: ArtifactKind = 'Layout'): void {
     this.doc.markContent('Artifact', { type: kind });
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** Ends the tree; nothing can be added then. */
+  /** Ends the tree; nothing can be added afterwards. */
   end(): void {
     this.#open[0]?.end();
   }
@@ -84,6 +84,6 @@ interface Dictionary {
   A?: { O: string; ColSpan: number; Scope?: string };
 }
 
-/** pdfkit knows no ColSpan: its element's dictionary takes it until it is written. */
+/** pdfkit does not support ColSpan: it is set in the element's dictionary before that is written. */
 const attributesOf = (element: Element): Dictionary =>
   (element as unknown as { dictionary: { data: Dictionary } }).dictionary.data;
